@@ -16,11 +16,7 @@ def curtain() -> Changes:
         (scene, replaced("still, stepwise]", "still, stepwise, striped]")),
         (
             scene,
-            after(
-                "                self._adopt(structs.replace(now, reduced_motion=on))\n",
-                '            case Toggled("striped", on):\n'
-                "                self._adopt(structs.replace(now, striped_curtain=on))\n",
-            ),
+            after('    "still": "reduced_motion",\n', '    "striped": "striped_curtain",\n'),
         ),
         (
             "greatrace/ui/play/table/curtain.py",

@@ -23,7 +23,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
-from greatrace.ui.kit.widgets.messages import Cancelled, Edited, Emitted, Pressed, Submitted
+from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Pressed, Submitted
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.kit.widgets.text_field import TextField
@@ -81,7 +81,7 @@ class CopyInScene(WidgetScene[str]):
         match emitted:
             case Pressed("back") | Cancelled():
                 return Pop("")
-            case Edited("path", text):
+            case Changed("path", str() as text):
                 self._written = text
             case Submitted("path") | Pressed("look"):
                 return self._look()

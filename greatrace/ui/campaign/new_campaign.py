@@ -21,7 +21,7 @@ from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.choice import Choice, Option
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
-from greatrace.ui.kit.widgets.messages import Cancelled, Chosen, Edited, Emitted, Pressed, Submitted, Toggled
+from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Pressed, Submitted
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.kit.widgets.toggle import Toggle
@@ -162,25 +162,25 @@ class NewCampaignScene(WidgetScene[str]):
                 return Pop("")
             case Pressed("begin"):
                 return self._begin()
-            case Edited("title", text):
+            case Changed("title", str() as text):
                 self._title = text
             case Submitted("title"):
                 self.tree.focus_on(self.tree.find("begin"), ring=True)
-            case Chosen("crew", _, str() as crew):
+            case Changed("crew", str() as crew):
                 self._crew = crew
                 self.rebuild()
-            case Chosen("choose", _, bool() as choose):
+            case Changed("choose", bool() as choose):
                 self._modules = structs.replace(self._modules, choose=choose)
-            case Toggled("evolving", on):
+            case Changed("evolving", bool() as on):
                 self._modules = structs.replace(self._modules, evolving=on)
                 self.rebuild()
-            case Chosen("workshop", _, bool() as slow):
+            case Changed("workshop", bool() as slow):
                 self._modules = structs.replace(self._modules, slow=slow)
                 self.rebuild()
-            case Toggled("powers", on):
+            case Changed("powers", bool() as on):
                 self._modules = structs.replace(self._modules, powers=on)
                 self.rebuild()
-            case Toggled("passport", on):
+            case Changed("passport", bool() as on):
                 self._modules = structs.replace(self._modules, passport=on)
         return None
 

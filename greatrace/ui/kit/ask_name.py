@@ -12,7 +12,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
-from greatrace.ui.kit.widgets.messages import Cancelled, Edited, Emitted, Pressed, Submitted
+from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Pressed, Submitted
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.text_field import TextField
 
@@ -62,7 +62,7 @@ class AskName(WidgetScene[str]):
     @override
     def on(self, emitted: Emitted) -> Transition[str]:
         match emitted:
-            case Edited("name", text):
+            case Changed("name", str() as text):
                 self._name = text
             case Submitted("name") | Pressed("save"):
                 return Pop(self._name.strip())

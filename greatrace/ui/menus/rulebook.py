@@ -14,7 +14,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row, Spacer
-from greatrace.ui.kit.widgets.messages import Cancelled, Edited, Emitted, Pressed, Shortcut, Submitted
+from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Pressed, Shortcut, Submitted
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.kit.widgets.text_field import TextField
@@ -98,7 +98,7 @@ class RulebookScene(WidgetScene[None]):
                 self.open(articles[0].id)
             case Pressed(_, FollowedLink(article)):
                 self.open(article)
-            case Edited("search", text):
+            case Changed("search", str() as text):
                 self._search(text)
             case Submitted("search"):
                 self._open_first_hit()

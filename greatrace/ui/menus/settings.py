@@ -17,7 +17,7 @@ from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.choice import Choice, Option
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
-from greatrace.ui.kit.widgets.messages import Cancelled, Chosen, Emitted, Pressed, Slid, Toggled
+from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.slider import Slider
 from greatrace.ui.kit.widgets.toggle import Toggle
@@ -27,6 +27,19 @@ from greatrace.ui.play.names import Menu
 
 OWN_NAMES = {"en": "English", "fr": "Français", "es": "Español", "de": "Deutsch"}
 """The languages' own names; never translated."""
+_FIELDS = {
+    "language": "language",
+    "scale": "ui_scale",
+    "fullscreen": "fullscreen",
+    "patterns": "patterns",
+    "confirmations": "confirmations",
+    "speed": "speed",
+    "still": "reduced_motion",
+    "stepwise": "automatic_stepwise",
+    "effects": "effects_volume",
+    "music": "music_volume",
+}
+"""The setting that each widget changes, by the widget's name."""
 
 
 class SettingsScene(WidgetScene[None]):
@@ -82,32 +95,13 @@ class SettingsScene(WidgetScene[None]):
 
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
-        now = self.context.settings
         match emitted:
             case Pressed("done") | Cancelled():
                 return Pop(None)
-            case Chosen("language", _, str() as code):
-                self._adopt(structs.replace(now, language=code))
-            case Chosen("scale", _, int() as scale):
-                self._adopt(structs.replace(now, ui_scale=scale))
-            case Chosen("speed", _, Speed() as speed):
-                self._adopt(structs.replace(now, speed=speed))
-            case Toggled("fullscreen", on):
-                self._adopt(structs.replace(now, fullscreen=on))
-            case Toggled("patterns", on):
-                self._adopt(structs.replace(now, patterns=on))
-            case Toggled("confirmations", on):
-                self._adopt(structs.replace(now, confirmations=on))
             case Pressed("keys"):
                 return push(Menu.KEYS)
-            case Toggled("still", on):
-                self._adopt(structs.replace(now, reduced_motion=on))
-            case Toggled("stepwise", on):
-                self._adopt(structs.replace(now, automatic_stepwise=on))
-            case Slid("effects", volume):
-                self._adopt(structs.replace(now, effects_volume=volume))
-            case Slid("music", volume):
-                self._adopt(structs.replace(now, music_volume=volume))
+            case Changed(name, value):
+                self._adopt(structs.replace(self.context.settings, **{_FIELDS[name]: value}))
         return None
 
     def _adopt(self, settings: Settings) -> None:

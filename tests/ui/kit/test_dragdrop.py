@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from greatrace.ui.kit.widgets.messages import Dropped, LetGo, PickedUp, Pressed
+from greatrace.ui.kit.widgets.messages import Dropped, LetGo, Pressed
 from tests.ui.gallery import Gallery
 from tests.ui.pilot import Pilot
 
@@ -30,8 +30,8 @@ def by_keyboard(pilot: Pilot) -> None:
 def test_pointer_and_keyboard_emit_the_same_messages(way: Callable[[Pilot], None]) -> None:
     gallery = Gallery()
     way(Pilot(gallery))
-    carried = [one for one in gallery.told if isinstance(one, PickedUp | Dropped | LetGo | Pressed)]
-    assert carried == [PickedUp(1), Dropped(1, "escort", "escort")]
+    carried = [one for one in gallery.told if isinstance(one, Dropped | LetGo | Pressed)]
+    assert carried == [Dropped(1, "escort", "escort")]
     assert gallery.boxes[1] == "escort"
 
 
@@ -73,7 +73,7 @@ def test_a_small_move_is_a_click() -> None:
     pilot = Pilot(gallery)
     x, y, *_ = pilot.find("pawn-1").rect
     pilot.drag_to("pawn-1", x + 17, y + 21)
-    assert [one for one in gallery.told if isinstance(one, Pressed | PickedUp)] == [Pressed("pawn-1", 1)]
+    assert [one for one in gallery.told if isinstance(one, Pressed)] == [Pressed("pawn-1", 1)]
 
 
 def test_a_second_button_cancels_the_drag() -> None:

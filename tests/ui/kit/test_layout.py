@@ -17,7 +17,7 @@ from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.choice import Choice, Option
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Grid, Row, Spacer
-from greatrace.ui.kit.widgets.messages import TAKEN, Chosen
+from greatrace.ui.kit.widgets.messages import TAKEN, Changed
 from greatrace.ui.kit.widgets.text_field import TextField
 from tests.ui.gallery import Gallery
 from tests.ui.pilot import Pilot, overflowing
@@ -49,7 +49,7 @@ def test_no_ui_scale_is_offered_that_leaves_too_little_room() -> None:
 def test_a_choice_that_does_not_wrap_ends_at_both_ends() -> None:
     choice = Choice("Size", [Option("small"), Option("large")], wraps=False)
     assert choice.handle(Commanded(Command.LEFT)) is TAKEN and choice.index == 0
-    assert choice.handle(Commanded(Command.RIGHT)) == Chosen("", 1)
+    assert choice.handle(Commanded(Command.RIGHT)) == Changed("", None)
     assert choice.handle(Commanded(Command.RIGHT)) is TAKEN and choice.index == 1
 
 

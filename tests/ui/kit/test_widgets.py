@@ -16,15 +16,12 @@ from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import (
     Cancelled,
-    Chosen,
-    Edited,
+    Changed,
     Emitted,
     Peeking,
     Pressed,
     Shortcut,
-    Slid,
     Submitted,
-    Toggled,
 )
 from greatrace.ui.kit.widgets.tree import WidgetTree
 from tests.now import now
@@ -120,7 +117,7 @@ def test_toggle(pilot: Pilot, gallery: Gallery) -> None:
     pilot.press("motion")
     focus(pilot, "motion")
     pilot.keys("enter")
-    assert told(gallery, Toggled) == [Toggled("motion", False), Toggled("motion", True)]
+    assert told(gallery, Changed) == [Changed("motion", False), Changed("motion", True)]
     assert pilot.find("motion").value == "on"
 
 
@@ -128,11 +125,11 @@ def test_choice(pilot: Pilot, gallery: Gallery) -> None:
     node = pilot.find("speed")
     pilot.click(node.rect[0] + 10, node.rect[1] + 10)
     pilot.keys("right", "right", "right")
-    assert told(gallery, Chosen) == [
-        Chosen("speed", 0, 0.5),
-        Chosen("speed", 1, 1.0),
-        Chosen("speed", 2, 2.0),
-        Chosen("speed", 0, 0.5),
+    assert told(gallery, Changed) == [
+        Changed("speed", 0.5),
+        Changed("speed", 1.0),
+        Changed("speed", 2.0),
+        Changed("speed", 0.5),
     ]
     assert pilot.find("speed").value == "slow"
 
@@ -140,7 +137,7 @@ def test_choice(pilot: Pilot, gallery: Gallery) -> None:
 def test_slider(pilot: Pilot, gallery: Gallery) -> None:
     focus(pilot, "music")
     pilot.keys("right", "left", "left")
-    assert told(gallery, Slid) == [Slid("music", 65), Slid("music", 60), Slid("music", 55)]
+    assert told(gallery, Changed) == [Changed("music", 65), Changed("music", 60), Changed("music", 55)]
     node = pilot.find("music")
     pilot.click(node.rect[0] + node.rect[2] - 40, node.rect[1] + 10)
     assert pilot.find("music").value == "100 %"
@@ -159,7 +156,7 @@ def test_text_field(pilot: Pilot, gallery: Gallery) -> None:
     pilot.keys("a", "p", "space", "enter")
     assert pilot.find("crew-name").value == "Le Améli"
     assert told(gallery, Submitted) == [Submitted("crew-name", "Le Améli")]
-    assert told(gallery, Edited)[0] == Edited("crew-name", "Améli")
+    assert told(gallery, Changed)[0] == Changed("crew-name", "Améli")
     assert not told(gallery, Peeking), "letters that are written are no shortcuts"
 
 

@@ -18,7 +18,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, STYLES
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.messages import TAKEN, Chosen, Emitted
+from greatrace.ui.kit.widgets.messages import TAKEN, Changed, Emitted
 
 _ARROW = 0.8
 """Width of the room for an arrow, by the height of the choice."""
@@ -96,7 +96,7 @@ class Choice(Widget):
             return TAKEN
         self.index = self._beside(way)
         self.changed()
-        return Chosen(self.name, self.index, self.options[self.index].payload)
+        return Changed(self.name, self.options[self.index].payload)
 
     def _beside(self, way: int) -> int:
         """Return the index of the option before or after; the same at an end that does not wrap."""

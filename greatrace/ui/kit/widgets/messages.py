@@ -15,11 +15,8 @@ class Emitted(msgspec.Struct, frozen=True):
     """The base of all messages of widgets and of their tree."""
 
 
-class Taken(Emitted, frozen=True):
-    """The widget handled the message without emitting another."""
-
-
-TAKEN = Taken()
+TAKEN = Emitted()
+"""What a widget returns that handled a message without emitting another."""
 
 
 class Pressed(Emitted, frozen=True):
@@ -36,33 +33,11 @@ class Held(Emitted, frozen=True):
     payload: object = None
 
 
-class Toggled(Emitted, frozen=True):
-    """A toggle was switched."""
+class Changed(Emitted, frozen=True):
+    """A value was changed: whether a toggle is on, a slider's number, a field's text, a choice's payload."""
 
     name: str
-    on: bool
-
-
-class Chosen(Emitted, frozen=True):
-    """Another option of a choice was chosen; `payload` is the option's."""
-
-    name: str
-    index: int
-    payload: object = None
-
-
-class Slid(Emitted, frozen=True):
-    """A slider was moved to a value."""
-
-    name: str
-    value: int
-
-
-class Edited(Emitted, frozen=True):
-    """The text of a field changed."""
-
-    name: str
-    text: str
+    value: object
 
 
 class Submitted(Emitted, frozen=True):
@@ -70,12 +45,6 @@ class Submitted(Emitted, frozen=True):
 
     name: str
     text: str
-
-
-class PickedUp(Emitted, frozen=True):
-    """A drag began, by pointer or by keyboard."""
-
-    payload: object
 
 
 class Dropped(Emitted, frozen=True):

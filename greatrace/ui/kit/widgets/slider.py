@@ -16,7 +16,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.messages import TAKEN, Emitted, Slid
+from greatrace.ui.kit.widgets.messages import TAKEN, Changed, Emitted
 
 
 class Slider(Widget):
@@ -106,4 +106,4 @@ class Slider(Widget):
             return TAKEN
         self.setting = setting
         self.changed()
-        return Slid(self.name, setting)
+        return Changed(self.name, setting)

@@ -16,7 +16,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, STYLES
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.messages import TAKEN, Edited, Emitted, Submitted
+from greatrace.ui.kit.widgets.messages import TAKEN, Changed, Emitted, Submitted
 
 _LEAST = 15
 """Letters are made so small to fit, in theme units; of a longer text a part shows."""
@@ -129,4 +129,4 @@ class TextField(Widget):
         same = text == self.text
         self.text, self.cursor = text, cursor
         self.changed()
-        return TAKEN if same else Edited(self.name, text)
+        return TAKEN if same else Changed(self.name, text)

@@ -8,7 +8,7 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, LINES, RGB, STYLES
-from greatrace.ui.kit.widgets.messages import Emitted, Toggled
+from greatrace.ui.kit.widgets.messages import Changed, Emitted
 from greatrace.ui.kit.widgets.plate import shade
 from greatrace.ui.kit.widgets.pressable import Pressable
 
@@ -40,7 +40,7 @@ class Toggle(Pressable):
     def pressed(self) -> Emitted:
         self.on = not self.on
         self.changed()
-        return Toggled(self.name, self.on)
+        return Changed(self.name, self.on)
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:

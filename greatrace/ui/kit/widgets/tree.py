@@ -19,7 +19,7 @@ from greatrace.ui.kit.input import (
 )
 from greatrace.ui.kit.widgets import overlay
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, LetGo, PickedUp, Shortcut
+from greatrace.ui.kit.widgets.messages import TAKEN, Cancelled, Emitted, LetGo, Shortcut
 from greatrace.ui.kit.widgets.pressable import Holding
 from greatrace.ui.kit.widgets.shown_tree import ShownTree, told
 
@@ -174,7 +174,7 @@ class WidgetTree(ShownTree):
         self.drag = Drag(source, places, at)
         source.changed()
         self._mark_drag()
-        return PickedUp(source.carries)
+        return TAKEN
 
     def _carry(self, command: Command) -> Emitted | None:
         if self.drag is None or command is Command.CANCEL:

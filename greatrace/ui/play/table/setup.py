@@ -22,7 +22,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.choice import Choice, Option
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.messages import Cancelled, Chosen, Edited, Emitted, Pressed, Submitted, Toggled
+from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Pressed, Submitted
 from greatrace.ui.kit.widgets.text_field import TextField
 
 F = TypeVar("F", bound=Struct)
@@ -169,6 +169,6 @@ class SetupScene(WidgetScene[None], Generic[F]):
                 return self.start()
             case Submitted():
                 self.tree.focus_on(self.tree.find("start"), ring=True)
-            case Edited() | Chosen() | Toggled() | Pressed():
+            case Changed() | Pressed():
                 self.decide(emitted)
         return None

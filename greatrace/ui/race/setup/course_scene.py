@@ -11,7 +11,7 @@ from greatrace.ui.kit.stack import Reset, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.layout import Row, Spacer
-from greatrace.ui.kit.widgets.messages import Chosen, Emitted, Pressed, Toggled
+from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.menus.page import page
 from greatrace.ui.play.names import Menu
@@ -106,13 +106,13 @@ class CourseScene(SetupScene[SetupForm]):
     def decide(self, chosen: Emitted) -> None:
         form = self.form
         match chosen:
-            case Chosen("edition", _, str() as edition):
+            case Changed("edition", str() as edition):
                 self.become(structs.replace(form, edition=edition))
-            case Toggled("leaders", on):
+            case Changed("leaders", bool() as on):
                 self.become(structs.replace(form, leaders=on))
-            case Chosen("board", _, str() as board):
+            case Changed("board", str() as board):
                 self._choose_board(board)
-            case Chosen("course" | "from" | "to") | Pressed("reverse"):
+            case Changed("course" | "from" | "to") | Pressed("reverse"):
                 self._choose_course(chosen)
             case _:
                 self.decide_seats(chosen)
@@ -129,15 +129,15 @@ class CourseScene(SetupScene[SetupForm]):
     def _choose_course(self, emitted: Emitted) -> None:
         form = self.form
         match emitted:
-            case Chosen("course", _, Course() as course):
+            case Changed("course", Course() as course):
                 self._own = False
                 self.become(structs.replace(form, start=course.start, finish=course.finish))
-            case Chosen("course", _, str()):
+            case Changed("course", str()):
                 self._own = True
                 self.rebuild()
-            case Chosen("from", _, str() as city):
+            case Changed("from", str() as city):
                 self.become(structs.replace(form, start=city))
-            case Chosen("to", _, str() as city):
+            case Changed("to", str() as city):
                 self.become(structs.replace(form, finish=city))
             case _:
                 self.become(structs.replace(form, start=form.finish, finish=form.start))

@@ -14,7 +14,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
-from greatrace.ui.kit.widgets.messages import Chosen, Edited, Emitted
+from greatrace.ui.kit.widgets.messages import Changed, Emitted
 from greatrace.ui.play.seeds import fresh_seed
 from greatrace.ui.play.table.setup import HUMAN
 from greatrace.ui.race.opening import begin
@@ -72,13 +72,13 @@ class SetupScene(CourseScene):
     def decide_seats(self, chosen: Emitted) -> None:
         form = self.form
         match chosen:
-            case Edited(name, text):
+            case Changed(name, str() as text) if name.startswith("name-"):
                 self._edit(int(name.removeprefix("name-")), text)
-            case Chosen("count", _, int() as count):
+            case Changed("count", int() as count):
                 self.become(structs.replace(form, count=count))
-            case Chosen("order", _, bool() as drawn):
+            case Changed("order", bool() as drawn):
                 self.become(structs.replace(form, drawn=drawn))
-            case Chosen(name, _, str() as value) if name.startswith(("who-", "style-", "crew-")):
+            case Changed(name, str() as value) if name.startswith(("who-", "style-", "crew-")):
                 self._sit(name, value)
 
     def _sit(self, name: str, value: str) -> None:

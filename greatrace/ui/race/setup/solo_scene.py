@@ -17,7 +17,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
-from greatrace.ui.kit.widgets.messages import Chosen, Edited, Emitted, Toggled
+from greatrace.ui.kit.widgets.messages import Changed, Emitted
 from greatrace.ui.play.seeds import fresh_seed
 from greatrace.ui.race.opening import begin
 from greatrace.ui.race.setup.boards_shelf import OnShelf
@@ -83,19 +83,19 @@ class SoloSetupScene(CourseScene):
     def decide_seats(self, chosen: Emitted) -> None:
         solo = self.form.solo
         match chosen:
-            case Edited("name-0", text):
+            case Changed("name-0", str() as text):
                 self.edited(structs.replace(self.form, solo=structs.replace(solo, name=text)))
-            case Chosen("crew-0", _, str() as crew):
+            case Changed("crew-0", str() as crew):
                 self._change(structs.replace(solo, crew=crew))
-            case Chosen("rival", _, bool() as crossing):
+            case Changed("rival", bool() as crossing):
                 self._change(structs.replace(solo, crossing=crossing))
-            case Chosen("level", _, int() as level):
+            case Changed("level", int() as level):
                 self._change(structs.replace(solo, level=level))
-            case Toggled("evolving", on):
+            case Changed("evolving", bool() as on):
                 self._change(structs.replace(solo, evolving=on))
-            case Toggled("powers", on):
+            case Changed("powers", bool() as on):
                 self._change(structs.replace(solo, powers=on))
-            case Toggled("passport", on):
+            case Changed("passport", bool() as on):
                 self._change(structs.replace(solo, passport=on))
 
     def _change(self, solo: SoloForm) -> None:

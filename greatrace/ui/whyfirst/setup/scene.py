@@ -13,14 +13,7 @@ from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.choice import Choice, Option
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row, Spacer
-from greatrace.ui.kit.widgets.messages import (
-    Chosen,
-    Edited,
-    Emitted,
-    Pressed,
-    Shortcut,
-    Toggled,
-)
+from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.menus.page import MARGIN
@@ -119,18 +112,18 @@ class SetupScene(setup.SetupScene[Form]):
     def decide(self, chosen: Emitted) -> None:
         form = self.form
         match chosen:
-            case Edited(name, text):
+            case Changed(name, str() as text) if name.startswith("name-"):
                 place = int(name.removeprefix("name-"))
                 self.edited(with_seat(form, place, structs.replace(form.seats[place], name=text)))
                 return
-            case Toggled(_, on):
+            case Changed(_, bool() as on):
                 form = structs.replace(form, tactical=on)
-            case Chosen("count", _, int() as count):
+            case Changed("count", int() as count):
                 form = structs.replace(form, count=count)
-            case Chosen(name, _, str() as who):
+            case Changed(name, str() as who):
                 place = int(name.removeprefix("who-"))
                 form = with_seat(form, place, SeatForm(who, form.seats[place].name))
-            case Chosen(name, _, int() as other):
+            case Changed(name, int() as other):
                 form = swapped(form, int(name.removeprefix("colour-")), other)
         self.become(form)
 

@@ -19,6 +19,7 @@ from greatrace.ui.kit.input import KeyPressed
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.kit.widgets.messages import (
     Cancelled,
+    Changed,
     Dropped,
     Emitted,
     Focused,
@@ -26,7 +27,6 @@ from greatrace.ui.kit.widgets.messages import (
     Peeking,
     Pressed,
     Shortcut,
-    Toggled,
 )
 from greatrace.ui.race.board.messages import CellPicked, TileInHand
 from greatrace.ui.race.controller import Controller
@@ -387,6 +387,6 @@ def test_reasons_are_told_where_computer_crews_take_part() -> None:
     assert press(people, "telegraph") == want.OpenSheet("log")
 
 
-@pytest.mark.parametrize("message", [Focused("pause"), Toggled("x", True), Dropped(TileInHand(0), "hand", 3)])
+@pytest.mark.parametrize("message", [Focused("pause"), Changed("x", True), Dropped(TileInHand(0), "hand", 3)])
 def test_other_messages_mean_nothing(message: Emitted) -> None:
     assert respond(at(ask.Sequence), message) is None
