@@ -16,7 +16,7 @@ from greatrace.lab.benches.engine import BEST
 from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RaceSave
 from greatrace.thinking.protocol import Computers, Query, Thinker, Thought, Underway
-from greatrace.ui.kit.input import Command, Commanded
+from greatrace.ui.kit.input import Command
 from greatrace.ui.kit.shell import Shell, headless, render
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import table_of
@@ -81,7 +81,7 @@ def frames_while_thinking(save: RaceSave, thinker: Thinker, size: tuple[int, int
     def frame(seconds: float) -> None:
         shell.update(seconds)
         if isinstance(shell.stack.top, GazetteScene):  # which waits for somebody to have read it
-            shell.send(Commanded(Command.CANCEL))
+            shell.send(Command.CANCEL)
         if shell.stack.top:
             shell.stack.top.dirty.all()
         shell.paint(painted)

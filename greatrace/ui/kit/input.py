@@ -7,9 +7,10 @@ is one more reader that emits `Command`s. Positions come from the events: the mo
 from __future__ import annotations
 
 from enum import Enum
+from typing import TypeAlias
 
-import msgspec
 import pygame
+from msgspec import Struct
 
 
 class Command(Enum):
@@ -25,18 +26,23 @@ class Command(Enum):
     CANCEL = "cancel"
 
 
-class Message(msgspec.Struct, frozen=True):
-    """The base of all messages to a scene."""
+class Window(Enum):
+    """What happened to the window."""
+
+    POINTER_LEFT = "pointer_left"
+    FOCUS_LOST = "focus_lost"
+    """The keyboard is lost: pressed keys and captures are released."""
+    CLOSE_ASKED = "close_asked"
 
 
-class PointerMoved(Message, frozen=True):
+class PointerMoved(Struct, frozen=True):
     """The pointer moved to `x, y` (pixels)."""
 
     x: int
     y: int
 
 
-class PointerPressed(Message, frozen=True):
+class PointerPressed(Struct, frozen=True):
     """A button went down at `x, y` (pixels): 1 left, 2 middle, 3 right."""
 
     x: int
@@ -44,7 +50,7 @@ class PointerPressed(Message, frozen=True):
     button: int = 1
 
 
-class PointerReleased(Message, frozen=True):
+class PointerReleased(Struct, frozen=True):
     """A button came up at `x, y` (pixels): 1 left, 2 middle, 3 right."""
 
     x: int
@@ -52,11 +58,7 @@ class PointerReleased(Message, frozen=True):
     button: int = 1
 
 
-class PointerLeft(Message, frozen=True):
-    """The pointer left the window."""
-
-
-class Wheel(Message, frozen=True):
+class Wheel(Struct, frozen=True):
     """The wheel turned at `x, y` (pixels) by notches: `up` is away from the player."""
 
     x: int
@@ -65,7 +67,7 @@ class Wheel(Message, frozen=True):
     right: float = 0.0
 
 
-class KeyPressed(Message, frozen=True):
+class KeyPressed(Struct, frozen=True):
     """A key went down.
 
     `key` is pygame's name in lower case (`a`, `return`, `left`, `f11`);
@@ -79,44 +81,30 @@ class KeyPressed(Message, frozen=True):
     again: bool = False
 
 
-class KeyReleased(Message, frozen=True):
+class KeyReleased(Struct, frozen=True):
     """A key came up; `key` is named as in `KeyPressed`."""
 
     key: str
 
 
-class TextTyped(Message, frozen=True):
+class TextTyped(Struct, frozen=True):
     """These characters were typed."""
 
     text: str
 
 
-class Commanded(Message, frozen=True):
-    """A command whose key no widget took."""
-
-    command: Command
-
-
-class Peek(Message, frozen=True):
-    """The peek key went down (`held`) or came up."""
-
-    held: bool
-
-
-class FocusLost(Message, frozen=True):
-    """The window lost the keyboard: pressed keys and captures are released."""
-
-
-class LayoutChanged(Message, frozen=True):
+class LayoutChanged(Struct, frozen=True):
     """The size of the window (pixels), UI scale, language or theme changed."""
 
     width: int
     height: int
 
 
-class CloseAsked(Message, frozen=True):
-    """The player asked to close the window."""
-
+Message: TypeAlias = (
+    PointerMoved | PointerPressed | PointerReleased | Wheel | KeyPressed | KeyReleased | TextTyped
+    | Command | Window | LayoutChanged
+)
+"""A message to a scene; a `Command` is one whose key no widget took."""
 
 PEEK_KEY = "p"
 
@@ -161,75 +149,51 @@ class InputReader:
         """Take note that all events that came together were read."""
         self._just_up.clear()
 
-    def read(self, event: pygame.event.Event) -> tuple[Message, ...]:
-        """Return the messages of an event; none if it concerns no scene."""
-        reader = _READERS.get(event.type)
-        return reader(self, event) if reader else ()
+    def read(self, event: pygame.event.Event) -> Message | None:
+        """Return the message of an event, if it concerns the scenes."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self.pointer = event.pos
+                return PointerMoved(*self.pointer)
+            case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP:
+                self.pointer = event.pos
+                message = PointerPressed if event.type == pygame.MOUSEBUTTONDOWN else PointerReleased
+                # Buttons 4 and 5 are the legacy form of the wheel.
+                return message(*self.pointer, event.button) if event.button <= 3 else None
+            case pygame.MOUSEWHEEL:
+                up = float(getattr(event, "precise_y", event.y))
+                right = float(getattr(event, "precise_x", event.x))
+                return Wheel(*self.pointer, up=up, right=right)
+            case pygame.KEYDOWN:
+                return self._key_down(event)
+            case pygame.KEYUP:
+                name = pygame.key.name(event.key).lower()
+                self._just_up.add(name)
+                self._down.discard(name)
+                self._held_over.discard(name)
+                return KeyReleased(name)
+            case pygame.TEXTINPUT:
+                return TextTyped(event.text)
+            case pygame.WINDOWLEAVE:
+                self.pointer = (-1, -1)
+                return Window.POINTER_LEFT
+            case pygame.WINDOWFOCUSLOST:
+                self._held_over |= self._down | self._just_up
+                self._down.clear()
+                return Window.FOCUS_LOST
+            case pygame.QUIT:
+                return Window.CLOSE_ASKED
+        return None
 
-    def _moved(self, event: pygame.event.Event) -> tuple[Message, ...]:
-        self.pointer = (int(event.pos[0]), int(event.pos[1]))
-        return (PointerMoved(*self.pointer),)
-
-    def _pressed(self, event: pygame.event.Event) -> tuple[Message, ...]:
-        self.pointer = (int(event.pos[0]), int(event.pos[1]))
-        # Buttons 4 and 5 are the legacy form of the wheel.
-        return (PointerPressed(*self.pointer, button=event.button),) if event.button <= 3 else ()
-
-    def _released(self, event: pygame.event.Event) -> tuple[Message, ...]:
-        self.pointer = (int(event.pos[0]), int(event.pos[1]))
-        return (PointerReleased(*self.pointer, button=event.button),) if event.button <= 3 else ()
-
-    def _wheel(self, event: pygame.event.Event) -> tuple[Message, ...]:
-        up = float(getattr(event, "precise_y", event.y))
-        right = float(getattr(event, "precise_x", event.x))
-        return (Wheel(*self.pointer, up=up, right=right),)
-
-    def _key_down(self, event: pygame.event.Event) -> tuple[Message, ...]:
+    def _key_down(self, event: pygame.event.Event) -> KeyPressed:
         name = pygame.key.name(event.key).lower()
         again = name in self._down or name in self._held_over
         self._down.add(name)
         held = int(getattr(event, "mod", 0))
-        key = KeyPressed(
+        return KeyPressed(
             name,
             shift=bool(held & pygame.KMOD_SHIFT),
             ctrl=bool(held & (pygame.KMOD_CTRL | pygame.KMOD_META)),
             alt=bool(held & pygame.KMOD_ALT),
             again=again,
         )
-        return (key,)
-
-    def _key_up(self, event: pygame.event.Event) -> tuple[Message, ...]:
-        name = pygame.key.name(event.key).lower()
-        self._just_up.add(name)
-        self._down.discard(name)
-        self._held_over.discard(name)
-        return (KeyReleased(name),)
-
-    def _text(self, event: pygame.event.Event) -> tuple[Message, ...]:
-        return (TextTyped(event.text),)
-
-    def _left(self, _event: pygame.event.Event) -> tuple[Message, ...]:
-        self.pointer = (-1, -1)
-        return (PointerLeft(),)
-
-    def _focus_lost(self, _event: pygame.event.Event) -> tuple[Message, ...]:
-        self._held_over |= self._down | self._just_up
-        self._down.clear()
-        return (FocusLost(),)
-
-    def _close(self, _event: pygame.event.Event) -> tuple[Message, ...]:
-        return (CloseAsked(),)
-
-
-_READERS = {
-    pygame.MOUSEMOTION: InputReader._moved,
-    pygame.MOUSEBUTTONDOWN: InputReader._pressed,
-    pygame.MOUSEBUTTONUP: InputReader._released,
-    pygame.MOUSEWHEEL: InputReader._wheel,
-    pygame.KEYDOWN: InputReader._key_down,
-    pygame.KEYUP: InputReader._key_up,
-    pygame.TEXTINPUT: InputReader._text,
-    pygame.WINDOWLEAVE: InputReader._left,
-    pygame.WINDOWFOCUSLOST: InputReader._focus_lost,
-    pygame.QUIT: InputReader._close,
-}

@@ -12,15 +12,7 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.animation import Pace
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dirty_region import DirtyRegion
-from greatrace.ui.kit.input import (
-    PEEK_KEY,
-    CloseAsked,
-    FocusLost,
-    KeyReleased,
-    LayoutChanged,
-    Message,
-    Peek,
-)
+from greatrace.ui.kit.input import PEEK_KEY, KeyReleased, LayoutChanged, Message, Window
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.stack import R_co, Reset, Transition
 from greatrace.ui.kit.theme import mix
@@ -145,13 +137,11 @@ class WidgetScene(Generic[R_co]):
             case LayoutChanged():
                 self.rebuild()
                 return None
-            case CloseAsked():
+            case Window.CLOSE_ASKED:
                 return self.closing()
-            case Peek(held):
-                return self._peek(held)
             case KeyReleased(key) if key == PEEK_KEY:
                 return self._peek(False)
-            case FocusLost():
+            case Window.FOCUS_LOST:
                 return self._answer(self.tree.handle(message)) or self._peek(False)
         return self._answer(self.tree.handle(message))
 

@@ -22,7 +22,7 @@ from greatrace.prose.language import language
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.context import Context, Folders
 from greatrace.ui.kit.dialogs import problem_dialog
-from greatrace.ui.kit.input import Commanded, InputReader, KeyPressed, LayoutChanged, Message, PointerPressed
+from greatrace.ui.kit.input import Command, InputReader, KeyPressed, LayoutChanged, Message, PointerPressed
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.kit.stack import (
     Named,
@@ -66,12 +66,12 @@ class Shell:
 
     def take(self, event: pygame.event.Event) -> None:
         """Handle an event of pygame."""
-        for message in self.reader.read(event):
+        if (message := self.reader.read(event)) is not None:
             self.send(message)
 
     def send(self, message: Message) -> None:
         """Handle a message of the player."""
-        if isinstance(message, KeyPressed | Commanded | PointerPressed):
+        if isinstance(message, KeyPressed | Command | PointerPressed):
             self.context.by_keyboard = not isinstance(message, PointerPressed)
         with self._standing():
             self.stack.handle(message)

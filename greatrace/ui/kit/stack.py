@@ -20,7 +20,7 @@ from greatrace.files.heap import close_holes
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dirty_region import DirtyRegion
-from greatrace.ui.kit.input import FocusLost, LayoutChanged, Message, PointerLeft
+from greatrace.ui.kit.input import LayoutChanged, Message, Window
 
 R_co = TypeVar("R_co", covariant=True)
 T = TypeVar("T")
@@ -183,7 +183,7 @@ class SceneStack:
 
     def handle(self, message: Message) -> None:
         """Pass a message to the top scene; a new layout and a lost keyboard concern all."""
-        if isinstance(message, LayoutChanged | FocusLost):
+        if isinstance(message, LayoutChanged) or message is Window.FOCUS_LOST:
             for scene in self.scenes:
                 if scene is not self.top:
                     self._at = scene
@@ -234,8 +234,8 @@ class SceneStack:
             case Push(scene, then):
                 if self.top:
                     # Release captures and pressed keys.
-                    self.top.handle(PointerLeft())
-                    self.top.handle(FocusLost())
+                    self.top.handle(Window.POINTER_LEFT)
+                    self.top.handle(Window.FOCUS_LOST)
                 self._open(scene, then)
             case Pop(result):
                 return self._pop(result)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from greatrace.ui.kit.input import FocusLost, KeyPressed, KeyReleased, Message
+from greatrace.ui.kit.input import KeyPressed, KeyReleased, Message, Window
 
 Found = Literal["", "taken", "tap", "hold", "end"]
 """What a message is for such a key: nothing, part of a press, a tap, the beginning or end of being held."""
@@ -32,10 +32,10 @@ class TapOrHold:
                 return self._pressed(shift, again)
             case KeyReleased(key) if key == self._key:
                 return self._released()
-            case FocusLost() if self._held:
+            case Window.FOCUS_LOST if self._held:
                 self._down = self._held = False
                 return "end"
-            case FocusLost():
+            case Window.FOCUS_LOST:
                 self._down = False
         return ""
 

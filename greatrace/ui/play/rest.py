@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from greatrace.ui.kit.input import Command, Commanded, KeyPressed, Message, Peek, PointerPressed, command_of
+from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed, command_of
 
 KEYS_REST = 1.0
 """Seconds without any press for which no key acts."""
@@ -89,10 +89,8 @@ class Rest:
                 if command_of(message) is not Command.ACTIVATE:
                     self._enter = 0.0
                 return bool(self._keys) or self._too_quick(command_of(message))
-            case Commanded(command):
-                return bool(self._keys) or self._too_quick(command)
-            case Peek(True):
-                return bool(self._keys)
+            case Command():
+                return bool(self._keys) or self._too_quick(message)
             case PointerPressed():
                 return bool(self._pointer)
             case _:

@@ -7,7 +7,6 @@ import pytest
 
 from greatrace.ui.kit.input import (
     Command,
-    FocusLost,
     InputReader,
     KeyPressed,
     KeyReleased,
@@ -17,6 +16,7 @@ from greatrace.ui.kit.input import (
     PointerReleased,
     TextTyped,
     Wheel,
+    Window,
     command_of,
 )
 
@@ -35,34 +35,32 @@ def event(kind: int, **values: object) -> pygame.event.Event:
         (event(pygame.KEYDOWN, key=pygame.K_s, mod=pygame.KMOD_LCTRL), KeyPressed("s", ctrl=True)),
         (event(pygame.KEYUP, key=pygame.K_F11, mod=0), KeyReleased("f11")),
         (event(pygame.TEXTINPUT, text="é"), TextTyped("é")),
-        (event(pygame.WINDOWFOCUSLOST), FocusLost()),
+        (event(pygame.WINDOWFOCUSLOST), Window.FOCUS_LOST),
     ],
 )
 def test_messages(given: pygame.event.Event, message: Message) -> None:
-    assert InputReader().read(given) == (message,)
+    assert InputReader().read(given) == message
 
 
 def test_the_wheel_turns_where_the_pointer_was_last() -> None:
     reader = InputReader()
     reader.read(event(pygame.MOUSEMOTION, pos=(30, 40)))
-    assert reader.read(event(pygame.MOUSEBUTTONDOWN, pos=(30, 40), button=4)) == ()
+    assert reader.read(event(pygame.MOUSEBUTTONDOWN, pos=(30, 40), button=4)) is None
     turned = event(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=0.5)
-    assert reader.read(turned) == (Wheel(30, 40, up=0.5),)
+    assert reader.read(turned) == Wheel(30, 40, up=0.5)
 
 
 def test_a_key_held_down_repeats() -> None:
     reader = InputReader()
     down = event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0)
-    again = [
-        message.again for _ in range(2) for message in reader.read(down) if isinstance(message, KeyPressed)
-    ]
-    assert again == [False, True]
+    again = [reader.read(down) for _ in range(2)]
+    assert again == [KeyPressed("return"), KeyPressed("return", again=True)]
     reader.read(event(pygame.KEYUP, key=pygame.K_RETURN, mod=0))
-    assert reader.read(down) == (KeyPressed("return"),)
+    assert reader.read(down) == KeyPressed("return")
 
 
 def test_other_events_are_ignored() -> None:
-    assert InputReader().read(event(pygame.USEREVENT)) == ()
+    assert InputReader().read(event(pygame.USEREVENT)) is None
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import pytest
 
 from greatrace.ui.kit.context import offered_ui_scales
 from greatrace.ui.kit.dialogs import Dialog
-from greatrace.ui.kit.input import Command, Commanded
+from greatrace.ui.kit.input import Command
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.shell import headless
@@ -48,9 +48,9 @@ def test_no_ui_scale_is_offered_that_leaves_too_little_room() -> None:
 
 def test_a_choice_that_does_not_wrap_ends_at_both_ends() -> None:
     choice = Choice("Size", [Option("small"), Option("large")], wraps=False)
-    assert choice.handle(Commanded(Command.LEFT)) is TAKEN and choice.index == 0
-    assert choice.handle(Commanded(Command.RIGHT)) == Changed("", None)
-    assert choice.handle(Commanded(Command.RIGHT)) is TAKEN and choice.index == 1
+    assert choice.handle(Command.LEFT) is TAKEN and choice.index == 0
+    assert choice.handle(Command.RIGHT) == Changed("", None)
+    assert choice.handle(Command.RIGHT) is TAKEN and choice.index == 1
 
 
 @pytest.mark.parametrize("width", [60, 120, 300, 900])

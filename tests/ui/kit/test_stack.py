@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from greatrace.ui.kit.dialogs import Dialog
-from greatrace.ui.kit.input import CloseAsked, KeyPressed, Message
+from greatrace.ui.kit.input import KeyPressed, Message, Window
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Named, Pop, Push, Replace, Reset, SceneName, SceneStack, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
@@ -125,7 +125,7 @@ def test_only_the_top_scene_gets_messages(journal: list[str]) -> None:
     pilot.shell.stack.follow(Push(Ear(journal, "high")))
     heard.clear()
     pilot.shell.send(KeyPressed("a"))
-    pilot.shell.send(CloseAsked())
+    pilot.shell.send(Window.CLOSE_ASKED)
     assert [who for who, _ in heard] == ["high", "high"]
     heard.clear()
     pilot.shell.resize((1600, 900))

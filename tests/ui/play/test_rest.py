@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from copy import deepcopy
 
-from greatrace.ui.kit.input import Command, Commanded, KeyPressed, KeyReleased, Peek, PointerPressed
+from greatrace.ui.kit.input import Command, KeyPressed, KeyReleased, PointerPressed
 from greatrace.ui.play.rest import ENTER_REST, KEYS_REST, POINTER_REST, Rest
 from tests.now import now
 
-SOON = (KeyPressed("return"), Commanded(Command.ACTIVATE), PointerPressed(1, 1))
+SOON = (KeyPressed("return"), Command.ACTIVATE, PointerPressed(1, 1))
 
 
 def held_back(rest: Rest) -> list[bool]:
@@ -21,7 +21,7 @@ def test_keys_and_presses_are_held_back_after_a_change_of_human() -> None:
     assert rest.over and rest.asks((0,))
     assert held_back(rest) == [True, True, True]
     assert not rest.holds_back(KeyReleased("p")), "what was held may always be let go"
-    assert rest.holds_back(Peek(True)) and not rest.holds_back(Peek(False))
+    assert rest.holds_back(KeyPressed("p")) and not rest.holds_back(KeyReleased("p"))
     rest.passes(POINTER_REST)
     assert held_back(rest) == [True, True, False]
     rest.passes(KEYS_REST - POINTER_REST)

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from greatrace.ui.kit.blocks.block import Artist, Block, Picture
 from greatrace.ui.kit.blocks.steppers import Stepper, Stepping
-from greatrace.ui.kit.input import Command, Commanded, KeyPressed, Message
+from greatrace.ui.kit.input import Command, KeyPressed, Message
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import coin, words
@@ -102,7 +102,7 @@ class PlaceWidget(Stepping):
     @override
     def handle(self, message: Message) -> Emitted | None:
         match message:
-            case KeyPressed("+" | "=" | "[+]") | Commanded(Command.ACTIVATE):
+            case KeyPressed("+" | "=" | "[+]") | Command.ACTIVATE:
                 return self.more.pressed()
             case KeyPressed("-" | "[-]" | "backspace" | "delete"):
                 return self.less.pressed()

@@ -8,11 +8,7 @@ import msgspec
 import pygame
 
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.input import (
-    Command,
-    Commanded,
-    Message,
-)
+from greatrace.ui.kit.input import Command, Message
 from greatrace.ui.kit.input import PointerReleased as Released
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
@@ -63,9 +59,9 @@ class Choice(Widget):
         match message:
             case Released(x, y, 1) if self.rect.collidepoint(x, y):
                 return self._turn(-1 if x < self.rect.x + self.rect.h else 1)
-            case Commanded(Command.LEFT):
+            case Command.LEFT:
                 return self._turn(-1)
-            case Commanded(Command.RIGHT | Command.ACTIVATE):
+            case Command.RIGHT | Command.ACTIVATE:
                 return self._turn(1)
         return None
 

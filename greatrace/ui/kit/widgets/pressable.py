@@ -6,7 +6,6 @@ import pygame
 
 from greatrace.ui.kit.input import (
     Command,
-    Commanded,
     KeyPressed,
     KeyReleased,
     Message,
@@ -38,7 +37,7 @@ class Pressable(Widget):
         match message:
             case PointerReleased(x, y, 1) if self.rect.collidepoint(x, y):
                 return self.pressed()
-            case Commanded(Command.ACTIVATE) if self.carries is None:
+            case Command.ACTIVATE if self.carries is None:
                 return self.pressed()
         return None
 
@@ -148,7 +147,7 @@ class PressOrHold(Holding):
             case PointerReleased(x, y, 1) if self.timed and self.rect.collidepoint(x, y):
                 self.let_go()
                 return self.pressed()
-            case Commanded(Command.ACTIVATE):
+            case Command.ACTIVATE:
                 return self.pressed()
         return super().handle(message)
 

@@ -5,13 +5,7 @@ from __future__ import annotations
 import pygame
 
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.input import (
-    Command,
-    Commanded,
-    Message,
-    PointerMoved,
-    PointerPressed,
-)
+from greatrace.ui.kit.input import Command, Message, PointerMoved, PointerPressed
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
@@ -63,9 +57,9 @@ class Slider(Widget):
                 return self._set(self._at(x))
             case PointerMoved(x, _) if self.held:
                 return self._set(self._at(x))
-            case Commanded(Command.LEFT):
+            case Command.LEFT:
                 return self._set(self.setting - self.step)
-            case Commanded(Command.RIGHT):
+            case Command.RIGHT:
                 return self._set(self.setting + self.step)
         return None
 

@@ -5,16 +5,14 @@ from __future__ import annotations
 from greatrace.ui.kit.dragdrop import Drag, far_enough, places_for
 from greatrace.ui.kit.input import (
     Command,
-    Commanded,
-    FocusLost,
     KeyPressed,
     KeyReleased,
     Message,
-    PointerLeft,
     PointerMoved,
     PointerPressed,
     PointerReleased,
     Wheel,
+    Window,
     command_of,
 )
 from greatrace.ui.kit.widgets import overlay
@@ -42,12 +40,12 @@ class WidgetTree(ShownTree):
 
     def release(self) -> None:
         """Release all that is held, pressed or carried, as when the keyboard is lost."""
-        self.handle(FocusLost())
+        self.handle(Window.FOCUS_LOST)
 
     def _held(self, message: Message) -> Emitted | None:
         """Pass the keys of widgets that are held to them, wherever the focus is."""
         match message:
-            case FocusLost():
+            case Window.FOCUS_LOST:
                 for widget in self.timed:
                     widget.let_go()
             case KeyReleased(key):
@@ -67,15 +65,15 @@ class WidgetTree(ShownTree):
                 return self._pointer_pressed(message, x, y, button)
             case PointerReleased():
                 return self._pointer_released(message)
-            case PointerLeft():
+            case Window.POINTER_LEFT:
                 return [self.hover_over(None)]
             case Wheel(x, y):
                 return [_bubble(self.root.at(x, y) or self._under(x, y), message)]
             case KeyPressed():
                 return self._key(message)
-            case Commanded(command):
-                return [self._command(command)]
-            case FocusLost():
+            case Command():
+                return [self._command(message)]
+            case Window.FOCUS_LOST:
                 return [self._let_go()]
             case _:
                 return [_bubble(self.focus, message)]
@@ -145,7 +143,7 @@ class WidgetTree(ShownTree):
     def _command(self, command: Command) -> Emitted | None:
         if self.drag:
             return self._carry(command)
-        emitted = _bubble(self.focus, Commanded(command))
+        emitted = _bubble(self.focus, command)
         if emitted is not None:
             if self.focus:
                 self.focus_on(self.focus, ring=True)
@@ -196,7 +194,7 @@ class WidgetTree(ShownTree):
     def _let_go(self) -> Emitted | None:
         if self.captured:
             self.captured.held = False
-            self.captured.handle(FocusLost())
+            self.captured.handle(Window.FOCUS_LOST)
             self.captured.changed()
             self.captured = None
         if self.drag is None:

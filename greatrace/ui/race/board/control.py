@@ -9,14 +9,13 @@ import pygame
 from greatrace.ui.kit.dragdrop import far_enough
 from greatrace.ui.kit.input import (
     Command,
-    Commanded,
-    FocusLost,
     KeyPressed,
     Message,
     PointerMoved,
     PointerPressed,
     PointerReleased,
     Wheel,
+    Window,
 )
 from greatrace.ui.kit.widgets.focus import DIRECTIONS
 from greatrace.ui.kit.widgets.messages import TAKEN, Emitted, Focused, Hovered, Pressed
@@ -133,12 +132,12 @@ class Control:
             case PointerReleased(x, y, 3):
                 cell = self._canvas.sight.cell_at(*self._local(x, y))
                 return None if cell is None else Pressed(self._view.name, CellPinned(cell))
-            case FocusLost():
+            case Window.FOCUS_LOST:
                 self._pressed = self._dragged = None
             case KeyPressed(key, shift, False, False):
                 return self._jump(key) if shift and key in _ARROWS else self.key(key, shift)
-            case Commanded(command):
-                return self._command(command)
+            case Command():
+                return self._command(message)
         return None
 
     def key(self, key: str, shift: bool = False) -> Emitted | None:

@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from greatrace.ui.kit.input import (
-    Command,
-    Commanded,
-    FocusLost,
-    KeyPressed,
-    KeyReleased,
-    Message,
-    TextTyped,
-)
+from greatrace.ui.kit.input import Command, KeyPressed, KeyReleased, Message, TextTyped, Window
 from greatrace.ui.kit.tap_or_hold import Found, TapOrHold
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.tree import WidgetTree
@@ -42,7 +34,7 @@ class TableKeyboard:
         Returns:
             What the player wants, a message for the widgets, or ``None`` where nothing is left to do.
         """
-        if (found := self._tab.take(message)) and not isinstance(message, FocusLost):
+        if (found := self._tab.take(message)) and message is not Window.FOCUS_LOST:
             return self._tabbed(found, tree)
         match message:
             case KeyPressed("space"):
@@ -53,7 +45,7 @@ class TableKeyboard:
                 return None
             case KeyReleased(key):
                 return key_released(key) or message
-            case FocusLost() if self._state.shown.folding:
+            case Window.FOCUS_LOST if self._state.shown.folding:
                 return want.Switch("folding", False)
             case TextTyped("?"):
                 return want.OpenSheet("keys")
@@ -79,7 +71,7 @@ class TableKeyboard:
         tab = KeyPressed("tab", shift=self._tab.shift)
         if found != "tap" or self._keeper.brings(tree, self._state, tab):
             return None
-        return Commanded(Command.PREVIOUS if tab.shift else Command.NEXT)
+        return Command.PREVIOUS if tab.shift else Command.NEXT
 
     def _back(self, key: KeyPressed, tree: WidgetTree, page: TablePage) -> Message | want.Intent | None:
         """Put the hint away by Escape, or go back to the question from elsewhere at the table."""
