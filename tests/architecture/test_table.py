@@ -21,7 +21,7 @@ MAY_IMPORT = {
 STATE = (
     *(f"{TABLE}.state.{name}" for name in ("table_state", "position", "drafts", "shown", "plan_draft")),
     *(f"{TABLE}.state.{name}" for name in ("notice", "fresh", "race_log", "chronicle")),
-    *(f"greatrace.ui.play.{name}" for name in ("curtain", "event_log", "hint_state")),
+    *(f"greatrace.ui.play.{name}" for name in ("curtain", "history", "thoughts")),
 )
 """The objects of which the state of a table consists."""
 PARTS = {

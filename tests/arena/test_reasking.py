@@ -22,7 +22,6 @@ from greatrace.saves.envelope import Seat, decode
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.recording import Origin, Recording
 from greatrace.thinking.seating import seated
-from greatrace.ui.play.sitting import Choices
 from greatrace.ui.race.controller import Controller
 from tests.kernel.toy import Bid, Setup
 from tests.kernel.toy_computers import WORLDS, Careful, ToyComputers, ToyPlayer
@@ -151,7 +150,7 @@ def of_the_window(bots: tuple[str, ...], leave_after: int = 0) -> RaceSave:
     board = load_board(ROOT / "tests" / "boards" / "practice.tmx")
     crews = ("france", "belgium", "italy", "britain", "suffragettes")[: len(bots)]
     data = race_data(load_components(), board, "second", crews)
-    of = Controller.begun(Choices(data, tuple(Seat("", bot) for bot in bots), 12), None)
+    of = Controller.begun(Origin(data, 12, "", tuple(Seat("", bot) for bot in bots)), None)
     brain = RaceComputers.of(data).player("quick", 0, 0)
     while not of.table.over:
         if leave_after and len(of.session.log) == leave_after:
@@ -198,7 +197,7 @@ def test_simulated_races_are_run_again_from_their_files(tmp_path: Path) -> None:
 def test_window_and_simulation_run_the_same_race(tmp_path: Path) -> None:
     """Data, seats and seed of a simulated race, played by the window's controller, give the same log."""
     for save in simulated(tmp_path, ("hurried", "random", "quick")):
-        of = Controller.begun(Choices(save.data, save.seats, save.seed), None)
+        of = Controller.begun(Origin(save.data, save.seed, "", save.seats), None)
         while of.think():
             pass
         assert tuple(of.session.log) == save.log

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from greatrace.ui.campaign.logbook import LogbookScene
 from greatrace.ui.campaign.manage import ManageSheet
 from greatrace.ui.campaign.shelf import CampaignsScene
-from greatrace.ui.kit.ask_name import AskName
 from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.dialogs import AskName
 from greatrace.ui.kit.stack import Scene, SceneName
 from greatrace.ui.menus.in_use import InUseScene
 from greatrace.ui.menus.rulebook import RulebookScene

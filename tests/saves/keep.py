@@ -26,12 +26,12 @@ from greatrace.kernel.game import A, E, S, V
 from greatrace.saves.campaigns import Shelf
 from greatrace.saves.envelope import D, Seat
 from greatrace.saves.files import Store
+from greatrace.saves.recording import Origin
 from greatrace.thinking.protocol import Computers
 from greatrace.thinking.seating import seated
 from greatrace.ui.kit import settings
 from greatrace.ui.pictures.campaign_samples import sample
 from greatrace.ui.play.controller import GameController
-from greatrace.ui.play.sitting import Choices
 from greatrace.ui.race import controller as race
 from greatrace.ui.race.passport import shipped_pages
 from greatrace.ui.race.setup.form import SoloForm, first_form, save_form
@@ -102,7 +102,7 @@ def _alone(torpedo: Solo | Crossing) -> RaceData:
 def _race(file: Path, data: RaceData, seats: tuple[Seat, ...], actions: int) -> None:
     with TemporaryDirectory() as home:
         store = Store(Path(home))
-        controller = race.Controller.begun(Choices(data, seats, SEED, DATE), store)
+        controller = race.Controller.begun(Origin(data, SEED, DATE, seats), store)
         _play(controller, RaceComputers(controller.race), actions)
         _keep(controller, store, file)
 
@@ -110,7 +110,7 @@ def _race(file: Path, data: RaceData, seats: tuple[Seat, ...], actions: int) -> 
 def _game(file: Path, data: Setup, seats: tuple[Seat, ...], actions: int) -> None:
     with TemporaryDirectory() as home:
         store = Store(Path(home))
-        controller = whyfirst.Controller.begun(Choices(data, seats, SEED, DATE), store)
+        controller = whyfirst.Controller.begun(Origin(data, SEED, DATE, seats), store)
         _play(controller, WhyFirstComputers(data), actions)
         _keep(controller, store, file)
 

@@ -12,8 +12,8 @@ from greatrace.engine.actions import AnyAction
 from greatrace.engine.decisions import Planning
 from greatrace.kernel.budget import Budget
 from greatrace.saves.envelope import Seat
+from greatrace.saves.recording import Origin
 from greatrace.thinking.protocol import Thought
-from greatrace.ui.play.sitting import Choices
 from greatrace.ui.race.controller import Controller
 
 MAP = Path(__file__).parents[2] / "maps" / "africa.tmx"
@@ -22,7 +22,7 @@ MAP = Path(__file__).parents[2] / "maps" / "africa.tmx"
 def controller(first: str) -> Controller:
     """Begin a race of two computer crews."""
     data = race_data(load_components(), load_board(MAP), "second", ("france", "belgium"))
-    return Controller.begun(Choices(data, (Seat("A", first), Seat("B", first)), seed=3), store=None)
+    return Controller.begun(Origin(data, 3, "", (Seat("A", first), Seat("B", first))), store=None)
 
 
 def patiently(of: Controller) -> bool:
@@ -111,7 +111,7 @@ def test_what_a_crew_thinks_is_interrupted_and_begins_anew() -> None:
 
 def test_searching_crews_seal_their_plans_without_waiting_for_the_human() -> None:
     data = race_data(load_components(), load_board(MAP), "second", ("france", "belgium"))
-    of = Controller.begun(Choices(data, (Seat("A"), Seat("B", "veteran")), seed=3), store=None)
+    of = Controller.begun(Origin(data, 3, "", (Seat("A"), Seat("B", "veteran"))), store=None)
     while not isinstance(of.frame, Planning):
         while of.thinking is not None:
             assert patiently(of)

@@ -20,12 +20,12 @@ from greatrace.content.load import load_components
 from greatrace.engine.race import Race
 from greatrace.kernel.game import A
 from greatrace.saves.envelope import Seat
+from greatrace.saves.recording import Origin
 from greatrace.thinking.connection import command
 from greatrace.thinking.process import MOST_FAILURES, Worker
 from greatrace.thinking.protocol import Query, Thought
 from greatrace.thinking.threads import answered
 from greatrace.thinking.wire import Ask, CallOff, Prepare, line, read_order
-from greatrace.ui.play.sitting import Choices
 from greatrace.ui.race.controller import Controller
 
 ROOT = Path(__file__).parents[2]
@@ -247,7 +247,7 @@ def test_the_worker_needs_no_screen() -> None:
 def test_interrupted_a_crew_begins_anew(worker: Worker) -> None:
     """Pause, undo and a changed position forget what was being thought; nothing of it is done."""
     seats = (Seat("Ann", "champion"), Seat("Ben", "champion"))
-    of = Controller.begun(Choices(RACE.data, seats, 3), None, worker)
+    of = Controller.begun(Origin(RACE.data, 3, "", seats), None, worker)
     assert not of.think()
     of.interrupt()
     assert of.session.log == []

@@ -20,7 +20,7 @@ from pathlib import Path
 import pygame
 from greatrace import app
 from greatrace.saves.envelope import Seat
-from greatrace.ui.play.sitting import Choices
+from greatrace.saves.recording import Origin
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import table_of
 from greatrace.ui.kit.settings import Settings

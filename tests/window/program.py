@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 import platformdirs
 
-from greatrace.ui.play.seeds import VARIABLE
+from greatrace.ui.play.sitting import VARIABLE
 from tests.window.display import Display
 
 ROOT = Path(__file__).parents[2]

@@ -7,7 +7,7 @@ from pathlib import Path
 from greatrace.engine import actions as do
 from greatrace.saves.envelope import Seat
 from greatrace.saves.files import AUTOSAVE, Store, previous
-from greatrace.ui.play.sitting import Choices
+from greatrace.saves.recording import Origin
 from greatrace.ui.race.controller import Controller
 from tests.ui.race.table.hands import AFRICA, begun
 
@@ -16,7 +16,7 @@ def unfinished(home: Path) -> Path:
     """Let a race of two humans begin and each take a card; return the file of its latest save."""
     store = Store(home / "saves")
     data = begun(("", ""), board=AFRICA, leaders=False).race.data
-    controller = Controller.begun(Choices(data, (Seat("Ann"), Seat("Ben")), 1), store)
+    controller = Controller.begun(Origin(data, 1, "", (Seat("Ann"), Seat("Ben"))), store)
     for slot in (0, 1):
         controller.act(do.Take(slot), controller.asked[0])
         controller.leave()  # Wait for the save in the background.

@@ -22,7 +22,7 @@ from greatrace.lab.faults import crash
 from greatrace.saves.envelope import Seat
 from greatrace.saves.files import AUTOSAVE, Store, previous
 from greatrace.saves.race.kind import RACE
-from greatrace.ui.play.sitting import Choices
+from greatrace.saves.recording import Origin
 from greatrace.ui.race.controller import Controller
 
 HUMANS = 2
@@ -140,7 +140,7 @@ def _controller(store: Store, seed: int) -> Controller:
             return Controller.resumed(save, store)
     race = setting(seed).race()
     seats = tuple(Seat("Ann", "") if seat < HUMANS else Seat("", "quick") for seat in range(race.seats))
-    return Controller.begun(Choices(race.data, seats, seed), store)
+    return Controller.begun(Origin(race.data, seed, "", seats), store)
 
 
 def _in_window(home: Path, race: KilledRace) -> None:

@@ -35,7 +35,6 @@ from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Short
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.page import page
-from greatrace.ui.menus.scrolling import scroll_by
 from greatrace.ui.race.purpose import Ended
 from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
 from greatrace.ui.race.widgets.portrait import Portrait
@@ -221,7 +220,7 @@ class AfterScene(WidgetScene[None]):
             case Cancelled() if self._pending is None:
                 return self._logbook()
             case Shortcut(key):
-                scroll_by(key, self._list)
+                self._list.scroll_by(key.key)
         return None
 
     def _logbook(self) -> Transition[None]:

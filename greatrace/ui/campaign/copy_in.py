@@ -6,8 +6,6 @@ import os
 from collections.abc import Sequence
 from pathlib import Path
 
-import pygame
-
 from greatrace.files.names import portable_name
 from greatrace.files.problems import system_problem
 from greatrace.kernel.errors import BadInput
@@ -17,7 +15,7 @@ from greatrace.saves.campaigns import Shelf
 from greatrace.ui.campaign.manage import LONGEST_PATH
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.scene import WidgetScene, scrim
+from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
@@ -196,7 +194,3 @@ class Taken(WidgetScene[str]):
     @override
     def closing(self) -> Transition[str]:
         return Pop("")
-
-    @override
-    def backdrop(self, surface: pygame.Surface) -> None:
-        scrim(self.look, surface)

@@ -5,17 +5,14 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-import pygame
-
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import shown
 from greatrace.saves.campaign_summary import SUFFIX
 from greatrace.saves.campaigns import LONGEST_TITLE, Shelf, Shelved
-from greatrace.ui.kit.ask_name import AskName, AskWords
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.dialogs import AskName, Dialog
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.scene import WidgetScene, scrim
+from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
@@ -67,7 +64,7 @@ class ManageSheet(WidgetScene[None]):
             case Pressed("back") | Cancelled():
                 return Pop(None)
             case Pressed("rename"):
-                words = AskWords(tr("Rename the campaign"), tr("Name of the campaign"), tr("Rename"))
+                words = (tr("Rename the campaign"), tr("Name of the campaign"), tr("Rename"))
                 return push(AskName(self._title, words, LONGEST_TITLE), self._rename)
             case Pressed("copy-out"):
                 return self._ask_path(str(Path.home() / f"{self._one.name}{SUFFIX}"))
@@ -83,10 +80,6 @@ class ManageSheet(WidgetScene[None]):
     @override
     def closing(self) -> Transition[None]:
         return Pop(None)
-
-    @override
-    def backdrop(self, surface: pygame.Surface) -> None:
-        scrim(self.look, surface)
 
     def _rename(self, title: str) -> Transition[None]:
         if not title:
@@ -107,7 +100,7 @@ class ManageSheet(WidgetScene[None]):
         return Pop(None)
 
     def _ask_path(self, proposal: str) -> Transition[None]:
-        words = AskWords(
+        words = (
             self.tr("Export to a file"), self.tr("Path of the file, ending in .campaign"),
             self.tr("Export"),
         )

@@ -26,7 +26,7 @@ from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.menus.page import page
-from greatrace.ui.play.seeds import fresh_seed
+from greatrace.ui.play.sitting import fresh_seed
 from greatrace.ui.race.setup.crew_plate import CrewPlate
 from greatrace.ui.race.setup.seat import ROOMY
 from greatrace.ui.race.setup.solo_parts import evolving_toggle, passport_toggle, powers_toggle

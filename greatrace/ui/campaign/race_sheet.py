@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
-
 from greatrace.campaign.campaign import Campaign, Entry
 from greatrace.engine.race import Race
 from greatrace.engine.solo.race import new_race
@@ -23,7 +21,7 @@ from greatrace.ui.campaign.widgets.race_row import more_line, outcome_line
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.scene import WidgetScene, scrim
+from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
@@ -32,7 +30,6 @@ from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
-from greatrace.ui.menus.scrolling import scroll_by
 from greatrace.ui.play.history import history
 
 
@@ -134,10 +131,6 @@ class RaceSheet(WidgetScene[Campaign | None]):
     def closing(self) -> Transition[Campaign | None]:
         return Pop(None)
 
-    @override
-    def backdrop(self, surface: pygame.Surface) -> None:
-        scrim(self.look, surface)
-
     def _restore(self) -> Transition[Campaign | None]:
         try:
             drop_running(self.context, self._name, self._race)
@@ -199,13 +192,9 @@ class ReadScene(WidgetScene[None]):
             case Pressed("close") | Cancelled():
                 return Pop(None)
             case Shortcut(key):
-                scroll_by(key, self._told)
+                self._told.scroll_by(key.key)
         return None
 
     @override
     def closing(self) -> Transition[None]:
         return Pop(None)
-
-    @override
-    def backdrop(self, surface: pygame.Surface) -> None:
-        scrim(self.look, surface)

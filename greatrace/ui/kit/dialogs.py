@@ -1,20 +1,21 @@
-"""The dialog: a question or message on top of a scene."""
+"""Dialogs on top of a scene: a question, a message, and what asks for a text."""
 
 from __future__ import annotations
 
-import pygame
+from collections.abc import Sequence
 
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.scene import WidgetScene, scrim
+from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
+from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Pressed, Submitted
 from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.text_field import TextField
 
 
 class Dialog(WidgetScene[bool]):
@@ -42,18 +43,10 @@ class Dialog(WidgetScene[bool]):
     @override
     def build(self) -> Widget:
         kind = ButtonKind.DANGER if self._danger else ButtonKind.MAIN
-        buttons: list[Widget] = [Button(self._no, "no").growing()] if self._no else []
-        buttons.append(Button(self._yes, "yes", kind=kind).growing())
-        sheet = Column(
-            [
-                Label(self._title, "heading", align="centre"),
-                Label(self._text, "body", align="centre"),
-                Row(buttons, gap=16, even=True),
-            ],
-            gap=18,
-        )
-        panel = Panel(sheet.sized(width=460), Material.PARCHMENT, name="dialog", pad=26)
-        return Anchor(panel)
+        buttons = [Button(self._no, "no")] if self._no else []
+        buttons.append(Button(self._yes, "yes", kind=kind))
+        words = Label(self._text, "body", align="centre")
+        return _sheet("dialog", self._title, [words], buttons, 460)
 
     @override
     def on(self, emitted: Emitted) -> Transition[bool]:
@@ -68,11 +61,57 @@ class Dialog(WidgetScene[bool]):
     def closing(self) -> Transition[bool]:
         return Pop(not self._no)
 
+
+class AskName(WidgetScene[str]):
+    """Asks for the name of a save, or for another text; the result is empty when the player cancels.
+
+    Args:
+        name: the proposed text.
+        words: the title, the label of the field, the button that accepts; by default those for a save.
+        longest: letters at most.
+    """
+
+    opaque = False
+    first_focus = "name"
+
+    def __init__(self, name: str, words: tuple[str, str, str] | None = None, longest: int = 60) -> None:
+        super().__init__()
+        self._name, self._words, self._longest = name, words, longest
+
     @override
-    def backdrop(self, surface: pygame.Surface) -> None:
-        scrim(self.look, surface)
+    def build(self) -> Widget:
+        tr = self.tr
+        title, label, accept = (
+            self._words or (tr("Save under a name"), tr("Name of the save"), tr("Save"))
+        )
+        field = TextField(label, self._name, "name", longest=self._longest).sized(width=440)
+        buttons = (Button(tr("Cancel"), "cancel"), Button(accept, "save", kind=ButtonKind.MAIN))
+        return _sheet("ask-name", title, [field], buttons)
+
+    @override
+    def on(self, emitted: Emitted) -> Transition[str]:
+        match emitted:
+            case Changed("name", str() as text):
+                self._name = text
+            case Submitted("name") | Pressed("save"):
+                return Pop(self._name.strip())
+            case Pressed("cancel") | Cancelled():
+                return Pop("")
+        return None
+
+    @override
+    def closing(self) -> Transition[str]:
+        return Pop("")
 
 
 def problem_dialog(say: Language, title: str, problem: BadInput) -> Dialog:
     """Return a message about an input that cannot be used."""
     return Dialog(title, say.sentence(problem), say.tr("Back"))
+
+
+def _sheet(
+    name: str, title: str, parts: Sequence[Widget], buttons: Sequence[Button], width: float | None = None
+) -> Widget:
+    foot = Row([button.growing() for button in buttons], gap=16, even=True)
+    rows = Column([Label(title, "heading", align="centre"), *parts, foot], gap=18).sized(width)
+    return Anchor(Panel(rows, Material.PARCHMENT, name=name, pad=26))

@@ -11,10 +11,11 @@ from collections.abc import Iterable, Sequence
 import msgspec
 import pygame
 
+from greatrace.ui.kit import shapes
 from greatrace.ui.kit.input import Command
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.widgets.base import Spot, Widget
-from greatrace.ui.kit.widgets.focus import step
+from greatrace.ui.kit.widgets.focus import paint_ring, step
 from greatrace.ui.kit.widgets.messages import Dropped, Emitted, LetGo
 
 THRESHOLD = 6
@@ -95,6 +96,27 @@ class Drag:
         ghost = pygame.Rect((0, 0), size)
         ghost.center = place.rect.center if place else self.source.rect.center
         return ghost
+
+    def parts(self, look: Look) -> list[pygame.Rect]:
+        """List the parts of the screen that it paints."""
+        more = look.gap.far
+        return [rect.inflate(more, more) for rect in (self.ghost(), *(place.rect for place in self.places))]
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint the possible places, the chosen one, and the dragged widget."""
+        radius = look.radius.box
+        over = self.over
+        for place in self.places:
+            if place.target.marks_itself:
+                if place is over:
+                    place.target.paint_spot(look, surface, place.spot)
+            elif place is over:
+                paint_ring(look, surface, place.rect, radius)
+            else:
+                shapes.frame(surface, place.rect, radius, look.line.frame, look.palette.brass_light)
+        ghost = self.ghost()
+        shapes.box(surface, ghost.move(look.drop.lifted), radius, (*look.palette.ink, 90))
+        self.source.paint_carried(look, surface, ghost)
 
     def _nearest_to(self, rect: pygame.Rect) -> int | None:
         order = range(len(self.places))

@@ -9,7 +9,6 @@ import pygame
 
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.animation import Pace
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dirty_region import DirtyRegion
 from greatrace.ui.kit.input import PEEK_KEY, KeyReleased, LayoutChanged, Message, Window
@@ -58,7 +57,10 @@ class WidgetScene(Generic[R_co]):
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Paint what lies below all widgets; cached until `tree.forget_ground` when the scene is opaque."""
-        paint_sunrise(self.look, surface)
+        if self.opaque:
+            paint_sunrise(self.look, surface)
+        else:
+            shapes.fill(surface, surface.get_rect(), (*self.look.palette.night_deep, 150))
 
     # Shorthands for scenes.
 
@@ -125,8 +127,7 @@ class WidgetScene(Generic[R_co]):
         bounds = pygame.Rect((0, 0), self.context.size)
         if before:
             before.close()
-        factor = Pace.of(self.context.settings).needle_factor
-        self.tree = WidgetTree(root, self.look, bounds, self._dirty, factor)
+        self.tree = WidgetTree(root, self.look, bounds, self._dirty, self.context.settings.motion_factor)
         if focus:
             self.tree.focus_on(self.tree.find(focus), ring=self.context.by_keyboard)
         self._dirty.all()
@@ -192,8 +193,3 @@ def paint_sunrise(look: Look, surface: pygame.Surface) -> None:
         points = [(int(v.x), int(v.y)) for v in (foot, left, right)]
         pygame.draw.polygon(surface, pale, points)
         pygame.draw.aalines(surface, pale, True, points)
-
-
-def scrim(look: Look, surface: pygame.Surface) -> None:
-    """Darken what lies below a sheet."""
-    shapes.fill(surface, surface.get_rect(), (*look.palette.night_deep, 150))

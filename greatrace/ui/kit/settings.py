@@ -70,6 +70,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     window_width: Annotated[int, msgspec.Meta(ge=640, le=16384)] = 1280
     window_height: Annotated[int, msgspec.Meta(ge=360, le=16384)] = 720
 
+    @property
+    def motion_factor(self) -> float:
+        """The factor on the speed of moving widgets; infinite when they jump."""
+        return float("inf") if self.reduced_motion else self.speed.factor
+
 
 class Loaded(msgspec.Struct, frozen=True):
     """The settings read, and whether any part of their file could not be read."""

@@ -108,7 +108,7 @@ class Push(msgspec.Struct, frozen=True):
     """Open a scene on top of this one; made by `push`, which checks the types."""
 
     scene: Scene[object] | SceneName | Named
-    then: Callable[..., Transition[object]] | None = None
+    then: _Then | None = None
 
 
 class Replace(msgspec.Struct, frozen=True):
@@ -124,6 +124,7 @@ class Reset(msgspec.Struct, frozen=True):
 
 
 Transition: TypeAlias = Push | Pop[R_co] | Replace | Reset | None
+_Then: TypeAlias = Callable[..., Transition[object]]
 
 
 def push(
@@ -138,11 +139,6 @@ def push(
     return Push(scene, then)
 
 
-class _Floor(msgspec.Struct):
-    scene: Scene[object]
-    then: Callable[..., Transition[object]] | None
-
-
 class SceneStack:
     """The stack of scenes.
 
@@ -154,18 +150,19 @@ class SceneStack:
     def __init__(self, context: Context, make: SceneMaker = no_named_scenes) -> None:
         self.context = context
         self._make = make
-        self._floors: list[_Floor] = []
+        self._floors: list[tuple[Scene[object], _Then | None]] = []
+        """Every scene, and what takes its result."""
         self._at: Scene[object] | None = None  # the scene that was called last
 
     @property
     def top(self) -> Scene[object] | None:
         """The topmost scene; `None` when the program is over."""
-        return self._floors[-1].scene if self._floors else None
+        return self._floors[-1][0] if self._floors else None
 
     @property
     def scenes(self) -> tuple[Scene[object], ...]:
         """All scenes, the lowest first."""
-        return tuple(floor.scene for floor in self._floors)
+        return tuple(scene for scene, _ in self._floors)
 
     @property
     def visible(self) -> tuple[Scene[object], ...]:
@@ -218,9 +215,9 @@ class SceneStack:
         """Close the scene that was called last, out of which an error came, and all upon it."""
         bad = self._at
         while bad in self.scenes:
-            floor = self._floors.pop()
+            scene, _ = self._floors.pop()
             with suppress(BadInput, OSError):
-                floor.scene.exit()
+                scene.exit()
         if self.top:
             self.top.dirty.all()
 
@@ -256,13 +253,11 @@ class SceneStack:
         self._at = self.top
         return then(result) if then else None
 
-    def _open(
-        self, opened: Scene[object] | SceneName | Named, then: Callable[..., Transition[object]] | None
-    ) -> None:
+    def _open(self, opened: Scene[object] | SceneName | Named, then: _Then | None) -> None:
         self._at = None
         named = Named(opened) if isinstance(opened, SceneName) else opened
         scene = self._make(named) if isinstance(named, Named) else named
-        self._floors.append(_Floor(scene, then))
+        self._floors.append((scene, then))
         self._at = scene
         scene.enter(self.context)
         scene.dirty.all()
@@ -275,7 +270,7 @@ class SceneStack:
         for scene in self.scenes[: -len(self.visible)]:
             scene.hide()
 
-    def _close(self) -> Callable[..., Transition[object]] | None:
-        floor = self._floors.pop()
-        floor.scene.exit()
-        return floor.then
+    def _close(self) -> _Then | None:
+        scene, then = self._floors.pop()
+        scene.exit()
+        return then

@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 from greatrace.kernel.quoting import shown
-from greatrace.ui.kit.ask_name import AskName, AskWords
+from greatrace.ui.kit.dialogs import AskName
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Reset, Transition, push
@@ -65,9 +65,9 @@ class InUseScene(WidgetScene[None]):
         self.notify(self.tr("The other window is still open."))
         return None
 
-    def _words(self) -> AskWords:
+    def _words(self) -> tuple[str, str, str]:
         tr = self.tr
-        return AskWords(tr("Use another folder"), tr("Path of the folder"), tr("Open"))
+        return (tr("Use another folder"), tr("Path of the folder"), tr("Open"))
 
     def _proposal(self) -> str:
         home = self.context.folders.home.absolute()

@@ -20,7 +20,6 @@ from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.key_row import KeyRow
 from greatrace.ui.menus.page import page
-from greatrace.ui.menus.scrolling import scroll_by
 from greatrace.ui.play.table.keys import CHANGEABLE, KeyGroup, TableKey, key_words, table_key_map
 
 _COLUMNS = 3
@@ -96,7 +95,7 @@ class KeysScene(WidgetScene[None]):
             case Pressed("done") | Cancelled():
                 return Pop(None)
             case Shortcut(key):
-                scroll_by(key, self._list)
+                self._list.scroll_by(key.key)
         return None
 
     @override

@@ -1,4 +1,4 @@
-"""The queue of events that are shown one after another, at the set speed.
+"""The queue of events that are shown one after another, and how fast the player wants that.
 
 `EventQueue` asks a director for the animation of an event only when its turn comes, so that the
 director sees the screen as the event before left it. Seconds are those of speed 1×.
@@ -8,12 +8,22 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from typing import Generic, TypeVar
+from typing import Final, Generic, Literal, TypeVar
 
-from greatrace.ui.kit.animation import Animation, Pace
-from greatrace.ui.kit.settings import Speed
+from greatrace.ui.kit.animation import Animation
+from greatrace.ui.kit.settings import Settings, Speed
 
 E = TypeVar("E")
+
+
+_FASTER: Final = {
+    Speed.STEP: Speed.NORMAL,
+    Speed.HALF: Speed.NORMAL,
+    Speed.NORMAL: Speed.DOUBLE,
+    Speed.DOUBLE: Speed.QUADRUPLE,
+    Speed.QUADRUPLE: Speed.INSTANT,
+}
+"""What each speed becomes when the player wants it faster; after the last one comes the setting again."""
 
 
 class EventQueue(Generic[E]):
@@ -21,15 +31,21 @@ class EventQueue(Generic[E]):
 
     Args:
         director: returns the animation of an event, given whether motion is reduced; `None` shows at once.
-        pace: speed and reduced motion.
+        speed: of the animations.
+        reduced: whether fades replace movement.
 
     Attributes:
         stepping: whether every event waits for a step, whatever the speed.
     """
 
-    def __init__(self, director: Callable[[E, bool], Animation | None], pace: Pace | None = None) -> None:
+    def __init__(
+        self,
+        director: Callable[[E, bool], Animation | None],
+        speed: Speed = Speed.NORMAL,
+        reduced: bool = False,
+    ) -> None:
         self._director = director
-        self.pace = pace or Pace()
+        self.speed, self.reduced = speed, reduced
         self._waiting: deque[E] = deque()
         self._now: Animation | None = None
         self._done = 0.0
@@ -49,7 +65,7 @@ class EventQueue(Generic[E]):
     @property
     def waits_for_step(self) -> bool:
         """Whether the player must ask for the next event (step by step)."""
-        stepping = (self.stepping or self.pace.speed is Speed.STEP) and not self._may_step
+        stepping = (self.stepping or self.speed is Speed.STEP) and not self._may_step
         return stepping and self._now is None and bool(self._waiting)
 
     def add(self, events: Iterable[E]) -> None:
@@ -78,10 +94,10 @@ class EventQueue(Generic[E]):
 
     def update(self, seconds: float) -> None:
         """Advance by seconds of the clock, which are not yet scaled by the speed."""
-        if self.pace.speed is Speed.INSTANT:
+        if self.speed is Speed.INSTANT:
             self.skip_all()
             return
-        left = seconds * self.pace.speed.factor
+        left = seconds * self.speed.factor
         while not self.idle and not self.waits_for_step:
             if self._now is None:
                 self._begin()
@@ -91,7 +107,7 @@ class EventQueue(Generic[E]):
 
     def _begin(self) -> None:
         self._may_step = False
-        self._now = self._director(self._waiting.popleft(), self.pace.reduced)
+        self._now = self._director(self._waiting.popleft(), self.reduced)
         self._done = 0.0
 
     def _go_on(self, seconds: float) -> float:
@@ -105,3 +121,72 @@ class EventQueue(Generic[E]):
         left = self._done - self._now.seconds
         self.skip()
         return left
+
+
+class Tempo(Generic[E]):
+    """The tempo of one table.
+
+    Args:
+        queue: what is shown, one after another.
+    """
+
+    def __init__(self, queue: EventQueue[E]) -> None:
+        self._queue = queue
+        self._skipping = False
+        self._setting = (queue.speed, queue.reduced)
+        self._stepwise = False
+        self._held = self._automatic = False
+
+    @property
+    def instant(self) -> bool:
+        """Whether nothing is shown in between."""
+        return self._skipping or self._queue.speed is Speed.INSTANT
+
+    @property
+    def speed(self) -> Speed:
+        """The speed now."""
+        return self._queue.speed
+
+    def follows(self, settings: Settings) -> None:
+        """Follow the settings; a speed chosen at the table lasts until they change."""
+        setting = (settings.speed, settings.reduced_motion)
+        if setting != self._setting:
+            self._setting = self._queue.speed, self._queue.reduced = setting
+        self._stepwise = settings.automatic_stepwise
+
+    def watches(self, automatic: bool) -> None:
+        """Wait after every step of an automatic turn, if the settings or the player want that.
+
+        Args:
+            automatic: whether such a turn is shown, in which nobody decides.
+        """
+        self._held = self._held and automatic
+        self._queue.stepping = automatic and not self._skipping and (self._stepwise or self._held)
+        self._automatic = automatic
+
+    def hurry(self, how: Literal["step", "skip", "faster"]) -> None:
+        """Show the next step, skip all until a human is asked, or show all faster."""
+        match how:
+            case "step" if self._queue.waits_for_step:
+                self._queue.step()
+            case "step" if self._automatic:
+                self._held = self._queue.stepping = True
+                self._queue.skip()
+            case "step":
+                self._queue.skip()
+            case "skip":
+                self._skipping, self._held, self._queue.stepping = True, False, False
+                self._queue.skip_all()
+            case "faster":
+                self._queue.speed = _FASTER.get(self.speed, self._setting[0])
+
+    def rests(self, asked: bool) -> None:
+        """End skipping once a human is asked."""
+        self._skipping = self._skipping and not asked
+
+    def update(self, seconds: float) -> None:
+        """Show events, for so many seconds."""
+        if self._skipping:
+            self._queue.skip_all()
+        elif not self._queue.idle:
+            self._queue.update(seconds)

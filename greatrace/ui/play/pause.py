@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Protocol
 
-import pygame
-
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language
 from greatrace.saves.files import AUTOSAVE, Store
-from greatrace.ui.kit.ask_name import AskName
-from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.dialogs import AskName, Dialog
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.scene import WidgetScene, scrim
+from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Push, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
@@ -106,10 +103,6 @@ class PauseScene(WidgetScene[None]):
     @override
     def closing(self) -> Transition[None]:
         return self._leave(self.tr("Quit the game"), Reset()) if self._trouble else Reset()
-
-    @override
-    def backdrop(self, surface: pygame.Surface) -> None:
-        scrim(self.look, surface)
 
     @property
     def _trouble(self) -> str:

@@ -1,7 +1,14 @@
-"""The seating of humans and computer players at a new or a saved game."""
+"""The beginning of a game at one screen, new or saved: its seed, and who sits where.
+
+The environment variable `GREATRACE_SEED` names a seed for every game, rematches included, so that the same
+choices lead to the same game: for tests of the real window, and for whoever wants to play a game again.
+"""
 
 from __future__ import annotations
 
+import os
+import re
+import secrets
 from typing import Generic
 
 from msgspec import Struct
@@ -13,26 +20,10 @@ from greatrace.saves.recording import Origin, Recording, resumed
 from greatrace.thinking.protocol import Computers
 from greatrace.thinking.seating import seated, seated_again
 
-
-class Choices(Struct, Generic[D], frozen=True):
-    """The choices of a setup.
-
-    Attributes:
-        data: everything that never changes in the game.
-        seats: who plays.
-        seed: what it is started with.
-        created: the date when it began.
-    """
-
-    data: D
-    seats: tuple[Seat, ...]
-    seed: int
-    created: str = ""
-
-    @property
-    def origin(self) -> Origin[D]:
-        """The beginning of the game."""
-        return Origin(self.data, self.seed, self.created, self.seats)
+VARIABLE = "GREATRACE_SEED"
+_BITS = 48
+_NUMBER = re.compile(r"[0-9]{1,100}")
+"""Far longer ones take long to read, and Python refuses those of thousands of digits."""
 
 
 class Sitting(Struct, Generic[D, S, V, A, E], frozen=True):
@@ -85,3 +76,11 @@ def sit_down_again(
 def levels(seats: tuple[Seat, ...]) -> tuple[str, ...]:
     """Return the computer level of every seat; empty for humans."""
     return tuple(seat.bot for seat in seats)
+
+
+def fresh_seed() -> int:
+    """Return the seed that the environment asks for; else, or where that is no number, a random one."""
+    asked = os.environ.get(VARIABLE, "")
+    if _NUMBER.fullmatch(asked):
+        return int(asked) % (1 << _BITS)
+    return secrets.randbits(_BITS)

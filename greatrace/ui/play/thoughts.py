@@ -1,23 +1,65 @@
-"""Decisions of computer players that are worked on outside the frame."""
+"""What computer players think outside the frame: their decisions, and the hint for a human."""
 
 from __future__ import annotations
 
 from typing import Generic
 
-from msgspec import Struct
-
 from greatrace.kernel.chance import player_seed
 from greatrace.kernel.game import A, E, S, V
 from greatrace.kernel.session import Session
-from greatrace.thinking.protocol import Computers, Query, Thinker, Thought
+from greatrace.thinking.protocol import Computers, Query, Reasoned, Thinker, Thought
 
 
-class _Underway(Struct, Generic[S, A], frozen=True):
-    """A computer player's decision: the state and the seat that it is for."""
+class HintState(Generic[S, A]):
+    """At most one hint for a table; another position, a pause or an action ends it.
 
-    state: S
-    seat: int
-    thought: Thought[A]
+    Attributes:
+        seat: the player who gets it, or -1 before the first one.
+        answer: what the champion would do, once it was thought over.
+    """
+
+    def __init__(self) -> None:
+        self.seat = -1
+        self.answer: Reasoned[A] | None = None
+        self._thought: Thought[A] | None = None
+        self._position: S | None = None
+
+    @property
+    def active(self) -> bool:
+        """Whether a hint is being thought over or shown."""
+        return self._thought is not None
+
+    @property
+    def thinking(self) -> bool:
+        """Whether it is being thought over."""
+        return self._thought is not None and self.answer is None
+
+    def about(self, position: S) -> bool:
+        """Return whether there is a hint for this position."""
+        return self.active and self._position is position
+
+    def begin(self, seat: int, position: S, thought: Thought[A]) -> None:
+        """Wait for a thought about a position."""
+        self.seat, self._position, self._thought, self.answer = seat, position, thought, None
+
+    def close(self) -> None:
+        """Put the hint away; whoever thinks may stop."""
+        if self._thought:
+            self._thought.call_off()
+        self._thought = self.answer = self._position = None
+
+    def update(self, position: S) -> bool:
+        """Take the answer up, or end a hint about a position that is gone; return whether that happened."""
+        thought = self._thought
+        if thought is None:
+            return False
+        if self._position is not position or (self.answer is None and thought.called_off):
+            self.close()
+        elif self.answer is None and thought.done:
+            self.answer = thought.answer()
+        else:
+            return False
+        return True
 
 
 class Thoughts(Generic[S, V, A, E]):
@@ -41,7 +83,8 @@ class Thoughts(Generic[S, V, A, E]):
     ) -> None:
         self._computers, self._session, self._levels = computers, session, levels
         self._seed, self._thinker = seed, thinker
-        self._underway: _Underway[S, A] | None = None
+        self._underway: tuple[S, int, Thought[A]] | None = None
+        """The state and the seat that a decision is for, and the thought about it."""
         self._hint: Thought[A] | None = None
         if any(level and computers.searches(level) for level in levels):
             thinker.prepare(computers)
@@ -52,17 +95,18 @@ class Thoughts(Generic[S, V, A, E]):
 
     def decision(self, seat: int) -> A | None:
         """Return the decision of the computer player in a seat, or ``None`` while it thinks; never blocks."""
-        underway, state = self._underway, self._session.state
-        if underway is None or underway.state is not state or underway.seat != seat:
+        state = self._session.state
+        if self._underway is None or self._underway[0] is not state or self._underway[1] != seat:
             self.interrupt()
             seed = player_seed(self._seed, seat)
             query = Query(self._session.view(seat), seat, self._levels[seat], seed)
-            self._underway = _Underway(state, seat, self._thinker.begin(self._computers, query))
+            self._underway = (state, seat, self._thinker.begin(self._computers, query))
             return None
-        if not underway.thought.done:
+        thought = self._underway[2]
+        if not thought.done:
             return None
         self._underway = None
-        return underway.thought.answer().action
+        return thought.answer().action
 
     def hint(self, seat: int) -> Thought[A]:
         """Start to think for a human who must decide; the hint before is called off."""
@@ -74,7 +118,7 @@ class Thoughts(Generic[S, V, A, E]):
     def interrupt(self) -> None:
         """Call off what a computer player is thinking; it will start again."""
         if self._underway:
-            self._underway.thought.call_off()
+            self._underway[2].call_off()
             self._underway = None
 
     def stop(self) -> None:

@@ -23,11 +23,12 @@ from greatrace.prose.language import Language
 from greatrace.prose.places import city_name
 from greatrace.saves.files import Store
 from greatrace.saves.race.kind import RACE, RaceSave
+from greatrace.saves.recording import Origin
 from greatrace.thinking.protocol import Thinker
 from greatrace.ui.kit.override import override
 from greatrace.ui.play.controller import GameController, Happened
 from greatrace.ui.play.history import Told
-from greatrace.ui.play.sitting import Choices, Sitting, sit_down, sit_down_again
+from greatrace.ui.play.sitting import Sitting, sit_down, sit_down_again
 from greatrace.ui.race.purpose import Ended, Purpose
 from greatrace.ui.race.travels import Earned, Travels
 
@@ -74,7 +75,7 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
     @classmethod
     def begun(
         cls,
-        choices: Choices[RaceData],
+        choices: Origin[RaceData],
         store: Store | None,
         thinker: Thinker | None = None,
         purpose: Callable[[Race], Purpose] = Purpose,
@@ -88,7 +89,7 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
             purpose: what it is run for.
         """
         race = new_race(choices.data)
-        sitting = sit_down(RACE, RaceComputers(race), choices.origin)
+        sitting = sit_down(RACE, RaceComputers(race), choices)
         controller = cls(sitting, race, store, thinker, purpose(race))
         controller.save()
         return controller

@@ -15,12 +15,12 @@ from greatrace.prose.language import Language
 from greatrace.saves.envelope import Seat
 from greatrace.saves.files import Store
 from greatrace.saves.race.kind import RACE
+from greatrace.saves.recording import Origin
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Push, Replace, Scene
 from greatrace.ui.play import opening
-from greatrace.ui.play.seeds import fresh_seed
-from greatrace.ui.play.sitting import Choices
+from greatrace.ui.play.sitting import fresh_seed
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.purpose import Ended, Purpose
 
@@ -78,7 +78,7 @@ def begin(
         purpose: what a race of one crew is run for; found by its data by default.
     """
     store = Store(context.folders.saves)
-    choices = Choices(data, seats, seed, datetime.now().isoformat(timespec="minutes"))
+    choices = Origin(data, seed, datetime.now().isoformat(timespec="minutes"), seats)
     to = store if context.writes else None
     of = purpose or partial(purpose_of, context)
     return opening.begin(

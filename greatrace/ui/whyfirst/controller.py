@@ -9,11 +9,12 @@ from greatrace.kernel.errors import Fact
 from greatrace.prose.language import Language
 from greatrace.prose.whyfirst.names import figure_names, game_place
 from greatrace.saves.files import Store
+from greatrace.saves.recording import Origin
 from greatrace.saves.whyfirst.kind import WHYFIRST, WhyFirstSave
 from greatrace.thinking.protocol import Thinker
 from greatrace.ui.kit.override import override
 from greatrace.ui.play.controller import GameController, Happened
-from greatrace.ui.play.sitting import Choices, sit_down, sit_down_again
+from greatrace.ui.play.sitting import sit_down, sit_down_again
 from greatrace.ui.play.table.keys import key_named, table_key_map
 from greatrace.whyfirst.actions import AnyAction
 from greatrace.whyfirst.events import AnyEvent
@@ -28,7 +29,7 @@ class Controller(GameController[Setup, State, View, AnyAction, AnyEvent]):
 
     @classmethod
     def begun(
-        cls, choices: Choices[Setup], store: Store | None, thinker: Thinker | None = None
+        cls, choices: Origin[Setup], store: Store | None, thinker: Thinker | None = None
     ) -> Controller:
         """Begin a game that was set up, and save it.
 
@@ -37,7 +38,7 @@ class Controller(GameController[Setup, State, View, AnyAction, AnyEvent]):
             store: where it is saved; ``None`` for nowhere.
             thinker: thinks for computer players that search; threads by default.
         """
-        controller = cls(sit_down(WHYFIRST, WhyFirstComputers(choices.data), choices.origin), store, thinker)
+        controller = cls(sit_down(WHYFIRST, WhyFirstComputers(choices.data), choices), store, thinker)
         controller.save()
         return controller
 

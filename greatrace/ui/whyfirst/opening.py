@@ -6,11 +6,11 @@ from datetime import datetime
 
 from greatrace.saves.envelope import Seat
 from greatrace.saves.files import Store
+from greatrace.saves.recording import Origin
 from greatrace.saves.whyfirst.kind import WHYFIRST
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Push, Replace, Scene
 from greatrace.ui.play import opening
-from greatrace.ui.play.sitting import Choices
 from greatrace.ui.whyfirst.controller import Controller
 from greatrace.whyfirst.state import Setup
 
@@ -32,7 +32,7 @@ def _first_table_of(controller: Controller) -> Scene[object]:
 def begin(context: Context, data: Setup, seats: tuple[Seat, ...], seed: int) -> Push | Replace:
     """Begin a game that was set up; see `play.opening.begin`."""
     store = Store(context.folders.saves)
-    choices = Choices(data, seats, seed, datetime.now().isoformat(timespec="minutes"))
+    choices = Origin(data, seed, datetime.now().isoformat(timespec="minutes"), seats)
     to = store if context.writes else None
     return opening.begin(
         context, store, lambda: Controller.begun(choices, to, context.thinker), _first_table_of

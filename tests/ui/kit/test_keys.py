@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from greatrace.ui.kit.input import KeyPressed, KeyReleased, PointerMoved
-from greatrace.ui.kit.keys import KeyMap
-from greatrace.ui.kit.tap_or_hold import TapOrHold
+from greatrace.ui.kit.keys import KeyMap, TapOrHold
 from greatrace.ui.play.table.keys import CHANGEABLE, table_key_map
 
 KEYS = ("f", "e", "space")

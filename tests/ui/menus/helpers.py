@@ -9,8 +9,8 @@ from greatrace.content.assemble import race_data
 from greatrace.content.load import load_components
 from greatrace.saves.envelope import Seat
 from greatrace.saves.files import Store
+from greatrace.saves.recording import Origin
 from greatrace.ui.kit.assets import assets_root
-from greatrace.ui.play.sitting import Choices
 from greatrace.ui.race.controller import Controller
 from tests.ui.pilot import Pilot
 
@@ -23,7 +23,7 @@ def controller(home: Path | None = None, seed: int = 3) -> Controller:
     board = load_board(assets_root() / "maps" / "africa.tmx")
     data = race_data(load_components(board.tile_set), board, "second", CREWS)
     store = Store(home / "saves") if home else None
-    return Controller.begun(Choices(data, SEATS, seed, "2026-11-20T10:00"), store)
+    return Controller.begun(Origin(data, seed, "2026-11-20T10:00", SEATS), store)
 
 
 def at(pilot: Pilot) -> type[object]:

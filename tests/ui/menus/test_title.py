@@ -11,10 +11,10 @@ from msgspec import structs
 from greatrace.saves.envelope import Seat, encode
 from greatrace.saves.files import AUTOSAVE, Store, previous
 from greatrace.saves.race.kind import RACE, RaceSave
+from greatrace.saves.recording import Origin
 from greatrace.saves.whyfirst.kind import WHYFIRST, WhyFirstSave
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.play.names import Menu
-from greatrace.ui.play.sitting import Choices
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from greatrace.ui.whyfirst.controller import Controller
 from greatrace.ui.whyfirst.table.sheets.end import EndScene
@@ -38,7 +38,7 @@ def race(over: bool) -> RaceSave:
 @cache
 def small_game(over: bool) -> WhyFirstSave:
     """A game of *Why First?* of two people at its beginning or at its end."""
-    controller = Controller.begun(Choices(Setup(2), SEATS, 5), None)
+    controller = Controller.begun(Origin(Setup(2), 5, "", SEATS), None)
     while over and not controller.session.over:
         if not controller.think():
             seat = controller.asked[0]

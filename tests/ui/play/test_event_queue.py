@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from greatrace.ui.kit.animation import Pace, Tween, between, ease
+from greatrace.ui.kit.animation import Animation, between, ease
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.play.event_queue import EventQueue
 
@@ -15,11 +15,11 @@ class Stage:
     def __init__(self, speed: Speed = Speed.NORMAL, reduced: bool = False) -> None:
         self.seen: list[tuple[float, float]] = []
         self.reduced: set[bool] = set()
-        self.queue: EventQueue[float] = EventQueue(self.direct, Pace(speed, reduced))
+        self.queue: EventQueue[float] = EventQueue(self.direct, speed, reduced)
 
-    def direct(self, seconds: float, reduced: bool) -> Tween | None:
+    def direct(self, seconds: float, reduced: bool) -> Animation | None:
         self.reduced.add(reduced)
-        return Tween(seconds, lambda share: self.seen.append((seconds, share))) if seconds else None
+        return Animation(seconds, lambda share: self.seen.append((seconds, share))) if seconds else None
 
     @property
     def ended(self) -> list[float]:

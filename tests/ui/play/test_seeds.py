@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from greatrace.ui.play.seeds import VARIABLE, fresh_seed
+from greatrace.ui.play.sitting import VARIABLE, fresh_seed
 
 
 @pytest.mark.parametrize(("asked", "seed"), [("1935", 1935), ("0", 0), (str(2**48 + 7), 7)])

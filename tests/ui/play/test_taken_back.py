@@ -10,9 +10,9 @@ from msgspec import Struct
 
 from greatrace.engine import actions as do
 from greatrace.saves.envelope import Seat
+from greatrace.saves.recording import Origin
 from greatrace.ui.kit.settings import Settings, Speed
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.play.sitting import Choices
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.play.table.scene import GameTable
 from greatrace.ui.race.controller import Controller as Race
@@ -65,7 +65,8 @@ def race(kind: type[do.AnyAction] | type[object] = object) -> Callable[[Controll
 
 def last_mover() -> WhyFirst:
     """Who moves the last figure of a card round decides next as well, and can take the move back."""
-    controller = WhyFirst.begun(Choices(Setup(3, True), (Seat("Ada"), Seat("Berta"), Seat("Carl")), 5), None)
+    seats = (Seat("Ada"), Seat("Berta"), Seat("Carl"))
+    controller = WhyFirst.begun(Origin(Setup(3, True), 5, "", seats), None)
     for seat in range(3):
         controller.act(Play(controller.session.state.secrets.hands[seat][0]), seat)
     while len(controller.table.queue) > 1:

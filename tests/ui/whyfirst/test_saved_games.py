@@ -11,13 +11,13 @@ from greatrace.kernel.errors import BadInput
 from greatrace.saves.envelope import Seat, encode
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RACE
+from greatrace.saves.recording import Origin
 from greatrace.saves.replay import verify
 from greatrace.saves.whyfirst.kind import WHYFIRST
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.stack import Replace
 from greatrace.ui.play.history import PUBLIC
 from greatrace.ui.play.names import Menu
-from greatrace.ui.play.sitting import Choices
 from greatrace.ui.whyfirst import opening
 from greatrace.ui.whyfirst.controller import Controller
 from greatrace.ui.whyfirst.table.scene import TableScene
@@ -33,7 +33,7 @@ THREE = Setup(3)
 
 
 def begun(store: Store | None, data: Setup = THREE, seats: tuple[Seat, ...] = SEATS) -> Controller:
-    return Controller.begun(Choices(data, seats, 5, "2026-11-22T10:00"), store)
+    return Controller.begun(Origin(data, 5, "2026-11-22T10:00", seats), store)
 
 
 def chosen(controller: Controller) -> None:

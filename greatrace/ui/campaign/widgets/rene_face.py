@@ -16,7 +16,7 @@ from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES
-from greatrace.ui.kit.widgets.overlay import paint_ring
+from greatrace.ui.kit.widgets.focus import paint_ring
 from greatrace.ui.race.looks import city_look, loss_signs
 
 _BAND, _ROW, _EDGE = 36, 27, 8

@@ -1,4 +1,4 @@
-"""Focus navigation by keyboard."""
+"""The focus: where the keyboard brings it, and its ring."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 import pygame
 
+from greatrace.ui.kit import shapes
 from greatrace.ui.kit.input import Command
+from greatrace.ui.kit.look import Look
 
 DIRECTIONS = {
     Command.UP: (0, -1),
@@ -64,3 +66,15 @@ def _way(here: pygame.Rect, there: pygame.Rect, direction: tuple[int, int]) -> f
     if aside > 2 * ahead:
         return None
     return ahead + 2.0 * aside + 0.3 * off
+
+
+def paint_ring(look: Look, surface: pygame.Surface, rect: pygame.Rect, radius: int) -> None:
+    """Paint the focus ring round a box: light brass between two dark lines, so it shows on any ground."""
+    line = look.line.focus
+    thin = look.line.thin
+    for grow, width, colour in (
+        (line + 2 * thin, thin, look.palette.ink),
+        (line + thin, line, look.palette.brass_light),
+        (thin, thin, look.palette.ink),
+    ):
+        shapes.frame(surface, rect.inflate(2 * grow, 2 * grow), radius + grow, width, colour)

@@ -14,6 +14,9 @@ from greatrace.ui.kit.theme import GAPS, LINES, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import TAKEN, Emitted
 
+_SHARES = {"page up": -0.9, "page down": 0.9, "home": -1000.0, "end": 1000.0}
+"""How far a key scrolls, in heights of the list."""
+
 
 class ScrollList(Widget):
     """A scrolling list: saved games, the rulebook; never public facts.
@@ -71,6 +74,10 @@ class ScrollList(Widget):
         """Scroll by pixels, backwards when negative."""
         self.offset = max(0, min(self.offset + pixels, self.length - self.rect.h))
         self.changed(layout=True)
+
+    def scroll_by(self, key: str) -> None:
+        """Scroll by Page Up, Page Down, Home or End; other keys do nothing."""
+        self.scroll(round(_SHARES.get(key, 0.0) * self.rect.h))
 
     @override
     def reveal(self, rect: pygame.Rect) -> None:

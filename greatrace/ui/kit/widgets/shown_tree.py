@@ -12,9 +12,9 @@ from greatrace.ui.kit.dirty_region import DirtyRegion
 from greatrace.ui.kit.dragdrop import Drag
 from greatrace.ui.kit.input import Command
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.widgets import overlay, tooltip
+from greatrace.ui.kit.widgets import tooltip
 from greatrace.ui.kit.widgets.base import Node, Widget
-from greatrace.ui.kit.widgets.focus import step
+from greatrace.ui.kit.widgets.focus import paint_ring, step
 from greatrace.ui.kit.widgets.messages import TAKEN, Emitted, Focused, Hovered
 from greatrace.ui.kit.widgets.pressable import Holding
 
@@ -222,9 +222,9 @@ class ShownTree:
         """Paint all widgets but the still ones, then focus ring, drag and tooltip."""
         self.root.draw(self.look, surface)
         if self.drag:
-            overlay.paint_drag(self.look, surface, self.drag)
+            self.drag.paint(self.look, surface)
         elif self.focus and self.ring_shown and not self.focus.marks_itself:
-            overlay.paint_ring(self.look, surface, *self.focus.focus_shape(self.look))
+            paint_ring(self.look, surface, *self.focus.focus_shape(self.look))
         for widget in dict.fromkeys((self.focus, self.hover)):
             if widget:
                 widget.paint_last(self.look, surface)

@@ -15,7 +15,6 @@ from greatrace.ui.kit.input import (
     Window,
     command_of,
 )
-from greatrace.ui.kit.widgets import overlay
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import TAKEN, Cancelled, Emitted, LetGo, Shortcut
 from greatrace.ui.kit.widgets.pressable import Holding
@@ -212,7 +211,7 @@ class WidgetTree(ShownTree):
 
     def _mark_drag(self) -> None:
         if self.drag:
-            for part in overlay.drag_parts(self.look, self.drag):
+            for part in self.drag.parts(self.look):
                 self.dirty.add(part)
 
 

@@ -17,7 +17,7 @@ from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Short
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.play.pause import Pausable, PauseScene
 from greatrace.ui.play.rest import Rest
-from greatrace.ui.play.table.keyed import KeyedScene
+from greatrace.ui.play.table.sheet import KeyedScene
 
 LIFTS: Final = frozenset({"return", "enter", "keypad enter", "space"})
 """The keys that lift the curtain."""
@@ -56,8 +56,6 @@ class HandoverScene(KeyedScene[int]):
         seat: who is to sit down now.
     """
 
-    opaque = True
-
     def __init__(
         self, game: Asking, seat: int, sign: Callable[[int], list[Widget]], other: Callable[[], str]
     ) -> None:
@@ -65,17 +63,17 @@ class HandoverScene(KeyedScene[int]):
         self._sign, self._other = sign, other
         self.seat = seat
         self._game = game
-        self._rest = Rest(alone=False)
+        self._hold_on = Rest(alone=False)
 
     @override
     def enter(self, context: Context) -> None:
-        self._rest.asks((self.seat,))
+        self._hold_on.asks((self.seat,))
         super().enter(context)
 
     @override
     def build(self) -> Widget:
         self._lift = HoldButton(self.tr("Lift the curtain"), "lift", kind=ButtonKind.MAIN, key="Enter")
-        self._lift.keys, self._lift.quick = LIFTS, self._rest.over
+        self._lift.keys, self._lift.quick = LIFTS, self._hold_on.over
         buttons: list[Widget] = [self._lift]
         if self._next is not None:
             key = self.key_named("n")
@@ -93,13 +91,13 @@ class HandoverScene(KeyedScene[int]):
     @property
     @override
     def busy(self) -> bool:
-        return super().busy or not self._rest.over
+        return super().busy or not self._hold_on.over
 
     @override
     def update(self, seconds: float) -> Transition[int]:
         transition = super().update(seconds)
-        self._rest.passes(seconds)
-        self._lift.quick = self._rest.over
+        self._hold_on.passes(seconds)
+        self._lift.quick = self._hold_on.over
         return transition
 
     @override
@@ -119,7 +117,7 @@ class HandoverScene(KeyedScene[int]):
         """Ask another human first."""
         if self._next is not None:
             self.seat = self._next
-            self._rest.asks((self.seat,))
+            self._hold_on.asks((self.seat,))
             self.rebuild()
             self.tree.focus_on(None)
 

@@ -11,12 +11,11 @@ from greatrace.ui.kit.input import LayoutChanged, Message
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Named, Push, Scene, SceneName, Transition, push
-from greatrace.ui.play.event_queue import EventQueue
+from greatrace.ui.play.event_queue import EventQueue, Tempo
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.rest import Rest
 from greatrace.ui.play.table.curtain import Asking, HandoverScene
 from greatrace.ui.play.table.keys import TableShown
-from greatrace.ui.play.tempo import Tempo
 
 _AT_ONCE = 40
 """How many actions of computer players may happen in one frame when everything is instant."""

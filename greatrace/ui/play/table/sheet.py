@@ -1,15 +1,15 @@
-"""Sheets upon the darkened table that are read and put away."""
+"""Scenes upon a table, with its keys: sheets that are read and put away, and what opens by itself."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import ClassVar
 
-import pygame
-
+from greatrace.ui.kit.input import Message
+from greatrace.ui.kit.keys import KeyMap
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.scene import scrim
-from greatrace.ui.kit.stack import Named, Pop, Transition, push
+from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.stack import Named, Pop, R_co, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
@@ -17,7 +17,47 @@ from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.play.names import Menu
-from greatrace.ui.play.table.keyed import KeyedScene
+from greatrace.ui.play.rest import Rest
+from greatrace.ui.play.table.keys import key_named, table_key_map
+
+
+class KeyedScene(WidgetScene[R_co]):
+    """A scene upon the table: it takes and names the table's keys as the player has them.
+
+    Attributes:
+        unhurried: whether it opens by itself, so that no key acts in its first second: none meant for what
+            was there before answers it.
+    """
+
+    unhurried: ClassVar[bool] = False
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._rest = Rest(alone=not self.unhurried)
+        self._rest.begin()
+
+    @property
+    def keys(self) -> KeyMap:
+        """The keys as they are in the settings."""
+        return table_key_map(self.context.settings.keys)
+
+    def key_named(self, key: str) -> str:
+        """Return how a key, known by the name that it has by itself, is called on the screen."""
+        return key_named(self.context.language, self.keys, key)
+
+    @property
+    @override
+    def busy(self) -> bool:
+        return super().busy or not self._rest.over
+
+    @override
+    def update(self, seconds: float) -> Transition[R_co]:
+        self._rest.passes(seconds)
+        return super().update(seconds)
+
+    @override
+    def handle(self, message: Message) -> Transition[R_co]:
+        return None if self._rest.holds_back(message) else super().handle(self.keys.translated(message))
 
 
 class SheetScene(KeyedScene[None]):
@@ -45,11 +85,6 @@ class SheetScene(KeyedScene[None]):
     @override
     def closing(self) -> Transition[None]:
         return Pop(None)
-
-    @override
-    def backdrop(self, surface: pygame.Surface) -> None:
-        scrim(self.look, surface)
-
 
 class ShortHelpScene(SheetScene):
     """A few numbered sentences for beginners; the rulebook is one press away.

@@ -18,7 +18,7 @@ from greatrace.ui.kit.stack import Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.messages import Changed, Emitted
-from greatrace.ui.play.seeds import fresh_seed
+from greatrace.ui.play.sitting import fresh_seed
 from greatrace.ui.race.opening import begin
 from greatrace.ui.race.setup.boards_shelf import OnShelf
 from greatrace.ui.race.setup.check import solo_problem

@@ -12,8 +12,7 @@ from greatrace.kernel.errors import Refused
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.stack import Named, Push, Scene, SceneName, Transition, push
 from greatrace.ui.kit.widgets.tree import WidgetTree
-from greatrace.ui.play.event_queue import EventQueue
-from greatrace.ui.play.tempo import Tempo
+from greatrace.ui.play.event_queue import EventQueue, Tempo
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.drives import Drives
 from greatrace.ui.race.table.input import intents as want

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from greatrace.ui.kit.input import Command, KeyPressed, KeyReleased, Message, TextTyped, Window
-from greatrace.ui.kit.tap_or_hold import Found, TapOrHold
+from greatrace.ui.kit.keys import Found, TapOrHold
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.tree import WidgetTree
 from greatrace.ui.race.table.input import intents as want

@@ -18,7 +18,7 @@ from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.menus.page import MARGIN
 from greatrace.ui.play.names import Menu
-from greatrace.ui.play.seeds import fresh_seed
+from greatrace.ui.play.sitting import fresh_seed
 from greatrace.ui.play.table import setup
 from greatrace.ui.whyfirst.opening import begin
 from greatrace.ui.whyfirst.setup.form import (

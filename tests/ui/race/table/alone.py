@@ -11,9 +11,9 @@ from greatrace.content.reading import read_yaml
 from greatrace.engine.solo.rene import Solo
 from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RACE, RaceSave
+from greatrace.saves.recording import Origin
 from greatrace.scenario.reading import Source
 from greatrace.scenario.runner import play
-from greatrace.ui.play.sitting import Choices
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import RaceOfItsOwn
 from tests.ui.race.table.hands import AFRICA, ROOT
@@ -103,4 +103,4 @@ def begun_alone() -> Controller:
     data = solo_data(
         components, board, default_edition(), crew_pool(2)[0], Solo(deck_of_level(components, 1))
     )
-    return Controller.begun(Choices(data, (Seat("Ada"),), 1), None)
+    return Controller.begun(Origin(data, 1, "", (Seat("Ada"),)), None)

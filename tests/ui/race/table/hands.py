@@ -15,12 +15,12 @@ from greatrace.engine import decisions as ask
 from greatrace.kernel.budget import Budget
 from greatrace.prose.language import language
 from greatrace.saves.envelope import Seat
+from greatrace.saves.recording import Origin
 from greatrace.thinking.protocol import Thinker
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.play.sitting import Choices
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.registry import question
@@ -57,7 +57,7 @@ def begun(
         load_components(), load_board(ROOT / board), edition, CREWS[: len(bots)], "", leaders=leaders
     )
     seats = tuple(Seat(f"Player {number}", bot) for number, bot in enumerate(bots, start=1))
-    return Controller.begun(Choices(data, seats, seed), None, thinker)
+    return Controller.begun(Origin(data, seed, "", seats), None, thinker)
 
 
 def surroundings(size: tuple[int, int] = (1280, 720), scale: int = 100, speaks: str = "en") -> Context:

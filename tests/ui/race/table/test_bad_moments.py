@@ -12,10 +12,10 @@ from greatrace.engine import decisions as ask
 from greatrace.kernel.errors import BadInput
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RACE
+from greatrace.saves.recording import Origin
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.play.names import Menu
-from greatrace.ui.play.sitting import Choices
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.scene import TableScene
 from tests.now import now
@@ -32,18 +32,18 @@ def slow() -> Pilot:
     pilot = at_table(controller, context)
     scene = pilot.scene
     assert isinstance(scene, TableScene)
-    scene.queue.pace = type(scene.queue.pace)(speed=Speed.HALF)
+    scene.queue.speed, scene.queue.reduced = Speed.HALF, False
     return pilot
 
 
 def test_a_window_closed_while_things_move_ends_the_program(tmp_path: Path) -> None:
     store = Store(tmp_path)
     like = begun(("", "quick"), 3)
-    controller = Controller.begun(Choices(like.race.data, like.seats, 3), store)
+    controller = Controller.begun(Origin(like.race.data, 3, "", like.seats), store)
     pilot = Pilot(TableScene(controller), context=surroundings())
     scene = pilot.scene
     assert isinstance(scene, TableScene)
-    scene.queue.pace = type(scene.queue.pace)(speed=Speed.HALF)
+    scene.queue.speed, scene.queue.reduced = Speed.HALF, False
     pilot.wait(0.3)
     pilot.keys("1")
     pilot.close()
@@ -140,7 +140,7 @@ def test_a_save_deleted_while_it_is_listed_is_told_of(tmp_path: Path) -> None:
     context = headless(home=tmp_path)
     like = begun(("", "quick"), 3)
     store = Store(context.folders.saves)
-    controller = Controller.begun(Choices(like.race.data, like.seats, 3), store)
+    controller = Controller.begun(Origin(like.race.data, 3, "", like.seats), store)
     controller.save("mine")
     controller.leave()
     pilot = Pilot(Menu.LOAD, context=context)

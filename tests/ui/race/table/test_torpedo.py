@@ -17,9 +17,9 @@ from greatrace.prose.undo import undo_text
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.kinds import listed
 from greatrace.saves.race.kind import RACE
+from greatrace.saves.recording import Origin
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.menus.rulebook import RulebookScene
-from greatrace.ui.play.sitting import Choices
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import RaceOfItsOwn
 from greatrace.ui.race.questions.registry import question
@@ -195,7 +195,7 @@ def test_a_race_goes_on_from_the_middle_of_the_torpedos_turn(tmp_path: Path) -> 
 
 def test_a_rematch_has_the_same_setup() -> None:
     data = save_alone("convoy").data
-    controller = Controller.begun(Choices(data, save_alone("convoy").seats, 3), None)
+    controller = Controller.begun(Origin(data, 3, "", save_alone("convoy").seats), None)
     assert controller.race.data.solo == data.solo and controller.table.round == 1
 
 

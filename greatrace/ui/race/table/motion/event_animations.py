@@ -12,7 +12,7 @@ from greatrace.engine import events as on
 from greatrace.engine.solo import events as solo
 from greatrace.engine.state import Table
 from greatrace.prose.words import NO_BREAK, signed
-from greatrace.ui.kit.animation import Animation, Tween
+from greatrace.ui.kit.animation import Animation
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.controller import RaceHappened
 from greatrace.ui.race.table.motion.spotlight import Spotlight
@@ -130,7 +130,7 @@ class EventAnimations:
             if part >= 1:
                 self._follow(beat)
 
-        return Tween(whole, show)
+        return Animation(whole, show)
 
     def _follow(self, beat: Beat) -> None:
         """Show the table after a beat; the question stays the same until the action is over."""

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import pygame
-
 from greatrace.engine.actions import AnyAction
 from greatrace.ui.kit.input import PEEK_KEY
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.scene import scrim
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
@@ -15,7 +12,7 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Grid, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Peeking, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
-from greatrace.ui.play.table.keyed import KeyedScene
+from greatrace.ui.play.table.sheet import KeyedScene
 from greatrace.ui.race.table.input.intents import Choose
 from greatrace.ui.race.table.state.chooser import ChooserWay
 
@@ -85,10 +82,6 @@ class Chooser(KeyedScene[AnyAction | None]):
     @override
     def closing(self) -> Transition[AnyAction | None]:
         return Pop(None)
-
-    @override
-    def backdrop(self, surface: pygame.Surface) -> None:
-        scrim(self.look, surface)
 
     def _end(self, payload: object) -> Transition[AnyAction | None]:
         return Pop(next((way.action for way in self.asks.ways if way.action == payload), None))

@@ -16,7 +16,6 @@ from greatrace.prose.words import francs, signed
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.scene import scrim
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.theme import RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
@@ -24,7 +23,7 @@ from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
-from greatrace.ui.play.table.keyed import KeyedScene
+from greatrace.ui.play.table.sheet import KeyedScene
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.sheets.why import WhyScene
@@ -258,7 +257,3 @@ class GazetteScene(KeyedScene[None]):
             case Shortcut(key) if key.key == "w" and rivals(self._state):
                 return push(WhyScene(self._state))
         return None
-
-    @override
-    def backdrop(self, surface: pygame.Surface) -> None:
-        scrim(self.look, surface)

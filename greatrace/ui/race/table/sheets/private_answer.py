@@ -20,7 +20,7 @@ from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Peeking, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.play.table.curtain import paint_curtain
-from greatrace.ui.play.table.unhurried import UnhurriedScene
+from greatrace.ui.play.table.sheet import KeyedScene
 from greatrace.ui.race.questions.artist import ARTIST
 from greatrace.ui.race.questions.parts.danger import attack, escort_price, ranger_price
 from greatrace.ui.race.questions.question import AnswerOption
@@ -54,7 +54,7 @@ class _Cards(Hand):
             card.arrange(look, pygame.Rect(left + step * number, self.rect.y, width, height))
 
 
-class PrivateAnswer(UnhurriedScene[do.AnyAction | None]):
+class PrivateAnswer(KeyedScene[do.AnyAction | None]):
     """A page upon the curtain; ends with how the crew cancels the card, or with nothing.
 
     The hand lies face down unless its owner peeks. Whether it holds a Ranger shows only then; how many
@@ -68,7 +68,7 @@ class PrivateAnswer(UnhurriedScene[do.AnyAction | None]):
         open: whether the hand is to be seen now.
     """
 
-    opaque = True
+    unhurried = True
 
     def __init__(self, state: TableState, seat: int) -> None:
         super().__init__()

@@ -18,7 +18,7 @@ from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.play.names import Menu
-from greatrace.ui.play.table.unhurried import UnhurriedScene
+from greatrace.ui.play.table.sheet import KeyedScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.state.position import Position
@@ -28,7 +28,7 @@ _WIDE = 860
 """Width of the sheet, in theme units."""
 
 
-class RaceEndScene(UnhurriedScene[None]):
+class RaceEndScene(KeyedScene[None]):
     """The end of a race; what differs is who may win, what is listed, and what comes next.
 
     Args:
@@ -37,6 +37,7 @@ class RaceEndScene(UnhurriedScene[None]):
     """
 
     first_focus = "again"
+    unhurried = True
 
     def __init__(self, controller: Controller, state: Position | None = None) -> None:
         super().__init__()

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from greatrace.engine.actions import AnyAction, Plan
 from greatrace.engine.state import State
 from greatrace.engine.ways.data import DriveOrder, Way
-from greatrace.ui.play.hint_state import HintState
+from greatrace.ui.play.thoughts import HintState
 from greatrace.ui.race.table.state.plan_draft import PlanDrafts
 
 

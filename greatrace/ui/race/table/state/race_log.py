@@ -9,7 +9,7 @@ from greatrace.engine.events import AnyEvent
 from greatrace.engine.solo.events import TorpedoActed
 from greatrace.engine.state import Table
 from greatrace.ui.kit.override import override
-from greatrace.ui.play.event_log import EventLog
+from greatrace.ui.play.history import EventLog
 
 BEGIN = (
     on.SequenceBegan | on.CardTaken | on.RoundStarted | on.PlansRevealed | on.OrderChanged | TorpedoActed

@@ -12,8 +12,8 @@ from greatrace.engine.ways.plan import ahead
 from greatrace.prose.language import Language
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.settings import Settings
-from greatrace.ui.play.hint_state import HintState
 from greatrace.ui.play.table.keys import TableShown, table_key_map
+from greatrace.ui.play.thoughts import HintState
 from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.table.state.drafts import Drafts
 from greatrace.ui.race.table.state.notice import NoticeState

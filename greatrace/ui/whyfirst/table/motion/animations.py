@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from greatrace.ui.kit.animation import Animation, Tween, between
+from greatrace.ui.kit.animation import Animation, between
 from greatrace.ui.whyfirst.table.layout.page import TablePage
 from greatrace.ui.whyfirst.table.motion.beats import Beat
 from greatrace.ui.whyfirst.table.state.table_state import TableState
@@ -52,7 +52,7 @@ def animated(
             state.table = beat.table or state.table
             refresh()
 
-    return Tween(seconds, show)
+    return Animation(seconds, show)
 
 
 def _painter(beat: Beat, state: TableState, page: TablePage) -> tuple[_Painter | None, float]:

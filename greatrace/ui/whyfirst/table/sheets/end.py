@@ -17,7 +17,7 @@ from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
 from greatrace.ui.menus.page import MARGIN
 from greatrace.ui.play.names import Menu
-from greatrace.ui.play.table.unhurried import UnhurriedScene
+from greatrace.ui.play.table.sheet import KeyedScene
 from greatrace.ui.whyfirst.looks import PlayerLook, figure_look
 from greatrace.ui.whyfirst.names import WhyFirstMenu
 from greatrace.ui.whyfirst.table.layout.lanes import ASPECT
@@ -34,7 +34,7 @@ _PODIUM = 216
 """Height of the picture of the winners (theme units)."""
 
 
-class EndScene(UnhurriedScene[None]):
+class EndScene(KeyedScene[None]):
     """The totals, who has won and why.
 
     Args:
@@ -42,6 +42,7 @@ class EndScene(UnhurriedScene[None]):
     """
 
     first_focus = "again"
+    unhurried = True
 
     def __init__(self, state: TableState) -> None:
         super().__init__()

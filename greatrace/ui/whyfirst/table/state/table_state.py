@@ -9,9 +9,9 @@ from greatrace.prose.language import Language
 from greatrace.ui.kit.keys import KeyMap
 from greatrace.ui.kit.override import override
 from greatrace.ui.play.curtain import Curtain
-from greatrace.ui.play.event_log import EventLog
-from greatrace.ui.play.hint_state import HintState
+from greatrace.ui.play.history import EventLog
 from greatrace.ui.play.table.keys import TableShown
+from greatrace.ui.play.thoughts import HintState
 from greatrace.ui.whyfirst.controller import Controller
 from greatrace.ui.whyfirst.looks import PlayerLook, figure_look
 from greatrace.ui.whyfirst.table.state.draft import Draft
