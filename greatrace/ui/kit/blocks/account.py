@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.blocks.block import Block
-from greatrace.ui.kit.blocks.gauges import Gauge, GaugeWidget
-from greatrace.ui.kit.blocks.yielding import Yielding
-from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.blocks.block import Artist, Block, Drawn, Yielding
+from greatrace.ui.kit.blocks.gauges import Gauge
+from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.painting import SMALL, Kept, symbol, words
+from greatrace.ui.kit.painting import SMALL, symbol, words
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 
@@ -43,131 +44,45 @@ class Account(Block, frozen=True):
     steps: tuple[str, ...] = ()
     choices: tuple[tuple[str, str], ...] = ()
 
-
-class CaptionWidget(Kept):
-    """Shows where it happens and what it cost."""
-
-    role = "caption"
-    content = ("label", "_block")
-
-    def __init__(self, block: Account) -> None:
-        super().__init__(name="caption", label=block.place)
-        self._block = block
-
-    @property
     @override
-    def value(self) -> str:
-        return self._block.value
+    def widget(self, artist: Artist) -> Widget:
+        return AccountWidget(self, artist)
 
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        place = look.block(STYLES.entry, self.label, width).height if self.label else 0
-        return width, place + (look.px(28) if self._block.value else 0)
+    def caption(self) -> Drawn:
+        """Return the widget that shows where it happens and what it cost."""
+        return Drawn(
+            "caption", self, self._caption_size, self._draw_caption, "caption", self.place, self.value
+        )
 
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+    def _caption_size(self, look: Look, width: int) -> tuple[int, int]:
+        place = look.block(STYLES.entry, self.place, width).height if self.place else 0
+        return width, place + (look.px(28) if self.value else 0)
+
+    def _draw_caption(self, look: Look, sheet: pygame.Surface) -> None:
         rect, palette = sheet.get_rect(), look.palette
-        place = look.block(STYLES.entry, self.label, rect.w)
+        place = look.block(STYLES.entry, self.place, rect.w)
         look.write(sheet, place, pygame.Rect(0, 0, rect.w, place.height), palette.ink)
         x, y, size = 0, place.height + look.px(3), look.px(22)
-        for icon, points in self._block.paid:
+        for icon, points in self.paid:
             symbol(look, sheet, icon, pygame.Rect(x, y, size, size))
             figure = pygame.Rect(x + size + look.px(3), y, look.px(22), size)
             words(look, sheet, str(points), figure, palette.ink, STYLES.figure, "left", False)
             x += size + look.px(26)
 
 
-class RankedWidget(Kept):
-    """Shows something that could be chosen with what decides: beside its name, below it where too long.
-
-    Args:
-        name: of the place.
-        terms: the criteria.
-        number: its rank, from 1; the first is the chosen one.
-    """
-
-    role = "choice"
-    content = ("label", "_terms", "_number")
-
-    def __init__(self, name: str, terms: str, number: int) -> None:
-        super().__init__(label=name)
-        self._terms, self._number = terms, number
-
-    @property
-    @override
-    def value(self) -> str:
-        return self._terms
-
-    def _beside(self, look: Look, width: int) -> bool:
-        """Return whether name and criteria share a line."""
-        used = look.width(SMALL, self._name) + look.width(SMALL, self._terms)
-        return used + look.px(2 * _PLATE + _GAP) <= width
-
-    @property
-    def _name(self) -> str:
-        return f"{self._number}. {self.label}"
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.px(_CHOICE if self._beside(look, width) else 2 * _CHOICE - _PLATE)
-
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        rect, palette = sheet.get_rect(), look.palette
-        if self._number == 1:
-            look.panel(sheet, rect.inflate(0, -look.px(1)), palette.gold, palette.brass, 1, 4)
-        room = rect.inflate(-look.px(2 * _PLATE), 0)
-        if self._beside(look, rect.w):
-            words(look, sheet, self._terms, room, palette.ink, SMALL, "right", False)
-        else:
-            below = pygame.Rect(room.x, rect.h // 2, room.w, rect.h - rect.h // 2)
-            words(look, sheet, self._terms, below, palette.ink, SMALL, "left", False)
-            room.h = rect.h // 2 + look.px(1)
-        words(look, sheet, self._name, room, palette.ink, SMALL, "left", False)
-
-
-class StepWidget(Kept):
-    """Shows something that was done before."""
-
-    role = "step"
-    content = ("label",)
-
-    def __init__(self, text: str) -> None:
-        super().__init__(label=text)
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        block = look.block(STYLES.note, self.label, width - look.px(_DOT + 8))
-        return width, max(look.px(_ROW), block.height)
-
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        rect, radius = sheet.get_rect(), look.px(_DOT) // 2
-        first = look.px(_ROW) // 2
-        sheet.blit(shapes.ring(radius, max(1, look.px(2)), look.palette.oasis), (0, first - radius))
-        left = look.px(_DOT + 8)
-        block = look.block(STYLES.note, self.label, rect.w - left)
-        look.write(sheet, block, pygame.Rect(left, 0, rect.w - left, rect.h), look.palette.ink)
-
-
 class AccountWidget(Yielding):
-    """Shows an `Account`: the present step with its picture, and below it as many steps before as fit.
-
-    Args:
-        block: what is shown.
-        picture: the widget of its picture.
-    """
+    """Shows an `Account`: the present step with its picture, and below it as many steps before as fit."""
 
     role = "turn"
 
-    def __init__(self, block: Account, picture: Widget | None) -> None:
-        self._picture, self._caption = picture, CaptionWidget(block)
-        self._chips = [GaugeWidget(one) for one in block.gauges]
-        self._steps = [StepWidget(text) for text in block.steps]
-        chosen = enumerate(block.choices, start=1)
-        self._choices = [RankedWidget(name, terms, number) for number, (name, terms) in chosen]
-        parts: list[Widget] = [self._caption, *self._chips, *self._choices, *self._steps]
-        super().__init__([*parts, *([picture] if picture else [])], name="turn")
+    def __init__(self, block: Account, artist: Artist) -> None:
+        self._picture = block.picture.widget(artist) if block.picture else None
+        self._caption = block.caption()
+        self._chips = [one.widget(artist) for one in block.gauges]
+        self._steps = [_step(text) for text in block.steps]
+        self._choices = [_ranked(n, *choice) for n, choice in enumerate(block.choices, start=1)]
+        parts = [self._caption, *self._chips, *self._choices, *self._steps]
+        super().__init__([*parts, *([self._picture] if self._picture else [])], name="turn")
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -181,19 +96,16 @@ class AccountWidget(Yielding):
         return look.px(_WIDE + _GAP) if self._picture else 0
 
     def _above(self, look: Look, width: int) -> int:
-        room = width - self._left(look)
-        beside = self._caption.measure(look, room)[1] + look.px(_GAP)
-        beside += self._chips_height(look) + self._listed(look, room)
-        picture = self._picture.measure(look, look.px(_WIDE))[1] + look.px(_GAP) if self._picture else 0
+        """Return the height of all but the steps (pixels)."""
+        room, gap = width - self._left(look), look.px(_GAP)
+        beside = self._caption.measure(look, room)[1] + gap + self._chips_height(look)
+        if self._choices:
+            beside += sum(one.measure(look, room)[1] for one in self._choices) + gap
+        picture = self._picture.measure(look, look.px(_WIDE))[1] + gap if self._picture else 0
         return max(beside, picture)
 
     def _chips_height(self, look: Look) -> int:
         return (len(self._chips) + 1) // 2 * look.px(_CHIP_STEP)
-
-    def _listed(self, look: Look, width: int) -> int:
-        """Return the height of what was chosen from, with a gap below it."""
-        heights = [one.measure(look, width)[1] for one in self._choices]
-        return sum(heights) + look.px(_GAP) if heights else 0
 
     @override
     def place(self, look: Look) -> None:
@@ -203,28 +115,80 @@ class AccountWidget(Yielding):
             box.midtop = (rect.x + look.px(_WIDE) // 2, rect.y)
             self._picture.arrange(look, box)
         room = pygame.Rect(rect.x + left, rect.y, rect.w - left, 0)
-        room.h = self._caption.measure(look, room.w)[1]
-        self._caption.arrange(look, room)
-        y, gap = room.bottom + look.px(_GAP), look.px(_CHIP_GAP)
+        y = _stack(look, [self._caption], room) + look.px(_GAP)
+        gap = look.px(_CHIP_GAP)
         half = (room.w - gap) // 2
         for number, chip in enumerate(self._chips):
             x, row = room.x + number % 2 * (half + gap), y + number // 2 * look.px(_CHIP_STEP)
             chip.arrange(look, pygame.Rect(x, row, half, look.px(_CHIP)))
-        y += self._chips_height(look)
-        for choice in self._choices:
-            high = choice.measure(look, room.w)[1]
-            choice.arrange(look, pygame.Rect(room.x, y, room.w, high))
-            y += high
-        self._place_steps(look, rect.y + self._above(look, rect.w))
+        _stack(look, self._choices, pygame.Rect(room.x, y + self._chips_height(look), room.w, 0))
+        self._place_steps(look, pygame.Rect(rect.x, rect.y + self._above(look, rect.w), rect.w, 0))
 
-    def _place_steps(self, look: Look, top: int) -> None:
-        """Put as many of the last steps below a line (pixels) as there is room for."""
-        heights = [step.measure(look, self.rect.w)[1] for step in self._steps]
+    def _place_steps(self, look: Look, room: pygame.Rect) -> None:
+        """Put as many of the last steps into a box as fit; the first ones have no height."""
+        heights = [step.measure(look, room.w)[1] for step in self._steps]
         first = 0
-        while first < len(heights) and top + sum(heights[first:]) > self.rect.bottom:
+        while first < len(heights) and room.y + sum(heights[first:]) > self.rect.bottom:
             first += 1
-        y = top
-        for number, (step, high) in enumerate(zip(self._steps, heights, strict=True)):
-            shown = high if number >= first else 0
-            step.arrange(look, pygame.Rect(self.rect.x, y, self.rect.w, shown))
-            y += shown
+        for step in self._steps[:first]:
+            step.arrange(look, room)
+        _stack(look, self._steps[first:], room)
+
+
+def _stack(look: Look, parts: Sequence[Widget], room: pygame.Rect) -> int:
+    """Arrange widgets one below the other from the upper edge of a box; return where they end (pixels)."""
+    y = room.y
+    for part in parts:
+        high = part.measure(look, room.w)[1]
+        part.arrange(look, pygame.Rect(room.x, y, room.w, high))
+        y += high
+    return y
+
+
+def _step(text: str) -> Drawn:
+    """Return the widget of something that was done before."""
+
+    def block(look: Look, width: int) -> TextBlock:
+        return look.block(STYLES.note, text, width - look.px(_DOT + 8))
+
+    def size(look: Look, width: int) -> tuple[int, int]:
+        return width, max(look.px(_ROW), block(look, width).height)
+
+    def draw(look: Look, sheet: pygame.Surface) -> None:
+        rect, radius = sheet.get_rect(), look.px(_DOT) // 2
+        first = look.px(_ROW) // 2
+        sheet.blit(shapes.ring(radius, max(1, look.px(2)), look.palette.oasis), (0, first - radius))
+        left = look.px(_DOT + 8)
+        look.write(sheet, block(look, rect.w), pygame.Rect(left, 0, rect.w - left, rect.h), look.palette.ink)
+
+    return Drawn("step", text, size, draw, label=text)
+
+
+def _ranked(rank: int, place: str, terms: str) -> Drawn:
+    """Return the widget of a place that could be chosen, the first on gold.
+
+    What decides stands beside its name, below it where they are too long for a line.
+    """
+    name = f"{rank}. {place}"
+
+    def beside(look: Look, width: int) -> bool:
+        used = look.width(SMALL, name) + look.width(SMALL, terms)
+        return used + look.px(2 * _PLATE + _GAP) <= width
+
+    def size(look: Look, width: int) -> tuple[int, int]:
+        return width, look.px(_CHOICE if beside(look, width) else 2 * _CHOICE - _PLATE)
+
+    def draw(look: Look, sheet: pygame.Surface) -> None:
+        rect, palette = sheet.get_rect(), look.palette
+        if rank == 1:
+            look.panel(sheet, rect.inflate(0, -look.px(1)), palette.gold, palette.brass, 1, 4)
+        room = rect.inflate(-look.px(2 * _PLATE), 0)
+        if beside(look, rect.w):
+            words(look, sheet, terms, room, palette.ink, SMALL, "right", False)
+        else:
+            below = pygame.Rect(room.x, rect.h // 2, room.w, rect.h - rect.h // 2)
+            words(look, sheet, terms, below, palette.ink, SMALL, "left", False)
+            room.h = rect.h // 2 + look.px(1)
+        words(look, sheet, name, room, palette.ink, SMALL, "left", False)
+
+    return Drawn("choice", (name, terms), size, draw, label=place, value=terms)

@@ -1,17 +1,26 @@
-"""The base of all blocks, what can be pressed in them, and who draws the pictures of the game."""
+"""The base of all blocks, blocks below and beside each other, and who draws the pictures of the game."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from typing import Protocol
 
 import pygame
 from msgspec import Struct
 
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.painting import Kept, words
+from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.widgets import layout
+from greatrace.ui.kit.widgets.base import Widget
 
 Picture = Hashable
 """What the game knows a picture by."""
+_GAP = 12
+"""Between two blocks beside each other (theme units)."""
+_CAP = (20, 21)
+"""Width and height of the cap of a key with one letter (theme units)."""
 
 
 class Press(Struct, frozen=True):
@@ -28,15 +37,6 @@ class Press(Struct, frozen=True):
     means: object = None
     key: str = ""
     allowed: bool = True
-
-
-class Block(Struct, frozen=True):
-    """Something that a question shows."""
-
-    @property
-    def presses(self) -> tuple[Press, ...]:
-        """What can be pressed in it."""
-        return ()
 
 
 class Artist(Protocol):
@@ -76,3 +76,147 @@ class Artist(Protocol):
     ) -> None:
         """Paint a card into a box, face down without a picture; of one that is not whole only the head."""
         ...
+
+
+class Block(Struct, frozen=True):
+    """Something that a question shows."""
+
+    @property
+    def presses(self) -> tuple[Press, ...]:
+        """What can be pressed in it."""
+        return ()
+
+    def widget(self, artist: Artist) -> Widget:
+        """Return the widget that shows it; it fills a width and measures its own height."""
+        raise NotImplementedError
+
+
+class Drawn(Kept):
+    """Shows something that is drawn as a whole.
+
+    Args:
+        role: what it is.
+        shown: what is drawn; where that is equal, it is not drawn again.
+        size: returns width and height (pixels) within a width.
+        draw: draws it upon an empty sheet.
+        name: identifies it.
+        label: its name for the player.
+        value: its value for who reads values.
+    """
+
+    content = ("role", "_shown")
+
+    def __init__(
+        self, role: str, shown: Hashable, size: Callable[[Look, int], tuple[int, int]],
+        draw: Callable[[Look, pygame.Surface], None], name: str = "", label: str = "", value: str = "",
+    ) -> None:
+        super().__init__(name=name, label=label)
+        self.role, self._shown, self._size, self._draw, self._value = role, shown, size, draw, value
+
+    @property
+    @override
+    def value(self) -> str:
+        return self._value
+
+    @override
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        return self._size(look, width)
+
+    @override
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        self._draw(look, sheet)
+
+
+class Yielding(Widget):
+    """A widget that leaves out what does not fit, before the answers below it become lower."""
+
+    def least(self, look: Look, width: int) -> int:
+        """Return the least height (pixels) at a width."""
+        raise NotImplementedError
+
+
+class Column(Block, frozen=True):
+    """Blocks one below the other.
+
+    Attributes:
+        blocks: from above.
+        gap: between two (theme units).
+        name: identifies it, and is its role; empty for a column by itself.
+        label: its name for the player; may be empty.
+    """
+
+    blocks: tuple[Block, ...]
+    gap: float = 5
+    name: str = ""
+    label: str = ""
+
+    @property
+    @override
+    def presses(self) -> tuple[Press, ...]:
+        return tuple(press for block in self.blocks for press in block.presses)
+
+    @override
+    def widget(self, artist: Artist) -> Widget:
+        parts = [block.widget(artist) for block in self.blocks]
+        column = layout.Column(parts, gap=self.gap, name=self.name, label=self.label)
+        column.role = self.name or column.role
+        return column
+
+
+class Beside(Block, frozen=True):
+    """Something large left and its words or figures right of it, at the same middle.
+
+    Attributes:
+        left: keeps its own size.
+        right: takes the rest of the width.
+    """
+
+    left: Block
+    right: Block
+
+    @property
+    @override
+    def presses(self) -> tuple[Press, ...]:
+        return (*self.left.presses, *self.right.presses)
+
+    @override
+    def widget(self, artist: Artist) -> Widget:
+        return BesideWidget([self.left.widget(artist), self.right.widget(artist)])
+
+
+class BesideWidget(Widget):
+    """Shows two widgets `Beside` each other."""
+
+    role = "beside"
+
+    @override
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        return width, max(high for _, high in self._sizes(look, width))
+
+    def _sizes(self, look: Look, width: int) -> list[tuple[int, int]]:
+        left, right = self.children
+        wide, high = left.measure(look, width)
+        rest = width - wide - look.px(_GAP)
+        return [(wide, high), (rest, right.measure(look, rest)[1])]
+
+    @override
+    def place(self, look: Look) -> None:
+        rect, x = self.rect, self.rect.x
+        for part, (wide, high) in zip(self.children, self._sizes(look, rect.w), strict=True):
+            box = pygame.Rect(x, 0, wide, min(high, rect.h))
+            box.centery = rect.centery
+            part.arrange(look, box)
+            x = box.right + look.px(_GAP)
+
+
+def cap_box(look: Look) -> pygame.Rect:
+    """Return the box of the cap of a key with one letter."""
+    return pygame.Rect(0, 0, look.px(_CAP[0]), look.px(_CAP[1]))
+
+
+def paint_cap(look: Look, sheet: pygame.Surface, cap: pygame.Rect, key: str) -> None:
+    """Paint a key cap."""
+    look.panel(sheet, cap, look.palette.night, look.palette.brass, 1, 3)
+    # Letters of the least size need less than their line, which is higher than the cap.
+    room = cap.inflate(0, look.px(6))
+    words(look, sheet, key, room, look.palette.snow, STYLES.label, "centre", False)

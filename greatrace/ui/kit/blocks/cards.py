@@ -5,10 +5,8 @@ from __future__ import annotations
 import pygame
 from msgspec import Struct
 
-from greatrace.ui.kit.blocks.block import Artist, Block, Picture, Press
-from greatrace.ui.kit.blocks.signs import cap_box, paint_cap
-from greatrace.ui.kit.blocks.words import Words, WordsWidget
-from greatrace.ui.kit.blocks.yielding import Yielding
+from greatrace.ui.kit.blocks.block import Artist, Block, Picture, Press, Yielding, cap_box, paint_cap
+from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Kept, KeptPressable, words
@@ -54,6 +52,10 @@ class Card(Block, frozen=True):
     low: Size | None = None
     pad: int = 0
 
+    @override
+    def widget(self, artist: Artist) -> Widget:
+        return CardWidget(self, artist)
+
 
 class OfferedCard(Struct, frozen=True):
     """A card that can be chosen.
@@ -90,6 +92,10 @@ class Cards(Block, frozen=True):
     @override
     def presses(self) -> tuple[Press, ...]:
         return tuple(one.press for one in self.cards)
+
+    @override
+    def widget(self, artist: Artist) -> Widget:
+        return CardsWidget(self, artist)
 
 
 class CardWidget(Kept):
@@ -296,7 +302,7 @@ class CardsWidget(Yielding):
         many = not block.whole and len(block.cards) > 2 * _IN_ROW
         buttons = [CardButton(one, n, block.whole, many, artist) for n, one in enumerate(block.cards)]
         self._rows = CardRows(buttons, max(1, len(buttons)) if block.whole else _IN_ROW + many)
-        self._words = WordsWidget(Words(block.told, "plain" if block.whole else "soft"))
+        self._words = Words(block.told, "plain" if block.whole else "soft").widget(artist)
         super().__init__([self._rows, *([self._words] if block.told else [])], name="cards")
 
     def _below(self, look: Look, width: int) -> tuple[int, int]:

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
-from msgspec import Struct
 
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.blocks.block import Artist, Block, Picture, Press
-from greatrace.ui.kit.blocks.signs import cap_box, paint_cap
+from greatrace.ui.kit.blocks.block import Artist, Block, Drawn, Picture, Press, cap_box, paint_cap
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.painting import Kept, KeptPressable, symbol, words
+from greatrace.ui.kit.painting import KeptPressable, symbol, words
 from greatrace.ui.kit.theme import STYLES
-from greatrace.ui.kit.widgets.layout import Column
+from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.plate import shade
 
 _HIGH, _LOW = 33, 28
 """Height of a row, also in the small form (theme units)."""
 
 
-class Choice(Struct, frozen=True):
-    """A player that can be chosen.
+class Choice(Block, frozen=True):
+    """A row for a player that can be chosen.
 
     Attributes:
         name: identifies it.
@@ -36,30 +36,14 @@ class Choice(Struct, frozen=True):
     figures: tuple[tuple[str, int], ...]
     chosen: bool
 
-
-class Chooser(Block, frozen=True):
-    """Players of which one is chosen."""
-
-    choices: tuple[Choice, ...]
-
     @property
     @override
     def presses(self) -> tuple[Press, ...]:
-        return tuple(one.press for one in self.choices)
+        return (self.press,)
 
-
-class Aim(Block, frozen=True):
-    """An arrow from one player's emblem to another's.
-
-    Attributes:
-        by: who acts.
-        target: upon whom.
-        label: both names.
-    """
-
-    by: Picture
-    target: Picture
-    label: str
+    @override
+    def widget(self, artist: Artist) -> Widget:
+        return ChoiceRow(self, artist)
 
 
 class ChoiceRow(KeptPressable):
@@ -113,35 +97,35 @@ def _paint_figure(look: Look, sheet: pygame.Surface, right: int, icon: str, numb
     return spot.x - look.px(6)
 
 
-def chooser_widget(block: Chooser, artist: Artist) -> Column:
-    """Return the widget of a `Chooser`."""
-    return Column([ChoiceRow(one, artist) for one in block.choices], gap=3)
+class Aim(Block, frozen=True):
+    """An arrow from one player's emblem to another's.
 
+    Attributes:
+        by: who acts.
+        target: upon whom.
+        label: both names.
+    """
 
-class AimWidget(Kept):
-    """Shows an `Aim`."""
-
-    role = "aim"
-    content = ("_block",)
-
-    def __init__(self, block: Aim, artist: Artist) -> None:
-        super().__init__(name="aim", label=block.label)
-        self._block, self._artist = block, artist
+    by: Picture
+    target: Picture
+    label: str
 
     @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
+    def widget(self, artist: Artist) -> Widget:
+        return Drawn("aim", self, self._size, partial(self._draw, artist), "aim", self.label)
+
+    def _size(self, look: Look, width: int) -> tuple[int, int]:
         return width, look.px(42 if look.scale.full else 34)
 
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+    def _draw(self, artist: Artist, look: Look, sheet: pygame.Surface) -> None:
         rect, palette = sheet.get_rect(), look.palette
         side = rect.h - look.px(4)
-        for who, left in ((self._block.by, rect.x), (self._block.target, rect.right - side)):
+        for who, left in ((self.by, rect.x), (self.target, rect.right - side)):
             spot = pygame.Rect(left, 0, side, side)
             spot.centery = rect.centery
             radius = side // 2
             sheet.blit(shapes.disc(radius, palette.ink), (spot.centerx - radius, spot.centery - radius))
-            self._artist.emblem(look, sheet, who, spot.inflate(-look.px(4), -look.px(4)))
+            artist.emblem(look, sheet, who, spot.inflate(-look.px(4), -look.px(4)))
         left, right, y = rect.x + side + look.px(7), rect.right - side - look.px(7), rect.centery
         half, point = look.px(2), look.px(13)
         shapes.fill(sheet, pygame.Rect(left, y - half, right - point - left, 2 * half), palette.brick)

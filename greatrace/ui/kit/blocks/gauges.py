@@ -1,18 +1,26 @@
-"""Gauges before and after: alone, in a row, or struck in large figures."""
+"""Numbers: gauges before and after, alone, in a row or struck in large figures; numbers between − and +."""
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
-from greatrace.ui.kit.blocks.block import Artist, Block, Press
-from greatrace.ui.kit.blocks.steppers import Stepper, StepperWidget, row_height
+from greatrace.ui.kit.blocks.block import Artist, Block, Drawn, Press
+from greatrace.ui.kit.input import KeyPressed, Message
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.painting import Kept, symbol, words
+from greatrace.ui.kit.painting import SMALL, KeptPressable, symbol, tight, words, write_tight
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.messages import Emitted
+from greatrace.ui.kit.widgets.plate import shade
 
-_GAP, _APART = 5, 16
+_SIDE, _HIGH, _LOW, _GAP = 26, 33, 29, 2
+"""Width of − and +, height of a row, also in the small form, gap between them and the number (units)."""
+_PART, _LOW_PART, _NUMBER = 42, 33, 30
+"""Height of a row with a name, also in the small form, and width of its number (theme units)."""
+_BETWEEN, _APART = 5, 16
 """The gap between two parts of a row, and between two gauges that are struck (theme units)."""
 
 
@@ -43,6 +51,189 @@ class Gauge(Block, frozen=True):
         """Whether nothing is left."""
         return self.after <= 0
 
+    @override
+    def widget(self, artist: Artist) -> Widget:
+        return Drawn("gauge", self, _row_size, self._draw, f"left-{self.name}", self.label, self.words)
+
+    def _draw(self, look: Look, sheet: pygame.Surface) -> None:
+        rect, palette = sheet.get_rect(), look.palette
+        look.panel(sheet, rect, palette.snow, palette.brass, 1, 5)
+        side, gap = look.px(17), look.px(4)
+        block = look.block(STYLES.figure, self.words, rect.w - side - gap - look.px(4), rect.h, False)
+        spot = pygame.Rect((rect.w - side - gap - block.width) // 2, 0, side, side)
+        spot.centery = rect.centery
+        symbol(look, sheet, self.icon, spot)
+        box = pygame.Rect(spot.right + gap, look.px(1), block.width, rect.h)
+        look.write(sheet, block, box, palette.brick if self.empty else palette.ink)
+
+
+def _row_size(look: Look, width: int) -> tuple[int, int]:
+    return width, look.px(_HIGH if look.scale.full else _LOW)
+
+
+class Stepper(Block, frozen=True):
+    """A number with − and +: in a row of its own, or a gauge between them.
+
+    Attributes:
+        name: identifies it.
+        label: what it counts.
+        words: the number as it is shown.
+        less: the button −; forbidden at the least number.
+        more: the button +; forbidden at the most.
+        middle: stands between them; ``None`` for a row with the name, the note and the number.
+        note: softer words below the label.
+    """
+
+    name: str
+    label: str
+    words: str
+    less: Press
+    more: Press
+    middle: Gauge | None = None
+    note: str = ""
+
+    @property
+    @override
+    def presses(self) -> tuple[Press, ...]:
+        return self.less, self.more
+
+    @override
+    def widget(self, artist: Artist) -> Widget:
+        return StepperWidget(self, self.middle.widget(artist)) if self.middle else StepperRow(self)
+
+    def figure(self, name: str) -> Widget:
+        """Return the widget that shows the number by itself."""
+        return Drawn("figure", self.words, _row_size, partial(_draw_figure, self.words), name, self.words)
+
+
+def _draw_figure(text: str, look: Look, sheet: pygame.Surface) -> None:
+    words(look, sheet, text, sheet.get_rect(), look.palette.ink, STYLES.figure, "centre", False)
+
+
+class StepButton(KeptPressable):
+    """− or +; dimmer where it cannot be pressed."""
+
+    role = "stepper"
+    content = ("sign", "enabled", "hovered", "held", "focused")
+
+    def __init__(self, press: Press, sign: str, name: str) -> None:
+        super().__init__(name=name, label=press.label, payload=press)
+        self.sign = sign
+        self.able(press.allowed)
+
+    @override
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        palette, plate = look.palette, sheet.get_rect()
+        if self.enabled:
+            ground = shade(look, self, palette.gold if self.focused else palette.snow)
+            look.panel(sheet, plate, ground, palette.brass, 1.5, 5)
+        else:
+            look.panel(sheet, plate, palette.parchment_dim, palette.brass_light, 1, 5)
+        ink = palette.ink if self.enabled else palette.ink_soft
+        words(look, sheet, self.sign, plate, ink, STYLES.figure, "centre", False)
+
+
+class Stepping(Widget):
+    """A widget with − and +; both keys work while it or one of the buttons has the focus."""
+
+    def __init__(self, stepper: Stepper) -> None:
+        super().__init__(name=f"steps-{stepper.name}", label=stepper.label)
+        self.stepper = stepper
+        self.less = StepButton(stepper.less, "−", f"less-{stepper.name}")
+        self.more = StepButton(stepper.more, "+", f"more-{stepper.name}")
+
+    @property
+    @override
+    def value(self) -> str:
+        return self.stepper.words
+
+    @override
+    def handle(self, message: Message) -> Emitted | None:
+        match message:
+            case KeyPressed("+" | "=" | "[+]") if self.more.enabled:
+                return self.more.pressed()
+            case KeyPressed("-" | "[-]") if self.less.enabled:
+                return self.less.pressed()
+        return None
+
+
+class StepperWidget(Stepping):
+    """Shows what stands between − and + of a `Stepper`."""
+
+    role = "steps"
+
+    def __init__(self, block: Stepper, middle: Widget) -> None:
+        super().__init__(block)
+        self._middle = middle
+        self.fill([self.less, middle, self.more])
+
+    @override
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        return _row_size(look, width)
+
+    @override
+    def place(self, look: Look) -> None:
+        rect, side = self.rect, min(look.px(_SIDE), self.rect.w // 4)
+        self.less.arrange(look, pygame.Rect(rect.x, rect.y, side, rect.h))
+        self.more.arrange(look, pygame.Rect(rect.right - side, rect.y, side, rect.h))
+        self._middle.arrange(look, rect.inflate(-2 * (side + look.px(_GAP)), 0))
+
+
+class StepperRow(Widget):
+    """Shows a `Stepper` in a row of its own: its name with its note, then the number between − and +."""
+
+    role = "part"
+
+    def __init__(self, block: Stepper) -> None:
+        self._block = block
+        self._steps = StepperWidget(block, block.figure(f"number-{block.name}"))
+        super().__init__([self._steps], name=f"part-{block.name}", label=block.label)
+
+    @property
+    @override
+    def value(self) -> str:
+        return f"{self._block.words} {self._block.note}"
+
+    @override
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        return width, look.px(_PART if look.scale.full else _LOW_PART)
+
+    @override
+    def place(self, look: Look) -> None:
+        wide, rect = 2 * look.px(_SIDE + _GAP) + look.px(_NUMBER), self.rect
+        high = min(self._steps.measure(look, wide)[1], rect.h - look.px(6))
+        box = pygame.Rect(rect.right - wide - look.px(5), rect.centery - high // 2, wide, high)
+        self._steps.arrange(look, box)
+
+    @override
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        rect, palette = self.rect, look.palette
+        look.panel(surface, rect, palette.parchment_dim, palette.brass, 1, 5)
+        left = rect.x + look.px(9)
+        width = self._steps.rect.x - left - look.px(4)
+        if not look.scale.full:
+            self._paint_line(look, surface, pygame.Rect(left, rect.y, width, rect.h))
+            return
+        half = rect.h // 2
+        name = pygame.Rect(left, rect.y + look.px(2), width, half)
+        note = pygame.Rect(left, name.bottom - look.px(3), width, rect.bottom - name.bottom)
+        for text, room, colour, style in (
+            (self.label, name, palette.ink, STYLES.entry),
+            (self._block.note, note, palette.ink_soft, STYLES.label),
+        ):
+            # A line may be lower than its letters ask; only one that is too long has smaller ones.
+            block = tight(look, text, room.w, room.h, (style, SMALL))
+            write_tight(look, surface, block, room, colour, "left")
+
+    def _paint_line(self, look: Look, surface: pygame.Surface, room: pygame.Rect) -> None:
+        """Paint the name, and the note behind it as far as there is room."""
+        palette = look.palette
+        words(look, surface, self.label, room, palette.ink, STYLES.entry, "left", False)
+        used = look.width(STYLES.entry, self.label) + look.px(6)
+        rest = pygame.Rect(room.x + used, room.y, room.w - used, room.h)
+        if look.width(STYLES.label, self._block.note) <= rest.w:
+            words(look, surface, self._block.note, rest, palette.ink_soft, STYLES.label, "left", False)
+
 
 class GaugeRow(Block, frozen=True):
     """Gauges side by side: some alone, some between − and +, perhaps with words before them."""
@@ -55,43 +246,9 @@ class GaugeRow(Block, frozen=True):
     def presses(self) -> tuple[Press, ...]:
         return tuple(press for part in self.parts for press in part.presses)
 
-
-class Struck(Block, frozen=True):
-    """Gauges that fall: the sign of each, then what it shows now and afterwards, in large figures."""
-
-    gauges: tuple[Gauge, ...]
-
-
-class GaugeWidget(Kept):
-    """Shows a `Gauge` with what is left of it."""
-
-    role = "gauge"
-    content = ("_block",)
-
-    def __init__(self, block: Gauge, artist: Artist | None = None) -> None:
-        super().__init__(name=f"left-{block.name}", label=block.label)
-        self._block = block
-
-    @property
     @override
-    def value(self) -> str:
-        return self._block.words
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, row_height(look)
-
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        rect, palette, shown = sheet.get_rect(), look.palette, self._block
-        look.panel(sheet, rect, palette.snow, palette.brass, 1, 5)
-        side, gap = look.px(17), look.px(4)
-        block = look.block(STYLES.figure, shown.words, rect.w - side - gap - look.px(4), rect.h, False)
-        spot = pygame.Rect((rect.w - side - gap - block.width) // 2, 0, side, side)
-        spot.centery = rect.centery
-        symbol(look, sheet, shown.icon, spot)
-        box = pygame.Rect(spot.right + gap, look.px(1), block.width, rect.h)
-        look.write(sheet, block, box, palette.brick if shown.empty else palette.ink)
+    def widget(self, artist: Artist) -> Widget:
+        return GaugeRowWidget([part.widget(artist) for part in self.parts], label=self.label)
 
 
 class GaugeRowWidget(Widget):
@@ -99,22 +256,18 @@ class GaugeRowWidget(Widget):
 
     role = "gauges"
 
-    def __init__(self, block: GaugeRow, artist: Artist) -> None:
-        self._parts = tuple(_part(one) for one in block.parts)
-        super().__init__(self._parts, label=block.label)
-
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, row_height(look)
+        return _row_size(look, width)
 
     @override
     def place(self, look: Look) -> None:
-        gap, left = look.px(_GAP), self.rect.x + self._label_width(look)
-        mixed = any(isinstance(part, StepperWidget) for part in self._parts)
-        for part in self._parts:
-            part.visible = look.scale.full or not mixed or isinstance(part, StepperWidget)
-        parts = [part for part in self._parts if part.visible]
-        weights = [1.0 if mixed and isinstance(part, GaugeWidget) else 1.8 for part in parts]
+        gap, left = look.px(_BETWEEN), self.rect.x + self._label_width(look)
+        changed = [part for part in self.children if isinstance(part, StepperWidget)]
+        for part in self.children:
+            part.visible = look.scale.full or not changed or part in changed
+        parts = [part for part in self.children if part.visible]
+        weights = [1.0 if changed and part not in changed else 1.8 for part in parts]
         room = self.rect.right - left - gap * (len(parts) - 1)
         for part, weight in zip(parts, weights, strict=True):
             wide = round(room * weight / sum(weights))
@@ -131,38 +284,29 @@ class GaugeRowWidget(Widget):
             words(look, surface, self.label, room, look.palette.ink, STYLES.label, "left", False)
 
 
-def _part(block: Gauge | Stepper) -> GaugeWidget | StepperWidget:
-    if isinstance(block, Gauge):
-        return GaugeWidget(block)
-    assert isinstance(block.middle, Gauge)
-    return StepperWidget(block, GaugeWidget(block.middle))
+class Struck(Block, frozen=True):
+    """Gauges that fall: the sign of each, then what it shows now and afterwards, in large figures."""
 
-
-class StruckWidget(Kept):
-    """Shows gauges that are `Struck`."""
-
-    role = "struck"
-    content = ("_gauges",)
-
-    def __init__(self, block: Struck, artist: Artist) -> None:
-        super().__init__(name="struck", label="   ".join(f"{one.label} {one.words}" for one in block.gauges))
-        self._gauges = block.gauges
+    gauges: tuple[Gauge, ...]
 
     @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.block(STYLES.result, self._gauges[0].words, width).height if self._gauges else 0
+    def widget(self, artist: Artist) -> Widget:
+        told = "   ".join(f"{one.label} {one.words}" for one in self.gauges)
+        return Drawn("struck", self, self._size, self._draw, "struck", told)
 
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+    def _size(self, look: Look, width: int) -> tuple[int, int]:
+        return width, look.block(STYLES.result, self.gauges[0].words, width).height if self.gauges else 0
+
+    def _draw(self, look: Look, sheet: pygame.Surface) -> None:
         rect, gap, apart = sheet.get_rect(), look.px(6), look.px(_APART)
         for style in (STYLES.result, STYLES.figure):
             side = look.px(24 if style is STYLES.result else 18)
-            wide = [side + gap + look.width(style, one.words) for one in self._gauges]
+            wide = [side + gap + look.width(style, one.words) for one in self.gauges]
             whole = sum(wide) + apart * (len(wide) - 1)
             if whole <= rect.w:
                 break
         x = (rect.w - whole) // 2
-        for one, width in zip(self._gauges, wide, strict=True):
+        for one, width in zip(self.gauges, wide, strict=True):
             spot = pygame.Rect(x, 0, side, side)
             spot.centery = rect.centery
             symbol(look, sheet, one.icon, spot)

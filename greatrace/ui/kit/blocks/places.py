@@ -6,7 +6,7 @@ import pygame
 from msgspec import Struct
 
 from greatrace.ui.kit.blocks.block import Artist, Block, Picture
-from greatrace.ui.kit.blocks.steppers import Stepper, Stepping
+from greatrace.ui.kit.blocks.gauges import Stepper, Stepping
 from greatrace.ui.kit.input import Command, KeyPressed, Message
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
@@ -51,6 +51,11 @@ class Places(Block, frozen=True):
     who: Picture
     label: str
     figure: str
+
+    @override
+    def widget(self, artist: Artist) -> Widget:
+        places = [PlaceWidget(one, self, artist) for one in self.places]
+        return PlacesWidget(places, name="plan", label=self.label)
 
 
 class Pawn(Pressable):
@@ -172,11 +177,6 @@ class PlacesWidget(Widget):
     """Shows `Places` one below the other; in the small form two beside each other."""
 
     role = "plan"
-
-    def __init__(self, block: Places, artist: Artist) -> None:
-        super().__init__(
-            [PlaceWidget(one, block, artist) for one in block.places], name="plan", label=block.label
-        )
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 from msgspec import Struct
 
-from greatrace.ui.kit.blocks.block import Artist, Block
+from greatrace.ui.kit.blocks.block import Artist, Block, Drawn
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.painting import Kept, symbol, words
+from greatrace.ui.kit.painting import symbol, words
 from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.widgets.base import Widget
 
 _ROW, _LOW_ROW, _RADIUS, _SIGN, _INDENT = 27, 22, 9.5, 18, 6
 """Height of a row, also in the small form, radius of figures, side of a sign, margin (theme units)."""
@@ -52,65 +55,51 @@ class PriceTable(Block, frozen=True):
     rows: tuple[PriceRow, ...]
     kinds: tuple[str, str]
 
-
-class PriceTableWidget(Kept):
-    """Shows a `PriceTable`."""
-
-    role = "price"
-    content = ("_block",)
-
-    def __init__(self, block: PriceTable, artist: Artist) -> None:
-        super().__init__(name="price")
-        self._block, self._artist = block, artist
-        self._paid = any(row.money for row in block.rows)
-
-    @property
     @override
-    def value(self) -> str:
-        return "; ".join(self._told(row) for row in self._block.rows)
+    def widget(self, artist: Artist) -> Widget:
+        told = "; ".join(map(self._told, self.rows))
+        return Drawn("price", self, self._size, partial(self._draw, artist), "price", value=told)
 
     def _told(self, row: PriceRow) -> str:
-        points = zip(self._block.kinds, (row.first, row.second), strict=True)
+        points = zip(self.kinds, (row.first, row.second), strict=True)
         counted = (f"{kind} {number}" for kind, number in points if number)
         return ", ".join(filter(None, (row.label, row.note, *counted, row.money)))
 
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.px(_ROW if look.scale.full else _LOW_ROW) * len(self._block.rows)
+    def _size(self, look: Look, width: int) -> tuple[int, int]:
+        return width, look.px(_ROW if look.scale.full else _LOW_ROW) * len(self.rows)
 
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        high = sheet.get_height() / max(1, len(self._block.rows))
-        for number, row in enumerate(self._block.rows):
+    def _draw(self, artist: Artist, look: Look, sheet: pygame.Surface) -> None:
+        high = sheet.get_height() / max(1, len(self.rows))
+        for number, row in enumerate(self.rows):
             box = pygame.Rect(0, round(number * high), sheet.get_width(), round(high))
-            self._paint_row(look, sheet, box, row)
+            self._draw_row(artist, look, sheet, box, row)
 
-    def _paint_row(self, look: Look, sheet: pygame.Surface, box: pygame.Rect, row: PriceRow) -> None:
+    def _draw_row(
+        self, artist: Artist, look: Look, sheet: pygame.Surface, box: pygame.Rect, row: PriceRow
+    ) -> None:
         if row.total:
             look.panel(sheet, box.inflate(0, -look.px(1)), look.palette.gold, look.palette.brass, 1, 4)
-        first, second = self._block.kinds
-        left = box.right - look.px(_BESIDE_MONEY if self._paid else _FIRST)
+        paid = any(one.money for one in self.rows)
+        left = box.right - look.px(_BESIDE_MONEY if paid else _FIRST)
         edge = left - look.px(_RADIUS + 4)
-        if row.first:
-            self._paint_figure(look, sheet, first, row.first, (left, box.centery + look.px(_LOWER)))
-        if row.second:
-            self._paint_figure(look, sheet, second, row.second, (box.right - look.px(_SECOND), box.centery))
+        figures = (
+            (row.first, (left, box.centery + look.px(_LOWER))),
+            (row.second, (box.right - look.px(_SECOND), box.centery)),
+        )
+        for kind, (number, at) in zip(self.kinds, figures, strict=True):
+            if number:
+                picture = artist.figure(look, kind, number, look.px(_RADIUS * 10) / 10)
+                sheet.blit(picture, picture.get_rect(center=at))
         if row.money:
             # The letters of figures stand higher in their line than those of words.
             room = pygame.Rect(left + look.px(_RADIUS + 2), box.y + look.px(_LOWER), 0, box.h)
             room.w = box.right - look.px(6) - room.x
             words(look, sheet, row.money, room, look.palette.ink, STYLES.figure_small, "right", False)
             edge = edge if row.first else room.x
-        _paint_label(look, sheet, box, row, edge)
-
-    def _paint_figure(
-        self, look: Look, sheet: pygame.Surface, kind: str, number: int, at: tuple[int, int]
-    ) -> None:
-        picture = self._artist.figure(look, kind, number, look.px(_RADIUS * 10) / 10)
-        sheet.blit(picture, picture.get_rect(center=at))
+        _draw_label(look, sheet, box, row, edge)
 
 
-def _paint_label(look: Look, sheet: pygame.Surface, box: pygame.Rect, row: PriceRow, edge: int) -> None:
+def _draw_label(look: Look, sheet: pygame.Surface, box: pygame.Rect, row: PriceRow, edge: int) -> None:
     """Write the label and, softer behind it, its note, up to an edge (pixels)."""
     left, palette = box.x + look.px(_INDENT), look.palette
     if row.sign:

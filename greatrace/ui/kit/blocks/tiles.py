@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
-from greatrace.ui.kit.blocks.block import Artist, Block, Picture, Press
-from greatrace.ui.kit.blocks.signs import cap_box, paint_cap
-from greatrace.ui.kit.blocks.words import Words, WordsWidget
-from greatrace.ui.kit.blocks.yielding import Yielding
+from greatrace.ui.kit.blocks.block import (
+    Artist,
+    Block,
+    Drawn,
+    Picture,
+    Press,
+    Yielding,
+    cap_box,
+    paint_cap,
+)
+from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.painting import Kept, KeptPressable, words
+from greatrace.ui.kit.painting import KeptPressable, words
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 
@@ -47,12 +55,36 @@ class Tile(Block, frozen=True):
     gone: bool = False
     width: int = LARGE
 
+    @override
+    def widget(self, artist: Artist) -> Widget:
+        size, draw = partial(self._size, artist), partial(self._draw, artist)
+        return Drawn("tile", self, size, draw, label=self.label, value=self.code)
+
+    def _size(self, artist: Artist, look: Look, width: int) -> tuple[int, int]:
+        units = self.width if look.scale.full else min(self.width, _SMALL)
+        wide, high = artist.tile_size(look.px(units))
+        return wide, high + (look.px(_BELOW) if self.code else 0)
+
+    def _draw(self, artist: Artist, look: Look, sheet: pygame.Surface) -> None:
+        rect, below = sheet.get_rect(), look.px(_BELOW) if self.code else 0
+        box = pygame.Rect((0, 0), artist.tile_size(min(rect.w, (rect.h - below) * _SHAPE)))
+        box.midtop = rect.midtop
+        artist.tile(look, sheet, box, self.picture, self.variant, self.gone)
+        if below:
+            line = pygame.Rect(0, box.bottom, rect.w, below)
+            words(look, sheet, self.code, line, look.palette.ink, STYLES.entry, "centre", False)
+
 
 class Tiles(Block, frozen=True):
     """Tiles side by side; two that are swapped have arrows between them."""
 
     tiles: tuple[Tile, ...]
     swapped: bool = False
+
+    @override
+    def widget(self, artist: Artist) -> Widget:
+        faces = [tile.widget(artist) for tile in self.tiles]
+        return SwappedWidget(faces, artist) if self.swapped else TilesWidget(faces)
 
 
 class TileChoice(Block, frozen=True):
@@ -81,40 +113,9 @@ class TileChoice(Block, frozen=True):
     def presses(self) -> tuple[Press, ...]:
         return self.buttons
 
-
-class TileWidget(Kept):
-    """Shows a `Tile`."""
-
-    role = "tile"
-    content = ("_block",)
-
-    def __init__(self, block: Tile, artist: Artist) -> None:
-        super().__init__(label=block.label)
-        self._block, self._artist = block, artist
-
-    @property
     @override
-    def value(self) -> str:
-        return self._block.code
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        shown = self._block
-        units = shown.width if look.scale.full else min(shown.width, _SMALL)
-        wide, high = self._artist.tile_size(look.px(units))
-        return wide, high + (look.px(_BELOW) if shown.code else 0)
-
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        rect, shown = sheet.get_rect(), self._block
-        below = look.px(_BELOW) if shown.code else 0
-        width = min(rect.w, (rect.h - below) * _SHAPE)
-        box = pygame.Rect((0, 0), self._artist.tile_size(width))
-        box.midtop = rect.midtop
-        self._artist.tile(look, sheet, box, shown.picture, shown.variant, shown.gone)
-        if below:
-            line = pygame.Rect(0, box.bottom, rect.w, below)
-            words(look, sheet, shown.code, line, look.palette.ink, STYLES.entry, "centre", False)
+    def widget(self, artist: Artist) -> Widget:
+        return TileChoiceWidget(self, artist)
 
 
 class TileButton(KeptPressable):
@@ -188,9 +189,6 @@ class TilesWidget(Widget):
 
     role = "side-by-side"
 
-    def __init__(self, parts: Sequence[Widget]) -> None:
-        super().__init__(parts)
-
     def _share(self, look: Look, width: int) -> int:
         count = max(1, len(self.children))
         return (width - look.px(_BESIDE) * (count - 1)) // count
@@ -210,25 +208,20 @@ class TilesWidget(Widget):
             left += wide + gap
 
 
-class SwapSign(Kept):
-    """Two arrows, one each way."""
+def _swap_size(look: Look, width: int) -> tuple[int, int]:
+    return look.px(32), look.px(60)
 
-    role = "sign"
 
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return look.px(32), look.px(60)
-
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        side = look.px(28)
-        arrow = look.picture("symbols/arrow", side, side)
-        if arrow is None:
-            return
-        middle = sheet.get_rect().center
-        sheet.blit(arrow, arrow.get_rect(center=(middle[0], middle[1] - side // 2)))
-        back = pygame.transform.flip(arrow, True, False)
-        sheet.blit(back, back.get_rect(center=(middle[0], middle[1] + side // 2)))
+def _draw_swap(look: Look, sheet: pygame.Surface) -> None:
+    """Draw two arrows, one each way."""
+    side = look.px(28)
+    arrow = look.picture("symbols/arrow", side, side)
+    if arrow is None:
+        return
+    middle = sheet.get_rect().center
+    sheet.blit(arrow, arrow.get_rect(center=(middle[0], middle[1] - side // 2)))
+    back = pygame.transform.flip(arrow, True, False)
+    sheet.blit(back, back.get_rect(center=(middle[0], middle[1] + side // 2)))
 
 
 class SwappedWidget(Widget):
@@ -236,8 +229,9 @@ class SwappedWidget(Widget):
 
     role = "side-by-side"
 
-    def __init__(self, tiles: Sequence[TileWidget], artist: Artist) -> None:
-        self._tiles, self._sign, self._artist = tuple(tiles), SwapSign(), artist
+    def __init__(self, tiles: Sequence[Widget], artist: Artist) -> None:
+        self._tiles, self._artist = tuple(tiles), artist
+        self._sign = Drawn("sign", (), _swap_size, _draw_swap)
         first, second = self._tiles
         super().__init__([first, self._sign, second])
 
@@ -261,12 +255,6 @@ class SwappedWidget(Widget):
         self._sign.arrange(look, pygame.Rect(left + wide, rect.y, sign, rect.h - look.px(_BELOW)))
 
 
-def tiles_widget(block: Tiles, artist: Artist) -> Widget:
-    """Return the widget of `Tiles`."""
-    faces = [TileWidget(tile, artist) for tile in block.tiles]
-    return SwappedWidget(faces, artist) if block.swapped and len(faces) == 2 else TilesWidget(faces)
-
-
 class TileChoiceWidget(Yielding):
     """Shows a `TileChoice`: where there is little room the tiles become smaller, then the sentence goes."""
 
@@ -276,8 +264,9 @@ class TileChoiceWidget(Yielding):
         for number, tile in enumerate(block.tiles):
             button = TileButton(tile, block.buttons[number], number == block.chosen, number, artist)
             tiles.append(button.carrying(block.carried[number]))
-        title, told = (Words(block.title, "title", "centre"), Words(block.told, "soft", "centre"))
-        super().__init__([TilesWidget(tiles), WordsWidget(title), WordsWidget(told)], name=block.name)
+        title, told = Words(block.title, "title", "centre"), Words(block.told, "soft", "centre")
+        parts = [TilesWidget(tiles), title.widget(artist), told.widget(artist)]
+        super().__init__(parts, name=block.name)
 
     def _heights(self, look: Look, width: int) -> list[int]:
         """Return the height of tiles, title and sentence (pixels)."""

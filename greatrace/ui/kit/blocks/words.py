@@ -6,21 +6,20 @@ from typing import Literal
 
 import pygame
 
-from greatrace.ui.kit.blocks.block import Artist, Block
-from greatrace.ui.kit.blocks.yielding import Yielding
+from greatrace.ui.kit.blocks.block import Artist, Block, Drawn, Yielding
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.painting import Kept, words
-from greatrace.ui.kit.theme import RGB, STYLES
-from greatrace.ui.kit.widgets.tooltip import Tip
+from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.widgets.base import Widget
 
-Tone = Literal["soft", "warning", "plain", "title", "figure"]
-"""How a sentence is meant: said beside, a warning, said plainly, a title, a large figure."""
-
+Tone = Literal["soft", "warning", "plain", "title", "verdict"]
+"""How a sentence is meant: said beside, a warning, said plainly, a title, what follows on a pale plate."""
 _LETTERS = {
     "soft": STYLES.note, "warning": STYLES.note, "plain": STYLES.entry, "title": STYLES.sentence,
-    "figure": STYLES.result,
+    "verdict": STYLES.note,
 }
+_ACROSS, _DOWN = 12, 8
+"""How much wider and higher the plate of a verdict is than its words (theme units)."""
 
 
 class Words(Block, frozen=True):
@@ -38,11 +37,26 @@ class Words(Block, frozen=True):
     align: str = "left"
     spare: bool = False
 
+    @override
+    def widget(self, artist: Artist) -> Widget:
+        role, name = ("verdict", "verdict") if self.tone == "verdict" else ("label", "")
+        return Drawn(role, self, self._size, self._draw, name, self.text).shown(bool(self.text))
 
-class Verdict(Block, frozen=True):
-    """What follows, on a pale plate."""
+    def _size(self, look: Look, width: int) -> tuple[int, int]:
+        if self.tone == "verdict":
+            return width, self._lines(look, width - look.px(_ACROSS)).height + look.px(_DOWN)
+        return width, 0 if self.spare and not look.scale.full else self._lines(look, width).height
 
-    text: str
+    def _lines(self, look: Look, width: int, height: int = 0) -> TextBlock:
+        return look.block(_LETTERS[self.tone], self.text, width, height, even=self.align == "centre")
+
+    def _draw(self, look: Look, sheet: pygame.Surface) -> None:
+        rect, palette = sheet.get_rect(), look.palette
+        if self.tone == "verdict":
+            look.panel(sheet, rect, palette.gold, palette.brass, 1, 5)
+            rect = rect.inflate(-look.px(_ACROSS), 0)
+        colour = {"warning": palette.brick, "soft": palette.ink_soft}.get(self.tone, palette.ink)
+        look.write(sheet, self._lines(look, rect.w, rect.h), rect, colour, self.align)
 
 
 class Told(Block, frozen=True):
@@ -52,68 +66,19 @@ class Told(Block, frozen=True):
     brief: str
     role: str
 
-
-class WordsWidget(Kept):
-    """Shows `Words`."""
-
-    role = "label"
-    content = ("_block",)
-
-    def __init__(self, block: Words, artist: Artist | None = None) -> None:
-        super().__init__(label=block.text)
-        self._block = block
-        self.visible = bool(block.text)
-
     @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        left_out = self._block.spare and not look.scale.full
-        return width, 0 if left_out else self._lines(look, width).height
-
-    def _lines(self, look: Look, width: int, height: int = 0) -> TextBlock:
-        shown = self._block
-        return look.block(_LETTERS[shown.tone], shown.text, width, height, even=shown.align == "centre")
-
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        rect, shown = sheet.get_rect(), self._block
-        look.write(sheet, self._lines(look, rect.w, rect.h), rect, _ink(look, shown.tone), shown.align)
-
-
-def _ink(look: Look, tone: Tone) -> RGB:
-    if tone in ("warning", "figure"):
-        return look.palette.brick
-    return look.palette.ink_soft if tone == "soft" else look.palette.ink
-
-
-class VerdictWidget(Kept):
-    """Shows a `Verdict`."""
-
-    role = "verdict"
-    content = ("label",)
-
-    def __init__(self, block: Verdict, artist: Artist) -> None:
-        super().__init__(name="verdict", label=block.text)
-        self.visible = bool(block.text)
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.block(STYLES.note, self.label, width - look.px(12), even=True).height + look.px(8)
-
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        rect = sheet.get_rect()
-        look.panel(sheet, rect, look.palette.gold, look.palette.brass, 1, 5)
-        words(look, sheet, self.label, rect.inflate(-look.px(12), 0), look.palette.ink, STYLES.note, "centre")
+    def widget(self, artist: Artist) -> Widget:
+        whole, brief = Words(self.text).widget(artist), Words(self.brief).widget(artist)
+        return ToldWidget(self.role, whole, brief.tipped(self.text))
 
 
 class ToldWidget(Yielding):
     """Shows what is `Told`: all of it, or the few words where there is little room."""
 
-    def __init__(self, block: Told, artist: Artist) -> None:
-        self.role = block.role
-        self._whole, self._brief = WordsWidget(Words(block.text)), WordsWidget(Words(block.brief))
-        self._brief.tip = Tip(block.text)
-        super().__init__([self._whole, self._brief], name=block.role)
+    def __init__(self, role: str, whole: Widget, brief: Widget) -> None:
+        self.role = role
+        self._whole, self._brief = whole, brief
+        super().__init__([whole, brief], name=role)
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:

@@ -10,8 +10,8 @@ from greatrace.prose.events import plan_text
 from greatrace.prose.names import BOXES, box_name
 from greatrace.prose.words import capital, francs
 from greatrace.ui.kit.blocks.block import Press
+from greatrace.ui.kit.blocks.gauges import Stepper
 from greatrace.ui.kit.blocks.places import Place, Places
-from greatrace.ui.kit.blocks.steppers import Stepper
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, HidePlan, Notify, PlanAs, Shift
 from greatrace.ui.race.table.panels.messages import CarriedAssistant

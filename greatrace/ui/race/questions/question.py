@@ -7,8 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from greatrace.ui.kit.blocks.block import Block, Press
-from greatrace.ui.kit.blocks.gauges import Gauge
-from greatrace.ui.kit.blocks.steppers import Stepper
+from greatrace.ui.kit.blocks.gauges import Gauge, Stepper
 from greatrace.ui.race.looks import CrewLook
 
 END_KEY = "E"

@@ -7,9 +7,8 @@ from msgspec import structs
 from greatrace.engine import actions as do
 from greatrace.engine.price import part_price
 from greatrace.prose.words import francs, signed
-from greatrace.ui.kit.blocks.gauges import GaugeRow
-from greatrace.ui.kit.blocks.layout import Column
-from greatrace.ui.kit.blocks.steppers import Stepper
+from greatrace.ui.kit.blocks.block import Column
+from greatrace.ui.kit.blocks.gauges import GaugeRow, Stepper
 from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.race.questions.parts.gauges import balance, mechanics, setting, stepper
 from greatrace.ui.race.questions.parts.lightning import jerrican

@@ -9,10 +9,9 @@ from greatrace.engine.questions.reacting.frame import Damage
 from greatrace.engine.questions.sabotaging.frame import Sabotaging
 from greatrace.engine.solo.torpedo import Torpedo
 from greatrace.ui.kit.blocks.account import Account
-from greatrace.ui.kit.blocks.block import Block, Press
-from greatrace.ui.kit.blocks.chooser import Choice, Chooser
+from greatrace.ui.kit.blocks.block import Block, Column, Press
+from greatrace.ui.kit.blocks.chooser import Choice
 from greatrace.ui.kit.blocks.gauges import GaugeRow
-from greatrace.ui.kit.blocks.layout import Column
 from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.race.questions.parts.danger import consequences, damage
 from greatrace.ui.race.questions.parts.gauges import balance, gauge, setting
@@ -40,7 +39,7 @@ def ask(state: TableState, seat: int) -> Question:
     choices = (_choice(state, one, number, one == target) for number, one in enumerate(seats, start=1))
     split = GaugeRow(balance(state, gauges, HIT, engine, (0, points), rises=False))
     told = Words(consequences(state, target, gauges), "plain", "centre")
-    parts: tuple[Block, ...] = (Chooser(tuple(choices)), split, *((told,) if told.text else ()))
+    parts: tuple[Block, ...] = (Column(tuple(choices), 3), split, *((told,) if told.text else ()))
     return _question(state, seat, target, do.Sabotage(target, engine), Column(parts, name="sabotaged"))
 
 

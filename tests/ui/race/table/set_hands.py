@@ -9,7 +9,7 @@ from greatrace.engine import decisions as ask
 from greatrace.engine.ways.order import order_of, step_of
 from greatrace.prose.names import BOXES
 from greatrace.ui.kit.blocks.block import Press
-from greatrace.ui.kit.blocks.steppers import Stepper
+from greatrace.ui.kit.blocks.gauges import Stepper
 from greatrace.ui.race.questions.parts.lines import LEADER, TRANSPORTS
 from greatrace.ui.race.questions.parts.repairs import BOUGHT
 from greatrace.ui.race.questions.registry import question

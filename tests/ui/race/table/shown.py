@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from greatrace.ui.kit.blocks.account import Account
-from greatrace.ui.kit.blocks.block import Block, Press
+from greatrace.ui.kit.blocks.block import Beside, Block, Column, Press
 from greatrace.ui.kit.blocks.gauges import GaugeRow
-from greatrace.ui.kit.blocks.layout import Beside, Column
 from greatrace.ui.race.questions.parts.options import actions_of as actions
 from greatrace.ui.race.questions.question import Question
 from greatrace.ui.race.table.input.intents import Act, Adjust, Confirm, Look

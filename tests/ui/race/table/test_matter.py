@@ -7,12 +7,11 @@ import pytest
 from greatrace.engine import actions as do
 from greatrace.prose.language import LANGUAGES, language
 from greatrace.ui.kit.blocks.cards import Cards
-from greatrace.ui.kit.blocks.chooser import Chooser
-from greatrace.ui.kit.blocks.gauges import Gauge, Struck
+from greatrace.ui.kit.blocks.chooser import Choice
+from greatrace.ui.kit.blocks.gauges import Gauge, Stepper, Struck
 from greatrace.ui.kit.blocks.price_table import PriceTable
-from greatrace.ui.kit.blocks.steppers import Stepper
 from greatrace.ui.kit.blocks.tiles import TileChoice, Tiles
-from greatrace.ui.kit.blocks.words import Verdict, Words
+from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input.intents import ShowWay
@@ -237,7 +236,7 @@ def test_a_swap_tells_what_changes_on_both_cells() -> None:
 def test_a_saboteur_shows_its_targets_and_what_follows() -> None:
     state = at("sabotaging", target=2, hit_engine=1)
     asked = question(state)
-    crews = [one.press.label for one in shown(asked, Chooser).choices]
+    crews = [one.press.label for one in every(asked, Choice)]
     assert crews == ["Belgium", "Italy", "Britain", "Suffragettes"]
     assert shown(asked, Words).text == "Then a drive covers only 4 cells."
     done(state, keyed(asked, "Enter"))
@@ -245,9 +244,11 @@ def test_a_saboteur_shows_its_targets_and_what_follows() -> None:
 
 def test_an_attack_says_what_is_lost_and_what_each_answer_costs() -> None:
     asked = question(at("reacting"))
-    assert [one.text for one in every(asked, Words)] == ["Your engine", "chassis stays 4"]
+    assert [(one.text, one.tone) for one in every(asked, Words)] == [
+        ("Your engine", "title"), ("chassis stays 4", "soft"),
+        ("Then a drive covers only 2 cells.", "verdict"),
+    ]  # fmt: skip
     assert shown(asked, Struck).gauges[0].words == "4 › 2"
-    assert shown(asked, Verdict).text == "Then a drive covers only 2 cells."
     assert [(one.label, one.note) for one in asked.answers] == [
         ("Counter with Ranger", "the card is discarded, 3 cards stay"),
         ("Counter with the escort", "your last escort this round"),

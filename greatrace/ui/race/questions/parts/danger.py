@@ -10,11 +10,10 @@ from greatrace.engine import actions as do
 from greatrace.engine.questions.reacting.frame import Damage, Reacting, Removal, Swap
 from greatrace.prose.names import gauge_name
 from greatrace.prose.words import labelled
-from greatrace.ui.kit.blocks.block import Block
+from greatrace.ui.kit.blocks.block import Beside, Block, Column
 from greatrace.ui.kit.blocks.chooser import Aim
 from greatrace.ui.kit.blocks.gauges import Gauge, Struck
-from greatrace.ui.kit.blocks.layout import Beside, Column
-from greatrace.ui.kit.blocks.words import Verdict, Words
+from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.race.questions.parts.cards import card_block
 from greatrace.ui.race.questions.parts.gauges import mechanics
 from greatrace.ui.race.questions.parts.lightning import jerrican
@@ -81,7 +80,7 @@ def _hit(state: TableState, seat: int, frame: Reacting, hit: Damage) -> tuple[Bl
         Words(_title(state, seat, hit.target, struck), "title", "centre"), Struck(struck),
     )
     parts += (Words(others, "soft", "centre", spare=True),) if others else ()
-    return (*parts, Verdict(told)) if told else parts
+    return (*parts, Words(told, "verdict", "centre")) if told else parts
 
 
 def _title(state: TableState, seat: int, target: int, struck: tuple[Gauge, ...]) -> str:

@@ -8,8 +8,8 @@ from greatrace.engine import decisions as ask
 from greatrace.engine.price_data import StepPrice
 from greatrace.engine.questions.driving.frame import Driving
 from greatrace.engine.state import Dashboard
+from greatrace.ui.kit.blocks.block import Beside, Column
 from greatrace.ui.kit.blocks.gauges import Gauge
-from greatrace.ui.kit.blocks.layout import Beside, Column
 from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.race.questions.parts.gauges import Split, gauge, split
 from greatrace.ui.race.questions.parts.options import limit_warning

@@ -10,8 +10,7 @@ from greatrace.engine.ways.way import default_split
 from greatrace.prose.names import gauge_name
 from greatrace.prose.words import capital
 from greatrace.ui.kit.blocks.block import Press
-from greatrace.ui.kit.blocks.gauges import Gauge, GaugeRow
-from greatrace.ui.kit.blocks.steppers import Stepper
+from greatrace.ui.kit.blocks.gauges import Gauge, GaugeRow, Stepper
 from greatrace.ui.race.table.input.intents import Adjust
 from greatrace.ui.race.table.state.drawn_way import ENGINE
 from greatrace.ui.race.table.state.table_state import TableState

@@ -8,10 +8,9 @@ from greatrace.engine.price import line_price, line_terms
 from greatrace.engine.ways.data import Way
 from greatrace.prose.scores import term_label
 from greatrace.prose.words import capital, francs
-from greatrace.ui.kit.blocks.gauges import GaugeRow
-from greatrace.ui.kit.blocks.layout import Column
+from greatrace.ui.kit.blocks.block import Column
+from greatrace.ui.kit.blocks.gauges import GaugeRow, Stepper
 from greatrace.ui.kit.blocks.price_table import PriceRow
-from greatrace.ui.kit.blocks.steppers import Stepper
 from greatrace.ui.race.questions.parts.foreseen import city_warning
 from greatrace.ui.race.questions.parts.gauges import gauge, setting, stepper
 from greatrace.ui.race.questions.parts.prices import price_table

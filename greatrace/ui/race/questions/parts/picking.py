@@ -9,8 +9,7 @@ from greatrace.engine.price import tile_price
 from greatrace.engine.price_data import StepPrice
 from greatrace.kernel.sums import total
 from greatrace.prose.words import labelled, listed, signed
-from greatrace.ui.kit.blocks.block import Block
-from greatrace.ui.kit.blocks.layout import Column
+from greatrace.ui.kit.blocks.block import Block, Column
 from greatrace.ui.kit.blocks.tiles import SMALLER, Tiles
 from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.race.questions.parts.affected import way_words

@@ -6,7 +6,7 @@ from greatrace.engine import actions as do
 from greatrace.engine.price import fuel_price
 from greatrace.prose.words import francs, listed
 from greatrace.ui.kit.blocks.block import Press
-from greatrace.ui.kit.blocks.steppers import Stepper
+from greatrace.ui.kit.blocks.gauges import Stepper
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption
 from greatrace.ui.race.table.input.intents import Act, Adjust, Confirm
 from greatrace.ui.race.table.state.setting_out import fuel_wanted

@@ -6,7 +6,7 @@ from greatrace.engine.leaders import city_cards
 from greatrace.engine.ways.data import Way
 from greatrace.prose.ways import used_name, way_ending
 from greatrace.prose.words import capital, listed, price
-from greatrace.ui.kit.blocks.layout import Column
+from greatrace.ui.kit.blocks.block import Column
 from greatrace.ui.kit.blocks.price_table import PriceRow
 from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.race.questions.parts.foreseen import COUNTER_KEY, brings_cards, drive_warning

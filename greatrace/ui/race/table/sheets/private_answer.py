@@ -9,7 +9,6 @@ from greatrace.engine.decisions import Reacting
 from greatrace.prose.actions import action_label
 from greatrace.prose.decisions import expected
 from greatrace.prose.words import labelled
-from greatrace.ui.kit.blocks.registry import block_widget
 from greatrace.ui.kit.input import PEEK_KEY, Message, PointerMoved
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
@@ -119,7 +118,7 @@ class PrivateAnswer(KeyedScene[do.AnyAction | None]):
         frame, state = self._state.frame, self._state
         if not isinstance(frame, Reacting):
             return Column([])
-        return block_widget(attack(state, self.seat, frame), ARTIST)
+        return attack(state, self.seat, frame).widget(ARTIST)
 
     def _hand_rows(self) -> list[Widget]:
         teller, hand = self._state.teller, self._hand

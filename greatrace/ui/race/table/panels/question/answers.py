@@ -7,7 +7,7 @@ from enum import Enum
 import pygame
 
 from greatrace.ui.kit import painting, shapes
-from greatrace.ui.kit.blocks.signs import paint_cap
+from greatrace.ui.kit.blocks.block import paint_cap
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB, STYLES

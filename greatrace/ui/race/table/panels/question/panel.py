@@ -5,9 +5,7 @@ from __future__ import annotations
 import pygame
 
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.blocks.block import Block
-from greatrace.ui.kit.blocks.registry import block_widget
-from greatrace.ui.kit.blocks.yielding import Yielding
+from greatrace.ui.kit.blocks.block import Block, Yielding
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
@@ -80,7 +78,7 @@ class QuestionPanel(Widget):
     def _show_blocks(self, blocks: tuple[Block, ...]) -> None:
         if blocks != self._blocks:
             self._blocks = blocks
-            self._stage.fill([block_widget(block, ARTIST) for block in blocks])
+            self._stage.fill([block.widget(ARTIST) for block in blocks])
 
     # Size and place.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from greatrace.ui.kit import painting
-from greatrace.ui.kit.blocks.signs import paint_cap
+from greatrace.ui.kit.blocks.block import paint_cap
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.tooltip import Tip

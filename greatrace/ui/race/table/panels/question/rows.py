@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 
-from greatrace.ui.kit.blocks.steppers import Figure, Stepper, Stepping
+from greatrace.ui.kit.blocks.gauges import Stepper, Stepping
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
@@ -34,7 +34,7 @@ class AmountRow(Stepping):
         super().__init__(amount)
         self.name = self.label = ""
         self.button = AnswerButton(answer, key=key)
-        self._figure = Figure(f"amount-{amount.name}", amount.words)
+        self._figure = amount.figure(f"amount-{amount.name}")
         self.fill([self.button, self.less, self._figure, self.more])
 
     @property
