@@ -7,7 +7,7 @@ from greatrace.engine.catalogue import CardKind
 from greatrace.engine.state import Dashboard
 from greatrace.prose.cards import card_effect
 from greatrace.prose.words import francs, labelled
-from greatrace.ui.race.questions.parts.options import limit_warning
+from greatrace.ui.race.questions.parts.answers import limit_warning
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, Switch
 from greatrace.ui.race.table.state.table_state import TableState

@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 from greatrace.engine import actions as do
-from greatrace.ui.race.questions.parts.marked import marked_cells, meant_cell, next_cell
-from greatrace.ui.race.questions.parts.options import without_effect
-from greatrace.ui.race.questions.parts.picking import named, pick, picked, removal
+from greatrace.ui.race.questions.parts.answers import without_effect
+from greatrace.ui.race.questions.parts.tiles import (
+    marked_cells,
+    meant_cell,
+    named,
+    next_cell,
+    pick,
+    picked,
+    removal,
+)
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act
 from greatrace.ui.race.table.state.table_state import TableState

@@ -13,10 +13,9 @@ from greatrace.engine.ways.way import line_way
 from greatrace.prose.actions import action_label
 from greatrace.prose.words import francs, listed, price
 from greatrace.ui.kit.blocks.words import Told
-from greatrace.ui.race.questions.parts.lightning import jerrican
+from greatrace.ui.race.questions.parts.answers import jerrican, unusable, without_effect
+from greatrace.ui.race.questions.parts.guidance import hidden_words, peeking
 from greatrace.ui.race.questions.parts.lines import line_action, line_question
-from greatrace.ui.race.questions.parts.options import unusable, without_effect
-from greatrace.ui.race.questions.parts.secret import hidden_words, peeking
 from greatrace.ui.race.questions.parts.ways import cell_note, counter, drive_answer, put_away, way_question
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, ShowWay

@@ -12,11 +12,17 @@ from greatrace.prose.words import listed, price
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.tiles import TileChoice
 from greatrace.ui.race.board.messages import TileInHand
-from greatrace.ui.race.questions.parts.affected import way_words
-from greatrace.ui.race.questions.parts.marked import TILE, chosen_tile, marked_cells, meant_cell, next_cell
-from greatrace.ui.race.questions.parts.options import act
-from greatrace.ui.race.questions.parts.secret import covered_words, peeking
-from greatrace.ui.race.questions.parts.tiles import tile_block
+from greatrace.ui.race.questions.parts.answers import act
+from greatrace.ui.race.questions.parts.guidance import covered_words, peeking
+from greatrace.ui.race.questions.parts.tiles import (
+    TILE,
+    chosen_tile,
+    marked_cells,
+    meant_cell,
+    next_cell,
+    tile_block,
+    way_words,
+)
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, Adjust, Look
 from greatrace.ui.race.table.state.table_state import TableState

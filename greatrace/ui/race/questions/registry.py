@@ -16,7 +16,6 @@ from greatrace.ui.race.questions import (
     forfeiting,
     hand_limit,
     laying,
-    looking,
     others,
     paying,
     plain,
@@ -67,7 +66,7 @@ def question(state: TableState) -> Question:
 
 def _question(state: TableState) -> Question:
     if state.lingers:
-        return looking.ask(state)
+        return others.look_on(state)
     if not state.asked:
         return others.ask(state)
     if state.shared:

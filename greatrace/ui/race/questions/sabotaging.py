@@ -15,7 +15,7 @@ from greatrace.ui.kit.blocks.gauges import GaugeRow
 from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.race.questions.parts.danger import consequences, damage
 from greatrace.ui.race.questions.parts.gauges import balance, gauge, setting
-from greatrace.ui.race.questions.parts.picking import danger_context
+from greatrace.ui.race.questions.parts.tiles import danger_context
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, Adjust
 from greatrace.ui.race.table.state.table_state import TableState

@@ -12,9 +12,9 @@ from greatrace.engine.state import Dashboard
 from greatrace.engine.targets import removable
 from greatrace.prose.names import box_name
 from greatrace.prose.words import capital, francs
+from greatrace.ui.race.questions.parts.answers import act, looked_on, without_effect
 from greatrace.ui.race.questions.parts.foreseen import drives_on_warning
-from greatrace.ui.race.questions.parts.options import act, looked_on, without_effect
-from greatrace.ui.race.questions.parts.secret import hold_words, may_hold
+from greatrace.ui.race.questions.parts.guidance import hold_words, may_hold
 from greatrace.ui.race.questions.parts.sequence import fuel, leader, passing, some_names
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.questions.setting_out import ask_setting_out, drives_on

@@ -7,11 +7,10 @@ from msgspec import structs
 from greatrace.engine import actions as do
 from greatrace.engine.ways.data import Way
 from greatrace.prose.words import NO_BREAK, francs, labelled, listed, price
+from greatrace.ui.race.questions.parts.answers import jerrican, looked_on, unusable
 from greatrace.ui.race.questions.parts.foreseen import brings_cards
-from greatrace.ui.race.questions.parts.lightning import jerrican
+from greatrace.ui.race.questions.parts.guidance import hidden_words, hold_words, may_hold, peeking
 from greatrace.ui.race.questions.parts.lines import line_question
-from greatrace.ui.race.questions.parts.options import looked_on, unusable
-from greatrace.ui.race.questions.parts.secret import hidden_words, hold_words, may_hold, peeking
 from greatrace.ui.race.questions.parts.ways import cell_note, counter, drive_answer, put_away, way_question
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.table.input.board import set_out

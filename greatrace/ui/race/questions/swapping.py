@@ -5,12 +5,14 @@ from __future__ import annotations
 from greatrace.engine.questions.swapping.frame import Swapping
 from greatrace.kernel.sums import total
 from greatrace.prose.words import price
-from greatrace.ui.race.questions.parts.marked import marked_cells, meant_cell, next_cell
-from greatrace.ui.race.questions.parts.picking import (
+from greatrace.ui.race.questions.parts.tiles import (
     danger_context,
     exchange,
     lies,
+    marked_cells,
+    meant_cell,
     named,
+    next_cell,
     pick,
     picked,
     single,

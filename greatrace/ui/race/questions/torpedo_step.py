@@ -18,14 +18,15 @@ from greatrace.ui.kit.blocks.gauges import Gauge
 from greatrace.ui.race.questions.parts.cards import card_block
 from greatrace.ui.race.questions.parts.gauges import gauge
 from greatrace.ui.race.questions.parts.guidance import guidance
-from greatrace.ui.race.questions.parts.turns import paid_signs, tile_at, tile_shown
+from greatrace.ui.race.questions.parts.tiles import tile_block
+from greatrace.ui.race.questions.parts.turns import STEPS, paid_signs, tile_on
 from greatrace.ui.race.questions.question import Question
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import order_of, order_title, torpedo_of
 from greatrace.ui.race.table.state.torpedo.turn import article_now, reason_of, told_events
 
-_STEPS, _CANDIDATES, _TERMS = 3, 3, 2
-"""How many earlier steps, candidates, and criteria of each are told."""
+_CANDIDATES, _TERMS = 3, 2
+"""How many candidates, and criteria of each, are told."""
 
 
 def ask(state: TableState, seat: int) -> Question:
@@ -38,7 +39,7 @@ def ask(state: TableState, seat: int) -> Question:
 
 def _account(state: TableState, events: list[on.AnyEvent]) -> Account:
     """Return the Torpedo's turn as far as it has been shown."""
-    steps = tuple(capital(tell(event, state.teller).removesuffix(".")) for event in events[-_STEPS - 1 : -1])
+    steps = tuple(capital(tell(event, state.teller).removesuffix(".")) for event in events[-STEPS - 1 : -1])
     choices, place = _choices(state, events[-1]), state.teller.place(torpedo_of(state).cell)
     caption = "" if choices else labelled(state.say, state.say.tr("The Torpedo’s place"), place)
     moved = events[-1]
@@ -90,10 +91,9 @@ def _picture(state: TableState, event: on.AnyEvent) -> Block | None:
     """Return the tile or the resource card that an event is about."""
     match event:
         case on.TileFound(tile=tile, cell=cell) | on.TileLaid(tile=tile, cell=cell):
-            return tile_shown(state, tile, cell)
+            return tile_block(state, tile, cell)
         case on.Moved(cell=cell) | on.Stopped(cell=cell) | solo.TorpedoEndangered(cell=cell):
-            found = tile_at(state, cell)
-            return None if found is None else tile_shown(state, found, cell)
+            return tile_on(state, cell)
         case on.CardTaken(card=card) if card >= 0:
             return card_block(state, card, "turn-card")
         case solo.TorpedoDrewCards(cards=cards) if len(cards) == 1:

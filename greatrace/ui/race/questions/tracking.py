@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from greatrace.engine.questions.tracking.frame import Tracking
-from greatrace.ui.race.questions.parts.marked import marked_cells, meant_cell, next_cell
-from greatrace.ui.race.questions.parts.picking import danger_context, named, pick, picked, removal
+from greatrace.ui.race.questions.parts.tiles import (
+    danger_context,
+    marked_cells,
+    meant_cell,
+    named,
+    next_cell,
+    pick,
+    picked,
+    removal,
+)
 from greatrace.ui.race.questions.question import Question
 from greatrace.ui.race.table.state.table_state import TableState
 

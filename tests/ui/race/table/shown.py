@@ -8,7 +8,7 @@ from typing import TypeVar
 from greatrace.ui.kit.blocks.account import Account
 from greatrace.ui.kit.blocks.block import Beside, Block, Column, Press
 from greatrace.ui.kit.blocks.gauges import GaugeRow
-from greatrace.ui.race.questions.parts.options import actions_of as actions
+from greatrace.ui.race.questions.parts.answers import actions_of as actions
 from greatrace.ui.race.questions.question import Question
 from greatrace.ui.race.table.input.intents import Act, Adjust, Confirm, Look
 

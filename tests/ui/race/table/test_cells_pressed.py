@@ -19,7 +19,7 @@ from greatrace.ui.kit.widgets.messages import (
     Hovered,
 )
 from greatrace.ui.race.board.messages import CellPicked, TileInHand
-from greatrace.ui.race.questions.parts.marked import marked_cells
+from greatrace.ui.race.questions.parts.tiles import marked_cells
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.board import next_step

@@ -15,8 +15,8 @@ from greatrace.ui.kit.blocks.tiles import TileChoice
 from greatrace.ui.kit.input import KeyPressed
 from greatrace.ui.kit.widgets.messages import Hovered, Pressed, Shortcut
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.questions.parts.hands import CHOSEN
-from greatrace.ui.race.questions.parts.marked import TILE
+from greatrace.ui.race.questions.parts.cards import CHOSEN
+from greatrace.ui.race.questions.parts.tiles import TILE
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.respond import respond

@@ -25,7 +25,8 @@ from greatrace.ui.kit.blocks.places import Places
 from greatrace.ui.kit.blocks.tiles import Tile
 from greatrace.ui.kit.widgets.messages import Hovered
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.questions import bivouac, others, planning
+from greatrace.ui.race.questions import bivouac, planning
+from greatrace.ui.race.questions.parts import turns
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.respond import respond
@@ -170,7 +171,7 @@ def told(*events: AnyEvent) -> TableState:
 
 
 def account(state: TableState, seat: int) -> Account:
-    (found,) = others.turn(state, seat)
+    (found,) = turns.turn(state, seat)
     assert isinstance(found, Account)
     return found
 
@@ -207,7 +208,7 @@ def test_a_turn_shows_the_card_that_is_played() -> None:
 def test_nothing_of_the_turn_before_is_left_in_the_next() -> None:
     state = told(CardPlayed(1, 3))
     state.note(SequenceBegan(2))
-    assert not others.turn(state, 1) and not others.turn(state, 2)
+    assert not turns.turn(state, 1) and not turns.turn(state, 2)
 
 
 # A question to several people.

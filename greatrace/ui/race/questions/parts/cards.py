@@ -1,10 +1,20 @@
-"""Resource cards as blocks."""
+"""Cards as blocks: one that is told of, and several of which one is discarded."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Literal
 
-from greatrace.ui.kit.blocks.cards import Card
+from msgspec import structs
+
+from greatrace.engine import actions as do
+from greatrace.ui.kit.blocks.block import Press
+from greatrace.ui.kit.blocks.cards import Card, Cards, OfferedCard
+from greatrace.ui.race.questions.parts.answers import unusable
+from greatrace.ui.race.questions.parts.gauges import setting
+from greatrace.ui.race.questions.parts.guidance import covered_words
+from greatrace.ui.race.questions.question import AnswerOption
+from greatrace.ui.race.table.input.intents import Act, Adjust, Peek
 from greatrace.ui.race.table.panels.card_faces import HEAD, WHOLE, card_face
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -18,3 +28,57 @@ def card_block(state: TableState, card: int, name: Literal["attack-card", "turn-
     if name == "attack-card":
         return Card(face, face.title, face.effect, face.kind, name, _ATTACK, HEAD, pad=6)
     return Card(face, face.title, face.effect, face.kind, name, WHOLE)
+
+
+CHOSEN = "card"
+"""The name under which the state keeps the card to be discarded, from 1."""
+_KEYS = 8
+"""How many cards have keys."""
+
+
+def chosen_card(state: TableState, usual: int, seen: int) -> int:
+    """Return the place of the card that is chosen among so many that may be seen; -1 for none."""
+    return setting(state, CHOSEN, usual, seen) - 1
+
+
+def offered_cards(
+    state: TableState, seat: int, cards: tuple[int, ...], chosen: int, seen: int,
+    new: Collection[int] = (), told: str = "", whole: bool = False,
+) -> Cards:
+    """Return cards of which one is chosen; the pointer or its key chooses it, pressing it then discards it.
+
+    Args:
+        state: the table.
+        seat: whose cards they are.
+        cards: their kinds.
+        chosen: the place of the chosen one; -1 for none.
+        seen: how many of them lie face up, the first ones.
+        new: the places of those that have just been drawn.
+        told: what the choice means; how one is chosen by default.
+        whole: whether they are shown whole.
+    """
+    press_it = state.say.tr("Press the card that goes.")
+    words = told or (press_it if seen == len(cards) else covered_words(state))
+    found = []
+    for number, card in enumerate(cards):
+        if number >= seen:
+            found.append(OfferedCard(None, Press(state.say.tr("a card"), Peek())))
+            continue
+        face, key = card_face(card, state.teller), str(number + 1) if number < _KEYS else ""
+        means = Act(do.Discard(card), seat) if number == chosen else Adjust(CHOSEN, number + 1)
+        sign = state.say.tr_c("card", "new") if number in new else ""
+        tip = (face.title, face.effect, face.kind) if whole else None
+        press = Press(state.teller.card(card), means, key)
+        found.append(OfferedCard(face, press, number == chosen, sign, tip))
+    return Cards(tuple(found), whole, words)
+
+
+def discard(state: TableState, seat: int, cards: tuple[int, ...], chosen: int) -> AnswerOption:
+    """Return the answer that discards the chosen card; it stands there, too, while none (-1) is chosen."""
+    tr = state.say.tr
+    if chosen < 0:
+        none = unusable(state.say.tr_c("button", "Discard"), tr("choose a card first"), "card")
+        return structs.replace(none, share="whole")
+    label = tr("Discard {card}", card=state.teller.card(cards[chosen]))
+    means = Act(do.Discard(cards[chosen]), seat)
+    return AnswerOption(label, means, "Enter", icon="card", first=True, share="whole")

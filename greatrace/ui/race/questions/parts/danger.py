@@ -14,10 +14,10 @@ from greatrace.ui.kit.blocks.block import Beside, Block, Column
 from greatrace.ui.kit.blocks.chooser import Aim
 from greatrace.ui.kit.blocks.gauges import Gauge, Struck
 from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.race.questions.parts.answers import jerrican
 from greatrace.ui.race.questions.parts.cards import card_block
 from greatrace.ui.race.questions.parts.gauges import mechanics
-from greatrace.ui.race.questions.parts.lightning import jerrican
-from greatrace.ui.race.questions.parts.picking import exchange, removal
+from greatrace.ui.race.questions.parts.tiles import exchange, removal
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption
 from greatrace.ui.race.table.input.intents import Act
 from greatrace.ui.race.table.state.table_state import TableState

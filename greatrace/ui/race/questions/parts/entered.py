@@ -11,9 +11,8 @@ from greatrace.engine.state import Dashboard
 from greatrace.ui.kit.blocks.block import Beside, Column
 from greatrace.ui.kit.blocks.gauges import Gauge
 from greatrace.ui.kit.blocks.words import Words
-from greatrace.ui.race.questions.parts.gauges import Split, gauge, split
-from greatrace.ui.race.questions.parts.options import limit_warning
-from greatrace.ui.race.questions.parts.prices import tile_price_table
+from greatrace.ui.race.questions.parts.answers import limit_warning
+from greatrace.ui.race.questions.parts.gauges import Split, gauge, split, tile_price_table
 from greatrace.ui.race.questions.parts.tiles import tile_block
 from greatrace.ui.race.table.state.table_state import TableState
 

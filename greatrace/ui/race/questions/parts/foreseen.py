@@ -6,8 +6,8 @@ from greatrace.engine.leaders import city_cards
 from greatrace.engine.ways.data import Way
 from greatrace.prose.ways import used_name
 from greatrace.prose.words import labelled, listed
+from greatrace.ui.race.questions.parts.answers import limit_warning
 from greatrace.ui.race.questions.parts.gauges import Split
-from greatrace.ui.race.questions.parts.options import limit_warning
 from greatrace.ui.race.table.state.drawn_way import helps
 from greatrace.ui.race.table.state.table_state import TableState
 

@@ -12,8 +12,7 @@ from greatrace.ui.kit.blocks.block import Column
 from greatrace.ui.kit.blocks.gauges import GaugeRow, Stepper
 from greatrace.ui.kit.blocks.price_table import PriceRow
 from greatrace.ui.race.questions.parts.foreseen import city_warning
-from greatrace.ui.race.questions.parts.gauges import gauge, setting, stepper
-from greatrace.ui.race.questions.parts.prices import price_table
+from greatrace.ui.race.questions.parts.gauges import gauge, price_table, setting, stepper
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.table.state.table_state import TableState
 

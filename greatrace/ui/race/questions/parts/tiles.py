@@ -1,8 +1,25 @@
-"""Tiles of the race as blocks."""
+"""Tiles: as blocks, on which cells they are meant, whom they concern, removed or swapped (5.6, 10)."""
 
 from __future__ import annotations
 
-from greatrace.ui.kit.blocks.tiles import Tile
+from functools import lru_cache
+
+from msgspec import structs
+
+from greatrace.engine import actions as do
+from greatrace.engine.decisions import Laying
+from greatrace.engine.distances import FAR, distances
+from greatrace.engine.paths import frontier
+from greatrace.engine.price import tile_price
+from greatrace.engine.price_data import StepPrice
+from greatrace.kernel.sums import total
+from greatrace.prose.words import labelled, listed, signed
+from greatrace.ui.kit.blocks.block import Block, Column
+from greatrace.ui.kit.blocks.tiles import SMALLER, Tile, Tiles
+from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.race.questions.parts.gauges import setting
+from greatrace.ui.race.questions.question import AnswerOption
+from greatrace.ui.race.table.input.intents import Act, Go
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -21,3 +38,176 @@ def tile_block(
     """
     picture = state.race.tiles[tile] if tile >= 0 else None
     return Tile(label or state.teller.tile(tile), picture, cell, code, gone)
+
+
+def on_way_of(state: TableState, cell: int) -> tuple[int, ...]:
+    """Return the seats for which a cell lies on a shortest way over land, in turn order."""
+    race, table = state.race, state.table
+    to_finish = race.distance_to_finish
+    from_cell = _distances(race.neighbours, cell)
+    found = []
+    for seat in table.order:
+        own = table.dashboards[seat]
+        over = from_cell[own.cell] + to_finish[cell]
+        if not own.arrived and own.cell != cell and over <= to_finish[own.cell] < FAR:
+            found.append(seat)
+    return tuple(found)
+
+
+@lru_cache(maxsize=64)
+def _distances(neighbours: tuple[tuple[int, ...], ...], cell: int) -> tuple[int, ...]:
+    """Return the cells over land from every cell to this one."""
+    return distances(neighbours, cell)
+
+
+def way_words(state: TableState, cells: tuple[int, ...], seat: int) -> str:
+    """Return on whose way any of the cells lies, for one crew; empty where it is nobody's."""
+    tr = state.say.tr
+    met = {one for cell in cells for one in on_way_of(state, cell)}
+    others = [one for one in state.table.order if one in met and one != seat]
+    if len(others) == sum(not own.arrived for own in state.table.dashboards) - 1 > 1:
+        return tr("On everybody’s way.") if seat in met else tr("On the way of all others.")
+    names = state.teller.crews(others)
+    if seat in met:
+        return tr("On your way and that of {crews}.", crews=names) if others else tr("On your way.")
+    return tr("On the way of {crews}.", crews=names) if others else ""
+
+
+CELL = "cell"
+"""The name under which the state keeps the cell that is meant."""
+
+TILE = "tile"
+"""The name under which the state keeps the drawn tile that is laid next."""
+NEXT_CELL_KEY = "G"
+"""The key that goes to the next marked cell."""
+
+
+def marked_cells(state: TableState, seat: int) -> tuple[int, ...]:
+    """Return the cells that may be meant in the order in which a question goes through them.
+
+    Where a tile may be laid, the cells nearest to the finish come first; where one is picked, those nearest
+    to the crew's vehicle.
+    """
+    race, table = state.race, state.table
+    own = table.dashboards[seat].cell
+    if isinstance(state.frame, Laying):
+        cells = frontier(race, table.tiles, own)
+        return tuple(sorted(cells, key=lambda cell: (race.distance_to_finish[cell], cell)))
+    here, board = race.board.cells[own], race.board.cells
+    picks = [one.cell for one in state.legal(seat) if isinstance(one, do.Pick)]
+    return tuple(sorted(picks, key=lambda n: ((board[n].x - here.x) ** 2 + (board[n].y - here.y) ** 2, n)))
+
+
+def meant_cell(state: TableState, cells: tuple[int, ...]) -> int:
+    """Return the cell that is meant: the one looked at last, else the first; -1 where there is none."""
+    wanted = state.amounts.get(CELL, -1)
+    return wanted if wanted in cells else cells[0] if cells else -1
+
+
+def next_cell(state: TableState, cells: tuple[int, ...]) -> tuple[AnswerOption, ...]:
+    """Return the answer that goes on to the next marked cell, where there is another one."""
+    if len(cells) < 2:
+        return ()
+    label = state.say.tr("Next cell")
+    return (AnswerOption(label, Go("marked"), NEXT_CELL_KEY, name="next-cell"),)
+
+
+def chosen_tile(state: TableState, seat: int, drawn: tuple[int, ...]) -> int:
+    """Return the place of the drawn tile that is laid next; -1 while they lie face down and none is chosen.
+
+    Whether two tiles are alike is not told while they lie face down.
+    """
+    usual = 0 if state.open(seat) or len(drawn) == 1 else -1
+    return setting(state, TILE, usual, len(drawn) - 1, -1)
+
+
+Shown = tuple[Tiles, tuple[Words, ...]]
+"""Tiles, and what changes, a line each."""
+
+
+def picked(shown: Shown) -> tuple[Block]:
+    """Return tiles that are picked as the blocks of a question."""
+    tiles, lines = shown
+    return (Column((tiles, *lines), 3, "picked"),)
+
+
+def danger_context(state: TableState) -> str:
+    """Return which card is being played, and whether others may counter it.
+
+    They are asked if they have an escort or any card; the Torpedo never is (5.10, 14.11).
+    """
+    playing, dashboards = state.table.playing, enumerate(state.table.dashboards)
+    card = state.teller.card(playing[-1]) if playing else ""
+    others = [one for seat, one in dashboards if seat not in state.asked and not one.arrived]
+    if any(one.escort or one.cards for one in others):
+        return state.say.tr("{card} · then others may counter it", card=card)
+    return state.say.tr("{card} · nobody can counter it", card=card)
+
+
+def named(state: TableState, cell: int) -> dict[str, object]:
+    """Return the names of the tile on a cell and of the cell, for a sentence."""
+    return {"tile": state.teller.tile(state.table.tiles[cell] - 1), "place": state.teller.place(cell)}
+
+
+def pick(seat: int, cell: int, label: str) -> AnswerOption:
+    """Return the answer that picks a cell."""
+    return AnswerOption(label, Act(do.Pick(cell), seat), "Enter", icon="tick", first=True, share="whole")
+
+
+def removal(state: TableState, seat: int, cells: tuple[int, ...]) -> Shown:
+    """Return what the removal of tiles changes."""
+    place, say = state.teller.place, state.say
+    tiles = [tile_block(state, state.table.tiles[cell] - 1, cell, place(cell), True) for cell in cells]
+    if len(tiles) > 2:
+        tiles = [structs.replace(tile, width=SMALLER) for tile in tiles]
+    change = say.tr_n("Then {places} is unknown ground.", "Then {places} are unknown ground.",
+                      len(cells), places=state.teller.places(cells))
+    return Tiles(tuple(tiles)), _lines(change, way_words(state, cells, seat))
+
+
+def single(state: TableState, seat: int, cell: int, now: str) -> Shown:
+    """Return one tile with what entering it costs now."""
+    place = state.teller.place(cell)
+    words = state.say.tr("{place}: {before} now", place=place, before=now)
+    tile = tile_block(state, state.table.tiles[cell] - 1, cell, place)
+    return Tiles((tile,)), _lines(words, way_words(state, (cell,), seat))
+
+
+def exchange(state: TableState, seat: int, first: int, second: int) -> Shown:
+    """Return what the exchange of two tiles changes, on each of their cells."""
+    place, tiles = state.teller.place, state.table.tiles
+    shown = tuple(
+        tile_block(state, tiles[cell] - 1, cell, f"{place(cell)} › {place(other)}")
+        for cell, other in ((first, second), (second, first))
+    )
+    words = way_words(state, (first, second), seat)
+    return Tiles(shown, swapped=True), _lines(
+        _change(state, first, second), _change(state, second, first), words
+    )
+
+
+def _lines(*told: str) -> tuple[Words, ...]:
+    """Return sentences as blocks; the small form does without all but the first."""
+    lines = enumerate(filter(None, told))
+    return tuple(Words(line, "soft", "centre", spare=number > 0) for number, line in lines)
+
+
+def lies(state: TableState, cell: int) -> StepPrice:
+    """Return what entering a cell costs with the tile that lies there."""
+    return tile_price(state.race, state.table.tiles[cell] - 1, cell)
+
+
+def _change(state: TableState, cell: int, other: int) -> str:
+    """Return by how much a cell gets dearer or cheaper with the tile of another cell, dangers included."""
+    say, before = state.say, lies(state, cell)
+    after = tile_price(state.race, state.table.tiles[other] - 1, cell)
+    fuel = total(after.fuel) - total(before.fuel)
+    mechanics = total(after.mechanics) - total(before.mechanics)
+    parts = [
+        say.tr("{change} fuel", change=signed(fuel)) if fuel else "",
+        say.tr("{change} mechanical", change=signed(mechanics)) if mechanics else "",
+        say.tr("with a stop") if after.stop and not before.stop else "",
+        say.tr("without a stop") if before.stop and not after.stop else "",
+    ]
+    told = listed(filter(None, parts)) or say.tr("no change")
+    return labelled(say, state.teller.place(cell), told)

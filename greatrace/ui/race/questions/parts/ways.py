@@ -9,11 +9,10 @@ from greatrace.prose.words import capital, listed, price
 from greatrace.ui.kit.blocks.block import Column
 from greatrace.ui.kit.blocks.price_table import PriceRow
 from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.race.questions.parts.answers import looked_on
 from greatrace.ui.race.questions.parts.foreseen import COUNTER_KEY, brings_cards, drive_warning
-from greatrace.ui.race.questions.parts.gauges import gauge, split
-from greatrace.ui.race.questions.parts.options import looked_on
-from greatrace.ui.race.questions.parts.prices import price_table, rows_by_label
-from greatrace.ui.race.questions.parts.secret import hold_words, may_hold
+from greatrace.ui.race.questions.parts.gauges import gauge, price_table, rows_by_label, split
+from greatrace.ui.race.questions.parts.guidance import hold_words, may_hold
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.table.input.board import driven
 from greatrace.ui.race.table.input.intents import ShowWay

@@ -8,7 +8,7 @@ from greatrace.prose.undo import undo_text
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.race.board.messages import CellPicked, CellPinned
-from greatrace.ui.race.questions.parts.options import without_effect
+from greatrace.ui.race.questions.parts.answers import without_effect
 from greatrace.ui.race.table.input.board import cell_chosen
 from greatrace.ui.race.table.input.choices import attempt, choose
 from greatrace.ui.race.table.input.hand import card_pressed

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from greatrace.engine.decisions import Forfeiting, HandLimit
-from greatrace.ui.race.questions.parts.hands import CHOSEN
+from greatrace.ui.race.questions.parts.cards import CHOSEN
 from greatrace.ui.race.table.input.choices import choose
 from greatrace.ui.race.table.input.intents import Act, Adjust, Intent, Notify, Peek
 from greatrace.ui.race.table.state.answers import for_card

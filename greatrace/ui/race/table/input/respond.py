@@ -17,7 +17,7 @@ from greatrace.ui.kit.widgets.messages import (
 )
 from greatrace.ui.race.board.messages import CellPicked, TileInHand
 from greatrace.ui.race.questions.bivouac import SLOT
-from greatrace.ui.race.questions.parts.hands import CHOSEN
+from greatrace.ui.race.questions.parts.cards import CHOSEN
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.table.input.back import back
 from greatrace.ui.race.table.input.board import cell_looked_at, tile_dropped

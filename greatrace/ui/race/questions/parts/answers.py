@@ -1,10 +1,10 @@
-"""What answers of several questions mean: actions in order, one that is asked for once more, a look."""
+"""What answers of several questions mean, and the answers that help at any question."""
 
 from __future__ import annotations
 
 from greatrace.engine import actions as do
 from greatrace.ui.kit.blocks.block import Press
-from greatrace.ui.race.questions.question import AnswerOption
+from greatrace.ui.race.questions.question import AnswerOption, Share
 from greatrace.ui.race.table.input.intents import Act, Adjust, Confirm, Look, Notify
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -54,3 +54,27 @@ def limit_warning(state: TableState, chassis: int, cards: int) -> str:
         "{cards} cards with a chassis of {chassis}: discard {n} next.",
         cards, cards=cards, n=cards - chassis, chassis=chassis,
     )
+
+
+JERRICAN_KEY = "J"
+"""The key that plays a Jerrican."""
+
+
+def jerrican(
+    state: TableState, seat: int, legal: tuple[do.AnyAction, ...], wide: bool = True
+) -> list[AnswerOption]:
+    """Return the answer that plays a Jerrican first, where one can be played; it is no answer yet.
+
+    Args:
+        state: the table.
+        seat: the crew.
+        legal: what it may do.
+        wide: whether there is room for long words.
+    """
+    card = state.race.jerrican
+    if do.Play(card) not in legal:
+        return []
+    name, points = state.teller.card(card), state.race.cards[card].amount
+    label = state.say.tr("First play {card}: +{n} fuel", card=name, n=points) if wide else name
+    share: Share = "whole" if wide else "half"
+    return [AnswerOption(label, Act(do.Play(card), seat), JERRICAN_KEY, icon="lightning", share=share)]
