@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.painting import Kept, words
+from greatrace.ui.kit.painting import Drawing, words
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets import layout
 from greatrace.ui.kit.widgets.base import Widget
@@ -91,12 +91,12 @@ class Block(Struct, frozen=True):
         raise NotImplementedError
 
 
-class Drawn(Kept):
-    """Shows something that is drawn as a whole.
+class Drawn(Drawing[Hashable]):
+    """A drawing that knows its size; what has the same role and shows the same is not drawn again.
 
     Args:
         role: what it is.
-        shown: what is drawn; where that is equal, it is not drawn again.
+        shown: what is drawn.
         size: returns width and height (pixels) within a width.
         draw: draws it upon an empty sheet.
         name: identifies it.
@@ -104,27 +104,20 @@ class Drawn(Kept):
         value: its value for who reads values.
     """
 
-    content = ("role", "_shown")
+    content = ("role", "_drawn")
 
     def __init__(
         self, role: str, shown: Hashable, size: Callable[[Look, int], tuple[int, int]],
         draw: Callable[[Look, pygame.Surface], None], name: str = "", label: str = "", value: str = "",
     ) -> None:
-        super().__init__(name=name, label=label)
-        self.role, self._shown, self._size, self._draw, self._value = role, shown, size, draw, value
-
-    @property
-    @override
-    def value(self) -> str:
-        return self._value
+        super().__init__(
+            lambda look, sheet, _: draw(look, sheet), shown, role, name=name, label=label, value=value
+        )
+        self._size = size
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         return self._size(look, width)
-
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        self._draw(look, sheet)
 
 
 class Yielding(Widget):

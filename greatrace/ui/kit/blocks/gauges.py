@@ -136,16 +136,11 @@ class StepButton(KeptPressable):
 class Stepping(Widget):
     """A widget with − and +; both keys work while it or one of the buttons has the focus."""
 
-    def __init__(self, stepper: Stepper) -> None:
-        super().__init__(name=f"steps-{stepper.name}", label=stepper.label)
+    def __init__(self, stepper: Stepper, name: str = "", label: str = "") -> None:
+        super().__init__(name=name, label=label)
         self.stepper = stepper
         self.less = StepButton(stepper.less, "−", f"less-{stepper.name}")
         self.more = StepButton(stepper.more, "+", f"more-{stepper.name}")
-
-    @property
-    @override
-    def value(self) -> str:
-        return self.stepper.words
 
     @override
     def handle(self, message: Message) -> Emitted | None:
@@ -163,9 +158,14 @@ class StepperWidget(Stepping):
     role = "steps"
 
     def __init__(self, block: Stepper, middle: Widget) -> None:
-        super().__init__(block)
+        super().__init__(block, f"steps-{block.name}", block.label)
         self._middle = middle
         self.fill([self.less, middle, self.more])
+
+    @property
+    @override
+    def value(self) -> str:
+        return self.stepper.words
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:

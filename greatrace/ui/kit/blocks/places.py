@@ -85,9 +85,8 @@ class PlaceWidget(Stepping):
 
     def __init__(self, place: Place, block: Places, artist: Artist) -> None:
         stepper = place.stepper
-        super().__init__(stepper)
-        self._place = place
-        self.name, self.payload = f"place-{stepper.name}", stepper.name
+        super().__init__(stepper, f"place-{stepper.name}", stepper.label)
+        self._place, self.payload = place, stepper.name
         names = (f"pawn-{stepper.name}-{number}" for number in range(place.count))
         self._pawns = [Pawn(block.figure, name, block.who, artist).carrying(place.carried) for name in names]
         self.fill([*self._pawns, self.less, self.more])

@@ -17,10 +17,9 @@ from greatrace.ui.kit import painting
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.panels.question.answers import AnswerButton
-from greatrace.ui.race.table.panels.question.head import HeadForm
+from greatrace.ui.race.table.panels.question.head import WarningLine
 from greatrace.ui.race.table.panels.question.panel import QuestionPanel
 from greatrace.ui.race.table.panels.question.plan_button import PlanButton
-from greatrace.ui.race.table.panels.question.warning import WarningLine
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot, fits
 from tests.ui.race.table.found import position
@@ -207,7 +206,7 @@ def test_a_long_warning_is_whole_in_its_tooltip() -> None:
 def test_gaps_become_narrow_before_words_are_left_out_and_take_the_room_that_is_left() -> None:
     scene = opened(planned, "de", (1280, 720), 100).scene
     assert isinstance(scene, TableScene)
-    assert scene.panels.question.head.form is HeadForm.HIGH
+    assert scene.panels.question.head.form == "high"
     for name in ("found", "repairing", "laying"):
         panel, look = panel_at(name), scene.look
         shown = [one.rect for one in panel.children if one.visible and one.rect.h]

@@ -11,6 +11,7 @@ from greatrace.prose.words import labelled
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.theme import RGB, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
@@ -34,74 +35,52 @@ _EDGE, _HEAD, _SMALL_HEAD = 13, 56, 46
 """Margin of the poster, and the height of its title (theme units)."""
 
 
-class Emblem(painting.Kept):
-    """The emblem of a crew that still chooses, ringed while it does; its tooltip says who."""
-
-    role = "emblem"
-    focusable = True
-    content = ("acts", "crew")
-
-    def __init__(self, crew: CrewLook, label: str, name: str, acts: bool) -> None:
-        super().__init__(name=name, label=label)
-        self.crew = crew
-        self.acts = acts
-        self.tipped(label)
-
-    @property
-    @override
-    def value(self) -> str:
-        return "acts" if self.acts else ""
-
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        rect = sheet.get_rect()
-        radius = min(rect.size) // 2
-        if self.acts:
-            glow = shapes.disc(radius, look.palette.usable)
-            sheet.blit(glow, glow.get_rect(center=rect.center))
-        insignia.emblem(look, sheet, self.crew, rect.inflate(-look.gap.beside, -look.gap.beside))
+def _emblem(crew: CrewLook, label: str, name: str, acts: bool) -> Widget:
+    """Return the emblem of a crew that still chooses, ringed while it does; its tooltip says who."""
+    value = "acts" if acts else ""
+    emblem = Drawing(_paint_emblem, (crew, acts), "emblem", name=name, label=label, value=value)
+    emblem.focusable = True
+    return emblem.tipped(label)
 
 
-class EmptySlot(painting.Kept):
-    """A slot whose card was taken, with the card's name and the emblem of the crew that took it."""
+def _paint_emblem(look: Look, sheet: pygame.Surface, drawn: tuple[CrewLook, bool]) -> None:
+    (crew, acts), rect = drawn, sheet.get_rect()
+    if acts:
+        glow = shapes.disc(min(rect.size) // 2, look.palette.usable)
+        sheet.blit(glow, glow.get_rect(center=rect.center))
+    insignia.emblem(look, sheet, crew, rect.inflate(-look.gap.beside, -look.gap.beside))
 
-    role = "slot"
-    content = ("_crew", "_parts", "_taken", "_words")
 
-    def __init__(self, state: Position, slot: int) -> None:
-        event = state.past.takers.get(slot)
-        self._crew = state.look_of(event.seat) if event else None
-        label = state.say.tr("Slot {n}: taken", n=slot + 1)
-        super().__init__(name=f"slot-{slot + 1}", label=label)
-        self._words = state.teller.card(event.card) if event else ""
-        self._parts = card_parts(state.say, state.teller.data.cards[event.card]) if event else ""
-        self._taken = state.say.tr_c("slot", "taken")
-        if event:
-            self.tipped(state.teller.crew(event.seat), self._words)
+def _empty_slot(state: Position, slot: int) -> Widget:
+    """Return a slot whose card was taken, with the card's name and the emblem of the crew that took it."""
+    event = state.past.takers.get(slot)
+    label, taken = state.say.tr("Slot {n}: taken", n=slot + 1), state.say.tr_c("slot", "taken")
+    card = state.teller.card(event.card) if event else ""
+    parts = card_parts(state.say, state.teller.data.cards[event.card]) if event else ""
+    drawn = (state.look_of(event.seat) if event else None, card, parts, taken)
+    empty = Drawing(_paint_empty_slot, drawn, "slot", name=f"slot-{slot + 1}", label=label, value=card)
+    return empty.tipped(state.teller.crew(event.seat), card) if event else empty
 
-    @property
-    @override
-    def value(self) -> str:
-        return self._words
 
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        rect, palette = sheet.get_rect(), look.palette
-        shapes.box(sheet, rect, look.radius.card, (*palette.night, 225))
-        shapes.frame(sheet, rect, look.radius.card, look.line.rim, palette.brass)
-        spot = pygame.Rect(0, 0, look.px(_TAKER), look.px(_TAKER))
-        spot.center = (rect.centerx, rect.centery - look.gap.aside)
-        if self._crew:
-            insignia.emblem(look, sheet, self._crew, spot)
-        top, wide = spot.bottom + look.gap.small, rect.w - look.gap.beside
-        words = pygame.Rect(look.gap.close, top, wide, look.symbol.note)
-        block = painting.tight(look, self._words or " ", words.w, words.h, painting.NAMES)
-        if not block.fits:
-            block = painting.tight(look, self._parts, words.w, look.px(_NAME), painting.NAMES[-1:])
-        words.h = max(words.h, block.height)
-        painting.write_tight(look, sheet, block, words, palette.snow)
-        below = pygame.Rect(words.x, words.bottom, words.w, look.symbol.small)
-        painting.words(look, sheet, self._taken, below, palette.parchment, painting.SMALL, "centre", False)
+def _paint_empty_slot(
+    look: Look, sheet: pygame.Surface, drawn: tuple[CrewLook | None, str, str, str]
+) -> None:
+    (crew, card, parts, taken), rect, palette = drawn, sheet.get_rect(), look.palette
+    shapes.box(sheet, rect, look.radius.card, (*palette.night, 225))
+    shapes.frame(sheet, rect, look.radius.card, look.line.rim, palette.brass)
+    spot = pygame.Rect(0, 0, look.px(_TAKER), look.px(_TAKER))
+    spot.center = (rect.centerx, rect.centery - look.gap.aside)
+    if crew:
+        insignia.emblem(look, sheet, crew, spot)
+    top, wide = spot.bottom + look.gap.small, rect.w - look.gap.beside
+    words = pygame.Rect(look.gap.close, top, wide, look.symbol.note)
+    block = painting.tight(look, card or " ", words.w, words.h, painting.NAMES)
+    if not block.fits:
+        block = painting.tight(look, parts, words.w, look.px(_NAME), painting.NAMES[-1:])
+    words.h = max(words.h, block.height)
+    painting.write_tight(look, sheet, block, words, palette.snow)
+    below = pygame.Rect(words.x, words.bottom, words.w, look.symbol.small)
+    painting.words(look, sheet, taken, below, palette.parchment, painting.SMALL, "centre", False)
 
 
 class CampCard(Poster):
@@ -180,15 +159,13 @@ class Market(painting.Kept):
     def _fill(self, state: Position, queue: tuple[int, ...]) -> None:
         self._slots.fill([self._slot(state, slot) for slot in range(len(state.table.market))])
         crews = [(state.look_of(seat), state.teller.crew(seat)) for seat in queue]
-        self._queue.fill(
-            [Emblem(look, crew, f"chooses-{n}", n == 0) for n, (look, crew) in enumerate(crews)]
-        )
+        self._queue.fill([_emblem(*crew, f"chooses-{n}", n == 0) for n, crew in enumerate(crews)])
         self._words.shown(bool(queue))
 
     def _slot(self, state: Position, slot: int) -> Widget:
         card = state.table.market[slot]
         if card < 0:
-            return EmptySlot(state, slot)
+            return _empty_slot(state, slot)
         name, key = f"slot-{slot + 1}", str(slot + 1)
         return CampCard(self, card_face(card, state.teller), name, Take(slot), key)
 

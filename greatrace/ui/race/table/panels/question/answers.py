@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from typing import Literal
 
 import pygame
 
@@ -29,22 +29,17 @@ _CLOSE, _RAISED = 7, 1
 """How far the second line moves up towards the first, and both towards the upper rim (theme units)."""
 _ICON, _EDGE, _BESIDE, _PRICE = 24, 6, 2, 24
 """Size of the symbol, margin left and right, distance of the words from the key, room of a price (units)."""
-
-
 _PLACES = ("board", "slot-", "tile-", "drawn-", "head-", "card-", "target-")
 """The beginnings of the names of what is chosen elsewhere: there Enter does what the answer says."""
 
 
-class Room(Enum):
-    """How much room the answers have."""
+Room = Literal["ample", "short", "small", "tight"]
+"""How much room the answers have.
 
-    AMPLE = "ample"
-    SHORT = "short"
-    """With fewer words some share a row that else have one of their own."""
-    SMALL = "small"
-    """Besides, only what cannot be used has its second line."""
-    TIGHT = "tight"
-    """There are neither second lines nor, beside long words, symbols and large letters."""
+Where it is short, some with fewer words share a row that else have one of their own; where it is small,
+besides, only what cannot be used has its second line; where it is tight, there are neither second lines nor,
+beside long words, symbols and large letters.
+"""
 
 
 def answer_name(answer: AnswerOption) -> str:
@@ -72,14 +67,14 @@ class AnswerButton(painting.KeptPressable):
         self._key = key or answer.key
         super().__init__(name=answer_name(answer), label=answer.label, payload=answer)
         self.answer = answer
-        self.room = Room.AMPLE
+        self.room: Room = "ample"
         self.shares = False
         """Whether others stand beside it in its row."""
         self._idle = False
         """Whether it is an answer for Enter, which presses something else or nothing now."""
         self._bare = self._mute = False
         """Whether beside others it has no symbol, and no second line."""
-        self.make_do(Room.AMPLE)
+        self.make_do("ample")
 
     @property
     @override
@@ -96,11 +91,7 @@ class AnswerButton(painting.KeptPressable):
         return *kept, self.room, self.shares, self._bare, self._mute, self._idle
 
     def follow_enter(self, focus: Widget | None) -> None:
-        """Show its key only while Enter takes it, where that is its key.
-
-        Args:
-            focus: the widget that has the keyboard.
-        """
+        """Show its key, where that is Enter, only while that takes it: a widget has the keyboard."""
         takes = focus is not None and (focus is self or focus.name.startswith(_PLACES))
         idle = self.answer.key == "Enter" and not takes
         if idle != self._idle:
@@ -137,14 +128,14 @@ class AnswerButton(painting.KeptPressable):
     def _blocks(self, look: Look, width: int) -> list[TextBlock]:
         """Return its words and its second line, broken to a width (pixels)."""
         label = self._words(look, width)
-        small = self.room is Room.TIGHT and (self.answer.share == "third" or look.width(LABEL, label) > width)
+        small = self.room == "tight" and (self.answer.share == "third" or look.width(LABEL, label) > width)
         words = [look.block(NOTE if small else LABEL, label, width)]
         return [*words, look.block(NOTE, self._note, width)] if self._note else words
 
     def _words(self, look: Look, width: int) -> str:
         """Return its words, fewer beside others and, where room is tight, in too small a width (pixels)."""
-        tight = self.room is Room.TIGHT and look.width(LABEL, self.label) > width
-        short = self.room is not Room.AMPLE and self.shares
+        tight = self.room == "tight" and look.width(LABEL, self.label) > width
+        short = self.room != "ample" and self.shares
         return self.answer.brief or self.label if short or tight else self.label
 
     @property
@@ -155,8 +146,8 @@ class AnswerButton(painting.KeptPressable):
     @property
     def _wanted_note(self) -> str:
         """The second line; where there is little room only why it cannot be used."""
-        ample = self.room in (Room.AMPLE, Room.SHORT)
-        kept = ample or (self.room is Room.SMALL and not self.answer.allowed)
+        ample = self.room in ("ample", "short")
+        kept = ample or (self.room == "small" and not self.answer.allowed)
         return self.answer.note if kept else ""
 
     @property
@@ -170,7 +161,7 @@ class AnswerButton(painting.KeptPressable):
         What has fewer words for it goes without a second line that is too long. Where room is tight the
         symbol gives way to the words, then the letters become smaller.
         """
-        tight, brief = self.room is Room.TIGHT, self.answer.brief if self.room is not Room.AMPLE else ""
+        tight, brief = self.room == "tight", self.answer.brief if self.room != "ample" else ""
         if (self.answer.share == "whole" and not brief) or abreast > abreast_of(self.answer):
             return False
         label, self._bare = brief or self.label, False
@@ -201,9 +192,7 @@ class AnswerButton(painting.KeptPressable):
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        rect = sheet.get_rect()
-        plate = pygame.Rect(0, 0, rect.w, rect.h - look.px(2))
-        ink = paint_answer_plate(look, sheet, plate, self)
+        plate, ink = self.paint_plate(look, sheet)
         room = self._paint_cap(look, sheet, self._paint_icon(look, sheet, plate))
         room = self._paint_price(look, sheet, room)
         blocks = self._blocks(look, room.w)
@@ -212,6 +201,19 @@ class AnswerButton(painting.KeptPressable):
         for block, colour in zip(blocks, (ink, look.palette.ink_soft), strict=False):
             look.write(sheet, block, pygame.Rect(room.x, y, room.w, block.height), colour)
             y += block.height - look.px(_CLOSE)
+
+    def paint_plate(self, look: Look, sheet: pygame.Surface) -> tuple[pygame.Rect, RGB]:
+        """Paint its plate; return the plate's box and the colour of its words."""
+        palette, rect = look.palette, sheet.get_rect()
+        plate = pygame.Rect(0, 0, rect.w, rect.h - look.px(2))
+        if not self.answer.sensible:
+            look.panel(sheet, plate, palette.parchment_dim, palette.brass_light, 1, 5)
+            return plate, palette.ink_soft
+        shapes.shadow(sheet, plate, look.px(5), (0, look.px(2)), (*palette.ink, 80))
+        ground = palette.gold if self.focused else palette.snow
+        rim = palette.brass_deep if self.focused else palette.brass
+        look.panel(sheet, plate, shade(look, self, ground), rim, 2.5 if self.focused else 1.5, 5)
+        return plate, palette.ink
 
     def _paint_icon(self, look: Look, sheet: pygame.Surface, plate: pygame.Rect) -> pygame.Rect:
         """Paint emblem or symbol; return the room right of it."""
@@ -263,16 +265,3 @@ class HeldButton(PressOrHold, AnswerButton):
 
     With keys the key that shows the hand is held meanwhile, or the page of the crew is opened.
     """
-
-
-def paint_answer_plate(look: Look, sheet: pygame.Surface, plate: pygame.Rect, button: AnswerButton) -> RGB:
-    """Paint the plate of an answer; return the colour of its words."""
-    palette = look.palette
-    if not button.answer.sensible:
-        look.panel(sheet, plate, palette.parchment_dim, palette.brass_light, 1, 5)
-        return palette.ink_soft
-    shapes.shadow(sheet, plate, look.px(5), (0, look.px(2)), (*palette.ink, 80))
-    ground = palette.gold if button.focused else palette.snow
-    rim = palette.brass_deep if button.focused else palette.brass
-    look.panel(sheet, plate, shade(look, button, ground), rim, 2.5 if button.focused else 1.5, 5)
-    return palette.ink

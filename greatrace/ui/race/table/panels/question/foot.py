@@ -62,32 +62,21 @@ class Telegraph(painting.KeptPressable):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        shown = self._shown
-        if not shown:
-            return width, 0
-        heights = [self._height(look, block) for block in self._blocks(look, width, shown)]
-        return width, look.px(7) + sum(heights)
+        rows = self._rows(look, width)
+        return width, look.px(7) + sum(high for _, _, high in rows) if rows else 0
 
-    @property
-    def _shown(self) -> tuple[tuple[str, CrewLook | None], ...]:
-        return self._told[len(self._told) - min(self.lines, len(self._told)) :]
-
-    def _height(self, look: Look, block: TextBlock) -> int:
-        return max(block.height, look.px(_EMBLEM + 2))
-
-    def _blocks(
-        self, look: Look, width: int, shown: tuple[tuple[str, CrewLook | None], ...]
-    ) -> list[TextBlock]:
-        room = width - look.px(_EMBLEM + 8)
-        return [look.block(painting.SMALL, text, room) for text, _ in shown]
+    def _rows(self, look: Look, width: int) -> list[tuple[TextBlock, CrewLook | None, int]]:
+        """Return the words of each event that is shown, its crew and the height of its row (pixels)."""
+        told, room = self._told[-self.lines :] if self.lines else (), width - look.px(_EMBLEM + 8)
+        blocks = [(look.block(painting.SMALL, text, room), crew) for text, crew in told]
+        return [(block, crew, max(block.height, look.px(_EMBLEM + 2))) for block, crew in blocks]
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        rect, palette, shown = sheet.get_rect(), look.palette, self._shown
+        rect, palette = sheet.get_rect(), look.palette
         shapes.fill(sheet, pygame.Rect(0, 0, rect.w, max(1, look.px(1))), palette.brass)
         y = look.px(5)
-        for block, (_, crew) in zip(self._blocks(look, rect.w, shown), shown, strict=True):
-            high = self._height(look, block)
+        for block, crew, high in self._rows(look, rect.w):
             spot = pygame.Rect(look.px(2), 0, look.px(_EMBLEM), look.px(_EMBLEM))
             spot.centery = y + high // 2
             if crew:
@@ -111,9 +100,8 @@ def _asked_about(event: on.AnyEvent, state: TableState) -> bool:
 def _text(event: on.AnyEvent, state: TableState) -> str:
     """Return an event in words, and why the only human was not asked about it."""
     text = tell(event, state.teller)
-    seat = getattr(event, "seat", -1)
-    if isinstance(seat, int) and seat >= 0:
-        text = capital(without_crew(text, state.teller.crew(seat)))  # its emblem stands before it
+    if _crew_of(event, state):  # its emblem stands before it
+        text = capital(without_crew(text, state.teller.crew(getattr(event, "seat", -1))))
     if not any(one is event for one in state.excused):
         return text
     excuse = state.say.tr("You could not counter it.")
@@ -121,6 +109,5 @@ def _text(event: on.AnyEvent, state: TableState) -> str:
 
 
 def _crew_of(event: on.AnyEvent, state: TableState) -> CrewLook | None:
-    """Return the crew that an event is about, if it is about one."""
     seat = getattr(event, "seat", -1)
     return state.look_of(seat) if isinstance(seat, int) and seat >= 0 else None

@@ -1,8 +1,8 @@
-"""The head of the question panel: emblem, sentence, one line of context, in the acting crew's colour."""
+"""The head of the question panel, who is asked what; and the warning before what ends something."""
 
 from __future__ import annotations
 
-from enum import Enum
+from typing import Literal
 
 import pygame
 
@@ -25,58 +25,51 @@ _NARROW = STYLES.figure_least, STYLES.note, STYLES.label
 """Ever narrower letters for where there is hardly any room."""
 _EMBLEM, _PAD, _LEAST, _LOW = 40, 8, 54, 30
 """Size of the emblem, margin, least height, the same where there is hardly any room (theme units)."""
+_SIGN, _GAP = 18, 6
+"""Side of the sign of a warning and its distance from the words (theme units)."""
+_LOW_LINES = 2
+"""Lines of a warning where there is hardly any room."""
+HeadForm = Literal["high", "flat", "low"]
+"""How much room the head takes.
 
-
-class HeadForm(Enum):
-    """How much room the head takes."""
-
-    HIGH = "high"
-    FLAT = "flat"
-    """The sentence takes one line if narrower letters can do that."""
-    LOW = "low"
-    """Besides, the line below it is left out."""
+In a flat one the sentence takes one line if narrower letters can do that; in a low one, besides, the line
+below it is left out.
+"""
 
 
 class Head(painting.Kept):
-    """Who is asked what."""
+    """Who is asked what: emblem, sentence, one line of context, in the acting crew's colour."""
 
     role = "head"
 
     def __init__(self) -> None:
         self._below = Widget(name="hint")
+        """The line below the sentence, which is painted with the head: a widget for who reads labels."""
         super().__init__([self._below], name="expected")
         self._crew: CrewLook | None = None
         self._face = self._player = ""
-        self.form = HeadForm.HIGH
+        self.form: HeadForm = "high"
 
     @property
     def low(self) -> bool:
         """Whether it is one low line."""
-        return self.form is HeadForm.LOW
-
-    @property
-    def _context(self) -> str:
-        """The line below the sentence; it is painted with the head, and a widget for who reads labels.
-
-        Where several people play, the name of the one who is asked comes first.
-        """
-        return self._below.label
+        return self.form == "low"
 
     def _line(self, look: Look, width: int) -> TextBlock:
         """Return the line below the sentence, of two that are too long for it only the player's name."""
         if self._cut(look, width):
             return look.block(CONTEXT, self._player, width)
-        block = look.block(CONTEXT, self._context, width)
+        block = look.block(CONTEXT, self._below.label, width)
         narrow = bool(self._player) and len(block.lines) > 1
-        return look.block(_NARROW[-1], self._context, width) if narrow else block
+        return look.block(_NARROW[-1], self._below.label, width) if narrow else block
 
     def _cut(self, look: Look, width: int) -> bool:
         """Return whether a player's name leaves the rest of the line too little width (pixels)."""
-        return bool(self._player) and len(look.block(_NARROW[-1], self._context, width).lines) > 1
+        return bool(self._player) and len(look.block(_NARROW[-1], self._below.label, width).lines) > 1
 
     @override
     def key(self) -> tuple[object, ...]:
-        return self.label, self._context, self._crew and self._crew.id, self._face, self.form
+        return self.label, self._below.label, self._crew and self._crew.id, self._face, self.form
 
     def show(self, question: Question, state: TableState) -> None:
         """Show the head of a question."""
@@ -84,7 +77,7 @@ class Head(painting.Kept):
         player = _player(state, question.seat)
         context = " · ".join(filter(None, (player, question.context)))
         shown = (context, crew, question.face, player)
-        if shown != (self._context, self._crew, self._face, self._player):
+        if shown != (self._below.label, self._crew, self._face, self._player):
             self._below.label, self._crew, self._face, self._player = shown
             self._below.shown(bool(context))
             self.changed(layout=True)
@@ -101,16 +94,17 @@ class Head(painting.Kept):
     def place(self, look: Look) -> None:
         super().place(look)
         cut = self._cut(look, self.rect.w - self._left(look) - look.px(_PAD))
-        left_out = self._context and (self.low or cut)
-        self.tip = Tip(self.label, self._context) if left_out else None
+        left_out = self._below.label and (self.low or cut)
+        self.tip = Tip(self.label, self._below.label) if left_out else None
 
+    @property
     def _emblem(self) -> int:
-        """Return the size of the emblem (theme units)."""
+        """The size of the emblem (theme units)."""
         return _LOW - 5 if self.low else _EMBLEM
 
     def _left(self, look: Look) -> int:
         """Return where the words begin (pixels)."""
-        return look.px(self._emblem() + 2 * _PAD) if self._crew else look.px(2 * _PAD)
+        return look.px(2 * _PAD + (self._emblem if self._crew else 0))
 
     def _blocks(self, look: Look, width: int) -> list[TextBlock]:
         room = width - self._left(look) - look.px(_PAD)
@@ -118,8 +112,8 @@ class Head(painting.Kept):
             named = look.block(LONG, f"{self.label} · {self._player}", room)
             fits = bool(self._player) and len(named.lines) == 1
             return [named if fits else self._sentence(look, room)]
-        sentence = self._sentence(look, room) if self.form is HeadForm.FLAT else self._usual(look, room)
-        return [sentence, self._line(look, room)] if self._context else [sentence]
+        sentence = self._sentence(look, room) if self.form == "flat" else self._usual(look, room)
+        return [sentence, self._line(look, room)] if self._below.label else [sentence]
 
     def _usual(self, look: Look, width: int) -> TextBlock:
         """Return the sentence in large letters, in smaller ones if they save a line or a third is needed."""
@@ -152,7 +146,7 @@ class Head(painting.Kept):
 
     def _paint_emblem(self, look: Look, sheet: pygame.Surface, crew: CrewLook) -> None:
         """Paint the emblem on a disc, or the face of a computer crew with the emblem small upon it."""
-        size = look.px(self._emblem())
+        size = look.px(self._emblem)
         spot = pygame.Rect(look.px(_PAD), 0, size, size)
         spot.centery = (sheet.get_height() - look.px(2)) // 2
         if not self._face:
@@ -170,3 +164,55 @@ def _player(state: TableState, seat: int) -> str:
     """Return the name of the human in a seat where several play; empty for others and without a name."""
     several = len(state.controller.humans) > 1
     return person(state, seat) if several and seat in state.controller.humans else ""
+
+
+class WarningLine(painting.Kept):
+    """A sentence on what comes to an end, in brick behind a danger sign; nothing while there is none."""
+
+    role = "warning"
+
+    def __init__(self) -> None:
+        super().__init__(name="warning")
+        self.low = False
+
+    @override
+    def key(self) -> tuple[object, ...]:
+        return self.label, self.low
+
+    @override
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        if not self.label:
+            return width, 0
+        return width, max(look.px(_SIGN), self._block(look, width)[0].height)
+
+    @override
+    def place(self, look: Look) -> None:
+        whole = not self.label or self._block(look, self.rect.w)[1]
+        self.tip = None if whole else Tip(self.label)
+
+    def _block(self, look: Look, width: int) -> tuple[TextBlock, bool]:
+        """Return the words and whether those are all; there are fewer where there is hardly any room."""
+        room = width - look.px(_SIGN + _GAP)
+        block = look.block(painting.SMALL if self.low else CONTEXT, self.label, room)
+        if not self.low or len(block.lines) <= _LOW_LINES:
+            return block, True
+        return _first_words(look, self.label, room), False
+
+    @override
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        rect, left = sheet.get_rect(), look.px(_SIGN + _GAP)
+        block, _ = self._block(look, rect.w)
+        spot = pygame.Rect(0, 0, look.px(_SIGN), look.px(_SIGN))
+        spot.centery = min(rect.centery, block.line_height // 2)
+        painting.symbol(look, sheet, "danger", spot)
+        look.write(sheet, block, pygame.Rect(left, 0, rect.w - left, rect.h), look.palette.brick)
+
+
+def _first_words(look: Look, text: str, width: int) -> TextBlock:
+    """Return as many words of a text, at least one, as a width (pixels) holds in the lines of a low panel."""
+    words = text.split(" ")
+    for number in range(len(words), 1, -1):
+        block = look.block(painting.SMALL, f"{' '.join(words[:number])} …", width)
+        if len(block.lines) <= _LOW_LINES:
+            return block
+    return look.block(painting.SMALL, f"{words[0]} …", width)

@@ -14,9 +14,8 @@ from greatrace.ui.race.questions.artist import ARTIST
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels.question.answers import Room
 from greatrace.ui.race.table.panels.question.foot import Telegraph
-from greatrace.ui.race.table.panels.question.head import Head, HeadForm
+from greatrace.ui.race.table.panels.question.head import Head, HeadForm, WarningLine
 from greatrace.ui.race.table.panels.question.rows import Answers
-from greatrace.ui.race.table.panels.question.warning import WarningLine
 from greatrace.ui.race.table.state.table_state import TableState
 
 QUESTION_MOST, SMALL_QUESTION_MOST = 408, 300
@@ -28,14 +27,12 @@ _LEAST_GAP, _GAP, _WIDE_GAP = 2, 6, 10
 Form = tuple[int, Room, HeadForm]
 """How many events are told, and how much room the answers and the head have."""
 _FORMS: tuple[Form, ...] = (
-    (2, Room.AMPLE, HeadForm.HIGH), (1, Room.AMPLE, HeadForm.HIGH), (0, Room.AMPLE, HeadForm.HIGH),
-    (0, Room.AMPLE, HeadForm.FLAT), (0, Room.SHORT, HeadForm.HIGH), (0, Room.SHORT, HeadForm.FLAT),
-    (0, Room.SHORT, HeadForm.LOW), (0, Room.SMALL, HeadForm.LOW), (0, Room.TIGHT, HeadForm.LOW),
+    (2, "ample", "high"), (1, "ample", "high"), (0, "ample", "high"), (0, "ample", "flat"),
+    (0, "short", "high"), (0, "short", "flat"), (0, "short", "low"), (0, "small", "low"), (0, "tight", "low"),
 )
 """Of the full table, the amplest first."""
 _SMALL_FORMS: tuple[Form, ...] = (
-    (0, Room.SMALL, HeadForm.HIGH), (0, Room.SMALL, HeadForm.FLAT), (0, Room.SMALL, HeadForm.LOW),
-    (0, Room.TIGHT, HeadForm.LOW),
+    (0, "small", "high"), (0, "small", "flat"), (0, "small", "low"), (0, "tight", "low"),
 )
 """Of the small table."""
 _LOW = 194
@@ -53,7 +50,8 @@ class QuestionPanel(Widget):
         self._stage = Widget(name="matter")
         self._warning = WarningLine()
         self._blocks: tuple[Block, ...] = ()
-        self._low, self._room = False, Room.AMPLE
+        self._low = False
+        self._room: Room = "ample"
         self._known: dict[object, int] = {}
         """Heights of parts in the forms that were tried since the content changed."""
         parts = [self.head, self._stage, self.answers, self._warning, self.foot]
@@ -64,7 +62,9 @@ class QuestionPanel(Widget):
         asked, self._known = question(state), {}
         self._low = asked.low
         self.head.show(asked, state)
-        self._show_blocks(asked.blocks)
+        if asked.blocks != self._blocks:
+            self._blocks = asked.blocks
+            self._stage.fill([block.widget(ARTIST) for block in asked.blocks])
         self.answers.show(asked.answers, state)
         self.answers.make_do(self._room)
         self._warning.label = asked.warning
@@ -75,11 +75,6 @@ class QuestionPanel(Widget):
         self.answers.shown(whole)
         self.foot.shown(whole)
 
-    def _show_blocks(self, blocks: tuple[Block, ...]) -> None:
-        if blocks != self._blocks:
-            self._blocks = blocks
-            self._stage.fill([block.widget(ARTIST) for block in blocks])
-
     # Size and place.
 
     @override
@@ -88,7 +83,7 @@ class QuestionPanel(Widget):
         frame = 2 * _frame(look)
         inner = width - frame
         most = look.px(QUESTION_MOST if look.scale.full else SMALL_QUESTION_MOST) - frame
-        forms = self._forms(look)
+        forms = _forms(look)
         # Nothing but the events is left out before it has all the height that it may have.
         high = take_amplest(self._take, forms[: 1 + forms[0][0]], lambda: self._high(look, inner), most)
         if self._low:
@@ -96,14 +91,10 @@ class QuestionPanel(Widget):
             high = min(high, max(look.px(_LOW) - frame, self._high(look, inner)))
         return width, high + frame
 
-    def _forms(self, look: Look) -> tuple[Form, ...]:
-        """Return the forms that the panel may take, the amplest first."""
-        return _FORMS if look.scale.full else _SMALL_FORMS
-
     def _take(self, form: Form) -> None:
         self.foot.lines, room, self.head.form = form
         self._warning.low = self.head.low
-        if room is not self._room:
+        if room != self._room:
             self._room = room
             self.answers.make_do(room)
 
@@ -125,16 +116,13 @@ class QuestionPanel(Widget):
 
     def _sum(self, look: Look, heights: list[int], gap: int) -> int:
         """Return the height of parts (pixels) with gaps between them and the margin below them."""
-        return sum(heights) + look.px(gap) * _gaps(heights) + self._below(look)
-
-    def _below(self, look: Look) -> int:
-        return look.px(_LEAST_GAP if self.head.low else _PAD)
+        below = look.px(_LEAST_GAP if self.head.low else _PAD)
+        return sum(heights) + look.px(gap) * _gaps(heights) + below
 
     @override
     def place(self, look: Look) -> None:
-        inner = self.rect.inflate(-2 * _frame(look), -2 * _frame(look))
-        heights = self._fit(look, inner)
-        pad, y = look.px(_PAD), inner.y
+        inner, pad = self.rect.inflate(-2 * _frame(look), -2 * _frame(look)), look.px(_PAD)
+        heights, y = self._fit(look, inner), inner.y
         spare, left = max(0, inner.h - self._sum(look, heights, 0)), _gaps(heights)
         for number, (part, high) in enumerate(zip(self.children, heights, strict=True)):
             if number == 0:
@@ -144,42 +132,35 @@ class QuestionPanel(Widget):
                 spare, left, y = spare - gap, left - 1, y + gap
                 part.arrange(look, pygame.Rect(inner.x + pad, y, inner.w - 2 * pad, high))
             y += high
-        self._sink(look, inner)
-
-    def _sink(self, look: Look, inner: pygame.Rect) -> None:
-        """Put the last events upon the frame's lower edge."""
-        box = inner.inflate(-2 * look.px(_PAD), 0)
-        box.h = self.foot.measure(look, box.w)[1]
-        box.bottom = inner.bottom - look.px(_PAD) // 2
-        self.foot.arrange(look, box)
+        # The last events stand upon the frame's lower edge.
+        foot = inner.inflate(-2 * pad, 0)
+        foot.h = self.foot.measure(look, foot.w)[1]
+        foot.bottom = inner.bottom - pad // 2
+        self.foot.arrange(look, foot)
 
     def _fit(self, look: Look, inner: pygame.Rect) -> list[int]:
         """Return the heights of all parts in the amplest form that fits, the matter yielding if it can.
 
         Gaps become narrow before anything is left out, and take what room is left.
         """
-        def least() -> int:
-            return self._high(look, inner.w, _LEAST_GAP) - self._yields(look, inner.w)
 
-        take_amplest(self._take, self._forms(look), least, inner.h)
-        yields = self._yields(look, inner.w)
-        self._warn_wholly(look, inner)
-        heights = self._natural(look, inner.w)
-        over = max(0, self._sum(look, heights, _LEAST_GAP) - inner.h)
-        yields = min(over, yields)
-        heights[1] -= yields
-        heights[2] = max(0, heights[2] - over + yields)
-        return heights
+        def over() -> int:
+            return self._high(look, inner.w, _LEAST_GAP) - inner.h
 
-    def _warn_wholly(self, look: Look, inner: pygame.Rect) -> None:
-        """Let the warning say all its words where the low form leaves room for them."""
+        take_amplest(self._take, _forms(look), lambda: over() - self._yields(look, inner.w), 0)
         if self._warning.low:
+            # It says all its words where the low form leaves room for them.
             self._warning.low = False
-            self._warning.low = self._sum(look, self._natural(look, inner.w), _LEAST_GAP) > inner.h
+            self._warning.low = over() > 0
+        heights, more = self._natural(look, inner.w), max(0, over())
+        yielded = min(more, self._yields(look, inner.w))
+        heights[1] -= yielded
+        heights[2] = max(0, heights[2] - more + yielded)
+        return heights
 
     def _yields(self, look: Look, width: int) -> int:
         """Return how much lower (pixels) the matter may become."""
-        if self._room is Room.AMPLE:
+        if self._room == "ample":
             return 0
         room = width - 2 * look.px(_PAD)
         matters = [one for one in self._stage.children if isinstance(one, Yielding)]
@@ -199,13 +180,16 @@ class QuestionPanel(Widget):
         surface.blit(sheet, self.rect)
 
 
+def _forms(look: Look) -> tuple[Form, ...]:
+    return _FORMS if look.scale.full else _SMALL_FORMS
+
+
 def _gaps(heights: list[int]) -> int:
     """Return how many gaps there are between parts, the head the first of them."""
     return sum(high > 0 for high in heights[1:])
 
 
 def _frame(look: Look) -> int:
-    """Return the width of the walnut frame (pixels)."""
     return look.px(_FRAME if look.scale.full else _SMALL_FRAME)
 
 

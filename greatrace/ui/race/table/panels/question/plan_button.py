@@ -15,7 +15,6 @@ from greatrace.ui.race.table.panels.question.answers import (
     AnswerButton,
     Room,
     abreast_of,
-    paint_answer_plate,
 )
 
 _HIGH, _EDGE, _CAP, _SIGN, _APART = 44, 6, 20, 14, 2
@@ -27,7 +26,7 @@ class PlanButton(AnswerButton):
 
     @override
     def make_do(self, room: Room) -> None:
-        super().make_do(Room.AMPLE)
+        super().make_do("ample")
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -60,8 +59,7 @@ class PlanButton(AnswerButton):
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         rect, edge = sheet.get_rect(), look.px(_EDGE)
-        plate = pygame.Rect(0, 0, rect.w, rect.h - look.px(2))
-        ink = paint_answer_plate(look, sheet, plate, self)
+        plate, ink = self.paint_plate(look, sheet)
         note, set_there = self._noted(look), any(self.answer.symbols or ())
         high = plate.h // 2 + look.px(1) if note or set_there else plate.h
         first = pygame.Rect(edge, look.px(1), self._name_width(look), high)

@@ -20,7 +20,8 @@ from greatrace.ui.race.table.panels.question.answers import (
 from greatrace.ui.race.table.panels.question.plan_button import PlanButton
 from greatrace.ui.race.table.state.table_state import TableState
 
-GAP = 4
+GAP, _LEAST_GAP = 4, 2
+"""The gap between two answers, and where there is hardly any room (theme units)."""
 _SIDE, _FIGURE = 30, 24
 """Side of − and +, width of the number between them (theme units)."""
 
@@ -32,15 +33,9 @@ class AmountRow(Stepping):
 
     def __init__(self, answer: AnswerOption, amount: Stepper, key: str = "") -> None:
         super().__init__(amount)
-        self.name = self.label = ""
         self.button = AnswerButton(answer, key=key)
         self._figure = amount.figure(f"amount-{amount.name}")
         self.fill([self.button, self.less, self._figure, self.more])
-
-    @property
-    @override
-    def value(self) -> str:
-        return ""
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -51,23 +46,22 @@ class AmountRow(Stepping):
 
     @override
     def place(self, look: Look) -> None:
-        rect, side, gap = self.rect, look.px(_SIDE), look.px(GAP)
-        figure = look.px(_FIGURE)
+        rect, side = self.rect, look.px(_SIDE)
         self.button.arrange(look, pygame.Rect(rect.x, rect.y, rect.w - self._steppers(look), rect.h))
-        x = self.button.rect.right + gap
+        x = self.button.rect.right + look.px(GAP)
         y = rect.y + (rect.h - look.px(2) - side) // 2
-        for widget, wide in ((self.less, side), (self._figure, figure), (self.more, side)):
+        for widget, wide in ((self.less, side), (self._figure, look.px(_FIGURE)), (self.more, side)):
             widget.arrange(look, pygame.Rect(x, y, wide, side))
             x += wide
 
 
 class Answers(Widget):
-    """All answers of a question: two beside each other where their words are short."""
+    """All answers of a question: two or three beside each other where their words are short."""
 
     role = "answers"
 
-    def __init__(self, name: str = "answers") -> None:
-        super().__init__(name=name)
+    def __init__(self) -> None:
+        super().__init__(name="answers")
         self._content: object = None
 
     def show(self, answers: tuple[AnswerOption, ...], state: TableState) -> None:
@@ -77,21 +71,18 @@ class Answers(Widget):
             self._content = content
             self.fill([_row_of(state, answer) for answer in answers])
 
+    def _buttons(self) -> list[AnswerButton]:
+        return [button for button in self.walk() if isinstance(button, AnswerButton)]
+
     def make_do(self, room: Room) -> None:
         """Leave out what has no room, or show it again."""
-        for button in self.walk():
-            if isinstance(button, AnswerButton):
-                button.make_do(room)
+        for button in self._buttons():
+            button.make_do(room)
 
     def follow_enter(self, focus: Widget | None) -> None:
-        """Show the key Enter on the answers that it takes now.
-
-        Args:
-            focus: the widget that has the keyboard.
-        """
-        for button in self.walk():
-            if isinstance(button, AnswerButton):
-                button.follow_enter(focus)
+        """Show the key Enter on the answers that it takes while a widget has the keyboard."""
+        for button in self._buttons():
+            button.follow_enter(focus)
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -100,15 +91,13 @@ class Answers(Widget):
 
     @override
     def place(self, look: Look) -> None:
-        rows, gap = list(self._rows(look, self.rect.w)), look.px(GAP)
+        rows, gap, y = list(self._rows(look, self.rect.w)), look.px(GAP), self.rect.y
         heights = [_high(look, self.rect.w, row) for row in rows]
         if sum(heights) + gap * (len(rows) - 1) > self.rect.h:
-            gap = look.px(2)
+            gap = look.px(_LEAST_GAP)
         share = min(1.0, (self.rect.h - gap * (len(rows) - 1)) / max(1, sum(heights)))
-        y = self.rect.y
         for row, height in zip(rows, heights, strict=True):
-            high = int(height * share)
-            x = self.rect.x
+            x, high = self.rect.x, int(height * share)
             for widget, wide in zip(row, _widths(look, self.rect.w, row, gap), strict=True):
                 widget.arrange(look, pygame.Rect(x, y, wide, high))
                 x += wide + gap
@@ -118,10 +107,8 @@ class Answers(Widget):
         """Yield as many answers as may share a row, each with words short enough for its share."""
         waiting = list(self.children)
         while waiting:
-            row = next(
-                (waiting[:count] for count in (3, 2) if _share(look, width, waiting[:count], count)),
-                waiting[:1],
-            )
+            shared = (waiting[:count] for count in (3, 2) if _may_share(look, width, waiting[:count], count))
+            row = next(shared, waiting[:1])
             waiting = waiting[len(row) :]
             for one in row:
                 if isinstance(one, AnswerButton):
@@ -130,22 +117,20 @@ class Answers(Widget):
 
 
 def _high(look: Look, width: int, row: list[Widget]) -> int:
-    """Return the height of a row whose widgets share a width (pixels)."""
     widths = _widths(look, width, row, look.px(GAP))
     return max(one.measure(look, wide)[1] for one, wide in zip(row, widths, strict=True))
 
 
 def _widths(look: Look, width: int, row: list[Widget], gap: int) -> list[int]:
     """Return how a width (pixels) is shared in a row: evenly, but for a narrow one at its end."""
-    last = row[-1]
-    if len(row) > 1 and isinstance(last, AnswerButton) and last.answer.share == "narrow":
+    others, last = len(row) - 1, row[-1]
+    if others and isinstance(last, AnswerButton) and last.answer.share == "narrow":
         narrow = last.natural(look)
-        rest = width - narrow - gap * (len(row) - 1)
-        return [rest // (len(row) - 1)] * (len(row) - 1) + [narrow]
-    return [(width - gap * (len(row) - 1)) // len(row)] * len(row)
+        return [(width - narrow - gap * others) // others] * others + [narrow]
+    return [(width - gap * others) // len(row)] * len(row)
 
 
-def _share(look: Look, width: int, row: list[Widget], count: int) -> bool:
+def _may_share(look: Look, width: int, row: list[Widget], count: int) -> bool:
     """Return whether so many widgets may stand beside each other within a width (pixels)."""
     widths = _widths(look, width, row, look.px(GAP))
     return len(row) == count and all(
@@ -158,8 +143,6 @@ def _row_of(state: TableState, answer: AnswerOption) -> Widget:
     key = state.key_named(answer.key)
     if answer.amount is not None:
         return AmountRow(answer, answer.amount, key)
-    if answer.held is not None and answer.means is None:
-        return NobodyButton(answer)
-    if answer.symbols is not None:
-        return PlanButton(answer, key=key)
-    return (AnswerButton if answer.held is None else HeldButton)(answer, key)
+    if answer.held is not None:
+        return NobodyButton(answer) if answer.means is None else HeldButton(answer, key)
+    return (AnswerButton if answer.symbols is None else PlanButton)(answer, key)
