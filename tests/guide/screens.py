@@ -44,7 +44,7 @@ def ask(state: TableState, seat: int) -> Question:
     pack_up = action_label(do.PackUp(), state.teller, state.known(seat), state.race)
     ends = AnswerOption(pack_up, Act(do.PackUp(), seat), END_KEY, icon="tick")
     context = state.say.tr("{money} a card", money=francs(state.race.cards[frame.card].amount))
-    answers = (*sold, *jerrican(state, seat, state.legal(seat)), *peeking(state, seat), ends)
+    answers = (*sold, *jerrican(state, seat), *peeking(state, seat), ends)
     shown = offered_cards(state, seat, hand, chosen, seen)
     return Question(seat, expected(frame, state.teller), context, (shown,), answers)
 '''

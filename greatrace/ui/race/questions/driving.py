@@ -13,10 +13,17 @@ from greatrace.engine.ways.way import line_way
 from greatrace.prose.actions import action_label
 from greatrace.prose.words import francs, listed, price
 from greatrace.ui.kit.blocks.words import Told
-from greatrace.ui.race.questions.parts.answers import jerrican, unusable, without_effect
+from greatrace.ui.race.questions.parts.answers import jerrican, without_effect
 from greatrace.ui.race.questions.parts.guidance import hidden_words, peeking
 from greatrace.ui.race.questions.parts.lines import line_action, line_question
-from greatrace.ui.race.questions.parts.ways import cell_note, counter, drive_answer, put_away, way_question
+from greatrace.ui.race.questions.parts.ways import (
+    cell_note,
+    counter,
+    drive_answer,
+    no_drive,
+    put_away,
+    way_question,
+)
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, ShowWay
 from greatrace.ui.race.table.state.drawn_way import helps, wanted_way
@@ -37,13 +44,8 @@ def ask(state: TableState, seat: int) -> Question:
 
 def _to_goal(state: TableState, seat: int, frame: Driving, way: Way) -> Question:
     """Return the question whether the drawn way is driven."""
-    tr = state.say.tr
-    go = drive_answer(state, way)
-    if not way.driven:
-        go = structs.replace(
-            unusable(tr("Drive"), tr("The next cell cannot be paid."), name="drive"), first=True
-        )
-    answers = [*counter(state), *jerrican(state, seat, state.legal(seat)), go, put_away(state)]
+    go = drive_answer(state, way) if way.driven else no_drive(state)
+    answers = [*counter(state), *jerrican(state, seat), go, put_away(state)]
     if frame.moved:
         answers.append(_end(state, seat))
     return way_question(state, way, _context(state, frame, way), (*answers, *peeking(state, seat)))
@@ -87,7 +89,7 @@ def _reach(state: TableState, seat: int, frame: Driving) -> Question:
     odds, lines = _odds(state, seat), _lines(state, seat, frame)
     goals = [*_cities(state, seat)[: max(1, _MOST_GOALS - len(lines))], *lines]
     numbered = [structs.replace(one, key=str(n)) for n, one in enumerate(goals, start=1)]
-    answers = (*numbered, *_parts(state, seat, legal), *jerrican(state, seat, legal))
+    answers = (*numbered, *_parts(state, seat, legal), *jerrican(state, seat))
     end = structs.replace(_end(state, seat), share="whole")
     if not frame.moved:
         doubt = tr("Nothing has been driven: it would be used up for nothing.")

@@ -15,12 +15,12 @@ from greatrace.engine.state import Dashboard
 from greatrace.prose.names import box_name
 from greatrace.prose.words import capital, labelled
 from greatrace.prose.words import price as points_text
-from greatrace.ui.race.questions.parts.answers import act, jerrican, setter
+from greatrace.ui.race.questions.parts.answers import act, jerrican
 from greatrace.ui.race.questions.parts.entered import entered
 from greatrace.ui.race.questions.parts.gauges import setting, split
 from greatrace.ui.race.questions.parts.guidance import peeking
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
-from greatrace.ui.race.table.input.intents import Act
+from greatrace.ui.race.table.input.intents import Act, Adjust
 from greatrace.ui.race.table.state.table_state import TableState
 
 GUIDE = "guide"
@@ -56,7 +56,7 @@ def ask(state: TableState, seat: int) -> Question:
     if guided:
         found.append(structs.replace(_guide(state, guide), share="whole" if few else "half"))
     answers = [structs.replace(one, key=str(n), first=n == 1) for n, one in enumerate(found, start=1)]
-    answers += (*jerrican(state, seat, legal, few), *_goes_back(state, seat, legal, not ways))
+    answers += (*jerrican(state, seat, few), *_goes_back(state, seat, legal, not ways))
     answers += peeking(state, seat)
     return Question(seat, head, context, (shown.shown,), tuple(answers), warning, leaves=shown.leaves)
 
@@ -122,4 +122,4 @@ def _guide(state: TableState, chosen: bool) -> AnswerOption:
     """Return the button that adds a Guide to the way in which a tile is entered, or takes it away."""
     card = state.teller.card(state.race.guide)
     label = state.say.tr("Without {card}", card=card) if chosen else state.say.tr("With {card}", card=card)
-    return setter(GUIDE, 0 if chosen else 1, label, icon="companion")
+    return AnswerOption(label, Adjust(GUIDE, 0 if chosen else 1), icon="companion")

@@ -23,7 +23,7 @@ def ask(state: TableState, seat: int) -> Question:
     finder = state.teller.card(playing[-1]) if playing else ""
     context = tr("{card} · the others are kept", card=finder)
     goes = [discard(state, seat, drawn, chosen)] if seen else []
-    answers = (*goes, *jerrican(state, seat, state.legal(seat)), *peeking(state, seat))
+    answers = (*goes, *jerrican(state, seat), *peeking(state, seat))
     warning = limit_warning(state, own.chassis, own.cards + len(drawn) - 1)
     return Question(seat, head, context, (shown,), answers, warning)
 

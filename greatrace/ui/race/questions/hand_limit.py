@@ -25,7 +25,7 @@ def ask(state: TableState, seat: int) -> Question:
     answers = [discard(state, seat, hand, chosen)] if seen else []
     if seen == len(hand) and 1 < over == len(fresh):
         answers.append(_discard_new(state, seat, tuple(hand[n] for n in sorted(fresh))))
-    answers += (*jerrican(state, seat, state.legal(seat)), *peeking(state, seat))
+    answers += (*jerrican(state, seat), *peeking(state, seat))
     shown = offered_cards(state, seat, hand, chosen, seen, fresh)
     return Question(seat, head, context, (shown,), tuple(answers))
 

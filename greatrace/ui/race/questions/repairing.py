@@ -40,7 +40,7 @@ def ask(state: TableState, seat: int) -> Question:
         Words(told, "warning" if lost else "soft", spare=not lost),
     ), name="repair")
     answers = [*_ready(state, seat, repair_actions(parts, engine)),
-               *jerrican(state, seat, state.legal(seat)), *peeking(state, seat)]
+               *jerrican(state, seat), *peeking(state, seat)]
     context = hidden_words(state, seat) or tr("Choose parts and split their points.")
     return Question(seat, tr("Repair"), context, (shown,), tuple(answers), leaves=gauges)
 

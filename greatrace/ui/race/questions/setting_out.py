@@ -7,11 +7,18 @@ from msgspec import structs
 from greatrace.engine import actions as do
 from greatrace.engine.ways.data import Way
 from greatrace.prose.words import NO_BREAK, francs, labelled, listed, price
-from greatrace.ui.race.questions.parts.answers import jerrican, looked_on, unusable
+from greatrace.ui.race.questions.parts.answers import jerrican, looked_on
 from greatrace.ui.race.questions.parts.foreseen import brings_cards
 from greatrace.ui.race.questions.parts.guidance import hidden_words, hold_words, may_hold, peeking
 from greatrace.ui.race.questions.parts.lines import line_question
-from greatrace.ui.race.questions.parts.ways import cell_note, counter, drive_answer, put_away, way_question
+from greatrace.ui.race.questions.parts.ways import (
+    cell_note,
+    counter,
+    drive_answer,
+    no_drive,
+    put_away,
+    way_question,
+)
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.table.input.board import set_out
 from greatrace.ui.race.table.state.setting_out import SettingOut, setting_out, way_on
@@ -26,7 +33,7 @@ def ask_setting_out(state: TableState, seat: int, way: Way) -> Question:
     context = _context(state, seat, way, found)
     if way.line >= 0:
         return line_question(state, way, context, cell_note(state, way, way.goal), answers)
-    more = (*counter(state), *jerrican(state, seat, state.legal(seat)))
+    more = (*counter(state), *jerrican(state, seat))
     return way_question(state, way, context, (*more, *answers))
 
 
@@ -35,8 +42,7 @@ def _go(state: TableState, seat: int, found: SettingOut | None) -> AnswerOption:
     tr = state.say.tr
     if found is None:
         note = why_not(state, seat, do.Drive()) if do.Drive() not in state.legal(seat) else ""
-        go = unusable(tr("Drive"), note or tr("The next cell cannot be paid."), name="drive")
-        return structs.replace(go, first=True)
+        return no_drive(state, note)
     go = drive_answer(state, found.way)
     if not found.fuel:
         return go

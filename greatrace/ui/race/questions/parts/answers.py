@@ -5,7 +5,7 @@ from __future__ import annotations
 from greatrace.engine import actions as do
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.race.questions.question import AnswerOption, Share
-from greatrace.ui.race.table.input.intents import Act, Adjust, Confirm, Look, Notify
+from greatrace.ui.race.table.input.intents import Act, Confirm, Look, Notify
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -30,16 +30,6 @@ def without_effect(state: TableState, intent: Act, doubt: str) -> Confirm:
     return Confirm(intent, tr("Without effect"), doubt, tr("Do it all the same"))
 
 
-def setter(name: str, value: int, label: str, key: str = "", icon: str = "") -> AnswerOption:
-    """Return the button that sets a number of the question."""
-    return AnswerOption(label, Adjust(name, value), key, icon=icon)
-
-
-def unusable(label: str, note: str, icon: str = "", name: str = "") -> AnswerOption:
-    """Return an answer that cannot be used now; pressing it says why."""
-    return AnswerOption(label, Notify(note) if note else None, "", False, icon, note=note, name=name)
-
-
 def looked_on(intent: object) -> object:
     """Return what holding an answer means whose owner looks at what it brings at once (1.8)."""
     return intent if intent is None or isinstance(intent, Confirm | Notify) else Look(intent)
@@ -60,21 +50,13 @@ JERRICAN_KEY = "J"
 """The key that plays a Jerrican."""
 
 
-def jerrican(
-    state: TableState, seat: int, legal: tuple[do.AnyAction, ...], wide: bool = True
-) -> list[AnswerOption]:
-    """Return the answer that plays a Jerrican first, where one can be played; it is no answer yet.
-
-    Args:
-        state: the table.
-        seat: the crew.
-        legal: what it may do.
-        wide: whether there is room for long words.
-    """
+def jerrican(state: TableState, seat: int, wide: bool = True) -> list[AnswerOption]:
+    """Return the answer that plays a Jerrican first (10.3), where one can be played; it is no answer yet."""
     card = state.race.jerrican
-    if do.Play(card) not in legal:
+    play = do.Play(card)
+    if play not in state.legal(seat):
         return []
     name, points = state.teller.card(card), state.race.cards[card].amount
     label = state.say.tr("First play {card}: +{n} fuel", card=name, n=points) if wide else name
     share: Share = "whole" if wide else "half"
-    return [AnswerOption(label, Act(do.Play(card), seat), JERRICAN_KEY, icon="lightning", share=share)]
+    return [AnswerOption(label, Act(play, seat), JERRICAN_KEY, icon="lightning", share=share)]

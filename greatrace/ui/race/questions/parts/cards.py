@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Literal
 
-from msgspec import structs
-
 from greatrace.engine import actions as do
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.cards import Card, Cards, OfferedCard
-from greatrace.ui.race.questions.parts.answers import unusable
 from greatrace.ui.race.questions.parts.gauges import setting
 from greatrace.ui.race.questions.parts.guidance import covered_words
 from greatrace.ui.race.questions.question import AnswerOption
-from greatrace.ui.race.table.input.intents import Act, Adjust, Peek
+from greatrace.ui.race.table.input.intents import Act, Adjust, Notify, Peek
 from greatrace.ui.race.table.panels.card_faces import HEAD, WHOLE, card_face
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -47,15 +44,8 @@ def offered_cards(
 ) -> Cards:
     """Return cards of which one is chosen; the pointer or its key chooses it, pressing it then discards it.
 
-    Args:
-        state: the table.
-        seat: whose cards they are.
-        cards: their kinds.
-        chosen: the place of the chosen one; -1 for none.
-        seen: how many of them lie face up, the first ones.
-        new: the places of those that have just been drawn.
-        told: what the choice means; how one is chosen by default.
-        whole: whether they are shown whole.
+    So many lie face up, the first ones; the chosen one (-1 for none) and the new ones are given by their
+    places. By default it is told how one is chosen.
     """
     press_it = state.say.tr("Press the card that goes.")
     words = told or (press_it if seen == len(cards) else covered_words(state))
@@ -77,8 +67,8 @@ def discard(state: TableState, seat: int, cards: tuple[int, ...], chosen: int) -
     """Return the answer that discards the chosen card; it stands there, too, while none (-1) is chosen."""
     tr = state.say.tr
     if chosen < 0:
-        none = unusable(state.say.tr_c("button", "Discard"), tr("choose a card first"), "card")
-        return structs.replace(none, share="whole")
+        label, note = state.say.tr_c("button", "Discard"), tr("choose a card first")
+        return AnswerOption(label, Notify(note), "", False, icon="card", note=note, share="whole")
     label = tr("Discard {card}", card=state.teller.card(cards[chosen]))
     means = Act(do.Discard(cards[chosen]), seat)
     return AnswerOption(label, means, "Enter", icon="card", first=True, share="whole")

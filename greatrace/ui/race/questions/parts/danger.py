@@ -95,14 +95,7 @@ def _title(state: TableState, seat: int, target: int, struck: tuple[Gauge, ...])
 
 
 def countering(state: TableState, seat: int, label: str, note: str = "") -> tuple[AnswerOption, ...]:
-    """Return the answers with which a crew may counter, and the one that lets it happen.
-
-    Args:
-        state: the table.
-        seat: the crew.
-        label: of the last answer.
-        note: its second line.
-    """
+    """Return the answers with which a crew may counter, and the one that lets it happen, with its words."""
     legal, tr = state.legal(seat), state.say.tr
     ranger, escort = do.Cancel("ranger"), do.Cancel("escort")
     offers = (
@@ -117,7 +110,7 @@ def countering(state: TableState, seat: int, label: str, note: str = "") -> tupl
     numbered = [structs.replace(one, key=str(n), first=n == 1) for n, one in enumerate(found, start=1)]
     happens = AnswerOption(label, Act(do.Decline(), seat), END_KEY, icon="cross", note=note, first=not found,
                            share="whole")
-    return (*numbered, *jerrican(state, seat, legal), happens)
+    return (*numbered, *jerrican(state, seat), happens)
 
 
 def ranger_price(state: TableState, seat: int) -> str:

@@ -16,14 +16,7 @@ COUNTER_KEY = "C"
 
 
 def drive_warning(state: TableState, seat: int, way: Way, parts: Split) -> str:
-    """Return what a drive leads to; empty for nothing that is regretted.
-
-    Args:
-        state: the table.
-        seat: the crew.
-        way: that it drives.
-        parts: how engine and chassis pay for it.
-    """
+    """Return what a drive leads to that engine and chassis pay; empty for nothing that is regretted."""
     chassis = parts.gauges[1].after
     limit = limit_warning(state, chassis, chassis + _too_many(state, seat, way, chassis))
     return " ".join(filter(None, (limit, _goes_back(state, way))))

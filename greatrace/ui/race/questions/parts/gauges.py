@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
@@ -32,14 +32,9 @@ def setting(state: TableState, name: str, default: int, most: int, least: int = 
     return max(least, min(state.amounts.get(name, default), most))
 
 
-def gauge_label(state: TableState, gauge: str) -> str:
-    """Return the name of a gauge as a label."""
-    return capital(gauge_name(state.say, gauge))
-
-
 def gauge(state: TableState, name: str, now: int, after: int, label: str = "") -> Gauge:
     """Return a gauge, the purse or the hand now and afterwards."""
-    return Gauge(name, label or gauge_label(state, name), now, after, _SIGNS[name])
+    return Gauge(name, label or capital(gauge_name(state.say, name)), now, after, _SIGNS[name])
 
 
 def mechanics(state: TableState, own: Dashboard, engine: int, chassis: int) -> tuple[Gauge, Gauge]:
@@ -54,9 +49,7 @@ def stepper(
     state: TableState, name: str, label: str, value: int, least: int, most: int, note: str = ""
 ) -> Stepper:
     """Return a number with − and + between two bounds."""
-    down = Adjust(name, value - 1) if value > least else None
-    up = Adjust(name, value + 1) if value < most else None
-    less, more = _buttons(state, label, down, up)
+    less, more = _buttons(state, label, name, value, (least, most))
     return Stepper(name, label, str(value), less, more, note=note)
 
 
@@ -66,34 +59,25 @@ def balance(
 ) -> tuple[Gauge | Stepper, ...]:
     """Return two gauges between − and +: what one gains the other loses; alone where nothing can be chosen.
 
-    Args:
-        state: the table.
-        gauges: both.
-        name: under which the state keeps the number.
-        value: the number now.
-        bounds: its least and its most.
-        rises: whether the first gauge rises with the number.
+    The first one rises, or falls, with the number that the state keeps by a name.
     """
-    least, most = bounds
-    if least >= most:
+    if bounds[0] >= bounds[1]:
         return gauges
-    less = Adjust(name, value - 1) if value > least else None
-    more = Adjust(name, value + 1) if value < most else None
-    down, up = (less, more) if rises else (more, less)
-    return _two_way(state, gauges[0], down, up), _two_way(state, gauges[1], up, down)
-
-
-def _two_way(state: TableState, shown: Gauge, down: Adjust | None, up: Adjust | None) -> Stepper:
-    less, more = _buttons(state, shown.label, down, up)
-    return Stepper(shown.name, shown.label, shown.words, less, more, shown)
+    found = []
+    for shown, step in zip(gauges, (1, -1) if rises else (-1, 1), strict=True):
+        less, more = _buttons(state, shown.label, name, value, bounds, step)
+        found.append(Stepper(shown.name, shown.label, shown.words, less, more, shown))
+    return tuple(found)
 
 
 def _buttons(
-    state: TableState, label: str, down: Adjust | None, up: Adjust | None
-) -> tuple[Press, Press]:
-    tr = state.say.tr
-    less, more = tr("{what}: one less", what=label), tr("{what}: one more", what=label)
-    return Press(less, down, allowed=down is not None), Press(more, up, allowed=up is not None)
+    state: TableState, what: str, name: str, value: int, bounds: tuple[int, int], step: int = 1
+) -> Iterator[Press]:
+    """Yield − and +; these lower and raise the number by a step, or the other way round by -1."""
+    tr, (least, most) = state.say.tr, bounds
+    may = {-1: value > least, 1: value < most}
+    for label, by in ((tr("{what}: one less", what=what), -step), (tr("{what}: one more", what=what), step)):
+        yield Press(label, Adjust(name, value + by) if may[by] else None, allowed=may[by])
 
 
 class Split(Struct, frozen=True):
@@ -130,12 +114,9 @@ def split(state: TableState, own: Dashboard, points: int) -> Split:
     return Split(points, engine, gauges, parts)
 
 
-_KINDS = ("fuel", "mechanics")
-
-
 def price_table(rows: Iterable[PriceRow]) -> PriceTable:
     """Return the rows of a price in points of fuel and mechanics."""
-    return PriceTable(tuple(rows), _KINDS)
+    return PriceTable(tuple(rows), ("fuel", "mechanics"))
 
 
 def tile_price_table(state: TableState, fuel: Iterable[Term], mechanics: Iterable[Term]) -> PriceTable:
@@ -143,7 +124,8 @@ def tile_price_table(state: TableState, fuel: Iterable[Term], mechanics: Iterabl
     terms = [(term.label, term.value, 0) for term in fuel]
     rows = rows_by_label(state, [*terms, *((term.label, 0, term.value) for term in mechanics)])
     if len(rows) > 1:
-        rows.append(sum_of(rows, state.say.tr("In all")))
+        fuel_points, points = sum(row.first for row in rows), sum(row.second for row in rows)
+        rows.append(PriceRow(state.say.tr("In all"), fuel_points, points, total=True))
     return price_table(rows)
 
 
@@ -155,9 +137,3 @@ def rows_by_label(state: TableState, terms: Iterable[tuple[str, int, int]]) -> l
         before = rows.get(label, PriceRow(words))
         rows[label] = PriceRow(words, before.first + fuel, before.second + mechanics, sign=sign)
     return list(rows.values())
-
-
-def sum_of(rows: Iterable[PriceRow], label: str) -> PriceRow:
-    """Return the sum of rows."""
-    told = tuple(rows)
-    return PriceRow(label, sum(row.first for row in told), sum(row.second for row in told), total=True)

@@ -33,12 +33,7 @@ def line_question(
 ) -> Question:
     """Return the question about a drawn line: what it costs, what is left, what is discarded after it.
 
-    Args:
-        state: the table.
-        way: over the line.
-        context: the line below the head.
-        note: what follows in its city.
-        answers: the buttons.
+    The context stands below the head, the note on what follows in its city beside its price.
     """
     tr, action, own = state.say.tr, line_action(state, way), state.table.dashboards[way.seat]
     kind = tr("By sea") if state.race.board.lines[way.line].kind == "sea" else tr("By air")

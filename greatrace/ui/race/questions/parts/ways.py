@@ -15,7 +15,7 @@ from greatrace.ui.race.questions.parts.gauges import gauge, price_table, rows_by
 from greatrace.ui.race.questions.parts.guidance import hold_words, may_hold
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.table.input.board import driven
-from greatrace.ui.race.table.input.intents import ShowWay
+from greatrace.ui.race.table.input.intents import Notify, ShowWay
 from greatrace.ui.race.table.state.drawn_way import otherwise_countered
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -66,6 +66,14 @@ def drive_answer(state: TableState, way: Way) -> AnswerOption:
     return AnswerOption(
         state.say.tr("Drive"), means, "Enter", name="drive", first=True,
         tip=hold_words(state) if looks else "", held=looked_on(means) if looks else None,
+    )
+
+
+def no_drive(state: TableState, note: str = "") -> AnswerOption:
+    """Return the answer that would drive, and why it cannot be used now: the price by default."""
+    note = note or state.say.tr("The next cell cannot be paid.")
+    return AnswerOption(
+        state.say.tr("Drive"), Notify(note), "", False, note=note, name="drive", first=True
     )
 
 
