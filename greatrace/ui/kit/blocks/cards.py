@@ -139,15 +139,7 @@ class CardWidget(Kept):
 
 
 class CardButton(KeptPressable):
-    """A card that can be chosen; the chosen one has a gold rim.
-
-    Args:
-        card: what is shown.
-        number: its place, from 0.
-        whole: whether its effect is to be read.
-        many: whether there are so many that all are lower.
-        artist: draws it.
-    """
+    """A card that can be chosen; the chosen one has a gold rim, one among many is lower."""
 
     role = "card"
     content = ("_card", "_whole", "_low", "hovered", "focused")
@@ -245,12 +237,7 @@ class CardButton(KeptPressable):
 
 
 class CardRows(Widget):
-    """Cards in rows.
-
-    Args:
-        buttons: in order.
-        in_row: how many a full row holds.
-    """
+    """Cards in rows, of which a full one holds so many."""
 
     role = "cards"
 

@@ -119,23 +119,15 @@ class TileChoice(Block, frozen=True):
 
 
 class TileButton(KeptPressable):
-    """A tile that can be chosen; the chosen one has an outline.
-
-    Args:
-        tile: what is shown.
-        press: what chooses it.
-        chosen: whether it is chosen.
-        number: its place, from 0.
-        artist: draws it.
-    """
+    """A tile of a `TileChoice`; the chosen one has an outline."""
 
     role = "tile"
     content = ("_tile", "_press", "chosen", "hovered")
 
-    def __init__(self, tile: Tile, press: Press, chosen: bool, number: int, artist: Artist) -> None:
-        super().__init__(name=f"tile-{number}", label=tile.label, payload=press)
-        self.chosen = chosen
-        self._tile, self._press, self._artist = tile, press, artist
+    def __init__(self, block: TileChoice, number: int, artist: Artist) -> None:
+        self._tile, self._press, self._artist = block.tiles[number], block.buttons[number], artist
+        super().__init__(name=f"tile-{number}", label=self._tile.label, payload=self._press)
+        self.carries, self.chosen = block.carried[number], number == block.chosen
 
     @property
     @override
@@ -260,10 +252,7 @@ class TileChoiceWidget(Yielding):
 
     def __init__(self, block: TileChoice, artist: Artist) -> None:
         self.role = block.name
-        tiles = []
-        for number, tile in enumerate(block.tiles):
-            button = TileButton(tile, block.buttons[number], number == block.chosen, number, artist)
-            tiles.append(button.carrying(block.carried[number]))
+        tiles = [TileButton(block, number, artist) for number in range(len(block.tiles))]
         title, told = Words(block.title, "title", "centre"), Words(block.told, "soft", "centre")
         parts = [TilesWidget(tiles), title.widget(artist), told.widget(artist)]
         super().__init__(parts, name=block.name)

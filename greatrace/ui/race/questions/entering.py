@@ -41,7 +41,7 @@ def ask(state: TableState, seat: int) -> Question:
     guide = guided and bool(setting(state, GUIDE, 0, 1))
     points = _points(cost, "" if do.Enter("", guide) in legal else "escort")
     payable = own.fuel >= cost.fuel_points and own.engine + own.chassis >= points
-    shown = entered(state, frame.cell, cost, own, points if payable else 0, guide)
+    shown = entered(state, seat, frame.cell, cost, split(state, own, points if payable else 0), guide)
     place = state.teller.place(frame.cell)
     head = tr("Found on {place}: {tile}", tile=state.teller.tile(tile), place=place)
     risk = state.race.risk[frame.cell]
@@ -58,7 +58,7 @@ def ask(state: TableState, seat: int) -> Question:
     answers = [structs.replace(one, key=str(n), first=n == 1) for n, one in enumerate(found, start=1)]
     answers += (*jerrican(state, seat, few), *_goes_back(state, seat, legal, not ways))
     answers += peeking(state, seat)
-    return Question(seat, head, context, (shown.shown,), tuple(answers), warning, leaves=shown.leaves)
+    return structs.replace(shown, head=head, context=context, answers=tuple(answers), warning=warning)
 
 
 def _points(cost: StepPrice, counter: Counter) -> int:

@@ -13,7 +13,7 @@ from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.race.questions.parts.answers import act, jerrican, without_effect
 from greatrace.ui.race.questions.parts.gauges import balance, mechanics, setting, stepper
 from greatrace.ui.race.questions.parts.guidance import hidden_words, peeking
-from greatrace.ui.race.questions.parts.repairs import BOUGHT, Part, Room, parts_of, repair_actions, useful
+from greatrace.ui.race.questions.parts.repairs import BOUGHT, Part, parts_of, repair_actions, useful
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act
 from greatrace.ui.race.table.state.table_state import TableState
@@ -26,16 +26,16 @@ def ask(state: TableState, seat: int) -> Question:
     """Return the question which parts are used in a repair."""
     tr, say, view = state.say.tr, state.say, state.known(seat)
     own, crew = view.table.dashboards[seat], state.race.crews[seat]
-    room, price = Room(crew.engine - own.engine, crew.chassis - own.chassis), part_price(state.race, own)
-    parts = parts_of(state, view, room, own.money // price)
+    price, worn = part_price(state.race, own), (crew.engine - own.engine, crew.chassis - own.chassis)
+    parts = parts_of(state, view, sum(worn), own.money // price)
     points = sum(part.points * part.number for part in parts)
     bought = next(part.number for part in parts if part.card < 0)
-    engine, chassis, most, least = _shares(state, points, room)
+    engine, chassis, most, least = _shares(state, points, *worn)
     gauges, lost = mechanics(state, own, engine, chassis), points - engine - chassis
     split = balance(state, gauges, TO_ENGINE, engine, (least, most))
     told = _told(state, own.money, own.money - bought * price, lost)
     shown = Column((
-        Column(tuple(_stepper(state, part, parts, room, price) for part in parts), 4),
+        Column(tuple(_stepper(state, part, parts, sum(worn), price) for part in parts), 4),
         GaugeRow(split, say.tr_n("{n} point", "{n} points", points)),
         Words(told, "warning" if lost else "soft", spare=not lost),
     ), name="repair")
@@ -58,17 +58,17 @@ def _ready(state: TableState, seat: int, actions: tuple[do.AnyAction, ...]) -> l
     return [AnswerOption(tr("Repair"), means_all, "Enter", icon="mechanic", first=True), end]
 
 
-def _shares(state: TableState, points: int, room: Room) -> tuple[int, int, int, int]:
-    """Return what engine and chassis gain, and the most and the least that the engine can."""
-    usable = min(points, room.points)
-    most, least = min(usable, room.engine), max(0, usable - room.chassis)
-    usual = max(least, min(most, (usable + room.engine - room.chassis + 1) // 2))
-    engine = setting(state, TO_ENGINE, usual, most, least)
-    return engine, usable - engine, most, least
+def _shares(state: TableState, points: int, engine: int, chassis: int) -> tuple[int, int, int, int]:
+    """Return what two worn gauges gain, and the most and the least that the engine can."""
+    usable = min(points, engine + chassis)
+    most, least = min(usable, engine), max(0, usable - chassis)
+    usual = max(least, min(most, (usable + engine - chassis + 1) // 2))
+    gained = setting(state, TO_ENGINE, usual, most, least)
+    return gained, usable - gained, most, least
 
 
 def _stepper(
-    state: TableState, part: Part, parts: tuple[Part, ...], room: Room, price: int
+    state: TableState, part: Part, parts: tuple[Part, ...], room: int, price: int
 ) -> Stepper:
     """Return − and + of one kind of part; one that would raise nothing cannot be added (10.6)."""
     tr = state.say.tr

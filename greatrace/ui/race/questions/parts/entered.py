@@ -2,45 +2,29 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
-
 from greatrace.engine import decisions as ask
 from greatrace.engine.price_data import StepPrice
 from greatrace.engine.questions.driving.frame import Driving
-from greatrace.engine.state import Dashboard
 from greatrace.ui.kit.blocks.block import Beside, Column
-from greatrace.ui.kit.blocks.gauges import Gauge
 from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.race.questions.parts.answers import limit_warning
-from greatrace.ui.race.questions.parts.gauges import Split, gauge, split, tile_price_table
+from greatrace.ui.race.questions.parts.gauges import Split, gauge, tile_price_table
 from greatrace.ui.race.questions.parts.tiles import tile_block
+from greatrace.ui.race.questions.question import Question
 from greatrace.ui.race.table.state.table_state import TableState
 
 
-class Entered(Struct, frozen=True):
-    """What is shown of a tile that is entered.
-
-    Attributes:
-        shown: the block.
-        parts: how engine and chassis pay.
-        leaves: the gauges now and afterwards.
-        warning: that the chassis will be too low for the hand (3.5); empty where it is not.
-    """
-
-    shown: Column
-    parts: Split
-    leaves: tuple[Gauge, ...]
-    warning: str
-
-
 def entered(
-    state: TableState, cell: int, cost: StepPrice, own: Dashboard, points: int, guide: bool
-) -> Entered:
-    """Return what is shown of a tile for so many mechanical points."""
-    countered = cost.danger and 0 < points <= cost.mechanical_points
+    state: TableState, seat: int, cell: int, cost: StepPrice, parts: Split, guide: bool
+) -> Question:
+    """Return what is shown of a tile that a crew enters, with neither head nor answers.
+
+    Its warning is that the chassis will be too low for the hand (3.5).
+    """
+    own = state.table.dashboards[seat]
+    countered = cost.danger and 0 < parts.points <= cost.mechanical_points
     plain = tuple(term for term in cost.mechanics if term.label != "danger")
     table = tile_price_table(state, cost.fuel, plain if countered else cost.mechanics)
-    parts = split(state, own, points)
     paid = cost.fuel_points if own.fuel >= cost.fuel_points else 0
     fuel = gauge(state, "fuel", own.fuel, own.fuel - paid)
     told, ends = _goes_on(state, cost, parts, guide)
@@ -48,7 +32,7 @@ def entered(
     words = Words(told, "warning" if ends else "soft", spare=True)
     shown = Column((Beside(face, table), parts.row(fuel), words), name="entered", label=face.label)
     warning = limit_warning(state, parts.gauges[1].after, own.cards) if parts.chassis else ""
-    return Entered(shown, parts, (fuel, *parts.gauges), warning)
+    return Question(seat, "", blocks=(shown,), warning=warning, leaves=(fuel, *parts.gauges))
 
 
 def _goes_on(state: TableState, cost: StepPrice, parts: Split, guide: bool) -> tuple[str, bool]:

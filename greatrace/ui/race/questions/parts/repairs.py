@@ -13,18 +13,6 @@ BOUGHT = "bought"
 """The name under which the state keeps the parts to be bought."""
 
 
-class Room(Struct, frozen=True):
-    """How many points engine and chassis can take."""
-
-    engine: int
-    chassis: int
-
-    @property
-    def points(self) -> int:
-        """Both together."""
-        return self.engine + self.chassis
-
-
 class Part(Struct, frozen=True):
     """Parts of one kind.
 
@@ -41,10 +29,11 @@ class Part(Struct, frozen=True):
     most: int
 
 
-def parts_of(state: TableState, view: View, room: Room, affordable: int) -> tuple[Part, ...]:
+def parts_of(state: TableState, view: View, room: int, affordable: int) -> tuple[Part, ...]:
     """Return the parts of the hand and the bought ones, as many as the player has set.
 
-    Until then those of the hand that raise the gauges without loss; where there are none, one that is bought.
+    Until then those of the hand that raise the gauges, which have room for so many points, without loss;
+    where there are none, one that is bought.
     """
     found, usual = [], _usual(state, view, room)
     for card in state.race.parts:
@@ -53,14 +42,14 @@ def parts_of(state: TableState, view: View, room: Room, affordable: int) -> tupl
             name = state.race.card_id(card)
             points = state.race.cards[card].amount
             found.append(Part(card, points, setting(state, name, usual[card], held), held))
-    most = min(affordable, room.points)
+    most = min(affordable, room)
     found.append(Part(-1, 1, setting(state, BOUGHT, 0 if any(usual.values()) else 1, most), most))
     return tuple(found)
 
 
-def _usual(state: TableState, view: View, room: Room) -> dict[int, int]:
+def _usual(state: TableState, view: View, room: int) -> dict[int, int]:
     """Return how many parts of each kind in the hand raise the gauges without loss, the large ones first."""
-    left, found = room.points, dict[int, int]()
+    left, found = room, dict[int, int]()
     for card in sorted(state.race.parts, key=lambda card: -state.race.cards[card].amount):
         points = state.race.cards[card].amount
         found[card] = min(view.own.hand.count(card), left // points)
@@ -68,10 +57,10 @@ def _usual(state: TableState, view: View, room: Room) -> dict[int, int]:
     return found
 
 
-def useful(parts: tuple[Part, ...], room: Room) -> bool:
-    """Return whether every part raises a gauge if the one with most points comes last (10.6)."""
+def useful(parts: tuple[Part, ...], room: int) -> bool:
+    """Return whether every part finds room for a point if the one with most points comes last (10.6)."""
     points = [part.points for part in parts for _ in range(part.number)]
-    return not points or sum(points) - max(points) < room.points
+    return not points or sum(points) - max(points) < room
 
 
 def repair_actions(parts: tuple[Part, ...], engine: int) -> tuple[do.AnyAction, ...]:
