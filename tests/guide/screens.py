@@ -26,9 +26,8 @@ from greatrace.engine.questions.peddling.frame import Peddling
 from greatrace.prose.actions import action_label
 from greatrace.prose.decisions import expected
 from greatrace.prose.words import francs
+from greatrace.ui.race.questions.parts.answers import jerrican, peeking
 from greatrace.ui.race.questions.parts.cards import chosen_card, discard, offered_cards
-from greatrace.ui.race.questions.parts.answers import jerrican
-from greatrace.ui.race.questions.parts.guidance import peeking
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand

@@ -13,13 +13,12 @@ from greatrace.engine.ways.way import line_way
 from greatrace.prose.actions import action_label
 from greatrace.prose.words import francs, listed, price
 from greatrace.ui.kit.blocks.words import Told
-from greatrace.ui.race.questions.parts.answers import jerrican, without_effect
-from greatrace.ui.race.questions.parts.guidance import hidden_words, peeking
-from greatrace.ui.race.questions.parts.lines import line_action, line_question
+from greatrace.ui.race.questions.parts.answers import hidden_words, jerrican, peeking, without_effect
+from greatrace.ui.race.questions.parts.gauges import line_action
 from greatrace.ui.race.questions.parts.ways import (
-    cell_note,
     counter,
     drive_answer,
+    line_question,
     no_drive,
     put_away,
     way_question,
@@ -58,8 +57,7 @@ def _over_line(state: TableState, seat: int, frame: Driving, way: Way) -> Questi
     note = "" if allowed else tr("Not enough money.")
     take = AnswerOption(tr("Take the line"), Act(action, seat), "Enter", allowed, note=note, first=True)
     context = hidden_words(state, seat) or _used(state, frame)
-    return line_question(state, way, context, cell_note(state, way, way.goal),
-                         (take, put_away(state), *peeking(state, seat)))
+    return line_question(state, way, context, (take, put_away(state), *peeking(state, seat)))
 
 
 def _context(state: TableState, frame: Driving, way: Way) -> str:

@@ -15,10 +15,9 @@ from greatrace.engine.state import Dashboard
 from greatrace.prose.names import box_name
 from greatrace.prose.words import capital, labelled
 from greatrace.prose.words import price as points_text
-from greatrace.ui.race.questions.parts.answers import act, jerrican
-from greatrace.ui.race.questions.parts.entered import entered
+from greatrace.ui.race.questions.parts.answers import act, jerrican, peeking
 from greatrace.ui.race.questions.parts.gauges import setting, split
-from greatrace.ui.race.questions.parts.guidance import peeking
+from greatrace.ui.race.questions.paying import entered
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, Adjust
 from greatrace.ui.race.table.state.table_state import TableState

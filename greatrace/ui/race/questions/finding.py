@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from greatrace.engine.questions.finding.frame import Finding
-from greatrace.ui.race.questions.parts.answers import jerrican, limit_warning
+from greatrace.ui.race.questions.parts.answers import jerrican, limit_warning, peeking
 from greatrace.ui.race.questions.parts.cards import chosen_card, discard, offered_cards
-from greatrace.ui.race.questions.parts.guidance import peeking
 from greatrace.ui.race.questions.question import Question
 from greatrace.ui.race.table.state.table_state import TableState
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from msgspec import structs
 
 from greatrace.engine.questions.forfeiting.frame import Forfeiting
-from greatrace.ui.race.questions.parts.answers import jerrican, limit_warning
+from greatrace.ui.race.questions.parts.answers import jerrican, limit_warning, peeking
 from greatrace.ui.race.questions.parts.cards import chosen_card, discard, offered_cards
-from greatrace.ui.race.questions.parts.guidance import peeking
 from greatrace.ui.race.questions.question import Question
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand
 from greatrace.ui.race.table.state.table_state import TableState

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from greatrace.engine import actions as do
 from greatrace.engine.questions.hand_limit.frame import HandLimit
-from greatrace.ui.race.questions.parts.answers import act, jerrican
+from greatrace.ui.race.questions.parts.answers import act, jerrican, peeking
 from greatrace.ui.race.questions.parts.cards import chosen_card, discard, offered_cards
-from greatrace.ui.race.questions.parts.guidance import peeking
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand
 from greatrace.ui.race.table.state.table_state import TableState

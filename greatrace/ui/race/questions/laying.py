@@ -12,8 +12,7 @@ from greatrace.prose.words import listed, price
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.tiles import TileChoice
 from greatrace.ui.race.board.messages import TileInHand
-from greatrace.ui.race.questions.parts.answers import act
-from greatrace.ui.race.questions.parts.guidance import covered_words, peeking
+from greatrace.ui.race.questions.parts.answers import act, covered_words, peeking
 from greatrace.ui.race.questions.parts.tiles import (
     TILE,
     chosen_tile,

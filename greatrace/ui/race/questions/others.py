@@ -8,7 +8,7 @@ from greatrace.engine import events as on
 from greatrace.engine.decisions import Planning
 from greatrace.prose.events import tell
 from greatrace.ui.race.questions import torpedo_step
-from greatrace.ui.race.questions.parts.guidance import PEEK_KEY, guidance
+from greatrace.ui.race.questions.parts.answers import PEEK_KEY, guidance
 from greatrace.ui.race.questions.parts.turns import told_of, turn
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Hurry, OpenSheet, Peek

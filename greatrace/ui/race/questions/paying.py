@@ -1,4 +1,4 @@
-"""Paying for a cell (6.2): how its mechanical points are split."""
+"""Paying for a cell (6.2): how its points are split; and what is shown of a tile that is entered."""
 
 from __future__ import annotations
 
@@ -6,10 +6,14 @@ from msgspec import structs
 
 from greatrace.engine import actions as do
 from greatrace.engine.price import tile_price
-from greatrace.engine.questions.driving.frame import Paying
+from greatrace.engine.price_data import StepPrice
+from greatrace.engine.questions.driving.frame import Driving, Paying
 from greatrace.prose.words import price
-from greatrace.ui.race.questions.parts.entered import entered
-from greatrace.ui.race.questions.parts.gauges import split
+from greatrace.ui.kit.blocks.block import Beside, Column
+from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.race.questions.parts.answers import limit_warning
+from greatrace.ui.race.questions.parts.gauges import Split, gauge, split, tile_price_table
+from greatrace.ui.race.questions.parts.tiles import tile_block
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act
 from greatrace.ui.race.table.state.table_state import TableState
@@ -29,3 +33,46 @@ def ask(state: TableState, seat: int) -> Question:
     pay = AnswerOption(label, means, "Enter", icon="tick", first=True, share="whole")
     shown = entered(state, seat, frame.cell, cost, parts, cost.stop and not frame.stop)
     return structs.replace(shown, head=head, context=context, answers=(pay,))
+
+
+def entered(
+    state: TableState, seat: int, cell: int, cost: StepPrice, parts: Split, guide: bool
+) -> Question:
+    """Return what is shown of a tile that a crew enters, with neither head nor answers.
+
+    Its warning is that the chassis will be too low for the hand (3.5).
+    """
+    own = state.table.dashboards[seat]
+    countered = cost.danger and 0 < parts.points <= cost.mechanical_points
+    plain = tuple(term for term in cost.mechanics if term.label != "danger")
+    table = tile_price_table(state, cost.fuel, plain if countered else cost.mechanics)
+    paid = cost.fuel_points if own.fuel >= cost.fuel_points else 0
+    fuel = gauge(state, "fuel", own.fuel, own.fuel - paid)
+    told, ends = _goes_on(state, cost, parts, guide)
+    face = tile_block(state, state.table.tiles[cell] - 1, cell)
+    words = Words(told, "warning" if ends else "soft", spare=True)
+    shown = Column((Beside(face, table), parts.row(fuel), words), name="entered", label=face.label)
+    warning = limit_warning(state, parts.gauges[1].after, own.cards) if parts.chassis else ""
+    return Question(seat, "", blocks=(shown,), warning=warning, leaves=(fuel, *parts.gauges))
+
+
+def _goes_on(state: TableState, cost: StepPrice, parts: Split, guide: bool) -> tuple[str, bool]:
+    """Return whether the drive goes on behind this cell, and whether something ends it (6.1, 6.4, 6.6)."""
+    tr, drives = state.say.tr, (one for one in reversed(state.table.frames) if isinstance(one, Driving))
+    drive = next(drives, None)
+    left = drive.reach - drive.moved - 1 if drive else 0
+    if parts.points and parts.gauges[0].empty:
+        return tr("The engine falls to 0: the vehicle breaks down here."), True
+    if cost.stop and not guide:
+        return tr("A stop symbol: the drive ends here."), True
+    if left <= 0:
+        return tr("The last cell of this drive."), True
+    if cost.stop:
+        return state.say.tr_n(
+            "The Guide ignores the stop: {n} cell is left.",
+            "The Guide ignores the stop: {n} cells are left.", left,
+        ), False
+    return state.say.tr_n(
+        "No stop: the drive goes on, {n} cell is left.",
+        "No stop: the drive goes on, {n} cells are left.", left,
+    ), False

@@ -1,12 +1,14 @@
-"""A danger card, asked of one human: whether it is cancelled (5.9, 5.10)."""
+"""A danger card: whether it is cancelled, asked of one human or of several (5.9, 5.10)."""
 
 from __future__ import annotations
 
+from greatrace.engine import actions as do
 from greatrace.engine.questions.reacting.frame import Damage, Reacting, Removal, Swap
 from greatrace.prose.names import gauge_name
 from greatrace.prose.words import listed
 from greatrace.ui.race.questions.parts.danger import attack, countering, struck_gauges
-from greatrace.ui.race.questions.question import Question
+from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
+from greatrace.ui.race.table.input.intents import Act, AnswerPrivately, Notify
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -14,7 +16,8 @@ def ask(state: TableState, seat: int) -> Question:
     """Return the question whether a danger card is cancelled, to the only human."""
     frame, tr = state.frame, state.say.tr
     assert isinstance(frame, Reacting)
-    card, target = state.teller.card(frame.card), hit_seat(frame)
+    card, hit = state.teller.card(frame.card), frame.danger
+    target = hit.target if isinstance(hit, Damage) else -1
     leaves = struck_gauges(state, frame) if target == seat else ()
     if target == seat:
         head = tr("{card} against you", card=card)
@@ -31,9 +34,42 @@ def ask(state: TableState, seat: int) -> Question:
     return Question(frame.by, head, context, (attack(state, seat, frame),), answers, leaves=leaves)
 
 
-def hit_seat(frame: Reacting) -> int:
-    """Return the seat that a danger card hits; -1 for tiles."""
-    return frame.danger.target if isinstance(frame.danger, Damage) else -1
+def ask_several(state: TableState) -> Question:
+    """Return the question who answers a danger card in private, or nobody (5.10).
+
+    There is a button for every human crew; only what all know makes one dimmer (1.8).
+    """
+    frame, teller, tr = state.frame, state.teller, state.say.tr
+    assert isinstance(frame, Reacting)
+    head = tr("Who counters the {card}?", card=teller.card(frame.card))
+    context = tr("played by {crew}", crew=teller.crew(frame.by))
+    crews = [
+        one for one in state.controller.humans
+        if one != frame.by and not state.table.dashboards[one].arrived
+    ]
+    answers = [_crew(state, seat) for seat in sorted(crews, key=lambda seat: _turn(state, seat))]
+    label, brief = tr("Nobody: let it happen (hold)"), tr("Nobody (hold)")
+    happens = Act(do.Decline(), state.asked[0])
+    nobody = AnswerOption(label, None, END_KEY, icon="tick", share="whole", brief=brief, held=happens)
+    return Question(-1, head, context, (attack(state, -1, frame),), (*answers, nobody))
+
+
+def _turn(state: TableState, seat: int) -> tuple[bool, int]:
+    """Return when a crew is asked; those that are not come last."""
+    return seat not in state.asked, state.asked.index(seat) if seat in state.asked else seat
+
+
+def _crew(state: TableState, seat: int) -> AnswerOption:
+    name, look, tr = state.teller.crew(seat), state.look_of(seat), state.say.tr
+    if seat not in state.asked:
+        note = tr("no card, no escort")
+        return AnswerOption(name, Notify(note), "", False, crew=look, note=note)
+    key, escort = str(state.asked.index(seat) + 1), bool(state.table.dashboards[seat].escort)
+    return AnswerOption(
+        name, AnswerPrivately(seat), key, crew=look,
+        note=tr("hold: counter with the escort") if escort else "",
+        held=Act(do.Cancel("escort"), seat) if escort else None,
+    )
 
 
 def hit_cells(frame: Reacting) -> tuple[int, ...]:

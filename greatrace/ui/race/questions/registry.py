@@ -1,12 +1,15 @@
-"""Which module asks which question of the race."""
+"""Which module asks which question of the race, and how those are asked that have none."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.engine.decisions import AnyFrame
+from greatrace.prose.actions import action_label
+from greatrace.prose.decisions import expected
 from greatrace.ui.race.questions import (
     bivouac,
     clearing,
@@ -18,19 +21,20 @@ from greatrace.ui.race.questions import (
     laying,
     others,
     paying,
-    plain,
     planning,
     reacting,
     repairing,
     sabotaging,
     sequence,
-    shared,
     suffering,
     swapping,
     torpedo_step,
     tracking,
 )
-from greatrace.ui.race.questions.question import Question
+from greatrace.ui.race.questions.parts.answers import guidance
+from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
+from greatrace.ui.race.table.input.intents import Act
+from greatrace.ui.race.table.state.answers import BoardAction, HandAction
 from greatrace.ui.race.table.state.table_state import TableState
 
 Asker = Callable[[TableState, int], Question]
@@ -70,6 +74,25 @@ def _question(state: TableState) -> Question:
     if not state.asked:
         return others.ask(state)
     if state.shared:
-        return shared.ask(state)
-    asker = plain.ask if state.frame is None else ASKERS.get(type(state.frame), plain.ask)
+        return reacting.ask_several(state)
+    asker = plain if state.frame is None else ASKERS.get(type(state.frame), plain)
     return asker(state, state.asked[0])
+
+
+_Ending = do.Halt | do.GoBack | do.Decline
+"""Answers that end the question; their button comes last."""
+
+
+def plain(state: TableState, seat: int) -> Question:
+    """Return a question without a screen of its own: a button for all that is no cell or card."""
+    frame, view = state.frame, state.known(seat)
+    assert frame is not None
+    plain = [one for one in state.legal(seat) if not isinstance(one, BoardAction | HandAction)]
+    answers, number = [], 0
+    for action in sorted(plain, key=lambda one: isinstance(one, _Ending)):
+        ends = isinstance(action, _Ending)
+        number += not ends
+        key = END_KEY if ends else str(number) if number < 10 else ""
+        label = action_label(action, state.teller, view, state.race)
+        answers.append(AnswerOption(label, Act(action, seat), key, icon="tick" if ends else ""))
+    return Question(seat, expected(frame, state.teller), guidance(state), answers=tuple(answers))

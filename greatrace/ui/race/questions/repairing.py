@@ -10,9 +10,8 @@ from greatrace.prose.words import francs, signed
 from greatrace.ui.kit.blocks.block import Column
 from greatrace.ui.kit.blocks.gauges import GaugeRow, Stepper
 from greatrace.ui.kit.blocks.words import Words
-from greatrace.ui.race.questions.parts.answers import act, jerrican, without_effect
+from greatrace.ui.race.questions.parts.answers import act, hidden_words, jerrican, peeking, without_effect
 from greatrace.ui.race.questions.parts.gauges import balance, mechanics, setting, stepper
-from greatrace.ui.race.questions.parts.guidance import hidden_words, peeking
 from greatrace.ui.race.questions.parts.repairs import BOUGHT, Part, parts_of, repair_actions, useful
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act

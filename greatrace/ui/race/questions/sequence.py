@@ -12,12 +12,17 @@ from greatrace.engine.state import Dashboard
 from greatrace.engine.targets import removable
 from greatrace.prose.names import box_name
 from greatrace.prose.words import capital, francs
-from greatrace.ui.race.questions.parts.answers import act, looked_on, without_effect
-from greatrace.ui.race.questions.parts.foreseen import drives_on_warning
-from greatrace.ui.race.questions.parts.guidance import hold_words, may_hold
-from greatrace.ui.race.questions.parts.sequence import fuel, leader, passing, some_names
+from greatrace.ui.race.questions.parts.answers import act, looked_on, may_hold, without_effect
+from greatrace.ui.race.questions.parts.ways import drives_on_warning
 from greatrace.ui.race.questions.question import AnswerOption, Question
-from greatrace.ui.race.questions.setting_out import ask_setting_out, drives_on
+from greatrace.ui.race.questions.setting_out import (
+    ask_setting_out,
+    drives_on,
+    fuel,
+    leader,
+    passing,
+    some_names,
+)
 from greatrace.ui.race.table.input.intents import Act
 from greatrace.ui.race.table.state.answers import doubt_of
 from greatrace.ui.race.table.state.drawn_way import wanted_way
@@ -98,11 +103,9 @@ def _assistant(
         return AnswerOption(label, act(seat, action, do.Pick(cells[0])), key, icon=icon, note=note)
     intent = Act(action, seat)
     means = without_effect(state, intent, doubt) if allowed and doubt else intent
+    answer = AnswerOption(label, means, key, allowed, icon=icon, doubt=doubt, note=note)
     looks = allowed and may_hold(state, seat) and _brings(state, seat, action)
-    return AnswerOption(
-        label, means, key, allowed, icon=icon, doubt=doubt, note=note,
-        tip=hold_words(state) if looks else "", held=looked_on(means) if looks else None,
-    )
+    return looked_on(state, answer) if looks else answer
 
 
 def _brings(state: TableState, seat: int, action: do.AnyAction) -> bool:

@@ -1,29 +1,40 @@
-"""Setting out from the own sequence: the drawn way with its price, or driving on by one answer."""
+"""What a sequence offers beside its assistants: setting out on the drawn way, fuel, the leader, passing."""
 
 from __future__ import annotations
 
 from msgspec import structs
 
 from greatrace.engine import actions as do
+from greatrace.engine.price import fuel_price
 from greatrace.engine.ways.data import Way
 from greatrace.prose.words import NO_BREAK, francs, labelled, listed, price
-from greatrace.ui.race.questions.parts.answers import jerrican, looked_on
-from greatrace.ui.race.questions.parts.foreseen import brings_cards
-from greatrace.ui.race.questions.parts.guidance import hidden_words, hold_words, may_hold, peeking
-from greatrace.ui.race.questions.parts.lines import line_question
+from greatrace.ui.kit.blocks.block import Press
+from greatrace.ui.kit.blocks.gauges import Stepper
+from greatrace.ui.race.questions.parts.answers import (
+    hidden_words,
+    jerrican,
+    looked_on,
+    may_hold,
+    peeking,
+)
 from greatrace.ui.race.questions.parts.ways import (
-    cell_note,
+    brings_cards,
     counter,
     drive_answer,
+    line_question,
     no_drive,
     put_away,
     way_question,
 )
-from greatrace.ui.race.questions.question import AnswerOption, Question
+from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.board import set_out
-from greatrace.ui.race.table.state.setting_out import SettingOut, setting_out, way_on
+from greatrace.ui.race.table.input.intents import Act, Adjust, Confirm
+from greatrace.ui.race.table.state.setting_out import SettingOut, fuel_wanted, setting_out, way_on
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.why_not import why_not
+
+_MANY = 3
+"""More kinds of cards than this are not all named in a warning."""
 
 
 def ask_setting_out(state: TableState, seat: int, way: Way) -> Question:
@@ -32,9 +43,8 @@ def ask_setting_out(state: TableState, seat: int, way: Way) -> Question:
     answers = (_go(state, seat, found), put_away(state), *peeking(state, seat))
     context = _context(state, seat, way, found)
     if way.line >= 0:
-        return line_question(state, way, context, cell_note(state, way, way.goal), answers)
-    more = (*counter(state), *jerrican(state, seat))
-    return way_question(state, way, context, (*more, *answers))
+        return line_question(state, way, context, answers)
+    return way_question(state, way, context, (*counter(state), *jerrican(state, seat), *answers))
 
 
 def _go(state: TableState, seat: int, found: SettingOut | None) -> AnswerOption:
@@ -47,9 +57,8 @@ def _go(state: TableState, seat: int, found: SettingOut | None) -> AnswerOption:
     if not found.fuel:
         return go
     label = tr("Buy fuel for {price}, then drive", price=francs(found.money))
-    return structs.replace(
-        go, label=label, icon="fuel-drop", share="whole", note=price(state.say, fuel=found.fuel)
-    )
+    note = price(state.say, fuel=found.fuel)
+    return structs.replace(go, label=label, icon="fuel-drop", share="whole", note=note)
 
 
 def _context(state: TableState, seat: int, way: Way, found: SettingOut | None) -> str:
@@ -58,9 +67,8 @@ def _context(state: TableState, seat: int, way: Way, found: SettingOut | None) -
     words = hidden_words(state, seat) or tr("{n} of {most} cells", n=way.driven, most=engine)
     if found is None:
         return words
-    used = tr("1 mechanic is used")
-    if isinstance(found.begin, do.Play):
-        used = state.teller.card(found.begin.card)
+    begin = found.begin
+    used = state.teller.card(begin.card) if isinstance(begin, do.Play) else tr("1 mechanic is used")
     return tr("{words} · {used}", words=words, used=used)
 
 
@@ -72,13 +80,10 @@ def drives_on(state: TableState, seat: int, key: str) -> AnswerOption | None:
     tr, told = state.say.tr, _told(state, found)
     label = tr("Drive on to {place}", place=state.teller.place(found.way.goal))
     brief = tr("Drive: {price}", price=francs(found.money)) if found.fuel else tr("Drive on")
+    drive = AnswerOption(label, set_out(state), key, icon="mechanic", note=told, name="set-out",
+                         share="whole", brief=brief, tip=labelled(state.say, label, told))
     looks = may_hold(state, seat) and brings_cards(state, found.way)
-    tip = " ".join(filter(None, (labelled(state.say, label, told), hold_words(state) if looks else "")))
-    means = set_out(state)
-    return AnswerOption(
-        label, means, key, icon="mechanic", note=told, name="set-out", share="whole", brief=brief, tip=tip,
-        held=looked_on(means) if looks else None,
-    )
+    return looked_on(state, drive) if looks else drive
 
 
 def _told(state: TableState, found: SettingOut) -> str:
@@ -94,3 +99,62 @@ def _told(state: TableState, found: SettingOut) -> str:
     if way.odds:
         parts.append(f"? {way.odds.percent}{NO_BREAK}%")
     return listed(parts)
+
+
+def fuel(state: TableState, seat: int) -> AnswerOption:
+    """Return the purchase of fuel, several points at once (9.1)."""
+    tr, own = state.say.tr, state.table.dashboards[seat]
+    each = fuel_price(state.race, own)
+    most = max((one.points for one in state.legal(seat) if isinstance(one, do.BuyFuel)), default=0)
+    label, icon = tr("Fuel, {price} each", price=francs(each)), "fuel-drop"
+    if not most:
+        buy = do.BuyFuel(1)
+        note = why_not(state, seat, buy)
+        return AnswerOption(label, Act(buy, seat), "F", False, icon=icon, note=note, share="whole")
+    points = max(1, min(most, state.amounts.get("fuel") or fuel_wanted(state, seat, most)))
+    note = tr("{before} › {after}, purse {left}", before=own.fuel, after=own.fuel + points,
+              left=francs(own.money - points * each))
+    amount = Stepper(
+        "fuel", label, str(points), Press(tr("One less"), Adjust("fuel", points - 1), allowed=points > 1),
+        Press(tr("One more"), Adjust("fuel", points + 1), allowed=points < most),
+    )
+    return AnswerOption(
+        label, Act(do.BuyFuel(points), seat), "F", icon=icon, note=note, share="whole", amount=amount,
+        brief=f"{own.fuel} › {own.fuel + points}, {francs(points * each)}",
+    )
+
+
+def leader(state: TableState, seat: int) -> AnswerOption:
+    """Return the answer that calls on the leader of the crew (12)."""
+    action, called, say = do.UseLeader(), state.race.crews[seat].leader, state.say
+    allowed = action in state.legal(seat)
+    if not allowed:
+        note = why_not(state, seat, action)
+    elif called.effect == "survey":
+        note = say.tr_n("{n} tile", "{n} tiles", called.amount)
+    else:
+        note = say.tr("a repair")
+    label = say.tr("Call on {leader}", leader=called.name)
+    return AnswerOption(label, Act(action, seat), "7", allowed, icon="leader", note=note, share="whole",
+                        brief=called.name.split()[-1])
+
+
+def passing(state: TableState, seat: int) -> AnswerOption:
+    """Return passing, with what is lost by it (3.12), for which it is asked once more."""
+    say, own = state.say, state.table.dashboards[seat]
+    label = say.tr_n("Pass: {n} assistant stays unused", "Pass: {n} assistants stay unused", own.active)
+    note = say.tr("escorts may still counter") if own.escort else ""
+    means: Act | Confirm = Act(do.Pass(), seat)
+    if own.active - own.escort and state.confirms:
+        asks = say.tr_n(
+            "{n} assistant would go unused for the rest of the round (3.12).",
+            "{n} assistants would go unused for the rest of the round (3.12).", own.active,
+        )
+        means = Confirm(Act(do.Pass(), seat), label, asks, say.tr("Do it all the same"))
+    return AnswerOption(label, means, END_KEY, icon="tick", note=note, share="whole", brief=say.tr("Pass"))
+
+
+def some_names(cards: list[str]) -> str:
+    """Return the names of cards, of many the first ones and how many more there are."""
+    names = list(dict.fromkeys(cards))
+    return listed(names if len(names) <= _MANY else [*names[: _MANY - 1], f"+{len(names) - _MANY + 1}"])

@@ -15,9 +15,9 @@ from greatrace.prose.words import capital, labelled, listed
 from greatrace.ui.kit.blocks.account import Account
 from greatrace.ui.kit.blocks.block import Block
 from greatrace.ui.kit.blocks.gauges import Gauge
+from greatrace.ui.race.questions.parts.answers import guidance
 from greatrace.ui.race.questions.parts.cards import card_block
 from greatrace.ui.race.questions.parts.gauges import gauge
-from greatrace.ui.race.questions.parts.guidance import guidance
 from greatrace.ui.race.questions.parts.tiles import tile_block
 from greatrace.ui.race.questions.parts.turns import STEPS, paid_signs, tile_on
 from greatrace.ui.race.questions.question import Question

@@ -10,7 +10,7 @@ from greatrace.engine.ways.order import order_of, step_of
 from greatrace.prose.names import BOXES
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.gauges import Stepper
-from greatrace.ui.race.questions.parts.lines import LEADER, TRANSPORTS
+from greatrace.ui.race.questions.parts.gauges import LEADER, TRANSPORTS
 from greatrace.ui.race.questions.parts.repairs import BOUGHT
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input.intents import ShowWay

@@ -1,12 +1,22 @@
-"""What answers of several questions mean, and the answers that help at any question."""
+"""What answers of several questions mean, how they are looked for, and those that help at any question."""
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from greatrace.engine import actions as do
+from greatrace.engine import decisions as ask
+from greatrace.engine.decisions import Laying
+from greatrace.engine.questions.registry import takes
 from greatrace.ui.kit.blocks.block import Press
+from greatrace.ui.race.questions.privacy import privacy
 from greatrace.ui.race.questions.question import AnswerOption, Share
-from greatrace.ui.race.table.input.intents import Act, Confirm, Look, Notify
+from greatrace.ui.race.table.input.intents import Act, Confirm, Look, Notify, Peek
+from greatrace.ui.race.table.state.rivals import thinking_words, thinks, who_sits
 from greatrace.ui.race.table.state.table_state import TableState
+
+PEEK_KEY = "P"
+"""The key that shows what is secret while it is held."""
 
 
 def act(seat: int, *actions: do.AnyAction) -> Act:
@@ -30,9 +40,11 @@ def without_effect(state: TableState, intent: Act, doubt: str) -> Confirm:
     return Confirm(intent, tr("Without effect"), doubt, tr("Do it all the same"))
 
 
-def looked_on(intent: object) -> object:
-    """Return what holding an answer means whose owner looks at what it brings at once (1.8)."""
-    return intent if intent is None or isinstance(intent, Confirm | Notify) else Look(intent)
+def looked_on(state: TableState, answer: AnswerOption) -> AnswerOption:
+    """Return an answer that is held where its owner looks at what it brings at once (1.8)."""
+    means, tip = answer.means, " ".join(filter(None, (answer.tip, hold_words(state))))
+    asks = means is None or isinstance(means, Confirm | Notify)
+    return structs.replace(answer, tip=tip, held=means if asks else Look(means))
 
 
 def limit_warning(state: TableState, chassis: int, cards: int) -> str:
@@ -46,10 +58,6 @@ def limit_warning(state: TableState, chassis: int, cards: int) -> str:
     )
 
 
-JERRICAN_KEY = "J"
-"""The key that plays a Jerrican."""
-
-
 def jerrican(state: TableState, seat: int, wide: bool = True) -> list[AnswerOption]:
     """Return the answer that plays a Jerrican first (10.3), where one can be played; it is no answer yet."""
     card = state.race.jerrican
@@ -59,4 +67,82 @@ def jerrican(state: TableState, seat: int, wide: bool = True) -> list[AnswerOpti
     name, points = state.teller.card(card), state.race.cards[card].amount
     label = state.say.tr("First play {card}: +{n} fuel", card=name, n=points) if wide else name
     share: Share = "whole" if wide else "half"
-    return [AnswerOption(label, Act(play, seat), JERRICAN_KEY, icon="lightning", share=share)]
+    return [AnswerOption(label, Act(play, seat), "J", icon="lightning", share=share)]
+
+
+def peeking(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
+    """Return the button that shows what is secret, or covers it again; none where all is open."""
+    own = state.table.dashboards[seat]
+    if own.cards <= len(own.shown) and not state.controller.view(seat).own.drawn:
+        return ()
+    if state.controller.alone or (state.open(seat) and not state.eye):
+        return ()
+    say, covers = state.say, state.open(seat)
+    brief = say.tr_c("hand", "Cover") if covers else say.tr_c("hand", "Show")
+    if isinstance(state.frame, Laying):
+        label = say.tr("Cover the tiles") if covers else say.tr("Show the tiles")
+    else:
+        label = say.tr("Cover the cards") if covers else say.tr("Show the cards")
+    return (AnswerOption(label, Peek(), PEEK_KEY, icon="eye", name="peek", brief=brief),)
+
+
+def may_hold(state: TableState, seat: int) -> bool:
+    """Return whether a crew may hold an answer or a card to look, as by the eye, at what it brings."""
+    return seat in state.asked and not state.shared and not state.open(seat)
+
+
+def hold_words(state: TableState) -> str:
+    """Return how what an answer or a card brings is looked at at once."""
+    return state.say.tr("Hold it to look at what it brings at once.")
+
+
+def covered_words(state: TableState) -> str:
+    """Return how the owner of a covered hand looks at it."""
+    key = state.key_named(PEEK_KEY)
+    return state.say.tr("Only its crew may look: hold {key}, or press the eye.", key=key)
+
+
+def hidden_words(state: TableState, seat: int) -> str:
+    """Return that a covered hand might allow more; empty where it is open or empty."""
+    if not state.may_hide(seat):
+        return ""
+    return state.say.tr("Hold {key} to see what the hand allows as well.", key=state.key_named(PEEK_KEY))
+
+
+def guidance(state: TableState) -> str:
+    """Return what can be done besides the buttons; empty where the question says enough."""
+    tr = state.say.tr
+    if state.stepping:
+        return tr("{key} shows the next step.", key=state.key_named("space"))
+    if not state.asked:
+        return _at_work(state)
+    if privacy(state.frame) == "private" and not state.open(state.asked[0]):
+        return covered_words(state)
+    match state.frame:
+        case ask.Laying():
+            return tr("Drag a tile to a marked cell, or press both.")
+        case ask.Bivouac() if state.shown.map:
+            return tr("{key} shows the bivouac again.", key=state.key_named("m"))
+        case ask.Reacting():
+            return tr("Every crew that could hold something is asked (5.10; F1 opens it).")
+        case frame if takes(frame, do.Discard):
+            return tr("Press the card in the hand that is to go.")
+        case ask.Driving() if state.way:
+            return tr("Press {place} again to drive.", place=state.teller.place(state.way.goal))
+        case ask.Driving():
+            return tr("Press a cell to see the way there; press it again to drive.")
+        case frame if takes(frame, do.Pick):
+            return tr("Press a marked cell; {key} goes to the next one.", key=state.key_named("g"))
+        case _:
+            return ""
+
+
+def _at_work(state: TableState) -> str:
+    """Return which computer crew thinks, or how to learn why the others did what they did."""
+    seat, tr = state.controller.thinking, state.say.tr
+    if seat is not None and state.settled and thinks(state, seat):
+        planning = isinstance(state.frame, ask.Planning)
+        return thinking_words(state, seat) if planning else who_sits(state, seat)
+    if not state.chronicle.decisions:
+        return ""
+    return tr("{key} tells why computer crews did what they did.", key=state.key_named("w"))

@@ -8,8 +8,8 @@ from typing import Literal
 from greatrace.engine import actions as do
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.cards import Card, Cards, OfferedCard
+from greatrace.ui.race.questions.parts.answers import covered_words
 from greatrace.ui.race.questions.parts.gauges import setting
-from greatrace.ui.race.questions.parts.guidance import covered_words
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.table.input.intents import Act, Adjust, Notify, Peek
 from greatrace.ui.race.table.panels.card_faces import HEAD, WHOLE, card_face

@@ -6,8 +6,11 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
+from greatrace.engine import actions as do
+from greatrace.engine.leaders import has_line_discount
 from greatrace.engine.questions.driving.paying import split_range
 from greatrace.engine.state import Dashboard
+from greatrace.engine.ways.data import Way
 from greatrace.engine.ways.way import default_split
 from greatrace.kernel.terms import Term
 from greatrace.prose.names import gauge_name
@@ -112,6 +115,28 @@ def split(state: TableState, own: Dashboard, points: int) -> Split:
     gauges = mechanics(state, own, -engine, engine - points)
     parts = balance(state, gauges, ENGINE, engine, (least, most), rises=False)
     return Split(points, engine, gauges, parts)
+
+
+TRANSPORTS, LEADER = "transports", "leader-discount"
+"""The names under which the state keeps the Transport cards for a line, and whether the leader helps."""
+
+
+def line_action(state: TableState, way: Way) -> do.TakeLine:
+    """Return how the player wants to pay for a line: with as many Transport cards as it needs, until set."""
+    usual = sum(one.kind == "transport" for one in way.cards)
+    transports = setting(state, TRANSPORTS, usual, transports_held(state, way))
+    leader = leader_helps(state, way) and bool(setting(state, LEADER, 0, 1))
+    return do.TakeLine(way.line, transports, leader)
+
+
+def transports_held(state: TableState, way: Way) -> int:
+    """Return how many Transport cards a crew may use for a line."""
+    return state.known(way.seat).own.hand.count(state.race.transport)
+
+
+def leader_helps(state: TableState, way: Way) -> bool:
+    """Return whether the leader of a crew lowers the price of a line."""
+    return has_line_discount(state.race, way.seat, state.table.dashboards[way.seat], way.line)
 
 
 def price_table(rows: Iterable[PriceRow]) -> PriceTable:

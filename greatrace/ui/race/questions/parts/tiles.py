@@ -69,8 +69,6 @@ CELL = "cell"
 
 TILE = "tile"
 """The name under which the state keeps the drawn tile that is laid next."""
-NEXT_CELL_KEY = "G"
-"""The key that goes to the next marked cell."""
 
 
 def marked_cells(state: TableState, seat: int) -> tuple[int, ...]:
@@ -100,7 +98,7 @@ def next_cell(state: TableState, cells: tuple[int, ...]) -> tuple[AnswerOption, 
     if len(cells) < 2:
         return ()
     label = state.say.tr("Next cell")
-    return (AnswerOption(label, Go("marked"), NEXT_CELL_KEY, name="next-cell"),)
+    return (AnswerOption(label, Go("marked"), "G", name="next-cell"),)
 
 
 def chosen_tile(state: TableState, seat: int, drawn: tuple[int, ...]) -> int:

@@ -1,23 +1,113 @@
-"""A way that is drawn (6): its price cell by cell, what is left after it, what ends it."""
+"""A way that is drawn, over land (6) or a line (8): its price, what is left after it, what is regretted."""
 
 from __future__ import annotations
 
+from greatrace.engine import actions as do
 from greatrace.engine.leaders import city_cards
+from greatrace.engine.price import line_price, line_terms
 from greatrace.engine.ways.data import Way
+from greatrace.prose.scores import term_label
 from greatrace.prose.ways import used_name, way_ending
-from greatrace.prose.words import capital, listed, price
+from greatrace.prose.words import capital, francs, labelled, listed, price
 from greatrace.ui.kit.blocks.block import Column
+from greatrace.ui.kit.blocks.gauges import GaugeRow, Stepper
 from greatrace.ui.kit.blocks.price_table import PriceRow
 from greatrace.ui.kit.blocks.words import Words
-from greatrace.ui.race.questions.parts.answers import looked_on
-from greatrace.ui.race.questions.parts.foreseen import COUNTER_KEY, brings_cards, drive_warning
-from greatrace.ui.race.questions.parts.gauges import gauge, price_table, rows_by_label, split
-from greatrace.ui.race.questions.parts.guidance import hold_words, may_hold
+from greatrace.ui.race.questions.parts.answers import limit_warning, looked_on, may_hold
+from greatrace.ui.race.questions.parts.gauges import (
+    LEADER,
+    TRANSPORTS,
+    Split,
+    gauge,
+    leader_helps,
+    line_action,
+    price_table,
+    rows_by_label,
+    split,
+    stepper,
+    transports_held,
+)
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.table.input.board import driven
 from greatrace.ui.race.table.input.intents import Notify, ShowWay
-from greatrace.ui.race.table.state.drawn_way import otherwise_countered
+from greatrace.ui.race.table.state.drawn_way import helps, otherwise_countered
 from greatrace.ui.race.table.state.table_state import TableState
+
+COUNTER_KEY = "C"
+"""The key that draws the way, and then uses other cards or escorts on it."""
+
+
+def drive_warning(state: TableState, seat: int, way: Way, parts: Split) -> str:
+    """Return what a drive leads to that engine and chassis pay; empty for nothing that is regretted."""
+    chassis = parts.gauges[1].after
+    limit = limit_warning(state, chassis, chassis + _too_many(state, seat, way, chassis))
+    return " ".join(filter(None, (limit, _goes_back(state, way))))
+
+
+def city_warning(state: TableState, seat: int, way: Way) -> str:
+    """Return how many cards must be discarded after a line, those of its city drawn; empty for none."""
+    chassis = way.after.chassis
+    return limit_warning(state, chassis, chassis + _too_many(state, seat, way, chassis))
+
+
+def drives_on_warning(state: TableState, seat: int, way: Way) -> str:
+    """Return in a few words what driving on by one press leads to; empty for nothing that is regretted."""
+    more = _too_many(state, seat, way, way.after.chassis)
+    discards = state.say.tr_n("discard {n} card", "discard {n} cards", more) if more else ""
+    told = listed(filter(None, (discards, _unknown(state, way), _without(state, way))))
+    return labelled(state.say, state.say.tr("Driving on"), told) if told else ""
+
+
+def _unknown(state: TableState, way: Way) -> str:
+    """Return the odds of unknown ground; empty where all of it can be paid."""
+    odds = way.odds
+    if odds is None or odds.tiles == odds.every:
+        return ""
+    return state.say.tr("unknown ground, {percent} % can be paid", percent=odds.percent)
+
+
+def _without(state: TableState, way: Way) -> str:
+    """Return what might help on a way that is driven without it; empty for nothing."""
+    found = helps(state, way)
+    if not found:
+        return ""
+    what = listed(used_name(state.teller, state.race, one) for one in found)
+    key = state.key_named(COUNTER_KEY)
+    return state.say.tr("without {what} (press {key} or the goal to choose)", what=what, key=key)
+
+
+def _too_many(state: TableState, seat: int, way: Way, chassis: int) -> int:
+    """Return how many cards are over the limit after a way, those of a city drawn (3.5, 7.2).
+
+    A hand that was too large before is not put down to the way.
+    """
+    own, drawn = state.table.dashboards[seat], _drawn(state, way)
+    if not drawn and chassis == own.chassis:
+        return 0
+    spent = sum(one.kind != "escort" for one in way.cards)
+    return max(0, own.cards - spent + drawn - chassis)
+
+
+def brings_cards(state: TableState, way: Way) -> bool:
+    """Return whether a way ends in a city in which cards are drawn (7.2)."""
+    return _drawn(state, way) > 0
+
+
+def _drawn(state: TableState, way: Way) -> int:
+    """Return how many cards are drawn at the end of a way (7.2, 7.3)."""
+    race = state.race
+    city = race.city_at[way.end] if way.driven else -1
+    if city < 0 or way.end == race.finish_cell:
+        return 0
+    return city_cards(race, way.seat, race.board.cities[city].cards)
+
+
+def _goes_back(state: TableState, way: Way) -> str:
+    """Return what happens on unknown ground that cannot be paid; empty where all of it can."""
+    if way.odds is None or way.odds.tiles == way.odds.every:
+        return ""
+    return state.say.tr("With another tile the vehicle goes back and the drive ends.")
+
 
 _MOST_ROWS = 5
 """How many rows the price of a way may have before cells are taken together."""
@@ -62,11 +152,9 @@ def counter(state: TableState) -> list[AnswerOption]:
 
 def drive_answer(state: TableState, way: Way) -> AnswerOption:
     """Return the answer that drives the drawn way."""
-    means, looks = driven(state), may_hold(state, way.seat) and brings_cards(state, way)
-    return AnswerOption(
-        state.say.tr("Drive"), means, "Enter", name="drive", first=True,
-        tip=hold_words(state) if looks else "", held=looked_on(means) if looks else None,
-    )
+    drive = AnswerOption(state.say.tr("Drive"), driven(state), "Enter", name="drive", first=True)
+    looks = may_hold(state, way.seat) and brings_cards(state, way)
+    return looked_on(state, drive) if looks else drive
 
 
 def no_drive(state: TableState, note: str = "") -> AnswerOption:
@@ -99,7 +187,7 @@ def _by_cell(state: TableState, way: Way) -> list[PriceRow]:
         terms = [term for term in way.terms if term.cell == cell]
         danger = [term for term in terms if term.label == "danger"]
         plain = [term for term in terms if term.label != "danger"]
-        note = cell_note(state, way, cell, any(term.label == "risk" for term in plain))
+        note = _cell_note(state, way, cell, any(term.label == "risk" for term in plain))
         fuel, mechanics = sum(term.fuel for term in plain), sum(term.mechanics for term in plain)
         if plain or cell == way.end:
             rows.append(PriceRow(_cell_name(state, cell), fuel, mechanics, note=note))
@@ -115,7 +203,7 @@ def _cell_name(state: TableState, cell: int) -> str:
     return state.teller.tile(byte - 1) if byte and state.race.city_at[cell] < 0 else state.teller.place(cell)
 
 
-def cell_note(state: TableState, way: Way, cell: int, risk: bool = False) -> str:
+def _cell_note(state: TableState, way: Way, cell: int, risk: bool = False) -> str:
     """Return what is to be said of a cell beside its price; empty for nothing."""
     tr, race = state.say.tr, state.race
     used = [used_name(state.teller, state.race, one.kind) for one in way.cards if one.cell == cell]
@@ -129,3 +217,37 @@ def cell_note(state: TableState, way: Way, cell: int, risk: bool = False) -> str
     if used:
         return listed(used)
     return state.say.tr_c("term", "risk zone") if risk else ""
+
+
+def line_question(state: TableState, way: Way, context: str, answers: tuple[AnswerOption, ...]) -> Question:
+    """Return the question about a drawn line: what it costs, what is left, what is discarded after it."""
+    tr, action, own = state.say.tr, line_action(state, way), state.table.dashboards[way.seat]
+    kind = tr("By sea") if state.race.board.lines[way.line].kind == "sea" else tr("By air")
+    head = tr("{line} to {city}", line=kind, city=state.teller.place(way.goal))
+    paid = line_price(state.race, way.seat, action)
+    fuel = gauge(state, "fuel", own.fuel, way.after.fuel)
+    purse = gauge(state, "money", own.money, own.money - paid, tr("Money"))
+    rows = [
+        PriceRow(capital(term_label(term.label, state.say)), money=francs(term.value))
+        for term in line_terms(state.race, way.seat, action)
+    ]
+    rows.append(PriceRow(state.teller.place(way.goal), way.fuel, note=_cell_note(state, way, way.goal)))
+    rows.append(PriceRow(tr("The whole way"), way.fuel, money=francs(paid), total=True))
+    blocks = Column((price_table(rows), *_aids(state, way, action, paid), GaugeRow((fuel, purse))),
+                    name="line")
+    return Question(way.seat, head, context, (blocks,), answers, city_warning(state, way.seat, way),
+                    leaves=(fuel,))
+
+
+def _aids(state: TableState, way: Way, action: do.TakeLine, paid: int) -> list[Stepper]:
+    """Return − and + of the Transport cards, and of the leader’s help; none that would be wasted (10.6)."""
+    held, found = transports_held(state, way), list[Stepper]()
+    if held:
+        name = state.teller.card(state.race.transport)
+        note = state.say.tr("{n} of {most} in hand", n=action.transports, most=held)
+        most = held if paid else action.transports
+        found.append(stepper(state, TRANSPORTS, name, action.transports, 0, most, note))
+    if leader_helps(state, way):
+        most = 1 if paid else int(action.leader)
+        found.append(stepper(state, LEADER, state.teller.leader(way.seat), int(action.leader), 0, most))
+    return found

@@ -10,7 +10,7 @@ from greatrace.engine.ways.data import Way
 from greatrace.engine.ways.order import next_action
 from greatrace.engine.ways.plan import LIKELY
 from greatrace.kernel.sums import total
-from greatrace.ui.race.questions.parts.lines import line_action
+from greatrace.ui.race.questions.parts.gauges import line_action
 from greatrace.ui.race.questions.parts.tiles import CELL, chosen_tile, marked_cells, meant_cell
 from greatrace.ui.race.table.input.choices import attempt
 from greatrace.ui.race.table.input.intents import (

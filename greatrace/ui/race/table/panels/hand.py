@@ -15,7 +15,7 @@ from greatrace.ui.kit.widgets.pressable import PressOrHold
 from greatrace.ui.play.table.brass_button import BrassButton
 from greatrace.ui.play.table.piece import PieceMaterial, paint_material
 from greatrace.ui.race.looks import CrewLook
-from greatrace.ui.race.questions.parts.guidance import hold_words, may_hold
+from greatrace.ui.race.questions.parts.answers import hold_words, may_hold
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.panels.card_faces import (
     HEAD,

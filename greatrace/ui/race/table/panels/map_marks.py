@@ -11,7 +11,7 @@ from greatrace.engine.ways.way import find_way, over_line
 from greatrace.prose.words import NO_BREAK, francs
 from greatrace.ui.race.board.messages import Pill
 from greatrace.ui.race.board.view import BoardView
-from greatrace.ui.race.questions.parts.lines import line_action
+from greatrace.ui.race.questions.parts.gauges import line_action
 from greatrace.ui.race.table.state.drawn_way import blank_odds_ahead, may_draw, wanted_way, way_to
 from greatrace.ui.race.table.state.setting_out import view_for, way_on
 from greatrace.ui.race.table.state.table_state import TableState
