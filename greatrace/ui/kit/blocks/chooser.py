@@ -121,9 +121,8 @@ class Aim(Block, frozen=True):
         rect, palette = sheet.get_rect(), look.palette
         side = rect.h - look.px(4)
         for who, left in ((self.by, rect.x), (self.target, rect.right - side)):
-            spot = pygame.Rect(left, 0, side, side)
-            spot.centery = rect.centery
             radius = side // 2
+            spot = pygame.Rect(left, rect.centery - radius, side, side)
             sheet.blit(shapes.disc(radius, palette.ink), (spot.centerx - radius, spot.centery - radius))
             artist.emblem(look, sheet, who, spot.inflate(-look.px(4), -look.px(4)))
         left, right, y = rect.x + side + look.px(7), rect.right - side - look.px(7), rect.centery

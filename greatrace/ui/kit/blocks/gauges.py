@@ -307,8 +307,7 @@ class Struck(Block, frozen=True):
                 break
         x = (rect.w - whole) // 2
         for one, width in zip(self.gauges, wide, strict=True):
-            spot = pygame.Rect(x, 0, side, side)
-            spot.centery = rect.centery
+            spot = pygame.Rect(x, rect.centery - side // 2, side, side)
             symbol(look, sheet, one.icon, spot)
             room = pygame.Rect(spot.right + gap, rect.y, width - side - gap + look.px(2), rect.h)
             words(look, sheet, one.words, room, look.palette.brick, style, "left", False)

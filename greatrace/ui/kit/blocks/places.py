@@ -143,7 +143,6 @@ class PlaceWidget(Stepping):
             pawn.arrange(look, pygame.Rect(left + number * step, y, wide, high))
 
     def _left(self, look: Look) -> int:
-        """Return where the words begin (pixels)."""
         return self.rect.x + look.px(41)
 
     @override

@@ -205,7 +205,6 @@ def _swap_size(look: Look, width: int) -> tuple[int, int]:
 
 
 def _draw_swap(look: Look, sheet: pygame.Surface) -> None:
-    """Draw two arrows, one each way."""
     side = look.px(28)
     arrow = look.picture("symbols/arrow", side, side)
     if arrow is None:
@@ -228,7 +227,6 @@ class SwappedWidget(Widget):
         super().__init__([first, self._sign, second])
 
     def _wide(self, look: Look, width: int) -> int:
-        """Return the width (pixels) of a tile."""
         share = (width - self._sign.measure(look, width)[0]) // 2
         return min(share, *(tile.measure(look, share)[0] for tile in self._tiles))
 
@@ -287,5 +285,4 @@ class TileChoiceWidget(Yielding):
 
 
 def _smallest(look: Look) -> int:
-    """Return the least height of the tiles (pixels)."""
     return look.px(_SMALLEST if look.scale.full else _SMALL_SMALLEST)

@@ -75,7 +75,6 @@ class RaceArtist:
 
 
 def _strike(look: Look, sheet: pygame.Surface, box: pygame.Rect) -> None:
-    """Paint a cross over the picture of a tile."""
     side = box.w * 0.36
     line = f"M{-side:.1f},{-side:.1f}L{side:.1f},{side:.1f}M{side:.1f},{-side:.1f}L{-side:.1f},{side:.1f}"
     width = max(3.0, box.w * 0.075)

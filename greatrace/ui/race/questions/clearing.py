@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from greatrace.engine import actions as do
-from greatrace.ui.race.questions.parts.answers import without_effect
+from greatrace.ui.race.questions.parts.answers import in_vain
 from greatrace.ui.race.questions.parts.tiles import (
     marked_cells,
     meant_cell,
@@ -22,10 +22,8 @@ def ask(state: TableState, seat: int) -> Question:
     """Return the question which tile an escort removes."""
     tr, cells = state.say.tr, marked_cells(state, seat)
     cell = meant_cell(state, cells)
-    doubt = tr("The escort would be used up for nothing.")
-    means = without_effect(state, Act(do.Halt(), seat), doubt)
-    note = tr("would have no effect")
-    nothing = AnswerOption(tr("Clear nothing"), means, END_KEY, note=note, doubt=doubt)
+    nothing = AnswerOption(tr("Clear nothing"), Act(do.Halt(), seat), END_KEY)
+    nothing = in_vain(state, nothing, tr("The escort would be used up for nothing."))
     head, context = tr("Which tile is cleared?"), tr("1 escort is used")
     if cell < 0:
         return Question(seat, head, context, answers=(nothing,))

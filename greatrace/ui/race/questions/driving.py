@@ -13,7 +13,7 @@ from greatrace.engine.ways.way import line_way
 from greatrace.prose.actions import action_label
 from greatrace.prose.words import francs, listed, price
 from greatrace.ui.kit.blocks.words import Told
-from greatrace.ui.race.questions.parts.answers import hidden_words, jerrican, peeking, without_effect
+from greatrace.ui.race.questions.parts.answers import hidden_words, in_vain, jerrican, peeking
 from greatrace.ui.race.questions.parts.gauges import line_action
 from greatrace.ui.race.questions.parts.ways import (
     counter,
@@ -42,7 +42,6 @@ def ask(state: TableState, seat: int) -> Question:
 
 
 def _to_goal(state: TableState, seat: int, frame: Driving, way: Way) -> Question:
-    """Return the question whether the drawn way is driven."""
     go = drive_answer(state, way) if way.driven else no_drive(state)
     answers = [*counter(state), *jerrican(state, seat), go, put_away(state)]
     if frame.moved:
@@ -51,7 +50,6 @@ def _to_goal(state: TableState, seat: int, frame: Driving, way: Way) -> Question
 
 
 def _over_line(state: TableState, seat: int, frame: Driving, way: Way) -> Question:
-    """Return the question whether the drawn line is taken."""
     tr, action = state.say.tr, line_action(state, way)
     allowed = action in state.legal(seat)
     note = "" if allowed else tr("Not enough money.")
@@ -69,7 +67,6 @@ def _context(state: TableState, frame: Driving, way: Way) -> str:
 
 
 def _used(state: TableState, frame: Driving) -> str:
-    """Return what the drive uses up."""
     if frame.pilot and state.table.playing:
         return state.teller.card(state.table.playing[-1])
     return state.say.tr("1 mechanic is used")
@@ -90,9 +87,7 @@ def _reach(state: TableState, seat: int, frame: Driving) -> Question:
     answers = (*numbered, *_parts(state, seat, legal), *jerrican(state, seat))
     end = structs.replace(_end(state, seat), share="whole")
     if not frame.moved:
-        doubt = tr("Nothing has been driven: it would be used up for nothing.")
-        end = structs.replace(end, means=without_effect(state, Act(do.Halt(), seat), doubt), doubt=doubt,
-                              note=tr("would have no effect"))
+        end = in_vain(state, end, tr("Nothing has been driven: it would be used up for nothing."))
     told = Told(" ".join(filter(None, (choose, odds))), odds, "reach")
     context = hidden_words(state, seat) or _used(state, frame)
     return Question(seat, head, context, (told,), (*answers, end, *peeking(state, seat)))

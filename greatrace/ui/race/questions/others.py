@@ -61,7 +61,6 @@ def _context(state: TableState, seat: int) -> str:
 
 
 def _sequences(state: TableState, seat: int) -> int:
-    """Return how many sequences a crew has begun in this round."""
     count = 0
     for event in reversed(state.log):
         if isinstance(event, on.RoundStarted):

@@ -48,7 +48,6 @@ def _place(state: TableState, seat: int, box: str) -> Place:
 
 
 def _note(state: TableState, seat: int, place: str) -> str:
-    """Return what an assistant on a place would bring as the table stands."""
     tr, own = state.say.tr, state.table.dashboards[seat]
     if place == "scout":
         return tr("2 tiles, or a card") if state.table.bag_size else tr("a card; the bag is empty")
@@ -82,7 +81,6 @@ def _escort(state: TableState, seat: int) -> str:
 
 
 def _within(state: TableState, origin: int, steps: int) -> set[int]:
-    """Return the cells that so many steps over land can lead to."""
     reached, edge = {origin}, {origin}
     for _ in range(steps):
         edge = {near for cell in edge for near in state.race.neighbours[cell]} - reached
@@ -106,7 +104,6 @@ def _answers(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
 
 
 def _presets(state: TableState) -> list[AnswerOption]:
-    """Return the plans that are offered ready made."""
     say, now = state.say, state.draft.plan()
     # Translators: short names of ready-made plans: of everything, for scouts, for mechanics, for funding.
     names = (

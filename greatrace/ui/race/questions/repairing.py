@@ -10,7 +10,7 @@ from greatrace.prose.words import francs, signed
 from greatrace.ui.kit.blocks.block import Column
 from greatrace.ui.kit.blocks.gauges import GaugeRow, Stepper
 from greatrace.ui.kit.blocks.words import Words
-from greatrace.ui.race.questions.parts.answers import act, hidden_words, jerrican, peeking, without_effect
+from greatrace.ui.race.questions.parts.answers import act, hidden_words, in_vain, jerrican, peeking
 from greatrace.ui.race.questions.parts.gauges import balance, mechanics, setting, stepper
 from greatrace.ui.race.questions.parts.repairs import BOUGHT, Part, parts_of, repair_actions, useful
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
@@ -47,10 +47,8 @@ def ask(state: TableState, seat: int) -> Question:
 def _ready(state: TableState, seat: int, actions: tuple[do.AnyAction, ...]) -> list[AnswerOption]:
     """Return the answer that repairs, if any part is used, and the one that ends without."""
     tr = state.say.tr
-    doubt = tr("No part is used: the repair would end without effect.")
-    means = without_effect(state, Act(do.Halt(), seat), doubt)
-    end = AnswerOption(tr("End the repair"), means, END_KEY, icon="tick", doubt=doubt,
-                       note=tr("would have no effect"))
+    end = AnswerOption(tr("End the repair"), Act(do.Halt(), seat), END_KEY, icon="tick")
+    end = in_vain(state, end, tr("No part is used: the repair would end without effect."))
     if not actions:
         return [end]
     means_all = act(seat, *actions, do.Halt())

@@ -39,56 +39,42 @@ def ask(state: TableState, seat: int) -> Question:
         return ask_setting_out(state, seat, way)
     context = tr("More cards come before it") if frame.carded else tr("Cards and fuel come before it")
     head = tr("Play an assistant, or pass")
+    found = way_on(state)
+    drives_on_to = drives_on_warning(state, seat, found.way) if found else ""
     # The first is a few words, the second a sentence.
-    warning = ". ".join(filter(None, (_drives_on_to(state, seat), _warning(state, seat))))
+    warning = ". ".join(filter(None, (drives_on_to, _warning(state, seat))))
     return Question(seat, head, context, answers=_answers(state, seat), warning=warning)
 
 
 def _answers(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
     """Return everything that a sequence offers, always at the same keys, also what is refused now."""
     own = state.table.dashboards[seat]
-    rows = [
-        _assistant(state, seat, key, action, icon, note)
-        for key, action, icon, note in _assistants(state, own)
-    ]
+    rows = [_assistant(state, seat, *row) for row in _assistants(state, own)]
     rows.append(fuel(state, seat))
     if state.race.leaders and POWERS[state.race.crews[seat].leader.effect] is not None:
         rows.append(leader(state, seat))
     return (*rows, passing(state, seat))
 
 
-def _assistants(state: TableState, own: Dashboard) -> tuple[tuple[str, do.AnyAction, str, str], ...]:
-    """Return key, action, icon and what it brings now for the uses of every box."""
+def _assistants(state: TableState, own: Dashboard) -> tuple[tuple[str, do.AnyAction, str, str, str], ...]:
+    """Return key, action, icon, label and what it brings now for the uses of every box."""
     say = state.say
+    drive = say.tr("Drive, line") if state.race.lines_at[own.cell] else say.tr("Drive")
+    fund, brings = capital(box_name(say, "funding")), francs(funding_francs(own.funding))
+    part = francs(part_price(state.race, own))
     return (
-        ("1", do.Explore(), "scout", say.tr_n("{n} tile", "{n} tiles", EXPLORED_TILES)),
-        ("2", do.TakeCard(), "scout", say.tr_n("{n} card left", "{n} cards left", state.table.deck_size)),
-        ("3", do.Drive(), "mechanic", say.tr_n("up to {n} cell", "up to {n} cells", own.engine)),
-        ("4", do.Repair(), "mechanic", say.tr("part: {price}", price=francs(part_price(state.race, own)))),
-        ("5", do.Clear(), "escort", _clears(state)),
-        ("6", do.Fund(), "funding", say.tr("brings {money}", money=francs(funding_francs(own.funding)))),
+        ("1", do.Explore(), "scout", say.tr("Explore"), say.tr_n("{n} tile", "{n} tiles", EXPLORED_TILES)),
+        ("2", do.TakeCard(), "scout", say.tr_c("button", "Take a card"),
+         say.tr_n("{n} card left", "{n} cards left", state.table.deck_size)),
+        ("3", do.Drive(), "mechanic", drive, say.tr_n("up to {n} cell", "up to {n} cells", own.engine)),
+        ("4", do.Repair(), "mechanic", say.tr("Repair"), say.tr("part: {price}", price=part)),
+        ("5", do.Clear(), "escort", say.tr_c("button", "Clear"), _clears(state)),
+        ("6", do.Fund(), "funding", fund, say.tr("brings {money}", money=brings)),
     )
 
 
-def _label(state: TableState, action: do.AnyAction, own: Dashboard) -> str:
-    tr = state.say.tr
-    match action:
-        case do.Explore():
-            return tr("Explore")
-        case do.TakeCard():
-            return state.say.tr_c("button", "Take a card")
-        case do.Drive():
-            return tr("Drive, line") if state.race.lines_at[own.cell] else tr("Drive")
-        case do.Repair():
-            return tr("Repair")
-        case do.Clear():
-            return state.say.tr_c("button", "Clear")
-        case _:
-            return capital(box_name(state.say, "funding"))
-
-
 def _assistant(
-    state: TableState, seat: int, key: str, action: do.AnyAction, icon: str, note: str
+    state: TableState, seat: int, key: str, action: do.AnyAction, icon: str, label: str, note: str
 ) -> AnswerOption:
     if isinstance(action, do.Drive) and (on := drives_on(state, seat, key)):
         return on
@@ -98,7 +84,6 @@ def _assistant(
         note = why_not(state, seat, action)
     elif doubt and isinstance(action, do.Repair):
         note = _mends_nothing(state, seat)
-    label = _label(state, action, state.table.dashboards[seat])
     if isinstance(action, do.Clear) and allowed and len(cells := _clearable(state)) == 1:
         return AnswerOption(label, act(seat, action, do.Pick(cells[0])), key, icon=icon, note=note)
     intent = Act(action, seat)
@@ -133,12 +118,6 @@ def _clears(state: TableState) -> str:
 
 def _clearable(state: TableState) -> tuple[int, ...]:
     return tuple(removable(state.race, state.table, state.asked[0], state.race.edition.clear_where))
-
-
-def _drives_on_to(state: TableState, seat: int) -> str:
-    """Return what driving on by one press would lead to; empty where it cannot be or nothing is regretted."""
-    found = way_on(state)
-    return drives_on_warning(state, seat, found.way) if found else ""
 
 
 def _warning(state: TableState, seat: int) -> str:

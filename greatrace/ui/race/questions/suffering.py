@@ -46,7 +46,6 @@ def _danger_card(state: TableState) -> int:
 
 
 def _cause(state: TableState, frame: Suffering) -> str:
-    """Return why the effect strikes."""
     if frame.article == "14.5":
         return state.say.tr("A danger card was left over in the bivouac.")
     return state.say.tr("The Torpedo came by a danger card, and its red sticker makes it strike.")
@@ -61,7 +60,6 @@ def _taken(own: Dashboard, loss: Loss) -> Loss:
 
 
 def _changes(state: TableState, own: Dashboard, taken: Loss) -> tuple[Gauge, ...]:
-    """Return gauges, purse and hand before and after."""
     pairs = (
         ("fuel", own.fuel, taken.fuel), ("engine", own.engine, taken.engine),
         ("chassis", own.chassis, taken.chassis), ("money", own.money, taken.francs),

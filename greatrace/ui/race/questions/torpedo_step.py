@@ -38,7 +38,6 @@ def ask(state: TableState, seat: int) -> Question:
 
 
 def _account(state: TableState, events: list[on.AnyEvent]) -> Account:
-    """Return the Torpedo's turn as far as it has been shown."""
     steps = tuple(capital(tell(event, state.teller).removesuffix(".")) for event in events[-STEPS - 1 : -1])
     choices, place = _choices(state, events[-1]), state.teller.place(torpedo_of(state).cell)
     caption = "" if choices else labelled(state.say, state.say.tr("The Torpedo’s place"), place)
@@ -67,7 +66,6 @@ def _choices(state: TableState, event: on.AnyEvent) -> tuple[tuple[str, str], ..
 
 
 def _candidate(state: TableState, one: Candidate) -> tuple[str, str]:
-    """Return a candidate and the criteria that decide."""
     terms = [text for term in one.terms if (text := _term(state, term))]
     return state.teller.place(one.cell), listed(terms[:_TERMS])
 
@@ -88,7 +86,6 @@ def _term(state: TableState, term: Term) -> str:
 
 
 def _picture(state: TableState, event: on.AnyEvent) -> Block | None:
-    """Return the tile or the resource card that an event is about."""
     match event:
         case on.TileFound(tile=tile, cell=cell) | on.TileLaid(tile=tile, cell=cell):
             return tile_block(state, tile, cell)

@@ -40,6 +40,13 @@ def without_effect(state: TableState, intent: Act, doubt: str) -> Confirm:
     return Confirm(intent, tr("Without effect"), doubt, tr("Do it all the same"))
 
 
+def in_vain(state: TableState, answer: AnswerOption, doubt: str) -> AnswerOption:
+    """Return an answer that would have no effect, before which is asked once more (3.11)."""
+    assert isinstance(answer.means, Act)
+    means = without_effect(state, answer.means, doubt)
+    return structs.replace(answer, means=means, note=state.say.tr("would have no effect"), doubt=doubt)
+
+
 def looked_on(state: TableState, answer: AnswerOption) -> AnswerOption:
     """Return an answer that is held where its owner looks at what it brings at once (1.8)."""
     means, tip = answer.means, " ".join(filter(None, (answer.tip, hold_words(state))))

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from msgspec import structs
-
 from greatrace.engine import actions as do
 from greatrace.engine.questions.reacting.frame import Damage, Reacting, Removal, Swap
 from greatrace.prose.names import gauge_name
@@ -97,20 +95,19 @@ def _title(state: TableState, seat: int, target: int, struck: tuple[Gauge, ...])
 def countering(state: TableState, seat: int, label: str, note: str = "") -> tuple[AnswerOption, ...]:
     """Return the answers with which a crew may counter, and the one that lets it happen, with its words."""
     legal, tr = state.legal(seat), state.say.tr
-    ranger, escort = do.Cancel("ranger"), do.Cancel("escort")
+    card = state.teller.card(state.race.ranger)
     offers = (
-        (ranger, tr("Counter with {card}", card=state.teller.card(state.race.ranger)), "lightning"),
-        (escort, tr("Counter with the escort"), "escort"),
+        (do.Cancel("ranger"), tr("Counter with {card}", card=card), "lightning", ranger_price),
+        (do.Cancel("escort"), tr("Counter with the escort"), "escort", escort_price),
     )
-    prices = {ranger: ranger_price, escort: escort_price}
-    found = [
-        AnswerOption(words, Act(action, seat), icon=icon, note=prices[action](state, seat), share="whole")
-        for action, words, icon in offers if action in legal
-    ]
-    numbered = [structs.replace(one, key=str(n), first=n == 1) for n, one in enumerate(found, start=1)]
+    found: list[AnswerOption] = []
+    for action, words, icon, price in offers:
+        if action in legal:
+            found.append(AnswerOption(words, Act(action, seat), str(len(found) + 1), icon=icon, share="whole",
+                                      note=price(state, seat), first=not found))
     happens = AnswerOption(label, Act(do.Decline(), seat), END_KEY, icon="cross", note=note, first=not found,
                            share="whole")
-    return (*numbered, *jerrican(state, seat), happens)
+    return (*found, *jerrican(state, seat), happens)
 
 
 def ranger_price(state: TableState, seat: int) -> str:

@@ -47,7 +47,6 @@ def on_way_of(state: TableState, cell: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=64)
 def _distances(neighbours: tuple[tuple[int, ...], ...], cell: int) -> tuple[int, ...]:
-    """Return the cells over land from every cell to this one."""
     return distances(neighbours, cell)
 
 

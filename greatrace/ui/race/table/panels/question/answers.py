@@ -27,8 +27,9 @@ LOW, HIGH = 37, 41
 """Height of a button with one line and with two (theme units)."""
 _CLOSE, _RAISED = 7, 1
 """How far the second line moves up towards the first, and both towards the upper rim (theme units)."""
-_ICON, _EDGE, _BESIDE, _PRICE = 24, 6, 2, 24
-"""Size of the symbol, margin left and right, distance of the words from the key, room of a price (units)."""
+_ICON, _EDGE, _BESIDE, _PRICE, _CAP = 24, 6, 2, 24, 21
+"""Size of the symbol, margin left and right, distance of the words from the key, room of a price, height of
+the cap of a key (theme units)."""
 _PLACES = ("board", "slot-", "tile-", "drawn-", "head-", "card-", "target-")
 """The beginnings of the names of what is chosen elsewhere: there Enter does what the answer says."""
 
@@ -193,13 +194,28 @@ class AnswerButton(painting.KeptPressable):
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         plate, ink = self.paint_plate(look, sheet)
-        room = self._paint_cap(look, sheet, self._paint_icon(look, sheet, plate))
-        room = self._paint_price(look, sheet, room)
-        blocks = self._blocks(look, room.w)
-        high = sum(block.height for block in blocks) - look.px(_CLOSE) * (len(blocks) - 1)
-        y = plate.y + (plate.h - high) // 2 - (look.px(_RAISED) if len(blocks) > 1 else 0)
+        answer, edge, size, high = self.answer, look.px(_EDGE), look.px(_ICON), look.px(_CAP)
+        spot = pygame.Rect(edge, plate.centery - size // 2, size, size)
+        if answer.crew:
+            insignia.emblem(look, sheet, answer.crew, spot)
+        elif answer.icon and not self._bare:
+            painting.coin(look, sheet, answer.icon, spot, look.palette.parchment_dim)
+        left, right = edge + self._icon_width(look), plate.right - edge
+        if self._cap:
+            wide = self._cap_width(look)
+            if not self._idle:
+                cap = pygame.Rect(right - wide, plate.centery - high // 2, wide, high)
+                paint_cap(look, sheet, cap, self._cap)
+            right -= wide + look.px(_BESIDE)
+        if answer.points >= 0:
+            gear = figure(look, "mechanics", answer.points, look.px(_GEAR * 10) / 10)
+            sheet.blit(gear, gear.get_rect(center=(right - look.px(_PRICE) // 2, plate.centery)))
+            right -= look.px(_PRICE)
+        blocks = self._blocks(look, right - left)
+        whole = sum(block.height for block in blocks) - look.px(_CLOSE) * (len(blocks) - 1)
+        y = plate.y + (plate.h - whole) // 2 - (look.px(_RAISED) if len(blocks) > 1 else 0)
         for block, colour in zip(blocks, (ink, look.palette.ink_soft), strict=False):
-            look.write(sheet, block, pygame.Rect(room.x, y, room.w, block.height), colour)
+            look.write(sheet, block, pygame.Rect(left, y, right - left, block.height), colour)
             y += block.height - look.px(_CLOSE)
 
     def paint_plate(self, look: Look, sheet: pygame.Surface) -> tuple[pygame.Rect, RGB]:
@@ -214,39 +230,6 @@ class AnswerButton(painting.KeptPressable):
         rim = palette.brass_deep if self.focused else palette.brass
         look.panel(sheet, plate, shade(look, self, ground), rim, 2.5 if self.focused else 1.5, 5)
         return plate, palette.ink
-
-    def _paint_icon(self, look: Look, sheet: pygame.Surface, plate: pygame.Rect) -> pygame.Rect:
-        """Paint emblem or symbol; return the room right of it."""
-        left = plate.x + look.px(_EDGE)
-        spot = pygame.Rect(left, 0, look.px(_ICON), look.px(_ICON))
-        spot.centery = plate.centery
-        if self.answer.crew:
-            insignia.emblem(look, sheet, self.answer.crew, spot)
-        elif self.answer.icon and not self._bare:
-            painting.coin(look, sheet, self.answer.icon, spot, look.palette.parchment_dim)
-        left += self._icon_width(look)
-        return pygame.Rect(left, plate.y, plate.right - look.px(_EDGE) - left, plate.h)
-
-    def _paint_price(self, look: Look, sheet: pygame.Surface, room: pygame.Rect) -> pygame.Rect:
-        """Paint the mechanical points that it pays; return the room left of them."""
-        if self.answer.points < 0:
-            return room
-        wide = look.px(_PRICE)
-        gear = figure(look, "mechanics", self.answer.points, look.px(_GEAR * 10) / 10)
-        sheet.blit(gear, gear.get_rect(center=(room.right - wide // 2, room.centery)))
-        return pygame.Rect(room.x, room.y, room.w - wide, room.h)
-
-    def _paint_cap(self, look: Look, sheet: pygame.Surface, room: pygame.Rect) -> pygame.Rect:
-        """Paint the cap of the key; return the room left of it."""
-        if not self._cap:
-            return room
-        wide = self._cap_width(look)
-        if self._idle:
-            return pygame.Rect(room.x, room.y, room.w - wide - look.px(_BESIDE), room.h)
-        cap = pygame.Rect(room.right - wide, 0, wide, look.px(21))
-        cap.centery = room.centery
-        paint_cap(look, sheet, cap, self._cap)
-        return pygame.Rect(room.x, room.y, cap.x - look.px(_BESIDE) - room.x, room.h)
 
 
 class NobodyButton(Holding, AnswerButton):

@@ -103,7 +103,6 @@ class Head(painting.Kept):
         return _LOW - 5 if self.low else _EMBLEM
 
     def _left(self, look: Look) -> int:
-        """Return where the words begin (pixels)."""
         return look.px(2 * _PAD + (self._emblem if self._crew else 0))
 
     def _blocks(self, look: Look, width: int) -> list[TextBlock]:

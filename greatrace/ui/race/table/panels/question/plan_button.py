@@ -53,7 +53,6 @@ class PlanButton(AnswerButton):
         return self.answer.note if fits else ""
 
     def _name_width(self, look: Look) -> int:
-        """Return the width (pixels) before the key."""
         return self.rect.w - 2 * look.px(_EDGE) - (look.px(_CAP) if self._cap or self.answer.chosen else 0)
 
     @override
@@ -90,6 +89,5 @@ class PlanButton(AnswerButton):
         for number, place in enumerate(places):
             if number:
                 x += size + step * (1 if place == places[number - 1] else 3)
-            spot = pygame.Rect(x, 0, size, size)
-            spot.centery = room.centery - look.px(1)
-            painting.symbol(look, sheet, place, spot)
+            y = room.centery - look.px(1) - size // 2
+            painting.symbol(look, sheet, place, pygame.Rect(x, y, size, size))
