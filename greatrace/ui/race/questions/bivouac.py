@@ -25,8 +25,9 @@ def ask(state: TableState, seat: int) -> Question:
     take = AnswerOption(label, Act(taken, seat), "Enter", first=True)
     warning = limit_warning(state, own.chassis, own.cards + 1)
     context = labelled(state.say, state.teller.card(card), worth(state, seat, card))
-    return Question(seat, tr("Take a card"), context, answers=(take, _map(state)), warning=warning,
-                    low=True)
+    shows = AnswerOption(tr("Bivouac") if state.shown.map else tr("Map"), Switch("map"), "M", name="map",
+                         share="narrow")
+    return Question(seat, tr("Take a card"), context, answers=(take, shows), warning=warning, low=True)
 
 
 def worth(state: TableState, seat: int, card: int) -> str:
@@ -67,8 +68,3 @@ def looked_at(state: TableState) -> do.Take:
     """Return the taking of the card that the player looks at, else of the first one that still lies there."""
     legal = [one for one in state.legal(state.asked[0]) if isinstance(one, do.Take)]
     return next((one for one in legal if one.slot == state.amounts.get(SLOT)), legal[0])
-
-
-def _map(state: TableState) -> AnswerOption:
-    label = state.say.tr("Bivouac") if state.shown.map else state.say.tr("Map")
-    return AnswerOption(label, Switch("map"), "M", name="map", share="narrow")

@@ -8,7 +8,6 @@ from greatrace.engine import actions as do
 from greatrace.engine.price import tile_price
 from greatrace.engine.price_data import StepPrice
 from greatrace.engine.questions.driving.frame import Entering
-from greatrace.engine.questions.driving.paying import split_range
 from greatrace.engine.questions.shared import Counter
 from greatrace.engine.rates import DANGER_POINTS
 from greatrace.engine.state import Dashboard
@@ -53,7 +52,10 @@ def ask(state: TableState, seat: int) -> Question:
     few = len(ways) + guided + (do.Play(state.race.jerrican) in legal) <= _MOST_WIDE
     found = [_enter(state, seat, way, cost, few) for way in ways]
     if guided:
-        found.append(structs.replace(_guide(state, guide), share="whole" if few else "half"))
+        card = state.teller.card(state.race.guide)
+        label = tr("Without {card}", card=card) if guide else tr("With {card}", card=card)
+        found.append(AnswerOption(label, Adjust(GUIDE, 0 if guide else 1), icon="companion",
+                                  share="whole" if few else "half"))
     answers = [structs.replace(one, key=str(n), first=n == 1) for n, one in enumerate(found, start=1)]
     answers += (*jerrican(state, seat, few), *_goes_back(state, seat, legal, not ways))
     answers += peeking(state, seat)
@@ -88,7 +90,7 @@ def _enter(state: TableState, seat: int, way: do.Enter, cost: StepPrice, wide: b
     """Return the answer that enters a tile, its danger countered or suffered, and pays in the split set."""
     tr, own = state.say.tr, state.table.dashboards[seat]
     parts = split(state, own, _points(cost, way.counter))
-    means = act(seat, way, *((do.Pay(parts.engine),) if asks_split(own, parts.points) else ()))
+    means = act(seat, way, *((do.Pay(parts.engine),) if parts.asked else ()))
     if not way.counter:
         whole = points_text(state.say, fuel=cost.fuel_points, mechanics=parts.points)
         return AnswerOption(tr("Pay all: {price}", price=whole), means, icon="tick", share="whole")
@@ -109,16 +111,3 @@ def _counter_label(state: TableState, own: Dashboard, counter: Counter, wide: bo
     if wide:
         return tr("Counter with an escort ({n})", n=own.escort)
     return capital(box_name(state.say, "escort"))
-
-
-def asks_split(own: Dashboard, points: int) -> bool:
-    """Return whether the rules leave a choice how points are paid, so that they ask (6.2)."""
-    least, most = split_range(points, own.engine, own.chassis)
-    return least < most
-
-
-def _guide(state: TableState, chosen: bool) -> AnswerOption:
-    """Return the button that adds a Guide to the way in which a tile is entered, or takes it away."""
-    card = state.teller.card(state.race.guide)
-    label = state.say.tr("Without {card}", card=card) if chosen else state.say.tr("With {card}", card=card)
-    return AnswerOption(label, Adjust(GUIDE, 0 if chosen else 1), icon="companion")

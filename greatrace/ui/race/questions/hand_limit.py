@@ -23,14 +23,11 @@ def ask(state: TableState, seat: int) -> Question:
     )
     answers = [discard(state, seat, hand, chosen)] if seen else []
     if seen == len(hand) and 1 < over == len(fresh):
-        answers.append(_discard_new(state, seat, tuple(hand[n] for n in sorted(fresh))))
+        # The hand was full before.
+        new = tuple(hand[n] for n in sorted(fresh))
+        label, means = say.tr("Discard all {n} new cards", n=over), act(seat, *map(do.Discard, new))
+        note = state.teller.cards(new)
+        answers.append(AnswerOption(label, means, END_KEY, icon="card", note=note, share="whole"))
     answers += (*jerrican(state, seat), *peeking(state, seat))
     shown = offered_cards(state, seat, hand, chosen, seen, fresh)
     return Question(seat, head, context, (shown,), tuple(answers))
-
-
-def _discard_new(state: TableState, seat: int, new: tuple[int, ...]) -> AnswerOption:
-    """Return the answer that discards all cards just drawn, where the hand was full before."""
-    label = state.say.tr("Discard all {n} new cards", n=len(new))
-    means = act(seat, *(do.Discard(card) for card in new))
-    return AnswerOption(label, means, END_KEY, icon="card", note=state.teller.cards(new), share="whole")

@@ -44,12 +44,9 @@ def ask(state: TableState, seat: int) -> Question:
         title = state.say.tr("{tile} on {place}", tile=names[chosen], place=teller.place(cell))
         told = laying_words(state, drawn[chosen], cell, seat) if seen else ""
     buttons = [_choose(state, n, name, str(n + 1), seen) for n, name in enumerate(names)]
+    tiles = (tile_block(state, one if seen else -1, label=n) for one, n in zip(drawn, names, strict=True))
     shown = TileChoice(
-        tuple(
-            tile_block(state, one if seen else -1, label=name)
-            for one, name in zip(drawn, names, strict=True)
-        ),
-        tuple(buttons), tuple(TileInHand(tile) for tile in drawn), chosen, title,
+        tuple(tiles), tuple(buttons), tuple(TileInHand(tile) for tile in drawn), chosen, title,
         told or ("" if seen else covered_words(state)), "laid",
     )
     head = state.say.tr_n("Lay a tile next to your path", "Lay {n} tiles next to your path", frame.to_lay)

@@ -47,16 +47,14 @@ def ask_several(state: TableState) -> Question:
         one for one in state.controller.humans
         if one != frame.by and not state.table.dashboards[one].arrived
     ]
-    answers = [_crew(state, seat) for seat in sorted(crews, key=lambda seat: _turn(state, seat))]
+    # Those that are asked come first, in their order.
+    first = [seat for seat in state.asked if seat in crews]
+    others = sorted(seat for seat in crews if seat not in first)
+    answers = [_crew(state, seat) for seat in (*first, *others)]
     label, brief = tr("Nobody: let it happen (hold)"), tr("Nobody (hold)")
     happens = Act(do.Decline(), state.asked[0])
     nobody = AnswerOption(label, None, END_KEY, icon="tick", share="whole", brief=brief, held=happens)
     return Question(-1, head, context, (attack(state, -1, frame),), (*answers, nobody))
-
-
-def _turn(state: TableState, seat: int) -> tuple[bool, int]:
-    """Return when a crew is asked; those that are not come last."""
-    return seat not in state.asked, state.asked.index(seat) if seat in state.asked else seat
 
 
 def _crew(state: TableState, seat: int) -> AnswerOption:

@@ -40,7 +40,7 @@ def ask(state: TableState, seat: int) -> Question:
     context = tr("More cards come before it") if frame.carded else tr("Cards and fuel come before it")
     head = tr("Play an assistant, or pass")
     found = way_on(state)
-    drives_on_to = drives_on_warning(state, seat, found.way) if found else ""
+    drives_on_to = drives_on_warning(state, found.way) if found else ""
     # The first is a few words, the second a sentence.
     warning = ". ".join(filter(None, (drives_on_to, _warning(state, seat))))
     return Question(seat, head, context, answers=_answers(state, seat), warning=warning)

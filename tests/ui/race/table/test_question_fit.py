@@ -16,10 +16,9 @@ from greatrace.prose.names import BOXES
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.table.panels.question.answers import AnswerButton
+from greatrace.ui.race.table.panels.question.answers import AnswerButton, PlanButton
 from greatrace.ui.race.table.panels.question.head import WarningLine
 from greatrace.ui.race.table.panels.question.panel import QuestionPanel
-from greatrace.ui.race.table.panels.question.plan_button import PlanButton
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot, fits
 from tests.ui.race.table.found import position

@@ -103,6 +103,11 @@ class Split(Struct, frozen=True):
         """How many points the chassis pays."""
         return self.points - self.engine
 
+    @property
+    def asked(self) -> bool:
+        """Whether the rules leave a choice, so that they ask (6.2)."""
+        return self.parts != self.gauges
+
     def row(self, fuel: Gauge) -> GaugeRow:
         """Return the row of all gauges that a price lowers."""
         return GaugeRow((fuel, *self.parts))

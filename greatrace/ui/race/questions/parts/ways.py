@@ -17,7 +17,6 @@ from greatrace.ui.race.questions.parts.answers import limit_warning, looked_on, 
 from greatrace.ui.race.questions.parts.gauges import (
     LEADER,
     TRANSPORTS,
-    Split,
     gauge,
     leader_helps,
     line_action,
@@ -35,35 +34,24 @@ from greatrace.ui.race.table.state.table_state import TableState
 
 COUNTER_KEY = "C"
 """The key that draws the way, and then uses other cards or escorts on it."""
+_MOST_ROWS = 5
+"""How many rows the price of a way may have before cells are taken together."""
 
 
-def drive_warning(state: TableState, seat: int, way: Way, parts: Split) -> str:
-    """Return what a drive leads to that engine and chassis pay; empty for nothing that is regretted."""
-    chassis = parts.gauges[1].after
-    limit = limit_warning(state, chassis, chassis + _too_many(state, seat, way, chassis))
-    return " ".join(filter(None, (limit, _goes_back(state, way))))
-
-
-def city_warning(state: TableState, seat: int, way: Way) -> str:
-    """Return how many cards must be discarded after a line, those of its city drawn; empty for none."""
-    chassis = way.after.chassis
-    return limit_warning(state, chassis, chassis + _too_many(state, seat, way, chassis))
-
-
-def drives_on_warning(state: TableState, seat: int, way: Way) -> str:
+def drives_on_warning(state: TableState, way: Way) -> str:
     """Return in a few words what driving on by one press leads to; empty for nothing that is regretted."""
-    more = _too_many(state, seat, way, way.after.chassis)
-    discards = state.say.tr_n("discard {n} card", "discard {n} cards", more) if more else ""
-    told = listed(filter(None, (discards, _unknown(state, way), _without(state, way))))
-    return labelled(state.say, state.say.tr("Driving on"), told) if told else ""
+    more, say = _too_many(state, way, way.after.chassis), state.say
+    discards = say.tr_n("discard {n} card", "discard {n} cards", more) if more else ""
+    unknown = ""
+    if way.odds and _may_fail(way):
+        unknown = say.tr("unknown ground, {percent} % can be paid", percent=way.odds.percent)
+    told = listed(filter(None, (discards, unknown, _without(state, way))))
+    return labelled(say, say.tr("Driving on"), told) if told else ""
 
 
-def _unknown(state: TableState, way: Way) -> str:
-    """Return the odds of unknown ground; empty where all of it can be paid."""
-    odds = way.odds
-    if odds is None or odds.tiles == odds.every:
-        return ""
-    return state.say.tr("unknown ground, {percent} % can be paid", percent=odds.percent)
+def _may_fail(way: Way) -> bool:
+    """Return whether it leads to unknown ground, not all of which can be paid."""
+    return way.odds is not None and way.odds.tiles != way.odds.every
 
 
 def _without(state: TableState, way: Way) -> str:
@@ -76,16 +64,21 @@ def _without(state: TableState, way: Way) -> str:
     return state.say.tr("without {what} (press {key} or the goal to choose)", what=what, key=key)
 
 
-def _too_many(state: TableState, seat: int, way: Way, chassis: int) -> int:
+def _too_many(state: TableState, way: Way, chassis: int) -> int:
     """Return how many cards are over the limit after a way, those of a city drawn (3.5, 7.2).
 
     A hand that was too large before is not put down to the way.
     """
-    own, drawn = state.table.dashboards[seat], _drawn(state, way)
+    own, drawn = state.table.dashboards[way.seat], _drawn(state, way)
     if not drawn and chassis == own.chassis:
         return 0
     spent = sum(one.kind != "escort" for one in way.cards)
     return max(0, own.cards - spent + drawn - chassis)
+
+
+def _limit(state: TableState, way: Way, chassis: int) -> str:
+    """Return how many cards must be discarded after a way that leaves so much chassis; empty for none."""
+    return limit_warning(state, chassis, chassis + _too_many(state, way, chassis))
 
 
 def brings_cards(state: TableState, way: Way) -> bool:
@@ -102,17 +95,6 @@ def _drawn(state: TableState, way: Way) -> int:
     return city_cards(race, way.seat, race.board.cities[city].cards)
 
 
-def _goes_back(state: TableState, way: Way) -> str:
-    """Return what happens on unknown ground that cannot be paid; empty where all of it can."""
-    if way.odds is None or way.odds.tiles == way.odds.every:
-        return ""
-    return state.say.tr("With another tile the vehicle goes back and the drive ends.")
-
-
-_MOST_ROWS = 5
-"""How many rows the price of a way may have before cells are taken together."""
-
-
 def way_question(state: TableState, way: Way, context: str, answers: tuple[AnswerOption, ...]) -> Question:
     """Return the question about a drawn way: its price, what is left after it and what ends it."""
     own = state.table.dashboards[way.seat]
@@ -122,10 +104,11 @@ def way_question(state: TableState, way: Way, context: str, answers: tuple[Answe
         (price_table(_way_rows(state, way)), parts.row(fuel), Words(way_ending(state.teller, way))),
         name="drive",
     )
-    return Question(
-        way.seat, _head(state, way), context, (shown,), answers, drive_warning(state, way.seat, way, parts),
-        leaves=(fuel, *parts.gauges),
-    )
+    back = state.say.tr("With another tile the vehicle goes back and the drive ends.")
+    limit = _limit(state, way, parts.gauges[1].after)
+    warning = " ".join(filter(None, (limit, back if _may_fail(way) else "")))
+    leaves = (fuel, *parts.gauges)
+    return Question(way.seat, _head(state, way), context, (shown,), answers, warning, leaves=leaves)
 
 
 def _head(state: TableState, way: Way) -> str:
@@ -235,7 +218,7 @@ def line_question(state: TableState, way: Way, context: str, answers: tuple[Answ
     rows.append(PriceRow(tr("The whole way"), way.fuel, money=francs(paid), total=True))
     blocks = Column((price_table(rows), *_aids(state, way, action, paid), GaugeRow((fuel, purse))),
                     name="line")
-    return Question(way.seat, head, context, (blocks,), answers, city_warning(state, way.seat, way),
+    return Question(way.seat, head, context, (blocks,), answers, _limit(state, way, way.after.chassis),
                     leaves=(fuel,))
 
 

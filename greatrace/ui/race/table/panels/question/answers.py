@@ -1,4 +1,4 @@
-"""The button of an answer."""
+"""The buttons of answers: with words and a second line, held, and of a plan with its places (3.7)."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ _CLOSE, _RAISED = 7, 1
 _ICON, _EDGE, _BESIDE, _PRICE, _CAP = 24, 6, 2, 24, 21
 """Size of the symbol, margin left and right, distance of the words from the key, room of a price, height of
 the cap of a key (theme units)."""
+_PLAN, _KEY, _SIGN, _APART = 44, 20, 14, 2
+"""Of a plan: height, size of the key's cap, size of a symbol, gap between two (theme units)."""
 _PLACES = ("board", "slot-", "tile-", "drawn-", "head-", "card-", "target-")
 """The beginnings of the names of what is chosen elsewhere: there Enter does what the answer says."""
-
-
 Room = Literal["ample", "short", "small", "tight"]
 """How much room the answers have.
 
@@ -49,17 +49,10 @@ def answer_name(answer: AnswerOption) -> str:
     return f"answer-{name}" if name else ""
 
 
-def abreast_of(answer: AnswerOption) -> int:
-    """Return how many answers may share a row with it."""
-    return 3 if answer.share == "third" else 2
-
-
 class AnswerButton(painting.KeptPressable):
     """A button: symbol, words, a second line, its key; gold while focused, dimmer where it is of no use.
 
-    Args:
-        answer: what it says and does.
-        key: the name of its key as the player has it; the answer's own by default.
+    The key is named as the player has it; by default it is the answer's own.
     """
 
     role = "button"
@@ -140,6 +133,11 @@ class AnswerButton(painting.KeptPressable):
         return self.answer.brief or self.label if short or tight else self.label
 
     @property
+    def most_abreast(self) -> int:
+        """How many may share a row with it, itself included."""
+        return 3 if self.answer.share == "third" else 2
+
+    @property
     def _note(self) -> str:
         """The second line, if it is shown."""
         return "" if self._mute and self.shares else self._wanted_note
@@ -163,7 +161,7 @@ class AnswerButton(painting.KeptPressable):
         symbol gives way to the words, then the letters become smaller.
         """
         tight, brief = self.room == "tight", self.answer.brief if self.room != "ample" else ""
-        if (self.answer.share == "whole" and not brief) or abreast > abreast_of(self.answer):
+        if (self.answer.share == "whole" and not brief) or abreast > self.most_abreast:
             return False
         label, self._bare = brief or self.label, False
         note = look.width(NOTE, self._wanted_note) if self._wanted_note else 0
@@ -248,3 +246,75 @@ class HeldButton(PressOrHold, AnswerButton):
 
     With keys the key that shows the hand is held meanwhile, or the page of the crew is opened.
     """
+
+
+class PlanButton(AnswerButton):
+    """A button with a name and its key, and below them for every assistant the symbol of its place."""
+
+    @override
+    def make_do(self, room: Room) -> None:
+        super().make_do("ample")
+
+    @override
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        return width, look.px(_PLAN)
+
+    @override
+    def may_stand(self, look: Look, width: int, abreast: int) -> bool:
+        return abreast <= self.most_abreast
+
+    @override
+    def place(self, look: Look) -> None:
+        answer = self.answer
+        shown = self._written(look) == self.label and self._noted(look) == answer.note
+        self.tip = None if shown and not answer.tip else Tip(self.label, answer.tip or answer.note)
+
+    def _written(self, look: Look) -> str:
+        """Return its name, a shorter one where that has no room."""
+        fits = look.width(NOTE, self.label) <= self._name_width(look)
+        return self.label if fits or not self.answer.brief else self.answer.brief
+
+    def _noted(self, look: Look) -> str:
+        """Return its second line in words; empty where that has no room."""
+        fits = look.width(NOTE, self.answer.note) <= self.rect.w - 2 * look.px(_EDGE)
+        return self.answer.note if fits else ""
+
+    def _name_width(self, look: Look) -> int:
+        return self.rect.w - 2 * look.px(_EDGE) - (look.px(_KEY) if self._cap or self.answer.chosen else 0)
+
+    @override
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        rect, edge = sheet.get_rect(), look.px(_EDGE)
+        plate, ink = self.paint_plate(look, sheet)
+        note, set_there = self._noted(look), any(self.answer.symbols or ())
+        high = plate.h // 2 + look.px(1) if note or set_there else plate.h
+        first = pygame.Rect(edge, look.px(1), self._name_width(look), high)
+        painting.words(look, sheet, self._written(look), first, ink, LABEL, "left", False)
+        self._paint_key(look, sheet, pygame.Rect(first.right, first.y, look.px(_KEY), first.h))
+        second = pygame.Rect(edge, high, rect.w - 2 * edge, plate.h - high)
+        if set_there:
+            self._paint_places(look, sheet, second)
+        elif note:
+            block = painting.tight(look, note, second.w, second.h, (NOTE,))
+            painting.write_tight(look, sheet, block, second, look.palette.ink_soft, "left")
+
+    def _paint_key(self, look: Look, sheet: pygame.Surface, room: pygame.Rect) -> None:
+        """Paint the cap of its key, or a tick where all are set so already."""
+        spot = pygame.Rect(0, 0, room.w, look.px(19))
+        spot.midright = (room.right + look.px(2), room.centery)
+        if self._cap:
+            paint_cap(look, sheet, spot, self._cap)
+        elif self.answer.chosen:
+            painting.symbol(look, sheet, "tick", spot.inflate(-look.px(4), -look.px(4)))
+
+    def _paint_places(self, look: Look, sheet: pygame.Surface, room: pygame.Rect) -> None:
+        """Paint for every assistant the symbol of its place, those of one place close together."""
+        places = self.answer.symbols or ()
+        size = min(look.px(_SIGN), room.w // len(places))
+        step = min(look.px(_APART), (room.w - size * len(places)) // (len(places) + len(set(places))))
+        x = room.x
+        for number, place in enumerate(places):
+            if number:
+                x += size + step * (1 if place == places[number - 1] else 3)
+            y = room.centery - look.px(1) - size // 2
+            painting.symbol(look, sheet, place, pygame.Rect(x, y, size, size))

@@ -15,9 +15,9 @@ from greatrace.ui.race.table.panels.question.answers import (
     AnswerButton,
     HeldButton,
     NobodyButton,
+    PlanButton,
     Room,
 )
-from greatrace.ui.race.table.panels.question.plan_button import PlanButton
 from greatrace.ui.race.table.state.table_state import TableState
 
 GAP, _LEAST_GAP = 4, 2
