@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from typing import Protocol
 
 import pygame
@@ -113,6 +113,34 @@ class Drawn(Drawing[Hashable]):
         return self._size(look, width)
 
 
+class Arranged(Widget):
+    """Shows widgets that a block measures and puts in their places.
+
+    Args:
+        role: what it is.
+        parts: the widgets.
+        high: returns the height of all (pixels) within a width.
+        put: puts them into a box.
+        name: identifies it.
+        label: its name for the player.
+    """
+
+    def __init__(
+        self, role: str, parts: Sequence[Widget], high: Callable[[Look, int], int],
+        put: Callable[[Look, pygame.Rect], None], name: str = "", label: str = "",
+    ) -> None:
+        super().__init__(parts, name=name, label=label)
+        self.role, self._high, self._put = role, high, put
+
+    @override
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        return width, self._high(look, width)
+
+    @override
+    def place(self, look: Look) -> None:
+        self._put(look, self.rect)
+
+
 class Yielding(Widget):
     """A widget that leaves out what does not fit, before the answers below it become lower."""
 
@@ -167,32 +195,25 @@ class Beside(Block, frozen=True):
 
     @override
     def widget(self, artist: Artist) -> Widget:
-        return BesideWidget([self.left.widget(artist), self.right.widget(artist)])
+        left, right = self.left.widget(artist), self.right.widget(artist)
 
+        def sizes(look: Look, width: int) -> list[tuple[int, int]]:
+            wide, high = left.measure(look, width)
+            rest = width - wide - look.px(_GAP)
+            return [(wide, high), (rest, right.measure(look, rest)[1])]
 
-class BesideWidget(Widget):
-    """Shows two widgets `Beside` each other."""
+        def high(look: Look, width: int) -> int:
+            return max(high for _, high in sizes(look, width))
 
-    role = "beside"
+        def put(look: Look, rect: pygame.Rect) -> None:
+            x = rect.x
+            for part, (wide, high) in zip((left, right), sizes(look, rect.w), strict=True):
+                box = pygame.Rect(x, 0, wide, min(high, rect.h))
+                box.centery = rect.centery
+                part.arrange(look, box)
+                x = box.right + look.px(_GAP)
 
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, max(high for _, high in self._sizes(look, width))
-
-    def _sizes(self, look: Look, width: int) -> list[tuple[int, int]]:
-        left, right = self.children
-        wide, high = left.measure(look, width)
-        rest = width - wide - look.px(_GAP)
-        return [(wide, high), (rest, right.measure(look, rest)[1])]
-
-    @override
-    def place(self, look: Look) -> None:
-        rect, x = self.rect, self.rect.x
-        for part, (wide, high) in zip(self.children, self._sizes(look, rect.w), strict=True):
-            box = pygame.Rect(x, 0, wide, min(high, rect.h))
-            box.centery = rect.centery
-            part.arrange(look, box)
-            x = box.right + look.px(_GAP)
+        return Arranged("beside", [left, right], high, put)
 
 
 def cap_box(look: Look) -> pygame.Rect:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from msgspec import Struct
 
-from greatrace.ui.kit.blocks.block import Artist, Block, Picture
+from greatrace.ui.kit.blocks.block import Arranged, Artist, Block, Picture
 from greatrace.ui.kit.blocks.gauges import Stepper, Stepping
 from greatrace.ui.kit.input import Command, KeyPressed, Message
 from greatrace.ui.kit.look import Look
@@ -38,7 +38,7 @@ class Place(Struct, frozen=True):
 
 
 class Places(Block, frozen=True):
-    """All places of a player.
+    """All places of a player one below the other; in the small form two beside each other.
 
     Attributes:
         places: in order.
@@ -55,7 +55,25 @@ class Places(Block, frozen=True):
     @override
     def widget(self, artist: Artist) -> Widget:
         places = [PlaceWidget(one, self, artist) for one in self.places]
-        return PlacesWidget(places, name="plan", label=self.label)
+
+        def columns(look: Look) -> int:
+            return 1 if look.scale.full else 2
+
+        def high(look: Look, width: int) -> int:
+            rows = -(-len(places) // columns(look))
+            return rows * look.px(_HIGH if look.scale.full else _SMALL) + (rows - 1) * look.px(_GAP)
+
+        def put(look: Look, rect: pygame.Rect) -> None:
+            abreast, gap = columns(look), look.px(_GAP)
+            rows = -(-len(places) // abreast)
+            wide = (rect.w - gap * (abreast - 1)) // abreast
+            high = (rect.h - gap * (rows - 1)) // rows
+            for number, place in enumerate(places):
+                row, column = divmod(number, abreast)
+                x, y = rect.x + column * (wide + gap), rect.y + row * (high + gap)
+                place.arrange(look, pygame.Rect(x, y, wide, high))
+
+        return Arranged("plan", places, high, put, "plan", self.label)
 
 
 class Pawn(Pressable):
@@ -154,7 +172,10 @@ class PlaceWidget(Stepping):
         spot.centery = rect.centery
         coin(look, surface, self.stepper.name, spot, palette.snow)
         if not look.scale.full:
-            self._paint_count(look, surface, spot)
+            # How many stand here is told beside the symbol.
+            left = spot.right + look.px(4)
+            room = pygame.Rect(left, rect.y, self.less.rect.x - left, rect.h)
+            words(look, surface, self.stepper.words, room, palette.ink, STYLES.figure, "centre", False)
             return
         left, edge = self._left(look), self.less.rect.x - look.px(3)
         name = pygame.Rect(left, rect.y + look.px(3), edge - left, look.px(20))
@@ -163,35 +184,3 @@ class PlaceWidget(Stepping):
             return
         note = pygame.Rect(left, name.bottom - look.px(4), edge - left, look.px(26))
         words(look, surface, self.stepper.note, note, palette.ink_soft, STYLES.label, "left", False)
-
-    def _paint_count(self, look: Look, surface: pygame.Surface, spot: pygame.Rect) -> None:
-        """Write how many stand here beside the symbol, as the small form does."""
-        left = spot.right + look.px(4)
-        room = pygame.Rect(left, self.rect.y, self.less.rect.x - left, self.rect.h)
-        words(look, surface, self.stepper.words, room, look.palette.ink, STYLES.figure, "centre", False)
-
-
-class PlacesWidget(Widget):
-    """Shows `Places` one below the other; in the small form two beside each other."""
-
-    role = "plan"
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        rows = -(-len(self.children) // self._columns(look))
-        high = look.px(_HIGH if look.scale.full else _SMALL)
-        return width, rows * high + (rows - 1) * look.px(_GAP)
-
-    @override
-    def place(self, look: Look) -> None:
-        columns, gap = self._columns(look), look.px(_GAP)
-        rows = -(-len(self.children) // columns)
-        wide = (self.rect.w - gap * (columns - 1)) // columns
-        high = (self.rect.h - gap * (rows - 1)) // rows
-        for number, box in enumerate(self.children):
-            row, column = divmod(number, columns)
-            x, y = self.rect.x + column * (wide + gap), self.rect.y + row * (high + gap)
-            box.arrange(look, pygame.Rect(x, y, wide, high))
-
-    def _columns(self, look: Look) -> int:
-        return 1 if look.scale.full else 2

@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from greatrace.ui.kit.blocks.block import (
+    Arranged,
     Artist,
     Block,
     Drawn,
@@ -84,7 +85,7 @@ class Tiles(Block, frozen=True):
     @override
     def widget(self, artist: Artist) -> Widget:
         faces = [tile.widget(artist) for tile in self.tiles]
-        return SwappedWidget(faces, artist) if self.swapped else TilesWidget(faces)
+        return _swapped(faces[0], faces[1], artist) if self.swapped else _abreast(faces)
 
 
 class TileChoice(Block, frozen=True):
@@ -176,28 +177,25 @@ class TileButton(KeptPressable):
         return box, look.px(5)
 
 
-class TilesWidget(Widget):
-    """Shows widgets of the same size around the middle, smaller where they are many."""
+def _abreast(parts: Sequence[Widget]) -> Widget:
+    """Return a widget with others of the same size around the middle, smaller where they are many."""
 
-    role = "side-by-side"
-
-    def _share(self, look: Look, width: int) -> int:
-        count = max(1, len(self.children))
+    def share(look: Look, width: int) -> int:
+        count = max(1, len(parts))
         return (width - look.px(_BESIDE) * (count - 1)) // count
 
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        share = self._share(look, width)
-        return width, max((part.measure(look, share)[1] for part in self.children), default=0)
+    def high(look: Look, width: int) -> int:
+        return max((part.measure(look, share(look, width))[1] for part in parts), default=0)
 
-    @override
-    def place(self, look: Look) -> None:
-        share, gap = self._share(look, self.rect.w), look.px(_BESIDE)
-        wide = min(share, max((part.measure(look, share)[0] for part in self.children), default=0))
-        left = self.rect.centerx - (wide * len(self.children) + gap * (len(self.children) - 1)) // 2
-        for part in self.children:
-            part.arrange(look, pygame.Rect(left, self.rect.y, wide, self.rect.h))
+    def put(look: Look, rect: pygame.Rect) -> None:
+        most, gap = share(look, rect.w), look.px(_BESIDE)
+        wide = min(most, max((part.measure(look, most)[0] for part in parts), default=0))
+        left = rect.centerx - (wide * len(parts) + gap * (len(parts) - 1)) // 2
+        for part in parts:
+            part.arrange(look, pygame.Rect(left, rect.y, wide, rect.h))
             left += wide + gap
+
+    return Arranged("side-by-side", parts, high, put)
 
 
 def _swap_size(look: Look, width: int) -> tuple[int, int]:
@@ -215,34 +213,26 @@ def _draw_swap(look: Look, sheet: pygame.Surface) -> None:
     sheet.blit(back, back.get_rect(center=(middle[0], middle[1] + side // 2)))
 
 
-class SwappedWidget(Widget):
-    """Shows two tiles that change places, and the arrows between them at their height."""
+def _swapped(first: Widget, second: Widget, artist: Artist) -> Widget:
+    """Return a widget with two tiles that change places, and the arrows between them at their height."""
+    sign = Drawn("sign", (), _swap_size, _draw_swap)
 
-    role = "side-by-side"
+    def tile_width(look: Look, width: int) -> int:
+        share = (width - sign.measure(look, width)[0]) // 2
+        return min(share, first.measure(look, share)[0], second.measure(look, share)[0])
 
-    def __init__(self, tiles: Sequence[Widget], artist: Artist) -> None:
-        self._tiles, self._artist = tuple(tiles), artist
-        self._sign = Drawn("sign", (), _swap_size, _draw_swap)
-        first, second = self._tiles
-        super().__init__([first, self._sign, second])
+    def high(look: Look, width: int) -> int:
+        return artist.tile_size(tile_width(look, width))[1] + look.px(_BELOW)
 
-    def _wide(self, look: Look, width: int) -> int:
-        share = (width - self._sign.measure(look, width)[0]) // 2
-        return min(share, *(tile.measure(look, share)[0] for tile in self._tiles))
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, self._artist.tile_size(self._wide(look, width))[1] + look.px(_BELOW)
-
-    @override
-    def place(self, look: Look) -> None:
-        rect, wide = self.rect, self._wide(look, self.rect.w)
-        sign = min(self._sign.measure(look, rect.w)[0] * 2, rect.w - 2 * wide)
-        left = rect.centerx - (2 * wide + sign) // 2
-        first, second = self._tiles
+    def put(look: Look, rect: pygame.Rect) -> None:
+        wide = tile_width(look, rect.w)
+        between = min(sign.measure(look, rect.w)[0] * 2, rect.w - 2 * wide)
+        left = rect.centerx - (2 * wide + between) // 2
         first.arrange(look, pygame.Rect(left, rect.y, wide, rect.h))
-        second.arrange(look, pygame.Rect(left + wide + sign, rect.y, wide, rect.h))
-        self._sign.arrange(look, pygame.Rect(left + wide, rect.y, sign, rect.h - look.px(_BELOW)))
+        second.arrange(look, pygame.Rect(left + wide + between, rect.y, wide, rect.h))
+        sign.arrange(look, pygame.Rect(left + wide, rect.y, between, rect.h - look.px(_BELOW)))
+
+    return Arranged("side-by-side", [first, sign, second], high, put)
 
 
 class TileChoiceWidget(Yielding):
@@ -252,7 +242,7 @@ class TileChoiceWidget(Yielding):
         self.role = block.name
         tiles = [TileButton(block, number, artist) for number in range(len(block.tiles))]
         title, told = Words(block.title, "title", "centre"), Words(block.told, "soft", "centre")
-        parts = [TilesWidget(tiles), title.widget(artist), told.widget(artist)]
+        parts = [_abreast(tiles), title.widget(artist), told.widget(artist)]
         super().__init__(parts, name=block.name)
 
     def _heights(self, look: Look, width: int) -> list[int]:
