@@ -113,7 +113,15 @@ class Drawn(Drawing[Hashable]):
         return self._size(look, width)
 
 
-class Arranged(Widget):
+class Yielding(Widget):
+    """A widget that leaves out what does not fit, before the answers below it become lower."""
+
+    def least(self, look: Look, width: int) -> int:
+        """Return the least height (pixels) at a width."""
+        raise NotImplementedError
+
+
+class Arranged(Yielding):
     """Shows widgets that a block measures and puts in their places.
 
     Args:
@@ -123,30 +131,28 @@ class Arranged(Widget):
         put: puts them into a box.
         name: identifies it.
         label: its name for the player.
+        least: returns the least height (pixels) within a width; the usual one by default.
     """
 
     def __init__(
         self, role: str, parts: Sequence[Widget], high: Callable[[Look, int], int],
         put: Callable[[Look, pygame.Rect], None], name: str = "", label: str = "",
+        least: Callable[[Look, int], int] | None = None,
     ) -> None:
         super().__init__(parts, name=name, label=label)
-        self.role, self._high, self._put = role, high, put
+        self.role, self._high, self._put, self._least = role, high, put, least or high
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         return width, self._high(look, width)
 
     @override
+    def least(self, look: Look, width: int) -> int:
+        return self._least(look, width)
+
+    @override
     def place(self, look: Look) -> None:
         self._put(look, self.rect)
-
-
-class Yielding(Widget):
-    """A widget that leaves out what does not fit, before the answers below it become lower."""
-
-    def least(self, look: Look, width: int) -> int:
-        """Return the least height (pixels) at a width."""
-        raise NotImplementedError
 
 
 class Column(Block, frozen=True):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from msgspec import Struct
 
-from greatrace.ui.kit.blocks.block import Artist, Block, Picture, Press, Yielding, cap_box, paint_cap
+from greatrace.ui.kit.blocks.block import Arranged, Artist, Block, Picture, Press, cap_box, paint_cap
 from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
@@ -76,7 +78,7 @@ class OfferedCard(Struct, frozen=True):
 
 
 class Cards(Block, frozen=True):
-    """Cards of which some are chosen.
+    """Cards of which some are chosen, lower where there is little room, and what the choice means.
 
     Attributes:
         cards: in order.
@@ -95,7 +97,29 @@ class Cards(Block, frozen=True):
 
     @override
     def widget(self, artist: Artist) -> Widget:
-        return CardsWidget(self, artist)
+        many = not self.whole and len(self.cards) > 2 * _IN_ROW
+        buttons = [CardButton(one, n, self.whole, many, artist) for n, one in enumerate(self.cards)]
+        rows = _in_rows(buttons, max(1, len(buttons)) if self.whole else _IN_ROW + many)
+        told = Words(self.told, "plain" if self.whole else "soft").widget(artist)
+
+        def below(look: Look, width: int) -> int:
+            words = told.measure(look, width)[1] if self.told else 0
+            return words + look.px(_BELOW) if words else 0
+
+        def high(look: Look, width: int) -> int:
+            return rows.measure(look, width)[1] + below(look, width)
+
+        def least(look: Look, width: int) -> int:
+            return rows.least(look, width) + below(look, width)
+
+        def put(look: Look, rect: pygame.Rect) -> None:
+            gap = below(look, rect.w)
+            rows.arrange(look, pygame.Rect(rect.x, rect.y, rect.w, rect.h - gap))
+            words = max(0, gap - look.px(_BELOW))
+            told.arrange(look, pygame.Rect(rect.x, rect.bottom - words, rect.w, words))
+
+        parts = [rows, told] if self.told else [rows]
+        return Arranged("offered-cards", parts, high, put, "cards", least=least)
 
 
 class CardWidget(Kept):
@@ -236,78 +260,35 @@ class CardButton(KeptPressable):
         return pygame.Rect(rect.x, rect.y + rise, rect.w, rect.h - rise - self._foot(look)), look.px(7)
 
 
-class CardRows(Widget):
-    """Cards in rows, of which a full one holds so many."""
+def _in_rows(cards: Sequence[Widget], in_row: int) -> Arranged:
+    """Return a widget with cards in rows, of which a full one holds so many."""
 
-    role = "cards"
-
-    def __init__(self, buttons: list[CardButton], in_row: int) -> None:
-        self._in_row = in_row
-        super().__init__(buttons, name="offered")
-
-    def _most(self, look: Look) -> int:
+    def most(look: Look) -> int:
         """Return how many a row holds where they are shared out evenly, fewer in the small form."""
-        few = not look.scale.full and len(self.children) <= 2 * _LOW_IN_ROW
-        in_row = min(self._in_row, _LOW_IN_ROW) if few else self._in_row
-        rows = max(1, -(-len(self.children) // in_row))
-        return max(1, -(-len(self.children) // rows))
+        few = not look.scale.full and len(cards) <= 2 * _LOW_IN_ROW
+        rows = max(1, -(-len(cards) // (min(in_row, _LOW_IN_ROW) if few else in_row)))
+        return max(1, -(-len(cards) // rows))
 
-    def _width(self, look: Look, width: int) -> int:
-        most = self._most(look)
-        return (width - look.px(_GAP) * (most - 1)) // most
+    def rows(look: Look) -> int:
+        return -(-len(cards) // most(look))
 
-    def _rows(self, look: Look) -> int:
-        return -(-len(self.children) // self._most(look))
+    def share(look: Look, width: int) -> int:
+        return (width - look.px(_GAP) * (most(look) - 1)) // most(look)
 
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        share = self._width(look, width)
-        high = max((child.measure(look, share)[1] for child in self.children), default=0)
-        return width, self._rows(look) * high
+    def high(look: Look, width: int) -> int:
+        one = share(look, width)
+        return rows(look) * max((card.measure(look, one)[1] for card in cards), default=0)
 
-    def spare(self, look: Look) -> int:
-        """Return by how much lower (pixels) all rows may be."""
-        return self._rows(look) * look.px(_SPARE if look.scale.full else _LOW_SPARE)
+    def least(look: Look, width: int) -> int:
+        return high(look, width) - rows(look) * look.px(_SPARE if look.scale.full else _LOW_SPARE)
 
-    @override
-    def place(self, look: Look) -> None:
-        share, gap, most = self._width(look, self.rect.w), look.px(_GAP), self._most(look)
-        high = self.rect.h // max(1, self._rows(look))
-        for number, child in enumerate(self.children):
-            row, column = divmod(number, most)
-            count = min(most, len(self.children) - row * most)
-            x = self.rect.centerx - (count * (share + gap) - gap) // 2 + column * (share + gap)
-            child.arrange(look, pygame.Rect(x, self.rect.y + row * high, share, high))
+    def put(look: Look, rect: pygame.Rect) -> None:
+        wide, gap, full = share(look, rect.w), look.px(_GAP), most(look)
+        high = rect.h // max(1, rows(look))
+        for number, card in enumerate(cards):
+            row, column = divmod(number, full)
+            count = min(full, len(cards) - row * full)
+            x = rect.centerx - (count * (wide + gap) - gap) // 2 + column * (wide + gap)
+            card.arrange(look, pygame.Rect(x, rect.y + row * high, wide, high))
 
-
-class CardsWidget(Yielding):
-    """Shows `Cards`, lower where there is little room, and what the choice means."""
-
-    role = "offered-cards"
-
-    def __init__(self, block: Cards, artist: Artist) -> None:
-        many = not block.whole and len(block.cards) > 2 * _IN_ROW
-        buttons = [CardButton(one, n, block.whole, many, artist) for n, one in enumerate(block.cards)]
-        self._rows = CardRows(buttons, max(1, len(buttons)) if block.whole else _IN_ROW + many)
-        self._words = Words(block.told, "plain" if block.whole else "soft").widget(artist)
-        super().__init__([self._rows, *([self._words] if block.told else [])], name="cards")
-
-    def _below(self, look: Look, width: int) -> tuple[int, int]:
-        """Return the height of the words without and with the gap above them (pixels)."""
-        words = self._words.measure(look, width)[1] if self._words.visible else 0
-        return words, words + look.px(_BELOW) if words else 0
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, self._rows.measure(look, width)[1] + self._below(look, width)[1]
-
-    @override
-    def least(self, look: Look, width: int) -> int:
-        return self.measure(look, width)[1] - self._rows.spare(look)
-
-    @override
-    def place(self, look: Look) -> None:
-        rect = self.rect
-        words, below = self._below(look, rect.w)
-        self._rows.arrange(look, pygame.Rect(rect.x, rect.y, rect.w, rect.h - below))
-        self._words.arrange(look, pygame.Rect(rect.x, rect.bottom - words, rect.w, words))
+    return Arranged("cards", cards, high, put, "offered", least=least)

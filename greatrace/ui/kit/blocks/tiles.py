@@ -14,7 +14,6 @@ from greatrace.ui.kit.blocks.block import (
     Drawn,
     Picture,
     Press,
-    Yielding,
     cap_box,
     paint_cap,
 )
@@ -91,6 +90,8 @@ class Tiles(Block, frozen=True):
 class TileChoice(Block, frozen=True):
     """Tiles of which one is chosen, a title and a sentence below them.
 
+    Where there is little room the tiles become smaller, then the sentence goes.
+
     Attributes:
         tiles: in order.
         buttons: what chooses each of them.
@@ -116,7 +117,38 @@ class TileChoice(Block, frozen=True):
 
     @override
     def widget(self, artist: Artist) -> Widget:
-        return TileChoiceWidget(self, artist)
+        buttons = [TileButton(self, number, artist) for number in range(len(self.tiles))]
+        words = Words(self.title, "title", "centre"), Words(self.told, "soft", "centre")
+        parts = [_abreast(buttons), *(one.widget(artist) for one in words)]
+
+        def heights(look: Look, width: int) -> list[int]:
+            return [part.measure(look, width)[1] if part.visible else 0 for part in parts]
+
+        def high(look: Look, width: int) -> int:
+            tiles, title, told = heights(look, width)
+            return tiles + title + told + look.px(_ABOVE) * bool(title) + look.px(_BESIDE) * bool(told)
+
+        def smallest(look: Look, tiles: int) -> int:
+            return min(tiles, look.px(_SMALLEST if look.scale.full else _SMALL_SMALLEST))
+
+        def least(look: Look, width: int) -> int:
+            tiles, _, told = heights(look, width)
+            spared = 0 if look.scale.full or not told else told + look.px(_BESIDE)
+            return high(look, width) - (tiles - smallest(look, tiles)) - spared
+
+        def put(look: Look, rect: pygame.Rect) -> None:
+            tiles, title, told = heights(look, rect.w)
+            over, low = high(look, rect.w) - rect.h, smallest(look, tiles)
+            if over > tiles - low:
+                over, told = over - told - look.px(_BESIDE) * bool(told), 0
+            tiles = max(low, tiles - max(0, over))
+            y, gaps = rect.y, (0, look.px(_ABOVE), look.px(_BESIDE))
+            for part, gap, height in zip(parts, gaps, (tiles, title, told), strict=True):
+                y += gap if height else 0
+                part.arrange(look, pygame.Rect(rect.x, y, rect.w, height))
+                y += height
+
+        return Arranged(self.name, parts, high, put, self.name, least=least)
 
 
 class TileButton(KeptPressable):
@@ -233,46 +265,3 @@ def _swapped(first: Widget, second: Widget, artist: Artist) -> Widget:
         sign.arrange(look, pygame.Rect(left + wide, rect.y, between, rect.h - look.px(_BELOW)))
 
     return Arranged("side-by-side", [first, sign, second], high, put)
-
-
-class TileChoiceWidget(Yielding):
-    """Shows a `TileChoice`: where there is little room the tiles become smaller, then the sentence goes."""
-
-    def __init__(self, block: TileChoice, artist: Artist) -> None:
-        self.role = block.name
-        tiles = [TileButton(block, number, artist) for number in range(len(block.tiles))]
-        title, told = Words(block.title, "title", "centre"), Words(block.told, "soft", "centre")
-        parts = [_abreast(tiles), title.widget(artist), told.widget(artist)]
-        super().__init__(parts, name=block.name)
-
-    def _heights(self, look: Look, width: int) -> list[int]:
-        """Return the height of tiles, title and sentence (pixels)."""
-        return [part.measure(look, width)[1] if part.visible else 0 for part in self.children]
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        tiles, title, told = self._heights(look, width)
-        return width, tiles + title + told + look.px(_ABOVE) * bool(title) + look.px(_BESIDE) * bool(told)
-
-    @override
-    def least(self, look: Look, width: int) -> int:
-        tiles, _, told = self._heights(look, width)
-        spared = 0 if look.scale.full or not told else told + look.px(_BESIDE)
-        return self.measure(look, width)[1] - (tiles - min(tiles, _smallest(look))) - spared
-
-    @override
-    def place(self, look: Look) -> None:
-        rect, (tiles, title, told) = self.rect, self._heights(look, self.rect.w)
-        over, least = self.measure(look, rect.w)[1] - rect.h, min(tiles, _smallest(look))
-        if over > tiles - least:
-            over, told = over - told - look.px(_BESIDE) * bool(told), 0
-        tiles = max(least, tiles - max(0, over))
-        y, gaps = rect.y, (0, look.px(_ABOVE), look.px(_BESIDE))
-        for part, gap, high in zip(self.children, gaps, (tiles, title, told), strict=True):
-            y += gap if high else 0
-            part.arrange(look, pygame.Rect(rect.x, y, rect.w, high))
-            y += high
-
-
-def _smallest(look: Look) -> int:
-    return look.px(_SMALLEST if look.scale.full else _SMALL_SMALLEST)

@@ -6,7 +6,7 @@ from typing import Literal
 
 import pygame
 
-from greatrace.ui.kit.blocks.block import Artist, Block, Drawn, Yielding
+from greatrace.ui.kit.blocks.block import Arranged, Artist, Block, Drawn
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES
@@ -60,7 +60,7 @@ class Words(Block, frozen=True):
 
 
 class Told(Block, frozen=True):
-    """A sentence, and fewer words for where there is little room; these may be empty."""
+    """A sentence, or where there is little room fewer words, which may be empty."""
 
     text: str
     brief: str
@@ -69,28 +69,18 @@ class Told(Block, frozen=True):
     @override
     def widget(self, artist: Artist) -> Widget:
         whole, brief = Words(self.text).widget(artist), Words(self.brief).widget(artist)
-        return ToldWidget(self.role, whole, brief.tipped(self.text))
+        brief.tipped(self.text)
 
+        def high(look: Look, width: int) -> int:
+            return whole.measure(look, width)[1]
 
-class ToldWidget(Yielding):
-    """Shows what is `Told`: all of it, or the few words where there is little room."""
+        def least(look: Look, width: int) -> int:
+            return brief.measure(look, width)[1] if self.brief else 0
 
-    def __init__(self, role: str, whole: Widget, brief: Widget) -> None:
-        self.role = role
-        self._whole, self._brief = whole, brief
-        super().__init__([whole, brief], name=role)
+        def put(look: Look, rect: pygame.Rect) -> None:
+            room = rect.h >= high(look, rect.w)
+            for part, seen in ((whole, room), (brief, not room and bool(self.brief))):
+                part.visible = seen
+                part.arrange(look, rect)
 
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return self._whole.measure(look, width)
-
-    @override
-    def least(self, look: Look, width: int) -> int:
-        return self._brief.measure(look, width)[1] if self._brief.label else 0
-
-    @override
-    def place(self, look: Look) -> None:
-        room = self.rect.h >= self._whole.measure(look, self.rect.w)[1]
-        for part, seen in ((self._whole, room), (self._brief, not room and bool(self._brief.label))):
-            part.visible = seen
-            part.arrange(look, self.rect)
+        return Arranged(self.role, [whole, brief], high, put, self.role, least=least)

@@ -6,7 +6,6 @@ import pytest
 
 from greatrace.engine import decisions as ask
 from greatrace.ui.kit.blocks.price_table import PriceTable
-from greatrace.ui.kit.blocks.tiles import TileChoiceWidget
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels.question.answers import AnswerButton
 from greatrace.ui.race.table.scene import TableScene
@@ -23,7 +22,7 @@ def test_the_answers_keep_their_height_beside_the_tiles(name: str, scale: int) -
     assert isinstance(scene, TableScene)
     buttons = [one for one in scene.panels.question.walk() if isinstance(one, AnswerButton)]
     assert len(buttons) >= 3 and all(one.rect.h >= scene.look.px(30) for one in buttons)
-    (laid,) = (one for one in scene.panels.question.walk() if isinstance(one, TileChoiceWidget))
+    (laid,) = (one for one in scene.panels.question.walk() if one.role == "laid")
     tiles, title, told = laid.children
     assert tiles.rect.h >= scene.look.px(70)
     assert title.rect.y >= tiles.rect.bottom + scene.look.px(6)
