@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.blocks.block import Artist, Block, Drawn, Yielding
+from greatrace.ui.kit.blocks.block import Arranged, Artist, Block, Drawn
 from greatrace.ui.kit.blocks.gauges import Gauge
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
@@ -70,10 +70,8 @@ class Account(Block, frozen=True):
             x += size + look.px(26)
 
 
-class AccountWidget(Yielding):
+class AccountWidget(Arranged):
     """Shows an `Account`: the present step with its picture, and below it as many steps before as fit."""
-
-    role = "turn"
 
     def __init__(self, block: Account, artist: Artist) -> None:
         self._picture = block.picture.widget(artist) if block.picture else None
@@ -81,16 +79,12 @@ class AccountWidget(Yielding):
         self._chips = [one.widget(artist) for one in block.gauges]
         self._steps = [_step(text) for text in block.steps]
         self._choices = [_ranked(n, *choice) for n, choice in enumerate(block.choices, start=1)]
-        parts = [self._caption, *self._chips, *self._choices, *self._steps]
-        super().__init__([*parts, *([self._picture] if self._picture else [])], name="turn")
+        parts: list[Widget] = [self._caption, *self._chips, *self._choices, *self._steps]
+        parts += [self._picture] if self._picture else []
+        super().__init__("turn", parts, self._whole, self._arrange, "turn", least=self._above)
 
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, self._above(look, width) + sum(one.measure(look, width)[1] for one in self._steps)
-
-    @override
-    def least(self, look: Look, width: int) -> int:
-        return self._above(look, width)
+    def _whole(self, look: Look, width: int) -> int:
+        return self._above(look, width) + sum(one.measure(look, width)[1] for one in self._steps)
 
     def _left(self, look: Look) -> int:
         return look.px(_WIDE + _GAP) if self._picture else 0
@@ -107,9 +101,8 @@ class AccountWidget(Yielding):
     def _chips_height(self, look: Look) -> int:
         return (len(self._chips) + 1) // 2 * look.px(_CHIP_STEP)
 
-    @override
-    def place(self, look: Look) -> None:
-        rect, left = self.rect, self._left(look)
+    def _arrange(self, look: Look, rect: pygame.Rect) -> None:
+        left = self._left(look)
         if self._picture:
             box = pygame.Rect((0, 0), self._picture.measure(look, look.px(_WIDE)))
             box.midtop = (rect.x + look.px(_WIDE) // 2, rect.y)

@@ -113,16 +113,10 @@ class Drawn(Drawing[Hashable]):
         return self._size(look, width)
 
 
-class Yielding(Widget):
-    """A widget that leaves out what does not fit, before the answers below it become lower."""
-
-    def least(self, look: Look, width: int) -> int:
-        """Return the least height (pixels) at a width."""
-        raise NotImplementedError
-
-
-class Arranged(Yielding):
+class Arranged(Widget):
     """Shows widgets that a block measures and puts in their places.
+
+    One with a least height leaves out what does not fit, before the answers below it become lower.
 
     Args:
         role: what it is.
@@ -146,8 +140,8 @@ class Arranged(Yielding):
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         return width, self._high(look, width)
 
-    @override
     def least(self, look: Look, width: int) -> int:
+        """Return the least height (pixels) at a width."""
         return self._least(look, width)
 
     @override

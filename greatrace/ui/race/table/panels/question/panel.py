@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.blocks.block import Block, Yielding
+from greatrace.ui.kit.blocks.block import Arranged, Block
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
@@ -163,7 +163,7 @@ class QuestionPanel(Widget):
         if self._room == "ample":
             return 0
         room = width - 2 * look.px(_PAD)
-        matters = [one for one in self._stage.children if isinstance(one, Yielding)]
+        matters = [one for one in self._stage.children if isinstance(one, Arranged)]
         return sum(one.measure(look, room)[1] - one.least(look, room) for one in matters)
 
     # Paint.
