@@ -31,8 +31,9 @@ def ask(state: TableState, seat: int) -> Question:
     if state.table.torpedo is not UNSET:
         return _against_torpedo(state, state.table.torpedo, seat, hits[0])
     seats = [other for other in state.table.order if any(one.seat == other for one in hits)]
-    target = state.amounts.get(TARGET, -1)
-    target = target if target in seats else _likeliest(state, seats)
+    target, far = state.amounts.get(TARGET, -1), state.race.distance_to_finish
+    if target not in seats:
+        target = min(seats, key=lambda one: far[state.table.dashboards[one].cell])
     points, own = max(one.engine for one in hits), state.table.dashboards[target]
     engine = setting(state, HIT, min(points, max(own.engine, points - own.chassis)), points)
     gauges = damage(state, Damage(target, engine, points - engine))
@@ -56,12 +57,6 @@ def _against_torpedo(state: TableState, torpedo: Torpedo, seat: int, hit: do.Sab
     falls = gauge(state, "mechanics", now, max(0, now - points), state.say.tr("Mechanics"))
     shown = Account(place=state.teller.crew(state.torpedo), gauges=(falls,))
     return _question(state, seat, state.torpedo, hit, shown)
-
-
-def _likeliest(state: TableState, seats: list[int]) -> int:
-    """Return the crew nearest to the finish, which is shown first."""
-    far = state.race.distance_to_finish
-    return min(seats, key=lambda one: far[state.table.dashboards[one].cell])
 
 
 def _choice(state: TableState, target: int, number: int, chosen: bool) -> Choice:

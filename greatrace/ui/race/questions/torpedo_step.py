@@ -6,7 +6,6 @@ from msgspec import UNSET
 
 from greatrace.engine import events as on
 from greatrace.engine.solo import events as solo
-from greatrace.engine.solo.reason import Candidate
 from greatrace.engine.solo.rene import TORPEDO_ASSISTANTS
 from greatrace.kernel.terms import Term
 from greatrace.prose.events import tell
@@ -62,12 +61,11 @@ def _choices(state: TableState, event: on.AnyEvent) -> tuple[tuple[str, str], ..
     reason = reason_of(event)
     if reason is None or len(reason.candidates) < 2:
         return ()
-    return tuple(_candidate(state, one) for one in reason.candidates[:_CANDIDATES])
-
-
-def _candidate(state: TableState, one: Candidate) -> tuple[str, str]:
-    terms = [text for term in one.terms if (text := _term(state, term))]
-    return state.teller.place(one.cell), listed(terms[:_TERMS])
+    found = []
+    for one in reason.candidates[:_CANDIDATES]:
+        terms = [text for term in one.terms if (text := _term(state, term))]
+        found.append((state.teller.place(one.cell), listed(terms[:_TERMS])))
+    return tuple(found)
 
 
 def _term(state: TableState, term: Term) -> str:
