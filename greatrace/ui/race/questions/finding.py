@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from greatrace.engine.questions.finding.frame import Finding
 from greatrace.ui.race.questions.parts.answers import jerrican, limit_warning, peeking
 from greatrace.ui.race.questions.parts.cards import chosen_card, discard, offered_cards
 from greatrace.ui.race.questions.question import Question
@@ -12,7 +11,6 @@ from greatrace.ui.race.table.state.table_state import TableState
 def ask(state: TableState, seat: int) -> Question:
     """Return the question which of the Finder's cards goes; the others are kept."""
     tr, own, playing = state.say.tr, state.table.dashboards[seat], state.table.playing
-    assert isinstance(state.frame, Finding)
     drawn = state.controller.view(seat).own.drawn
     seen = len(drawn) if state.open(seat) else 0
     chosen = chosen_card(state, 0, len(drawn)) if seen else -1

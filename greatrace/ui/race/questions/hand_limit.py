@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from greatrace.engine import actions as do
-from greatrace.engine.questions.hand_limit.frame import HandLimit
 from greatrace.ui.race.questions.parts.answers import act, jerrican, peeking
 from greatrace.ui.race.questions.parts.cards import chosen_card, discard, offered_cards
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
@@ -14,7 +13,6 @@ from greatrace.ui.race.table.state.table_state import TableState
 def ask(state: TableState, seat: int) -> Question:
     """Return the question which card is discarded at the hand limit (3.5)."""
     say, hand, seen = state.say, lying_hand(state, seat), face_up(state, seat)
-    assert isinstance(state.frame, HandLimit)
     own = state.table.dashboards[seat]
     over, chosen, fresh = own.cards - own.chassis, chosen_card(state, 0, seen), state.fresh.places(seat, hand)
     head = say.tr_n("Discard one card", "Discard {n} cards", over)

@@ -6,7 +6,6 @@ from msgspec import UNSET
 
 from greatrace.engine import actions as do
 from greatrace.engine.questions.reacting.frame import Damage
-from greatrace.engine.questions.sabotaging.frame import Sabotaging
 from greatrace.engine.solo.torpedo import Torpedo
 from greatrace.ui.kit.blocks.account import Account
 from greatrace.ui.kit.blocks.block import Block, Column, Press
@@ -26,7 +25,6 @@ TARGET, HIT = "target", "hit-engine"
 
 def ask(state: TableState, seat: int) -> Question:
     """Return the question whom a Saboteur hits and how."""
-    assert isinstance(state.frame, Sabotaging)
     hits = [one for one in state.legal(seat) if isinstance(one, do.Sabotage)]
     if state.table.torpedo is not UNSET:
         return _against_torpedo(state, state.table.torpedo, seat, hits[0])

@@ -62,13 +62,13 @@ class AnswerButton(painting.KeptPressable):
         super().__init__(name=answer_name(answer), label=answer.label, payload=answer)
         self.answer = answer
         self.room: Room = "ample"
+        """How much there is: what has none is left out."""
         self.shares = False
         """Whether others stand beside it in its row."""
         self._idle = False
         """Whether it is an answer for Enter, which presses something else or nothing now."""
         self._bare = self._mute = False
         """Whether beside others it has no symbol, and no second line."""
-        self.make_do("ample")
 
     @property
     @override
@@ -92,24 +92,10 @@ class AnswerButton(painting.KeptPressable):
             self._idle = idle
             self.changed()
 
-    def make_do(self, room: Room) -> None:
-        """Leave out what has no room, or show it again; the tooltip tells what is left out."""
-        self.room = room
-        self._explain()
-
-    def stand(self, shares: bool) -> None:
-        """Stand beside others in a row, or alone."""
-        self.shares = shares
-        self._explain()
-
     @override
     def place(self, look: Look) -> None:
-        super().place(look)
-        self._explain(self._words(look, self._room(look, self.rect.w)) != self.label)
-
-    def _explain(self, short: bool = False) -> None:
-        """Set the tooltip: what its words stand for, why it has no effect, what is left out."""
-        answer = self.answer
+        # The tooltip tells what its words stand for, why it has no effect, what is left out.
+        answer, short = self.answer, self._words(look, self._room(look, self.rect.w)) != self.label
         text = answer.doubt if answer.allowed and answer.doubt else "" if self._note else answer.note
         self.tip = Tip(answer.tip or answer.label, text) if answer.tip or text or short else None
 
@@ -250,10 +236,6 @@ class HeldButton(PressOrHold, AnswerButton):
 
 class PlanButton(AnswerButton):
     """A button with a name and its key, and below them for every assistant the symbol of its place."""
-
-    @override
-    def make_do(self, room: Room) -> None:
-        super().make_do("ample")
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:

@@ -71,18 +71,17 @@ class Answers(Widget):
             self._content = content
             self.fill([_row_of(state, answer) for answer in answers])
 
-    def _buttons(self) -> list[AnswerButton]:
-        return [button for button in self.walk() if isinstance(button, AnswerButton)]
-
     def make_do(self, room: Room) -> None:
         """Leave out what has no room, or show it again."""
-        for button in self._buttons():
-            button.make_do(room)
+        for button in self.walk():
+            if isinstance(button, AnswerButton):
+                button.room = room
 
     def follow_enter(self, focus: Widget | None) -> None:
         """Show the key Enter on the answers that it takes while a widget has the keyboard."""
-        for button in self._buttons():
-            button.follow_enter(focus)
+        for button in self.walk():
+            if isinstance(button, AnswerButton):
+                button.follow_enter(focus)
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -112,7 +111,7 @@ class Answers(Widget):
             waiting = waiting[len(row) :]
             for one in row:
                 if isinstance(one, AnswerButton):
-                    one.stand(len(row) > 1)
+                    one.shares = len(row) > 1
             yield row
 
 
