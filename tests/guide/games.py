@@ -225,7 +225,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
 from greatrace.ui.play import opening
-from greatrace.ui.play.seeds import fresh_seed
+from greatrace.ui.play.sitting import fresh_seed
 from greatrace.ui.play.table.entry import Door, GameEntry, SavedGames, Ticket
 from greatrace.ui.play.table.keys import KeyGroup, TableKey
 from greatrace.ui.toy.table import SEATS, ToyController, ToyTable
