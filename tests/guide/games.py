@@ -250,10 +250,10 @@ class ToySetup(WidgetScene[None]):
             return Pop(None)
         if emitted != Pressed("begin"):
             return None
-        context, store = self.context, Store(self.context.folders.saves)
+        think = self.context.thinker
         return opening.begin(
-            context, store,
-            lambda: ToyController.begun(Setup(3, hare=True), SEATS, fresh_seed(), store, context.thinker),
+            self.context,
+            lambda store: ToyController.begun(Setup(3, hare=True), SEATS, fresh_seed(), store, think),
             ToyTable,
         )
 
@@ -269,7 +269,7 @@ def _ticket(say: Language, summary: Summary) -> Ticket:
 def _resume(context: Context, store: Store, name: str) -> Push | Replace:
     return opening.resume(
         context, store, name, SAVED,
-        lambda save: ToyController.resumed(save, store, context.thinker), ToyTable,
+        lambda save, to: ToyController.resumed(save, to, context.thinker), ToyTable,
     )
 
 

@@ -24,7 +24,7 @@ from greatrace.saves.whyfirst.kind import WHYFIRST
 from greatrace.ui.pictures.positions import Moment, after_share, at, moments, recorded
 from greatrace.ui.play.table.setup import HUMAN
 from greatrace.ui.race.setup import form as race_form
-from greatrace.ui.whyfirst.setup import form as bivouac_form
+from greatrace.ui.whyfirst import form as bivouac_form
 from greatrace.whyfirst.state import Setup
 from tests.ui.campaign.shelves import put, raced, stopped_before
 from tests.ui.whyfirst.tables import played

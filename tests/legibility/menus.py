@@ -17,7 +17,7 @@ from greatrace.ui.play.names import Menu
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.race.setup.scene import SetupScene
 from greatrace.ui.race.setup.solo_scene import SoloSetupScene
-from greatrace.ui.whyfirst.setup.scene import SetupScene as BivouacScene
+from greatrace.ui.whyfirst.setup import SetupScene as BivouacScene
 from tests.legibility import crammed
 from tests.ui.campaign.shelves import entry
 from tests.ui.menus.helpers import controller

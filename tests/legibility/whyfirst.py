@@ -10,13 +10,12 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Scene
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.play.table.setup import HUMAN
-from greatrace.ui.whyfirst.setup.form import Form, SeatForm, save_form
-from greatrace.ui.whyfirst.setup.scene import SetupScene
-from greatrace.ui.whyfirst.table.panels.messages import CardHeld, Target
+from greatrace.ui.whyfirst.form import Form, SeatForm, save_form
+from greatrace.ui.whyfirst.setup import SetupScene
+from greatrace.ui.whyfirst.table.end import EndScene
 from greatrace.ui.whyfirst.table.scene import TableScene
-from greatrace.ui.whyfirst.table.sheets.end import EndScene
-from greatrace.ui.whyfirst.table.sheets.help import HelpScene
-from greatrace.ui.whyfirst.table.sheets.log import LogScene
+from greatrace.ui.whyfirst.table.sheets import HelpScene, LogScene
+from greatrace.ui.whyfirst.table.state.draft import Draft
 from greatrace.whyfirst.state import Setup
 from tests.ui.pilot import Pilot, middle
 from tests.ui.race.table.twins import Prompt
@@ -48,8 +47,8 @@ def _choosing(context: Context) -> Pilot:
     pilot.wait(0.2)
     scene = pilot.shell.stack.scenes[0]
     assert isinstance(scene, TableScene)
-    scene.on(Pressed("", CardHeld(scene.state.hand[0])))
-    scene.on(Pressed("", Target(4)))
+    scene.on(Pressed("", Draft(scene.state.hand[0])))
+    scene.on(Pressed("", Draft(before=4)))
     pilot.wait(0.0)
     return pilot
 

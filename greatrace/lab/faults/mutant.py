@@ -16,7 +16,7 @@ from greatrace.lab.faults.harness import Harness
 from greatrace.lab.faults.judge import MOST_MEMORY, MOST_SECONDS
 from greatrace.lab.faults.trials import TRIALS, Trial
 from greatrace.ui.race.setup.form import FILE as SETUP
-from greatrace.ui.whyfirst.setup.form import FILE as SMALL_SETUP
+from greatrace.ui.whyfirst.form import FILE as SMALL_SETUP
 
 _PEAK = "VmHWM"
 

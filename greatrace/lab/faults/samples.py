@@ -46,8 +46,8 @@ from greatrace.ui.kit.assets import assets_root
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.race.setup.form import FILE as SETUP
 from greatrace.ui.race.setup.form import first_form
-from greatrace.ui.whyfirst.setup.form import FILE as SMALL_SETUP
-from greatrace.ui.whyfirst.setup.form import first_form as small_form
+from greatrace.ui.whyfirst.form import FILE as SMALL_SETUP
+from greatrace.ui.whyfirst.form import first_form as small_form
 from greatrace.whyfirst.state import FEWEST, MOST, Setup
 
 RACES, ACTIONS = 8, 150

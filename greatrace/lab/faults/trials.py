@@ -26,7 +26,7 @@ from greatrace.saves.race.kind import RACE
 from greatrace.saves.seal import digest
 from greatrace.ui.race.setup.form import FILE as SETUP
 from greatrace.ui.race.setup.form import first_form
-from greatrace.ui.whyfirst.setup.form import FILE as SMALL_SETUP
+from greatrace.ui.whyfirst.form import FILE as SMALL_SETUP
 
 _PICTURES = ("convoy", "scoring", "bivouac", "load", "whyfirst_choice", "whyfirst_stage")
 """Scenes of which a damaged save is shown."""

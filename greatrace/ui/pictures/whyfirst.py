@@ -21,9 +21,9 @@ from greatrace.ui.kit.shell import Shell
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.pictures.positions import Moment, at, events_until, moments, recorded, telling
 from greatrace.ui.whyfirst.controller import Controller
-from greatrace.ui.whyfirst.setup.scene import SetupScene
-from greatrace.ui.whyfirst.table.panels.messages import CardHeld, Target
+from greatrace.ui.whyfirst.setup import SetupScene
 from greatrace.ui.whyfirst.table.scene import TableScene
+from greatrace.ui.whyfirst.table.state.draft import Draft
 from greatrace.whyfirst.events import AnyEvent
 from greatrace.whyfirst.state import Setup, State
 
@@ -109,8 +109,8 @@ def _play(scene: str, shell: Shell, table: TableScene) -> None:
     chooser = state.chooser
     if scene not in ("whyfirst_choice", "whyfirst_reveal") or chooser is None:
         return
-    table.on(Pressed("", CardHeld(state.hand[len(state.hand) // 2])))
-    table.on(Pressed("", Target((chooser + 2) % state.data.players)))
+    table.on(Pressed("", Draft(state.hand[len(state.hand) // 2])))
+    table.on(Pressed("", Draft(before=(chooser + 2) % state.data.players)))
     if scene == "whyfirst_choice":
         return
     table.on(Pressed("confirm"))

@@ -30,7 +30,7 @@ C = TypeVar("C", bound=Running)
 
 
 def begin(
-    context: Context, store: Store, start: Callable[[], C], scene: Callable[[C], Scene[object]]
+    context: Context, start: Callable[[Store | None], C], scene: Callable[[C], Scene[object]]
 ) -> Push | Replace:
     """Begin a game; the unfinished one before becomes a save of its own.
 
@@ -40,15 +40,15 @@ def begin(
 
     Args:
         context: of the scenes.
-        store: where it will be saved.
-        start: starts the game and saves it.
+        start: starts the game, which is saved there; nowhere while nothing is written.
         scene: makes its scene.
     """
+    store = Store(context.folders.saves)
     problem = _keep(store) if context.writes else None
     if problem and in_the_way(store):
         title = context.language.tr("The race before cannot be put aside")
         return push(problem_dialog(context.language, title, problem))
-    running = start()
+    running = start(store if context.writes else None)
     return _go(context, scene(running), problem or running.problem)
 
 
@@ -57,7 +57,7 @@ def resume(
     store: Store,
     name: str,
     kind: Kind[D, S, V, A, E],
-    seat: Callable[[Save[D, S, A]], C],
+    seat: Callable[[Save[D, S, A], Store | None], C],
     scene: Callable[[C], Scene[object]],
 ) -> Push | Replace:
     """Resume a saved game; if it is broken, set it aside and open the version before it.
@@ -69,19 +69,19 @@ def resume(
         store: where it is saved.
         name: of the save.
         kind: of the save.
-        seat: resumes the game.
+        seat: resumes the game, which is saved there; nowhere while nothing is written.
         scene: makes its scene.
 
     Raises:
         BadInput: it cannot be opened; nothing was overwritten.
     """
     if not context.writes:
-        return Replace(scene(seat(store.load(kind, name))))
+        return Replace(scene(seat(store.load(kind, name), None)))
     save, problem = store.rescue(kind, name)
     lost = None if name == AUTOSAVE or holds_all(kind, save, store) else _keep(store)
     if lost and in_the_way(store):
         raise lost
-    running = seat(save)
+    running = seat(save, store)
     if name != AUTOSAVE and lost is None:
         running.save()
     if problem is None:

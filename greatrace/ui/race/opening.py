@@ -77,12 +77,10 @@ def begin(
         seed: of the race.
         purpose: what a race of one crew is run for; found by its data by default.
     """
-    store = Store(context.folders.saves)
     choices = Origin(data, seed, datetime.now().isoformat(timespec="minutes"), seats)
-    to = store if context.writes else None
     of = purpose or partial(purpose_of, context)
     return opening.begin(
-        context, store, lambda: Controller.begun(choices, to, context.thinker, of), table_of
+        context, lambda store: Controller.begun(choices, store, context.thinker, of), table_of
     )
 
 
@@ -100,8 +98,8 @@ def resume(
     Raises:
         BadInput: it cannot be opened; nothing was overwritten.
     """
-    to = store if context.writes else None
     of = purpose or partial(purpose_of, context)
     return opening.resume(
-        context, store, name, RACE, lambda save: Controller.resumed(save, to, context.thinker, of), table_of
+        context, store, name, RACE,
+        lambda save, to: Controller.resumed(save, to, context.thinker, of), table_of,
     )

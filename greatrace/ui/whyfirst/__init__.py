@@ -1,1 +1,1 @@
-"""Why First? at one screen: controller, beginning and resuming, saves in lists; `setup/` and `table/`."""
+"""Why First? at one screen: controller, setup, saves in lists; `table/`."""

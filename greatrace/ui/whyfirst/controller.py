@@ -31,20 +31,14 @@ class Controller(GameController[Setup, State, View, AnyAction, AnyEvent]):
     def begun(
         cls, choices: Origin[Setup], store: Store | None, thinker: Thinker | None = None
     ) -> Controller:
-        """Begin a game that was set up, and save it.
-
-        Args:
-            choices: what was set up.
-            store: where it is saved; ``None`` for nowhere.
-            thinker: thinks for computer players that search; threads by default.
-        """
+        """Begin a game that was set up, and save it, without a store nowhere."""
         controller = cls(sit_down(WHYFIRST, WhyFirstComputers(choices.data), choices), store, thinker)
         controller.save()
         return controller
 
     @classmethod
     def resumed(cls, save: WhyFirstSave, store: Store | None, thinker: Thinker | None = None) -> Controller:
-        """Resume a saved game; the other arguments are those of ``begun``."""
+        """Resume a saved game."""
         return cls(sit_down_again(WHYFIRST, WhyFirstComputers(save.data), save), store, thinker)
 
     @property

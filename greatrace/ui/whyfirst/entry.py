@@ -1,21 +1,48 @@
-"""*Why First?* as the menus know it."""
+"""*Why First?* as the menus know it: its door, scenes and keys, and its saved games in lists."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from greatrace.prose.language import msgid
+from greatrace.prose.language import Language, msgid
+from greatrace.prose.whyfirst.names import figure_names, game_place
+from greatrace.prose.words import listed
+from greatrace.saves.envelope import Summary
 from greatrace.saves.files import Store
+from greatrace.saves.whyfirst.summary import WhyFirstSummary
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Push, Replace, Scene
-from greatrace.ui.play.table.entry import Door, GameEntry, SavedGames
-from greatrace.ui.whyfirst.keys import WHY_FIRST_KEYS
+from greatrace.ui.play.table.entry import Door, GameEntry, PlayerEmblem, SavedGames, Ticket
+from greatrace.ui.play.table.keys import KeyGroup, TableKey
+from greatrace.ui.whyfirst.looks import LOOKS
 from greatrace.ui.whyfirst.names import WhyFirstMenu
-from greatrace.ui.whyfirst.saved import whyfirst_emblems, whyfirst_ticket
+from greatrace.whyfirst.state import Setup
+
+WHY_FIRST_KEYS: Final = KeyGroup(msgid("Otherwise in “Why First?”"), (
+    TableKey("1 … 9", msgid("A card, then a player"), fixed=True),
+    TableKey("Enter", msgid("Lay the card"), fixed=True),
+    TableKey("h ?", msgid("The game in four sentences"), fixed=True),
+    TableKey("Esc", msgid("Take the choice back; pause"), fixed=True),
+))  # fmt: skip
+"""A letter is the player's own for that of all tables."""
+
+
+def whyfirst_ticket(say: Language, summary: Summary) -> Ticket:
+    """Return the lines of a saved game."""
+    assert isinstance(summary, WhyFirstSummary)
+    place = game_place(say, summary.stage, summary.round, summary.tactical)
+    position = say.tr("Why First?, finished") if summary.over else say.tr("Why First?: {place}", place=place)
+    seats = [(seat.name, seat.bot) for seat in summary.seats]
+    return Ticket(position, listed(figure_names(say, Setup(len(seats)), seats)))
+
+
+def whyfirst_emblems(summary: Summary) -> tuple[PlayerEmblem, ...]:
+    """Return the figures of the players of a saved game."""
+    return tuple(PlayerEmblem("whyfirst/figure", look.recolour()) for look in LOOKS[: len(summary.seats)])
 
 
 def _setup(at: str) -> Scene[object]:
-    from greatrace.ui.whyfirst.setup.scene import SetupScene
+    from greatrace.ui.whyfirst.setup import SetupScene
 
     return SetupScene()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec import Struct
+from msgspec import structs
 
 from greatrace.prose.language import Language
 from greatrace.ui.kit.theme import (
@@ -19,34 +19,21 @@ from greatrace.ui.kit.theme import (
 )
 
 
-class PlayerLook(Struct, frozen=True):
-    """The look of a figure.
+class PlayerLook(Tones, frozen=True):
+    """The look of a figure: its colours, and the sprite of its mark, as colour is never the only sign."""
 
-    Attributes:
-        colour: of the figure.
-        deep: its shaded side.
-        light: its lit side.
-        on: of signs upon `colour`.
-        mark: the sprite of its mark, so that colour is never the only sign.
-    """
-
-    colour: RGB
-    deep: RGB
-    light: RGB
-    on: RGB
     mark: str
 
     def recolour(self) -> dict[str, RGB]:
         """Return the colours by the placeholder colours of sprites."""
-        return {TONE_MAIN: self.colour, TONE_DEEP: self.deep, TONE_LIGHT: self.light, TONE_ON: self.on}
+        return {TONE_MAIN: self.main, TONE_DEEP: self.deep, TONE_LIGHT: self.light, TONE_ON: self.on}
 
 
 def _look(tones: Tones, mark: str) -> PlayerLook:
-    return PlayerLook(tones.main, tones.deep, tones.light, tones.on, f"whyfirst/mark-{mark}")
+    return PlayerLook(**structs.asdict(tones), mark=f"whyfirst/mark-{mark}")
 
 
-_MARKS = ("sun", "moon", "star", "palm", "lozenge", "wave")
-LOOKS: Final = tuple(map(_look, SEAT_TONES, _MARKS))
+LOOKS: Final = tuple(map(_look, SEAT_TONES, ("sun", "moon", "star", "palm", "lozenge", "wave")))
 """The looks of the players' figures, by seat."""
 LEO: Final = _look(NOBODY_TONES, "paw")
 """The look of Leo's figure (15.8)."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from functools import partial
 
 from greatrace.saves.envelope import Seat
 from greatrace.saves.files import Store
@@ -15,28 +16,17 @@ from greatrace.ui.whyfirst.controller import Controller
 from greatrace.whyfirst.state import Setup
 
 
-def table_of(controller: Controller) -> Scene[object]:
-    """Return the scene of the table; its modules are imported only now."""
-    from greatrace.ui.whyfirst.table.scene import TableScene
+def _table(controller: Controller, teaches: bool = False) -> Scene[object]:
+    from greatrace.ui.whyfirst.table.scene import TableScene  # imported late: the setup shows at once
 
-    return TableScene(controller)
-
-
-def _first_table_of(controller: Controller) -> Scene[object]:
-    """Return the scene of the table for a game that begins: a first one begins with the help."""
-    from greatrace.ui.whyfirst.table.scene import TableScene
-
-    return TableScene(controller, teaches=True)
+    return TableScene(controller, teaches)
 
 
 def begin(context: Context, data: Setup, seats: tuple[Seat, ...], seed: int) -> Push | Replace:
     """Begin a game that was set up; see `play.opening.begin`."""
-    store = Store(context.folders.saves)
     choices = Origin(data, seed, datetime.now().isoformat(timespec="minutes"), seats)
-    to = store if context.writes else None
-    return opening.begin(
-        context, store, lambda: Controller.begun(choices, to, context.thinker), _first_table_of
-    )
+    scene = partial(_table, teaches=True)
+    return opening.begin(context, lambda store: Controller.begun(choices, store, context.thinker), scene)
 
 
 def resume(context: Context, store: Store, name: str) -> Push | Replace:
@@ -45,8 +35,7 @@ def resume(context: Context, store: Store, name: str) -> Push | Replace:
     Raises:
         BadInput: it cannot be opened; nothing was overwritten.
     """
-    to = store if context.writes else None
     return opening.resume(
         context, store, name, WHYFIRST,
-        lambda save: Controller.resumed(save, to, context.thinker), table_of,
+        lambda save, to: Controller.resumed(save, to, context.thinker), _table,
     )

@@ -22,7 +22,7 @@ from greatrace.ui.race.keys import RACE_KEYS
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import keys
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.whyfirst.keys import WHY_FIRST_KEYS
+from greatrace.ui.whyfirst.entry import WHY_FIRST_KEYS
 from greatrace.ui.whyfirst.table import scene as whyfirst
 from tests.legibility.positions import POSITIONS
 

@@ -10,7 +10,7 @@ from greatrace.ui.campaign.copy_in import CopyInScene
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.play.names import Menu
 from greatrace.ui.whyfirst.table.scene import TableScene
-from greatrace.ui.whyfirst.table.sheets.log import LogScene
+from greatrace.ui.whyfirst.table.sheets import LogScene
 from greatrace.whyfirst.state import Setup
 from tests.ui.pilot import Pilot
 from tests.ui.whyfirst.tables import controller, played

@@ -17,7 +17,7 @@ from greatrace.kernel.documents import Reference
 from greatrace.kernel.loop import next_bot
 from greatrace.saves.documents import DocumentKind, Documents, reference_facts
 from greatrace.saves.envelope import Seat, encode
-from greatrace.saves.files import AUTOSAVE, Store, read_file
+from greatrace.saves.files import AUTOSAVE, read_file
 from greatrace.saves.kinds import read_header
 from greatrace.saves.migrations import Form
 from greatrace.saves.race.kind import RACE
@@ -242,20 +242,19 @@ def test_a_toy_is_begun_and_resumed_without_losing_the_race_before(home: Path) -
     store = store_of(home)
     store.write(AUTOSAVE, encode(RACE, race_save(30)))
     context = headless(home=home)
-    opening.begin(context, store, lambda: ToyController.begun(WITH_HARE, SEATS, 5, store), ToyTable)
+    opening.begin(context, lambda to: ToyController.begun(WITH_HARE, SEATS, 5, to), ToyTable)
     assert {path.stem for path in store.files()} > {AUTOSAVE}
     assert store.load(TOY, AUTOSAVE).log == ()
     with pytest.raises(OtherKindError):
         store.rescue(RACE)
     opened = opening.resume(
-        context, store, AUTOSAVE, TOY, lambda save: ToyController.resumed(save, store), ToyTable
+        context, store, AUTOSAVE, TOY, lambda save, to: ToyController.resumed(save, to), ToyTable
     )
     assert isinstance(opened, Replace)
 
 
 def test_a_toy_that_cannot_be_saved_is_played_all_the_same(home: Path) -> None:
     (home / "saves").write_text("a file")
-    store = Store(home / "saves")
     context = headless(home=home)
-    opened = opening.begin(context, store, lambda: ToyController.begun(WITH_HARE, SEATS, 5, store), ToyTable)
+    opened = opening.begin(context, lambda to: ToyController.begun(WITH_HARE, SEATS, 5, to), ToyTable)
     assert isinstance(opened, Push) and isinstance(opened.scene, Dialog)

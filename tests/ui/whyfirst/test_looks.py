@@ -14,13 +14,13 @@ PALETTE = THEME.palette
 
 
 def test_marks_and_colours_all_differ_and_are_drawn() -> None:
-    assert len({look.mark for look in ALL}) == len({look.colour for look in ALL}) == len(ALL)
+    assert len({look.mark for look in ALL}) == len({look.main for look in ALL}) == len(ALL)
     assert all(Assets().has_svg(look.mark) for look in ALL)
 
 
 @pytest.mark.parametrize("look", ALL, ids=lambda look: look.mark)
 def test_names_can_be_read_upon_the_colour(look: PlayerLook) -> None:
-    assert contrast(look.on, look.colour) >= 4.5
+    assert contrast(look.on, look.main) >= 4.5
 
 
 @pytest.mark.parametrize("colour", [PALETTE.chalk, PALETTE.chalk_dust, PALETTE.gold])

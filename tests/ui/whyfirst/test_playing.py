@@ -13,11 +13,10 @@ from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.play.table.setup import HUMAN
-from greatrace.ui.whyfirst.setup.form import Form, SeatForm, load_form, save_form
+from greatrace.ui.whyfirst.form import Form, SeatForm, load_form, save_form
+from greatrace.ui.whyfirst.table.end import EndScene
 from greatrace.ui.whyfirst.table.scene import TableScene
-from greatrace.ui.whyfirst.table.sheets.end import EndScene
-from greatrace.ui.whyfirst.table.sheets.help import HelpScene
-from greatrace.ui.whyfirst.table.sheets.stage import StageScene
+from greatrace.ui.whyfirst.table.sheets import HelpScene, StageScene
 from greatrace.whyfirst.actions import Lay
 from greatrace.whyfirst.cards import VALUES
 from greatrace.whyfirst.game import WhyFirst

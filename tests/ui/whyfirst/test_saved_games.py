@@ -18,8 +18,8 @@ from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.stack import Replace
 from greatrace.ui.play.history import PUBLIC
 from greatrace.ui.play.names import Menu
-from greatrace.ui.whyfirst import opening
 from greatrace.ui.whyfirst.controller import Controller
+from greatrace.ui.whyfirst.opening import begin, resume
 from greatrace.ui.whyfirst.table.scene import TableScene
 from greatrace.whyfirst.actions import Move, Play
 from greatrace.whyfirst.events import Dealt
@@ -80,7 +80,7 @@ def test_the_list_of_saves_shows_and_opens_both_games(home: Path) -> None:
 def test_a_race_that_is_under_way_is_kept_when_the_small_game_begins(home: Path) -> None:
     store, context = Store(home / "saves"), headless(home=home)
     store.write(AUTOSAVE, encode(RACE, race_save(30)))
-    opened = opening.begin(context, Setup(3), SEATS, 5)
+    opened = begin(context, Setup(3), SEATS, 5)
     assert isinstance(opened, Replace)
     assert store.load(WHYFIRST, AUTOSAVE).log == ()
     kept = [path.stem for path in store.files() if path.stem != AUTOSAVE]
@@ -100,7 +100,7 @@ def test_a_save_of_the_race_is_not_opened_as_this_game(home: Path) -> None:
     store = Store(home / "saves")
     store.write("across", encode(RACE, race_save(30)))
     with pytest.raises(BadInput, match="another game"):
-        opening.resume(headless(home=home), store, "across")
+        resume(headless(home=home), store, "across")
     assert [path.stem for path in store.files()] == ["across"]
 
 

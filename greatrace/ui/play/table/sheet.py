@@ -16,6 +16,7 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.rest import Rest
 from greatrace.ui.play.table.keys import key_named, table_key_map
@@ -124,3 +125,39 @@ class ShortHelpScene(SheetScene):
             case Shortcut(key) if key.key == "f1":
                 return push(Named(Menu.RULEBOOK, self.article))
         return super().on(emitted)
+
+
+class LogSheet(SheetScene):
+    """The log of a game, the newest event first.
+
+    Attributes:
+        size: width and height of the list, in theme units.
+        gap: between two events, in theme units.
+    """
+
+    closes = frozenset({"l"})
+    size: ClassVar[tuple[float, float]] = (720, 440)
+    gap: ClassVar[float] = 5
+
+    def heading(self) -> str:
+        """Return what is told."""
+        return self.tr("Log")
+
+    def rows(self) -> list[Widget]:
+        """Return the events, the newest first."""
+        raise NotImplementedError
+
+    def foot(self, close: Button) -> Widget:
+        """Return the button that puts the log away, with others beside it."""
+        return close
+
+    @override
+    def build(self) -> Widget:
+        rows, (width, height) = self.rows(), self.size
+        log: Widget = ScrollList(rows, gap=self.gap, name="events", label=self.tr("Log"))
+        if not rows:
+            log = Anchor(Label(self.tr("Nothing has happened yet."), align="centre", name="nothing"))
+        close = Button(self.tr("Back to the table"), "close", kind=ButtonKind.MAIN, key="Esc")
+        heading = Label(self.heading(), "display", align="centre")
+        page = Column([heading, log.sized(height=height), self.foot(close)], gap=12).sized(width=width)
+        return Anchor(Panel(page, Material.PARCHMENT, name="log-sheet", pad=22))

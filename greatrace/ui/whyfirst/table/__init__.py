@@ -1,1 +1,1 @@
-"""The table of a running game: state, layout, panels, motion, sheets."""
+"""The table of a running game: state, panels, motion, sheets."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+from msgspec import structs
 
 from greatrace.kernel.errors import Refused
 from greatrace.prose.undo import undo_text
@@ -29,22 +30,16 @@ from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.play.table.keys import table_key_map
 from greatrace.ui.play.table.scene import GameTable
 from greatrace.ui.whyfirst.controller import Controller, WhyFirstHappened
-from greatrace.ui.whyfirst.setup.form import load_form, save_form, taught
-from greatrace.ui.whyfirst.table.choosing import Choosing
-from greatrace.ui.whyfirst.table.layout.page import TablePage
-from greatrace.ui.whyfirst.table.motion.animations import animated
-from greatrace.ui.whyfirst.table.motion.beats import Beat, beats, quiet
-from greatrace.ui.whyfirst.table.panels.backdrop import paint_table
-from greatrace.ui.whyfirst.table.panels.messages import CardHeld, Target
-from greatrace.ui.whyfirst.table.sheets.end import EndScene
-from greatrace.ui.whyfirst.table.sheets.handover import handover
-from greatrace.ui.whyfirst.table.sheets.help import HelpScene
-from greatrace.ui.whyfirst.table.sheets.log import LogScene
-from greatrace.ui.whyfirst.table.sheets.stage import StageScene
-from greatrace.ui.whyfirst.table.state.draft import Draft
+from greatrace.ui.whyfirst.form import load_form, save_form
+from greatrace.ui.whyfirst.table.animations import animated
+from greatrace.ui.whyfirst.table.beats import Beat, beats, quiet
+from greatrace.ui.whyfirst.table.end import EndScene
+from greatrace.ui.whyfirst.table.page import TablePage
+from greatrace.ui.whyfirst.table.panels.backdrop import paint_table, track
+from greatrace.ui.whyfirst.table.sheets import HelpScene, LogScene, StageScene, handover
+from greatrace.ui.whyfirst.table.state.draft import Draft, draft_of
 from greatrace.ui.whyfirst.table.state.table_state import TableState
-from greatrace.ui.whyfirst.track import track
-from greatrace.whyfirst.actions import AnyAction
+from greatrace.whyfirst.actions import AnyAction, Move
 
 ARTICLES = {"choose": "15.3", "move": "15.9", "scored": "15.6", "over": "15.7"}
 """The article that the rulebook opens at in each phase."""
@@ -75,17 +70,14 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     def enter(self, context: Context) -> None:
         keys = table_key_map(context.settings.keys)
         self.state = TableState(self.controller, context.language, keys, self._track)
-        self._choosing = Choosing(self.state, self._act, self.refresh)
         self.controller.listen(self._happened)
-        if self._teaches and load_form(context.folders.home).taught:
-            self._teaches = False
+        self._teaches = self._teaches and not load_form(context.folders.home).taught
         super().enter(context)
 
     @override
     def build(self) -> Widget:
         state = self.state
         state.say, state.keys = self.context.language, table_key_map(self.context.settings.keys)
-        self._choosing.confirms = self.context.settings.confirmations
         self.tempo.follows(self.context.settings)
         self.page = TablePage(state)
         return self.page
@@ -104,23 +96,21 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         self._keep_focus(focus)
 
     def _keep_focus(self, before: str) -> None:
-        """Keep the focus; once a choice is complete bring it to the button that confirms it."""
-        found = self.tree.find("confirm") or self.tree.find("last") or self.tree.find("step")
-        place = self.tree.find(before) if before else None
+        """Keep the focus, but bring it to the button that confirms a choice which is complete.
+
+        At first it is on a place if one can be meant, else on a card of the hand.
+        """
+        find, ring = self.tree.find, self.context.by_keyboard
+        button = find("confirm") or find("last") or find("step")
+        place = button or (find(before) if before else None)
         if self.tree.drag is not None:
             return
-        if found is not None:
-            self.tree.focus_on(found, ring=self.context.by_keyboard)
-        elif place is None or not place.focusable:
-            self.tree.focus_on(self._first_stop(), ring=self.context.by_keyboard)
-        elif place is not self.tree.focus:
-            self.tree.focus_on(place, ring=self.context.by_keyboard)
-
-    def _first_stop(self) -> Widget | None:
-        """Return where the keyboard begins: a place if one can be meant, else a card of the hand."""
-        names = ("place-0", "hand-0") if self.state.targets else ("hand-0", "place-0")
-        found = (self.tree.find(name) for name in names)
-        return next((one for one in found if one is not None and one.focusable), None)
+        if place is None or not place.focusable:
+            names = ("place-0", "hand-0") if self.state.targets else ("hand-0", "place-0")
+            first = (find(name) for name in names)
+            self.tree.focus_on(next((one for one in first if one and one.focusable), None), ring=ring)
+        elif button or place is not self.tree.focus:
+            self.tree.focus_on(place, ring=ring)
 
     # Time.
 
@@ -166,7 +156,8 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         """Continue the game once everything has been shown."""
         state = self.state
         if state.stage_due:
-            return self._explain_stage()
+            scene, state.stage_due = StageScene(state, state.stage_due), 0
+            return self.open_sheet(scene)
         if not self.think_on() or state.stage_due:
             return None
         if state.table is not self.controller.table:
@@ -194,18 +185,12 @@ class TableScene(GameTable[Controller, TableState, Beat]):
             self.refresh()
         return None
 
-    def _explain_stage(self) -> Push:
-        """Explain the scores of a stage; the game goes on when the sheet is put away."""
-        scene = StageScene(self.state, self.state.stage_due)
-        self.state.stage_due = 0
-        return self.open_sheet(scene)
-
     def _teach(self) -> Push:
         """Show a first player the game in four sentences, once."""
         self._teaches = False
         if self.context.writes:
             home = self.context.folders.home
-            save_form(home, taught(load_form(home)))
+            save_form(home, structs.replace(load_form(home), taught=True))
         return self.open_sheet(HelpScene(self.state.data.tactical))
 
     @override
@@ -235,26 +220,29 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         if isinstance(message, TextTyped) and message.text == "?":
             return self.open_sheet(HelpScene(self.state.data.tactical))
         if isinstance(message, PointerMoved) and not self.tree.drag:
-            self._watch_pointer(message.x, message.y)
+            over = self.tree.root.at(message.x, message.y)
+            self._point(over.payload if over else None)
         return super().take(message)
 
-    def _watch_pointer(self, x: int, y: int) -> None:
-        """Take note of the figure under the pointer, whose move is shown beforehand (15.9)."""
-        over = self.tree.root.at(x, y)
-        self._point(over.payload.figure if over is not None and isinstance(over.payload, Target) else None)
+    def _point(self, payload: object) -> None:
+        """Take note of the figure that is pointed at, whose move is shown beforehand (15.9)."""
+        figure = payload.before if isinstance(payload, Draft) else None
+        if self.state.mover is not None and figure != self.state.pointed:
+            self.state.pointed = figure
+            self.page.track.show(self.state)
 
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
-            case Pressed(_, CardHeld(card)):
-                self._choosing.take_card(card)
-            case Pressed(_, Target(figure)):
-                self._choosing.aim(figure)
-            case Dropped(CardHeld(card), _, int() as figure):
-                self._choosing.take_card(card)
-                self._choosing.aim(figure)
+            case Pressed(_, Draft(int() as card)):
+                self._take_card(card)
+            case Pressed(_, Draft(_, int() as figure)):
+                self._aim(figure)
+            case Dropped(Draft(int() as card), _, int() as figure):
+                self._take_card(card)
+                self._aim(figure)
             case Focused(_, payload) | Hovered(_, payload):
-                self._point(payload.figure if isinstance(payload, Target) else None)
+                self._point(payload)
             case Peeking(held):
                 self.state.look(held)
                 self.refresh()
@@ -266,14 +254,22 @@ class TableScene(GameTable[Controller, TableState, Beat]):
                 return self._key(key.key.strip("[]"), key.shift)
         return None
 
+    def _key(self, key: str, shift: bool) -> Transition[None]:
+        if len(key) == 1 and key.isdigit():
+            self._digit(int(key))
+            return None
+        if key == "u":
+            return self._button("redo" if shift else "undo")
+        return self._button(_KEYS.get(key, ""))
+
     def _button(self, name: str) -> Transition[None]:
         match name:
             case "confirm":
-                self._choosing.confirm()
+                self._confirm()
             case "again":
-                self._choosing.clear()
+                self._choose(Draft())
             case "last":
-                self._choosing.play_last()
+                self._play_last()
             case "step" | "skip" | "faster":
                 self.tempo.hurry(name)
             case "undo" | "redo":
@@ -281,7 +277,8 @@ class TableScene(GameTable[Controller, TableState, Beat]):
             case "advice" | "hint-take":
                 self._advise()
             case "hint-close":
-                self._close_hint()
+                self.state.hint.close()
+                self.refresh()
             case "help":
                 return self.open_sheet(HelpScene(self.state.data.tactical))
             case "log":
@@ -292,25 +289,55 @@ class TableScene(GameTable[Controller, TableState, Beat]):
                 return self.pause()
         return None
 
-    def _key(self, key: str, shift: bool) -> Transition[None]:
-        if len(key) == 1 and key.isdigit():
-            self._choosing.digit(int(key))
-            return None
-        if key == "u":
-            return self._button("redo" if shift else "undo")
-        return self._button(_KEYS.get(key, ""))
-
     def _back(self) -> Transition[None]:
         """Take the choice in progress or the hint away by Escape, or pause."""
         if self.state.chooser is not None and self.state.draft != Draft():
-            self._choosing.clear()
-        elif self.state.hint.active:
-            self._close_hint()
-        else:
-            return self.pause()
-        return None
+            return self._button("again")
+        return self._button("hint-close" if self.state.hint.active else "pause")
 
     # Choosing.
+
+    def _digit(self, digit: int) -> None:
+        """Take a card by its place in the hand, then a figure by its number."""
+        state = self.state
+        if state.targets and (state.mover is not None or state.draft.before is None):
+            if digit - 1 in state.targets:
+                self._aim(digit - 1)
+        elif 0 < digit <= len(state.hand):
+            self._take_card(state.hand[digit - 1])
+
+    def _take_card(self, card: int) -> None:
+        if self.state.chooser is not None:
+            self._choose(Draft(card))
+
+    def _aim(self, figure: int) -> None:
+        """Choose before whom the card goes, or move a figure (15.9)."""
+        state = self.state
+        if state.mover is not None:
+            self._act(Move(figure), state.mover)
+        elif state.chooser is not None and state.draft.card is not None:
+            self._choose(Draft(state.draft.card, figure))
+
+    def _choose(self, draft: Draft) -> None:
+        """Show the choice so far; without confirmations a complete one counts at once."""
+        self.state.draft = draft
+        if not self.context.settings.confirmations and draft.action(self.state.data.tactical):
+            self._confirm()
+        else:
+            self.refresh()
+
+    def _confirm(self) -> None:
+        """Act as chosen, if the choice is complete."""
+        state = self.state
+        action = state.draft.action(state.data.tactical)
+        if state.chooser is not None and action is not None:
+            self._act(action, state.chooser)
+
+    def _play_last(self) -> None:
+        """Play the last card of every human, which none of them can choose (15.5)."""
+        if self.state.forced:
+            for seat in self.controller.asked:
+                self._act(self.controller.legal(seat)[0], seat)
 
     def _act(self, action: AnyAction, seat: int) -> None:
         """Carry an action out, or say which article forbids it."""
@@ -335,14 +362,15 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         self.state.acted()
 
     def _advise(self) -> None:
-        if not self._choosing.advise():
+        """Ask the champion for the human who decides now; asked once more, take the advice as the choice."""
+        state = self.state
+        seat = state.chooser if state.chooser is not None else state.mover
+        if seat is None:
             self.notify(self.tr("Nobody has to decide anything now."))
-
-    def _close_hint(self) -> None:
-        self.state.hint.close()
+            return
+        answer = state.hint.answer
+        if not state.hint.about(state.position):
+            state.hint.begin(seat, state.position, self.controller.hint(seat))
+        elif answer is not None and state.chooser is not None:
+            state.draft = draft_of(answer.action, state.hand, seat)
         self.refresh()
-
-    def _point(self, figure: int | None) -> None:
-        if self.state.mover is not None and figure != self.state.pointed:
-            self.state.pointed = figure
-            self.page.track.show(self.state)

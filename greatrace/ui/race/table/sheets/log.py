@@ -10,13 +10,11 @@ from greatrace.prose.teller import Teller
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
+from greatrace.ui.kit.widgets.layout import Row
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed, Shortcut
-from greatrace.ui.kit.widgets.panel import Material, Panel
-from greatrace.ui.kit.widgets.scroll_list import ScrollList
-from greatrace.ui.play.table.sheet import SheetScene
+from greatrace.ui.play.table.sheet import LogSheet
 from greatrace.ui.race.table.panels.insignia import crest
 from greatrace.ui.race.table.sheets.why import WhyScene
 from greatrace.ui.race.table.state.decision_tips import decision_tip
@@ -45,7 +43,7 @@ def tells(event: AnyEvent) -> bool:
             return True
 
 
-class LogScene(SheetScene):
+class LogScene(LogSheet):
     """The log, the newest event first.
 
     Args:
@@ -56,6 +54,7 @@ class LogScene(SheetScene):
     """
 
     closes = frozenset({"l", "b"})
+    size, gap = (760, 500), 4
 
     def __init__(
         self, events: list[AnyEvent], teller: Teller, state: Position | None = None, title: str = ""
@@ -67,22 +66,22 @@ class LogScene(SheetScene):
         self._teller = Teller(teller.say, teller.data)
 
     @override
-    def build(self) -> Widget:
+    def heading(self) -> str:
+        return self._title or super().heading()
+
+    @override
+    def rows(self) -> list[Widget]:
         rows: list[Widget] = []
         for event in reversed(self._events):
             style = "subheading" if isinstance(event, on.RoundStarted) else "body"
             words = self._reasoned(event, Label(tell(event, self._teller), style))
             rows.append(Row([self._emblem(event), words.growing()], gap=8, even=True))
-        log: Widget = ScrollList(rows, gap=4, name="events", label=self.tr("Log"))
-        if not rows:
-            log = Anchor(Label(self.tr("Nothing has happened yet."), align="centre", name="nothing"))
-        close = Button(self.tr("Back to the table"), "close", kind=ButtonKind.MAIN, key="Esc")
+        return rows
+
+    @override
+    def foot(self, close: Button) -> Widget:
         why = Button(self.tr("Why did they do that?"), "why", key=self.key_named("w"))
-        foot = [why] if self._rivals else []
-        row = Row([*foot, close.growing()], gap=12)
-        heading = Label(self._title or self.tr("Log"), "display", align="centre")
-        page = Column([heading, log.sized(height=500), row], gap=12)
-        return Anchor(Panel(page.sized(width=760), Material.PARCHMENT, name="log-sheet", pad=22))
+        return Row([*([why] if self._rivals else []), close.growing()], gap=12)
 
     @property
     def _rivals(self) -> bool:

@@ -1,13 +1,26 @@
-"""The night, the bivouac and the table by lantern light."""
+"""The table by lantern light, and the map by which it is laid out."""
 
 from __future__ import annotations
 
+from functools import cache
+
 import pygame
 
+from greatrace.boards.track import Track, load_track
 from greatrace.ui.kit import shapes
+from greatrace.ui.kit.assets import assets_root
 from greatrace.ui.kit.look import Look
-from greatrace.ui.whyfirst.table.layout.boxes import night
-from greatrace.ui.whyfirst.track import track
+from greatrace.ui.whyfirst.table.layout import night
+
+
+@cache
+def track() -> Track:
+    """Return the map of the track.
+
+    Raises:
+        BadInput: somebody has damaged the file.
+    """
+    return load_track(assets_root() / "maps" / "why_first.tmx")
 
 
 def paint_table(look: Look, surface: pygame.Surface) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -13,7 +14,7 @@ from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.theme import RGB, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.whyfirst.looks import PlayerLook
-from greatrace.ui.whyfirst.table.layout.lanes import ASPECT
+from greatrace.ui.whyfirst.table.layout import ASPECT
 from greatrace.whyfirst.cards import VALUES
 
 CARD_ASPECT: Final = 200 / 280
@@ -23,6 +24,16 @@ _SMALL = 120
 """The height up to which a card has no room below its value (theme units)."""
 _HEAD = 28 / 104
 """The middle of a figure's head by its height."""
+
+
+def write(
+    look: Look, sheet: pygame.Surface, page: pygame.Rect, paint: Callable[[pygame.Surface], None]
+) -> None:
+    """Paint a page of a sheet with chalk."""
+    written = pygame.Surface(page.size, pygame.SRCALPHA)
+    paint(written)
+    grained(look, written)
+    sheet.blit(written, page)
 
 
 def grained(look: Look, sheet: pygame.Surface) -> None:
@@ -47,11 +58,11 @@ def mark(look: Look, surface: pygame.Surface, player: PlayerLook, rect: pygame.R
     rim = look.line.thin
     corner = (rect.centerx - radius, rect.centery - radius)
     surface.blit(shapes.disc(radius, look.palette.ink), corner)
-    surface.blit(shapes.disc(radius - rim, player.colour), (corner[0] + rim, corner[1] + rim))
+    surface.blit(shapes.disc(radius - rim, player.main), (corner[0] + rim, corner[1] + rim))
     size = round(radius * 1.25)
     picture = look.picture(player.mark, size, size, player.recolour())
     if picture:
-        surface.blit(picture, picture.get_rect(center=(rect.centerx, rect.centery)))
+        surface.blit(picture, picture.get_rect(center=rect.center))
 
 
 def figure(look: Look, surface: pygame.Surface, player: PlayerLook, box: pygame.Rect) -> None:
@@ -81,14 +92,9 @@ def card(
     owner: PlayerLook | None = None,
     numbered: bool = False,
 ) -> pygame.Surface:
-    """Return a playing card of a size in pixels.
+    """Return the face of a card with an order number, or the back of one without, of a size in pixels.
 
-    Args:
-        look: for the letters.
-        size: width and height in pixels.
-        number: the order number of the card; ``None`` for its back.
-        owner: who laid it, whose mark stands on it.
-        numbered: whether its order number stands on it (15.9).
+    The mark of its owner, who laid it, stands on it; where it counts the order number, too (15.9).
     """
 
     def paint(sheet: pygame.Surface) -> None:
@@ -99,7 +105,10 @@ def card(
         if number is not None:
             _paint_face(look, sheet, number, numbered)
         if owner:
-            _paint_owner(look, sheet, owner)
+            side = round(size[0] * 0.31)
+            spot = pygame.Rect(0, 0, side, side)
+            spot.center = (size[0] // 2, round(size[1] * 0.72))
+            mark(look, sheet, owner, spot)
 
     return look.kept(("whyfirst-card", number, owner and owner.mark, numbered), size, paint)
 
@@ -128,11 +137,3 @@ def _paint_face(look: Look, sheet: pygame.Surface, number: int, numbered: bool) 
         below = order.get_rect(center=(wide // 2, round(high * 0.78)))
         # A small card has no room below its value: the number takes the place of a corner.
         sheet.blit(order, order.get_rect(topright=(wide - edge, top)) if small else below)
-
-
-def _paint_owner(look: Look, sheet: pygame.Surface, owner: PlayerLook) -> None:
-    wide, high = sheet.get_size()
-    side = round(wide * 0.31)
-    spot = pygame.Rect(0, 0, side, side)
-    spot.center = (wide // 2, round(high * 0.72))
-    mark(look, sheet, owner, spot)

@@ -12,7 +12,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.whyfirst.table.panels import chalk
-from greatrace.ui.whyfirst.table.panels.messages import CardHeld
+from greatrace.ui.whyfirst.table.state.draft import Draft
 from greatrace.ui.whyfirst.table.state.table_state import TableState
 from greatrace.whyfirst.cards import VALUES
 
@@ -21,21 +21,13 @@ _CAPTION, _LIFT, _CAP = 26, 14, 26
 
 
 class HandCard(painting.KeptPressable):
-    """A card of the hand, which is pressed or dragged; a back while it is covered.
-
-    Args:
-        place: from 0.
-        card: its order number; ``None`` while it is covered.
-        raised: whether it is chosen.
-        usable: whether it can be chosen now.
-        numbered: whether order numbers count (15.9).
-    """
+    """A card of the hand, which is pressed or dragged while it is usable; a back without an order number."""
 
     role = "card"
     content = ("_card", "_numbered", "_place", "focusable", "hovered", "raised")
 
     def __init__(self, place: int, card: int | None, raised: bool, usable: bool, numbered: bool) -> None:
-        payload = None if card is None else CardHeld(card)
+        payload = None if card is None else Draft(card)
         label = "" if card is None else signed(VALUES[card])
         super().__init__(name=f"hand-{place}", label=label, payload=payload)
         self._place, self._card, self.raised, self._numbered = place, card, raised, numbered
@@ -72,11 +64,7 @@ class HandCard(painting.KeptPressable):
 
 
 class Hand(Widget):
-    """The hand of who decides.
-
-    Args:
-        state: the table.
-    """
+    """The hand of who decides."""
 
     role = "hand"
 

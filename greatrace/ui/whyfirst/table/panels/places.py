@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 from msgspec import Struct
 
@@ -12,11 +10,9 @@ from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES
-from greatrace.ui.kit.widgets.base import Spot
-from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.whyfirst.looks import PlayerLook
 from greatrace.ui.whyfirst.table.panels import chalk
-from greatrace.ui.whyfirst.table.panels.messages import CardHeld, Target
+from greatrace.ui.whyfirst.table.panels.track import Aim
 from greatrace.ui.whyfirst.table.state.sentences import sum_text
 from greatrace.ui.whyfirst.table.state.table_state import TableState
 
@@ -24,75 +20,51 @@ _STRIP, _FOOT, _DIGIT = 30, 28, 24
 """Height of the strip with the name, of the line below the cards, and of the key's cap (theme units)."""
 
 
-class Lying(Struct, frozen=True):
-    """A card that lies at a place.
-
-    Attributes:
-        card: its order number, or ``None`` while it lies face down.
-        owner: the figure of who laid it.
-    """
-
-    card: int | None
-    owner: int
-
-
 class Shown(Struct, frozen=True):
     """All that is painted at a place.
 
     Attributes:
-        cards: that lie there.
+        cards: that lie there, by their order numbers, and who laid them; ``None`` lies face down.
         faded: whether they are those of the round before.
         foot: the line below.
         digit: its key, or nothing.
         lit: whether it is being told about.
         meant: whether the choice in progress means it.
         drafted: the card of the choice in progress.
-        numbered: whether order numbers count (15.9).
     """
 
-    cards: tuple[Lying, ...] = ()
+    cards: tuple[tuple[int | None, int], ...] = ()
     faded: bool = False
     foot: str = ""
     digit: str = ""
     lit: bool = False
     meant: bool = False
     drafted: int | None = None
-    numbered: bool = False
 
 
-class Place(painting.KeptPressable):
-    """The place of a player, or of Leo.
+class Place(Aim):
+    """The place of a player, or of Leo."""
 
-    Args:
-        figure: whose.
-        look: its colours.
-        owners: the looks of all figures.
-        name: of the player.
-    """
+    content = ("_numbered", "_owners", "_shown", "focusable", "hidden", "hovered", "label", "look")
 
-    role = "place"
-    focusable = False
-    content = ("_look", "_owners", "_shown", "focusable", "hidden", "hovered", "label")
-
-    def __init__(self, figure: int, look: PlayerLook, owners: Sequence[PlayerLook], name: str) -> None:
-        super().__init__(name=f"place-{figure}", label=name, payload=Target(figure))
-        self.figure = figure
-        self._look, self._owners = look, tuple(owners)
+    def __init__(self, state: TableState, figure: int) -> None:
+        super().__init__("place", figure, state.look_of(figure), state.names[figure])
+        self._owners = tuple(map(state.look_of, range(state.data.figures)))
+        self._numbered = state.data.tactical
         self._shown = Shown()
-        self._takes = False
         self.hidden: frozenset[int] = frozenset()
         """Owners whose cards are in the air."""
 
     @property
     @override
     def value(self) -> str:
-        cards = " ".join("?" if one.card is None else str(one.card) for one in self._shown.cards)
+        cards = " ".join("?" if card is None else str(card) for card, _ in self._shown.cards)
         return f"{cards} {self._shown.foot}".strip()
 
     def show(self, state: TableState) -> None:
         """Show what lies here."""
         shown = shown_at(state, self.figure)
-        self._takes = state.takes_cards(self.figure)
+        self.takes = state.takes_cards(self.figure)
         self.focusable = self.figure in state.targets
         if shown != self._shown:
             self._shown = shown
@@ -104,22 +76,11 @@ class Place(painting.KeptPressable):
             self.hidden = owners
             self.changed()
 
-    @override
-    def pressed(self) -> Emitted:
-        return Pressed(self.name, self.payload)
-
-    @override
-    def spots(self, payload: object) -> Sequence[Spot]:
-        if not isinstance(payload, CardHeld) or not self._takes:
-            return ()
-        return (Spot((self.rect.x, self.rect.y, self.rect.w, self.rect.h), self.label, self.figure),)
-
     def card_box(self, look: Look, owner: int) -> pygame.Rect:
         """Return where the card of an owner lies, in pixels on the screen."""
-        owners = [one.owner for one in self._shown.cards]
-        count = max(1, len(owners))
+        owners = [one for _, one in self._shown.cards]
         number = owners.index(owner) if owner in owners else 0
-        return _card_box(look, self.rect, number, count)
+        return _card_box(look, self.rect, number, max(1, len(owners)))
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
@@ -130,21 +91,23 @@ class Place(painting.KeptPressable):
         ground = (*palette.walnut_deep, 225) if not glow else (*palette.walnut_light, 235)
         look.panel(sheet, rect, ground, rim, width, RADII.board)
         self._paint_strip(look, sheet)
-        for number, one in enumerate(shown.cards):
-            if one.owner not in self.hidden:
-                self._paint_card(look, sheet, one, _card_box(look, rect, number, len(shown.cards)))
+        for number, (card, owner) in enumerate(shown.cards):
+            if owner not in self.hidden:
+                box = _card_box(look, rect, number, len(shown.cards))
+                self._paint_card(look, sheet, card, None if card is None else self._owners[owner], box)
         if shown.drafted is not None:
             box = _card_box(look, rect, len(shown.cards), len(shown.cards) + 1)
             if not shown.cards:
                 box.centerx = rect.centerx
-            face = chalk.card(look, box.size, shown.drafted, None, shown.numbered)
+            face = chalk.card(look, box.size, shown.drafted, None, self._numbered)
             sheet.blit(face, box)
             shapes.frame(sheet, box, look.radius.tag, max(2, look.line.thick), palette.gold)
         self._paint_foot(look, sheet)
 
-    def _paint_card(self, look: Look, sheet: pygame.Surface, one: Lying, box: pygame.Rect) -> None:
-        owner = None if one.card is None else self._owners[one.owner]
-        face = chalk.card(look, box.size, one.card, owner, self._shown.numbered)
+    def _paint_card(
+        self, look: Look, sheet: pygame.Surface, card: int | None, owner: PlayerLook | None, box: pygame.Rect
+    ) -> None:
+        face = chalk.card(look, box.size, card, owner, self._numbered)
         if self._shown.faded:
             face = face.copy()
             face.fill((*look.palette.faded, 215), special_flags=pygame.BLEND_RGBA_MULT)
@@ -153,17 +116,17 @@ class Place(painting.KeptPressable):
     def _paint_strip(self, look: Look, sheet: pygame.Surface) -> None:
         inset = look.gap.small
         strip = pygame.Rect(inset, inset, sheet.get_width() - 2 * inset, look.px(_STRIP))
-        shapes.box(sheet, strip, look.radius.tag, self._look.colour)
+        shapes.box(sheet, strip, look.radius.tag, self.look.main)
         spot = pygame.Rect(strip.x + look.gap.small, 0, look.symbol.row, look.symbol.row)
         spot.centery = strip.centery
         side = round(spot.w * 0.86)
-        sign = look.picture(self._look.mark, side, side, self._look.recolour())
+        sign = look.picture(self.look.mark, side, side, self.look.recolour())
         if sign:
             sheet.blit(sign, sign.get_rect(center=spot.center))
         name = pygame.Rect(spot.right + look.gap.beside, strip.y, 0, strip.h)
         name.w = strip.right - name.x - look.px(_DIGIT + GAPS.pad if self._shown.digit else GAPS.around)
         style = painting.fitting(look, self.label, name, STYLES.figure)
-        painting.words(look, sheet, self.label, name, self._look.on, style, "left", False)
+        painting.words(look, sheet, self.label, name, self.look.on, style, "left", False)
         if self._shown.digit:
             cap = pygame.Rect(0, 0, look.px(_DIGIT), look.px(_DIGIT - GAPS.nudge))
             cap.midright = (strip.right - look.gap.small, strip.centery)
@@ -177,7 +140,7 @@ class Place(painting.KeptPressable):
         rect = sheet.get_rect()
         room = pygame.Rect(look.gap.around, 0, rect.w - look.gap.apart, look.px(_FOOT))
         room.bottom = rect.bottom - look.gap.small
-        figures = self._shown.cards and self._shown.cards[0].card is not None
+        figures = self._shown.cards and self._shown.cards[0][0] is not None
         style = STYLES.subheading if figures and not self._shown.faded else STYLES.note
         ink = look.palette.gold if figures and not self._shown.faded else look.palette.parchment
         painting.words(look, sheet, self._shown.foot, room, ink, style, "centre", False)
@@ -196,23 +159,19 @@ def _card_box(look: Look, rect: pygame.Rect, number: int, count: int) -> pygame.
 
 def shown_at(state: TableState, figure: int) -> Shown:
     """Return what is to be seen at the place of a figure."""
-    table, numbered = state.table, state.data.tactical
-    targets = figure in state.targets
-    digit = str(figure + 1) if targets else ""
+    table, players, chosen = state.table, state.data.players, state.chosen
+    digit = str(figure + 1) if figure in state.targets else ""
     lit = state.lit == figure
-    chosen = state.chosen
-    drafting = state.chooser is not None and chosen.before == figure and chosen.card is not None
-    drafted = chosen.card if drafting and not numbered else None
+    meant = state.chooser is not None and chosen.before == figure and chosen.card is not None
+    drafted = chosen.card if meant and not state.data.tactical else None
+    cards = tuple((laid.card, laid.owner) for laid in state.cards_before(figure))
     if state.turned:
-        cards = tuple(Lying(laid.card, laid.owner) for laid in state.cards_before(figure))
-        return Shown(cards, False, _sum_line(state, figure), digit, lit, numbered=numbered)
-    if figure < state.data.players and table.chosen[figure]:
-        return Shown((Lying(None, figure),), False, state.say.tr("has chosen"), digit, lit, drafting, drafted,
-                     numbered)
-    if state.count and figure == state.data.players and table.leo:
-        return Shown((Lying(None, figure),), numbered=numbered)
-    cards = tuple(Lying(laid.card, laid.owner) for laid in state.cards_before(figure))
-    return Shown(cards, True, _idle_line(state, figure), digit, lit, drafting, drafted, numbered)
+        return Shown(cards, False, _sum_line(state, figure), digit, lit)
+    if figure < players and table.chosen[figure]:
+        return Shown(((None, figure),), False, state.say.tr("has chosen"), digit, lit, meant, drafted)
+    if state.count and figure == players and table.leo:
+        return Shown(((None, figure),))
+    return Shown(cards, True, _idle_line(state, figure), digit, lit, meant, drafted)
 
 
 def _sum_line(state: TableState, figure: int) -> str:
@@ -233,6 +192,6 @@ def _idle_line(state: TableState, figure: int) -> str:
     if figure < state.data.players and table.phase == "choose" and not state.busy:
         return say.tr("is choosing")
     if state.cards_before(figure) and not state.data.tactical:
-        total = state.sum_before(figure)
+        total = sum(state.values_before(figure))
         return say.tr("last round: {sum}", sum=signed(total) if total else "0")
     return ""

@@ -14,8 +14,6 @@ from greatrace.ui.whyfirst.table.state.table_state import TableState
 from greatrace.whyfirst.scoring import second
 from greatrace.whyfirst.state import STAGES
 
-_FIGURE = STYLES.figure
-_NAME = STYLES.note
 _ROW, _FOOT, _TOTAL, _LEFT = 40, 24, 50, 28
 """Heights of a row and of the foot, width of a total, and the left edge of names (theme units)."""
 _LOWER = 6
@@ -23,11 +21,7 @@ _LOWER = 6
 
 
 class Slate(painting.Kept):
-    """The scores: a row a figure, a column a stage, the totals, and which total is second.
-
-    Args:
-        state: the table.
-    """
+    """The scores: a row a figure, a column a stage, the totals, and which total is second."""
 
     role = "scores"
     content = ("_foot", "_heads", "_looks", "_names", "_scores", "_totals")
@@ -62,76 +56,49 @@ class Slate(painting.Kept):
         inner = rect.inflate(-look.gap.apart, -look.gap.apart)
         look.panel(sheet, inner, look.palette.slate, look.palette.walnut_deep, LINES.frame, RADII.cap)
         page = inner.inflate(-look.gap.wider, -look.gap.around)
-        written = pygame.Surface(page.size, pygame.SRCALPHA)
-        self._write(look, written)
-        chalk.grained(look, written)
-        sheet.blit(written, page)
-        self._paint_marks(look, sheet, page)
-
-    def _rows(self, look: Look, high: int) -> tuple[int, int]:
-        """Return the height of the heading and of a row."""
-        count = len(self._names)
-        row = min(look.px(_ROW), (high - look.px(_FOOT)) // (count + 1))
-        return row, row
-
-    def _columns(self, look: Look, wide: int) -> tuple[int, int, int]:
-        """Return the left edge of the first stage, the width of a stage, and that of the total."""
-        total = look.px(_TOTAL)
-        stage = min(look.px(_ROW), round(wide * 0.085))
-        return wide - total - STAGES * stage, stage, total
-
-    def _write(self, look: Look, sheet: pygame.Surface) -> None:
-        wide, high = sheet.get_size()
-        head, row = self._rows(look, high)
-        left, stage, total = self._columns(look, wide)
-        place = second(self._totals) if self._scores else None
-        title = pygame.Rect(0, 0, left - look.gap.beside, head)
-        _write_word(look, sheet, self._heads[0], title, look.palette.chalk_dust, "right")
-        for number in range(STAGES):
-            cell = pygame.Rect(left + number * stage, 0, stage, head)
-            colour = look.palette.chalk if number <= len(self._scores) else look.palette.chalk_dust
-            painting.words(look, sheet, str(number + 1), cell, colour, _FIGURE, "centre", False)
-        cell = pygame.Rect(left + STAGES * stage, 0, total, head)
-        _write_word(look, sheet, self._heads[1], cell, look.palette.chalk_dust, "right")
-        shapes.fill(sheet, pygame.Rect(0, head - look.gap.nudge, wide, look.line.frame), look.palette.chalk)
-        for figure, name in enumerate(self._names):
-            line = pygame.Rect(0, head + figure * row, wide, row)
-            wins = place is not None and self._totals[figure] == place
-            colour = look.palette.gold if wins else look.palette.chalk
-            self._write_row(look, sheet, line, figure, name, colour)
-            if wins:
-                ring = pygame.Rect(0, 0, total - look.gap.small, min(row - look.gap.line, look.symbol.large))
-                ring.midright = (wide, line.centery)
-                shapes.frame(sheet, ring, ring.h // 2, max(2, look.line.frame), look.palette.gold)
-        foot = pygame.Rect(0, high - look.px(_FOOT), wide, look.px(_FOOT))
-        painting.words(look, sheet, self._foot, foot, look.palette.gold, _NAME, "centre", False)
-
-    def _write_row(
-        self, look: Look, sheet: pygame.Surface, line: pygame.Rect, figure: int, name: str, colour: RGB
-    ) -> None:
-        left, stage, total = self._columns(look, line.w)
-        room = pygame.Rect(look.px(_LEFT), line.y, left - look.px(_LEFT + GAPS.small), line.h)
-        _write_word(look, sheet, name, room, colour, "left")
-        for number, scores in enumerate(self._scores):
-            cell = pygame.Rect(left + number * stage, line.y, stage, line.h)
-            points = scores[figure]
-            text, ink = (signless(points), look.palette.chalk) if points else ("·", look.palette.chalk_dust)
-            painting.words(look, sheet, text, cell, ink, _FIGURE, "centre", False)
-        ring = total - look.gap.small
-        cell = pygame.Rect(line.w - ring, line.y, ring, line.h)
-        painting.words(look, sheet, signless(self._totals[figure]), cell, colour, _FIGURE, "centre", False)
-
-    def _paint_marks(self, look: Look, sheet: pygame.Surface, page: pygame.Rect) -> None:
-        head, row = self._rows(look, page.h)
+        row = min(look.px(_ROW), (page.h - look.px(_FOOT)) // (len(self._names) + 1))
+        chalk.write(look, sheet, page, lambda written: self._write(look, written, row))
         side = min(look.symbol.note, row - look.gap.hair)
-        for figure, one in enumerate(self._looks):
+        for number, one in enumerate(self._looks, 1):
             spot = pygame.Rect(page.x, 0, side, side)
-            spot.centery = page.y + head + figure * row + row // 2
+            spot.centery = page.y + number * row + row // 2
             chalk.mark(look, sheet, one, spot)
 
+    def _write(self, look: Look, sheet: pygame.Surface, row: int) -> None:
+        """Write everything in rows of a height (pixels)."""
+        (wide, high), palette = sheet.get_size(), look.palette
+        total, stage = look.px(_TOTAL), min(look.px(_ROW), round(wide * 0.085))
+        left = wide - total - STAGES * stage
+        stages = [pygame.Rect(left + number * stage, 0, stage, row) for number in range(STAGES)]
 
-def _write_word(
-    look: Look, sheet: pygame.Surface, text: str, room: pygame.Rect, colour: RGB, align: str
-) -> None:
-    """Write a name or a head: its letters are lower than their line, which may be higher than the row."""
-    painting.words(look, sheet, text, room.inflate(0, look.px(_LOWER)), colour, _NAME, align, False)
+        def figure(text: str, room: pygame.Rect, ink: RGB) -> None:
+            painting.words(look, sheet, text, room, ink, STYLES.figure, "centre", False)
+
+        def word(text: str, x: int, y: int, width: int, ink: RGB, align: str) -> None:
+            # Its letters are lower than their line, which may be higher than the row.
+            room = pygame.Rect(x, y, width, row).inflate(0, look.px(_LOWER))
+            painting.words(look, sheet, text, room, ink, STYLES.note, align, False)
+
+        word(self._heads[0], 0, 0, left - look.gap.beside, palette.chalk_dust, "right")
+        word(self._heads[1], wide - total, 0, total, palette.chalk_dust, "right")
+        for number, room in enumerate(stages):
+            begun = number <= len(self._scores)
+            figure(str(number + 1), room, palette.chalk if begun else palette.chalk_dust)
+        shapes.fill(sheet, pygame.Rect(0, row - look.gap.nudge, wide, look.line.frame), palette.chalk)
+        place = second(self._totals) if self._scores else None
+        for seat, name in enumerate(self._names):
+            y, wins = (seat + 1) * row, place is not None and self._totals[seat] == place
+            ink = palette.gold if wins else palette.chalk
+            word(name, look.px(_LEFT), y, left - look.px(_LEFT + GAPS.small), ink, "left")
+            for room, scores in zip(stages, self._scores, strict=False):
+                points = scores[seat]
+                figure(signless(points) if points else "·", room.move(0, y),
+                       palette.chalk if points else palette.chalk_dust)
+            sum_room = pygame.Rect(wide - total + look.gap.small, y, total - look.gap.small, row)
+            figure(signless(self._totals[seat]), sum_room, ink)
+            if wins:
+                ring = pygame.Rect(0, 0, sum_room.w, min(row - look.gap.line, look.symbol.large))
+                ring.midright = sum_room.midright
+                shapes.frame(sheet, ring, ring.h // 2, max(2, look.line.frame), palette.gold)
+        foot = pygame.Rect(0, high - look.px(_FOOT), wide, look.px(_FOOT))
+        painting.words(look, sheet, self._foot, foot, palette.gold, STYLES.note, "centre", False)

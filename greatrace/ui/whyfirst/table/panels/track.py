@@ -8,16 +8,14 @@ import pygame
 
 from greatrace.prose.words import signless
 from greatrace.ui.kit import painting, shapes
-from greatrace.ui.kit.input import Message, PointerReleased
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES, mix
 from greatrace.ui.kit.widgets.base import Spot, Widget
-from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.whyfirst.looks import PlayerLook
-from greatrace.ui.whyfirst.table.layout.lanes import Lanes, lanes
+from greatrace.ui.whyfirst.table.layout import Lanes, lanes
 from greatrace.ui.whyfirst.table.panels import chalk
-from greatrace.ui.whyfirst.table.panels.messages import CardHeld, Target
+from greatrace.ui.whyfirst.table.state.draft import Draft
 from greatrace.ui.whyfirst.table.state.table_state import TableState
 from greatrace.whyfirst.cards import VALUES
 from greatrace.whyfirst.game import moved
@@ -30,24 +28,29 @@ _WHOLE = 100
 _SIGN = STYLES.note
 
 
-class Figure(painting.Kept):
-    """A figure on the track; a press on it means it, and cards can be dropped on it.
+class Aim(painting.KeptPressable):
+    """What stands for a figure: a press on it means the figure, and cards can be dropped on it."""
 
-    Args:
-        figure: which one.
-        look: its colours and mark.
-        label: its name.
-    """
+    focusable = False
 
-    role = "figure"
+    def __init__(self, role: str, figure: int, look: PlayerLook, label: str) -> None:
+        super().__init__(name=f"{role}-{figure}", label=label, payload=Draft(before=figure))
+        self.role, self.figure, self.look = role, figure, look
+        self.takes = False
+
+    @override
+    def spots(self, payload: object) -> Sequence[Spot]:
+        if not self.takes or not isinstance(payload, Draft):
+            return ()
+        return (Spot((self.rect.x, self.rect.y, self.rect.w, self.rect.h), self.label, self.figure),)
+
+
+class Figure(Aim):
+    """A figure on the track."""
+
     content = ("look",)
-
-    def __init__(self, figure: int, look: PlayerLook, label: str) -> None:
-        super().__init__(name=f"figure-{figure}", label=label, payload=Target(figure))
-        self.figure = figure
-        self.look = look
-        self.space = 0.0
-        self.means = self.takes = False
+    space = 0.0
+    means = False
 
     @property
     @override
@@ -58,19 +61,6 @@ class Figure(painting.Kept):
     @override
     def reactive(self) -> bool:
         return self.means
-
-    @override
-    def handle(self, message: Message) -> Emitted | None:
-        match message:
-            case PointerReleased(x, y, 1) if self.means and self.rect.collidepoint(x, y):
-                return Pressed(self.name, self.payload)
-        return None
-
-    @override
-    def spots(self, payload: object) -> Sequence[Spot]:
-        if not isinstance(payload, CardHeld) or not self.takes:
-            return ()
-        return (Spot((self.rect.x, self.rect.y, self.rect.w, self.rect.h), self.label, self.figure),)
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
@@ -84,20 +74,15 @@ class Figure(painting.Kept):
 
 
 class Track(Widget):
-    """The track: spaces in chalk, the figures, and which space is first and second.
-
-    Args:
-        state: the table.
-    """
+    """The track: spaces in chalk, the figures, and which space is first and second."""
 
     role = "track"
     grounded = True
 
     def __init__(self, state: TableState) -> None:
-        self._say = state.say
-        self._map = state.map
+        self._say, self._map = state.say, state.map
         count = state.data.figures
-        self.figures = [Figure(one, state.look_of(one), state.names[one]) for one in range(count)]
+        self.figures = [Figure("figure", one, state.look_of(one), state.names[one]) for one in range(count)]
         super().__init__(list(self.figures), name="track", label=state.say.tr("The track"))
         self._ghost: tuple[int, int] | None = None
         self._told: tuple[int, ...] = ()
@@ -120,35 +105,30 @@ class Track(Widget):
             one.space = space
             host = self.tree_host()
             if host:
-                one.arrange(host.look, self._box(host.look, one))
+                self._stand(host.look, one)
 
     @override
     def place(self, look: Look) -> None:
         for one in self.figures:
-            one.arrange(look, self._box(look, one))
+            self._stand(look, one)
 
-    def lanes(self, look: Look) -> Lanes:
-        """Return the lanes on the screen."""
-        x, y, width, height = self.rect
-        return lanes((x, y, width, height), len(self.figures), look.px(_WHOLE) / _WHOLE, self._map)
+    def _stand(self, look: Look, one: Figure) -> None:
+        one.arrange(look, pygame.Rect(self._lanes(look, self.rect).box(one.figure, one.space)))
 
-    def _box(self, look: Look, figure: Figure) -> pygame.Rect:
-        return pygame.Rect(self.lanes(look).box(figure.figure, figure.space))
-
-    # Chalk.
+    def _lanes(self, look: Look, rect: pygame.Rect) -> Lanes:
+        return lanes((*rect.topleft, *rect.size), len(self.figures), look.px(_WHOLE) / _WHOLE, self._map)
 
     @override
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
         def paint(sheet: pygame.Surface) -> None:
-            box = (0, 0, *sheet.get_size())
-            _paint_spaces(look, sheet, lanes(box, len(self.figures), look.px(_WHOLE) / _WHOLE, self._map))
+            _paint_spaces(look, sheet, self._lanes(look, sheet.get_rect()))
             chalk.grained(look, sheet)
 
         surface.blit(look.kept(("whyfirst-track", len(self.figures)), self.rect.size, paint), self.rect)
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        grid = self.lanes(look)
+        grid = self._lanes(look, self.rect)
         place = second(self._told)
         if place is not None:
             behind = self._paint_second(look, surface, grid, place)

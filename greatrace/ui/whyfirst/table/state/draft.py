@@ -9,7 +9,7 @@ from greatrace.whyfirst.cards import VALUES
 
 
 class Draft(Struct, frozen=True):
-    """A choice that can still be thought over.
+    """A choice that can still be thought over, or a part of one, as what is pressed and carried means it.
 
     Attributes:
         card: its order number; ``None`` before one is chosen.

@@ -5,7 +5,9 @@ from __future__ import annotations
 from msgspec import Struct
 
 from greatrace.prose.language import Language
-from greatrace.prose.words import joined, signless
+from greatrace.prose.words import joined, signed, signless
+from greatrace.ui.whyfirst.looks import PlayerLook
+from greatrace.ui.whyfirst.table.state.table_state import TableState
 from greatrace.whyfirst.scoring import second, winners
 
 
@@ -13,36 +15,44 @@ class Row(Struct, frozen=True):
     """One figure in an explanation.
 
     Attributes:
-        figure: which one.
-        number: its space, or its total.
-        points: what it scores; 0 in the explanation of a game.
+        look: its colours and mark.
+        name: of its player.
+        number: its space, or its total, as it is written.
+        why: why it scores or wins, or does not.
         second: whether it is second.
-        why: in a few words.
+        points: what it scores, as it is written; nothing in the explanation of a game.
+        total: what it has after that, as it is written; nothing in the explanation of a game.
     """
 
-    figure: int
-    number: int
-    points: int
-    second: bool
+    look: PlayerLook
+    name: str
+    number: str
     why: str
+    second: bool
+    points: str = ""
+    total: str = ""
 
 
-def stage_rows(figures: tuple[int, ...], say: Language) -> tuple[Row, ...]:
+def stage_rows(state: TableState) -> tuple[Row, ...]:
     """Return the figures from the furthest to the last one, each with why it scores or not (15.6)."""
-    place, first = second(figures), max(figures)
+    table, place = state.table, second(state.table.figures)
     rows = []
-    for figure, space in sorted(enumerate(figures), key=lambda one: (-one[1], one[0])):
+    for figure in _from_the_first(table.figures):
+        space, total = table.figures[figure], signless(table.totals[figure])
         scores = place is not None and space == place
-        rows.append(Row(figure, space, space if scores else 0, scores, _stage_why(space, first, place, say)))
+        points = signed(space) if scores and space else "0"
+        why = _stage_why(space, max(table.figures), place, state.say)
+        look, name = state.look_of(figure), state.names[figure]
+        rows.append(Row(look, name, signless(space), why, scores, points, total))
     return tuple(rows)
 
 
-def stage_head(figures: tuple[int, ...], names: tuple[str, ...], say: Language) -> str:
+def stage_head(state: TableState) -> str:
     """Return what a stage brought, in one sentence."""
-    place = second(figures)
+    say, place = state.say, second(state.table.figures)
     if place is None:
         return say.tr("All figures share one space: nobody scores.")
-    who = [name for name, space in zip(names, figures, strict=True) if space == place]
+    who = [name for name, space in zip(state.names, state.table.figures, strict=True) if space == place]
     return say.tr_n(
         "{players} is second, on {space}, and scores {space}.",
         "{players} are second together, on {space}: each of them scores {space}.", len(who),
@@ -58,26 +68,33 @@ def _stage_why(space: int, first: int, place: int | None, say: Language) -> str:
     return say.tr("first: scores nothing") if space == first else say.tr("behind the second: scores nothing")
 
 
-def game_rows(totals: tuple[int, ...], players: int, say: Language) -> tuple[Row, ...]:
+def game_rows(state: TableState) -> tuple[Row, ...]:
     """Return the figures from the highest total to the lowest, each with why it wins or not (15.7)."""
-    won, most, place = winners(totals), max(totals), second(totals)
+    say, totals = state.say, state.table.totals
     rows = []
-    for figure, total in sorted(enumerate(totals), key=lambda one: (-one[1], one[0])):
-        wins = figure in won
-        if wins and figure >= players:
+    for figure in _from_the_first(totals):
+        wins, total = figure in winners(totals), totals[figure]
+        if wins and figure >= state.data.players:
             why = say.tr("second: but Leo is only a dummy")
         elif wins:
-            why = say.tr("second: wins") if place is not None else say.tr("all totals are equal: all win")
+            equal = second(totals) is None
+            why = say.tr("all totals are equal: all win") if equal else say.tr("second: wins")
         else:
-            why = say.tr("first: does not win") if total == most else say.tr("behind the second")
-        rows.append(Row(figure, total, 0, wins, why))
+            first = total == max(totals)
+            why = say.tr("first: does not win") if first else say.tr("behind the second")
+        rows.append(Row(state.look_of(figure), state.names[figure], signless(total), why, wins))
     return tuple(rows)
 
 
-def game_head(totals: tuple[int, ...], names: tuple[str, ...], players: int, say: Language) -> str:
+def _from_the_first(numbers: tuple[int, ...]) -> list[int]:
+    return sorted(range(len(numbers)), key=lambda figure: (-numbers[figure], figure))
+
+
+def game_head(state: TableState) -> str:
     """Return who won and why, in one sentence (15.7, 15.8)."""
+    say, totals = state.say, state.table.totals
     won = winners(totals)
-    people = [names[figure] for figure in won if figure < players]
+    people = [state.names[figure] for figure in won if figure < state.data.players]
     if not people:
         return say.tr("Leo alone is second: no player wins.")
     if second(totals) is None:

@@ -51,7 +51,7 @@ def told(state: TableState) -> str:
 
 def sum_text(state: TableState, figure: int) -> str:
     """Return the cards before a figure and their sum, such as ``+3 −4 = −1``."""
-    values = [VALUES[laid.card] for laid in state.cards_before(figure)]
+    values = state.values_before(figure)
     if len(values) == 1:
         return signed(values[0])
     total = sum(values)

@@ -18,7 +18,7 @@ from greatrace.ui.whyfirst.table.state.draft import Draft
 from greatrace.whyfirst.actions import AnyAction
 from greatrace.whyfirst.cards import VALUES
 from greatrace.whyfirst.events import AnyEvent
-from greatrace.whyfirst.state import Laid, State
+from greatrace.whyfirst.state import Laid, Phase, State
 
 
 class TableState(TableShown):
@@ -40,6 +40,7 @@ class TableState(TableShown):
         lit: the figure that is being told about.
         told: the event that is being shown.
         past: every public event so far that was not taken back.
+        log: these, the oldest first; always the same list.
         hint: the champion's hint.
         stage_due: the stage whose scores are to be explained, or 0.
         stepping: whether the next step is shown only when the player asks for it.
@@ -61,11 +62,12 @@ class TableState(TableShown):
         self.lit: int | None = None
         self.told: AnyEvent | None = None
         self.past: EventLog[AnyEvent] = EventLog()
+        self.log = self.past.events
         self._recall()
         self.hint: HintState[State, AnyAction] = HintState()
         self.stage_due = self.table.stage if self.table.phase == "scored" else 0
         self.stepping = False
-        self._asked_in = controller.session.state
+        self._position = controller.session.state
         self.pointed: int | None = None
         self.busy = False
 
@@ -78,11 +80,6 @@ class TableState(TableShown):
             self.past.events += told.events
         self._actions = len(self.controller.session.log)
         self.past.happened(self._actions, 0)
-
-    @property
-    def log(self) -> list[AnyEvent]:
-        """Every public event so far, the oldest first."""
-        return self.past.events
 
     # Who.
 
@@ -100,23 +97,25 @@ class TableState(TableShown):
         """Whether everything that has happened has been shown."""
         return self.table == self.controller.table
 
+    def _asked(self, phase: Phase) -> tuple[int, ...]:
+        """Return the humans who are asked in a phase, once everything before has been shown."""
+        shown = not self.busy and self.settled and self.table.phase == phase
+        return self.controller.asked if shown else ()
+
     @property
     def chooser(self) -> int | None:
         """The human who chooses a card now and may see the hand, or ``None``."""
-        if self.busy or not self.settled or self.table.phase != "choose" or self.forced:
+        asked = self._asked("choose")
+        if not asked or self.forced:
             return None
-        asked = self.controller.asked
         if self.curtain.alone:
-            return asked[0] if asked else None
+            return asked[0]
         return self.curtain.behind if self.curtain.behind in asked else None
 
     @property
     def mover(self) -> int | None:
         """The human who moves a figure now (15.9), or ``None``."""
-        if self.busy or not self.settled or self.table.phase != "move":
-            return None
-        asked = self.controller.asked
-        return asked[0] if asked else None
+        return next(iter(self._asked("move")), None)
 
     @property
     def forced(self) -> bool:
@@ -155,21 +154,18 @@ class TableState(TableShown):
     @property
     def position(self) -> State:
         """The position in which the present question was asked, whoever has chosen since."""
-        now, before = self.controller.session.state, self._asked_in
-        if _question(now) != _question(before):
-            self._asked_in = now
-        return self._asked_in
+        now = self.controller.session.state
+        if _question(now) != _question(self._position):
+            self._position = now
+        return self._position
 
     # What may be done.
 
     @property
     def targets(self) -> tuple[int, ...]:
         """The figures before which the chosen card can go, or which can be moved."""
-        if self.mover is not None:
-            return tuple(range(self.data.figures))
-        if self.chooser is None or self.chosen.card is None or self.data.tactical:
-            return ()
-        return tuple(range(self.data.figures))
+        laying = self.chooser is not None and self.chosen.card is not None and not self.data.tactical
+        return tuple(range(self.data.figures)) if laying or self.mover is not None else ()
 
     def takes_cards(self, figure: int) -> bool:
         """Return whether a card of the hand can be dropped before a figure now (15.3, 15.9)."""
@@ -185,9 +181,9 @@ class TableState(TableShown):
         """Return the cards that lie face up before a figure."""
         return tuple(laid for laid in self.table.revealed if laid.before == figure)
 
-    def sum_before(self, figure: int) -> int:
-        """Return the sum of the cards before a figure (15.4)."""
-        return sum(VALUES[laid.card] for laid in self.cards_before(figure))
+    def values_before(self, figure: int) -> list[int]:
+        """Return the values of these cards, which add up to its way (15.4)."""
+        return [VALUES[laid.card] for laid in self.cards_before(figure)]
 
     # Changes.
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pygame
 
-from greatrace.prose.words import signless
 from greatrace.ui.kit import shapes
+from greatrace.ui.kit.input import KeyPressed
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
-from greatrace.ui.kit.stack import Push, Reset, Transition, push
+from greatrace.ui.kit.stack import Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
@@ -18,14 +18,14 @@ from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Short
 from greatrace.ui.menus.page import MARGIN
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.sheet import KeyedScene
-from greatrace.ui.whyfirst.looks import PlayerLook, figure_look
+from greatrace.ui.whyfirst.looks import PlayerLook
 from greatrace.ui.whyfirst.names import WhyFirstMenu
-from greatrace.ui.whyfirst.table.layout.lanes import ASPECT
+from greatrace.ui.whyfirst.table.layout import ASPECT
 from greatrace.ui.whyfirst.table.panels import chalk
 from greatrace.ui.whyfirst.table.panels.backdrop import paint_table
+from greatrace.ui.whyfirst.table.panels.board import Board
 from greatrace.ui.whyfirst.table.panels.slate import Slate
-from greatrace.ui.whyfirst.table.sheets.board import Board, BoardRow
-from greatrace.ui.whyfirst.table.sheets.log import LogScene
+from greatrace.ui.whyfirst.table.sheets import LogScene
 from greatrace.ui.whyfirst.table.state.explained import game_head, game_rows
 from greatrace.ui.whyfirst.table.state.table_state import TableState
 from greatrace.whyfirst.scoring import winners
@@ -47,25 +47,18 @@ class EndScene(KeyedScene[None]):
     def __init__(self, state: TableState) -> None:
         super().__init__()
         self._state = state
-        self._controller = state.controller
 
     @override
     def build(self) -> Widget:
-        say, controller = self.context.language, self._controller
-        names, players = controller.names(say), controller.data.players
-        totals = controller.table.totals
-        rows = [
-            BoardRow(figure_look(row.figure, players), names[row.figure], signless(row.number), row.why, "",
-                     row.second)
-            for row in game_rows(totals, players, say)
-        ]
-        head = game_head(totals, names, players, say)
-        board = Board(say.tr("Second wins"), head, rows, (say.tr_c("scores", "Total"), "", ""), "end-board")
-        looks = tuple(figure_look(figure, players) for figure in winners(totals))
-        self._state.say = say
+        say, state = self.context.language, self._state
+        state.say = say
+        head = game_head(state)
+        captions = (say.tr_c("scores", "Total"), "", "")
+        board = Board(say.tr("Second wins"), head, game_rows(state), captions, "end-board")
+        looks = tuple(map(state.look_of, winners(state.table.totals)))
         podium = Drawing(_paint_winners, looks, name="winners", label=head).sized(height=_PODIUM)
-        slate = Slate(self._state)
-        slate.show(self._state)
+        slate = Slate(state)
+        slate.show(state)
         left = Column([podium, slate.sized(height=232)], gap=12).sized(width=352)
         body = Row([left, board.growing()], gap=20, align="centre", even=True)
         foot = Row([
@@ -84,24 +77,18 @@ class EndScene(KeyedScene[None]):
                 return Reset((Menu.TITLE, WhyFirstMenu.SETUP))
             case Pressed("title") | Cancelled():
                 return Reset((Menu.TITLE,))
-            case Pressed("log"):
-                return self._open_log()
-            case Shortcut(key) if key.key == "l":
-                return self._open_log()
+            case Pressed("log") | Shortcut(KeyPressed("l")):
+                return push(LogScene(self._state.names, tuple(self._state.log)))
         return None
 
     @override
     def exit(self) -> None:
-        self._controller.leave()
+        self._state.controller.leave()
         super().exit()
 
     @override
     def backdrop(self, surface: pygame.Surface) -> None:
         paint_table(self.look, surface)
-
-    def _open_log(self) -> Push:
-        names = self._controller.names(self.context.language)
-        return push(LogScene(names, tuple(self._state.log)))
 
 
 def _paint_winners(look: Look, sheet: pygame.Surface, looks: tuple[PlayerLook, ...]) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -15,8 +14,8 @@ from greatrace.ui.play.table.setup import HUMAN, keep_choices, kept_choices, sea
 from greatrace.whyfirst.state import FEWEST, MOST
 
 FILE = "whyfirst.json"
-OFFERED: Final = ("novice", "quick", "champion")
-"""The levels offered to players, the weakest first."""
+OFFERED: Final = ("champion", "quick", "novice")
+"""The levels offered to players, the strongest first."""
 USUAL = "quick"
 LONGEST_NAME = 14
 _NAMES: Final = ("", "Jules", "Elena", "Tom", "Emma", "Otto")
@@ -48,10 +47,6 @@ class Form(Struct, frozen=True):
     tactical: bool = False
     taught: bool = False
 
-    @property
-    def playing(self) -> tuple[SeatForm, ...]:
-        """The seats in use."""
-        return self.seats[: self.count]
 
 
 def first_form() -> Form:
@@ -61,8 +56,8 @@ def first_form() -> Form:
 
 def load_form(home: Path) -> Form:
     """Read the last setup, or return the default if there is none or it is broken."""
-    form = kept_choices(home / FILE, Form, _LARGEST) or first_form()
-    seats = tuple(SeatForm(seat.who if _offered(seat.who) else USUAL, shown(seat.name)[:LONGEST_NAME])
+    form, known = kept_choices(home / FILE, Form, _LARGEST) or first_form(), (HUMAN, *OFFERED)
+    seats = tuple(SeatForm(seat.who if seat.who in known else USUAL, shown(seat.name)[:LONGEST_NAME])
                   for seat in form.seats)
     return structs.replace(form, seats=seats)
 
@@ -70,11 +65,6 @@ def load_form(home: Path) -> Form:
 def save_form(home: Path, form: Form) -> None:
     """Write a setup for the next time; ignore write errors."""
     keep_choices(home / FILE, form)
-
-
-def taught(form: Form) -> Form:
-    """Return the choices once the help for a first game has been shown."""
-    return structs.replace(form, taught=True)
 
 
 def with_seat(form: Form, place: int, seat: SeatForm) -> Form:
@@ -91,20 +81,13 @@ def swapped(form: Form, place: int, other: int) -> Form:
 
 def problem_of(say: Language, form: Form) -> str:
     """Return a sentence on why the game cannot begin; empty when it can."""
-    usual = [say.tr("Player {n}", n=n) if seat.who == HUMAN else "" for n, seat in enumerate(form.playing, 1)]
-    names = [seat.name.strip() or usual[place] for place, seat in enumerate(form.playing)]
+    seats = form.seats[: form.count]
+    usual = [say.tr("Player {n}", n=n) if seat.who == HUMAN else "" for n, seat in enumerate(seats, 1)]
+    names = [seat.name.strip() or usual[place] for place, seat in enumerate(seats)]
     return seats_problem(say, any(usual), names)
 
 
 def seats_of(form: Form) -> tuple[Seat, ...]:
     """Return who plays."""
-    return tuple(Seat(seat.name.strip(), "" if seat.who == HUMAN else seat.who) for seat in form.playing)
-
-
-def levels() -> Sequence[str]:
-    """Return the levels to choose from, the strongest first."""
-    return OFFERED[::-1]
-
-
-def _offered(who: str) -> bool:
-    return who == HUMAN or who in OFFERED
+    seats = form.seats[: form.count]
+    return tuple(Seat(seat.name.strip(), "" if seat.who == HUMAN else seat.who) for seat in seats)

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from msgspec import structs
 
+from greatrace.prose.language import Language
+from greatrace.prose.names import bot_name
+from greatrace.ui.kit import shapes
 from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.input import KeyPressed
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Named, Transition, push
+from greatrace.ui.kit.theme import GAPS, LINES, RADII, RGB, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.choice import Choice, Option
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Padding, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.toggle import Toggle
@@ -20,8 +28,10 @@ from greatrace.ui.menus.page import MARGIN
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.sitting import fresh_seed
 from greatrace.ui.play.table import setup
-from greatrace.ui.whyfirst.opening import begin
-from greatrace.ui.whyfirst.setup.form import (
+from greatrace.ui.play.table.setup import HUMAN, Level, name_field, who_choice
+from greatrace.ui.whyfirst.form import (
+    LONGEST_NAME,
+    OFFERED,
     Form,
     SeatForm,
     load_form,
@@ -31,17 +41,91 @@ from greatrace.ui.whyfirst.setup.form import (
     swapped,
     with_seat,
 )
-from greatrace.ui.whyfirst.setup.seat import seat_row
+from greatrace.ui.whyfirst.looks import LOOKS, colour_names
+from greatrace.ui.whyfirst.opening import begin
+from greatrace.ui.whyfirst.table.layout import ASPECT
+from greatrace.ui.whyfirst.table.panels import chalk
 from greatrace.ui.whyfirst.table.panels.backdrop import paint_table
 from greatrace.ui.whyfirst.table.state.explained import help_lines
 from greatrace.whyfirst.state import FEWEST, MOST, Setup
 
+_FIGURE, _TALLEST = 76, 190
+"""Least width of a figure's strip, and the greatest height of a figure (theme units)."""
+_MARGIN = 14
+"""Room above and below a figure, and left and right of it together (theme units)."""
+_SPOKEN, _STACKED = 104, 128
+"""Heights of a seat from which a line tells how it is played, and from which choices stand in two rows."""
+_LINES, _BETWEEN = 78, 8
+"""Greatest room for the line where it stands below one choice and beside another, and between these."""
+_COLOUR = 1.15
+"""Width of the choice of the colour by that of the others: its names are the longest."""
+_LINE = 54
+"""Room for a line below the choices, with what is above and below (theme units)."""
+_TOUCH, _LARGE_TOUCH = 42, 60
+"""Heights of a choice above a line, and the greatest in two rows (theme units)."""
 _AROUND = 220
 """Height around the seats in theme units: heading, number of players, foot, margins."""
 _GAP = 8
 """Between two seats, in theme units."""
 _ROOMY = 700
 """The window's height in theme units from which the rules in short have larger letters."""
+
+
+class SeatMat(Row):
+    """A mat for one seat: the figure on a strip of its colour (width in theme units), then the choices."""
+
+    def __init__(self, children: Sequence[Widget], colour: RGB, strip: float) -> None:
+        super().__init__(children, gap=12, even=True)
+        self._colour, self._strip = colour, strip
+
+    @override
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        palette = look.palette
+        look.panel(surface, self.rect, palette.walnut_deep, palette.brass_deep, LINES.rim, RADII.board)
+        strip = self.rect.inflate(-look.gap.around, -look.gap.around)
+        strip.w = look.px(self._strip - GAPS.around)
+        shapes.box(surface, strip, look.radius.tag, mix(self._colour, palette.night_deep, 0.45))
+
+
+def seat_row(say: Language, form: Form, place: int, high: float) -> Widget:
+    """Return one seat; the higher it is (theme units), the larger the figure, and the more is told."""
+    tall = min(_TALLEST, high - _MARGIN)
+    strip = max(_FIGURE, tall * ASPECT + _MARGIN)
+    figure = Anchor(chalk.portrait(LOOKS[place], colour_names(say)[place], tall)).sized(width=strip)
+    inside = Padding(Anchor(_choices(say, form, place, high), "stretch", "centre"), 12, 0).growing()
+    return SeatMat([figure, inside], LOOKS[place].main, strip)
+
+
+def _choices(say: Language, form: Form, place: int, high: float) -> Widget:
+    """Return who plays, name and colour: in one row, with a line below, or in two rows."""
+    seat = form.seats[place]
+    manners = _manners(say)
+    computers = [Level(level, bot_name(say, level), manners[level]) for level in OFFERED]
+    colours = [Option(name, number) for number, name in enumerate(colour_names(say)[: form.count])]
+    name = name_field(say, place, seat.name, LONGEST_NAME)
+    colour = Choice(say.tr("Colour of player {n}", n=place + 1), colours, place, f"colour-{place}")
+    who = who_choice(say, place, seat.who, computers)
+    manner = Label(manners[seat.who], "note", name=f"manner-{place}")
+    if high >= _STACKED:
+        touch = min(_LARGE_TOUCH, (high - 2 * _MARGIN) * 0.45)
+        room = min(_LINES, high - 2 * _MARGIN - touch - _BETWEEN)
+        player = Column([one.sized(height=touch) for one in (name, colour)], gap=_BETWEEN)
+        level = Column([who.sized(height=touch), manner.sized(height=room)], gap=_BETWEEN)
+        return Row([player.growing(), level.growing()], gap=14, even=True)
+    row = Row([name.growing(), who.growing(), colour.growing(_COLOUR)], gap=8, even=True)
+    if high < _SPOKEN:
+        return row.sized(height=min(_TOUCH, high - _MARGIN))
+    return Column([row.sized(height=min(_TOUCH, high - _LINE)), manner], gap=6)
+
+
+def _manners(say: Language) -> dict[str, str]:
+    """Return one line on whoever may sit in a seat, by level."""
+    return {
+        HUMAN: say.tr("Plays at this screen; among several people a curtain hides the cards of each."),
+        "novice": say.tr("Tries very little and is often first by mistake."),
+        "quick": say.tr("Tries a few possible courses and takes what most often comes second."),
+        "champion": say.tr("Also considers what the others will lay."),
+    }
 
 
 class SetupScene(setup.SetupScene[Form]):
@@ -64,14 +148,15 @@ class SetupScene(setup.SetupScene[Form]):
             rows.append(Label(leo, "body", name="leo"))
         left = Panel(Column([count, Column(rows, gap=_GAP, even=True).growing()], gap=10, even=True),
                      Material.WALNUT, name="seats", pad=16)
-        right = Panel(Column([*self._rules()], gap=4), Material.PARCHMENT, name="game", pad=18)
+        right = Panel(Column(self._rules(), gap=4), Material.PARCHMENT, name="game", pad=18)
         body = Row([left.growing(), right.sized(width=352)], gap=14, even=True)
         name = Label("Why First?", "masthead", colour=self.look.palette.sand, wraps=False, name="heading")
         meaning = say.tr_c("game", "Why First?")  # in the player’s language, where it has another name there
         head: list[Widget] = [name]
         if meaning != name.label:
             head.append(Label(meaning, "subheading", colour=self.look.palette.sand, name="meaning").growing())
-        foot = Row(self._foot(), gap=14, align="stretch", name="foot")
+        back, says, start = self.foot(say.tr("Begin the game"))
+        foot = Row([back, says.growing(), start], gap=14, name="foot")
         whole = Column([Row(head, gap=18), body.growing(), foot], gap=12, even=True)
         return Padding(whole, MARGIN, MARGIN * 0.5)
 
@@ -91,10 +176,6 @@ class SetupScene(setup.SetupScene[Form]):
         rows += [Spacer(2), tactical, Button(say.tr("Rulebook"), "rules", key="F1")]
         return rows
 
-    def _foot(self) -> list[Widget]:
-        back, says, start = self.foot(self.tr("Begin the game"))
-        return [back, says.growing(), start]
-
     @override
     def backdrop(self, surface: pygame.Surface) -> None:
         paint_table(self.look, surface)
@@ -102,10 +183,8 @@ class SetupScene(setup.SetupScene[Form]):
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
-            case Pressed("rules"):
-                return self._open_rules()
-            case Shortcut(key) if key.key == "f1":
-                return self._open_rules()
+            case Pressed("rules") | Shortcut(KeyPressed("f1")):
+                return push(Named(Menu.RULEBOOK, "15.1"))
         return super().on(emitted)
 
     @override
@@ -139,6 +218,3 @@ class SetupScene(setup.SetupScene[Form]):
     def begin(self) -> Transition[None]:
         form = self.form
         return begin(self.context, Setup(form.count, form.tactical), seats_of(form), fresh_seed())
-
-    def _open_rules(self) -> Transition[None]:
-        return push(Named(Menu.RULEBOOK, "15.1"))

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
-from msgspec import Struct
 
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES, SYMBOLS
-from greatrace.ui.whyfirst.looks import PlayerLook
 from greatrace.ui.whyfirst.table.panels import chalk
+from greatrace.ui.whyfirst.table.state.explained import Row
 
 _ROW, _TITLE, _CAPTION, _PAD = 46, 56, 26, 22
 """Heights of a row, of the title and of the captions, and the margin, in theme units."""
@@ -20,47 +17,20 @@ _NAME, _NUMBER, _RING = 46, 84, 58
 """The left edge of names, the width of a number, and that of the ring round the second, in theme units."""
 
 
-class BoardRow(Struct, frozen=True):
-    """A figure on the board.
-
-    Attributes:
-        look: its colours and mark.
-        name: of its player.
-        number: its space or total, as it is written.
-        why: why it scores or wins, or does not.
-        points: what it scores, as it is written; may be empty.
-        second: whether it is second.
-        total: what it has after that, as it is written; may be empty.
-    """
-
-    look: PlayerLook
-    name: str
-    number: str
-    why: str
-    points: str
-    second: bool
-    total: str = ""
-
-
 class Board(painting.Kept):
     """The board: a title, a sentence, a row a figure from the first to the last.
 
-    Args:
-        title: the heading.
-        head: what happened, in a sentence.
-        rows: of the figures.
-        captions: of the columns of numbers, points and totals; the last two may be empty.
-        name: identifies it.
+    There are columns of numbers, points and totals; the last two have no caption where they are left out.
     """
 
     role = "board"
     content = ("_captions", "_head", "_rows", "label")
 
     def __init__(
-        self, title: str, head: str, rows: Sequence[BoardRow], captions: tuple[str, str, str], name: str
+        self, title: str, head: str, rows: tuple[Row, ...], captions: tuple[str, str, str], name: str
     ) -> None:
         super().__init__(name=name, label=title)
-        self._head, self._rows, self._captions = head, tuple(rows), captions
+        self._head, self._rows, self._captions = head, rows, captions
 
     @property
     @override
@@ -87,32 +57,28 @@ class Board(painting.Kept):
         slate = rect.inflate(-look.gap.far, -look.gap.far)
         look.panel(sheet, slate, look.palette.slate, palette.walnut_deep, LINES.thick, RADII.row)
         page = rect.inflate(-2 * look.px(_PAD + GAPS.pad), -2 * look.px(_PAD))
-        written = pygame.Surface(page.size, pygame.SRCALPHA)
-        tops = self._write(look, written)
-        chalk.grained(look, written)
-        sheet.blit(written, page)
-        for row, top in zip(self._rows, tops, strict=True):
-            spot = pygame.Rect(page.x + look.gap.small, page.y + top, look.symbol.emblem, look.px(_ROW))
+        chalk.write(look, sheet, page, lambda written: self._write(look, written))
+        for row, line in zip(self._rows, self._lines(look, page.w), strict=True):
+            spot = pygame.Rect(look.gap.small, line.y, look.symbol.emblem, line.h).move(page.topleft)
             chalk.mark(look, sheet, row.look, spot.inflate(0, look.px(SYMBOLS.emblem - _ROW)))
 
-    def _write(self, look: Look, sheet: pygame.Surface) -> list[int]:
-        """Write everything; return the top of each row."""
+    def _lines(self, look: Look, wide: int) -> list[pygame.Rect]:
+        """Return the box of each row on a page of a width."""
+        top = look.px(_TITLE) + self._head_height(look, wide)
+        top += look.px(_CAPTION) if any(self._captions) else 0
+        high = look.px(_ROW)
+        return [pygame.Rect(0, top + number * high, wide, high) for number in range(len(self._rows))]
+
+    def _write(self, look: Look, sheet: pygame.Surface) -> None:
         wide, palette = sheet.get_width(), look.palette
         title = pygame.Rect(0, 0, wide, look.px(_TITLE))
-        style = STYLES.board_title
-        painting.words(look, sheet, self.label, title, palette.chalk, style, "centre", False)
+        painting.words(look, sheet, self.label, title, palette.chalk, STYLES.board_title, "centre", False)
         head = pygame.Rect(0, title.bottom, wide, self._head_height(look, wide))
         painting.words(look, sheet, self._head, head, palette.gold, STYLES.headline, "centre")
-        top = head.bottom
         if any(self._captions):
-            self._write_captions(look, sheet, pygame.Rect(0, top, wide, look.px(_CAPTION)))
-            top += look.px(_CAPTION)
-        tops = []
-        for row in self._rows:
-            self._write_row(look, sheet, row, pygame.Rect(0, top, wide, look.px(_ROW)))
-            tops.append(top)
-            top += look.px(_ROW)
-        return tops
+            self._write_captions(look, sheet, pygame.Rect(0, head.bottom, wide, look.px(_CAPTION)))
+        for row, line in zip(self._rows, self._lines(look, wide), strict=True):
+            self._write_row(look, sheet, row, line)
 
     def _columns(self, look: Look, line: pygame.Rect) -> tuple[pygame.Rect, ...]:
         """Return the boxes of name, number, reason, points and total in a line."""
@@ -127,27 +93,25 @@ class Board(painting.Kept):
 
     def _write_captions(self, look: Look, sheet: pygame.Surface, line: pygame.Rect) -> None:
         _, number, _, points, total = self._columns(look, line)
-        style = STYLES.note
+        more, dust = look.px(GAPS.apart if self._captions[1] else 2 * GAPS.far), look.palette.chalk_dust
         for room, words in zip((number, points, total), self._captions, strict=True):
             if words:
-                wider = room.inflate(look.px(GAPS.apart if self._captions[1] else 2 * GAPS.far), 0)
-                wider.clamp_ip(sheet.get_rect())
-                painting.words(look, sheet, words, wider, look.palette.chalk_dust, style, "centre", False)
+                wider = room.inflate(more, 0).clamp(sheet.get_rect())
+                painting.words(look, sheet, words, wider, dust, STYLES.note, "centre", False)
 
-    def _write_row(self, look: Look, sheet: pygame.Surface, row: BoardRow, line: pygame.Rect) -> None:
+    def _write_row(self, look: Look, sheet: pygame.Surface, row: Row, line: pygame.Rect) -> None:
         palette = look.palette
         colour = palette.gold if row.second else palette.chalk
         name, number, why, points, total = self._columns(look, line)
         shapes.fill(sheet, pygame.Rect(0, line.y, line.w, look.line.thin), (*palette.chalk_dust, 110))
-        painting.words(look, sheet, row.name, name, colour, STYLES.subheading, "left", False)
         if row.second:
             ring = pygame.Rect(0, 0, look.px(_RING), line.h - look.gap.around)
             ring.center = number.center
-            shapes.frame(sheet, ring, ring.h // 2, max(2, look.line.thick), look.palette.gold)
-        painting.words(look, sheet, row.number, number, colour, STYLES.heading, "centre", False)
+            shapes.frame(sheet, ring, ring.h // 2, max(2, look.line.thick), palette.gold)
+        painting.words(look, sheet, row.name, name, colour, STYLES.subheading, "left", False)
         painting.words(look, sheet, row.why, why, colour, STYLES.entry, "left")
-        if row.points:
-            painting.words(look, sheet, row.points, points, colour, STYLES.points, "centre", False)
-        if row.total:
-            style = STYLES.headline
-            painting.words(look, sheet, row.total, total, palette.chalk, style, "centre", False)
+        for text, room, ink, style in (
+            (row.number, number, colour, STYLES.heading), (row.points, points, colour, STYLES.points),
+            (row.total, total, palette.chalk, STYLES.headline),
+        ):  # fmt: skip
+            painting.words(look, sheet, text, room, ink, style, "centre", False)

@@ -10,11 +10,11 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.whyfirst.table.layout.boxes import boxes
-from greatrace.ui.whyfirst.table.motion.overlay import Overlay
+from greatrace.ui.whyfirst.table.layout import boxes
 from greatrace.ui.whyfirst.table.panels.hand import Hand
 from greatrace.ui.whyfirst.table.panels.head import GAME, Keys, paint_plate, plate_line
 from greatrace.ui.whyfirst.table.panels.hint import HintNote
+from greatrace.ui.whyfirst.table.panels.overlay import Overlay
 from greatrace.ui.whyfirst.table.panels.places import Place
 from greatrace.ui.whyfirst.table.panels.question import Question
 from greatrace.ui.whyfirst.table.panels.slate import Slate
@@ -32,13 +32,11 @@ class TablePage(Widget):
     role = "table"
 
     def __init__(self, state: TableState) -> None:
-        figures = range(state.data.figures)
-        looks = [state.look_of(figure) for figure in figures]
         self._map = state.map
         self._plate = Drawing(paint_plate, "", "plate", name="plate", label=GAME)
         self._keys, self._hint = Keys(state), HintNote(state)
         self.track, self.overlay = Track(state), Overlay(state)
-        self.places = [Place(figure, looks[figure], looks, state.names[figure]) for figure in figures]
+        self.places = [Place(state, figure) for figure in range(state.data.figures)]
         self._question, self._hand, self._slate = Question(state), Hand(state), Slate(state)
         inside = (
             self._plate, self.track, *self.places, self.overlay, self._question, self._hand, self._slate,

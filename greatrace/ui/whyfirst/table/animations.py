@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from greatrace.ui.kit.animation import Animation, between
-from greatrace.ui.whyfirst.table.layout.page import TablePage
-from greatrace.ui.whyfirst.table.motion.beats import Beat
+from greatrace.ui.whyfirst.table.beats import Beat
+from greatrace.ui.whyfirst.table.page import TablePage
 from greatrace.ui.whyfirst.table.state.table_state import TableState
 from greatrace.whyfirst.events import Moved, Revealed, StageBegan, StageScored
 from greatrace.whyfirst.state import Table

@@ -1,4 +1,4 @@
-"""Where figures stand on the track; knows no pygame."""
+"""Where everything stands on the table and on its track; knows no pygame."""
 
 from __future__ import annotations
 
@@ -8,9 +8,19 @@ from typing import Final
 
 from msgspec import Struct
 
-from greatrace.boards.track import Track
+from greatrace.boards.track import Area, Track
 from greatrace.whyfirst.state import LOWEST
 
+Box = tuple[float, float, float, float]
+"""Left, top, width and height in theme units."""
+
+MARGIN: Final = 12.0
+GAP: Final = 8.0
+_WIDEST_PLACE = 330.0
+_NOTE = 0.245
+"""Share of the window's width: the question."""
+_LEAST_NOTE, _MOST_NOTE = 292.0, 400.0
+_LEAST_SLATE, _MOST_SLATE = 320.0, 440.0
 ASPECT: Final = 64 / 104
 """Width of a figure by its height."""
 _HEAD, _FOOT = 30.0, 30.0
@@ -19,6 +29,50 @@ _ASIDE = 0.2
 """How far neighbours stand aside, by the width of a space."""
 _LARGEST, _HIGH = 1.8, 0.52
 """The height of a figure by the width of a space, and by the room at most."""
+
+
+def boxes(width: float, height: float, figures: int, track: Track) -> dict[str, Box]:
+    """Return the boxes of all panels of a window by their names; the hint is as high as its words need.
+
+    The window's width and height are theme units; among the figures is Leo.
+    """
+    first, last = track.spaces[0], track.spaces[-1]
+    course = Area(first.x, first.y, last.x + last.width - first.x, first.height)
+    scores = _scaled(track.scores, track, width, height)
+    low, bottom = scores[1], scores[3]
+    note = min(max(_NOTE * width, _LEAST_NOTE), _MOST_NOTE)
+    slate = min(max(scores[2], _LEAST_SLATE), _MOST_SLATE)
+    hand = MARGIN + note + GAP
+    places = _places(_scaled(track.cards, track, width, height), figures)
+    return {
+        "plate": (MARGIN + 4, 12, min(440.0, 0.36 * width), 60),
+        "keys": (width - MARGIN - 330, 12, 330, 40),
+        "hint-note": (MARGIN, 4, width - 2 * MARGIN - 330 - GAP, 0),
+        "track": _scaled(course, track, width, height),
+        **{f"place-{figure}": place for figure, place in enumerate(places)},
+        "question": (MARGIN, low, note, bottom),
+        "hand": (hand, low, width - MARGIN - slate - GAP - hand, bottom),
+        "slate": (width - MARGIN - slate, low, slate, bottom),
+    }
+
+
+def night(height: float, track: Track) -> float:
+    """Return how much of a height the night above the table takes."""
+    return track.spaces[0].y / track.height * height - GAP
+
+
+def _scaled(area: Area, track: Track, width: float, height: float) -> Box:
+    """Return an area of the map in a window."""
+    across, down = width / track.width, height / track.height
+    return area.x * across, area.y * down, area.width * across, area.height * down
+
+
+def _places(room: Box, figures: int) -> tuple[Box, ...]:
+    """Return the places side by side in the middle of their room."""
+    left, top, wide, high = room
+    each = min((wide - GAP * (figures - 1)) / figures, _WIDEST_PLACE)
+    left += (wide - each * figures - GAP * (figures - 1)) / 2
+    return tuple((left + number * (each + GAP), top, each, high) for number in range(figures))
 
 
 class Lanes(Struct, frozen=True):
@@ -83,14 +137,7 @@ class Lanes(Struct, frozen=True):
 
 
 def lanes(box: tuple[int, int, int, int], figures: int, unit: float, track: Track) -> Lanes:
-    """Return the lanes of a track.
-
-    Args:
-        box: left, top, width and height of the track in pixels.
-        figures: how many stand on it.
-        unit: pixels of a theme unit.
-        track: the map, whose spaces share the width.
-    """
+    """Return the lanes of a map in a box: left, top, width, height and a theme unit in pixels."""
     left, top, width, height = box
     first, last = track.spaces[0], track.spaces[-1]
     scale = width / (last.x + last.width - first.x)

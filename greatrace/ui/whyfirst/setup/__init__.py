@@ -1,1 +1,0 @@
-"""Setting a game of *Why First?* up."""
