@@ -13,7 +13,7 @@ DRAWN = (
 
 def test_state_and_measures_know_no_widget() -> None:
     pure = [name for name in module_names() if name.startswith(f"{TABLE}.state.")]
-    pure += [f"{TABLE}.layout", f"{TABLE}.beats"]
+    pure += [f"{TABLE}.layout", f"{TABLE}.motion"]
     assert len(pure) > 5
     wrong = [str(found) for name in pure for found in imports_of(name) if found.target.startswith(DRAWN)]
     assert wrong == []

@@ -12,10 +12,9 @@ from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.play.table.setup import HUMAN
 from greatrace.ui.whyfirst.form import Form, SeatForm, save_form
 from greatrace.ui.whyfirst.setup import SetupScene
-from greatrace.ui.whyfirst.table.end import EndScene
 from greatrace.ui.whyfirst.table.scene import TableScene
-from greatrace.ui.whyfirst.table.sheets import HelpScene, LogScene
-from greatrace.ui.whyfirst.table.state.draft import Draft
+from greatrace.ui.whyfirst.table.sheets import EndScene, HelpScene, LogScene
+from greatrace.ui.whyfirst.table.state.table_state import Draft
 from greatrace.whyfirst.state import Setup
 from tests.ui.pilot import Pilot, middle
 from tests.ui.race.table.twins import Prompt

@@ -23,7 +23,7 @@ from greatrace.ui.pictures.positions import Moment, at, events_until, moments, r
 from greatrace.ui.whyfirst.controller import Controller
 from greatrace.ui.whyfirst.setup import SetupScene
 from greatrace.ui.whyfirst.table.scene import TableScene
-from greatrace.ui.whyfirst.table.state.draft import Draft
+from greatrace.ui.whyfirst.table.state.table_state import Draft
 from greatrace.whyfirst.events import AnyEvent
 from greatrace.whyfirst.state import Setup, State
 

@@ -17,7 +17,7 @@ from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.play.names import Menu
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from greatrace.ui.whyfirst.controller import Controller
-from greatrace.ui.whyfirst.table.end import EndScene
+from greatrace.ui.whyfirst.table.sheets import EndScene
 from greatrace.whyfirst.state import Setup
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import begun

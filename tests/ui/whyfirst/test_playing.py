@@ -14,9 +14,8 @@ from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.play.table.setup import HUMAN
 from greatrace.ui.whyfirst.form import Form, SeatForm, load_form, save_form
-from greatrace.ui.whyfirst.table.end import EndScene
 from greatrace.ui.whyfirst.table.scene import TableScene
-from greatrace.ui.whyfirst.table.sheets import HelpScene, StageScene
+from greatrace.ui.whyfirst.table.sheets import EndScene, HelpScene, StageScene
 from greatrace.whyfirst.actions import Lay
 from greatrace.whyfirst.cards import VALUES
 from greatrace.whyfirst.game import WhyFirst

@@ -62,7 +62,6 @@ def night(height: float, track: Track) -> float:
 
 
 def _scaled(area: Area, track: Track, width: float, height: float) -> Box:
-    """Return an area of the map in a window."""
     across, down = width / track.width, height / track.height
     return area.x * across, area.y * down, area.width * across, area.height * down
 
@@ -76,18 +75,13 @@ def _places(room: Box, figures: int) -> tuple[Box, ...]:
 
 
 class Lanes(Struct, frozen=True):
-    """The track with a lane for each figure, the first one at the back.
+    """The track with a lane for each figure, the first one at the back; all lengths are pixels.
 
     Attributes:
-        left: its left edge.
-        top: its top.
-        height: of the whole track.
         edges: left edges of all spaces from the lowest on, and the right edge of the last one.
         figures: how many stand on it.
         head: room above the figures.
         foot: room below them.
-
-    All lengths are pixels.
     """
 
     left: float

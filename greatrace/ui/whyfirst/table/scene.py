@@ -31,14 +31,11 @@ from greatrace.ui.play.table.keys import table_key_map
 from greatrace.ui.play.table.scene import GameTable
 from greatrace.ui.whyfirst.controller import Controller, WhyFirstHappened
 from greatrace.ui.whyfirst.form import load_form, save_form
-from greatrace.ui.whyfirst.table.animations import animated
-from greatrace.ui.whyfirst.table.beats import Beat, beats, quiet
-from greatrace.ui.whyfirst.table.end import EndScene
+from greatrace.ui.whyfirst.table.motion import Beat, animated, beats, quiet
 from greatrace.ui.whyfirst.table.page import TablePage
 from greatrace.ui.whyfirst.table.panels.backdrop import paint_table, track
-from greatrace.ui.whyfirst.table.sheets import HelpScene, LogScene, StageScene, handover
-from greatrace.ui.whyfirst.table.state.draft import Draft, draft_of
-from greatrace.ui.whyfirst.table.state.table_state import TableState
+from greatrace.ui.whyfirst.table.sheets import EndScene, HelpScene, LogScene, StageScene, handover
+from greatrace.ui.whyfirst.table.state.table_state import Draft, TableState, draft_of
 from greatrace.whyfirst.actions import AnyAction, Move
 
 ARTICLES = {"choose": "15.3", "move": "15.9", "scored": "15.6", "over": "15.7"}

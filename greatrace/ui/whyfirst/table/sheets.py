@@ -1,25 +1,48 @@
-"""What is laid upon the table during a game: the curtain, the help, the log, the scores of a stage."""
+"""What is laid upon the table: the curtain, the help, the log, the scores of a stage and of the game."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
+
 from greatrace.prose.whyfirst.events import tell
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.input import KeyPressed
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.painting import Drawing
+from greatrace.ui.kit.stack import Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
+from greatrace.ui.menus.page import MARGIN
+from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.curtain import HandoverScene
-from greatrace.ui.play.table.sheet import LogSheet, SheetScene, ShortHelpScene
+from greatrace.ui.play.table.sheet import KeyedScene, LogSheet, SheetScene, ShortHelpScene
+from greatrace.ui.whyfirst.looks import PlayerLook
+from greatrace.ui.whyfirst.names import WhyFirstMenu
+from greatrace.ui.whyfirst.table.layout import ASPECT
 from greatrace.ui.whyfirst.table.panels import chalk
-from greatrace.ui.whyfirst.table.panels.board import Board
-from greatrace.ui.whyfirst.table.state.explained import help_lines, stage_head, stage_rows
+from greatrace.ui.whyfirst.table.panels.backdrop import paint_table
+from greatrace.ui.whyfirst.table.panels.slates import Board, Slate
+from greatrace.ui.whyfirst.table.state.explained import (
+    game_head,
+    game_rows,
+    help_lines,
+    stage_head,
+    stage_rows,
+)
 from greatrace.ui.whyfirst.table.state.sentences import place_line
 from greatrace.ui.whyfirst.table.state.table_state import TableState
 from greatrace.whyfirst.events import AnyEvent, Chose, Dealt, StageBegan, StageScored
+from greatrace.whyfirst.scoring import winners
 from greatrace.whyfirst.state import STAGES
 
+_PODIUM = 216
+"""Height of the picture of the winners (theme units)."""
 _MOST = 300
 """How many of the last events are shown."""
 
@@ -59,12 +82,7 @@ class HelpScene(ShortHelpScene):
 
 
 class LogScene(LogSheet):
-    """Everything that all know.
-
-    Args:
-        names: of all figures.
-        events: public ones, the oldest first.
-    """
+    """Everything that all know; the events, all of them public, begin with the oldest."""
 
     def __init__(self, names: Sequence[str], events: Sequence[AnyEvent]) -> None:
         super().__init__()
@@ -81,12 +99,7 @@ class LogScene(LogSheet):
 
 
 class StageScene(SheetScene):
-    """Shows who was second, and why each figure got its points.
-
-    Args:
-        state: the table, at the end of the stage.
-        stage: from 1.
-    """
+    """Shows at the end of a stage, from 1, who was second, and why each figure got its points."""
 
     first_focus = "on"
     closes = frozenset({"space", "x"})
@@ -105,3 +118,78 @@ class StageScene(SheetScene):
         on = Button(words, "on", kind=ButtonKind.MAIN, key="Enter")
         sheet = Column([board.sized(width=820), on.sized(width=320)], gap=12, align="centre")
         return Anchor(Padding(sheet, 0, 22), "centre", "start")
+
+
+class EndScene(KeyedScene[None]):
+    """The totals, who has won and why."""
+
+    first_focus = "again"
+    unhurried = True
+
+    def __init__(self, state: TableState) -> None:
+        super().__init__()
+        self._state = state
+
+    @override
+    def build(self) -> Widget:
+        say, state = self.context.language, self._state
+        state.say = say
+        head = game_head(state)
+        captions = (say.tr_c("scores", "Total"), "", "")
+        board = Board(say.tr("Second wins"), head, game_rows(state), captions, "end-board")
+        looks = tuple(map(state.look_of, winners(state.table.totals)))
+        podium = Drawing(_paint_winners, looks, name="winners", label=head).sized(height=_PODIUM)
+        slate = Slate(state)
+        slate.show(state)
+        left = Column([podium, slate.sized(height=232)], gap=12).sized(width=352)
+        body = Row([left, board.growing()], gap=20, align="centre", even=True)
+        foot = Row([
+            Button(say.tr("Log"), "log", key=self.key_named("l")),
+            Button(say.tr("Back to the title"), "title"),
+            Button(say.tr("Another game"), "again", kind=ButtonKind.MAIN),
+        ], gap=14)  # fmt: skip
+        name = Label("Why First?", "masthead", colour=self.look.palette.sand, wraps=False, name="game")
+        page = Column([name, Anchor(body.sized(width=1090)).growing(), Anchor(foot)], gap=10, even=True)
+        return Padding(page, MARGIN, MARGIN * 0.5)
+
+    @override
+    def on(self, emitted: Emitted) -> Transition[None]:
+        match emitted:
+            case Pressed("again"):
+                return Reset((Menu.TITLE, WhyFirstMenu.SETUP))
+            case Pressed("title") | Cancelled():
+                return Reset((Menu.TITLE,))
+            case Pressed("log") | Shortcut(KeyPressed("l")):
+                return push(LogScene(self._state.names, tuple(self._state.log)))
+        return None
+
+    @override
+    def exit(self) -> None:
+        self._state.controller.leave()
+        super().exit()
+
+    @override
+    def backdrop(self, surface: pygame.Surface) -> None:
+        paint_table(self.look, surface)
+
+
+def _paint_winners(look: Look, sheet: pygame.Surface, looks: tuple[PlayerLook, ...]) -> None:
+    rect = sheet.get_rect()
+    room = pygame.Rect(round(rect.h * 0.42), 0, 0, rect.h)
+    room.w = rect.right - room.x
+    for share, opacity in ((1.0, 30), (0.8, 40), (0.6, 52)):
+        radius = round(rect.h * share * 0.5)
+        disc = shapes.disc(radius, (*look.palette.sand, opacity))
+        sheet.blit(disc, disc.get_rect(center=room.center))
+    lamp = look.picture("whyfirst/lantern", round(rect.h * 0.5), round(rect.h * 0.6))
+    if lamp:
+        sheet.blit(lamp, lamp.get_rect(bottomleft=(look.gap.small, rect.bottom - look.gap.hair)))
+    count = len(looks)
+    high = round(rect.h * (0.94 if count < 3 else 0.7))
+    wide = round(high * ASPECT)
+    pitch = min(round(wide * 0.9), (room.w - wide) // max(1, count - 1))
+    left = room.centerx - pitch * (count - 1) // 2
+    for number, one in enumerate(looks):
+        box = pygame.Rect(0, 0, wide, high)
+        box.midbottom = (left + number * pitch, rect.bottom - look.gap.small)
+        chalk.figure(look, sheet, one, box)

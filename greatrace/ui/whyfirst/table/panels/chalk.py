@@ -114,7 +114,6 @@ def card(
 
 
 def _paint_face(look: Look, sheet: pygame.Surface, number: int, numbered: bool) -> None:
-    """Write the value in the middle and in the corners."""
     wide, high = sheet.get_size()
     small, value = high <= look.px(_SMALL), VALUES[number]
     colour = look.palette.plus if value > 0 else look.palette.brick

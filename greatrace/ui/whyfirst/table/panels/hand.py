@@ -12,8 +12,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.whyfirst.table.panels import chalk
-from greatrace.ui.whyfirst.table.state.draft import Draft
-from greatrace.ui.whyfirst.table.state.table_state import TableState
+from greatrace.ui.whyfirst.table.state.table_state import Draft, TableState
 from greatrace.whyfirst.cards import VALUES
 
 _CAPTION, _LIFT, _CAP = 26, 14, 26

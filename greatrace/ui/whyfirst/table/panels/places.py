@@ -147,7 +147,6 @@ class Place(Aim):
 
 
 def _card_box(look: Look, rect: pygame.Rect, number: int, count: int) -> pygame.Rect:
-    """Return the box of a card at a place of this rectangle."""
     top, low = rect.y + look.px(_STRIP + GAPS.around), rect.bottom - look.px(_FOOT + GAPS.line)
     high = max(8, low - top)
     wide = round(high * chalk.CARD_ASPECT)

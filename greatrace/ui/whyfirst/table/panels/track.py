@@ -15,8 +15,7 @@ from greatrace.ui.kit.widgets.base import Spot, Widget
 from greatrace.ui.whyfirst.looks import PlayerLook
 from greatrace.ui.whyfirst.table.layout import Lanes, lanes
 from greatrace.ui.whyfirst.table.panels import chalk
-from greatrace.ui.whyfirst.table.state.draft import Draft
-from greatrace.ui.whyfirst.table.state.table_state import TableState
+from greatrace.ui.whyfirst.table.state.table_state import Draft, TableState
 from greatrace.whyfirst.cards import VALUES
 from greatrace.whyfirst.game import moved
 from greatrace.whyfirst.scoring import second

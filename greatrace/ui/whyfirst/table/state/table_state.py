@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import Struct
+
 from greatrace.boards.track import Track
 from greatrace.prose.language import Language
 from greatrace.ui.kit.keys import KeyMap
@@ -14,21 +16,44 @@ from greatrace.ui.play.table.keys import TableShown
 from greatrace.ui.play.thoughts import HintState
 from greatrace.ui.whyfirst.controller import Controller
 from greatrace.ui.whyfirst.looks import PlayerLook, figure_look
-from greatrace.ui.whyfirst.table.state.draft import Draft
-from greatrace.whyfirst.actions import AnyAction
+from greatrace.whyfirst.actions import AnyAction, Lay, Play
 from greatrace.whyfirst.cards import VALUES
 from greatrace.whyfirst.events import AnyEvent
 from greatrace.whyfirst.state import Laid, Phase, State
 
 
+class Draft(Struct, frozen=True):
+    """A choice that can still be thought over, or a part of one, as what is pressed and carried means it.
+
+    Attributes:
+        card: its order number; ``None`` before one is chosen.
+        before: the figure before which it goes; ``None`` before one is chosen.
+    """
+
+    card: int | None = None
+    before: int | None = None
+
+    def action(self, tactical: bool) -> AnyAction | None:
+        """Return the action that it stands for once it is complete."""
+        if self.card is None:
+            return None
+        if tactical:
+            return Play(self.card)
+        return None if self.before is None else Lay(VALUES[self.card], self.before)
+
+
+def draft_of(action: AnyAction, hand: tuple[int, ...], seat: int) -> Draft:
+    """Return the draft for an action of a seat, such as one that the champion would do."""
+    match action:
+        case Lay(value, before):
+            return Draft(next(card for card in hand if VALUES[card] == value), before)
+        case Play(card):
+            return Draft(card, seat)
+    return Draft()
+
+
 class TableState(TableShown):
     """The state of one table.
-
-    Args:
-        controller: the game.
-        say: the language.
-        keys: the keys as the player has them.
-        track: the map of the track.
 
     Attributes:
         table: what all may know, as far as it has been shown.
@@ -72,7 +97,6 @@ class TableState(TableShown):
         self.busy = False
 
     def _recall(self) -> None:
-        """Take over the past of the game."""
         actions = 0
         for told in self.controller.history():
             actions += told.turn is not None

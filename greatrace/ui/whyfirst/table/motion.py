@@ -1,28 +1,72 @@
-"""Animations of beats: counting, turning cards, sums, figures on their way."""
+"""How the events of an action are shown: divided into beats, one after another, each with its animation."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
+from msgspec import Struct
+
 from greatrace.ui.kit.animation import Animation, between
-from greatrace.ui.whyfirst.table.beats import Beat
+from greatrace.ui.whyfirst.controller import WhyFirstHappened
 from greatrace.ui.whyfirst.table.page import TablePage
 from greatrace.ui.whyfirst.table.state.table_state import TableState
-from greatrace.whyfirst.events import Moved, Revealed, StageBegan, StageScored
+from greatrace.whyfirst.events import AnyEvent, Chose, Dealt, Moved, Revealed, StageBegan, StageScored
 from greatrace.whyfirst.state import Table
 
+COUNTED: Final = (3, 2, 1)
+"""What is counted before the cards are turned up."""
 COUNT: Final = 0.4
-TURN: Final = 0.8
-MOVE: Final = 0.5
-READ: Final = 0.7
-"""Seconds at speed 1×: a number, the cards in the air, a figure on its way, reading a sum before that."""
-BEGIN: Final = 0.5
-SCORE: Final = 0.7
-LOOK: Final = 1.5
-"""Seconds at speed 1×: figures going back, the end of a stage, looking before the curtain falls."""
+"""Seconds at speed 1×: counting a number."""
+TURN, READ, MOVE = 0.8, 0.7, 0.5
+"""Seconds: the cards in the air, reading a sum, a figure on its way after that."""
+BEGIN, SCORE, LOOK = 0.5, 0.7, 1.5
+"""Seconds: figures going back, the end of a stage, looking before the curtain falls."""
 
 _Painter = Callable[[float], None]
+
+
+class Beat(Struct, frozen=True):
+    """What is shown at once.
+
+    Attributes:
+        events: in order; at most the last one is animated.
+        table: what all may know afterwards; ``None`` while it is counted.
+        count: three, two or one; 0 for events.
+        looks: whether nothing happens for a moment, so that all can see where the figures stand.
+    """
+
+    events: tuple[AnyEvent, ...]
+    table: Table | None
+    count: int = 0
+    looks: bool = False
+
+
+def beats(happened: WhyFirstHappened, looks: bool = False) -> tuple[Beat, ...]:
+    """Divide the events of one action; one that was taken back is a beat without events.
+
+    All may look at the table after a card round, because the curtain falls next.
+    """
+    found: list[Beat] = []
+    gathered: list[AnyEvent] = []
+    for event, view in zip(happened.events, happened.views, strict=True):
+        gathered.append(event)
+        if isinstance(event, Revealed):
+            found += [Beat((), None, number) for number in COUNTED]
+        if not isinstance(event, Dealt):
+            found.append(Beat(tuple(gathered), view.table))
+            gathered.clear()
+    if gathered or not found:
+        found.append(Beat(tuple(gathered), happened.view.table))
+    moved = bool(happened.events) and isinstance(happened.events[-1], Moved)
+    if looks and moved and happened.view.table.phase == "choose":
+        found.append(Beat((), happened.view.table, looks=True))
+    return tuple(found)
+
+
+def quiet(happened: WhyFirstHappened) -> bool:
+    """Return whether nothing of it needs time: somebody has chosen in secret."""
+    return bool(happened.events) and all(isinstance(event, Chose) for event in happened.events)
 
 
 def animated(
@@ -30,12 +74,7 @@ def animated(
 ) -> Animation:
     """Return the animation of a beat, which updates the shown table at its end.
 
-    Args:
-        beat: what is shown.
-        reduced: whether everything jumps, but stays as long.
-        state: the shown position.
-        page: what is drawn.
-        refresh: called whenever the shown table changed.
+    With reduced motion everything jumps, but stays as long.
     """
     state.count = beat.count
     state.note(beat.events)
@@ -76,7 +115,6 @@ def _painter(beat: Beat, state: TableState, page: TablePage) -> tuple[_Painter |
 
 
 def _turning(table: Table, state: TableState, page: TablePage) -> _Painter:
-    """Return what moves the cards from their owners to where they lie, and turns them over."""
     starts = [page.place_of(laid.owner, laid.owner) for laid in table.revealed]
     state.table, state.turned, state.summed, state.lit = table, True, frozenset(), None
     owners = frozenset(laid.owner for laid in table.revealed)
@@ -92,7 +130,6 @@ def _turning(table: Table, state: TableState, page: TablePage) -> _Painter:
 
 
 def _moving(moved: Moved, state: TableState, page: TablePage) -> _Painter:
-    """Return what shows a sum, then moves the figure."""
     state.lit = moved.figure
     state.summed |= {moved.figure}
     read = READ / (READ + MOVE)
@@ -105,7 +142,6 @@ def _moving(moved: Moved, state: TableState, page: TablePage) -> _Painter:
 
 
 def _beginning(table: Table, state: TableState, page: TablePage) -> _Painter:
-    """Return what brings all figures back to the start space."""
     before = state.table.figures
     state.turned, state.summed, state.lit = False, frozenset(), None
 
