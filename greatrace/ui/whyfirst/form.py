@@ -48,7 +48,6 @@ class Form(Struct, frozen=True):
     taught: bool = False
 
 
-
 def first_form() -> Form:
     """Return the default setup: one human and three computer players."""
     return Form(4, tuple(SeatForm(USUAL if seat else HUMAN, name) for seat, name in enumerate(_NAMES)))

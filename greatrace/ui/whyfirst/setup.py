@@ -119,7 +119,6 @@ def _choices(say: Language, form: Form, place: int, high: float) -> Widget:
 
 
 def _manners(say: Language) -> dict[str, str]:
-    """Return one line on whoever may sit in a seat, by level."""
     return {
         HUMAN: say.tr("Plays at this screen; among several people a curtain hides the cards of each."),
         "novice": say.tr("Tries very little and is often first by mistake."),
@@ -163,14 +162,12 @@ class SetupScene(setup.SetupScene[Form]):
     def _rules(self) -> list[Widget]:
         say, form = self.context.language, self.form
         style = "note" if self.look.scale.units[1] >= _ROOMY else "fine"
-        rows: list[Widget] = [
-            Label(say.tr("Ten minutes, five stages: be second, not first."), "subheading", align="centre"),
-        ]
+        short = say.tr("Ten minutes, five stages: be second, not first.")
+        rows: list[Widget] = [Label(short, "subheading", align="centre")]
         for number, words in enumerate(help_lines(form.tactical, say), 1):
             figure = Label(str(number), "heading", colour=self.look.palette.brick, wraps=False)
             line = [figure.sized(width=20), Label(words, style).growing()]
-            rows.append(Row(line, gap=8, align="start", even=True))
-            rows.append(Spacer())
+            rows += [Row(line, gap=8, align="start", even=True), Spacer()]
         tactical = Toggle(say.tr("Tactical variant"), form.tactical, "tactical")
         tactical.tipped(tactical.label, say.tr("Article {article} of the rulebook", article="15.9"))
         rows += [Spacer(2), tactical, Button(say.tr("Rulebook"), "rules", key="F1")]

@@ -32,10 +32,7 @@ _LARGEST, _HIGH = 1.8, 0.52
 
 
 def boxes(width: float, height: float, figures: int, track: Track) -> dict[str, Box]:
-    """Return the boxes of all panels of a window by their names; the hint is as high as its words need.
-
-    The window's width and height are theme units; among the figures is Leo.
-    """
+    """Return the boxes of all panels by their names in a window (theme units), with Leo among the figures."""
     first, last = track.spaces[0], track.spaces[-1]
     course = Area(first.x, first.y, last.x + last.width - first.x, first.height)
     scores = _scaled(track.scores, track, width, height)
@@ -67,7 +64,6 @@ def _scaled(area: Area, track: Track, width: float, height: float) -> Box:
 
 
 def _places(room: Box, figures: int) -> tuple[Box, ...]:
-    """Return the places side by side in the middle of their room."""
     left, top, wide, high = room
     each = min((wide - GAP * (figures - 1)) / figures, _WIDEST_PLACE)
     left += (wide - each * figures - GAP * (figures - 1)) / 2

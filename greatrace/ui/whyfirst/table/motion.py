@@ -16,12 +16,10 @@ from greatrace.whyfirst.state import Table
 
 COUNTED: Final = (3, 2, 1)
 """What is counted before the cards are turned up."""
-COUNT: Final = 0.4
-"""Seconds at speed 1×: counting a number."""
-TURN, READ, MOVE = 0.8, 0.7, 0.5
-"""Seconds: the cards in the air, reading a sum, a figure on its way after that."""
+COUNT, TURN, READ, MOVE = 0.4, 0.8, 0.7, 0.5
+"""Seconds at speed 1×: a number, the cards in the air, reading a sum, a figure on its way after that."""
 BEGIN, SCORE, LOOK = 0.5, 0.7, 1.5
-"""Seconds: figures going back, the end of a stage, looking before the curtain falls."""
+"""Seconds at speed 1×: figures going back, the end of a stage, looking before the curtain falls."""
 
 _Painter = Callable[[float], None]
 

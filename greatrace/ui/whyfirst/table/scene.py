@@ -87,16 +87,13 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     def refresh(self) -> None:
         if not hasattr(self, "tree"):
             return
-        focus = self.tree.focus.name if self.tree.focus else ""
+        before = self.tree.focus.name if self.tree.focus else ""
         self.page.show(self.state)
         self.tree.layout()
-        self._keep_focus(focus)
+        self._keep_focus(before)
 
     def _keep_focus(self, before: str) -> None:
-        """Keep the focus, but bring it to the button that confirms a choice which is complete.
-
-        At first it is on a place if one can be meant, else on a card of the hand.
-        """
+        """Keep the focus, but bring it to the button that confirms; at first it is on a place or a card."""
         find, ring = self.tree.find, self.context.by_keyboard
         button = find("confirm") or find("last") or find("step")
         place = button or (find(before) if before else None)
@@ -140,17 +137,16 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         if self._teaches:
             return self._teach()
         self.tempo.update(seconds)
-        self._take_note(self.queue.waits_for_step)
+        self._take_note()
         return self._go_on() if self.queue.idle else None
 
-    def _take_note(self, stepping: bool) -> None:
-        busy = not self.queue.idle
+    def _take_note(self) -> None:
+        stepping, busy = self.queue.waits_for_step, not self.queue.idle
         if (self.state.stepping, self.state.busy) != (stepping, busy):
             self.state.stepping, self.state.busy = stepping, busy
             self.refresh()
 
     def _go_on(self) -> Transition[None]:
-        """Continue the game once everything has been shown."""
         state = self.state
         if state.stage_due:
             scene, state.stage_due = StageScene(state, state.stage_due), 0
@@ -183,7 +179,6 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         return None
 
     def _teach(self) -> Push:
-        """Show a first player the game in four sentences, once."""
         self._teaches = False
         if self.context.writes:
             home = self.context.folders.home
@@ -324,11 +319,9 @@ class TableScene(GameTable[Controller, TableState, Beat]):
             self.refresh()
 
     def _confirm(self) -> None:
-        """Act as chosen, if the choice is complete."""
-        state = self.state
-        action = state.draft.action(state.data.tactical)
-        if state.chooser is not None and action is not None:
-            self._act(action, state.chooser)
+        action = self.state.draft.action(self.state.data.tactical)
+        if self.state.chooser is not None and action is not None:
+            self._act(action, self.state.chooser)
 
     def _play_last(self) -> None:
         """Play the last card of every human, which none of them can choose (15.5)."""
@@ -346,17 +339,17 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         self.state.acted()
         if self.tempo.instant:
             self.queue.skip_all()
-        self._take_note(self.queue.waits_for_step)
+        self._take_note()
         self.refresh()
 
     def _turn_back(self, redo: bool) -> None:
         """Take the last action back or do it again, or say why that is not possible."""
         self.queue.skip_all()
-        if not (self.controller.redo() if redo else self.controller.undo()):
+        if self.controller.redo() if redo else self.controller.undo():
+            self.state.acted()
+        else:
             why = undo_text(self.controller.undo_stop, self.state.say)
             self.notify(self.tr("There is nothing to redo.") if redo else why)
-            return
-        self.state.acted()
 
     def _advise(self) -> None:
         """Ask the champion for the human who decides now; asked once more, take the advice as the choice."""

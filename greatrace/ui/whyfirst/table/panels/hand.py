@@ -40,8 +40,7 @@ class HandCard(painting.KeptPressable):
         rect.h -= look.px(_CAP) if self.focusable else 0
         sheet.blit(chalk.card(look, rect.size, self._card, None, self._numbered), rect)
         if self.raised or (self.hovered and self.focusable):
-            colour = look.palette.gold
-            shapes.frame(sheet, rect, look.radius.page, max(3, look.gap.small), colour)
+            shapes.frame(sheet, rect, look.radius.page, max(3, look.gap.small), look.palette.gold)
         if not self.focusable:
             return
         cap = pygame.Rect(0, 0, look.px(_CAP), look.px(_CAP - GAPS.small))
@@ -93,11 +92,10 @@ class Hand(Widget):
         subject = state.subject
         if subject is None or not state.controller.table.hands[subject]:
             return ""
-        name = state.names[subject]
-        if not state.open:
-            key = state.key_named(PEEK_KEY)
-            return state.say.tr("{player}: hold {key} to see your cards", player=name, key=key)
-        return state.say.tr("Your cards, {player}", player=name)
+        name, key = state.names[subject], state.key_named(PEEK_KEY)
+        if state.open:
+            return state.say.tr("Your cards, {player}", player=name)
+        return state.say.tr("{player}: hold {key} to see your cards", player=name, key=key)
 
     @override
     def place(self, look: Look) -> None:

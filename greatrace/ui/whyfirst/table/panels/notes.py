@@ -33,15 +33,14 @@ class Question(Piece):
         self._confirm = Button(tr("Confirm"), "confirm", kind=ButtonKind.MAIN, key="Enter")
         self._again = Button(tr("Choose again"), "again", key="Esc")
         self._last = Button(tr("Turn up the last cards"), "last", kind=ButtonKind.MAIN, key="Enter")
-        self._skip = Button(tr("Skip"), "skip", key=state.keys.shown("x"))
-        self._faster = Button(tr("Faster"), "faster", key=state.keys.shown("q"))
         self._step = Button(tr("Next step"), "step", kind=ButtonKind.MAIN, key="␣")
+        skip = Button(tr("Skip"), "skip", key=state.keys.shown("x")).growing()
+        faster = Button(tr("Faster"), "faster", key=state.keys.shown("q")).growing()
+        self._hurry = Row([skip, faster], gap=6, name="hurry")
         rows = [
             self._now, self._how, self._second, Spacer(),
-            self._confirm, self._again, self._last, self._step,
-            Row([self._skip.growing(), self._faster.growing()], gap=6, name="hurry"),
+            self._confirm, self._again, self._last, self._step, self._hurry,
         ]  # fmt: skip
-        self._hurry = rows[-1]
         super().__init__(PieceMaterial.PARCHMENT, [Padding(Column(rows, gap=5), 14, 7)], "question")
 
     def show(self, state: TableState) -> None:
@@ -62,10 +61,14 @@ class Question(Piece):
 
 
 def _how(state: TableState) -> str:
-    """Return how to answer, by keys or with the mouse."""
+    """Return how to answer, by keys or with the mouse, or in which order cards are evaluated (15.4, 15.9)."""
     say = state.say
+    if state.busy and not state.turned:
+        return ""
+    if state.busy and state.data.tactical:
+        return say.tr("The highest order number first, the lowest last.")
     if state.busy:
-        return _order(state)
+        return say.tr("The sums are worked out from left to right.")
     figures = signless(state.data.figures)
     if state.mover is not None:
         return say.tr("Press a figure, or 1 to {n}.", n=figures)
@@ -78,15 +81,6 @@ def _how(state: TableState) -> str:
         return say.tr("1 to {cards} for the card, then 1 to {n} for the player; or drag a card onto a "
                       "figure.", cards=cards, n=figures)
     return say.tr("Press a figure or a place, or 1 to {n}.", n=figures)
-
-
-def _order(state: TableState) -> str:
-    """Return in which order the cards are evaluated (15.4, 15.9)."""
-    if not state.turned:
-        return ""
-    if state.data.tactical:
-        return state.say.tr("The highest order number first, the lowest last.")
-    return state.say.tr("The sums are worked out from left to right.")
 
 
 class HintNote(Piece):
@@ -124,10 +118,7 @@ class HintNote(Piece):
 
 
 def _lines(state: TableState) -> tuple[str, ...]:
-    """Return what the champion would choose, why, and what else was close, or what is awaited.
-
-    There is nothing without a hint, nor for anybody else: it may tell what is in the hand.
-    """
+    """Return what the champion would choose, why, and what else was close; for others it is a secret."""
     say, hint, answer = state.say, state.hint, state.hint.answer
     if not hint.active or hint.seat not in (state.chooser, state.mover):
         return ()

@@ -10,7 +10,6 @@ from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES
-from greatrace.ui.whyfirst.looks import PlayerLook
 from greatrace.ui.whyfirst.table.panels import chalk
 from greatrace.ui.whyfirst.table.panels.track import Aim
 from greatrace.ui.whyfirst.table.state.sentences import sum_text
@@ -48,7 +47,7 @@ class Place(Aim):
     content = ("_numbered", "_owners", "_shown", "focusable", "hidden", "hovered", "label", "look")
 
     def __init__(self, state: TableState, figure: int) -> None:
-        super().__init__("place", figure, state.look_of(figure), state.names[figure])
+        super().__init__("place", state, figure)
         self._owners = tuple(map(state.look_of, range(state.data.figures)))
         self._numbered = state.data.tactical
         self._shown = Shown()
@@ -94,7 +93,12 @@ class Place(Aim):
         for number, (card, owner) in enumerate(shown.cards):
             if owner not in self.hidden:
                 box = _card_box(look, rect, number, len(shown.cards))
-                self._paint_card(look, sheet, card, None if card is None else self._owners[owner], box)
+                mark = None if card is None else self._owners[owner]
+                face = chalk.card(look, box.size, card, mark, self._numbered)
+                if shown.faded:
+                    face = face.copy()
+                    face.fill((*palette.faded, 215), special_flags=pygame.BLEND_RGBA_MULT)
+                sheet.blit(face, box)
         if shown.drafted is not None:
             box = _card_box(look, rect, len(shown.cards), len(shown.cards) + 1)
             if not shown.cards:
@@ -103,15 +107,6 @@ class Place(Aim):
             sheet.blit(face, box)
             shapes.frame(sheet, box, look.radius.tag, max(2, look.line.thick), palette.gold)
         self._paint_foot(look, sheet)
-
-    def _paint_card(
-        self, look: Look, sheet: pygame.Surface, card: int | None, owner: PlayerLook | None, box: pygame.Rect
-    ) -> None:
-        face = chalk.card(look, box.size, card, owner, self._numbered)
-        if self._shown.faded:
-            face = face.copy()
-            face.fill((*look.palette.faded, 215), special_flags=pygame.BLEND_RGBA_MULT)
-        sheet.blit(face, box)
 
     def _paint_strip(self, look: Look, sheet: pygame.Surface) -> None:
         inset = look.gap.small
@@ -186,7 +181,6 @@ def _sum_line(state: TableState, figure: int) -> str:
 
 
 def _idle_line(state: TableState, figure: int) -> str:
-    """Return what a player does meanwhile, or what the last round brought."""
     say, table = state.say, state.table
     if figure < state.data.players and table.phase == "choose" and not state.busy:
         return say.tr("is choosing")

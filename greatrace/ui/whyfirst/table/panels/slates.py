@@ -173,7 +173,6 @@ class Board(painting.Kept):
             self._write_row(look, sheet, row, line)
 
     def _columns(self, look: Look, line: pygame.Rect) -> tuple[pygame.Rect, ...]:
-        """Return the boxes of name, number, reason, points and total in a line."""
         total = look.px(_NUMBER) if self._captions[2] else 0
         points = look.px(_NUMBER) if self._captions[1] else 0
         name = pygame.Rect(look.px(_NAME), line.y, round(line.w * 0.22), line.h)

@@ -12,7 +12,6 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES, mix
 from greatrace.ui.kit.widgets.base import Spot, Widget
-from greatrace.ui.whyfirst.looks import PlayerLook
 from greatrace.ui.whyfirst.table.layout import Lanes, lanes
 from greatrace.ui.whyfirst.table.panels import chalk
 from greatrace.ui.whyfirst.table.state.table_state import Draft, TableState
@@ -32,9 +31,9 @@ class Aim(painting.KeptPressable):
 
     focusable = False
 
-    def __init__(self, role: str, figure: int, look: PlayerLook, label: str) -> None:
-        super().__init__(name=f"{role}-{figure}", label=label, payload=Draft(before=figure))
-        self.role, self.figure, self.look = role, figure, look
+    def __init__(self, role: str, state: TableState, figure: int) -> None:
+        super().__init__(name=f"{role}-{figure}", label=state.names[figure], payload=Draft(before=figure))
+        self.role, self.figure, self.look = role, figure, state.look_of(figure)
         self.takes = False
 
     @override
@@ -80,8 +79,7 @@ class Track(Widget):
 
     def __init__(self, state: TableState) -> None:
         self._say, self._map = state.say, state.map
-        count = state.data.figures
-        self.figures = [Figure("figure", one, state.look_of(one), state.names[one]) for one in range(count)]
+        self.figures = [Figure("figure", state, one) for one in range(state.data.figures)]
         super().__init__(list(self.figures), name="track", label=state.say.tr("The track"))
         self._ghost: tuple[int, int] | None = None
         self._told: tuple[int, ...] = ()
@@ -136,7 +134,6 @@ class Track(Widget):
             self._paint_ghost(look, surface, grid, *self._ghost)
 
     def _sign(self, look: Look, grid: Lanes, space: int, word: str) -> pygame.Rect:
-        """Return the box of a word above a space."""
         room = pygame.Rect(0, 0, look.width(_SIGN, word) + look.gap.wide, look.symbol.row)
         room.midtop = (round(grid.middle(space)), self.rect.y + look.gap.close)
         return room.clamp(self.rect)
@@ -166,7 +163,6 @@ class Track(Widget):
         painting.words(look, surface, word, room, look.palette.chalk, _SIGN, "centre", False)
 
     def _paint_ghost(self, look: Look, surface: pygame.Surface, grid: Lanes, figure: int, end: int) -> None:
-        """Paint where a figure would stand, and a chalk arrow to it."""
         one = self.figures[figure]
         box = pygame.Rect(grid.box(figure, end))
         picture = look.picture("whyfirst/figure", box.w, box.h, one.look.recolour())
@@ -206,10 +202,6 @@ def _paint_spaces(look: Look, sheet: pygame.Surface, grid: Lanes) -> None:
         shapes.fill(sheet, pygame.Rect(min(round(edge), wide - line), top, line, bottom - top), colour)
     for y, line in ((top, thick), (bottom - thick, thick)):
         shapes.fill(sheet, pygame.Rect(0, y, wide, line), colour)
-    _paint_numbers(look, sheet, grid, bottom)
-
-
-def _paint_numbers(look: Look, sheet: pygame.Surface, grid: Lanes, bottom: int) -> None:
     size = min(look.symbol.note, round(grid.column * 0.6))
     for space in range(LOWEST, HIGHEST + 1):
         colour = look.palette.chalk if space >= 0 else mix(look.palette.chalk, look.palette.below_zero, 0.4)

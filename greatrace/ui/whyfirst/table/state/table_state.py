@@ -69,16 +69,14 @@ class TableState(TableShown):
         hint: the champion's hint.
         stage_due: the stage whose scores are to be explained, or 0.
         stepping: whether the next step is shown only when the player asks for it.
+        busy: whether something is still to be shown.
         pointed: the figure that the pointer or the focus is on, for a preview of its move.
     """
 
     def __init__(self, controller: Controller, say: Language, keys: KeyMap, track: Track) -> None:
-        self.controller = controller
-        self.map = track
-        self.say = say
-        self.keys = keys
-        self.data = controller.data
-        self.table = controller.table
+        self.controller, self.map = controller, track
+        self.say, self.keys = say, keys
+        self.data, self.table = controller.data, controller.table
         self.curtain = Curtain(controller.humans)
         self.draft = Draft()
         self.count = 0
@@ -91,10 +89,9 @@ class TableState(TableShown):
         self._recall()
         self.hint: HintState[State, AnyAction] = HintState()
         self.stage_due = self.table.stage if self.table.phase == "scored" else 0
-        self.stepping = False
+        self.stepping = self.busy = False
         self._position = controller.session.state
         self.pointed: int | None = None
-        self.busy = False
 
     def _recall(self) -> None:
         actions = 0
