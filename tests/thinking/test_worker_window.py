@@ -28,7 +28,7 @@ from tests.thinking.test_worker import RACE, until
 
 def first(context):
     seats = (Seat("Ann", "champion"), Seat("Ben", "champion"))
-    of = Controller.begun(Choices(RACE.data, seats, 3), None, context.thinker)
+    of = Controller.begun(Origin(RACE.data, 3, "", seats), None, context.thinker)
     threading.Thread(target=watch, args=(of, context.thinker), daemon=True).start()
     return table_of(of)
 
