@@ -74,8 +74,9 @@ Advice = tuple[AnyAction, Terms, AnyAction | None, int]
 def hint(race: Race, view: View, budget: Budget) -> Advice:
     """Return the champion's choice in the view's place, with its terms and what came closest to it.
 
-    The terms begin with ``chance``, its chance of winning in percent, and ``better``, its lead over
-    the quick crew's choice in percentage points.
+    The terms begin with ``unclear`` where the decision hardly matters, ``chance``, its chance of winning in
+    percent, and ``better``, its lead over the quick crew's choice in percentage points. An action without
+    effect is never advised while another has one.
 
     Args:
         race: the race.
@@ -91,7 +92,11 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     if len(legal) == 1:
         return legal[0], reasons(race, view, legal[0]), None, 0
     thought = Sampling(race, view.seat, HINT_SEED, CHAMPION).thought(view, legal, budget)
-    found = (Term("chance", round(thought.chance / 10)), Term("better", round(thought.gain / 10)))
+    better = thought.gain if thought.clear else 0
+    found = (
+        Term("unclear", int(not thought.clear)), Term("chance", round(thought.chance / 10)),
+        Term("better", round(better / 10)),
+    )
     terms = tuple(term for term in found if term.value)
     why = (*terms, *reasons(race, view, thought.action))
     return thought.action, why, thought.other, round(thought.behind / 10)

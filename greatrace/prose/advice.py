@@ -51,11 +51,13 @@ def runner_up(action: str, behind: int, say: Language) -> str:
 
 
 def _sentences(terms: Sequence[Term], say: Language) -> Iterator[str]:
+    labels = {term.label: term.value for term in terms}
+    if "unclear" in labels:
+        yield say.tr("There is no real difference between the answers.")
     if does := _told(terms, _DOES, say):
         yield say.tr("It {what}.", what=does)
     if gives := _told(terms, _GIVES, say):
         yield say.tr("It gives {what}.", what=gives)
-    labels = {term.label: term.value for term in terms}
     if "unknown" in labels:
         yield say.tr("It leads onto unknown ground.")
     if "stops" in labels:

@@ -23,6 +23,7 @@ def _worth(label: str, value: int) -> str:
 
 
 WRITERS: Mapping[str, Writer] = {
+    "unclear": lambda say, n: say.tr("hardly better than the other answers"),
     "chance": lambda say, n: say.tr("{n}\u00a0% chance of winning", n=n),
     "better": lambda say, n: say.tr("{n} percentage points above the first idea", n=n),
     "arrives": lambda say, n: say.tr("reaches the finish"),

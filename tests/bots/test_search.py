@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 import pytest
 
@@ -12,11 +14,15 @@ from greatrace.bots.search.judging import Judge
 from greatrace.bots.search.sampling import Sampling
 from greatrace.bots.search.worlds import Worlds
 from greatrace.bots.weights import QUICK
-from greatrace.engine.decisions import Sequence
+from greatrace.engine.actions import AnyAction, Plan
+from greatrace.engine.decisions import Planning, Sequence
 from greatrace.engine.race import Race
 from greatrace.engine.scoring import scores
 from greatrace.engine.state import State, View
 from greatrace.kernel.budget import Budget
+from greatrace.kernel.terms import Term
+from greatrace.prose.advice import advice
+from greatrace.prose.language import language
 from tests.bots.racing import BUDGET, a_race
 
 LITTLE = Effort(plan=12, take=4, turn=4, step=2, other=2, most=4)
@@ -116,3 +122,48 @@ def test_a_clear_win_is_rated_highest() -> None:
     end = worlds.play_on(state, 60)
     best = scores(race, end.table)[0].seat
     assert judge.chance(end, best) > 0.9 > 0.1 > judge.chance(end, 1 - best)
+
+
+class Fixed(Sampling):
+    """A crew whose worlds end with given chances, by the francs that the action brings."""
+
+    def __init__(self, race: Race, chances: Callable[[AnyAction, State], float]) -> None:
+        super().__init__(race, 0, 1, LITTLE)
+        self._chances = chances
+
+    def end(self, world: State, action: AnyAction, seat: int, rounds: int) -> float:
+        return self._chances(action, world)
+
+
+def plans(race: Race) -> View:
+    """The view of a crew that plans its first round."""
+    return next(view for _, view in positions(race, 4) if isinstance(view.table.frames[-1], Planning))
+
+
+def test_a_decision_is_clear_where_the_choice_leads_the_middle_one_of_all() -> None:
+    race = a_race(crews=2)
+    view = plans(race)
+    legal = race.legal_actions(view)
+
+    def by_funding(action: AnyAction, world: State) -> float:
+        return 0.3 + 0.1 * action.funding if isinstance(action, Plan) else 0.0
+
+    found = Fixed(race, by_funding).thought(view, legal, Budget(iterations=60))
+    assert found.clear
+
+
+@pytest.mark.parametrize("chance", [
+    lambda action, world: 0.4, lambda action, world: 0.4 + 0.001 * action.funding,
+], ids=["all alike", "nearly alike"])
+def test_a_decision_that_does_not_matter_is_not_called_clear(
+    chance: Callable[[AnyAction, State], float]
+) -> None:
+    race = a_race(crews=2)
+    view = plans(race)
+    assert not Fixed(race, chance).thought(view, race.legal_actions(view), Budget(iterations=60)).clear
+
+
+def test_a_hint_says_first_that_there_is_no_clear_difference() -> None:
+    told = advice((Term("unclear", 1), Term("chance", 31), Term("covers", 2)), language("en"))
+    assert told[0] == "There is no real difference between the answers."
+    assert not any("difference" in one for one in advice((Term("chance", 31),), language("en")))

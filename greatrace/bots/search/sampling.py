@@ -25,6 +25,11 @@ from greatrace.kernel.sums import running_sum
 LEAST_GAIN: Final = 0.003
 """Minimum gain for replacing the quick crew's choice."""
 
+LEAST_LEAD: Final = 0.005
+"""Lead over the middle one of the candidates below which a decision hardly matters."""
+CERTAIN: Final = 0.5
+"""Standard errors by which it must lead. With so few worlds more would call nearly all decisions unclear."""
+
 ENOUGH: Final = 8
 """Worlds after which an action may be dropped."""
 HOPE: Final = 1.5
@@ -160,11 +165,20 @@ class _Trial:
             if gain > best_gain:
                 best, best_gain = action, gain
         chance = self._mean(best)
-        others = [one for one in self._chances if one != best]
-        other = max(others, key=self._mean, default=None)
+        others = sorted((one for one in self._chances if one != best), key=self._mean, reverse=True)
+        other = others[0] if others else None
         behind = max(0.0, chance - self._mean(other)) if other is not None else 0.0
+        clear = not others or self._clear(best, others[len(others) // 2])
         found = (round(1000 * chance), round(1000 * best_gain), self._done, other, round(1000 * behind))
-        return SearchResult(best, *found)
+        return SearchResult(best, *found, clear)
+
+    def _clear(self, best: AnyAction, middle: AnyAction) -> bool:
+        """Return whether a choice leads the middle one by more than little and by more than chance."""
+        gains = self._gains(best, middle)
+        if not gains:
+            return False
+        mean, error = _mean_and_error(gains)
+        return mean > max(LEAST_LEAD, CERTAIN * error)
 
     def _gain(self, action: AnyAction, quick: AnyAction) -> float:
         """Return the mean lead of an action over another, 0 if it is not significant."""

@@ -24,6 +24,8 @@ class SearchResult(Struct, frozen=True):
         worlds: number of worlds played.
         other: the best of what else was tried, or ``None``.
         behind: how much lower its chance of winning came out, in thousandths.
+        clear: whether the choice is really better than the middle one of all that was tried, so that the
+            decision matters.
     """
 
     action: AnyAction
@@ -32,6 +34,7 @@ class SearchResult(Struct, frozen=True):
     worlds: int
     other: AnyAction | None = None
     behind: int = 0
+    clear: bool = True
 
 
 def first_world(seed: int, view: View) -> int:
