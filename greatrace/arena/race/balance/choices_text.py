@@ -80,6 +80,9 @@ def _leads(report: BalanceReport, bounds: Bounds, speaks: Language) -> Iterator[
     rows = [
         share_row(tr("the leader at half the way"), leads.half, bounds.get("leader_at_half"), speaks),
         share_row(tr("the leader before the last round"), leads.last_round, None, speaks),
+        share_row(
+            tr("the leader at the start of round 3"), leads.round_3, bounds.get("leader_round_3"), speaks
+        ),
     ]
     if report.favourite:
         favourite = tr("the favourite from half-way, replayed")

@@ -10,11 +10,12 @@ import msgspec
 from msgspec import Struct, structs
 
 from greatrace.arena.common.statistics import Estimate, Share, pooled_share, share
-from greatrace.arena.race.balance import figures
+from greatrace.arena.race.balance import figures, habits
 from greatrace.arena.race.balance.asked import Balance
 from greatrace.arena.race.balance.bounds import LONG_ROUNDS, Figure, Target, easy_tiles, most_taken, targets
 from greatrace.arena.race.balance.exploiting import Exploited
 from greatrace.arena.race.balance.figures import Dangers, Leads, Mean, Routes
+from greatrace.arena.race.balance.habits import ByRound, Details, RoadFigures, SabotageFigures
 from greatrace.arena.race.balance.measuring import Measured
 from greatrace.arena.race.balance.replaying import Replayed
 from greatrace.boards import setups
@@ -47,10 +48,14 @@ class BalanceReport(Struct, frozen=True, kw_only=True):
         cells_per_round: cells that a crew enters in a round.
         dangers: what became of the dangers that crews drove to.
         lines_by_course: share of crews that take each line, by course and line.
-        leader_at_half: how often those who lead half-way, and before the last round, win.
+        leader_at_half: how often those who lead half-way, before the last round and in round 3 win.
         favourite: how often the favourite from half-way wins; None if not asked for.
         exploit: wins of each variant of the quick crew, by name; None if not asked for.
         routes: where winners drove.
+        by_round: plans and crews that stand still, round by round, as plain fractions.
+        roads: the roads that crews drive, as plain fractions.
+        sabotage: whom Saboteurs hit, as plain fractions.
+        details: rounds, roads and Saboteurs with their intervals.
         courses: the figures of each course; None if only one was asked for.
         targets: the bounds of a race worth playing.
     """
@@ -82,6 +87,10 @@ class BalanceReport(Struct, frozen=True, kw_only=True):
     favourite: Share | None
     exploit: dict[str, Share] | None
     routes: Routes
+    by_round: tuple[ByRound, ...]
+    roads: RoadFigures
+    sabotage: SabotageFigures
+    details: Details
     courses: dict[str, BalanceReport] | None
     targets: tuple[Target, ...] = ()
 
@@ -92,6 +101,7 @@ def summed(balance: Balance, found: Measured) -> BalanceReport:
     won = [one for one in races if one.winner >= 0]
     crews = figures.wins(races, lambda one: one.crews)
     rounds = sorted(one.rounds for one in races)
+    followed = habits.details(races)
     report = BalanceReport(
         balance=balance,
         finished=len(won),
@@ -120,6 +130,10 @@ def summed(balance: Balance, found: Measured) -> BalanceReport:
         favourite=_favourite(found.replays),
         exploit=_exploit(found.exploits),
         routes=figures.routes(races),
+        by_round=habits.by_round(followed),
+        roads=habits.roads(followed),
+        sabotage=habits.sabotage(followed),
+        details=followed,
         courses=_courses(balance, found),
     )
     return structs.replace(report, targets=targets(balance, _figures(report)))
@@ -162,6 +176,8 @@ def _figures(report: BalanceReport) -> dict[str, Sequence[Figure]]:
         "effective_plans": [report.effective_plans],
         "lines": most_taken(report.lines_by_course),
         "leader_at_half": [report.leader_at_half.half],
+        "leader_round_3": [report.leader_at_half.round_3],
+        **habits.judged(report.details),
         "favourite": [report.favourite] if report.favourite else [],
         "exploit": [*(report.exploit or {}).values()],
         "easy_tiles": [float(easy_tiles(setups.components(tile_set).tiles))],

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from greatrace.arena.common.statistics import Share
 from greatrace.arena.common.tables import Part, TextTable
 from greatrace.arena.race.balance.choices_text import choices
+from greatrace.arena.race.balance.habits_text import habits
 from greatrace.arena.race.balance.judged import table, target_row
 from greatrace.arena.race.balance.names import Names, renamed
 from greatrace.arena.race.balance.report import BalanceReport
@@ -25,6 +26,7 @@ def parts(report: BalanceReport, speaks: Language) -> Iterator[Part]:
         yield from _shares(speaks.tr("Wins by leader"), renamed(report.leaders, names.leaders), speaks)
     yield from _races(report, speaks)
     yield from choices(report, names, speaks)
+    yield from habits(report, names, speaks)
     yield from _uses(speaks.tr("Cards played a race"), _named(report.cards, names.cards))
     assistants = _named(report.assistants, names.assistants)
     yield from _uses(speaks.tr("Assistants played a race"), assistants)
