@@ -52,7 +52,7 @@ KIT_MAY_IMPORT = {"ui.kit", "kernel", "files", "prose.language", "prose.words", 
 SERVES_ANY_GAME: dict[str, set[str]] = {
     "ui.kit": KIT_MAY_IMPORT,
     "ui.play": {*KIT_MAY_IMPORT, "ui.play", "thinking", "prose.people", "saves.unfinished",
-                "saves.history.archive", *SAVES_OF_ANY_GAME},
+                "saves.history.archive", "saves.history.outcome", *SAVES_OF_ANY_GAME},
     "ui.menus": {*KIT_MAY_IMPORT, "ui.menus", "ui.play", "rulebook", "saves.kinds", "saves.unfinished",
                  "saves.history", *SAVES_OF_ANY_GAME},
     "thinking": {"thinking", "kernel"},

@@ -40,7 +40,7 @@ class Trouble(Struct, frozen=True, array_like=True):
         return BadInput(self.template, **self.values)
 
 
-class Line(Struct, frozen=True, array_like=True):
+class Line(Struct, frozen=True, array_like=True, gc=False):
     """What the index knows of a file.
 
     Attributes:

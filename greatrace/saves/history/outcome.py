@@ -12,7 +12,7 @@ MOST_POINTS: Final = 1_000_000_000
 _MOST_ROUNDS: Final = 10_000_000
 
 
-class Standing(Struct, frozen=True, array_like=True):
+class Standing(Struct, frozen=True, array_like=True, gc=False):
     """The result of one seat.
 
     Attributes:
@@ -30,7 +30,7 @@ class Standing(Struct, frozen=True, array_like=True):
     won: bool
 
 
-class Outcome(Struct, frozen=True):
+class Outcome(Struct, frozen=True, gc=False):
     """The result of a finished game.
 
     Attributes:

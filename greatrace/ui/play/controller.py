@@ -67,8 +67,6 @@ class GameController(Generic[D, S, V, A, E]):
             sitting.computers, sitting.session, levels(origin.seats), origin.seed, thinker or Threads()
         )
         self._listeners: list[Callable[[Happened[V, E]], None]] = []
-        if self.session.over:
-            self._saving.enter()
 
     # What scenes ask.
 
