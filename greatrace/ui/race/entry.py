@@ -37,7 +37,7 @@ def _resume(context: Context, store: Store, name: str) -> Push | Replace:
 _PAST: Final = PastGames(
     {
         "race": msgid("Races"), "torpedo": msgid("Against the Torpedo"),
-        "crossing": msgid("Solitary crossings"),
+        "crossing": msgid("Solitary crossing"),
     },
     race_course, race_player, lambda say, crew: named(crew_names(say), crew), bot_name, board_called,
 )  # fmt: skip
