@@ -8,7 +8,7 @@ from greatrace.kernel.errors import BadInput, Refused
 from greatrace.prose.refusals import explain
 from greatrace.ui.kit.animation import Animation
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.input import KeyPressed, Message, PointerPressed
+from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Named, Push, Replace, Scene, SceneName, Transition
 from greatrace.ui.kit.widgets.base import Widget
@@ -76,7 +76,8 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         self.tempo.follows(self.context.settings)
         state.adopt(self.context.settings)
         panels = self.panels = PanelSet(state, self._board)
-        self._animations = EventAnimations(state, self._board, panels.spotlight, self.refresh, panels.where)
+        lit = panels.spotlight, panels.poster
+        self._animations = EventAnimations(state, self._board, *lit, self.refresh, panels.where)
         panels.show()
         return panels.page
 
@@ -231,6 +232,8 @@ class TableScene(GameTable[Controller, TableState, Beat]):
 
     @override
     def take(self, message: Message) -> Transition[None]:
+        if self._skips_strike(message):
+            return None
         if isinstance(message, PointerPressed | KeyPressed):
             self.drives.stop()
         taken = self.keyboard.take(message, self.tree, self.panels.page)
@@ -240,6 +243,15 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         if self.state.eye and looked_away(taken, self.panels, self.tree):
             self.state.show_by_eye(False)
         return transition
+
+    def _skips_strike(self, message: Message) -> bool:
+        """End the strike that is told at any press, which then does nothing else; X skips all as ever."""
+        pressed = isinstance(message, PointerPressed | Command)
+        pressed = pressed or (isinstance(message, KeyPressed) and not (message.again or message.key == "x"))
+        if not (pressed and self.panels.poster.visible):
+            return False
+        self.queue.skip()
+        return True
 
     @override
     def pause(self) -> Push:
