@@ -28,6 +28,7 @@ SCENES = (
     "hint",
     "why",
     "pause",
+    "forecast",
     "solo",
     "solo_end",
     "settings",

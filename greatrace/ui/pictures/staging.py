@@ -27,7 +27,7 @@ from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
 from greatrace.ui.race.table.sheets.why import WhyScene
 from greatrace.ui.race.table.state.table_state import TableState
 
-ALONE = ("solo", "solo_end")
+ALONE = ("forecast", "solo", "solo_end")
 """The scenes of a race of one crew."""
 ON_THE_TABLE = (
     "handover", "bivouac", "planning", "convoy", "maintenance", "scoring", "hint", "why", "pause", *ALONE,
@@ -95,7 +95,7 @@ def painted(scene: str, context: Context, menus: Menus, race: RaceSave, seat: in
 
 def _table(scene: str, context: Context, shown: Position, seat: int) -> Shell:
     """Set up the table, and the sheet that the scene is about."""
-    planner = seat if scene == "planning" else None
+    planner = seat if scene in ("planning", "forecast") else None
     while planner is not None and shown.controller.thinking is not None:
         if not shown.controller.think():
             time.sleep(_LOOK)

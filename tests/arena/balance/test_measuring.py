@@ -143,5 +143,9 @@ def test_the_json_has_every_figure(report: BalanceReport, whole: BalanceReport) 
     for key in keys.split():
         assert found[key], key
     assert {"low", "high"} <= set(found["uses"]["drive"]) & set(found["effective_plans"])
+    assert set(found["by_round"][0]) == {"round", "effective_plans", "all_five", "standing"}
+    assert set(found["roads"]) == {"overlap", "sequences", "cities"}
+    assert set(found["sabotage"]) == {"last", "repeated", "kingmaking"}
+    assert all(0 <= share <= 1 for share in (*found["sabotage"].values(), *found["roads"]["cities"].values()))
     found = json.loads(as_json(report))
     assert found["favourite"] is found["exploit"] is found["courses"] is None

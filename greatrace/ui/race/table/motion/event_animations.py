@@ -49,7 +49,7 @@ _READ: Final[Mapping[type[on.AnyEvent], float]] = {
     solo.ReneTurned: 0.8, solo.TorpedoActed: 0.5, solo.TorpedoHeaded: 1.4, solo.TorpedoChose: 0.6,
     solo.TorpedoDrewTiles: 0.8, solo.TorpedoBlocked: 1.0, solo.TorpedoEndangered: 0.6,
     solo.TorpedoDrewCards: 0.6, solo.StickerGained: 1.6, solo.StickerWithheld: 1.6, solo.PowerUsed: 0.6,
-    solo.EffectStruck: 0.9, solo.MissionStamped: 1.6,
+    solo.EffectStruck: 0.9, solo.MissionStamped: 1.6, solo.TorpedoTurnedAway: 1.8,
 }
 """Seconds at speed 1× for which a step of the Torpedo can be read."""
 _QUIET = on.PlanSealed | on.MarketLaid | on.RoundStarted | on.SequenceBegan
