@@ -23,7 +23,7 @@ SCENES = (
     "title", "setup", "handover", "bivouac", "planning", "convoy", "maintenance", "scoring", "hint", "why",
     "pause", "forecast", "solo", "solo_end", "settings", "load", "rulebook",
     "whyfirst_setup", "whyfirst_choice", "whyfirst_reveal", "whyfirst_stage", "whyfirst_end",
-    "campaigns", "logbook", "passport", "sticker", "certificate",
+    "campaigns", "logbook", "passport", "sticker", "season", "certificate",
 )  # fmt: skip
 """What `greatrace screenshot` can take a picture of.
 
