@@ -172,14 +172,30 @@ def _balance(parser: Parser, language: Language) -> None:
     parser.switch("--all-courses", about=about)
     about = tr("also replay N races from half-way: how often does the favourite win?")
     parser.number("--favourite", "N", 1, MOST, about)
-    about = tr("also race variants of the quick crew against standard ones, N races each")
-    parser.number("--exploit", "N", 1, MOST, about)
-    about = tr("which variants, such as fuel+25, cards.pilot-25 or scout-lover (all)")
-    parser.value("--variants", metavar="NAME,…", about=about)
+    about = tr("also race crews that do without scouts, escorts or the like, N races each")
+    parser.number("--restrictions", "N", 1, MOST, about)
+    parser.switch("--by-round", about=tr("tell more of the plans of each round"))
     parser.number("--max-rounds", "N", 1, MOST, tr("give a race up after so many rounds (200)"))
     _where(parser, language)
     _json(parser, language)
     parser.value("--picture", metavar="FILE.png", about=tr("draw the figures"))
+    _exploit(parser, language)
+
+
+def _exploit(parser: Parser, language: Language) -> None:
+    """Add what asks whether one way of playing wins too much."""
+    tr = language.tr
+    parser.group(tr("Can quick crews be exploited?"))
+    about = tr("also race variants of the quick crew against standard ones, N races each")
+    parser.number("--exploit", "N", 1, MOST, about)
+    about = tr("which variants: fuel+25, scout-lover, rule:standing-still, weights, rules … (all)")
+    parser.value("--variants", metavar="NAME,…", about=about)
+    about = tr("change several weights at once, N steps of a climb; the best join the variants")
+    parser.number("--climb", "N", 1, MOST_IN_A_CAMPAIGN, about)
+    about = tr("race the ten best again, N races each on fresh seeds, which alone count")
+    parser.number("--again", "N", 1, MOST, about)
+    about = tr("race the twenty best on every other proposed course, N races each")
+    parser.number("--elsewhere", "N", 1, MOST, about)
 
 
 def _replay(parser: Parser, language: Language) -> None:

@@ -63,6 +63,17 @@ NOTES: Final[Mapping[str, tuple[str, ...]]] = {
             "played for, plans, dangers, lines, and who leads and wins: each figure with its 95 % interval "
             "and beside the bound that it should keep. Pictures need greatrace[lab]."
         ),
+        msgid(
+            "Plans round by round, roads and hits by Saboteurs are always shown. A crew stands still in a "
+            "round in which it enters no cell; a city sequence is the order in which an arrived crew first "
+            "entered cities; the last crew has the most cells to go."
+        ),
+        msgid(
+            "A rule is a quick crew under an order: rule:opening-0-0-1-4 (scouts, mechanics, escorts and "
+            "funding in round 1), rule:opening-0-0-1-4+0-4-1-0 (rounds 1 and 2), rule:never-scout-after-1, "
+            "rule:at-least-2-escort, rule:at-most-1-funding, rule:standing-still, rule:sabotage-leader, "
+            "rule:avoid-CITY and so on. fuel+25/cell-50 changes two weights."
+        ),
         _CREWS,
         _WHERE,
     ),
