@@ -79,8 +79,8 @@ def _story(say: Language) -> tuple[str, ...]:
             "notebook: what broke, at which kilometre, and who had said that it would not.”"
         ),
         say.tr(
-            "“My father gave the army its tanks. At table he drew tracks in the salt with a fork; my brother"
-            " and I drew wheels beside them, six of them.”"
+            "“My father gave the army its tanks. At table he scratched tracks into the salt with a fork; my "
+            "brother and I scratched wheels beside them, six of them.”"
         ),
         say.tr(
             "“Monsieur Gradis wished to know whether a road could cross the Tanezrouft. There was no road. "
@@ -95,12 +95,12 @@ def _story(say: Language) -> tuple[str, ...]:
             "axle. I have not slept well since, but I have never again been late.”"
         ),
         say.tr(
-            "“We laid out petrol in tins and painted numbers on them. The fifth tin is a place on the map "
+            "“We laid out petrol in tins and painted numbers on them. The fifth tin is a place with a name "
             "today. I remember it as a tin.”"
         ),
         say.tr(
             "“When we came back there was a banquet. The speeches thanked the committee, the ministry and "
-            "the tyres. The word mechanic fell once, and meant the man who mended the lamp.”"
+            "the tyres. The word mechanic fell once, and meant the man who lit the lamp.”"
         ),
         say.tr(
             "“The gentlemen with the caterpillar tracks had a film, a painter and a cook. We had a hammer. I"
@@ -111,8 +111,8 @@ def _story(say: Language) -> tuple[str, ...]:
             "the bonnet, and they never contradict me.”"
         ),
         say.tr(
-            "“People think that I set out without a plan. I set out with a card, drawn the evening before, "
-            "and keep to it as a monk keeps to his bell. It is the others who improvise.”"
+            "“People think that I set out without a plan. I set out with a card, written the evening before,"
+            " and keep to it as a monk keeps to his bell. It is the others who improvise.”"
         ),
         say.tr(
             "“My brother looks after the lines now, and writes that from above all roads are straight. I "
