@@ -8,6 +8,8 @@ something is to be heard.
 from __future__ import annotations
 
 import logging
+import os
+import sys
 from pathlib import Path
 from typing import Final
 
@@ -135,6 +137,7 @@ class MixerAudio(Audio):
         """Return whether the loudspeaker is open; open it if it was not yet tried."""
         if not self._open and not self._failed:
             try:
+                _look_only_where_sound_can_be()
                 pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
                 pygame.mixer.set_num_channels(_CHANNELS)
                 pygame.mixer.set_reserved(FIRST_CHANNEL)
@@ -172,6 +175,23 @@ class MixerAudio(Audio):
         if what not in self._said:
             self._said.add(what)
             logging.getLogger("greatrace").warning("no sound of %s: %s", what, why)
+
+
+def _look_only_where_sound_can_be() -> None:
+    """Refuse a Linux without sound card and sound server, since SDL's attempt prints several lines.
+
+    Raises:
+        pygame.error: there is nothing that could play.
+    """
+    environment = os.environ
+    if not sys.platform.startswith("linux") or environment.get("SDL_AUDIODRIVER"):
+        return
+    runtime = environment.get("XDG_RUNTIME_DIR") or "/nowhere"
+    servers = (f"{runtime}/pulse/native", f"{runtime}/pipewire-0", "/etc/asound.conf")
+    cards = ("/dev/snd", "/dev/dsp", os.path.expanduser("~/.asoundrc"))
+    named = environment.get("PULSE_SERVER") or environment.get("PIPEWIRE_REMOTE")
+    if not named and not any(os.path.exists(path) for path in (*servers, *cards)):
+        raise pygame.error("there is neither a sound card nor a sound server")
 
 
 def gain_of(volume: int) -> float:
