@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -171,6 +172,17 @@ def test_without_a_loudspeaker_one_line_says_so(
     audio.update(0.1)
     assert pygame.mixer.get_init()
     audio.close()
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only there an attempt is loud")
+def test_a_computer_without_sound_card_is_not_asked_for_one(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    for name in ("SDL_AUDIODRIVER", "PULSE_SERVER", "PIPEWIRE_REMOTE"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("os.path.exists", lambda path: False)
+    MixerAudio(folder, Settings()).play(Cue("tile"))
+    assert "neither a sound card nor a sound server" in caplog.text and not pygame.mixer.get_init()
 
 
 def test_a_loudspeaker_that_is_lost_is_followed_by_another(audio: MixerAudio) -> None:
