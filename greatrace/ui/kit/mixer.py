@@ -7,26 +7,29 @@ something is to be heard.
 
 from __future__ import annotations
 
-import logging
 import os
 import sys
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from greatrace.kernel.errors import BadInput
+from greatrace.ui.kit.animation import towards
 from greatrace.ui.kit.audio import Audio, Cue, Soundscape
 from greatrace.ui.kit.effects import FIRST_CHANNEL, Effects
-from greatrace.ui.kit.music import Music
-from greatrace.ui.kit.music_streams import BUFFER, towards
-from greatrace.ui.kit.ogg import OggFile, read_ogg
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.settings import Settings
+
+if TYPE_CHECKING:
+    from greatrace.ui.kit.music import Music
+    from greatrace.ui.kit.ogg import OggFile
 
 RATE: Final = 44_100
 """Frames a second."""
 _CHANNELS = 16
+_BUFFER = 1024
+"""Frames that are mixed at a time."""
 _PLACES = (4, 5)
 """The channels of an ambience, and of the one that leaves meanwhile."""
 _FADE = 1500
@@ -100,6 +103,8 @@ class MixerAudio(Audio):
 
     def _update_music(self, seconds: float) -> None:
         if self._music is None:
+            from greatrace.ui.kit.music import Music  # imported late: the first picture needs no threads
+
             self._music = Music(self._piece, lambda name, why: self._say(f"music/{name}", why))
         if self._loud[1] > 0:
             self._music.ask(self.scape)
@@ -127,8 +132,11 @@ class MixerAudio(Audio):
             return None
 
     def _piece(self, name: str) -> OggFile | None:
+        from greatrace.ui.kit.ogg import read_ogg
+
+        path = self._folder / "music" / f"{name}.ogg"
         try:
-            return read_ogg(self._folder / "music" / f"{name}.ogg")
+            return read_ogg(path) if path.parent.is_dir() else None
         except BadInput as problem:
             self._say(f"music/{name}", problem)
             return None
@@ -138,7 +146,7 @@ class MixerAudio(Audio):
         if not self._open and not self._failed:
             try:
                 _look_only_where_sound_can_be()
-                pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
+                pygame.mixer.init(RATE, -16, 2, _BUFFER, allowedchanges=0)
                 pygame.mixer.set_num_channels(_CHANNELS)
                 pygame.mixer.set_reserved(FIRST_CHANNEL)
                 self._open = True
@@ -173,6 +181,8 @@ class MixerAudio(Audio):
     def _say(self, what: str, why: Exception) -> None:
         """Write one line to the log, once for each thing that cannot be heard."""
         if what not in self._said:
+            import logging  # imported late: it is hardly ever needed
+
             self._said.add(what)
             logging.getLogger("greatrace").warning("no sound of %s: %s", what, why)
 

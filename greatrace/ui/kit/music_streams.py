@@ -15,14 +15,13 @@ from typing import Final
 
 import pygame
 
+from greatrace.ui.kit.animation import towards
 from greatrace.ui.kit.ogg import BrokenSoundError, OggFile, Piece
 
-BUFFER: Final = 1024
-"""Frames that the mixer mixes at a time."""
 FRAME: Final = 4
 """Bytes of a frame: two channels of 16 bit."""
-SEGMENT: Final = BUFFER * 84 * FRAME
-"""Bytes of a segment, just under two seconds."""
+SEGMENT: Final = 84 * 1024 * FRAME
+"""Bytes of a segment, just under two seconds: a whole number of the mixer's buffers, of 1,024 frames."""
 
 
 def decoded(piece: Piece) -> bytes:
@@ -163,8 +162,3 @@ class Score:
         """End at once."""
         for _, channel in self._voices:
             channel.stop()
-
-
-def towards(now: float, goal: float, step: float) -> float:
-    """Return a number moved towards a goal, by at most a step."""
-    return min(goal, now + step) if now < goal else max(goal, now - step)
