@@ -253,10 +253,20 @@ class _Window:
             self.home.mkdir(parents=True, exist_ok=True)
         claim = self.lock.claim()
         if claim is Claim.HELD:
-            for folder in (self.home, *(self.home / name for name in ("saves", "maps"))):
+            for folder in (self.home, *(self.home / name for name in ("saves", "maps", "history"))):
                 tidy(folder)
+            self._enter_finished()
             self._put_settings_aside()
         return claim is not Claim.TAKEN
+
+    def _enter_finished(self) -> None:
+        """Enter in the history what was finished when the last window ended; what fails is tried again."""
+        from greatrace.saves.files import Store
+        from greatrace.saves.history.archive import Archive
+
+        store = Store(self.context.folders.saves)
+        with suppress(BadInput):
+            Archive.beside(store).sweep(store)
 
     def _put_settings_aside(self) -> None:
         """Keep a settings file that could not be read as a whole, before this window writes one."""

@@ -39,6 +39,11 @@ class Folders(msgspec.Struct, frozen=True):
         return self.home / "saves"
 
     @property
+    def history(self) -> Path:
+        """Finished games."""
+        return self.home / "history"
+
+    @property
     def maps(self) -> Path:
         """The player's own boards."""
         return self.home / "maps"

@@ -99,6 +99,8 @@ class TitleScene(WidgetScene[None]):
                 return push(door.scene, self._back)
             case Pressed("load"):
                 return push(Menu.LOAD, self._back)
+            case Pressed("history"):
+                return push(Menu.HISTORY, self._back)
             case Pressed("rulebook"):
                 return push(Menu.RULEBOOK, self._back)
             case Pressed("settings"):
@@ -141,6 +143,7 @@ class TitleScene(WidgetScene[None]):
         tr = self.tr
         buttons = [
             Button(tr("Load"), "load"),
+            Button(tr("History"), "history"),
             Button(tr("Rulebook"), "rulebook"),
             Button(tr("Settings"), "settings"),
             Button(tr("Quit"), "quit", kind=ButtonKind.QUIET),

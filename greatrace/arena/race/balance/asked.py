@@ -22,6 +22,10 @@ class Balance(Series, frozen=True, kw_only=True):
         favourite: races of each course that are replayed from half-way.
         exploit: races of each variant of the quick crew on each course.
         variants: by name; none without `exploit`.
+        restrictions: races of each crew that does without something.
+        again: races of each of the best variants on fresh seeds, which alone count then.
+        elsewhere: races of each of the best variants on every other proposed course.
+        climb: steps of a climb by several weights at once.
     """
 
     games: int
@@ -31,6 +35,10 @@ class Balance(Series, frozen=True, kw_only=True):
     favourite: int = 0
     exploit: int = 0
     variants: tuple[str, ...] = ()
+    restrictions: int = 0
+    again: int = 0
+    elsewhere: int = 0
+    climb: int = 0
 
     @property
     def ways(self) -> tuple[str, ...]:

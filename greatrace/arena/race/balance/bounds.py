@@ -122,6 +122,9 @@ def _of_four(balance: Balance) -> dict[str, Bound]:
         "leader_round_3": Bound(0.3, 0.45),
         "favourite": Bound(most=0.6),
         "exploit": Bound(most=EXPLOIT if _on_first(balance) else EXPLOIT_ELSEWHERE),
+        "exploit_elsewhere": Bound(most=EXPLOIT_ELSEWHERE),
+        "never_scout": Bound(most=0.2),
+        "never_escort": Bound(least=0.12),
     }
 
 
