@@ -33,6 +33,7 @@ SCENES = (
     "solo_end",
     "settings",
     "load",
+    "history",
     "rulebook",
     "whyfirst_setup",
     "whyfirst_choice",
