@@ -21,9 +21,9 @@ MOST_IN_A_CAMPAIGN = 10_000
 LAST_SEED = (1 << 63) - 1
 SCENES = (
     "title", "setup", "handover", "bivouac", "planning", "convoy", "maintenance", "scoring", "hint", "why",
-    "pause", "forecast", "solo", "solo_end", "settings", "load", "rulebook",
+    "pause", "forecast", "solo", "solo_end", "settings", "load", "history", "rulebook",
     "whyfirst_setup", "whyfirst_choice", "whyfirst_reveal", "whyfirst_stage", "whyfirst_end",
-    "campaigns", "logbook", "passport", "sticker", "certificate",
+    "campaigns", "logbook", "passport", "sticker", "season", "certificate",
 )  # fmt: skip
 """What `greatrace screenshot` can take a picture of.
 
@@ -263,6 +263,21 @@ def _campaign_export(parser: Parser, language: Language) -> None:
     parser.value("-o", "--output", metavar="FILE.campaign", about=about, needed=True)
 
 
+def _history_list(parser: Parser, language: Language) -> None:
+    _json(parser, language)
+
+
+def _history_export(parser: Parser, language: Language) -> None:
+    parser.value(
+        "-o", "--output", metavar="FILE", about=language.tr("the file to write"), needed=True
+    )
+
+
+def _history_delete(parser: Parser, language: Language) -> None:
+    parser.without_word()
+    parser.switch("--all", about=language.tr("delete all finished games"))
+
+
 def _campaign_import(parser: Parser, language: Language) -> None:
     about = language.tr("its name here (as the file)")
     parser.value("--name", metavar="NAME", about=about)
@@ -346,6 +361,9 @@ COMMANDS = (
     CommandSpec("campaign list", "", msgid("list your campaigns against the Torpedo"), _window),
     CommandSpec("campaign export", "NAME", msgid("write a campaign to a file of its own"), _campaign_export),
     CommandSpec("campaign import", "FILE", msgid("import a campaign from such a file"), _campaign_import),
+    CommandSpec("history list", "", msgid("list your finished races and games"), _history_list),
+    CommandSpec("history export", "ID", msgid("write a finished game to a file of its own"), _history_export),
+    CommandSpec("history delete", "ID", msgid("delete a finished game, or all of them"), _history_delete),
     CommandSpec("bench", "", msgid("measure how fast the game is here"), _bench),
     CommandSpec("soak", "", msgid("try to break the game: random races, damaged files, kills, input"), _soak),
 )

@@ -129,6 +129,18 @@ NOTES: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "campaign list": (_READS_ONLY,),
     "campaign export": (_READS_ONLY,),
+    "history list": (
+        msgid(
+            "Each finished race, game against the Torpedo and game of “Why First?” is a file of its own in "
+            "the folder “history”, in the format of saves. “greatrace replay” reads it."
+        ),
+        msgid("A file that cannot be used is told with the reason; the exit status is then 1."),
+    ),
+    "history export": (msgid("ID is what “greatrace history list” shows in the first column."),),
+    "history delete": (
+        msgid("ID is what “greatrace history list” shows in the first column."),
+        msgid("Asks first, naming the size. Nothing is deleted while a window of the game is open."),
+    ),
     "campaign import": (
         msgid(
             "A copy that lacks a result, sticker, stamp or mark of the campaign here comes in as an older "

@@ -33,6 +33,7 @@ SCENES = (
     "solo_end",
     "settings",
     "load",
+    "history",
     "rulebook",
     "whyfirst_setup",
     "whyfirst_choice",
@@ -43,6 +44,7 @@ SCENES = (
     "logbook",
     "passport",
     "sticker",
+    "season",
     "certificate",
 )
 """The scenes of which pictures can be taken."""

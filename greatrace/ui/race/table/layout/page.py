@@ -16,6 +16,7 @@ from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.table.layout.furniture import QUESTION_LEAST, Furniture, clearance, folded, furniture
 from greatrace.ui.race.table.layout.route_place import Surroundings, route_place
 from greatrace.ui.race.table.motion.spotlight import Spotlight
+from greatrace.ui.race.table.motion.strike_poster import StrikePoster
 from greatrace.ui.race.table.panels.fold_corner import FoldCorner
 from greatrace.ui.race.table.panels.hand import HandPanel
 from greatrace.ui.race.table.panels.hint import HintMarks, HintPanel
@@ -49,6 +50,7 @@ class TablePage(Widget):
         pieces: the furniture.
         market: the poster of the bivouac.
         spotlight: cards and sums in passing.
+        poster: strikes, above everything.
         notice: refusals.
         hint: what the champion would do.
         route: what is left after each leg of the own route.
@@ -72,6 +74,7 @@ class TablePage(Widget):
         pieces: Pieces,
         market: Market,
         spotlight: Spotlight,
+        poster: StrikePoster,
         notice: TableNotice,
         hint: HintPanel,
         route: RoutePanel,
@@ -81,7 +84,7 @@ class TablePage(Widget):
         alone: bool,
     ) -> None:
         self.board, self.pieces, self.market = board, pieces, market
-        self.spotlight, self.notice, self.hint = spotlight, notice, hint
+        self.spotlight, self.poster, self.notice, self.hint = spotlight, poster, notice, hint
         self.marks, self.hinted_cell, self._crews, self._alone = HintMarks(), None, crews, alone
         self.night, self.route, self.trail = Night(), route, trail
         self._seen: Surroundings | None = None
@@ -92,7 +95,7 @@ class TablePage(Widget):
         self.corners = corners
         self.folded: frozenset[str] = frozenset()
         self._asked = 0.0
-        parts = [*lasting, trail, *corners, route, self.marks, hint, spotlight, notice]
+        parts = [*lasting, trail, *corners, route, self.marks, hint, spotlight, notice, poster]
         super().__init__(parts, name="page")
 
     @property
@@ -125,6 +128,7 @@ class TablePage(Widget):
         self.marks.arrange(look, self.rect)
         self._place_route(look)
         self._float(look)
+        self.poster.arrange(look, self.rect)
 
     def _place_route(self, look: Look) -> None:
         """Place the own route where it hides nothing of it; where it would, fold it to one line."""
