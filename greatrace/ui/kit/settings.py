@@ -54,7 +54,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `confirmations` whether the player is asked once more before what may be regretted, `patterns` whether
     crews and tiles differ by stronger patterns, `keys` which keys the player changed, `race_explained`
     and `torpedo_explained` whether a first race has told how races go and how the Torpedo is read,
-    `lessons` which steps of each lesson are through.
+    `lessons` which steps of each lesson are through, `muted` whether nothing is heard, whatever the volumes.
     """
 
     language: str | None = None
@@ -70,6 +70,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     lessons: Annotated[dict[StepName, Steps], msgspec.Meta(max_length=64)] = {}
     effects_volume: Volume = 80
     music_volume: Volume = 60
+    ambience_volume: Volume = 60
+    muted: bool = False
     fullscreen: bool = False
     window_width: Annotated[int, msgspec.Meta(ge=640, le=16384)] = 1280
     window_height: Annotated[int, msgspec.Meta(ge=360, le=16384)] = 720

@@ -45,6 +45,7 @@ SCENES = (
     "logbook",
     "passport",
     "sticker",
+    "season",
     "certificate",
 )
 """The scenes of which pictures can be taken."""

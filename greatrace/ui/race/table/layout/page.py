@@ -17,6 +17,7 @@ from greatrace.ui.race.table.layout.bubble_place import bubble_place
 from greatrace.ui.race.table.layout.furniture import QUESTION_LEAST, Furniture, clearance, folded, furniture
 from greatrace.ui.race.table.layout.route_place import Surroundings, route_place
 from greatrace.ui.race.table.motion.spotlight import Spotlight
+from greatrace.ui.race.table.motion.strike_poster import StrikePoster
 from greatrace.ui.race.table.panels.bubble import BubblePanel, BubblePointer, Where
 from greatrace.ui.race.table.panels.fold_corner import FoldCorner
 from greatrace.ui.race.table.panels.hand import HandPanel
@@ -51,6 +52,7 @@ class TablePage(Widget):
         pieces: the furniture.
         market: the poster of the bivouac.
         spotlight: cards and sums in passing.
+        poster: strikes, above everything.
         notice: refusals.
         hint: what the champion would do.
         route: what is left after each leg of the own route.
@@ -75,6 +77,7 @@ class TablePage(Widget):
         pieces: Pieces,
         market: Market,
         spotlight: Spotlight,
+        poster: StrikePoster,
         notice: TableNotice,
         hint: HintPanel,
         route: RoutePanel,
@@ -85,7 +88,7 @@ class TablePage(Widget):
         alone: bool,
     ) -> None:
         self.board, self.pieces, self.market = board, pieces, market
-        self.spotlight, self.notice, self.hint = spotlight, notice, hint
+        self.spotlight, self.poster, self.notice, self.hint = spotlight, poster, notice, hint
         self.marks, self.hinted_cell, self._crews, self._alone = HintMarks(), None, crews, alone
         self.night, self.route, self.trail = Night(), route, trail
         self._seen: Surroundings | None = None
@@ -101,6 +104,7 @@ class TablePage(Widget):
         self._asked = 0.0
         parts = [
             *lasting, trail, *corners, route, self.marks, hint, spotlight, notice, self.pointer, bubble,
+            poster,
         ]
         super().__init__(parts, name="page")
 
@@ -134,6 +138,7 @@ class TablePage(Widget):
         self.marks.arrange(look, self.rect)
         self._place_route(look)
         self._float(look)
+        self.poster.arrange(look, self.rect)
         self._place_bubble(look)
 
     def _place_route(self, look: Look) -> None:

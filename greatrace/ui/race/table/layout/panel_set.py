@@ -18,6 +18,7 @@ from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.layout.page import Pieces, TablePage
 from greatrace.ui.race.table.layout.part import Part
 from greatrace.ui.race.table.motion.spotlight import Spotlight
+from greatrace.ui.race.table.motion.strike_poster import StrikePoster
 from greatrace.ui.race.table.panels.bubble import BubblePanel
 from greatrace.ui.race.table.panels.dashboard import DashboardPanel
 from greatrace.ui.race.table.panels.fold_corner import FOLDABLE, FoldCorner
@@ -58,13 +59,15 @@ class PanelSet:
         self.hand, self.zoom = HandPanel(state), ZoomButtons(state.say)
         self.steel = SteelPanel(state)
         self.notice, self.spotlight = TableNotice(), Spotlight()
+        tr = state.say.tr
+        self.poster = StrikePoster(tr("SUFFERED"), tr("COUNTERED"))
         words = state.say.tr("Fold or open (all: hold Tab)")
         pieces = Pieces(
             self.plate, self.keys, self.standings, self.steel, self.question, self.dashboard, self.hand,
             self.zoom,
         )
         self.page = TablePage(
-            board, pieces, self.market, self.spotlight, self.notice, HintPanel(state),
+            board, pieces, self.market, self.spotlight, self.poster, self.notice, HintPanel(state),
             RoutePanel(state), RouteMarks(board), BubblePanel(state),
             [FoldCorner(piece, words) for piece in FOLDABLE], state.race.seats, state.race.alone,
         )
