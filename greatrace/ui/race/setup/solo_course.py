@@ -66,7 +66,8 @@ class LittleStamp(painting.KeptPressable):
         self.payload = mission.id
         self._told = one.stamped or stand_name(say, self._stand)
         told = say.tr(
-            "Press it to announce it: stamped in this race, it counts among your seals; failing costs nothing."
+            "Press it to announce it: stamped in this race, it counts among your seals; failing costs"
+            " nothing."
         )
         if announced:
             told = say.tr("Announced. Press it again to take that back.")
