@@ -31,16 +31,35 @@ crew has won or the crossing has succeeded.
 
 
 class Mission(Struct, frozen=True, omit_defaults=True):
-    """A mission: the kind of a check in ``CHECKS``, its number, and the inks that it can have."""
+    """A mission.
+
+    Attributes:
+        kind: of a check in ``CHECKS``.
+        amount: its number.
+        inks: that it can have.
+        replaces: the missions that stood in its place on the page before, by id: their stamps stay in the
+            passport, dated, and count for it.
+    """
 
     kind: str
     amount: int = 0
     inks: tuple[Ink, ...] = INKS
+    replaces: tuple[str, ...] = ()
 
     @property
     def id(self) -> str:
         """The kind with its number, such as ``rounds-8``."""
         return f"{self.kind}-{self.amount}" if self.amount else self.kind
+
+    def known_as(self, mission: str) -> bool:
+        """Return whether a stamp of a mission, by id, is one of this mission or of one that it replaces."""
+        return mission == self.id or mission in self.replaces
+
+
+def mission_called(mission: str) -> Mission:
+    """Return a mission by its id alone: of a stamp whose mission stands on no page any more."""
+    kind, _, amount = mission.rpartition("-")
+    return Mission(kind, int(amount)) if kind in CHECKS and amount.isdecimal() else Mission(mission)
 
 
 class Journey(Struct, frozen=True):
@@ -59,6 +78,13 @@ class Journey(Struct, frozen=True):
         risks: how often the vehicle came into a risk zone.
         last: rounds running in which the player was last in turn order, this one included.
         most_last: the most of them.
+        overtaken: how often the player came before the Torpedo in turn order, having been behind it.
+        held: cities from which the Torpedo turned away because the player stood in them, in order.
+        first_in: cities that the player entered before the Torpedo, the finish included.
+        torpedo_in: cities that the Torpedo entered.
+        denied: stickers denied in the rounds before this one.
+        denies: whether one is denied in this round as things stand: the Torpedo turned away from a city of
+            its colour that was within its reach, and has gained no sticker since.
     """
 
     fuel_outside: int = 0
@@ -73,6 +99,17 @@ class Journey(Struct, frozen=True):
     risks: int = 0
     last: int = 0
     most_last: int = 0
+    overtaken: int = 0
+    held: tuple[int, ...] = ()
+    first_in: tuple[int, ...] = ()
+    torpedo_in: tuple[int, ...] = ()
+    denied: int = 0
+    denies: bool = False
+
+    @property
+    def stickers_denied(self) -> int:
+        """The stickers denied so far, the one of this round included."""
+        return self.denied + self.denies
 
 
 class Progress(Struct, frozen=True):
@@ -133,12 +170,41 @@ def _after(race: Tables, one: Journey, event: AnyEvent, cell: int) -> tuple[Jour
         case on.CityEntered(seat=0):
             colour = race.board.cities[event.city].colour
             colours = one.colours if colour in one.colours else (*one.colours, colour)
-            return change(one, cities=one.cities + 1, colours=colours), cell
+            known = event.city in one.torpedo_in or event.city == race.city_at[race.start_cell]
+            first = one.first_in if known else _with(one.first_in, event.city)
+            return change(one, cities=one.cities + 1, colours=colours, first_in=first), cell
         case on.OrderChanged():
-            last = one.last + 1 if event.order[-1] == CREW else 0
-            return change(one, last=last, most_last=max(last, one.most_last)), cell
+            return _ordered(one, behind=event.order[-1] == CREW), cell
         case _:
-            return one, cell
+            return _rivalled(one, event), cell
+
+
+def _ordered(one: Journey, behind: bool) -> Journey:
+    """Return the journey with the turn order of another round."""
+    last = one.last + 1 if behind else 0
+    overtaken = one.overtaken + (not behind and one.last > 0)
+    return structs.replace(one, last=last, most_last=max(last, one.most_last), overtaken=overtaken)
+
+
+def _rivalled(one: Journey, event: AnyEvent) -> Journey:
+    """Return the journey after an event of the Torpedo."""
+    change = structs.replace
+    match event:
+        case solo_events.ReneTurned():
+            return change(one, denied=one.stickers_denied, denies=False)
+        case solo_events.TorpedoTurnedAway():
+            return change(one, held=_with(one.held, event.city), denies=one.denies or event.sticker > 0)
+        case solo_events.StickerGained():
+            return change(one, denies=False)
+        case on.CityEntered():
+            return change(one, torpedo_in=_with(one.torpedo_in, event.city))
+        case _:
+            return one
+
+
+def _with(cities: tuple[int, ...], city: int) -> tuple[int, ...]:
+    """Return cities with another one, each once."""
+    return cities if city in cities else (*cities, city)
 
 
 def _into_risk(race: Tables, origin: int, cell: int) -> bool:
@@ -195,6 +261,14 @@ CHECKS: Final[dict[str, Check]] = {
     "last": Check("at_once", lambda race, journey, table, amount: _at_least(journey.most_last, amount)),
     "money": Check("arrival", lambda race, journey, table, amount: _at_least(
         table.dashboards[CREW].money, amount
+    )),
+    "held": Check("at_once", lambda race, journey, table, amount: _at_least(len(journey.held), amount)),
+    "first-in": Check("at_once", lambda race, journey, table, amount: _at_least(
+        len(journey.first_in), amount
+    )),
+    "overtakes": Check("at_once", lambda race, journey, table, amount: _at_least(journey.overtaken, amount)),
+    "denied": Check("at_once", lambda race, journey, table, amount: _at_least(
+        journey.stickers_denied if table.over else journey.denied, amount
     )),
     "stops": Check("arrival", lambda race, journey, table, amount: _while(journey.stops <= amount)),
 }

@@ -81,6 +81,8 @@ def read_yaml(text: str, source: str) -> Document:
         return Document(source, reader.document(), reader.lines)
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
+        if "nesting depth" in str(error.problem):
+            raise _too_deep(source, line) from None
         raise BadInput(
             "{source}, line {line}: this is not valid YAML ({problem}).",
             source=source, line=line, problem=yaml_problem(str(error.problem)),
@@ -96,6 +98,11 @@ def read_typed(text: str, source: str, kind: type[T]) -> T:
         BadInput: the text is not YAML or not of this type; names file, line, key and what was expected.
     """
     return read_yaml(text, source).typed(kind)
+
+
+def _too_deep(source: str, line: int) -> BadInput:
+    """Return the refusal of a text whose groups lie too deeply in each other, by us or by libyaml."""
+    return BadInput("{source}, line {line}: this is nested too deeply.", source=source, line=line)
 
 
 class _YamlBuilder:
@@ -124,7 +131,7 @@ class _YamlBuilder:
         line = _line(event)
         self.lines.setdefault(path, line)
         if len(path) > DEEPEST:
-            raise BadInput("{source}, line {line}: this is nested too deeply.", source=self.source, line=line)
+            raise _too_deep(self.source, line)
         if _is_alias_or_tagged(event):
             raise BadInput(
                 "{source}, line {line}: tags (!), anchors (&) and aliases (*) are not read; quote the text.",

@@ -353,6 +353,7 @@ AnyEvent = (
     | solo_events.TorpedoRecovered | solo_events.TorpedoActed | solo_events.TorpedoHeaded
     | solo_events.TorpedoChose | solo_events.TorpedoDrewTiles | solo_events.TorpedoBlocked
     | solo_events.TorpedoEndangered | solo_events.TorpedoDrewCards | solo_events.StickerGained
-    | solo_events.StickerWithheld | solo_events.PowerUsed | solo_events.EffectStruck
-    | solo_events.EffectCancelled | solo_events.EffectSuffered | solo_events.MissionStamped
+    | solo_events.TorpedoTurnedAway | solo_events.StickerWithheld | solo_events.PowerUsed
+    | solo_events.EffectStruck | solo_events.EffectCancelled | solo_events.EffectSuffered
+    | solo_events.MissionStamped
 )

@@ -71,6 +71,17 @@ _MISSIONS: Final[Mapping[str, Callable[[Language, int], str]]] = {
         "Be last in turn order for {n} round", "Be last in turn order for {n} rounds running", n
     ),
     "money": lambda say, n: say.tr("Arrive with {price} or more", price=francs(n)),
+    "held": lambda say, n: say.tr_n(
+        "Hold {n} city from which the Torpedo turns away",
+        "Hold {n} cities from which the Torpedo turns away", n,
+    ),
+    "first-in": lambda say, n: say.tr_n(
+        "Be the first to enter {n} city", "Be the first to enter {n} cities", n
+    ),
+    "overtakes": lambda say, n: say.tr_n(
+        "Overtake the Torpedo {n} time", "Overtake the Torpedo {n} times", n
+    ),
+    "denied": lambda say, n: say.tr_n("Deny the Torpedo {n} sticker", "Deny the Torpedo {n} stickers", n),
     "stops": lambda say, n: say.tr_n(
         "Let a stop symbol end {n} drive at most", "Let a stop symbol end {n} drives at most", n
     ),

@@ -18,8 +18,8 @@ from greatrace.prose.words import francs, labelled, listed, price, signed, signl
 SoloEvent = (
     on.ReneTurned | on.MarketCleared | on.TorpedoRecovered | on.TorpedoActed | on.TorpedoHeaded
     | on.TorpedoChose | on.TorpedoDrewTiles | on.TorpedoBlocked | on.TorpedoEndangered | on.TorpedoDrewCards
-    | on.StickerGained | on.StickerWithheld | on.PowerUsed | on.EffectStruck | on.EffectCancelled
-    | on.EffectSuffered | on.MissionStamped
+    | on.TorpedoTurnedAway | on.StickerGained | on.StickerWithheld | on.PowerUsed | on.EffectStruck
+    | on.EffectCancelled | on.EffectSuffered | on.MissionStamped
 )
 """Events of a race of one crew."""
 
@@ -35,6 +35,8 @@ def tell_solo(event: SoloEvent, teller: Teller) -> str:
             return chosen_text(event.reason, teller)
         case on.TorpedoDrewTiles() | on.TorpedoDrewCards() | on.StickerGained() | on.PowerUsed():
             return _found(event, teller)
+        case on.TorpedoTurnedAway():
+            return turned_text(teller, event.city, event.cell)
         case on.StickerWithheld():
             return _withheld(event, teller)
         case on.MissionStamped():
@@ -156,6 +158,12 @@ def _found(
             return labelled(say, sticker, power_text(say, event.colour, event.level))
         case _:
             assert_never(event)
+
+
+def turned_text(teller: Teller, city: int, cell: int) -> str:
+    """Return that René turns away from a city that the player holds, and for which cell (14.9)."""
+    return teller.say.tr("You hold {city}: René turns away, for {place}.", city=teller.city(city),
+                         place=teller.place(cell))
 
 
 def _withheld(event: on.StickerWithheld, teller: Teller) -> str:

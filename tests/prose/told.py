@@ -106,7 +106,7 @@ EVENTS: tuple[on.AnyEvent, ...] = (
     so.TorpedoEndangered(CELL, 1), so.TorpedoEndangered(CELL, 2), so.TorpedoDrewCards((0, 1)),
     so.MissionStamped(0, "lines", 2, "legendary"), so.MissionStamped(0, "no-line", 0, "solitary"),
     *(so.StickerGained(colour, level, 3) for colour in COLOURS for level in (1, 2, 3, 4)),
-    so.StickerWithheld("red", 3, 1), so.StickerWithheld("red", 3, 0),
+    so.TorpedoTurnedAway(3, 5, 1), so.StickerWithheld("red", 3, 1), so.StickerWithheld("red", 3, 0),
     *(so.PowerUsed(colour, level) for colour in COLOURS for level in (1, 2, 3, 4)),
     so.EffectStruck(0, "14.5", LOSS), so.EffectCancelled(0, "ranger"), so.EffectCancelled(0, "escort"),
     so.EffectSuffered(0, LOSS), so.EffectSuffered(0, Loss()),

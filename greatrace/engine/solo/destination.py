@@ -61,6 +61,14 @@ def destination(race: Tables, seen: Outlook) -> Reason:
     return aim
 
 
+def held_city(race: Tables, seen: Outlook) -> int:
+    """Return the cell of the city that it would head for if the player did not stand there; -1 for none."""
+    crew = seen.crew
+    if crew < 0 or race.city_at[crew] < 0 or crew == race.finish_cell:
+        return -1
+    return crew if destination(race, Outlook(seen.tiles, seen.torpedo, -1)).cell == crew else -1
+
+
 def _nearest(race: Tables, cities: Iterable[int], origin: int, rule: str) -> Reason:
     """Return the city nearest to a cell; the finish where no way leads to any."""
     measured = _measured(race, cities, origin)

@@ -75,6 +75,21 @@ class TorpedoDrewCards(Event, frozen=True):
     cards: tuple[int, ...]
 
 
+class TorpedoTurnedAway(Event, frozen=True):
+    """The Torpedo heads elsewhere because the player stands in the city that it would head for (14.9).
+
+    Attributes:
+        city: in which the player stands.
+        cell: for which it heads instead.
+        sticker: the level of the sticker that the city would have given it, 0 for none, or if it could not
+            have come there in this round.
+    """
+
+    city: int
+    cell: int
+    sticker: int
+
+
 class StickerGained(Event, frozen=True):
     """The Torpedo gains the next sticker of a colour in a city (14.18)."""
 

@@ -8,6 +8,7 @@ from greatrace.engine.draft import Draft
 from greatrace.engine.solo import events as solo_events
 from greatrace.engine.solo.rene import MOST_STICKERS, Colour, Solo
 from greatrace.engine.solo.torpedo import Torpedo
+from greatrace.engine.tables import Tables
 
 
 def stickers_left(solo: Solo, torpedo: Torpedo) -> int | None:
@@ -15,6 +16,15 @@ def stickers_left(solo: Solo, torpedo: Torpedo) -> int | None:
     if solo.may_gain is None:
         return None
     return max(0, solo.may_gain - (torpedo.stickers.total - solo.stickers.total))
+
+
+def sticker_of(race: Tables, torpedo: Torpedo, cell: int) -> int:
+    """Return the level of the sticker that a city gives the Torpedo under its card, 0 for none (14.18)."""
+    colour, city = race.solo.deck[torpedo.card].colour, race.city_at[cell]
+    level = torpedo.stickers.of(colour) + 1
+    if city < 0 or race.board.cities[city].colour != colour or level > MOST_STICKERS:
+        return 0
+    return level if race.solo.powers and stickers_left(race.solo, torpedo) != 0 else 0
 
 
 def gain_sticker(draft: Draft, colour: Colour, city: int) -> None:

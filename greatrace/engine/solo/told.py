@@ -17,6 +17,7 @@ _ARTICLES: dict[type[AnyEvent], tuple[str, ...]] = {
     solo_events.TorpedoActed: ("14.7",),
     solo_events.TorpedoDrewTiles: ("14.8",),
     solo_events.TorpedoHeaded: ("14.9", "14.10"),
+    solo_events.TorpedoTurnedAway: ("14.9",),
     solo_events.TorpedoBlocked: ("14.11",),
     solo_events.TorpedoEndangered: ("14.11",),
     solo_events.TorpedoDrewCards: ("14.12",),

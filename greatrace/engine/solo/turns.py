@@ -8,16 +8,20 @@ from msgspec import UNSET, structs
 
 from greatrace.engine.draft import Draft
 from greatrace.engine.solo import events as solo_events
+from greatrace.engine.solo.course import Outlook
 from greatrace.engine.solo.deck import card_up
-from greatrace.engine.solo.destination import intent
+from greatrace.engine.solo.destination import held_city, intent
 from greatrace.engine.solo.driving import drive
 from greatrace.engine.solo.exploring import explore
 from greatrace.engine.solo.frame import TorpedoStep
-from greatrace.engine.solo.powers import FAST, has_power
+from greatrace.engine.solo.powers import FAST, has_power, holds
 from greatrace.engine.solo.rene import TORPEDO_ASSISTANTS, ReneCard
+from greatrace.engine.solo.stickers import sticker_of
 
 FIRST_DRIVE: Final = 2
 """The assistant that makes the first drive (14.7)."""
+DRIVES: Final = TORPEDO_ASSISTANTS - FIRST_DRIVE + 1
+"""Its drives in a round."""
 
 
 def takes_turn(draft: Draft) -> bool:
@@ -50,11 +54,33 @@ def play_assistant(draft: Draft) -> None:
     draft.torpedo = structs.replace(rival, assistants=rival.assistants - 1, waits=True)
     course = intent(draft.race, draft.frozen().table, draft.rival)
     draft.tell(solo_events.TorpedoHeaded, course.aim, course.way)
+    _turn_away(draft, course.aim.cell)
     _remember(draft, course.aim.cell)
     if exploring:
         explore(draft, course)
     else:
         drive(draft, course.aim.cell, _reach(draft, card, first=number == FIRST_DRIVE))
+
+
+def _turn_away(draft: Draft, goal: int) -> None:
+    """Tell that the player holds the city that it would head for; not again for the same goal (14.9)."""
+    race, rival, crew = draft.race, draft.rival, draft.dashboards[0]
+    if draft.events is None or crew.arrived or goal in rival.headed:
+        return
+    held = held_city(race, Outlook(draft.tiles, rival, crew.cell))
+    if held < 0:
+        return
+    near = race.ground.seen_from(rival.cell, race.finish_cell)[held] <= _still_drives(draft)
+    sticker = sticker_of(race, rival, held) if near else 0
+    draft.tell(solo_events.TorpedoTurnedAway, race.city_at[held], goal, sticker)
+
+
+def _still_drives(draft: Draft) -> int:
+    """Return the cells that its assistants may still drive in this round, the one that acts included."""
+    card, left = card_up(draft), draft.rival.assistants
+    if left < DRIVES - 1:
+        return (left + 1) * card.further
+    return card.first + (DRIVES - 1) * card.further + holds(draft.race, draft.rival, "blue", FAST)
 
 
 def _reach(draft: Draft, card: ReneCard, first: bool) -> int:

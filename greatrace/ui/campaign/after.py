@@ -8,16 +8,18 @@ from msgspec import Struct
 
 from greatrace.campaign.campaign import Campaign, Entry, Result, counted, deck_before
 from greatrace.campaign.deck import outgoing, replaced_cards
+from greatrace.campaign.evenings import evening_of, spoken_about
 from greatrace.engine.race import Race
 from greatrace.engine.solo.rene import ReneCard
 from greatrace.kernel.errors import BadInput, Refused
 from greatrace.prose.rene import power_text, sticker_name
+from greatrace.prose.rene_voice import spoken, story
 from greatrace.prose.words import capital, labelled
 from greatrace.saves.campaigns import Shelf
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.keeping import drop_save, keep_result, result_now
-from greatrace.ui.campaign.lines import first_line, workshop_line
+from greatrace.ui.campaign.lines import deed_lines, first_line, workshop_line
 from greatrace.ui.campaign.saved import logbook
 from greatrace.ui.campaign.widgets.race_row import outcome_line
 from greatrace.ui.campaign.widgets.rene_face import ReneFace
@@ -176,6 +178,7 @@ class AfterScene(WidgetScene[None]):
         elif entry := self._entry:
             rows.append(Label(outcome_line(say, entry), "subheading", name="outcome"))
             rows.append(Label(self._book.course_of(entry.result.page), "body"))
+            rows += [Label(line, "body") for line in deed_lines(say, campaign, entry.result)]
         rows += self._stamps()
         for gain in campaign.gains:
             if gain.race == self._race:
@@ -195,7 +198,22 @@ class AfterScene(WidgetScene[None]):
         if line := workshop_line(say, campaign, campaign.race):
             lines.append(Label(line, "body", name="workshop"))
         face = Portrait("leaders/estienne", ESTIENNE, "estienne", _FACE)
-        return Row([face, Column(lines, gap=8).growing()], gap=16, align="centre", even=True)
+        words = Column([*self._voice(), *lines], gap=8)
+        beside = Row([face, words.growing()], gap=16, align="centre", even=True)
+        told = story(say, evening_of(campaign, self._race))
+        if not told:
+            return beside
+        head = say.tr("René’s story, evening {n}", n=evening_of(campaign, self._race))
+        piece: list[Widget] = [Label(head, "subheading"), Label(told, "note", name="story"), beside]
+        return Column(piece, gap=8, even=True)
+
+    def _voice(self) -> list[Widget]:
+        """Return what René says about the race."""
+        entry = self._entry
+        about = spoken_about(self._campaign, entry.result) if entry else None
+        if about is None:
+            return []
+        return [Label(spoken(self.context.language, about, self._race), "body", name="voice")]
 
     def _stamps(self) -> list[Widget]:
         """Return the stamps of the race with their missions."""

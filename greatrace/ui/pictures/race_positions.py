@@ -85,7 +85,8 @@ def position(save: RaceSave, scene: str, seat: int) -> Position:
 
     Args:
         save: the race.
-        scene: handover, bivouac, planning, convoy, maintenance, scoring, hint, why, pause, solo, solo_end.
+        scene: handover, bivouac, planning, convoy, maintenance, scoring, hint, why, pause, forecast,
+            solo, solo_end.
         seat: from 0.
 
     Raises:
@@ -158,6 +159,7 @@ _WANTED: dict[str, Callable[[RaceMoment, int], bool]] = {
     "maintenance": lambda moment, seat: any(isinstance(event, OrderChanged) for event in moment.events),
     "scoring": lambda moment, seat: moment.state.table.over,
     "hint": _driving,
+    "forecast": _planning,
     "solo": _torpedo_drives,
     "solo_end": lambda moment, seat: moment.state.table.over,
     "why": _driving,

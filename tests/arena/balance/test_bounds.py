@@ -4,15 +4,17 @@ from itertools import product
 
 import msgspec
 import pytest
+from msgspec import structs
 
 from greatrace.arena.common.statistics import share
 from greatrace.arena.race.balance.bounds import Bound, bounds_of, easy_tiles, most_taken
 from greatrace.arena.race.balance.exploiting import Exploited
+from greatrace.arena.race.balance.following import HitNotes, RoundNotes
 from greatrace.arena.race.balance.measuring import Measured
 from greatrace.arena.race.balance.replaying import Replayed
 from greatrace.arena.race.balance.report import BalanceReport, summed
 from greatrace.engine.catalogue import TileKind
-from tests.arena.balance.samples import BALANCE, COURSE, race_of
+from tests.arena.balance.samples import BALANCE, COURSE, ROADS, ROUND, race_of
 
 VARIED = {"-".join(map(str, plan)): 1 for plan in product(range(4), repeat=4) if sum(plan) == 5}
 """Forty plans, each once, none with more than three on a place."""
@@ -24,8 +26,9 @@ def judged(found: BalanceReport) -> dict[str, bool]:
 
 def report_of(**changes: object) -> BalanceReport:
     races = tuple(
-        msgspec.structs.replace(race_of(n, 7, 1 + n % 2, plans=VARIED, half=(n // 5 + n % 3) % 4), **changes)
+        structs.replace(race_of(n, 7, 1 + n % 2, plans=VARIED, half=lead, third=lead), **changes)
         for n in range(120)
+        for lead in [(n // 5 + n % 3) % 4]
     )
     replays = tuple(Replayed(COURSE, 0, 8, 20) for _ in range(10))
     exploits = tuple(Exploited(COURSE, "fuel+25", n % 4 == 0) for n in range(40))
@@ -36,7 +39,9 @@ def test_a_race_worth_playing_holds_every_bound() -> None:
     found = judged(report_of())
     assert list(found) == [
         "crews", "seats", "rounds", "long", "together", "uses", "scout", "mechanic", "escort", "funding",
-        "all_funding", "effective_plans", "lines", "leader_at_half", "favourite", "exploit", "easy_tiles",
+        "all_funding", "effective_plans", "plans_round_1", "plans_by_round", "five_by_round", "standing",
+        "overlap", "sequences", "cities", "followed", "hits_last", "hits_repeated", "lines", "leader_at_half",
+        "leader_round_3", "favourite", "exploit", "easy_tiles",
     ]  # fmt: skip
     assert [name for name, held in found.items() if not held and name != "easy_tiles"] == []
 
@@ -44,10 +49,16 @@ def test_a_race_worth_playing_holds_every_bound() -> None:
 @pytest.mark.parametrize(
     ("changes", "out"),
     [
-        ({"winner": 0, "half": 1}, {"seats", "leader_at_half"}),
+        ({"winner": 0, "half": 1, "third": 2}, {"seats", "leader_at_half", "leader_round_3"}),
+        ({"by_round": (RoundNotes({"3-1-1-0": 4}, 1, 1, 4), ROUND)}, {"plans_round_1", "five_by_round"}),
+        ({"by_round": (ROUND, RoundNotes({"0-5-0-0": 4}, 0, 1, 4))}, {"plans_by_round", "standing"}),
+        ({"roads": structs.replace(ROADS, shared=7)}, {"overlap"}),
+        ({"roads": structs.replace(ROADS, sequences={"a": 5}, cities={"a": 2}, followed=1)},
+         {"sequences", "cities", "followed"}),
+        ({"hits": HitNotes(hits=10, last=2, most=3)}, {"hits_last", "hits_repeated"}),
         ({"rounds": 9}, {"rounds"}),
         ({"rounds": 15}, {"rounds", "long"}),
-        ({"arrivals": 1}, {"together"}),
+        ({"arrivals": 1, "roads": structs.replace(ROADS, cities={})}, {"together"}),
         ({"uses": {"drive": 43, "funding": 30, "explore": 27, "card": 0, "repair": 0, "line": 0, "counter": 0,
                    "clear": 0}}, {"uses"}),
         ({"plans": {**VARIED, "0-0-0-5": 10}}, {"funding", "all_funding"}),
@@ -83,14 +94,19 @@ def test_crews_that_search_have_narrower_bounds_for_funding() -> None:
 def test_other_boards_and_courses_have_wider_bounds() -> None:
     asia = bounds_of(msgspec.structs.replace(BALANCE, board="asia"))
     assert (asia["crews"].least, asia["crews"].most) == (0.18, 0.32)
+    assert (asia["seats"].least, asia["seats"].most) == (0.18, 0.32)
+    main = bounds_of(BALANCE)
+    assert (main["seats"].least, main["seats"].most, main["exploit"].most) == (0.22, 0.28, 0.3)
     assert (asia["rounds"].least, asia["rounds"].most) == (6, 8)
     other = bounds_of(msgspec.structs.replace(BALANCE, course="cairo:cape-town"))
     assert (other["rounds"].least, other["rounds"].most) == (5, 9)
+    assert other["exploit"].most == 0.33
 
 
 def test_most_bounds_are_for_four_crews() -> None:
     two = bounds_of(msgspec.structs.replace(BALANCE, crews=2))
-    assert (two["seats"].least, two["seats"].most) == (0.4, 0.6)
+    assert (two["crews"].least, two["crews"].most) == (0.4, 0.6)
+    assert (two["seats"].least, two["seats"].most) == (0.44, 0.56)
     assert set(two) == {"crews", "seats", "rounds", "long", "easy_tiles"}
 
 

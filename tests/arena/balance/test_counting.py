@@ -129,5 +129,9 @@ def test_a_whole_race_agrees_with_its_own_events(race: Race) -> None:
     assert found.cells == seen["Moved"] + seen["LineTaken"]
     assert found.route == dict(Counter(routes[found.winner]))
     assert found.dangers["suffered"] == seen["DangerSuffered"]
-    assert found.last == leaders[-1]
+    assert (found.last, found.third) == (leaders[-1], leaders[2])
+    assert len(found.by_round) == found.rounds and all(one.crews == 4 for one in found.by_round)
+    assert sum((Counter(one.plans) for one in found.by_round), Counter[str]()) == found.plans
+    assert found.hits.hits == seen["Sabotaged"]
+    assert sum(found.roads.sequences.values()) == found.arrivals
     assert sum(found.uses.values()) == sum(found.assistants.values())

@@ -60,15 +60,16 @@ def test_lines_are_counted_for_each_course_by_itself() -> None:
 
 def test_leaders_are_counted_in_races_that_were_finished() -> None:
     races = [
-        race_of(winner=2, half=2, last=1),
+        race_of(winner=2, half=2, last=1, third=2),
         race_of(winner=2, half=0, last=2),
-        race_of(winner=0, half=0, last=0),
-        race_of(winner=3, half=0, last=3),
+        race_of(winner=0, half=0, last=0, third=-1),
+        race_of(winner=3, half=0, last=3, third=3),
         race_of(winner=-1, half=-1, last=0),
     ]
     found = figures.leads(races)
     assert (found.half.count, found.half.of) == (2, 4)
     assert (found.last_round.count, found.last_round.of) == (3, 4)
+    assert (found.round_3.count, found.round_3.of) == (2, 3)
 
 
 def test_routes_are_those_of_winners() -> None:

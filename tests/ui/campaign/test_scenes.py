@@ -13,7 +13,7 @@ import pygame
 import pytest
 from msgspec import structs
 
-from greatrace.campaign.campaign import Modules
+from greatrace.campaign.campaign import Modules, Result, finished
 from greatrace.engine.solo.rene import Stickers
 from greatrace.prose.language import language
 from greatrace.saves.campaigns import Shelf
@@ -28,6 +28,7 @@ from greatrace.ui.campaign.names import CampaignMenu
 from greatrace.ui.campaign.opening import resume
 from greatrace.ui.campaign.passport import PassportScene
 from greatrace.ui.campaign.race_sheet import RaceSheet
+from greatrace.ui.campaign.season import SeasonScene
 from greatrace.ui.campaign.shelf import CampaignsScene
 from greatrace.ui.campaign.sticking import StickerScene
 from greatrace.ui.kit.dialogs import Dialog
@@ -151,11 +152,62 @@ def test_the_passport_is_leafed_through(filled: Path) -> None:
     assert at(pilot) is PassportScene and pilot.sees("progress")
     pilot.press("next")
     assert pilot.find("course").label == "Colomb-Béchar – Cape Town"
-    assert sum(node.value not in ("open", "none") for node in pilot.nodes("stamp")) == 9
+    assert sum(node.value not in ("open", "none") for node in pilot.nodes("stamp")) == 8
     pilot.keys("pagedown", "pagedown", "pageup")
     assert pilot.find("course").label == "Cairo – Cape Town"
     pilot.keys("escape")
     assert at(pilot) is LogbookScene
+
+
+def test_a_mission_is_announced_by_key_and_the_race_knows_it(home: Path) -> None:
+    Shelf(home / "saves").begin(NAME, fresh())
+    pilot = Pilot(LogbookScene(NAME), home=home)
+    pilot.press("race")
+    assert at(pilot) is SoloSetupScene and len(pilot.nodes("little-stamp")) == 6
+    assert len(pilot.nodes("stake")) == 4
+    name = pilot.nodes("little-stamp")[1].name
+    go_to(pilot, name)
+    pilot.keys("enter")
+    text = pilot.find(name).label
+    assert pilot.find("announced").label == f"Announced: {text}"
+    pilot.press("start")
+    pilot.wait(1.0)
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    assert scene.controller.race.announced == name.removeprefix("announce-")
+
+
+def test_the_course_just_raced_is_not_proposed_again(home: Path) -> None:
+    campaign = finished(fresh(), Result(1, "lost", page="africa:colomb-bechar:cape-town", crew="france"))
+    Shelf(home / "saves").begin(NAME, campaign)
+    pilot = Pilot(LogbookScene(NAME), home=home)
+    pilot.press("race")
+    scene = pilot.scene
+    assert isinstance(scene, SoloSetupScene)
+    assert {scene.form.start, scene.form.finish} != {"colomb-bechar", "cape-town"}
+    assert any("For tonight: " in node.label for node in pilot.nodes("label"))
+
+
+def test_a_season_closes_with_a_page_that_comes_again_until_it_was_read(home: Path) -> None:
+    shelf = Shelf(home / "saves")
+    shelf.begin(NAME, campaign_samples.season_over())
+    for _ in range(2):  # the program was killed while the page lay there
+        pilot = Pilot(LogbookScene(NAME), home=home)
+        pilot.wait(0.1)
+        assert at(pilot) is SeasonScene and pilot.find("denied").label == "3"
+    pilot.keys("enter")
+    assert at(pilot) is LogbookScene and shelf.load(NAME).seasons == 1
+    again = Pilot(LogbookScene(NAME), home=home)
+    again.wait(0.1)
+    assert at(again) is LogbookScene
+
+
+def test_rene_speaks_after_a_race_and_tells_a_piece_of_his_story_an_evening(home: Path) -> None:
+    Shelf(home / "saves").begin(NAME, campaign_samples.season_over())
+    pilot = Pilot(AfterScene(NAME, 8), home=home)
+    assert pilot.sees("story") and pilot.find("voice").label.startswith("“")
+    assert pilot.sees("2 stickers denied")
+    assert any(node.label.startswith("Announced and kept, with a seal: ") for node in pilot.nodes("label"))
 
 
 def test_a_race_of_the_history_is_read_by_keys(home: Path) -> None:

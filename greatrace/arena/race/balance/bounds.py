@@ -24,6 +24,10 @@ EASY_VALUE, EASY_TILES = 3, (27.0, 36.0)
 """Tiles of a lower value (14.8) are easy; how many of them a bag holds."""
 LINE, MOST_LINE = (0.15, 0.7), (0.0, 0.7)
 """Share of crews that take a line, where most of them do; and on any course."""
+SEAT_SWING = 0.12
+"""The same for seats on the main board: 22–28 % of four crews."""
+EXPLOIT, EXPLOIT_ELSEWHERE = 0.3, 0.33
+"""Most wins of a variant on a board's first course and on any proposed one."""
 FOUR = 4
 """The crews for which most bounds are meant."""
 
@@ -76,15 +80,20 @@ def bounds_of(balance: Balance) -> dict[str, Bound]:
     swing = SWING if board.id == MAIN_BOARD else SWING_ELSEWHERE
     fair = 1 / balance.crews
     wins = Bound(round(fair * (1 - swing), 4), round(fair * (1 + swing), 4))
-    found = {"leaders" if balance.leaders else "crews": wins, "seats": wins}
+    seats = Bound(round(fair * (1 - SEAT_SWING), 4), round(fair * (1 + SEAT_SWING), 4))
+    found = {"leaders" if balance.leaders else "crews": wins, "seats": seats if swing == SWING else wins}
     found |= {"rounds": _rounds(balance), "long": Bound(most=MOST_LONG, strict=True)}
     return found | (_of_four(balance) if balance.crews == FOUR else {}) | {"easy_tiles": Bound(*EASY_TILES)}
 
 
 def _rounds(balance: Balance) -> Bound:
+    return Bound(*(FIRST_ROUNDS if _on_first(balance) else OTHER_ROUNDS))
+
+
+def _on_first(balance: Balance) -> bool:
+    """Return whether only a board's first course is raced on."""
     first = setups.board(balance.board).courses[0]
-    is_first = balance.course in ("", written_course(first)) and not balance.courses
-    return Bound(*(FIRST_ROUNDS if is_first else OTHER_ROUNDS))
+    return balance.course in ("", written_course(first)) and not balance.courses
 
 
 def _of_four(balance: Balance) -> dict[str, Bound]:
@@ -98,10 +107,27 @@ def _of_four(balance: Balance) -> dict[str, Bound]:
         "funding": Bound(most=0.3 if searching else 0.35),
         "all_funding": Bound(most=0.12 if searching else 0.15),
         "effective_plans": Bound(least=16.0),
+        "plans_round_1": Bound(least=6.0),
+        "plans_by_round": Bound(least=12.0),
+        "five_by_round": Bound(most=0.15),
+        "standing": Bound(most=0.15),
+        "overlap": Bound(most=0.6),
+        "sequences": Bound(least=6.0),
+        "cities": Bound(most=0.8),
+        "followed": Bound(least=0.3333),
+        "hits_last": Bound(most=0.12),
+        "hits_repeated": Bound(most=0.12),
         "lines": Bound(*(LINE if balance.courses else MOST_LINE)),
         "leader_at_half": Bound(0.25, 0.5),
+        "leader_round_3": Bound(0.3, 0.45),
         "favourite": Bound(most=0.6),
-        "exploit": Bound(most=0.33),
+        "exploit": Bound(most=EXPLOIT if _on_first(balance) else EXPLOIT_ELSEWHERE),
+        "exploit_elsewhere": Bound(most=EXPLOIT_ELSEWHERE),
+        "calibration": Bound(most=0.05),
+        "without_effect": Bound(most=0.0),
+        "worse": Bound(most=0.02),
+        "never_scout": Bound(most=0.2),
+        "never_escort": Bound(least=0.12),
     }
 
 

@@ -7,6 +7,15 @@ from collections import Counter
 from msgspec import Struct
 
 from greatrace.arena.race.balance.asked import written_course
+from greatrace.arena.race.balance.following import (
+    HitNotes,
+    Hits,
+    RoadNotes,
+    RoundNotes,
+    Rounds,
+    Ways,
+    name_of,
+)
 from greatrace.arena.race.tally import Tally
 from greatrace.engine import events as on
 from greatrace.engine.events import AnyEvent
@@ -15,6 +24,8 @@ from greatrace.engine.scoring import scores
 from greatrace.engine.state import State
 
 NOBODY = -1
+THIRD = 3
+"""The round at whose start it is noted who leads."""
 PLACES = ("scout", "mechanic", "escort", "funding")
 """Where assistants are set (4), in the order of a plan's name."""
 USES = ("explore", "card", "repair", "drive", "line", "counter", "clear", "funding")
@@ -56,6 +67,10 @@ class BalanceRace(Struct, frozen=True, kw_only=True):
         half: the seat that first had half of the course's cells behind it, or -1.
         last: the seat with the fewest cells to go at the start of the last round.
         route: how often the winner entered each cell, by label.
+        third: the seat with the fewest cells to go at the start of round 3, or -1.
+        by_round: what crews did in each round.
+        roads: where crews drove.
+        hits: whom Saboteurs hit.
     """
 
     course: str
@@ -78,17 +93,16 @@ class BalanceRace(Struct, frozen=True, kw_only=True):
     half: int
     last: int
     route: dict[str, int]
+    third: int = NOBODY
+    by_round: tuple[RoundNotes, ...] = ()
+    roads: RoadNotes = RoadNotes()
+    hits: HitNotes = HitNotes()
 
 
 def beyond_half(race: Race, cell: int) -> bool:
     """Return whether a vehicle on a cell has half of the course's cells behind it, or more."""
     left = race.distance_to_finish
     return 2 * left[cell] <= left[race.start_cell]
-
-
-def plan_name(scout: int, mechanic: int, escort: int, funding: int) -> str:
-    """Return the name of a plan: the assistants on each of `PLACES`."""
-    return f"{scout}-{mechanic}-{escort}-{funding}"
 
 
 def places_of(plan: str) -> tuple[int, ...]:
@@ -112,16 +126,22 @@ class Notes:
         self._routes: list[list[int]] = [[] for _ in range(race.seats)]
         self._found: dict[int, int] = {}
         self._by_assistant = [False] * race.seats
-        self._half = self._last = NOBODY
+        self._half = self._last = self._third = NOBODY
+        self._rounds, self._ways, self._hits = Rounds(), Ways(race), Hits(race)
 
     def take(self, state: State, events: tuple[AnyEvent, ...]) -> None:
         """Record a step."""
         self._tally.take(events)
         for event in events:
             self._record(event)
+            self._rounds.take(event)
+            self._ways.take(event)
+            self._hits.take(state, event)
         if state.table.round > len(self._laps):
             self._laps.append(self._lap(state))
             self._last = self._leader(state)
+            if state.table.round == THIRD:
+                self._third = self._last
 
     def _lap(self, state: State) -> Lap:
         dashboards = state.table.dashboards
@@ -149,9 +169,7 @@ class Notes:
             case on.FundingPaid():
                 self._uses["funding"] += event.assistants
             case on.PlansRevealed():
-                self._plans.update(
-                    plan_name(one.scout, one.mechanic, one.escort, one.funding) for one in event.plans
-                )
+                self._plans.update(map(name_of, event.plans))
             case on.LineTaken():
                 self._line(event)
             case on.CityEntered():
@@ -220,6 +238,10 @@ class Notes:
             half=self._half,
             last=self._last,
             route=self._labelled(self._routes[winner]) if table.over else {},
+            third=self._third,
+            by_round=self._rounds.summed(),
+            roads=self._ways.summed(table),
+            hits=self._hits.summed(table),
         )
 
     def _labelled(self, route: list[int]) -> dict[str, int]:

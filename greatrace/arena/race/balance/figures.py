@@ -59,10 +59,12 @@ class Leads(Struct, frozen=True):
         half: who first had half of the course's cells behind it.
         last_round: who had the fewest cells to go at the start of the last round, at a tie the first in
             its turn order.
+        round_3: the same at the start of round 3, in races that came so far.
     """
 
     half: Share
     last_round: Share
+    round_3: Share
 
 
 class Routes(Struct, frozen=True):
@@ -202,9 +204,11 @@ def _lines(races: Races) -> dict[str, Share]:
 def leads(races: Races) -> Leads:
     """Return how often leaders won the races that were finished."""
     won = [one for one in races if one.winner >= 0]
+    third = [one for one in won if one.third >= 0]
     return Leads(
         share(sum(one.half == one.winner for one in won), len(won)),
         share(sum(one.last == one.winner for one in won), len(won)),
+        share(sum(one.third == one.winner for one in third), len(third)),
     )
 
 

@@ -7,7 +7,7 @@ from greatrace.arena.common.tables import TextTable
 from greatrace.arena.race.balance.bounds import Bound, Target
 from greatrace.prose.language import Language
 
-NUMBERS = ("rounds", "effective_plans", "easy_tiles")
+NUMBERS = ("rounds", "effective_plans", "plans_round_1", "plans_by_round", "sequences", "easy_tiles")
 """Targets whose figures are numbers, not shares."""
 Row = tuple[str, str, str, str, str]
 

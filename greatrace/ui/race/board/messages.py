@@ -42,8 +42,9 @@ class TileInHand(Struct, frozen=True):
     tile: int
 
 
-PillKind = Literal["goal", "price", "odds", "short"]
-"""The kind of a pill: the end of a way, a price unlike the cell's figures, a chance, too little to pay."""
+PillKind = Literal["goal", "price", "odds", "short", "rival"]
+"""The kind of a pill: the end of a way, a price unlike the cell's figures, a chance, too little to pay, or
+where the Torpedo means to go."""
 
 
 class Pill(Struct, frozen=True):

@@ -18,6 +18,7 @@ from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.cities import flag_marks
 from greatrace.ui.race.board.codes import code_marks, every_code
 from greatrace.ui.race.board.fixed_pictures import FixedPictures, fixed_pictures
+from greatrace.ui.race.board.forecast import forecast_marks
 from greatrace.ui.race.board.geometry import Sight
 from greatrace.ui.race.board.messages import Pill
 from greatrace.ui.race.board.motion import changed_boxes
@@ -144,6 +145,7 @@ class OnCells:
         ghosts = [(self._race.tiles[tile], cell) for cell, tile in self.shown.ghosts]
         self._under += [ghost_mark(look, sight, tile, cell) for tile, cell in ghosts]
         self._over = [
+            *forecast_marks(look, sight, self.shown.forecast),
             *([arrow] if arrow else ()),
             *self._fixed.marks,
             *self._faces(occupied),

@@ -14,6 +14,8 @@ def pill_ground(look: Look, kind: str, size: tuple[int, int], rim: RGB | None = 
     base, p = look.scale.base, look.palette
     line = base * (2.4 if kind == "goal" else 1.5)
     colour = mix(p.pill, p.brick, 0.24) if kind == "short" else p.snow if rim else p.pill
+    if kind == "rival":
+        colour, rim = p.steel_deep, p.steel_light
     width, height = size[0] - line, size[1] - line
     body = rounded((width, height), min(height / 2, 7 * base), colour, rim or p.ink, line)
     return drawn(look, size, body)

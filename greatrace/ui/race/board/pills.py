@@ -27,17 +27,18 @@ _DOWNS = (0.0, 0.25, -0.25, 0.6, -0.6)
 _SHIFTS = (0.0, 0.25, -0.25)
 _FINE = 8
 """In so many steps a pill that names its cell is tried farther away."""
-_ORDER: dict[PillKind, int] = {"odds": 0, "goal": 1, "short": 2, "price": 3}
+_ORDER: dict[PillKind, int] = {"odds": 0, "goal": 1, "short": 2, "rival": 3, "price": 4}
 """Odds come first and stay on their cells: moved away, they would be read as those of another."""
 
 
 def pill_picture(look: Look, pill: Pill) -> pygame.Surface:
-    """Return a pill: figures, then words, on cream; on pale red where something is missing."""
+    """Return a pill: figures, then words, on cream; pale red where something lacks, steel for a rival."""
     base = look.scale.base
     px = round(base * (LETTERS + (2 if pill.kind == "goal" else 0)))
     numbers: tuple[tuple[FigureKind, int | None], ...] = (("fuel", pill.fuel), ("mechanics", pill.mechanics))
     figures = [figure(look, kind, number, px * _FIGURE) for kind, number in numbers if number is not None]
-    words = look.assets.text("label", px, pill.text, look.palette.ink) if pill.text else None
+    ink = look.palette.snow if pill.kind == "rival" else look.palette.ink
+    words = look.assets.text("label", px, pill.text, ink) if pill.text else None
     pad, gap = round(px * 0.42), round(px * 0.12)
     step = round(px * _FIGURE * 2.16)
     width = 2 * pad + step * len(figures) + (gap if figures and words else 0)
@@ -50,8 +51,8 @@ def pill_picture(look: Look, pill: Pill) -> pygame.Surface:
             at = (pad + round(step * (place + 0.5)), middle)
             sheet.blit(picture, picture.get_rect(center=at))
         if words:
-            ink = words.get_bounding_rect()
-            sheet.blit(words, (size[0] - pad - words.get_width(), middle - ink.centery))
+            inked = words.get_bounding_rect()
+            sheet.blit(words, (size[0] - pad - words.get_width(), middle - inked.centery))
 
     return look.kept(("board-pill", pill.kind, pill.fuel, pill.mechanics, pill.text, px), size, paint)
 
@@ -139,7 +140,7 @@ def _places(sight: Sight, pill: Pill, picture: pygame.Surface) -> Iterator[tuple
         for shift in (0.0, 0.3, 0.6)
     ]
     found += [(0.0, up * (below + across * 0.4), 1.0) for up in (1, -1)]
-    if pill.kind in ("goal", "short"):
+    if pill.kind in ("goal", "short", "rival"):
         found += _farther(across, below, beside)
     for dx, dy, dislike in found:
         box = pygame.Rect(0, 0, width, height)

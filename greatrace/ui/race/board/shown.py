@@ -21,6 +21,7 @@ class Shown(Struct, frozen=True):
         all_codes: whether all codes show.
         all_names: whether names left out for want of room show too.
         way: the cells of the way that is shown, from the vehicle on.
+        forecast: the cells of the way that the Torpedo means to go, from its own on (14.9).
         pills: what is told beside cells.
         attack: the cells of attacker and target.
         ghosts: cells and the tiles that may be laid on them, the one that is meant first.
@@ -34,6 +35,7 @@ class Shown(Struct, frozen=True):
     all_codes: bool = False
     all_names: bool = False
     way: tuple[int, ...] = ()
+    forecast: tuple[int, ...] = ()
     pills: tuple[Pill, ...] = ()
     attack: tuple[int, int] | None = None
     ghosts: tuple[tuple[int, int], ...] = ()

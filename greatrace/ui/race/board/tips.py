@@ -59,20 +59,33 @@ class Clock(Widget):
         return pygame.Rect(0, 0, 0, 0)
 
 
-def cell_tip(canvas: BoardCanvas, seat: int | None, way: Way | None, cell: int) -> Tip:
-    """Return the tooltip of a cell: what is there, a seat's way there, what may turn up."""
-    return _Tip(canvas, seat, way, cell).told()
+def cell_tip(
+    canvas: BoardCanvas, seat: int | None, way: Way | None, cell: int, foretold: str = ""
+) -> Tip:
+    """Return the tooltip of a cell: what is there, a seat's way there, what may turn up.
+
+    Args:
+        canvas: of the board.
+        seat: for which prices are told, if any.
+        way: of that seat to the cell, if any.
+        cell: the cell.
+        foretold: what standing there would change for the Torpedo (14.9); empty for nothing.
+    """
+    return _Tip(canvas, seat, way, cell, foretold).told()
 
 
 class _Tip:
-    def __init__(self, canvas: BoardCanvas, seat: int | None, way: Way | None, cell: int) -> None:
+    def __init__(
+        self, canvas: BoardCanvas, seat: int | None, way: Way | None, cell: int, foretold: str
+    ) -> None:
         self._canvas, self._seat, self._way, self._cell = canvas, seat, way, cell
+        self._foretold = foretold
         self._race, self._table, self._teller = canvas.race, canvas.table, canvas.teller
         self._say = canvas.teller.say
 
     def told(self) -> Tip:
         ending = way_ending(self._teller, self._way) if self._way else ""
-        lines = [*self._target(), *self._place(), *self._bag(), *filter(None, (ending,))]
+        lines = [*self._target(), *self._place(), *self._bag(), *filter(None, (ending, self._foretold))]
         rows = [*self._price(), *self._to_go(), *self._lines()]
         title = cell_name(self._canvas.teller, self._canvas.race, self._canvas.table, self._cell)
         return Tip(title, "\n".join(lines), tuple(rows))

@@ -67,6 +67,7 @@ class BoardView(Widget):
         timers = [self.clock, self.focuser, self.views]
         super().__init__(timers, name=name, label=board_name(teller.say, race.board))
         self._way_to: Callable[[int], Way | None] = lambda cell: None
+        self._foretold: Callable[[int], str] = lambda cell: ""
         self.at_rest: Callable[[], None] = _nothing
         self._tip: tuple[Tip, pygame.Rect] | None = None
 
@@ -165,14 +166,21 @@ class BoardView(Widget):
         """Show the codes of all cells (key K held), or only those that are spoken of."""
         self._shows(all_codes=shown)
 
-    def show_way(self, cells: Sequence[int], pills: Sequence[Pill] = ()) -> None:
+    def show_way(
+        self, cells: Sequence[int], pills: Sequence[Pill] = (), forecast: Sequence[int] = ()
+    ) -> None:
         """Show the way of a drive and what is told beside cells; none for empty sequences.
 
         Args:
             cells: from the cell of the vehicle to the last one.
             pills: the price at the end, chances, and other prices.
+            forecast: the way that the Torpedo means to go, likewise (14.9).
         """
-        self._shows(way=tuple(cells), pills=tuple(pills))
+        self._shows(way=tuple(cells), pills=tuple(pills), forecast=tuple(forecast))
+
+    def foretell(self, told: Callable[[int], str]) -> None:
+        """Set what is foretold in the tooltip of a cell; empty for nothing."""
+        self._foretold = told
 
     def show_attack(self, from_cell: int | None, to_cell: int | None = None) -> None:
         """Show the arc of an attack between two cells; `None` for none."""
@@ -360,7 +368,7 @@ class BoardView(Widget):
         return False
 
     def _told(self, cell: int) -> Tip:
-        return cell_tip(self.canvas, self._shown.seat, self._way_to(cell), cell)
+        return cell_tip(self.canvas, self._shown.seat, self._way_to(cell), cell, self._foretold(cell))
 
     def thought_about(self) -> list[pygame.Rect]:
         """Return the boxes (pixels) of the way that is drawn, of pills, and of the vehicle that acts."""

@@ -36,9 +36,9 @@ def way_mark(look: Look, sight: Sight, cells: Sequence[int]) -> PlacedPicture | 
     """Return the arrow along the cells of a way, from the vehicle to the last one."""
     if len(cells) < 2:
         return None
-    points = _shortened(way_points(sight, cells), sight.hex_width * _SHORT)
+    points = shortened(way_points(sight, cells), sight.hex_width * _SHORT)
     width = max(3.0 * look.scale.base, sight.hex_width * 0.09)
-    return _arrow(look, points, sight.hex_width * _HEAD, width, look.palette.acting)
+    return arrow(look, points, sight.hex_width * _HEAD, width, look.palette.acting)
 
 
 def attack_marks(look: Look, sight: Sight, start: int, end: int) -> list[PlacedPicture]:
@@ -58,8 +58,8 @@ def attack_marks(look: Look, sight: Sight, start: int, end: int) -> list[PlacedP
         ]
         width = max(4.0 * look.scale.base, sight.hex_width * 0.08)
         dash = f'stroke-dasharray="{width * 2.6:.1f} {width * 1.8:.1f}"'
-        points = _shortened(curve, sight.hex_width * _SHORT)
-        marks.append(_arrow(look, points, sight.hex_width * 0.3, width, look.palette.brick, dash))
+        points = shortened(curve, sight.hex_width * _SHORT)
+        marks.append(arrow(look, points, sight.hex_width * 0.3, width, look.palette.brick, dash))
     side_px = round(max(sight.hex_width * 0.4, 20 * look.scale.base))
     sign = look.picture("symbols/danger", side_px, side_px)
     if sign:
@@ -103,7 +103,7 @@ def _line_points(sight: Sight, line: Line, start: int) -> list[Point]:
     return points if line.a == start else points[::-1]
 
 
-def _shortened(points: Sequence[Point], by: float) -> list[Point]:
+def shortened(points: Sequence[Point], by: float) -> list[Point]:
     """Return a line that ends so many pixels earlier."""
     left = list(points)
     while len(left) > 1:
@@ -117,11 +117,11 @@ def _shortened(points: Sequence[Point], by: float) -> list[Point]:
     return left
 
 
-def _arrow(
+def arrow(
     look: Look, points: Sequence[Point], head: float, width: float, colour: RGB, dash: str = ""
 ) -> PlacedPicture:
     """Draw a line with a head and a dark rim."""
-    shaft = _shortened(points, head * 0.8)
+    shaft = shortened(points, head * 0.8)
     if len(shaft) < 2:
         shaft = list(points[:2])
     (ax, ay), (bx, by) = shaft[-1], points[-1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from greatrace.engine.price import step_price
 from greatrace.engine.state import View
@@ -15,6 +16,7 @@ from greatrace.ui.race.questions.parts.gauges import line_action
 from greatrace.ui.race.table.state.drawn_way import blank_odds_ahead, may_draw, wanted_way, way_to
 from greatrace.ui.race.table.state.setting_out import view_for, way_on
 from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.torpedo.forecast import Forecast, forecast, if_you_stand, pill_text
 from greatrace.ui.race.table.state.torpedo.turn import way_ahead
 
 
@@ -41,13 +43,15 @@ def _asked(state: TableState) -> View:
 
 
 def show_marks(board: BoardView, state: TableState) -> None:
-    """Show the way that is drawn, what is told beside cells, names and codes."""
-    way, ahead = _drawn(state), way_ahead(state)
+    """Show the way that is drawn, where the Torpedo means to go, what is told beside cells, names, codes."""
+    way, ahead, meant = _drawn(state), way_ahead(state), forecast(state)
     origin = state.table.dashboards[way.seat].cell if way else -1
     if ahead:
         board.show_way(ahead, tuple(_headed(state, ahead)))
     else:
-        board.show_way((origin, *way.cells) if way else (), tuple(_pills(state, way)))
+        pills = (*_pills(state, way), *_meant(state, meant, way))
+        board.show_way((origin, *way.cells) if way else (), pills, meant.way if meant else ())
+    board.foretell(partial(if_you_stand, state))
     board.show_names(state.shown.names)
     board.show_all_codes(state.shown.codes)
 
@@ -76,6 +80,12 @@ def _headed(state: TableState, ahead: tuple[int, ...]) -> Iterator[Pill]:
         name, cells = state.teller.place(ahead[-1]), len(ahead) - 1
         words = state.say.tr_n("{place}, {n} cell", "{place}, {n} cells", cells, place=name)
         yield Pill(ahead[-1], "goal", text=words)
+
+
+def _meant(state: TableState, meant: Forecast | None, way: Way | None) -> Iterator[Pill]:
+    """Yield where the Torpedo means to go, unless the own way ends there and tells its price."""
+    if meant and (way is None or way.goal != meant.city):
+        yield Pill(meant.city, "rival", text=pill_text(state, meant))
 
 
 def _goal(state: TableState, way: Way) -> Pill:

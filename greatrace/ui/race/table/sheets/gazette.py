@@ -8,7 +8,13 @@ import pygame
 from msgspec import UNSET, Struct
 
 from greatrace.engine import events as on
-from greatrace.engine.solo.events import MissionStamped, StickerGained, StickerWithheld, TorpedoRecovered
+from greatrace.engine.solo.events import (
+    MissionStamped,
+    StickerGained,
+    StickerWithheld,
+    TorpedoRecovered,
+    TorpedoTurnedAway,
+)
 from greatrace.engine.solo.torpedo import Torpedo
 from greatrace.engine.state import Dashboard, Table
 from greatrace.prose.events import tell
@@ -43,9 +49,10 @@ class News(Struct, frozen=True):
         round: the round that ended.
         order: the new turn order.
         bonuses: what it paid.
-        stories: public events worth a line.
+        stories: public events worth a line, in the order in which they happened.
         broken: whether a vehicle broke down in the round.
         fuel: points that the Torpedo got for being first (14.13).
+        driven: whether a vehicle entered a cell.
     """
 
     round: int
@@ -54,13 +61,16 @@ class News(Struct, frozen=True):
     stories: tuple[on.AnyEvent, ...]
     broken: bool
     fuel: int = 0
+    driven: bool = False
 
 
+_STORIES = 4
+"""How many events are told."""
 _ROOMY = 640
 """The window's height in theme units from which the news stand in broad letters."""
 _WORTH = (
-    StickerGained, StickerWithheld, MissionStamped, on.BrokeDown, on.DangerCancelled, on.Sabotaged,
-    on.LineTaken, on.CityEntered, on.TilesSwapped,
+    StickerGained, StickerWithheld, TorpedoTurnedAway, MissionStamped, on.BrokeDown, on.DangerCancelled,
+    on.Sabotaged, on.LineTaken, on.CityEntered, on.TilesSwapped,
 )  # fmt: skip
 
 
@@ -73,12 +83,15 @@ def news_of(log: Sequence[on.AnyEvent]) -> News:
     begun = log[first]
     number = begun.round if isinstance(begun, on.RoundStarted) else 1
     bonuses = tuple(event for event in log[last : last + 4] if isinstance(event, on.BonusPaid))
-    found = [event for event in log[first:last] if isinstance(event, _WORTH)]
-    found.sort(key=lambda event: _WORTH.index(type(event)))
+    of_round = log[first:last]
+    found = [event for event in of_round if isinstance(event, _WORTH)]
+    telling = sorted(range(len(found)), key=lambda place: _WORTH.index(type(found[place])))[:_STORIES]
     broken = any(isinstance(event, on.BrokeDown) for event in found)
+    driven = any(isinstance(event, on.Moved) for event in of_round)
     recovered = [event for event in log[last:] if isinstance(event, TorpedoRecovered)]
     led = [event.fuel for event in recovered if event.article == "14.13"]
-    return News(number, changed.order, bonuses, tuple(found[:5]), broken, led[0] if led else 0)
+    stories = tuple(found[place] for place in sorted(telling))
+    return News(number, changed.order, bonuses, stories, broken, led[0] if led else 0, driven)
 
 
 def _vehicle(table: Table, seat: int) -> Dashboard | Torpedo:
@@ -197,6 +210,7 @@ class GazetteScene(KeyedScene[None]):
 
     opaque = False
     first_focus = "read"
+    opens_with, closes_with = "press", "page"
 
     def __init__(self, state: Position, news: News) -> None:
         super().__init__()
@@ -227,13 +241,17 @@ class GazetteScene(KeyedScene[None]):
 
     def _left(self) -> Column:
         rows: list[Widget] = [Halftone("breakdown" if self._news.broken else "convoy")]
-        stories = [tell(event, self._state.teller) for event in self._news.stories[:4]]
-        text = " ".join(stories) or self.tr(
-            "A quiet day on the tracks: nobody broke down, nobody was robbed."
-        )
+        stories = [tell(event, self._state.teller) for event in self._news.stories]
+        text = " ".join(stories) or self._uneventful()
         style = "body" if self.look.scale.units[1] >= _ROOMY else "label"
         rows.append(Label(text, style, name="stories"))
         return Column(rows, gap=8)
+
+    def _uneventful(self) -> str:
+        """Return what stands there when nothing worth a line happened."""
+        if self._news.driven:
+            return self.tr("The tracks turned all day: nobody broke down, nobody was robbed.")
+        return self.tr("A quiet day in the camps: nobody drove, nobody was robbed.")
 
     def _right(self) -> Column:
         rows: list[Widget] = [Label(self.tr("The new turn order"), "subheading")]

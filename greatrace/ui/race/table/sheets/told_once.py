@@ -61,7 +61,7 @@ class RaceHelpScene(ToldOnceScene):
 
 
 class TorpedoHelpScene(ToldOnceScene):
-    """How to read the Torpedo's mission order and dashboard, in four sentences (14.3, 14.7)."""
+    """How to read the Torpedo's mission order and dashboard, and how to deny it a sticker (14.3, 14.7)."""
 
     article = "14.3"
     closes = frozenset({"w"})
@@ -69,7 +69,7 @@ class TorpedoHelpScene(ToldOnceScene):
 
     @override
     def heading(self) -> str:
-        return self.tr("The Torpedo in four sentences")
+        return self.tr("The Torpedo in short")
 
     @override
     def sentences(self) -> Sequence[str]:

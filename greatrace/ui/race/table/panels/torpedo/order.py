@@ -4,13 +4,22 @@ from __future__ import annotations
 
 import pygame
 
+from greatrace.engine.solo.rene import Colour
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.race.looks import city_look, loss_signs
+from greatrace.ui.race.table.panels.torpedo.stickers import paint_sticker
 from greatrace.ui.race.table.state.position import Position
-from greatrace.ui.race.table.state.torpedo.facts import Order, order_of, order_terms, order_title
+from greatrace.ui.race.table.state.torpedo.facts import (
+    FURTHER_DRIVES,
+    Order,
+    order_of,
+    order_terms,
+    order_title,
+)
+from greatrace.ui.race.table.state.torpedo.forecast import forecast, heading_text, held_text, order_text
 
 _TYPED, _HEAD = STYLES.typed, STYLES.typed_head
 _PITCH = 19
@@ -26,12 +35,13 @@ class MissionOrder(painting.KeptPressable):
     """
 
     role = "order"
-    content = ("_order", "label")
+    content = ("_chip", "_heading", "_order", "label")
 
     def __init__(self) -> None:
         super().__init__(name="order")
         self._order: Order | None = None
-        self._told = ""
+        self._heading, self._told = "", ""
+        self._chip: tuple[Colour, int] | None = None
 
     @property
     @override
@@ -43,10 +53,15 @@ class MissionOrder(painting.KeptPressable):
         self._order = order_of(state)
         if self._order is None:
             return
-        terms = order_terms(state, self._order)
+        meant, terms = forecast(state), order_terms(state, self._order)
+        self._heading = f"→ {heading_text(state, meant)}" if meant else ""
+        self._chip = meant.sticker if meant else None
         self.label = order_title(state.say, self._order)
-        self._told = "; ".join(f"{name} {value}" for name, value in terms)
-        self.tipped(self.label, state.say.tr("Press it to see how to read it."), terms)
+        line = order_text(state, meant) if meant else ""
+        self._told = "; ".join((*filter(None, (line,)), *(f"{name} {value}" for name, value in terms)))
+        held = held_text(state, meant) if meant else ""
+        press = state.say.tr("Press it to see how to read it.")
+        self.tipped(self.label, "\n".join(filter(None, (line, held, press))), terms)
         self.changed()
 
     @override
@@ -78,20 +93,26 @@ class MissionOrder(painting.KeptPressable):
         painting.words(look, sheet, number, right, palette.brick, _HEAD, "right", False)
 
     def _aim(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: Order) -> None:
-        """Type the cities aimed at beside their shape on their colour."""
+        """Type where it heads for, with the sticker that this gives it; else the cities aimed at.
+
+        Before them stands the shape of these cities on their colour.
+        """
         found, side = city_look(order.colour), rect.h - look.gap.nudge
         spot = pygame.Rect(rect.x, rect.y, side, side)
         picture = look.picture(found.symbol, side, side, found.recolour())
         if picture:
             sheet.blit(picture, spot)
-        left = spot.right + look.gap.line
-        room = pygame.Rect(left, rect.y, rect.right - left, rect.h)
-        style = painting.fitting(look, order.aim, room, _TYPED)
-        painting.words(look, sheet, order.aim, room, look.palette.ink, style, "left", False)
+        left, right = spot.right + look.gap.line, rect.right
+        if self._chip:
+            right -= rect.h + look.gap.hair
+            paint_sticker(look, sheet, pygame.Rect(right + look.gap.hair, rect.y, rect.h, rect.h), self._chip)
+        room, aim = pygame.Rect(left, rect.y, right - left, rect.h), self._heading or order.aim
+        style = painting.fitting(look, aim, room, _TYPED)
+        painting.words(look, sheet, aim, room, look.palette.ink, style, "left", False)
 
     def _drives(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: Order) -> None:
         """Type the cells of its drives and the tiles that it draws."""
-        drives = f"{order.first}+{order.further}+{order.further}+{order.further}"
+        drives = "·".join(map(str, (order.first, *[order.further] * FURTHER_DRIVES)))
         self._icons(look, sheet, rect, (("arrow", drives), ("bag", str(order.tiles))))
 
     def _effect(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: Order) -> None:

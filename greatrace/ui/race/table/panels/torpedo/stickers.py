@@ -52,11 +52,19 @@ class StickerTag(painting.Kept):
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        rect, found = sheet.get_rect(), city_look(self._colour)
-        picture = look.picture("torpedo/sticker", rect.w, rect.h, found.recolour())
-        if picture:
-            sheet.blit(picture, rect)
-        painting.words(look, sheet, str(self._count), rect, found.on, _FIGURE, "centre", False)
+        paint_sticker(look, sheet, sheet.get_rect(), (self._colour, self._count))
+
+
+def paint_sticker(
+    look: Look, sheet: pygame.Surface, rect: pygame.Rect, sticker: tuple[Colour, int]
+) -> None:
+    """Paint a sticker of a colour with a number on it: how many there are, or which it is."""
+    colour, number = sticker
+    found = city_look(colour)
+    picture = look.picture("torpedo/sticker", rect.w, rect.h, found.recolour())
+    if picture:
+        sheet.blit(picture, rect)
+    painting.words(look, sheet, str(number), rect, found.on, _FIGURE, "centre", False)
 
 
 def sticker_tags() -> dict[Colour, StickerTag]:

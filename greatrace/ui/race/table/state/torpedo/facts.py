@@ -20,10 +20,13 @@ from greatrace.prose.told_solo import loss_text
 from greatrace.prose.words import capital, labelled, listed, signless
 from greatrace.ui.race.table.state.facts import place_text
 from greatrace.ui.race.table.state.position import Position
+from greatrace.ui.race.table.state.torpedo.forecast import forecast, heading_text
 
 Terms = tuple[tuple[str, str], ...]
 """Names and values, for tooltips."""
 _NOTHING: Final = "–"
+FURTHER_DRIVES: Final = TORPEDO_ASSISTANTS - 2
+"""Its drives after the first one: the first assistant explores (14.7)."""
 
 
 class Order(Struct, frozen=True):
@@ -91,7 +94,6 @@ def order_of(state: Position) -> Order | None:
 def order_terms(state: Position, order: Order) -> Terms:
     """Return the whole mission order as names and values (14.3)."""
     say = state.say
-    further = TORPEDO_ASSISTANTS - 2
     return (
         (say.tr("Aims at"), order.aim),
         (say.tr("Takes slots"), listed(map(str, order.slots))),
@@ -100,7 +102,7 @@ def order_terms(state: Position, order: Order) -> Terms:
         (say.tr("Recovers mechanical points"), signless(order.mechanics)),
         (say.tr("Draws tiles"), signless(order.tiles)),
         (say.tr("First drive"), say.tr_n("{n} cell", "{n} cells", order.first)),
-        (say.tr("Further drives"), f"{further} × {order.further}"),
+        (say.tr("Further drives"), f"{FURTHER_DRIVES} × {order.further}"),
         (say.tr("Cards turned up"), signless(order.turned)),
         (say.tr("Cards left in its deck"), _deck(state, order)),
     )
@@ -132,7 +134,9 @@ def side_terms(state: Position) -> Terms:
 
 
 def heading_for(state: Position) -> str:
-    """Return where its last assistant headed for; a dash before the first one."""
+    """Return where its next assistant heads for, else where the last one did; a dash for nothing."""
+    if meant := forecast(state):
+        return heading_text(state, meant)
     headed = torpedo_of(state).headed
     return state.teller.place(headed[-1]) if headed else _NOTHING
 

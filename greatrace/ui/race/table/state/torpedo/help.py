@@ -1,4 +1,4 @@
-"""The Torpedo in four sentences, and when they are told by themselves."""
+"""The Torpedo in a few sentences, and when they are told by themselves."""
 
 from __future__ import annotations
 
@@ -14,6 +14,11 @@ def help_lines(state: TableState) -> tuple[str, ...]:
         say.tr(
             "The order names the cities that it aims at, the cells of its four drives, the tiles that it lays"
             " before, and what a danger card costs you; pointing at it tells the rest."
+        ),
+        say.tr(
+            "The steel arrow shows where it means to go. A city of its card’s colour gives it a sticker for"
+            " good (14.18), but it never heads for the city in which you stand (14.9): be there first, and it"
+            " turns away."
         ),
         say.tr(
             "Its dashboard shows both gauges, a lamp for each of its five assistants, and its stickers;"

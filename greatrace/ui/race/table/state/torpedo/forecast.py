@@ -1,0 +1,98 @@
+"""What the Torpedo means to do next while its card is up: its city, and what would turn it away (14.9)."""
+
+from __future__ import annotations
+
+from msgspec import UNSET, Struct
+
+from greatrace.engine.solo.bivouac import CREW
+from greatrace.engine.solo.course import Outlook
+from greatrace.engine.solo.destination import destination, held_city, intent, outlook
+from greatrace.engine.solo.rene import Colour
+from greatrace.engine.solo.stickers import sticker_of
+from greatrace.prose.rene import sticker_name
+from greatrace.ui.race.table.state.position import Position
+
+
+class Forecast(Struct, frozen=True):
+    """What the Torpedo does with its next assistant, if nothing changes.
+
+    Attributes:
+        way: the cells of its way, from its own on; the last one is the city.
+        sticker: colour and level of the sticker that the arrival gives it; ``None`` for none.
+        held: the cell of the city that it would head for if the crew did not stand there; -1 for none.
+    """
+
+    way: tuple[int, ...]
+    sticker: tuple[Colour, int] | None
+    held: int = -1
+
+    @property
+    def city(self) -> int:
+        """The cell of the city."""
+        return self.way[-1]
+
+    @property
+    def cells(self) -> int:
+        """How many cells it is away."""
+        return len(self.way) - 1
+
+
+def forecast(state: Position) -> Forecast | None:
+    """Return what the Torpedo means to do; nothing before its card is up and once all assistants acted."""
+    torpedo, table = state.table.torpedo, state.table
+    if torpedo is UNSET or torpedo.card < 0 or torpedo.arrived or not torpedo.assistants or table.over:
+        return None
+    course = intent(state.race, table, torpedo)
+    if not course.way:
+        return None
+    level = sticker_of(state.race, torpedo, course.aim.cell)
+    sticker = (state.race.solo.deck[torpedo.card].colour, level) if level else None
+    held = held_city(state.race, outlook(table, torpedo))
+    return Forecast((torpedo.cell, *course.way), sticker, held)
+
+
+def aim_if_crew(state: Position, cell: int) -> int:
+    """Return the cell of the city that the Torpedo heads for while the crew stands on a cell; -1 for none."""
+    torpedo = state.table.torpedo
+    if torpedo is UNSET or forecast(state) is None or state.table.dashboards[CREW].arrived:
+        return -1
+    return destination(state.race, Outlook(state.table.tiles, torpedo, cell)).cell
+
+
+def heading_text(state: Position, meant: Forecast) -> str:
+    """Return the city with its distance, such as ``Niamey, 4 cells``."""
+    name = state.teller.place(meant.city)
+    return state.say.tr_n("{place}, {n} cell", "{place}, {n} cells", meant.cells, place=name)
+
+
+def pill_text(state: Position, meant: Forecast) -> str:
+    """Return what stands beside the city on the map, with the sticker that it gives."""
+    heading = f"→ {heading_text(state, meant)}"
+    if meant.sticker is None:
+        return heading
+    return f"{heading} · +{sticker_name(state.say, *meant.sticker)}"
+
+
+def order_text(state: Position, meant: Forecast) -> str:
+    """Return the whole line of the mission order: the city, its distance, what arriving there gives."""
+    heading = f"→ {heading_text(state, meant)}"
+    if meant.sticker is None:
+        return heading
+    sticker = sticker_name(state.say, *meant.sticker)
+    return state.say.tr("{heading} · arrival gives it {sticker}", heading=heading, sticker=sticker)
+
+
+def if_you_stand(state: Position, cell: int) -> str:
+    """Return where the Torpedo heads for if the crew stands on a cell; empty where that changes nothing."""
+    now, then = forecast(state), aim_if_crew(state, cell)
+    if now is None or then < 0 or then == now.city or cell == state.table.dashboards[CREW].cell:
+        return ""
+    city = state.teller.place(then)
+    return state.say.tr("If you stand here, the Torpedo heads for {city}.", city=city)
+
+
+def held_text(state: Position, meant: Forecast) -> str:
+    """Return that the crew holds a city from which the Torpedo turns away; empty where it holds none."""
+    if meant.held < 0:
+        return ""
+    return state.say.tr("You hold {city}: René turns away.", city=state.teller.place(meant.held))

@@ -1,0 +1,89 @@
+"""Where the Torpedo means to go is seen from its card's turn-up on: arrow, order, tooltip (14.9)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from greatrace.content.reading import read_yaml
+from greatrace.engine import actions as do
+from greatrace.saves.envelope import Seat
+from greatrace.saves.race.kind import RACE, RaceSave
+from greatrace.scenario.reading import Source
+from greatrace.scenario.runner import play
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.opening import RaceOfItsOwn
+from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.state.torpedo.facts import torpedo_of
+from greatrace.ui.race.table.state.torpedo.forecast import forecast, if_you_stand
+from tests.ui.pilot import Pilot
+from tests.ui.race.table.hands import ROOT, at_table
+
+_POSITION = """
+article: "14.9"
+name: A position
+board: {board}
+crews: [france]
+given:
+  phase: {phase}
+  solo: {{torpedo: {{at: B4, stickers: {{blue: 1}}}}, card: {{colour: blue, first: 2, further: 1}}}}
+  crews: {{france: {{at: {at}{assistants}}}}}
+"""
+
+
+def _race(phase: str, at: str = "alpha") -> Controller:
+    board, assistants = ROOT / "tests" / "boards" / "practice.tmx", ", scout: 1" if phase == "convoy" else ""
+    text = _POSITION.format(board=board, phase=phase, at=at, assistants=assistants)
+    source = Source(Path("position.yaml"), read_yaml(text, "position.yaml"), ROOT / "maps")
+    state = play(source).state
+    save = RaceSave(RACE.name, "", (Seat("Ada"),), (), source.race.data, 1, (), state, (), False)
+    return Controller.resumed(save, None, purpose=RaceOfItsOwn)
+
+
+def _table(controller: Controller) -> tuple[Pilot, TableScene]:
+    pilot = at_table(controller)
+    pilot.leap()
+    assert isinstance(pilot.scene, TableScene)
+    return pilot, pilot.scene
+
+
+def _cell(scene: TableScene, city: str) -> int:
+    return next(one.cell for one in scene.state.race.board.cities if one.id == city)
+
+
+@pytest.mark.parametrize("phase", ["bivouac", "planning", "convoy"])
+def test_its_city_is_known_in_every_phase(phase: str) -> None:
+    pilot, scene = _table(_race(phase))
+    meant = forecast(scene.state)
+    assert meant and meant.city == _cell(scene, "bluff") and meant.sticker == ("blue", 2)
+    shown = scene.panels.board.canvas.on_cells.shown
+    assert shown.forecast == meant.way and shown.forecast[0] == torpedo_of(scene.state).cell
+    assert [pill.text for pill in shown.pills if pill.kind == "rival"] == ["→ Bluff, 2 cells · +blue 2"]
+    assert "→ Bluff, 2 cells · arrival gives it blue 2" in pilot.find("order").value
+
+
+def test_a_tooltip_says_where_it_would_turn_to() -> None:
+    pilot, scene = _table(_race("planning"))
+    bluff = _cell(scene, "bluff")
+    assert if_you_stand(scene.state, bluff) == "If you stand here, the Torpedo heads for Omega."
+    assert if_you_stand(scene.state, _cell(scene, "north")) == ""
+    board = scene.panels.board
+    pilot.point(*board.cell_rect(bluff).center)
+    pilot.wait()
+    assert board.tip_shown and "the Torpedo heads for Omega" in board.tip_shown.text
+
+
+def test_a_held_city_is_told_and_what_leaving_it_would_change() -> None:
+    pilot, scene = _table(_race("convoy", at="bluff"))
+    meant = forecast(scene.state)
+    assert meant and meant.held == _cell(scene, "bluff") and meant.sticker is None
+    tip = next(one for one in scene.panels.page.walk() if one.name == "order").tip
+    assert tip and "You hold Bluff: René turns away." in tip.text
+    away = if_you_stand(scene.state, _cell(scene, "north"))
+    assert away == "If you stand here, the Torpedo heads for Bluff."
+    scene.controller.act(do.Pass(), 0)
+    pilot.leap()
+    assert scene.controller.journey.held == (next(
+        number for number, one in enumerate(scene.state.race.board.cities) if one.id == "bluff"
+    ),)
