@@ -1,4 +1,4 @@
-"""The guided race in the real window, by keys alone: from the title page to the second bubble of the convoy."""
+"""The guided race in the real window, by keys alone, from the title page to the first tiles."""
 
 from __future__ import annotations
 
