@@ -21,6 +21,8 @@ from greatrace.kernel.chance import seeded
 
 MOST_RACES: Final = 10_000
 """Races of a campaign at most."""
+NEWEST_LAW: Final = 1
+"""Which missions there are and when they are stamped; campaigns of 0.1.0 and 0.2.0 have 0."""
 MOST_A_RACE: Final = 1
 """Stickers that a race may give in a slow workshop."""
 
@@ -101,6 +103,8 @@ class Result(Struct, frozen=True):
         date: when it ended.
         replay: the name of the save that replays it.
         choice: the outgoing René cards by id, where the player picks them.
+        denied: stickers that the player denied the Torpedo.
+        announced: the mission that the player announced before the race, by id; empty for none.
     """
 
     race: int
@@ -116,6 +120,8 @@ class Result(Struct, frozen=True):
     date: str = ""
     replay: str = ""
     choice: tuple[str, ...] = ()
+    denied: int = 0
+    announced: str = ""
 
 
 class Entry(Struct, frozen=True):
@@ -146,6 +152,8 @@ class Campaign(Struct, frozen=True):
         restored: how often an older copy was restored.
         crew: that the player chose first; each race may have another.
         started: the last race that was begun and saved; a race begun whose save is gone is raced anew.
+        seasons: how many closing pages of seasons were read.
+        law: by which missions its races were stamped: `NEWEST_LAW`, or an older one that is not caught up.
     """
 
     title: str
@@ -163,6 +171,8 @@ class Campaign(Struct, frozen=True):
     restored: int = 0
     crew: str = ""
     started: int = 0
+    seasons: int = 0
+    law: int = 0
 
     @property
     def last_crew(self) -> str:
@@ -175,20 +185,23 @@ def begun(
 ) -> Campaign:
     """Begin a campaign with the cards of level 1 (14.2)."""
     deck = tuple(card for card in pool if card.level == 1)
-    return Campaign(title, created, modules, tuple(pool), deck, chance=seeded(seed), crew=crew)
+    return Campaign(
+        title, created, modules, tuple(pool), deck, chance=seeded(seed), crew=crew, law=NEWEST_LAW
+    )
 
 
-def terms(campaign: Campaign, name: str) -> Solo:
+def terms(campaign: Campaign, name: str, announced: str = "") -> Solo:
     """Return what the Torpedo brings to the next race.
 
     Args:
         campaign: as it stands.
         name: of its document.
+        announced: the mission that the player announces, by id.
     """
     modules = campaign.modules
     return Solo(
         campaign.deck, campaign.stickers, campaign.torpedo_first, modules.evolving, modules.powers,
-        modules.passport, name, campaign.race, may_gain(campaign, campaign.race),
+        modules.passport, name, campaign.race, may_gain(campaign, campaign.race), announced,
     )
 
 

@@ -31,16 +31,35 @@ crew has won or the crossing has succeeded.
 
 
 class Mission(Struct, frozen=True, omit_defaults=True):
-    """A mission: the kind of a check in ``CHECKS``, its number, and the inks that it can have."""
+    """A mission.
+
+    Attributes:
+        kind: of a check in ``CHECKS``.
+        amount: its number.
+        inks: that it can have.
+        replaces: the missions that stood in its place on the page before, by id: their stamps stay in the
+            passport, dated, and count for it.
+    """
 
     kind: str
     amount: int = 0
     inks: tuple[Ink, ...] = INKS
+    replaces: tuple[str, ...] = ()
 
     @property
     def id(self) -> str:
         """The kind with its number, such as ``rounds-8``."""
         return f"{self.kind}-{self.amount}" if self.amount else self.kind
+
+    def known_as(self, mission: str) -> bool:
+        """Return whether a stamp of a mission, by id, is one of this mission or of one that it replaces."""
+        return mission == self.id or mission in self.replaces
+
+
+def mission_called(mission: str) -> Mission:
+    """Return a mission by its id alone: of a stamp whose mission stands on no page any more."""
+    kind, _, amount = mission.rpartition("-")
+    return Mission(kind, int(amount)) if kind in CHECKS and amount.isdecimal() else Mission(mission)
 
 
 class Journey(Struct, frozen=True):

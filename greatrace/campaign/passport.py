@@ -8,8 +8,11 @@ from typing import Final, Protocol
 from msgspec import Struct
 
 from greatrace.campaign.campaign import Stamp
-from greatrace.campaign.missions import INKS, Mission
+from greatrace.campaign.missions import INKS, Ink, Mission
 from greatrace.engine.board import Course
+
+LEGENDARY: Final[Ink] = "legendary"
+"""The ink that the titles ask for."""
 
 
 class Page(Struct, frozen=True):
@@ -56,6 +59,10 @@ class PrintedMission(Protocol):
     def inks(self) -> Sequence[str]:
         """The inks that it can have."""
 
+    @property
+    def replaces(self) -> Sequence[str]:
+        """The missions whose place it has taken, by id."""
+
 
 class PrintedPage(Protocol):
     """A page as content has it."""
@@ -90,7 +97,8 @@ def printed_pages(printed: Iterable[PrintedPage]) -> tuple[Page, ...]:
 
 
 def _mission(printed: PrintedMission) -> Mission:
-    return Mission(printed.kind, printed.amount, tuple(ink for ink in INKS if ink in printed.inks))
+    inks = tuple(ink for ink in INKS if ink in printed.inks)
+    return Mission(printed.kind, printed.amount, inks, tuple(printed.replaces))
 
 
 MADE_MISSIONS: Final = (
@@ -115,11 +123,37 @@ def made_page(board: str, course: Course, over_land: bool, par: int = 0) -> Page
     return Page(board, course.start, course.finish, par, missions, counts=False)
 
 
+def held(page: Page, mission: Mission, ink: Ink, stamps: Iterable[Stamp]) -> Stamp | None:
+    """Return the stamp that a mission has in an ink, its own or that of one that it replaces (14.23)."""
+    return next(
+        (one for one in stamps if one.page == page.id and one.ink == ink and mission.known_as(one.mission)),
+        None,
+    )
+
+
+def wanted(pages: Iterable[Page]) -> tuple[tuple[Page, Mission], ...]:
+    """Return the missions that the title asks for, with their pages (14.23)."""
+    return tuple(
+        (page, mission)
+        for page in pages if page.counts for mission in page.missions if LEGENDARY in mission.inks
+    )
+
+
+def lacking(pages: Iterable[Page], stamps: Iterable[Stamp]) -> tuple[tuple[Page, Mission], ...]:
+    """Return those of the wanted missions that have no Legendary stamp with the evolving deck on (14.23)."""
+    there = [one for one in stamps if one.evolving]
+    return tuple((page, one) for page, one in wanted(pages) if held(page, one, LEGENDARY, there) is None)
+
+
+def titles(pages: Iterable[Page], stamps: Iterable[Stamp]) -> tuple[str, ...]:
+    """Return the boards, by id and in order, all of whose wanted missions are stamped: a title each."""
+    asked = tuple(pages)
+    missing = {page.board for page, _ in lacking(asked, stamps)}
+    boards = dict.fromkeys(page.board for page, _ in wanted(asked))
+    return tuple(board for board in boards if board not in missing)
+
+
 def is_legendary(pages: Iterable[Page], stamps: Iterable[Stamp]) -> bool:
     """Return whether every mission that can have Legendary ink has it, with the evolving deck on (14.23)."""
-    there = {(stamp.page, stamp.mission) for stamp in stamps if stamp.ink == "legendary" and stamp.evolving}
-    wanted = {
-        (page.id, mission.id)
-        for page in pages if page.counts for mission in page.missions if "legendary" in mission.inks
-    }
-    return bool(wanted) and wanted <= there
+    asked = tuple(pages)
+    return bool(wanted(asked)) and not lacking(asked, stamps)

@@ -100,6 +100,12 @@ def _runner(name: str) -> Callable[[Request], int]:
             "simulate": campaigns.simulate, "list": campaigns.listed, "export": campaigns.exported,
             "import": campaigns.imported,
         }[name.removeprefix("campaign ")]
+    if name.startswith("history "):
+        from greatrace.cli import history
+
+        return {
+            "list": history.history_list, "export": history.history_export, "delete": history.history_delete,
+        }[name.removeprefix("history ")]
     if name == "board new":
         from greatrace.cli.boards import new
 

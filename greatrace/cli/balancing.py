@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from greatrace.cli.request import Request, WrongUse
@@ -10,8 +12,13 @@ from greatrace.cli.streams import note
 from greatrace.prose.language import msgid
 
 if TYPE_CHECKING:
+    from greatrace.arena.common.executor import Executor
     from greatrace.arena.race.balance.asked import Balance
+    from greatrace.arena.race.balance.measuring import Result
     from greatrace.arena.race.balance.report import BalanceReport
+
+STAGES = ("again", "elsewhere", "climb")
+"""Options that need `--exploit`, in the order in which what they ask for is run."""
 
 
 def balance(request: Request) -> int:
@@ -22,6 +29,7 @@ def balance(request: Request) -> int:
         return _passport(request)
     from greatrace.arena.common.tables import show
     from greatrace.arena.race.balance import report as balance_report
+    from greatrace.arena.race.balance.habits_text import FEW_PLANS, MORE_PLANS
     from greatrace.arena.race.balance.text import parts
 
     asked, picture = _balance(request), request.path("picture")
@@ -33,7 +41,7 @@ def balance(request: Request) -> int:
     if request.has("json"):
         print(balance_report.as_json(report))
     else:
-        show(parts(report, request.language))
+        show(parts(report, request.language, MORE_PLANS if request.has("by_round") else FEW_PLANS))
     if picture:
         from greatrace.arena.race.balance.picture import draw
 
@@ -87,9 +95,33 @@ def _measured(request: Request, asked: Balance) -> BalanceReport:
     from greatrace.arena.common.progress import tracked
     from greatrace.arena.race.balance.measuring import measured, results
     from greatrace.arena.race.balance.report import summed
+    from greatrace.arena.race.balance.stages import with_stages
 
-    running = results(asked, executor_of(request))
-    return summed(asked, measured(tracked(running, asked.tasks, request.language.tr("Races"))))
+    runs = executor_of(request)
+
+    def run(one: Balance) -> Iterator[Result]:
+        return tracked(results(one, runs), one.tasks, request.language.tr("Races"))
+
+    report = summed(asked, measured(run(asked)))
+    return with_stages(_with_regret(request, report, runs), run)
+
+
+def _with_regret(request: Request, report: BalanceReport, runs: Executor) -> BalanceReport:
+    """Judge hints and defaults, if that is asked for."""
+    asked = report.balance
+    if not asked.regret:
+        return report
+    from msgspec import structs
+
+    from greatrace.arena.common.progress import tracked
+    from greatrace.arena.race.balance.regretting import regret
+
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from greatrace.lab.regret import judgements
+
+    total = asked.regret * len(asked.ways)
+    found = tracked(judgements(asked, runs), total, request.language.tr("Races"))
+    return structs.replace(report, regret=regret([one for race in found for one in race]))
 
 
 def _balance(request: Request) -> Balance:
@@ -105,13 +137,18 @@ def _balance(request: Request) -> Balance:
         bots=bots,
         favourite=request.number("favourite", 0),
         exploit=request.number("exploit", 0),
-        variants=_variants(request),
+        restrictions=request.number("restrictions", 0),
+        again=request.number("again", 0),
+        elsewhere=request.number("elsewhere", 0),
+        climb=request.number("climb", 0),
+        calibration=request.number("calibration", 0),
+        regret=request.number("regret", 0),
         **common(request, max_rounds=200),
     )
     if request.has("course") and request.has("all_courses"):
         raise WrongUse(msgid("--course and --all-courses exclude each other: leave one out."))
     check_series(asked, crews)
-    return _on_courses(request, asked)
+    return _with_variants(request, _on_courses(request, asked))
 
 
 def _on_courses(request: Request, asked: Balance) -> Balance:
@@ -129,15 +166,35 @@ def _on_courses(request: Request, asked: Balance) -> Balance:
     return structs.replace(asked, course=written_course(find_course(board, asked.course)))
 
 
-def _variants(request: Request) -> tuple[str, ...]:
-    """Return the variants of the quick crew that are asked for: those of `--variants`, else all."""
-    from greatrace.arena.race.balance.variants import read_variants, variant_names
+def _with_variants(request: Request, asked: Balance) -> Balance:
+    """Name the variants of the quick crew that are asked for: those of `--variants`, else all.
 
+    Raises:
+        WrongUse: there is no such variant, or an option needs `--exploit`.
+    """
+    from msgspec import structs
+
+    from greatrace.arena.race.balance.variants import all_variants, read_variants
+    from greatrace.boards import setups
+    from greatrace.content.assemble import find_course
+
+    board = setups.board(asked.board)
+    courses = [find_course(board, course) for course in asked.ways]
     if not request.has("exploit"):
-        if request.has("variants"):
-            raise WrongUse(msgid("--variants needs --exploit N, the number of races of each."))
-        return ()
+        _check_no_stages(request)
+        return asked
     if not request.has("variants"):
-        return variant_names()
+        return structs.replace(asked, variants=all_variants(board, courses))
     with as_wrong_use():
-        return read_variants(",".join(dict.fromkeys(names_of(request, "variants"))))
+        names = ",".join(dict.fromkeys(names_of(request, "variants")))
+        return structs.replace(asked, variants=read_variants(names, board, courses))
+
+
+def _check_no_stages(request: Request) -> None:
+    """Check that nothing is asked for that needs `--exploit`."""
+    if request.has("variants"):
+        raise WrongUse(msgid("--variants needs --exploit N, the number of races of each."))
+    for option in STAGES:
+        if request.has(option):
+            problem = msgid("{option} needs --exploit N, the races of each variant.")
+            raise WrongUse(problem, option=f"--{option}")

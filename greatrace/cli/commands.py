@@ -21,9 +21,9 @@ MOST_IN_A_CAMPAIGN = 10_000
 LAST_SEED = (1 << 63) - 1
 SCENES = (
     "title", "setup", "handover", "bivouac", "planning", "convoy", "maintenance", "scoring", "hint", "why",
-    "pause", "forecast", "solo", "solo_end", "settings", "load", "rulebook",
+    "pause", "lesson", "forecast", "solo", "solo_end", "settings", "load", "history", "rulebook",
     "whyfirst_setup", "whyfirst_choice", "whyfirst_reveal", "whyfirst_stage", "whyfirst_end",
-    "campaigns", "logbook", "passport", "sticker", "certificate",
+    "campaigns", "logbook", "passport", "sticker", "season", "certificate",
 )  # fmt: skip
 """What `greatrace screenshot` can take a picture of.
 
@@ -172,14 +172,34 @@ def _balance(parser: Parser, language: Language) -> None:
     parser.switch("--all-courses", about=about)
     about = tr("also replay N races from half-way: how often does the favourite win?")
     parser.number("--favourite", "N", 1, MOST, about)
-    about = tr("also race variants of the quick crew against standard ones, N races each")
-    parser.number("--exploit", "N", 1, MOST, about)
-    about = tr("which variants, such as fuel+25, cards.pilot-25 or scout-lover (all)")
-    parser.value("--variants", metavar="NAME,…", about=about)
+    about = tr("also race crews that do without scouts, escorts or the like, N races each")
+    parser.number("--restrictions", "N", 1, MOST, about)
+    about = tr("hold the chances that hints show against the results of N races")
+    parser.number("--calibration", "N", 1, MOST, about)
+    about = tr("judge hints and defaults in N races: how often do they harm?")
+    parser.number("--regret", "N", 1, MOST, about)
+    parser.switch("--by-round", about=tr("tell more of the plans of each round"))
     parser.number("--max-rounds", "N", 1, MOST, tr("give a race up after so many rounds (200)"))
     _where(parser, language)
     _json(parser, language)
     parser.value("--picture", metavar="FILE.png", about=tr("draw the figures"))
+    _exploit(parser, language)
+
+
+def _exploit(parser: Parser, language: Language) -> None:
+    """Add what asks whether one way of playing wins too much."""
+    tr = language.tr
+    parser.group(tr("Can quick crews be exploited?"))
+    about = tr("also race variants of the quick crew against standard ones, N races each")
+    parser.number("--exploit", "N", 1, MOST, about)
+    about = tr("which variants: fuel+25, scout-lover, rule:standing-still, weights, rules … (all)")
+    parser.value("--variants", metavar="NAME,…", about=about)
+    about = tr("change several weights at once, N steps of a climb; the best join the variants")
+    parser.number("--climb", "N", 1, MOST_IN_A_CAMPAIGN, about)
+    about = tr("race the ten best again, N races each on fresh seeds, which alone count")
+    parser.number("--again", "N", 1, MOST, about)
+    about = tr("race the twenty best on every other proposed course, N races each")
+    parser.number("--elsewhere", "N", 1, MOST, about)
 
 
 def _replay(parser: Parser, language: Language) -> None:
@@ -241,6 +261,21 @@ def _campaign_simulate(parser: Parser, language: Language) -> None:
 def _campaign_export(parser: Parser, language: Language) -> None:
     about = language.tr("the file to write")
     parser.value("-o", "--output", metavar="FILE.campaign", about=about, needed=True)
+
+
+def _history_list(parser: Parser, language: Language) -> None:
+    _json(parser, language)
+
+
+def _history_export(parser: Parser, language: Language) -> None:
+    parser.value(
+        "-o", "--output", metavar="FILE", about=language.tr("the file to write"), needed=True
+    )
+
+
+def _history_delete(parser: Parser, language: Language) -> None:
+    parser.without_word()
+    parser.switch("--all", about=language.tr("delete all finished games"))
 
 
 def _campaign_import(parser: Parser, language: Language) -> None:
@@ -326,6 +361,9 @@ COMMANDS = (
     CommandSpec("campaign list", "", msgid("list your campaigns against the Torpedo"), _window),
     CommandSpec("campaign export", "NAME", msgid("write a campaign to a file of its own"), _campaign_export),
     CommandSpec("campaign import", "FILE", msgid("import a campaign from such a file"), _campaign_import),
+    CommandSpec("history list", "", msgid("list your finished races and games"), _history_list),
+    CommandSpec("history export", "ID", msgid("write a finished game to a file of its own"), _history_export),
+    CommandSpec("history delete", "ID", msgid("delete a finished game, or all of them"), _history_delete),
     CommandSpec("bench", "", msgid("measure how fast the game is here"), _bench),
     CommandSpec("soak", "", msgid("try to break the game: random races, damaged files, kills, input"), _soak),
 )

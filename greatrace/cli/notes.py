@@ -63,6 +63,17 @@ NOTES: Final[Mapping[str, tuple[str, ...]]] = {
             "played for, plans, dangers, lines, and who leads and wins: each figure with its 95 % interval "
             "and beside the bound that it should keep. Pictures need greatrace[lab]."
         ),
+        msgid(
+            "Plans round by round, roads and hits by Saboteurs are always shown. A crew stands still in a "
+            "round in which it enters no cell; a city sequence is the order in which an arrived crew first "
+            "entered cities; the last crew has the most cells to go."
+        ),
+        msgid(
+            "A rule is a quick crew under an order: rule:opening-0-0-1-4 (scouts, mechanics, escorts and "
+            "funding in round 1), rule:opening-0-0-1-4+0-4-1-0 (rounds 1 and 2), rule:never-scout-after-1, "
+            "rule:at-least-2-escort, rule:at-most-1-funding, rule:standing-still, rule:sabotage-leader, "
+            "rule:avoid-CITY and so on. fuel+25/cell-50 changes two weights."
+        ),
         _CREWS,
         _WHERE,
     ),
@@ -118,6 +129,18 @@ NOTES: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "campaign list": (_READS_ONLY,),
     "campaign export": (_READS_ONLY,),
+    "history list": (
+        msgid(
+            "Each finished race, game against the Torpedo and game of “Why First?” is a file of its own in "
+            "the folder “history”, in the format of saves. “greatrace replay” reads it."
+        ),
+        msgid("A file that cannot be used is told with the reason; the exit status is then 1."),
+    ),
+    "history export": (msgid("ID is what “greatrace history list” shows in the first column."),),
+    "history delete": (
+        msgid("ID is what “greatrace history list” shows in the first column."),
+        msgid("Asks first, naming the size. Nothing is deleted while a window of the game is open."),
+    ),
     "campaign import": (
         msgid(
             "A copy that lacks a result, sticker, stamp or mark of the campaign here comes in as an older "

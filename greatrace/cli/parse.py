@@ -15,7 +15,7 @@ _NUMBERS = re.compile(r"-\.?\d.*")
 _OPTION = re.compile(r"--[^=]+")
 
 
-_TWO_WORDS = ("board", "campaign")
+_TWO_WORDS = ("board", "campaign", "history")
 """First words of commands that have two; alone with `--help` they give the help of all."""
 
 

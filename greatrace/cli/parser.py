@@ -73,6 +73,10 @@ class Parser(argparse.ArgumentParser):
         self._word = name
         self.add_argument("word", nargs="?", help=argparse.SUPPRESS)
 
+    def without_word(self) -> None:
+        """Let the word after the command be left out."""
+        self._word = ""
+
     def switch(self, *names: str, about: str) -> None:
         """Accept an option without a value."""
         self._add(self._group.add_argument(*names, action="store_true", help=about))

@@ -17,11 +17,12 @@ MISSIONS_A_PAGE = 6
 
 
 class PrintedMission(Struct, frozen=True, forbid_unknown_fields=True):
-    """A mission in ``passport.yaml``: the kind of its check, its number and its inks."""
+    """A mission in ``passport.yaml``: the kind of its check, its number, its inks, and what it replaces."""
 
     kind: Id
     amount: Annotated[int, Meta(ge=0, le=999)] = 0
     inks: tuple[str, ...] = ("prudent", "legendary", "solitary")
+    replaces: tuple[Id, ...] = ()
 
 
 class PrintedPage(Struct, frozen=True, forbid_unknown_fields=True):

@@ -53,17 +53,20 @@ def scores(race: Tables, table: Table) -> tuple[Score, ...]:
     Crews that did not arrive follow in the order of the progress scale; they cannot win (11.3). In a solo
     race the Torpedo has the seat after the last one.
     """
-    return _ranked(table)
+    return ranked(table)
 
 
 def winner(position: Table | Draft) -> int:
     """Return the seat with most prestige, at a tie the one that arrived earlier (11.5)."""
-    best = _ranked(position)[0]
+    best = ranked(position)[0]
     return best.seat if best.arrived or position.torpedo is not UNSET else NOBODY
 
 
-def _ranked(position: Table | Draft) -> tuple[Score, ...]:
-    """Return the results; of those that did not arrive the furthest corridor first, then the lower marker."""
+def ranked(position: Table | Draft) -> tuple[Score, ...]:
+    """Return the results as `scores` does, from the table alone.
+
+    Of those that did not arrive the furthest corridor comes first, then the lower marker.
+    """
     found = [(one.corridor, one.stamp, one.arrived, prestige(one)) for one in position.dashboards]
     if (rival := position.torpedo) is not UNSET:
         found.append((rival.corridor, rival.stamp, rival.arrived, torpedo_prestige(rival)))

@@ -27,6 +27,7 @@ class Tables:
         city_at: for each cell the index of its city, or -1.
         rival: what the Torpedo brings to a solo race (14), None in others.
         par: the rounds of a Solitary crossing (14.24), 0 in other races.
+        announced: the mission of the passport that the player announced before the race, by id.
         alone: whether one crew races, against the Torpedo or in a Solitary crossing.
         corridors: for each cell its corridor on this course (1.4), from 1.
         distance_to_finish: for each cell the cells still to drive over land (over lines too where
@@ -47,6 +48,8 @@ class Tables:
         self.stickers_work = data.stickers_work
         self.rival = data.solo if data.solo is not UNSET else None
         self.par = data.crossing.rounds if data.crossing is not UNSET else 0
+        named = (data.solo, data.crossing)
+        self.announced = next((one.announced for one in named if one is not UNSET), "")
         self.alone = self.rival is not None or self.par > 0
         self.seats = len(data.crews)
         self.cells = len(self.board.cells)

@@ -15,6 +15,11 @@ def board_name(say: Language, board: Board) -> str:
     return _boards(say).get(board.id, board.title)
 
 
+def board_called(say: Language, identity: str, title: str) -> str:
+    """Return the name of a board by its id, or the title that it has by itself."""
+    return _boards(say).get(identity, title)
+
+
 def city_name(say: Language, city: City) -> str:
     """Return the name of a city in the language, else the name on its map."""
     return CITIES.get(say.code, {}).get(city.name, city.name)

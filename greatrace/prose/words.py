@@ -90,3 +90,15 @@ def without_crew(text: str, crew: str) -> str:
 def labelled(say: Language, who: str, what: str) -> str:
     """Return a label and its text, joined by a colon as the language spaces it."""
     return say.tr("{who}: {what}", who=who, what=what)
+
+
+def size_text(say: Language, size: int) -> str:
+    """Return how large files are, such as ``340 kB``.
+
+    Args:
+        say: the language.
+        size: in bytes.
+    """
+    if size < 10_000_000:
+        return say.tr("{n} kB", n=-(-size // 1000))
+    return say.tr("{n} MB", n=round(size / 1_000_000))

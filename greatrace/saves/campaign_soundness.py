@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from greatrace.campaign.campaign import MOST_RACES, Campaign, Entry, Gain, Result, Stamp, may_gain
+from greatrace.campaign.campaign import (
+    MOST_RACES,
+    NEWEST_LAW,
+    Campaign,
+    Entry,
+    Gain,
+    Result,
+    Stamp,
+    may_gain,
+)
 from greatrace.engine.solo.rene import (
     ALL_STICKERS,
     DECK_SIZE,
@@ -39,6 +48,8 @@ def check_campaign(campaign: Campaign) -> None:
     within((campaign.chance,), 0, (1 << 64) - 1, "chance")
     within((campaign.restored,), 0, MOST_RACES, "restored")
     within((campaign.started,), 0, campaign.race, "started")
+    within((campaign.seasons,), 0, MOST_RACES, "seasons")
+    within((campaign.law,), 0, NEWEST_LAW, "law")
     need(len(campaign.gains) <= ALL_STICKERS.total and len(campaign.stamps) <= MOST_STAMPS, "lists")
     for gain in campaign.gains:
         _check_gain(gain)
@@ -95,8 +106,8 @@ def _check_entry(entry: Entry) -> None:
 
 
 def _check_result(result: Result) -> None:
-    texts = (result.page, result.crew, result.edition, result.date, result.replay)
+    texts = (result.page, result.crew, result.edition, result.date, result.replay, result.announced)
     one_liners((*texts, *result.fulfilled, *result.choice), "results")
-    within((result.rounds,), 0, MOST_ROUNDS, "results")
+    within((result.rounds, result.denied), 0, MOST_ROUNDS, "results")
     within((result.points, result.torpedo_points), -MOST_POINTS, MOST_POINTS, "results")
     need(len(result.fulfilled) <= MOST_STAMPS_A_RACE and len(result.choice) <= DECK_SIZE, "results")

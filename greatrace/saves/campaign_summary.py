@@ -14,8 +14,12 @@ from greatrace.saves.files import previous, read_file
 from greatrace.saves.migrations import Form
 from greatrace.saves.seal import unseal
 
-CAMPAIGN_FORM: Final = Form(CAMPAIGN, newest=1, migrations={})
-"""The formats of campaigns."""
+CAMPAIGN_FORM: Final = Form(CAMPAIGN, newest=2, migrations={1: lambda content: content})
+"""The formats of campaigns.
+
+The second adds to results which mission was announced and how many stickers were denied, and to campaigns the
+seasons closed and by which missions their races were stamped; what the first does not say is 0.
+"""
 SUFFIX: Final = f".{CAMPAIGN}"
 """The ending of their files."""
 

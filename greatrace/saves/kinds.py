@@ -10,13 +10,16 @@ from msgspec import Struct
 from greatrace.kernel.errors import BadInput
 from greatrace.saves.envelope import Header, Summary, decode_header
 from greatrace.saves.files import Store, read_file
+from greatrace.saves.history.outcome import Outcome
 from greatrace.saves.migrations import Form
 from greatrace.saves.race.awaited import race_awaited
 from greatrace.saves.race.migrations import RACE_FORM
-from greatrace.saves.race.summary import race_summary
+from greatrace.saves.race.outcome import race_outcome
+from greatrace.saves.race.summary import RaceSummary, race_summary
 from greatrace.saves.seal import kind_of, unseal
 from greatrace.saves.whyfirst.migrations import WHYFIRST_FORM
-from greatrace.saves.whyfirst.summary import whyfirst_summary
+from greatrace.saves.whyfirst.outcome import whyfirst_outcome
+from greatrace.saves.whyfirst.summary import WhyFirstSummary, whyfirst_summary
 
 
 class SavedKind(Struct, frozen=True):
@@ -25,17 +28,24 @@ class SavedKind(Struct, frozen=True):
     Attributes:
         form: what its saves call it, and their formats.
         summary: reads the summary from the content of a save in the newest format.
+        summary_type: of these summaries.
+        outcome: reads what a finished game came to from such a content.
         awaited: whether a document in the folder still waits for what a game brings, which must not be lost.
     """
 
     form: Form
     summary: Callable[[bytes], Summary | None]
+    summary_type: type[Summary]
+    outcome: Callable[[bytes], Outcome | None]
     awaited: Callable[[Path, Summary], bool] = lambda folder, summary: False
 
 
 KINDS: Mapping[str, SavedKind] = {
     kind.form.kind: kind
-    for kind in (SavedKind(RACE_FORM, race_summary, race_awaited), SavedKind(WHYFIRST_FORM, whyfirst_summary))
+    for kind in (
+        SavedKind(RACE_FORM, race_summary, RaceSummary, race_outcome, race_awaited),
+        SavedKind(WHYFIRST_FORM, whyfirst_summary, WhyFirstSummary, whyfirst_outcome),
+    )
 }
 """One entry a game; its codec stands in `saves/<game>/kind.py`, its screens in `ui/menus/games.py`."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -90,12 +91,17 @@ def holds_all(kind: Kind[D, S, V, A, E], save: Save[D, S, A], store: Store) -> b
     return same and save.log[: len(before.log)] == before.log
 
 
-def keep_unfinished(store: Store) -> None:
+def keep_unfinished(store: Store, enter: Callable[[bytes], object] | None = None) -> None:
     """Keep the games in the autosave and in the version before it, before another game is saved there.
 
     An unfinished game, of whatever kind or version, becomes a save of its own; so does a finished one whose
-    result a campaign still waits for. A broken file is set aside. Any other finished game is not kept, nor
-    the version before if it is of the same game.
+    result a campaign still waits for, and one that cannot be entered in the history. A broken file is set
+    aside. Any other finished game is kept by the history alone; the version before is not kept if it is of
+    the same game.
+
+    Args:
+        store: of the saves.
+        enter: keeps a finished game in the history, given the bytes of its save; without it none is kept.
 
     Raises:
         BadInput: a file can be neither copied nor renamed.
@@ -103,8 +109,8 @@ def keep_unfinished(store: Store) -> None:
     latest = store.path(AUTOSAVE)
     before = previous(latest)
     if exists(before) and not _same_game(latest, before):
-        _keep(store, before)
-    if exists(latest) and _keep(store, latest):
+        _keep(store, before, enter)
+    if exists(latest) and _keep(store, latest, enter):
         store.remove(AUTOSAVE)
 
 
@@ -133,10 +139,10 @@ def _identity(path: Path) -> _Identity | None:
         return None
 
 
-def _keep(store: Store, path: Path) -> bool:
+def _keep(store: Store, path: Path, enter: Callable[[bytes], object] | None) -> bool:
     """Keep a file if it is an unfinished game or broken; return whether it was one to keep."""
     try:
-        label = _label(store, path)
+        label = _label(store, path, enter)
     except BadInput:
         set_aside(path)
         return True
@@ -145,8 +151,10 @@ def _keep(store: Store, path: Path) -> bool:
     return bool(label)
 
 
-def _label(store: Store, path: Path) -> str:
+def _label(store: Store, path: Path, enter: Callable[[bytes], object] | None) -> str:
     """Return a name for a save of its own; empty for a finished game that nothing waits for.
+
+    A finished game is entered in the history first.
 
     Raises:
         BadInput: the file is broken.
@@ -159,8 +167,18 @@ def _label(store: Store, path: Path) -> str:
         return _plain(f"{kind or AUTOSAVE} {program_of(raw, path.name)}")
     except UnknownKindError:
         return _plain(kind)
-    over = found.summary.over and not awaited(store.folder, found)
+    over = found.summary.over and _entered(raw, enter) and not awaited(store.folder, found)
     return "" if over else _plain(found.summary.label)
+
+
+def _entered(raw: bytes, enter: Callable[[bytes], object] | None) -> bool:
+    """Enter a finished game in the history; return whether it need not be kept elsewhere."""
+    try:
+        if enter:
+            enter(raw)
+    except BadInput:
+        return False
+    return True
 
 
 def _plain(text: str) -> str:

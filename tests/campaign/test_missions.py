@@ -12,7 +12,7 @@ from greatrace.content.assemble import deck_of_level
 from greatrace.engine import events as on
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.race import Race
-from greatrace.engine.solo.events import EffectSuffered
+from greatrace.engine.solo.events import EffectSuffered, ReneTurned, StickerGained, TorpedoTurnedAway
 from greatrace.engine.solo.rene import Loss, Solo
 from greatrace.engine.state import Table
 
@@ -44,6 +44,27 @@ def test_everything_is_counted() -> None:
     assert (found.effects, found.stops, found.cities, len(found.colours)) == (2, 2, 2, 1)
 
 
+def test_deeds_against_the_torpedo_are_counted() -> None:
+    race, _ = racing(False)
+    start = race.city_at[race.start_cell]
+    others = [number for number in range(len(race.board.cities)) if number != start]
+    own, its, turned = others[:3], others[3], TorpedoTurnedAway(others[0], 5, 1)
+    found = after(on.CityEntered(1, its), *(on.CityEntered(0, city) for city in (*own, its, own[0], start)))
+    assert found.first_in == tuple(own) and found.torpedo_in == (its,)
+    assert after(turned, TorpedoTurnedAway(others[1], 5, 0), turned).held == (others[0], others[1])
+    assert after(FIRST, LAST, FIRST, FIRST, LAST, FIRST, torpedo_first=True).overtaken == 3
+    assert after(FIRST, FIRST).overtaken == 0
+
+
+def test_a_sticker_is_denied_if_none_is_gained_in_the_round() -> None:
+    turned, away, gained = TorpedoTurnedAway(0, 5, 2), TorpedoTurnedAway(0, 5, 0), StickerGained("blue", 1, 3)
+    assert after(turned).stickers_denied == 1 and after(turned).denied == 0
+    assert after(away, ReneTurned(0)).stickers_denied == 0
+    assert after(turned, gained, ReneTurned(0)).stickers_denied == 0
+    assert after(gained, turned, turned, ReneTurned(0)).denied == 1
+    assert after(turned, ReneTurned(0), turned, ReneTurned(1), ReneTurned(2)).denied == 2
+
+
 @pytest.mark.parametrize(
     ("torpedo_first", "orders", "last", "most"),
     [
@@ -59,7 +80,7 @@ def test_rounds_running_are_counted_from_the_first(
 
 
 def test_what_happens_to_the_torpedo_is_not_counted() -> None:
-    theirs = (on.CityEntered(1, 1), on.Stopped(1, 3), on.DangerSuffered(1, 3), on.BrokeDown(1))
+    theirs = (on.Stopped(1, 3), on.DangerSuffered(1, 3), on.BrokeDown(1))
     assert after(*theirs) == after()
 
 
@@ -73,6 +94,7 @@ def test_a_mission_that_was_lost_is_not_done() -> None:
 def test_every_kind_says_when_it_is_stamped() -> None:
     found = {when: {kind for kind, check in CHECKS.items() if check.when == when}
              for when in ("at_once", "arrival", "victory")}
-    assert found["at_once"] == {"lines", "colours", "cities", "risk", "last"}
+    deeds = {"held", "first-in", "overtakes", "denied"}
+    assert found["at_once"] == {"lines", "colours", "cities", "risk", "last"} | deeds
     assert found["victory"] == {"parts", "no-fuel-outside"}
-    assert len(found["arrival"]) == len(CHECKS) - 7
+    assert len(found["arrival"]) == len(CHECKS) - 11

@@ -26,7 +26,10 @@ def toy() -> Changes:
         ("greatrace/saves/kinds.py", ahead("from greatrace.saves.whyfirst.migrations", SAVES)),
         (
             "greatrace/saves/kinds.py",
-            after("SavedKind(RACE_FORM, race_summary, race_awaited), ", "SavedKind(TOY_FORM, toy_summary), "),
+            after(
+                "SavedKind(WHYFIRST_FORM, whyfirst_summary, WhyFirstSummary, whyfirst_outcome),\n",
+                "        SavedKind(TOY_FORM, toy_summary, Summary, toy_outcome),\n",
+            ),
         ),
         ("greatrace/arena/toy/__init__.py", new('"""Contests of the toy game."""\n')),
         ("greatrace/arena/toy/simulate.py", new(SIMULATE)),
@@ -123,6 +126,7 @@ import msgspec
 from msgspec import Struct
 
 from greatrace.saves.envelope import Seat, Summary
+from greatrace.saves.history.outcome import Outcome, Standing
 from greatrace.saves.migrations import Form
 
 TOY_FORM = Form("toy")
@@ -130,6 +134,7 @@ TOY_FORM = Form("toy")
 
 class _State(Struct, frozen=True):
     round: int
+    places: tuple[int, ...]
 
 
 class _Content(Struct, frozen=True):
@@ -144,8 +149,19 @@ def toy_summary(content: bytes) -> Summary | None:
     except (msgspec.MsgspecError, ValueError, RecursionError):
         return None
     return Summary(found.state.round > 3, f"Toy {found.state.round}", found.seats)
+
+
+def toy_outcome(content: bytes) -> Outcome | None:
+    """Return the outcome of a saved toy game, or ``None`` if the content is none."""
+    try:
+        places = msgspec.json.decode(content, type=_Content).state.places
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        return None
+    best = sorted(places, reverse=True)
+    standings = (Standing("", best.index(one) + 1, one, True, one == best[0]) for one in places)
+    return Outcome("", "", "", "", 3, tuple(standings))
 '''
-SAVES = "from greatrace.saves.toy.summary import TOY_FORM, toy_summary\n"
+SAVES = "from greatrace.saves.toy.summary import TOY_FORM, toy_outcome, toy_summary\n"
 REPLAYS = """\
 from greatrace.saves.toy.kind import TOY
 from greatrace.toy.computers import ToyComputers

@@ -6,6 +6,8 @@ import random
 from functools import cache
 from pathlib import Path
 
+from msgspec import structs
+
 from greatrace.boards.load import load_board
 from greatrace.content.assemble import race_data
 from greatrace.content.load import load_components
@@ -17,10 +19,12 @@ from greatrace.kernel.errors import Fact
 from greatrace.kernel.game import A, E, Game, S, V
 from greatrace.kernel.loop import play_on
 from greatrace.kernel.session import Session
-from greatrace.saves.envelope import D, Kind, Save, Seat
+from greatrace.saves.envelope import D, Kind, Save, Seat, encode
 from greatrace.saves.migrations import Form
 from greatrace.saves.race.kind import RACE
 from greatrace.saves.recording import Origin, Recording
+from greatrace.saves.whyfirst.kind import WHYFIRST
+from greatrace.whyfirst.state import Setup as WhyFirstSetup
 from tests.kernel.toy import Bid, Event, Position, Setup, Sight, Spur, Toy
 
 ROOT = Path(__file__).parents[2]
@@ -81,3 +85,10 @@ def race_save(actions: int = 402) -> Save[RaceData, State, AnyAction]:
 def finished_race() -> Save[RaceData, State, AnyAction]:
     """A race that is over."""
     return played(RACE, africa(), 3, 100_000)[1].save()
+
+
+@cache
+def whyfirst_over(created: str) -> bytes:
+    """The file of a game of *Why First?* for three that is over."""
+    save = played(WHYFIRST, WhyFirstSetup(3), 3, 1000)[1].save()
+    return encode(WHYFIRST, structs.replace(save, created=created))

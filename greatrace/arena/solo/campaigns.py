@@ -17,7 +17,7 @@ from greatrace.boards import setups
 from greatrace.bots import make_bot
 from greatrace.campaign.campaign import Campaign, Modules, begun, finished, gained, stamped, terms
 from greatrace.campaign.missions import set_out, travelled
-from greatrace.campaign.passport import Page, is_legendary, printed_pages
+from greatrace.campaign.passport import Page, is_legendary, printed_pages, titles, wanted
 from greatrace.campaign.results import result_of, stamps_of
 from greatrace.content import passport
 from greatrace.content.load import crew_pool, default_edition
@@ -60,12 +60,18 @@ class CampaignOutcome(Struct, frozen=True):
         stickers: on the Torpedo's cards at the end, by colour.
         stamps: the missions stamped, by their kinds.
         title: whether the title was earned.
+        stamps_by_race: how many new stamps each race gave.
+        denied: how many stickers the player denied.
+        boards: the boards whose title was earned, by id.
     """
 
     wins: tuple[bool, ...]
     stickers: dict[str, int]
     stamps: tuple[str, ...]
     title: bool
+    stamps_by_race: tuple[int, ...]
+    denied: int
+    boards: tuple[str, ...]
 
 
 class CampaignReport(Struct, frozen=True):
@@ -79,6 +85,9 @@ class CampaignReport(Struct, frozen=True):
         stickers: the average number of stickers of each colour at the end of a campaign.
         missions: how often each mission was stamped.
         titles: campaigns that earned the title.
+        stamps_by_race: new stamps of the first, second … race of all campaigns.
+        denied: stickers denied in all campaigns.
+        titles_by_board: how many campaigns earned the title of each board.
         slow_workshop: whether the workshop was slow.
     """
 
@@ -89,6 +98,9 @@ class CampaignReport(Struct, frozen=True):
     stickers: dict[str, float]
     missions: dict[str, int]
     titles: int
+    stamps_by_race: tuple[int, ...]
+    denied: int
+    titles_by_board: dict[str, int]
     slow_workshop: bool = False
 
 
@@ -123,7 +135,12 @@ def _simulated(simulation: CampaignSimulation, number: int) -> CampaignOutcome:
     wins = tuple(entry.result.outcome == "won" for entry in campaign.history)
     stickers: dict[str, int] = {colour: campaign.stickers.of(colour) for colour in COLOURS}
     stamps = tuple(stamp.mission for stamp in campaign.stamps)
-    return CampaignOutcome(wins, stickers, stamps, is_legendary(pages, campaign.stamps))
+    by_race = Counter(stamp.race for stamp in campaign.stamps)
+    return CampaignOutcome(
+        wins, stickers, stamps, is_legendary(pages, campaign.stamps),
+        tuple(by_race[race] for race in range(1, simulation.races + 1)),
+        sum(entry.result.denied for entry in campaign.history), titles(pages, campaign.stamps),
+    )
 
 
 @cache
@@ -159,6 +176,11 @@ def _raced(campaign: Campaign, page: Page, bot: str, seed: int) -> Campaign:
     return finished(finished(campaign, result), result)
 
 
+def _titled() -> tuple[str, ...]:
+    """Return the boards that have a title, by id and in order."""
+    return tuple(dict.fromkeys(page.board for page, _ in wanted(passport_pages())))
+
+
 def summed(found: list[CampaignOutcome], simulation: CampaignSimulation) -> CampaignReport:
     """Sum up the campaigns of a simulation."""
     count = len(found)
@@ -169,5 +191,8 @@ def summed(found: list[CampaignOutcome], simulation: CampaignSimulation) -> Camp
         tuple(round(sum(one.wins[race] for one in found) / count, 3) for race in range(races)),
         {colour: round(sum(one.stickers[colour] for one in found) / count, 2) for colour in COLOURS},
         dict(sorted(stamps.items())), sum(one.title for one in found),
+        tuple(sum(one.stamps_by_race[race] for one in found) for race in range(races)),
+        sum(one.denied for one in found),
+        {board: sum(board in one.boards for one in found) for board in _titled()},
         simulation.powers and simulation.slow,
     )

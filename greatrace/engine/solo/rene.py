@@ -113,6 +113,7 @@ class Solo(Struct, frozen=True, omit_defaults=True):
         campaign: the campaign that the race belongs to; empty for a race of its own.
         number: of the race in its campaign, from 1.
         may_gain: most stickers that the race may give in a slow workshop; ``None`` for any number.
+        announced: the mission of the passport that the player announced before the race, by id.
     """
 
     deck: tuple[ReneCard, ...]
@@ -124,6 +125,7 @@ class Solo(Struct, frozen=True, omit_defaults=True):
     campaign: str = ""
     number: int = 0
     may_gain: int | None = None
+    announced: str = ""
 
 
 class Crossing(Struct, frozen=True, omit_defaults=True):
@@ -133,8 +135,10 @@ class Crossing(Struct, frozen=True, omit_defaults=True):
         rounds: the last of them in which it may arrive.
         campaign: the campaign that the crossing belongs to; empty for one of its own.
         number: of the race in its campaign, from 1.
+        announced: as in ``Solo``.
     """
 
     rounds: int
     campaign: str = ""
     number: int = 0
+    announced: str = ""

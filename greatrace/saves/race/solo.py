@@ -38,7 +38,7 @@ def check_solo(data: RaceData, state: State) -> None:
         need(len(data.crews) == 1, "crews")
         within((data.crossing.rounds,), 1, MOST_ROUNDS, "crossing")
         within((data.crossing.number,), 0, MOST_RACES, "crossing")
-        one_liners((data.crossing.campaign,), "campaign")
+        one_liners((data.crossing.campaign, data.crossing.announced), "campaign")
     if data.solo is not UNSET and table.torpedo is not UNSET:
         need(len(data.crews) == 1, "crews")
         _check_data(data.solo)
@@ -53,7 +53,7 @@ def _check_data(solo: Solo) -> None:
     check_stickers(solo.stickers)
     within((solo.number,), 0, MOST_RACES, "solo")
     within((solo.may_gain or 0,), 0, ALL_STICKERS.total, "may gain")
-    one_liners((solo.campaign,), "campaign")
+    one_liners((solo.campaign, solo.announced), "campaign")
 
 
 def check_card(card: ReneCard) -> None:

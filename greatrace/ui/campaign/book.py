@@ -9,8 +9,8 @@ from pathlib import Path
 
 from greatrace.boards import setups
 from greatrace.campaign.campaign import Campaign, Gain, Stamp
-from greatrace.campaign.missions import INKS, Ink
-from greatrace.campaign.passport import Page, is_legendary, made_page
+from greatrace.campaign.missions import INKS, Ink, Mission, mission_called
+from greatrace.campaign.passport import Page, held, is_legendary, lacking, made_page, titles, wanted
 from greatrace.content.assemble import has_way_over_land
 from greatrace.engine.board import Board, Course
 from greatrace.engine.solo.rene import Colour
@@ -61,13 +61,31 @@ class Book:
         """Whether the title of legendary player is earned (14.23)."""
         return is_legendary(shipped_pages(), self.campaign.stamps)
 
+    @property
+    def titles(self) -> tuple[str, ...]:
+        """The boards all of whose Legendary stamps are here, by id: a title each (14.23)."""
+        return titles(shipped_pages(), self.campaign.stamps)
+
+    def wanted_on(self, board: str) -> tuple[int, int]:
+        """Return the Legendary stamps of a board that are there, and all that its title asks for."""
+        asked = [page for page in shipped_pages() if page.board == board]
+        every = len(wanted(asked))
+        return every - len(lacking(asked, self.campaign.stamps)), every
+
     def stamps(self, page: Page) -> int:
-        """Return the number of stamps on a page."""
-        return self._stamps_of_page[page.id]
+        """Return how many of the places for stamps on a page are filled."""
+        return sum(self.stamp(page, one, ink) is not None for one in page.missions for ink in INKS)
+
+    def stamp(self, page: Page, mission: Mission, ink: Ink) -> Stamp | None:
+        """Return the stamp of a mission in an ink, which one that it replaces may have earned (14.23)."""
+        return held(page, mission, ink, self._stamps_of_page.get(page.id, ()))
 
     @cached_property
-    def _stamps_of_page(self) -> Counter[str]:
-        return Counter(stamp.page for stamp in self.campaign.stamps)
+    def _stamps_of_page(self) -> Mapping[str, list[Stamp]]:
+        found: dict[str, list[Stamp]] = {}
+        for stamp in self.campaign.stamps:
+            found.setdefault(stamp.page, []).append(stamp)
+        return found
 
     @cached_property
     def stamps_of_race(self) -> Counter[int]:
@@ -76,31 +94,26 @@ class Book:
 
     def stamped(self, race: int) -> list[tuple[Stamp, str]]:
         """Return the stamps that a race gained, each with its ink and mission in words."""
-        missions = {(page.id, mission.id): mission for page in self.pages for mission in page.missions}
         say, found = self.say, []
         for stamp in self.campaign.stamps:
-            if stamp.race == race and (mission := missions.get((stamp.page, stamp.mission))):
+            if stamp.race == race:
+                mission = mission_called(stamp.mission)
                 told = mission_text(say, mission.kind, mission.amount)
                 found.append((stamp, labelled(say, ink_name(say, stamp.ink), told)))
         return found
 
     def possible(self, page: Page) -> int:
-        """Return the number of stamps that a page can have."""
-        return sum(len(mission.inks) for mission in page.missions)
+        """Return the number of stamps that a page can have, with those that only a replaced mission had."""
+        return sum(
+            ink in mission.inks or self.stamp(page, mission, ink) is not None
+            for mission in page.missions for ink in INKS
+        )
 
     @property
     def wanted(self) -> tuple[int, int]:
         """The Legendary stamps that the title asks for: those that are there, and all (14.23)."""
-        ink: Ink = INKS[1]
-        wanted = {
-            (page.id, mission.id)
-            for page in shipped_pages() for mission in page.missions if ink in mission.inks
-        }
-        there = {
-            (stamp.page, stamp.mission)
-            for stamp in self.campaign.stamps if stamp.ink == ink and stamp.evolving
-        }
-        return len(wanted & there), len(wanted)
+        every = len(wanted(shipped_pages()))
+        return every - len(lacking(shipped_pages(), self.campaign.stamps)), every
 
     def course(self, page: Page) -> str:
         """Return the name of a page's course."""

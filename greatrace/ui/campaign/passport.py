@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from greatrace.campaign.campaign import Stamp
-from greatrace.campaign.missions import INKS, Ink, Mission
+from greatrace.campaign.missions import INKS, Ink, Mission, mission_called
 from greatrace.campaign.passport import Page
 from greatrace.kernel.quoting import shown
 from greatrace.prose.passport import ink_name, ink_text, mission_text
@@ -154,7 +151,6 @@ class PassportScene(WidgetScene[None]):
 
     def _mission_side(self, one: Page) -> Widget:
         say, book, palette = self.context.language, self._book, self.look.palette
-        stamps = {(stamp.mission, stamp.ink): stamp for stamp in book.campaign.stamps if stamp.page == one.id}
         heads: list[Widget] = [
             Label(ink_name(say, ink), "note", align="centre", colour=ink_colour(palette, ink))
             .sized(width=_INK + 14).tipped(ink_name(say, ink), ink_text(say, ink))
@@ -162,19 +158,30 @@ class PassportScene(WidgetScene[None]):
         ]
         count = say.tr("{n} of {all} stamps", n=book.stamps(one), all=book.possible(one))
         head = Row([Label(count, "note", name="count").growing(), *heads], gap=4, align="end")
-        rows = [self._mission_row(mission, stamps).growing() for mission in one.missions]
+        rows = [self._mission_row(one, mission).growing() for mission in one.missions]
         return Column([head, *rows], gap=4, even=True)
 
-    def _mission_row(self, mission: Mission, stamps: Mapping[tuple[str, Ink], Stamp]) -> Widget:
+    def _mission_row(self, one: Page, mission: Mission) -> Widget:
         say = self.context.language
-        slots: list[Widget] = [
-            StampSlot(
-                say, ink, ink in mission.inks, stamps.get((mission.id, ink)), f"stamp-{mission.id}-{ink}"
-            ).sized(width=_INK + 14)
-            for ink in INKS
-        ]
+        slots: list[Widget] = [self._slot(one, mission, ink).sized(width=_INK + 14) for ink in INKS]
         text = Label(mission_text(say, mission.kind, mission.amount), "body", name=f"mission-{mission.id}")
         return Row([text.growing(), *slots], gap=4, even=True)
+
+    def _slot(self, one: Page, mission: Mission, ink: Ink) -> Widget:
+        """Return the place of a stamp; one of a mission that was replaced says so in its tooltip."""
+        say, stamp = self.context.language, self._book.stamp(one, mission, ink)
+        possible = ink in mission.inks or stamp is not None
+        slot = StampSlot(say, ink, possible, stamp, f"stamp-{mission.id}-{ink}")
+        if stamp is None or stamp.mission == mission.id:
+            return slot
+        before = mission_called(stamp.mission)
+        told = say.tr(
+            "{ink}: stamped on {date}, race {n}", ink=slot.label, date=stamp.date, n=stamp.race
+        )
+        return slot.tipped(told, say.tr(
+            "Earned for the mission that stood here before: {mission}",
+            mission=mission_text(say, before.kind, before.amount),
+        ))
 
     # What happens.
 

@@ -8,7 +8,7 @@ from contextlib import suppress
 from greatrace.campaign.campaign import Campaign, Gain, counted, deck_before
 from greatrace.campaign.deck import replaced_cards
 from greatrace.campaign.missions import Mission, ink_of
-from greatrace.campaign.passport import Page
+from greatrace.campaign.passport import Page, held
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.race import Race
 from greatrace.engine.solo.events import StickerGained
@@ -77,13 +77,10 @@ class CampaignPurpose(Purpose):
             campaign = self._shelf.load(self.campaign)
         except BadInput:
             return self.missions
-        place = page_for(self.race).id, ink_of(self.race)
-        held = {
-            one.mission for one in campaign.stamps
-            if (one.page, one.ink) == place and one.race < self.number
-        }
+        earlier = [one for one in campaign.stamps if one.race < self.number]
+        page, ink = page_for(self.race), ink_of(self.race)
         open_ = self.missions if campaign.modules.passport else ()
-        return tuple(mission for mission in open_ if mission.id not in held)
+        return tuple(one for one in open_ if held(page, one, ink, earlier) is None)
 
     @override
     def opened(self, save: RaceSave, stamps: Sequence[Earned]) -> None:

@@ -14,6 +14,11 @@ def date_line(say: Language, path: Path) -> str:
         when = datetime.fromtimestamp(path.stat().st_mtime)
     except (OSError, ValueError, OverflowError):  # the file is gone, or its year is beyond 1 to 9999
         return ""
+    return day_text(say, when)
+
+
+def day_text(say: Language, when: datetime) -> str:
+    """Return a day and a time in the language's order."""
     # Translators: a day and a time; change the order and the signs between them as you are used to.
     pattern = say.tr("{year}-{month}-{day}, {hour}:{minute}")
     values = {"year": f"{when.year}", "month": f"{when.month:02}", "day": f"{when.day:02}"}

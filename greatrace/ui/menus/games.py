@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 
 from greatrace.kernel.errors import BadInput
@@ -10,7 +12,7 @@ from greatrace.saves.kinds import Found
 from greatrace.saves.unfinished import offered
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Push, Replace
-from greatrace.ui.play.table.entry import GameEntry, SavedGames
+from greatrace.ui.play.table.entry import GameEntry, PastGames, SavedGames
 from greatrace.ui.play.table.keys import KeyGroup
 
 
@@ -35,6 +37,11 @@ class Games(Struct, frozen=True):
             entry.saves for entry in self.entries
             if entry.saves.kind == found.kind and entry.saves.among(found.summary)
         )  # fmt: skip
+
+    @property
+    def past(self) -> Mapping[str, PastGames]:
+        """What the history shows of finished games, by their kind."""
+        return {entry.saves.kind: entry.saves.past for entry in reversed(self.entries)}
 
     def resume(self, context: Context, name: str) -> Push | Replace:
         """Open a save; if it is broken, set it aside and open the version before it.

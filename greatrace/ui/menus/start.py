@@ -54,6 +54,10 @@ class Menus(Struct, frozen=True):
                 from greatrace.ui.menus.load import LoadScene
 
                 return LoadScene(self.games)
+            case Menu.HISTORY:
+                from greatrace.ui.menus.history.scene import HistoryScene
+
+                return HistoryScene(self.games)
             case Menu.SETTINGS:
                 from greatrace.ui.menus.settings import SettingsScene
 

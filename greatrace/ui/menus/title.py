@@ -11,6 +11,7 @@ from greatrace.kernel.errors import BadInput
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.unfinished import Offer, offered
 from greatrace.ui.kit import shapes
+from greatrace.ui.kit.audio import Soundscape
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import problem_dialog
 from greatrace.ui.kit.look import Look
@@ -50,6 +51,7 @@ class TitleScene(WidgetScene[None]):
     """
 
     first_focus = "continue"
+    heard = Soundscape("title", ambience="campfire")
 
     def __init__(self, games: Games) -> None:
         super().__init__()
@@ -97,6 +99,8 @@ class TitleScene(WidgetScene[None]):
                 return push(door.scene, self._back)
             case Pressed("load"):
                 return push(Menu.LOAD, self._back)
+            case Pressed("history"):
+                return push(Menu.HISTORY, self._back)
             case Pressed("rulebook"):
                 return push(Menu.RULEBOOK, self._back)
             case Pressed("settings"):
@@ -139,6 +143,7 @@ class TitleScene(WidgetScene[None]):
         tr = self.tr
         buttons = [
             Button(tr("Load"), "load"),
+            Button(tr("History"), "history"),
             Button(tr("Rulebook"), "rulebook"),
             Button(tr("Settings"), "settings"),
             Button(tr("Quit"), "quit", kind=ButtonKind.QUIET),

@@ -12,6 +12,7 @@ from msgspec import structs
 from greatrace.kernel.errors import BadInput
 from greatrace.saves.envelope import Seat, decode, encode
 from greatrace.saves.files import AUTOSAVE, Store, read_file
+from greatrace.saves.history.archive import Archive
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.replay import verify
 from greatrace.ui.kit.context import Context
@@ -37,6 +38,8 @@ _ARTICLE = "5.9"
 """The article shown by the rulebook."""
 _STEPS = 2
 """Steps of the Torpedo's turn until its way is drawn."""
+_FINISHED = 7
+"""Races in the sample history."""
 _LOOK = 0.02
 """Seconds between two checks of a thinking computer player."""
 _PERIOD = 1_790_000_000
@@ -66,6 +69,18 @@ def fill(home: Path, race: RaceSave) -> None:
         store.write(name, encode(RACE, stopped(race, share, seats[: len(race.seats)])))
         when = _PERIOD - age * 93_000
         os.utime(store.path(name), (when, when))
+    _fill_history(Archive.beside(store), stopped(race, 1.0, seats[: len(race.seats)]))
+
+
+def _fill_history(archive: Archive, race: RaceSave) -> None:
+    """Enter a finished race several times, with the people in other crews each time."""
+    if race.state.table.over:
+        for number in range(_FINISHED):
+            turned = number % len(race.seats)
+            seats = race.seats[turned:] + race.seats[:turned]
+            created = f"2026-{9 - number // 4:02}-{25 - 3 * number:02}T{19 + number % 3}:30"
+            archive.enter(encode(RACE, structs.replace(race, seats=seats, created=created)))
+    archive.listing().all()
 
 
 def painted(scene: str, context: Context, menus: Menus, race: RaceSave, seat: int) -> pygame.Surface:

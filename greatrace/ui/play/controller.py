@@ -192,6 +192,13 @@ class GameController(Generic[D, S, V, A, E]):
         """Save the game and wait until that is done; a failure is kept in ``problem``."""
         self._saving.now(name)
 
+    def keep(self) -> None:
+        """Save the game once more and enter it in the history, if it is over and that failed before."""
+        if self.problem and self.session.over:
+            self._saving.now(AUTOSAVE)
+            self._saving.enter()
+            self._saving.flush()
+
     def followed(self) -> None:
         """Do what follows from a step of the game or of a computer player; nothing by default."""
 
@@ -204,6 +211,8 @@ class GameController(Generic[D, S, V, A, E]):
     def _done(self, step: Step[S, E], urgent: bool) -> None:
         self._thoughts.stop()
         self._saving.soon(urgent)
+        if self.session.over:
+            self._saving.enter()
         game, told = self.session.game, step.told()
         events = tuple(game.hidden_event(event, PUBLIC) for event, _ in told)
         views = tuple(game.view(state, PUBLIC) for _, state in told)

@@ -11,6 +11,7 @@ class Menu(SceneName):
     TITLE = "title"
     IN_USE = "in_use"
     LOAD = "load"
+    HISTORY = "history"
     SETTINGS = "settings"
     KEYS = "keys"
     RULEBOOK = "rulebook"

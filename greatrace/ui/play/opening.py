@@ -9,6 +9,7 @@ from greatrace.kernel.errors import BadInput
 from greatrace.kernel.game import A, E, S, V
 from greatrace.saves.envelope import D, Kind, Save
 from greatrace.saves.files import AUTOSAVE, Store
+from greatrace.saves.history.archive import Archive
 from greatrace.saves.unfinished import holds_all, in_the_way, keep_unfinished
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog, problem_dialog
@@ -97,7 +98,7 @@ def resume(
 
 def _keep(store: Store) -> BadInput | None:
     try:
-        keep_unfinished(store)
+        keep_unfinished(store, Archive.beside(store).enter)
     except BadInput as problem:
         return problem
     return None

@@ -1,7 +1,8 @@
-"""Saving of a running game: after every action in the background, under a name at once."""
+"""Saving of a game: after every action in the background, under a name at once, in the history at its end."""
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from typing import Generic
 
@@ -9,6 +10,7 @@ from greatrace.kernel.errors import BadInput, Fact
 from greatrace.kernel.game import A, E, S, V
 from greatrace.saves.envelope import D, Kind, encode
 from greatrace.saves.files import AUTOSAVE, Store
+from greatrace.saves.history.archive import Archive
 from greatrace.saves.recording import Recording
 from greatrace.saves.writer import Writer
 from greatrace.ui.kit.context import Context
@@ -34,11 +36,13 @@ class Saving(Generic[D, S, V, A, E]):
         self._kind, self._recording, self._facts, self._store = kind, recording, facts, store
         self._writer = Writer(store) if store else None
         self._problem: BadInput | None = None
+        self._not_entered: BadInput | None = None
+        self._entering: threading.Thread | None = None
 
     @property
     def problem(self) -> BadInput | None:
         """Why the last save failed, or ``None``."""
-        return self._problem or (self._writer.problem if self._writer else None)
+        return self._problem or self._not_entered or (self._writer.problem if self._writer else None)
 
     def soon(self, urgent: bool) -> None:
         """Write the autosave in the background.
@@ -60,10 +64,35 @@ class Saving(Generic[D, S, V, A, E]):
             except BadInput as problem:
                 self._problem = problem
 
+    def enter(self) -> None:
+        """Enter the game, which is over, in the history as soon as its autosave is durable.
+
+        In this order, whoever opens the game after a sudden end finds it at its end, and enters it then.
+        """
+        if self._store is None:
+            return
+        content, self._not_entered = self._content(), None
+        self._entering = threading.Thread(target=self._enter, args=(content,), name="saves-history")
+        try:
+            self._entering.start()
+        except RuntimeError:  # the system starts no more threads
+            self._entering = None
+            self._enter(content)
+
+    def _enter(self, content: Callable[[], bytes]) -> None:
+        assert self._store and self._writer
+        self._writer.flush()
+        try:
+            Archive.beside(self._store).enter(content())
+        except BadInput as problem:
+            self._not_entered = problem
+
     def flush(self) -> None:
-        """Wait until the autosave is durable or has failed."""
+        """Wait until the autosave, and what is entered in the history, is durable or has failed."""
         if self._writer:
             self._writer.flush()
+        if self._entering:
+            self._entering.join()
 
     def _content(self) -> Callable[[], bytes]:
         save = self._recording.save(self._facts())

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from greatrace.prose.language import msgid
+from greatrace.prose.names import bot_name, crew_names, named
+from greatrace.prose.places import board_called
 from greatrace.saves.files import Store
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Push, Replace, Scene
-from greatrace.ui.play.table.entry import Door, GameEntry, SavedGames
+from greatrace.ui.play.table.entry import Door, GameEntry, PastGames, SavedGames
 from greatrace.ui.race.keys import RACE_KEYS
 from greatrace.ui.race.names import RaceMenu
-from greatrace.ui.race.saved import race_emblems, race_of_its_own, race_ticket
+from greatrace.ui.race.saved import race_course, race_emblems, race_of_its_own, race_player, race_ticket
 
 
 def _setup(at: str) -> Scene[object]:
@@ -32,6 +34,13 @@ def _resume(context: Context, store: Store, name: str) -> Push | Replace:
     return resume(context, store, name)
 
 
+_PAST: Final = PastGames(
+    {
+        "race": msgid("Races"), "torpedo": msgid("Against the Torpedo"),
+        "crossing": msgid("Solitary crossing"),
+    },
+    race_course, race_player, lambda say, crew: named(crew_names(say), crew), bot_name, board_called,
+)  # fmt: skip
 RACE: Final = GameEntry(
     Door(
         "new", msgid("New race"), msgid("New race"),
@@ -39,5 +48,5 @@ RACE: Final = GameEntry(
     ),
     {RaceMenu.SETUP: _setup, RaceMenu.SOLO: _solo},
     RACE_KEYS,
-    SavedGames("race", race_ticket, race_emblems, _resume, race_of_its_own),
+    SavedGames("race", race_ticket, race_emblems, _resume, race_of_its_own, past=_PAST),
 )  # fmt: skip

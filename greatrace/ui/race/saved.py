@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from greatrace.engine.catalogue import Crew
 from greatrace.prose.language import Language
-from greatrace.prose.names import bot_name, crew_name
+from greatrace.prose.names import bot_name, crew_name, crew_names, named
 from greatrace.prose.people import crew_of
 from greatrace.prose.places import city_name
 from greatrace.prose.words import listed
 from greatrace.saves.envelope import Seat, Summary
+from greatrace.saves.history.outcome import Standing
 from greatrace.saves.race.summary import RaceSummary
 from greatrace.ui.play.table.entry import PlayerEmblem, Ticket
 from greatrace.ui.race.looks import crew_look
@@ -21,6 +22,18 @@ def race_ticket(say: Language, summary: Summary) -> Ticket:
     if summary.rival:
         crews = say.tr("{crew} against the Torpedo", crew=crews)
     return Ticket(course_line(say, summary), crews)
+
+
+def race_course(say: Language, summary: Summary) -> str:
+    """Return where a saved race leads."""
+    assert isinstance(summary, RaceSummary)
+    return f"{city_name(say, summary.start)} – {city_name(say, summary.finish)}"
+
+
+def race_player(say: Language, seat: Seat, standing: Standing) -> str:
+    """Return a crew with who was in it."""
+    who = bot_name(say, seat.bot.partition(":")[0]) if seat.bot else seat.name
+    return crew_of(named(crew_names(say), standing.role), who)
 
 
 def race_emblems(summary: Summary) -> tuple[PlayerEmblem, ...]:

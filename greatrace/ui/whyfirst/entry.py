@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from greatrace.prose.language import Language, msgid
+from greatrace.prose.names import bot_name
 from greatrace.prose.whyfirst.names import figure_names, game_place
-from greatrace.prose.words import listed
-from greatrace.saves.envelope import Summary
+from greatrace.prose.words import capital, listed
+from greatrace.saves.envelope import Seat, Summary
 from greatrace.saves.files import Store
+from greatrace.saves.history.outcome import Standing
 from greatrace.saves.whyfirst.summary import WhyFirstSummary
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Push, Replace, Scene
-from greatrace.ui.play.table.entry import Door, GameEntry, PlayerEmblem, SavedGames, Ticket
+from greatrace.ui.play.table.entry import Door, GameEntry, PastGames, PlayerEmblem, SavedGames, Ticket
 from greatrace.ui.play.table.keys import KeyGroup, TableKey
 from greatrace.ui.whyfirst.looks import LOOKS
 from greatrace.ui.whyfirst.names import WhyFirstMenu
@@ -34,6 +36,11 @@ def whyfirst_ticket(say: Language, summary: Summary) -> Ticket:
     position = say.tr("Why First?, finished") if summary.over else say.tr("Why First?: {place}", place=place)
     seats = [(seat.name, seat.bot) for seat in summary.seats]
     return Ticket(position, listed(figure_names(say, Setup(len(seats)), seats)))
+
+
+def whyfirst_player(say: Language, seat: Seat, standing: Standing) -> str:
+    """Return the name of a player of a finished game."""
+    return seat.name or capital(bot_name(say, seat.bot))
 
 
 def whyfirst_emblems(summary: Summary) -> tuple[PlayerEmblem, ...]:
@@ -60,5 +67,11 @@ WHY_FIRST: Final = GameEntry(
     ),
     {WhyFirstMenu.SETUP: _setup},
     (WHY_FIRST_KEYS,),
-    SavedGames("whyfirst", whyfirst_ticket, whyfirst_emblems, _resume),
+    SavedGames(
+        "whyfirst", whyfirst_ticket, whyfirst_emblems, _resume,
+        past=PastGames(
+            {"": msgid("Why First?"), "tactical": msgid("Why First?, tactical")}, player=whyfirst_player,
+            level=bot_name,
+        ),
+    ),
 )  # fmt: skip

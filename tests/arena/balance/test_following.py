@@ -13,8 +13,8 @@ from greatrace.arena.race.balance.following import (
     HitNotes,
     RoadNotes,
     RoundNotes,
+    is_last,
     kingmaking,
-    last_crew,
 )
 from greatrace.boards import setups
 from greatrace.engine import events as on
@@ -106,11 +106,13 @@ def placed(race: Race, to_go: tuple[int, ...], arrived: tuple[int, ...] = ()) ->
     return structs.replace(table, dashboards=boards, arrivals=arrived, frames=frames, round=6)
 
 
-def test_the_last_crew_has_the_most_cells_to_go_of_those_that_race(race: Race) -> None:
-    assert last_crew(race, placed(race, (4, 9, 7, 2))) == 1
-    tied = placed(race, (4, 9, 9, 2))
-    assert last_crew(race, structs.replace(tied, order=(3, 2, 0, 1))) == 1
-    assert last_crew(race, structs.replace(tied, order=(3, 1, 0, 2))) == 2
+def test_the_last_crews_have_the_most_cells_to_go_of_those_that_race(race: Race) -> None:
+    def last(*to_go: int, arrived: tuple[int, ...] = ()) -> list[int]:
+        return [seat for seat in range(4) if is_last(race, placed(race, to_go, arrived), seat)]
+
+    assert last(4, 9, 7, 2) == [1]
+    assert last(4, 9, 9, 2) == [1, 2]
+    assert last(0, 9, 9, 9, arrived=(0,)) == last(9, 9, 9, 9) == []
 
 
 def test_hits_are_counted_by_their_targets(race: Race) -> None:

@@ -72,6 +72,11 @@ def test_two_humans_and_a_computer_play_to_the_end_and_every_state_is_saved(home
     controller.leave()
     save = store.load(TOY, AUTOSAVE)
     assert verify(TOY, save).same and save.state == controller.session.state
+    (entered,) = (home / "history").iterdir()
+    assert entered.read_bytes() == store.path(AUTOSAVE).read_bytes()
+    controller = ToyController.resumed(save, store)
+    controller.leave()
+    assert list((home / "history").iterdir()) == [entered], "a game that is opened again is not entered again"
     assert save.state.round == 4 and save.state.hare.place > 3
     seats = [turn.seat for turn in save.log]
     assert {seat: seats.count(seat) >= 3 for seat in range(3)} == {0: True, 1: True, 2: True}

@@ -22,6 +22,12 @@ class Balance(Series, frozen=True, kw_only=True):
         favourite: races of each course that are replayed from half-way.
         exploit: races of each variant of the quick crew on each course.
         variants: by name; none without `exploit`.
+        restrictions: races of each crew that does without something.
+        again: races of each of the best variants on fresh seeds, which alone count then.
+        elsewhere: races of each of the best variants on every other proposed course.
+        climb: steps of a climb by several weights at once.
+        calibration: races whose hints are held against their results.
+        regret: races whose hints and defaults are judged.
     """
 
     games: int
@@ -31,6 +37,12 @@ class Balance(Series, frozen=True, kw_only=True):
     favourite: int = 0
     exploit: int = 0
     variants: tuple[str, ...] = ()
+    restrictions: int = 0
+    again: int = 0
+    elsewhere: int = 0
+    climb: int = 0
+    calibration: int = 0
+    regret: int = 0
 
     @property
     def ways(self) -> tuple[str, ...]:
@@ -40,7 +52,7 @@ class Balance(Series, frozen=True, kw_only=True):
     @property
     def a_course(self) -> int:
         """How many tasks each course has."""
-        return self.games + self.favourite + self.exploit * len(self.variants)
+        return self.games + self.favourite + self.calibration + self.exploit * len(self.variants)
 
     @property
     def tasks(self) -> int:
@@ -48,14 +60,17 @@ class Balance(Series, frozen=True, kw_only=True):
         return self.a_course * len(self.ways)
 
     def task(self, number: int) -> Task:
-        """Return the task of a number: courses in turn, on each races, replays and variants."""
+        """Return the task of a number: courses in turn, on each races, replays, hints and variants."""
         course, rest = divmod(number, self.a_course)
         if rest < self.games:
             return Task(course, "race", rest)
         rest -= self.games
         if rest < self.favourite:
             return Task(course, "favourite", rest)
-        variant, game = divmod(rest - self.favourite, self.exploit)
+        rest -= self.favourite
+        if rest < self.calibration:
+            return Task(course, "calibration", rest)
+        variant, game = divmod(rest - self.calibration, self.exploit)
         return Task(course, self.variants[variant], game)
 
 
@@ -64,7 +79,7 @@ class Task(Struct, frozen=True):
 
     Attributes:
         course: its place among the courses.
-        kind: `race`, `favourite` or the name of a variant.
+        kind: `race`, `favourite`, `calibration` or the name of a variant.
         game: its place among the tasks of this kind on this course.
     """
 

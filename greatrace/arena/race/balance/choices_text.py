@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from greatrace.arena.common.tables import Part
+from greatrace.arena.common.statistics import Share
+from greatrace.arena.common.tables import Part, TextTable
 from greatrace.arena.race.balance.bounds import Bound, bounds_of
 from greatrace.arena.race.balance.judged import estimate_row, share_row, table
 from greatrace.arena.race.balance.names import Names, renamed
 from greatrace.arena.race.balance.report import BalanceReport
+from greatrace.arena.race.balance.rules import RULE
 from greatrace.prose.language import Language
 
 Bounds = Mapping[str, Bound]
@@ -91,10 +93,48 @@ def _leads(report: BalanceReport, bounds: Bounds, speaks: Language) -> Iterator[
 
 
 def _variants(report: BalanceReport, names: Names, bounds: Bounds, speaks: Language) -> Iterator[Part]:
-    if report.exploit:
-        ordered = sorted(report.exploit.items(), key=lambda one: -one[1].share)
-        rows = [share_row(names.variant(name), one, bounds.get("exploit"), speaks) for name, one in ordered]
-        yield from _table(speaks.tr("Wins of one variant against standard quick crews"), rows, speaks)
+    tr, bound = speaks.tr, None if report.exploit_again else bounds.get("exploit")
+    title = tr("Wins of one variant against standard quick crews")
+    yield from _wins(title, report.exploit, bound, names, speaks)
+    title = tr("Wins of the best variants on fresh seeds")
+    yield from _wins(title, report.exploit_again, bounds.get("exploit"), names, speaks)
+    for place, shares in (report.exploit_elsewhere or {}).items():
+        board, _, course = place.partition(" ")
+        title = tr("Wins of the best variants, {course}", course=names.far_course(board, course))
+        yield from _wins(title, shares, bounds.get("exploit_elsewhere"), names, speaks)
+    yield from _climb(report, names, speaks)
+    if report.restricted:
+        judged = {"never-scout-after-1": "never_scout", "never-escort": "never_escort"}
+        rows = [
+            share_row(RULE + name, one, bounds.get(judged.get(name, "")), speaks)
+            for name, one in report.restricted.items()
+        ]
+        yield from _table(tr("Wins of crews that do without something"), rows, speaks)
+
+
+def _wins(
+    title: str, shares: Mapping[str, Share] | None, bound: Bound | None, names: Names, speaks: Language
+) -> Iterator[Part]:
+    """Write the wins of variants, most first, if there are any."""
+    if shares:
+        ordered = sorted(shares.items(), key=lambda one: -one[1].share)
+        rows = [share_row(names.variant(name), one, bound, speaks) for name, one in ordered]
+        yield from _table(title, rows, speaks)
+
+
+def _climb(report: BalanceReport, names: Names, speaks: Language) -> Iterator[Part]:
+    """Write the steps of a climb: the best change of each, and the weights from which it began."""
+    if report.climb:
+        heads = (speaks.tr("Climb by several weights at once"), speaks.tr("wins"), speaks.tr("before"), "")
+        rows = tuple(
+            (
+                f"  {names.variant(one.variant)}", f"{100 * one.wins.share:.1f} %",
+                f"{100 * one.before.share:.1f} %", "→" if one.kept else "",
+            )
+            for one in report.climb
+        )  # fmt: skip
+        yield ""
+        yield TextTable(heads, rows, "lrrl")
 
 
 def _table(title: str, rows: list[tuple[str, str, str, str, str]], speaks: Language) -> Iterator[Part]:

@@ -66,7 +66,7 @@ class Hit(Struct, frozen=True, array_like=True):
         round: in which it was played.
         by: the seat that played it.
         target: the seat that lost the points.
-        last: whether no crew in the race stood further from the finish.
+        last: whether no crew in the race stood further from the finish, and another one nearer.
     """
 
     round: int
@@ -191,9 +191,8 @@ class Hits:
     def take(self, state: State, event: AnyEvent) -> None:
         """Record an event and the position after it."""
         if isinstance(event, on.Sabotaged) and event.target < self._race.seats:
-            table = state.table
-            last = event.target == last_crew(self._race, table)
-            self._hits.append(Hit(table.round, event.seat, event.target, last))
+            last = is_last(self._race, state.table, event.target)
+            self._hits.append(Hit(state.table.round, event.seat, event.target, last))
 
     def summed(self, table: Table) -> HitNotes:
         """Return whom Saboteurs hit in a race, from its last position."""
@@ -204,11 +203,11 @@ class Hits:
         )
 
 
-def last_crew(race: Race, table: Table) -> int:
-    """Return the crew still racing with the most cells to go, at a tie the later in the turn order."""
+def is_last(race: Race, table: Table, seat: int) -> bool:
+    """Return whether a crew is last: none that races has more cells to go, and another one has fewer."""
     left, boards = race.distance_to_finish, table.dashboards
-    racing = [seat for seat in reversed(table.order) if not boards[seat].arrived]
-    return max(racing, key=lambda seat: left[boards[seat].cell], default=NOBODY)
+    to_go = [left[one.cell] for one in boards if not one.arrived]
+    return min(to_go) < left[boards[seat].cell] == max(to_go)
 
 
 def kingmaking(race: Race, table: Table, hits: Sequence[Hit]) -> bool:

@@ -89,7 +89,7 @@ class SabotageFigures(Struct, frozen=True):
     """Whom Saboteurs hit; the field names are the keys of its JSON.
 
     Attributes:
-        last: share of hits on the crew with the most cells to go of all that race, the attacker included.
+        last: share of hits on a crew with the most cells to go of all that race, unless all have as many.
         repeated: share of races in which one crew is hit three times or more.
         kingmaking: share of races in which a crew that never arrives hits a crew that then loses closely
             (`following.kingmaking`).

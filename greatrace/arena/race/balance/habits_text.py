@@ -14,30 +14,32 @@ from greatrace.arena.race.balance.report import BalanceReport
 from greatrace.prose.language import Language
 
 Bounds = Mapping[str, Bound]
+FEW_PLANS, MORE_PLANS = 3, 8
+"""How many of the most frequent plans of each round are told."""
 
 
-def habits(report: BalanceReport, names: Names, speaks: Language) -> Iterator[Part]:
+def habits(report: BalanceReport, names: Names, speaks: Language, plans: int) -> Iterator[Part]:
     """Write rounds, roads and Saboteurs as tables."""
     bounds = bounds_of(report.balance)
     yield ""
     yield speaks.tr("Plans round by round, and crews that enter no cell, with 95 % intervals")
-    yield _rounds(report.details.by_round, speaks)
+    yield _rounds(report.details.by_round, plans, speaks)
     yield from _roads(report, names, bounds, speaks)
     yield from _sabotage(report, names, bounds, speaks)
 
 
-def _rounds(rounds: tuple[RoundDetails, ...], speaks: Language) -> TextTable:
+def _rounds(rounds: tuple[RoundDetails, ...], most: int, speaks: Language) -> TextTable:
     tr = speaks.tr
     heads = (
         tr("round"), tr("races"), tr("effective plans"), "", tr("five on funding"), "", tr("stand still"), "",
         tr("most frequent plans"),
     )  # fmt: skip
-    return TextTable(heads, tuple(_round(one) for one in rounds), "lrrrrrrrl")
+    return TextTable(heads, tuple(_round(one, most) for one in rounds), "lrrrrrrrl")
 
 
-def _round(one: RoundDetails) -> tuple[str, ...]:
+def _round(one: RoundDetails, told: int) -> tuple[str, ...]:
     plans = one.effective_plans
-    most = [f"{plan} {100 * found.share:.0f} %" for plan, found in list(one.plans.items())[:3]]
+    most = [f"{plan} {100 * found.share:.0f} %" for plan, found in list(one.plans.items())[:told]]
     varied = (f"{plans.value:.1f}", f"({plans.low:.1f}–{plans.high:.1f})")
     return (
         str(one.round),

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import TypeVar
 
 from greatrace.arena.race.balance.report import BalanceReport
-from greatrace.arena.race.balance.variants import CHANGE, LOVER, LOVERS
+from greatrace.arena.race.balance.rules import RULE
+from greatrace.arena.race.balance.variants import CHANGE, LOVER, LOVERS, TOGETHER
 from greatrace.boards import setups
 from greatrace.prose.cards import card_name
 from greatrace.prose.language import Language
@@ -45,8 +46,15 @@ class Names:
         """Name a course from the ids of its cities."""
         return "–".join(self.cities.get(city, city) for city in course.split(":"))
 
+    def far_course(self, board: str, course: str) -> str:
+        """Name a course of any board, by the board's name or the path of its map."""
+        cities = {city.id: city_name(self._speaks, city) for city in setups.board(board).cities}
+        return "–".join(cities.get(city, city) for city in course.split(":"))
+
     def variant(self, variant: str) -> str:
-        """Name a variant of the quick crew."""
+        """Name a variant of the quick crew; rules and changes of several weights keep the names they have."""
+        if variant.startswith(RULE) or TOGETHER in variant:
+            return variant
         place = variant.removesuffix(LOVER)
         if place in LOVERS:
             return self._speaks.tr("three assistants or more on {place}", place=self.places[place])
@@ -82,6 +90,12 @@ class Names:
             "leader_round_3": tr("Wins of the leader at the start of round 3"),
             "favourite": tr("Wins of the favourite from half-way"),
             "exploit": tr("Wins of each variant of the quick crew"),
+            "exploit_elsewhere": tr("Wins of each variant on another course"),
+            "calibration": tr("Chances shown by hints, off the results of their tenth"),
+            "without_effect": tr("Hints and defaults without effect while another action has one"),
+            "worse": tr("Hints and defaults worse than the champion’s choice by over 3 points"),
+            "never_scout": tr("Wins of a crew without scouts after round 1"),
+            "never_escort": tr("Wins of a crew without escorts"),
             "easy_tiles": tr("Tiles of a value under 3 in the bag"),
         }[target]
 

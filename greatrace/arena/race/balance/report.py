@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import statistics
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 from msgspec import Struct, structs
@@ -13,12 +13,33 @@ from greatrace.arena.common.statistics import Estimate, Share, pooled_share, sha
 from greatrace.arena.race.balance import figures, habits
 from greatrace.arena.race.balance.asked import Balance
 from greatrace.arena.race.balance.bounds import LONG_ROUNDS, Figure, Target, easy_tiles, most_taken, targets
+from greatrace.arena.race.balance.calibrating import Tenth, tenths
 from greatrace.arena.race.balance.exploiting import Exploited
 from greatrace.arena.race.balance.figures import Dangers, Leads, Mean, Routes
 from greatrace.arena.race.balance.habits import ByRound, Details, RoadFigures, SabotageFigures
 from greatrace.arena.race.balance.measuring import Measured
+from greatrace.arena.race.balance.regretting import Regret
 from greatrace.arena.race.balance.replaying import Replayed
 from greatrace.boards import setups
+
+CALIBRATED = 50
+"""Chances that a tenth needs to be judged."""
+
+
+class ClimbStep(Struct, frozen=True):
+    """A step of a climb; the field names are the keys of its JSON.
+
+    Attributes:
+        variant: the best of the changes tried, by its name.
+        wins: of that variant.
+        before: wins of the weights from which the step began, on the same seeds.
+        kept: whether it won more often than those and became the next beginning.
+    """
+
+    variant: str
+    wins: Share
+    before: Share
+    kept: bool
 
 
 class BalanceReport(Struct, frozen=True, kw_only=True):
@@ -51,6 +72,15 @@ class BalanceReport(Struct, frozen=True, kw_only=True):
         leader_at_half: how often those who lead half-way, before the last round and in round 3 win.
         favourite: how often the favourite from half-way wins; None if not asked for.
         exploit: wins of each variant of the quick crew, by name; None if not asked for.
+        exploit_again: wins of the best of them on fresh seeds; None if not asked for.
+        exploit_elsewhere: wins of the best of them on other courses, by board and course and by name; None if
+            not asked for.
+        climb: the steps of a climb by several weights at once; None if not asked for.
+        restrictions: wins of crews that do without something, as plain fractions by what that is; None if not
+            asked for.
+        restricted: the same with intervals.
+        calibration: chances that hints showed and what came of them, by tenths; None if not asked for.
+        regret: how often hints and defaults harm; None if not asked for.
         routes: where winners drove.
         by_round: plans and crews that stand still, round by round, as plain fractions.
         roads: the roads that crews drive, as plain fractions.
@@ -86,6 +116,13 @@ class BalanceReport(Struct, frozen=True, kw_only=True):
     leader_at_half: Leads
     favourite: Share | None
     exploit: dict[str, Share] | None
+    exploit_again: dict[str, Share] | None = None
+    exploit_elsewhere: dict[str, dict[str, Share]] | None = None
+    climb: tuple[ClimbStep, ...] | None = None
+    restrictions: dict[str, float] | None = None
+    restricted: dict[str, Share] | None = None
+    calibration: tuple[Tenth, ...] | None = None
+    regret: Regret | None = None
     routes: Routes
     by_round: tuple[ByRound, ...]
     roads: RoadFigures
@@ -128,15 +165,21 @@ def summed(balance: Balance, found: Measured) -> BalanceReport:
         lines_by_course=figures.lines_by_course(races),
         leader_at_half=figures.leads(races),
         favourite=_favourite(found.replays),
-        exploit=_exploit(found.exploits),
+        exploit=exploit_shares(found.exploits),
         routes=figures.routes(races),
         by_round=habits.by_round(followed),
         roads=habits.roads(followed),
         sabotage=habits.sabotage(followed),
         details=followed,
         courses=_courses(balance, found),
+        calibration=tenths(found.calibrations) if found.calibrations else None,
     )
-    return structs.replace(report, targets=targets(balance, _figures(report)))
+    return judged(report)
+
+
+def judged(report: BalanceReport) -> BalanceReport:
+    """Return a report whose figures are judged by the bounds of its measurement."""
+    return structs.replace(report, targets=targets(report.balance, _figures(report)))
 
 
 def as_json(report: BalanceReport) -> str:
@@ -154,7 +197,9 @@ def _favourite(replays: Sequence[Replayed]) -> Share | None:
     return pooled_share([(one.wins, one.of) for one in replays]) if replays else None
 
 
-def _exploit(races: Sequence[Exploited]) -> dict[str, Share] | None:
+def exploit_shares(races: Iterable[Exploited]) -> dict[str, Share] | None:
+    """Return the wins of each variant, None if there are none."""
+    races = tuple(races)
     won, run = Counter[str](), Counter(one.variant for one in races)
     won.update(one.variant for one in races if one.won)
     return {name: share(won[name], of) for name, of in run.items()} or None
@@ -179,9 +224,31 @@ def _figures(report: BalanceReport) -> dict[str, Sequence[Figure]]:
         "leader_round_3": [report.leader_at_half.round_3],
         **habits.judged(report.details),
         "favourite": [report.favourite] if report.favourite else [],
-        "exploit": [*(report.exploit or {}).values()],
+        "exploit": [*(report.exploit_again or report.exploit or {}).values()],
+        "exploit_elsewhere": [
+            one for found in (report.exploit_elsewhere or {}).values() for one in found.values()
+        ],
+        "calibration": [
+            round(abs(one.won - one.shown), 4) for one in report.calibration or () if one.of >= CALIBRATED
+        ],
+        **_regretted(report.regret),
+        "never_scout": _restricted(report, "never-scout-after-1"),
+        "never_escort": _restricted(report, "never-escort"),
         "easy_tiles": [float(easy_tiles(setups.components(tile_set).tiles))],
     }
+
+
+def _regretted(found: Regret | None) -> dict[str, Sequence[Figure]]:
+    kinds = [one for one in (found.hints, found.defaults) if one.of] if found else []
+    return {
+        "without_effect": [one.without_effect for one in kinds],
+        "worse": [one.worse for one in kinds],
+    }
+
+
+def _restricted(report: BalanceReport, name: str) -> list[Figure]:
+    found = (report.restricted or {}).get(name)
+    return [found] if found else []
 
 
 def _courses(balance: Balance, found: Measured) -> dict[str, BalanceReport] | None:

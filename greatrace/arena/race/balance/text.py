@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from greatrace.arena.common.statistics import Share
 from greatrace.arena.common.tables import Part, TextTable
+from greatrace.arena.race.balance.advice_text import advice
 from greatrace.arena.race.balance.choices_text import choices
-from greatrace.arena.race.balance.habits_text import habits
+from greatrace.arena.race.balance.habits_text import FEW_PLANS, habits
 from greatrace.arena.race.balance.judged import table, target_row
 from greatrace.arena.race.balance.names import Names, renamed
 from greatrace.arena.race.balance.report import BalanceReport
@@ -15,8 +16,14 @@ from greatrace.arena.race.ladder_report import interval
 from greatrace.prose.language import Language
 
 
-def parts(report: BalanceReport, speaks: Language) -> Iterator[Part]:
-    """Write a report as tables."""
+def parts(report: BalanceReport, speaks: Language, plans: int = FEW_PLANS) -> Iterator[Part]:
+    """Write a report as tables.
+
+    Args:
+        report: the figures.
+        speaks: the language.
+        plans: how many of the most frequent plans of each round are told.
+    """
     names = Names(report, speaks)
     yield from _targets(report, names, speaks)
     seats = {names.seat(seat): found for seat, found in report.seats.items()}
@@ -26,7 +33,8 @@ def parts(report: BalanceReport, speaks: Language) -> Iterator[Part]:
         yield from _shares(speaks.tr("Wins by leader"), renamed(report.leaders, names.leaders), speaks)
     yield from _races(report, speaks)
     yield from choices(report, names, speaks)
-    yield from habits(report, names, speaks)
+    yield from habits(report, names, speaks, plans)
+    yield from advice(report, speaks)
     yield from _uses(speaks.tr("Cards played a race"), _named(report.cards, names.cards))
     assistants = _named(report.assistants, names.assistants)
     yield from _uses(speaks.tr("Assistants played a race"), assistants)

@@ -1,17 +1,22 @@
-"""Variants of the quick crew: one weight changed, or a place on the dashboard that it loves."""
+"""Variants of the quick crew: weights changed, a place on the dashboard that it loves, or a plan rule."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from difflib import get_close_matches
 
 from msgspec import structs
 
+from greatrace.arena.race.balance.ruled import rule_player
+from greatrace.arena.race.balance.rules import RULE, known_rules, rule_names
 from greatrace.bots.levels import Bot
 from greatrace.bots.mind import CrewTables, Mind
 from greatrace.bots.planning import best_among
 from greatrace.bots.quick import Quick
 from greatrace.bots.weights import QUICK, Weights
 from greatrace.engine.actions import AnyAction, Plan
+from greatrace.engine.board import Board, Course
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.race import Race
 from greatrace.engine.state import State, View
@@ -25,6 +30,15 @@ LOVED = 3
 """Assistants that a lover sets on its place at least."""
 LOVERS = ("scout", "escort", "funding")
 RAISED, LOWERED, LOVER = f"+{CHANGE}", f"-{CHANGE}", "-lover"
+PLAIN = "quick"
+"""The variant that changes nothing, for comparison."""
+TOGETHER = "/"
+"""What stands between the changes of several weights at once: `fuel+25/cell-50`."""
+MOST_CHANGE, LEAST_CHANGE = 300, -75
+"""Per cent by which one of several weights may differ."""
+_CHANGED = re.compile(r"([a-z._-]+?)([+-][1-9][0-9]{0,2})")
+WEIGHTS, RULES = "weights", "rules"
+"""Names of groups: all changes of one weight with the lovers, and all rules of the course."""
 
 
 def variant_names() -> tuple[str, ...]:
@@ -45,19 +59,61 @@ def weight_names(weights: Weights = QUICK) -> tuple[str, ...]:
     return tuple(names)
 
 
-def read_variants(text: str) -> tuple[str, ...]:
-    """Read names of variants, with commas between them.
+def all_variants(board: Board, courses: Iterable[Course]) -> tuple[str, ...]:
+    """Return the names of all variants and of all rules of some courses."""
+    rules = (name for course in courses for name in rule_names(board, course))
+    return tuple(dict.fromkeys((*variant_names(), *rules)))
+
+
+def read_variants(text: str, board: Board, courses: Sequence[Course]) -> tuple[str, ...]:
+    """Read names of variants, of rules and of groups, with commas between them.
+
+    Args:
+        text: what was written.
+        board: on which the variants race.
+        courses: on which they race.
 
     Raises:
         BadInput: there is no such variant.
     """
-    names, known = tuple(word.strip() for word in text.split(",")), variant_names()
-    for name in names:
-        if name not in known:
-            raise BadInput(
-                "There is no variant “{name}”: choose from {known}.", name=name, known=", ".join(known)
-            )
-    return tuple(dict.fromkeys(names))
+    rules = [name for name in all_variants(board, courses) if name.startswith(RULE)]
+    groups = {WEIGHTS: variant_names(), RULES: tuple(rules)}
+    known = {PLAIN, *variant_names(), *known_rules(board)}
+    found: list[str] = []
+    for name in (word.strip() for word in text.split(",")):
+        if name not in groups and name not in known and not together(name):
+            raise _unknown(name, known)
+        found += groups.get(name, (name,))
+    return tuple(dict.fromkeys(found))
+
+
+def _unknown(name: str, known: set[str]) -> BadInput:
+    """Return the sentence about a name that is no variant's, with those that are near it."""
+    near = get_close_matches(name, sorted(known), 4, 0.5)
+    if near:
+        return BadInput(
+            "There is no variant “{name}”: do you mean one of {near}?", name=name, near=", ".join(near)
+        )
+    return BadInput(
+        "There is no variant “{name}”: write a weight as fuel+25, a rule as rule:standing-still, or one of "
+        "the groups {groups}.",
+        name=name, groups=f"{WEIGHTS}, {RULES}",
+    )  # fmt: skip
+
+
+def together(name: str) -> dict[str, int]:
+    """Return the changes of several weights at once, in per cent by weight; none if a name is no such one."""
+    parts = [_CHANGED.fullmatch(part) for part in name.split(TOGETHER)]
+    changes = {part[1]: int(part[2]) for part in parts if part}
+    known = weight_names()
+    whole = len(changes) == len(parts) > 1 and all(weight in known for weight in changes)
+    within = all(LEAST_CHANGE <= change <= MOST_CHANGE for change in changes.values())
+    return changes if whole and within else {}
+
+
+def written_together(changes: Mapping[str, int]) -> str:
+    """Return the name of a variant that changes several weights at once."""
+    return TOGETHER.join(f"{weight}{change:+d}" for weight, change in sorted(changes.items()) if change)
 
 
 def changed(weights: Weights, name: str, percent: int) -> Weights:
@@ -66,8 +122,19 @@ def changed(weights: Weights, name: str, percent: int) -> Weights:
     return structs.replace(weights, **{field: _scaled(getattr(weights, field), key, percent)})
 
 
+def all_changed(weights: Weights, changes: Mapping[str, int]) -> Weights:
+    """Return weights of which some differ by so many per cent."""
+    for weight, change in changes.items():
+        weights = changed(weights, weight, 100 + change)
+    return weights
+
+
 def variant_player(name: str, race: Race, seat: int) -> Bot:
     """Return the player of a variant."""
+    if name.startswith(RULE):
+        return rule_player(name, race, seat)
+    if name == PLAIN or TOGETHER in name:
+        return Quick(race, seat, 0, all_changed(QUICK, together(name)))
     if name.endswith(LOVER):
         return Lover(race, seat, name.removesuffix(LOVER))
     percent = 100 + (CHANGE if name.endswith(RAISED) else -CHANGE)

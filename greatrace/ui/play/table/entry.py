@@ -8,8 +8,9 @@ from typing import Protocol
 from msgspec import Struct
 
 from greatrace.prose.language import Language
-from greatrace.saves.envelope import Summary
+from greatrace.saves.envelope import Seat, Summary
 from greatrace.saves.files import Store
+from greatrace.saves.history.outcome import Standing
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Named, Push, Replace, Scene, SceneName, Transition
 from greatrace.ui.kit.theme import RGB
@@ -72,6 +73,29 @@ class Sequel(Protocol):
         """Return why the save is not deleted: a heading, a sentence, the button that leads to the scenes."""
 
 
+class PastGames(Struct, frozen=True):
+    """What the history shows of a game's finished games, and how one is opened.
+
+    Attributes:
+        variants: the names of what can be played, in English, by the variant of an outcome.
+        where: returns where a game was played, such as a course; empty where it names no place.
+        player: returns the name of a player, with what it played with.
+        role: returns the name of what a seat played with, by its id.
+        level: returns the name of a computer player's level.
+        board: returns the name of a board, by its id and its own title.
+        opened: makes the page of a finished game, given the bytes of its file and its name for messages;
+            raises ``BadInput`` where it cannot be opened. Without it a game is only listed.
+    """
+
+    variants: Mapping[str, str] = {}
+    where: Callable[[Language, Summary], str] = lambda say, summary: ""
+    player: Callable[[Language, Seat, Standing], str] = lambda say, seat, standing: seat.name
+    role: Callable[[Language, str], str] = lambda say, role: role
+    level: Callable[[Language, str], str] = lambda say, level: level
+    board: Callable[[Language, str, str], str] = lambda say, board, title: title
+    opened: Callable[[Context, bytes, str], Scene[object]] | None = None
+
+
 class SavedGames(Struct, frozen=True):
     """The actions of the menus on saved games.
 
@@ -84,6 +108,7 @@ class SavedGames(Struct, frozen=True):
         closed: whether nothing is left to do in a save but to look at its result.
         following: returns what comes after a save that has its result already, if anything does.
         awaited_by: returns what waits for a save, which is not deleted then.
+        past: its finished games in the history.
     """
 
     kind: str
@@ -94,6 +119,7 @@ class SavedGames(Struct, frozen=True):
     closed: Callable[[Summary], bool] = lambda summary: summary.over
     following: Callable[[Store, Summary], Sequel | None] = lambda store, summary: None
     awaited_by: Callable[[Store, Summary], Sequel | None] = lambda store, summary: None
+    past: PastGames = PastGames()
 
 
 class GameEntry(Struct, frozen=True):

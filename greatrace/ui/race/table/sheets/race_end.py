@@ -9,6 +9,7 @@ import pygame
 from greatrace.engine.score import Score
 from greatrace.engine.scoring import scores
 from greatrace.ui.kit import shapes
+from greatrace.ui.kit.audio import Soundscape
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
@@ -38,6 +39,7 @@ class RaceEndScene(KeyedScene[None]):
 
     first_focus = "again"
     unhurried = True
+    heard = Soundscape("arrival")
 
     def __init__(self, controller: Controller, state: Position | None = None) -> None:
         super().__init__()

@@ -1,0 +1,87 @@
+"""The index of the history: small summaries, so that ten thousand games are listed at once.
+
+The files of the games are the truth. A line counts only while the size and the time of its file are those
+that it notes; what is missing, older or broken is read from the games again.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from greatrace import __version__
+from greatrace.files.reading import read_bounded
+from greatrace.files.writing import write_whole
+from greatrace.kernel.errors import BadInput, Value
+from greatrace.saves.envelope import Seat
+from greatrace.saves.history.outcome import Outcome
+
+INDEX: Final = "index.json"
+"""The name of its file, in the folder of the history."""
+_FORM: Final = 1
+"""Of its lines; an index of another form is made anew."""
+_LARGEST: Final = 400_000_000
+"""Bytes; a game takes some thousand."""
+
+
+class Trouble(Struct, frozen=True, array_like=True):
+    """Why a file cannot be used: a message and its values."""
+
+    template: str
+    values: dict[str, Value]
+
+    @property
+    def problem(self) -> BadInput:
+        """The message, to be shown."""
+        return BadInput(self.template, **self.values)
+
+
+class Line(Struct, frozen=True, array_like=True, gc=False):
+    """What the index knows of a file.
+
+    Attributes:
+        name: of the game: its file without the ending.
+        size: of the file, in bytes.
+        stamp: when it was written, in nanoseconds.
+        kind: of the game; empty where the file cannot be used.
+        created: when the game began.
+        seats: who played.
+        outcome: what it came to.
+        summary: of its kind, as JSON.
+        trouble: why the file cannot be used.
+    """
+
+    name: str
+    size: int
+    stamp: int
+    kind: str = ""
+    created: str = ""
+    seats: tuple[Seat, ...] = ()
+    outcome: Outcome | None = None
+    summary: msgspec.Raw = msgspec.Raw(b"null")
+    trouble: Trouble | None = None
+
+
+class _Index(Struct, frozen=True):
+    form: int
+    program: str
+    lines: tuple[Line, ...]
+
+
+def read_index(folder: Path) -> dict[str, Line]:
+    """Return the lines of the index by name; none where it is missing, broken or of another version."""
+    with suppress(BadInput, msgspec.MsgspecError, ValueError, RecursionError):
+        found = msgspec.json.decode(read_bounded(folder / INDEX, _LARGEST), type=_Index)
+        if (found.form, found.program) == (_FORM, __version__):
+            return {line.name: line for line in found.lines}
+    return {}
+
+
+def write_index(folder: Path, lines: tuple[Line, ...]) -> None:
+    """Write the index; errors are ignored, since the next list reads the games instead."""
+    with suppress(OSError, ValueError):
+        write_whole(folder / INDEX, msgspec.json.encode(_Index(_FORM, __version__, lines)))

@@ -1,0 +1,1 @@
+"""The history of finished games in the window: list, statistics, bests."""

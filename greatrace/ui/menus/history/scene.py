@@ -1,0 +1,358 @@
+"""The history of finished games: the list with filters, statistics and bests; open one, delete one or all."""
+
+from __future__ import annotations
+
+import time
+from typing import Final, Literal
+
+from msgspec import structs
+
+from greatrace.kernel.errors import BadInput
+from greatrace.kernel.quoting import shown
+from greatrace.prose.words import size_text
+from greatrace.saves.files import Store
+from greatrace.saves.history.archive import Archive, Known, Listing, Past
+from greatrace.saves.history.index import Line
+from greatrace.saves.history.statistics import BY, bests, people, tallies
+from greatrace.saves.history.statistics import Choice as Chosen
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.dialogs import Dialog, problem_dialog
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.stack import Pop, Transition, push
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.choice import Choice, Option
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
+from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.scroll_list import ScrollList
+from greatrace.ui.menus.games import Games
+from greatrace.ui.menus.history.table import table
+from greatrace.ui.menus.history.words import Words, boards_of, variants_of
+from greatrace.ui.menus.page import page
+from greatrace.ui.menus.save_row import SaveRow
+from greatrace.ui.play.table.entry import PlayerEmblem, Ticket
+
+Leaf = Literal["games", "statistics", "bests"]
+LEAVES: Final[tuple[Leaf, ...]] = ("games", "statistics", "bests")
+_DELETE = 136
+"""Width of the button beside a game (theme units)."""
+_NUMBERS = (104,) * 6
+_CELLS = (170, 120, 330, 190)
+"""Widths of the columns of numbers and of words (theme units)."""
+_SHEET = 520
+"""Width of the sheet in place of an empty list (theme units)."""
+_ROWS = 30
+"""Games on a page of the list: as many are built at once."""
+_LONGEST_NAME = 30
+"""Letters of a file's name that are shown."""
+_SLICE = 0.01
+"""Seconds of a frame for reading games that the index does not know."""
+_SCROLLS = ("page up", "page down", "home", "end")
+
+
+class HistoryScene(WidgetScene[None]):
+    """The finished games; it has no result.
+
+    Args:
+        games: of which the history has any.
+        leaf: what is open first.
+    """
+
+    first_focus = "leaf-games"
+
+    def __init__(self, games: Games, leaf: Leaf = "games") -> None:
+        super().__init__()
+        self._games, self._leaf = games, leaf
+        self._chosen, self._first = Chosen(), 0
+        self._lines: tuple[Line, ...] = ()
+        self._listing: Listing | None = None
+        self._trouble: BadInput | None = None
+
+    @override
+    def enter(self, context: Context) -> None:
+        self.context = context
+        self._archive = Archive(context.folders.history)
+        if context.writes:
+            try:
+                self._archive.sweep(Store(context.folders.saves))
+            except BadInput as problem:
+                self._trouble = problem
+        self._read()
+        if self._past:
+            self.first_focus = f"game-{self._past[0].name}"
+        super().enter(context)
+        if self._trouble and self._lines:
+            self.notify_problem(self._trouble)
+
+    @property
+    @override
+    def busy(self) -> bool:
+        return super().busy or bool(self._listing and self._listing.unread)
+
+    @override
+    def update(self, seconds: float) -> Transition[None]:
+        if self._listing and self._listing.unread:
+            self._read_on(self._listing)
+        return super().update(seconds)
+
+    # What is read.
+
+    def _read(self) -> None:
+        """Begin the list anew; what the index does not know follows frame by frame."""
+        try:
+            self._listing = self._archive.listing()
+        except BadInput as problem:
+            self._listing, self._trouble, self._lines = None, problem, ()
+        else:
+            _read_for_a_moment(self._listing)
+            self._take(self._listing)
+        self._choose()
+
+    def _read_on(self, listing: Listing) -> None:
+        _read_for_a_moment(listing)
+        if not listing.unread:
+            self._take(listing)
+            self._choose()
+            self.rebuild()
+        elif isinstance(counter := self.tree.find("reading"), Label):
+            counter.label = self._reading(listing)
+            counter.changed()
+
+    def _take(self, listing: Listing) -> None:
+        self._lines = listing.lines()
+        if self.context.writes:
+            listing.keep()
+
+    def _choose(self) -> None:
+        """Choose the games that are meant, and those of them that are on the page."""
+        self._meant = [line for line in self._lines if self._chosen.has(line)]
+        self._first = max(0, min(self._first, (len(self._meant) - 1) // _ROWS * _ROWS))
+        shown_now = self._meant[self._first : self._first + _ROWS]
+        self._past = [self._listing.past(line) for line in shown_now] if self._listing else []
+
+    # What is shown.
+
+    @override
+    def build(self) -> Widget:
+        tr = self.tr
+        self._words = Words(self.context.language, self._games.past)
+        self._list = ScrollList(self._rows(), gap=8, name="list", label=tr("History"))
+        material = Material.WALNUT if self._leaf == "games" else Material.PARCHMENT
+        body: Widget = Panel(self._list, material, name="history", pad=18)
+        if not self._lines:
+            words = Label(self._nothing(), align="centre", name="nothing").sized(width=_SHEET)
+            body = Anchor(Panel(words, Material.PARCHMENT, pad=30))
+        parts = [self._filters(), body.growing()] if self._lines else [body.growing()]
+        return page(tr("History"), Column(parts, gap=10, even=True), self._foot())
+
+    def _nothing(self) -> str:
+        if self._listing and self._listing.unread:
+            return self._reading(self._listing)
+        if self._trouble:
+            return self.context.language.sentence(self._trouble)
+        return self.tr("No game was finished yet. Every game that is played to its end is then listed here.")
+
+    def _reading(self, listing: Listing) -> str:
+        read = listing.total - listing.unread
+        return self.tr("Reading the games: {n} of {total}", n=read, total=listing.total)
+
+    def _filters(self) -> Widget:
+        """Return the choices of game, person and board, and how much was chosen."""
+        tr, words, chosen = self.tr, self._words, self._chosen
+        games = [Option(tr("All games"), ("", ""))]
+        games += [Option(words.variant(*one), one) for one in variants_of(self._lines)]
+        persons = [Option(tr("Everybody"), "")]
+        persons += [Option(shown(one), one) for one in people(self._lines)]
+        boards = [Option(tr("All boards"), "")]
+        boards += [Option(words.board(*one), one[0]) for one in boards_of(self._lines)]
+        parts: list[Widget] = [
+            _choice(tr("Game"), games, (chosen.kind, chosen.variant), "filter-game"),
+            _choice(tr("Person"), persons, chosen.person, "filter-person"),
+            _choice(tr("Board"), boards, chosen.board, "filter-board"),
+        ]
+        light = self.look.palette.snow
+        counted = Label(self._counted(), "label", align="right", colour=light, name="reading")
+        parts.append(counted.growing())
+        return Row(parts, gap=12, even=True)
+
+    def _counted(self) -> str:
+        """Return how many games were chosen, and how large they are."""
+        if self._listing and self._listing.unread:
+            return self._reading(self._listing)
+        say = self.context.language
+        size = size_text(say, sum(line.size for line in self._meant))
+        return say.tr_n("{n} game, {size}", "{n} games, {size}", len(self._meant), size=size)
+
+    def _foot(self) -> list[Widget]:
+        tr = self.tr
+        titles = {"games": tr("Games"), "statistics": tr("Statistics"), "bests": tr("Bests")}
+        parts: list[Widget] = [Button(tr("Back"), "back", key="Esc"), Spacer()]
+        for leaf in LEAVES:
+            kind = ButtonKind.MAIN if leaf == self._leaf else ButtonKind.PLAIN
+            parts.append(Button(titles[leaf], f"leaf-{leaf}", kind=kind, payload=leaf))
+        parts.append(Spacer())
+        if self._leaf == "games" and len(self._meant) > _ROWS:
+            parts.append(Button(tr("Later"), "later").able(self._first > 0))
+            parts.append(Button(tr("Earlier"), "earlier").able(self._first + _ROWS < len(self._meant)))
+        if self._leaf == "games":
+            every = Button(tr("Delete all"), "delete-all", kind=ButtonKind.QUIET)
+            parts.append(every.able(self.context.writes and bool(self._meant)))
+        return parts
+
+    def _rows(self) -> list[Widget]:
+        if self._leaf == "games":
+            return [self._row(one) for one in self._past]
+        if self._leaf == "statistics":
+            return self._statistics()
+        return self._bests()
+
+    def _row(self, one: Past) -> Widget:
+        say = self.context.language
+        title, ticket, emblems, opens = self._entry(one)
+        row = SaveRow(title, ticket, emblems, size_text(say, one.size), f"game-{one.name}", one)
+        row.able(opens)
+        delete = Button(say.tr("Delete"), f"delete-{one.name}", kind=ButtonKind.QUIET, payload=one)
+        delete.able(self.context.writes)
+        return Row([row.growing(), Anchor(delete.sized(width=_DELETE))], gap=18, even=True)
+
+    def _entry(self, one: Past) -> tuple[str, Ticket, tuple[PlayerEmblem, ...], bool]:
+        """Return title, lines and emblems of a file, and whether it can be opened."""
+        known = one.known
+        if known is None:
+            problem = self.context.language.sentence(one.problem)
+            return shown(one.name, _LONGEST_NAME), Ticket(problem, ""), (), False
+        title, ticket = self._words.began(known.created), self._words.ticket(known)
+        return title, ticket, self._emblems(known), self._games.past[known.kind].opened is not None
+
+    def _emblems(self, known: Known) -> tuple[PlayerEmblem, ...]:
+        return next(
+            entry.saves.emblems(known.summary) for entry in self._games.entries
+            if entry.saves.kind == known.kind and entry.saves.among(known.summary)
+        )  # fmt: skip
+
+    def _statistics(self) -> list[Widget]:
+        words, parts = self._words, list[Widget]()
+        comparable = len({line.kind for line in self._meant}) < 2
+        for by in BY:
+            found = tallies(self._meant, by)
+            if found:
+                heads = (words.heading(by), *words.columns())
+                parts.append(table(heads, [words.tally(by, one, comparable) for one in found], _NUMBERS))
+        return parts or [Label(self.tr("There is nothing to count here."), name="nothing")]
+
+    def _bests(self) -> list[Widget]:
+        rows = [self._words.best(best, self._place(best.line)) for best in bests(self._meant)]
+        if self._chosen.person:
+            rows = [row for row in rows if row[0] == shown(self._chosen.person)]
+        if not rows:
+            return [Label(self.tr("Nobody has a best here yet."), name="nothing")]
+        tr = self.tr
+        heads = (tr("Person"), tr("what"), tr("how much"), tr("where"), tr("when"))
+        return [table(heads, rows, _CELLS, numbers=False)]
+
+    def _place(self, line: Line) -> str:
+        assert self._listing and line.outcome
+        known = self._listing.past(line).known
+        where = self._games.past[line.kind].where(self.context.language, known.summary) if known else ""
+        return where or self._words.variant(line.kind, line.outcome.variant)
+
+    # What happens.
+
+    @override
+    def on(self, emitted: Emitted) -> Transition[None]:
+        match emitted:
+            case Pressed("back") | Cancelled():
+                return Pop(None)
+            case Pressed("leaf-games" | "leaf-statistics" | "leaf-bests" as name):
+                self._turn_to(name)
+            case Pressed("later"):
+                self._page(-_ROWS)
+            case Pressed("earlier"):
+                self._page(_ROWS)
+            case Pressed("delete-all"):
+                return self._ask_delete([(line.name, line.size) for line in self._meant])
+            case Pressed(name, Past() as one) if name.startswith("delete-"):
+                return self._ask_delete([(one.name, one.size)])
+            case Pressed(_, Past() as one):
+                return self._open(one)
+            case Changed(name, value) if name.startswith("filter-"):
+                self._filter(name, value)
+            case Shortcut(key) if key.key in _SCROLLS:
+                self._list.scroll_by(key.key)
+            case Shortcut(key) if key.key == "delete" and self.tree.focus:
+                payload = self.tree.focus.payload
+                if isinstance(payload, Past):
+                    return self._ask_delete([(payload.name, payload.size)])
+        return None
+
+    def _turn_to(self, name: str) -> None:
+        self._leaf = next(leaf for leaf in LEAVES if name == f"leaf-{leaf}")
+        self.rebuild(name)
+
+    def _page(self, rows: int) -> None:
+        self._first += rows
+        self._choose()
+        self.rebuild(f"game-{self._past[0].name}")
+
+    def _filter(self, name: str, value: object) -> None:
+        match name, value:
+            case "filter-game", (str(kind), str(variant)):
+                self._chosen = structs.replace(self._chosen, kind=kind, variant=variant)
+            case "filter-person", str(person):
+                self._chosen = structs.replace(self._chosen, person=person)
+            case "filter-board", str(board):
+                self._chosen = structs.replace(self._chosen, board=board)
+        self._first = 0
+        self._choose()
+        self.rebuild(name)
+
+    def _open(self, one: Past) -> Transition[None]:
+        opened = self._games.past[one.known.kind].opened if one.known else None
+        if opened is None:
+            return None
+        try:
+            return push(opened(self.context, self._archive.read(one.name), one.path.name))
+        except BadInput as problem:
+            self._read()
+            self.rebuild()
+            return push(problem_dialog(self.context.language, self.tr("It cannot be opened"), problem))
+
+    def _ask_delete(self, games: list[tuple[str, int]]) -> Transition[None]:
+        if not self.context.writes or not games:
+            return None
+        size = size_text(self.context.language, sum(size for _, size in games))
+        question = Dialog(
+            self.context.language.tr_n(
+                "Delete {n} finished game?", "Delete {n} finished games?", len(games)
+            ),
+            self.tr("{size} become free. It cannot be recovered.", size=size),
+            self.tr("Delete"), self.tr("Keep"), danger=True,
+        )
+        names = [name for name, _ in games]
+        return push(question, lambda agreed: self._delete(names) if agreed else None)
+
+    def _delete(self, names: list[str]) -> None:
+        before = [one.name for one in self._past]
+        place = before.index(names[0]) if names[0] in before else 0
+        try:
+            self._archive.remove(names)
+        except BadInput as problem:
+            self.notify_problem(problem, 6)
+        self._read()
+        left = self._past[min(place, len(self._past) - 1)].name if self._past else ""
+        self.rebuild(f"game-{left}" if left else "back")
+
+
+def _read_for_a_moment(listing: Listing) -> None:
+    """Read as many files as a slice of a frame allows."""
+    end = time.perf_counter() + _SLICE
+    while listing.unread and time.perf_counter() < end:
+        listing.read_next()
+
+
+def _choice(label: str, options: list[Option], chosen: object, name: str) -> Widget:
+    index = next((at for at, one in enumerate(options) if one.payload == chosen), 0)
+    return Choice(label, options, index, name)

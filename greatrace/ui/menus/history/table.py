@@ -1,0 +1,36 @@
+"""A table of words: headings, and rows of cells in columns of given widths."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.layout import Column, Row
+
+
+def table(
+    heads: Sequence[str], rows: Sequence[Sequence[str]], widths: Sequence[float], numbers: bool = True
+) -> Widget:
+    """Lay out a table; its first column takes the room that is left.
+
+    Args:
+        heads: of the columns.
+        rows: the cells, as many as there are heads.
+        widths: of every column but the first, in theme units.
+        numbers: whether the other columns are numbers, which stand to the right.
+    """
+    lines: list[Widget] = [_line(heads, "label", widths, numbers)]
+    lines += [_line(row, "body", widths, numbers) for row in rows]
+    return Column(lines, gap=4)
+
+
+def _line(cells: Sequence[str], style: str, widths: Sequence[float], numbers: bool) -> Widget:
+    align = "right" if numbers else "left"
+    first, *others = cells
+    parts: list[Widget] = [Label(first, "subheading" if style == "body" else style).growing()]
+    sized = zip(others, widths, strict=True)
+    parts += [Label(cell, style, align=align).sized(width=width) for cell, width in sized]
+    line = Row(parts, gap=10, even=True)
+    line.label = " · ".join(cells)
+    return line

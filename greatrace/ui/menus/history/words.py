@@ -1,0 +1,121 @@
+"""The words of the history: one game in a list, tables of statistics and bests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime
+
+from msgspec import Struct
+
+from greatrace.kernel.quoting import shown
+from greatrace.prose.language import Language
+from greatrace.prose.words import capital, listed
+from greatrace.saves.envelope import Seat
+from greatrace.saves.history.archive import Known
+from greatrace.saves.history.index import Line
+from greatrace.saves.history.outcome import Standing
+from greatrace.saves.history.statistics import Best, By, Tally
+from greatrace.ui.menus.dates import day_text
+from greatrace.ui.play.table.entry import PastGames, Ticket
+
+
+class Words(Struct, frozen=True):
+    """What names the history's games in one language.
+
+    Attributes:
+        say: the language.
+        past: what is known of each kind of game.
+    """
+
+    say: Language
+    past: Mapping[str, PastGames]
+
+    def began(self, created: str) -> str:
+        """Return when a game began; as its file says it where that is no date."""
+        try:
+            return day_text(self.say, datetime.fromisoformat(created))
+        except ValueError:
+            return shown(created)
+
+    def variant(self, kind: str, variant: str) -> str:
+        """Return what was played."""
+        text = self.past[kind].variants.get(variant, "") if kind in self.past else ""
+        return self.say.tr(text) if text else kind.capitalize()
+
+    def ticket(self, known: Known) -> Ticket:
+        """Return the two lines of a game in a list: where and what, and who came in which place."""
+        outcome = known.outcome
+        where = self.past[known.kind].where(self.say, known.summary)
+        parts = [part for part in (where, self.variant(known.kind, outcome.variant)) if part]
+        if outcome.course:
+            parts.append(self.say.tr_n("{n} round", "{n} rounds", outcome.rounds))
+        pairs = sorted(zip(known.seats, outcome.standings, strict=True), key=lambda pair: pair[1].place)
+        return Ticket(" · ".join(parts), listed(self._player(known.kind, *pair) for pair in pairs) or "–")
+
+    def _player(self, kind: str, seat: Seat, standing: Standing) -> str:
+        name = self.past[kind].player(self.say, seat, standing)
+        points = str(standing.points) if standing.arrived else "–"
+        return f"{standing.place}. {name} {points}"
+
+    def heading(self, by: By) -> str:
+        """Return the heading of a table of statistics."""
+        tr, tr_c = self.say.tr, self.say.tr_c
+        return {
+            "person": tr("People"), "role": tr_c("statistics", "Crews"), "board": tr("Boards"),
+            "level": tr("Computer levels"),
+        }[by]  # fmt: skip
+
+    def columns(self) -> tuple[str, ...]:
+        """Return the headings of the columns of statistics, the first of names left out."""
+        tr = self.say.tr
+        return tr("Games"), tr("Won"), tr("Share"), tr("Arrived"), tr("Average"), tr("Best")
+
+    def tally(self, by: By, tally: Tally, comparable: bool) -> tuple[str, ...]:
+        """Return the cells of a row of statistics; where several games are counted, no points."""
+        counts = comparable and tally.average is not None
+        average = self._decimal(tally.average) if counts and tally.average is not None else "–"
+        return (
+            self._key(by, tally), str(tally.games), str(tally.won), f"{100 * tally.won / tally.games:.0f} %",
+            str(tally.arrived), average, str(tally.best) if counts else "–",
+        )
+
+    def _key(self, by: By, tally: Tally) -> str:
+        key = shown(tally.key)
+        if by == "level":
+            names = (past.level(self.say, key) for past in self.past.values())
+            return capital(next((name for name in names if name != key), key))
+        if by == "role":
+            names = (past.role(self.say, key) for past in self.past.values())
+            return next((name for name in names if name != key), key)
+        if by == "board":
+            return self.board(key, tally.title)
+        return key
+
+    def board(self, board: str, title: str) -> str:
+        """Return the name of a board."""
+        names = (past.board(self.say, board, title) for past in self.past.values())
+        return shown(next((name for name in names if name != title), title))
+
+    def _decimal(self, number: float) -> str:
+        # Translators: a number with one decimal; change the sign between them as you are used to.
+        whole, _, tenth = f"{number:.1f}".partition(".")
+        return self.say.tr("{whole}.{tenth}", whole=whole, tenth=tenth)
+
+    def best(self, best: Best, place: str) -> tuple[str, ...]:
+        """Return the cells of a row of bests: person, what, amount, where, when."""
+        tr, outcome = self.say.tr, best.line.outcome
+        assert outcome
+        what = tr("most points") if best.most else tr("fastest victory")
+        amount = str(best.amount) if best.most else self.say.tr_n("{n} round", "{n} rounds", best.amount)
+        return shown(best.person), what, amount, place, self.began(best.line.created)
+
+
+def boards_of(lines: Iterable[Line]) -> Sequence[tuple[str, str]]:
+    """Return id and title of all boards that were played on, in order."""
+    found = {line.outcome.board: line.outcome.board_title for line in lines if line.outcome}
+    return sorted((board, title) for board, title in found.items() if board)
+
+
+def variants_of(lines: Iterable[Line]) -> Sequence[tuple[str, str]]:
+    """Return kind and variant of all that was played, in order."""
+    return sorted({(line.kind, line.outcome.variant) for line in lines if line.outcome})

@@ -1,0 +1,118 @@
+"""The history in the window: list, filters, statistics, deleting; files that break meanwhile."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from msgspec import structs
+
+from greatrace.saves.envelope import Seat, decode, encode
+from greatrace.saves.files import AUTOSAVE, Store
+from greatrace.saves.history.archive import Archive, identity
+from greatrace.saves.whyfirst.kind import WHYFIRST
+from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.shell import headless
+from greatrace.ui.menus.history.scene import HistoryScene
+from greatrace.ui.play.names import Menu
+from tests.saves.played import whyfirst_over
+from tests.ui.pilot import Pilot
+
+EARLY, LATE = whyfirst_over("1935-06-01T10:00"), whyfirst_over("2026-11-20T09:00")
+
+
+@pytest.fixture
+def archive(home: Path) -> Archive:
+    archive = Archive(home / "history")
+    archive.enter(EARLY)
+    return archive
+
+
+def shown(pilot: Pilot) -> HistoryScene:
+    assert isinstance(pilot.scene, HistoryScene)
+    return pilot.scene
+
+
+def listed(pilot: Pilot) -> list[str]:
+    names = [widget.name for widget in shown(pilot).tree.root.walk() if widget.role == "entry"]
+    return [name.removeprefix("game-") for name in names]
+
+
+def test_the_list_has_the_latest_game_first_and_what_a_sudden_end_left(archive: Archive, home: Path) -> None:
+    Store(home / "saves").write(AUTOSAVE, LATE)
+    pilot = Pilot(Menu.HISTORY, home=home)
+    pilot.leap()
+    assert listed(pilot) == [identity(LATE), identity(EARLY)]
+    assert archive.path(identity(LATE)).exists()
+
+
+def test_statistics_and_bests_are_reached_by_keys(archive: Archive, home: Path) -> None:
+    pilot = Pilot(Menu.HISTORY, home=home)
+    pilot.leap()
+    for leaf, words in (("statistics", "Computer levels"), ("bests", "Nobody has a best here yet.")):
+        shown(pilot).tree.focus_on(shown(pilot).tree.find(f"leaf-{leaf}"), ring=True)
+        pilot.keys("return")
+        assert words in pilot.dump(), leaf
+    pilot.keys("escape")
+    assert not pilot.running
+
+
+def pressed(pilot: Pilot, name: str) -> None:
+    widget = shown(pilot).tree.find(name)
+    assert widget
+    pilot.click(*widget.rect.center)
+
+
+def test_one_is_deleted_after_asking_with_its_size_and_all_are(archive: Archive, home: Path) -> None:
+    archive.enter(LATE)
+    pilot = Pilot(Menu.HISTORY, home=home)
+    pilot.leap()
+    pressed(pilot, f"delete-{identity(LATE)}")
+    assert isinstance(pilot.scene, Dialog) and "kB become free" in pilot.dump()
+    pilot.keys("escape")
+    assert len(listed(pilot)) == 2
+    pressed(pilot, f"delete-{identity(LATE)}")
+    pilot.press("Delete")
+    assert listed(pilot) == [identity(EARLY)]
+    archive.enter(LATE)
+    pressed(pilot, "delete-all")
+    pilot.press("Delete")
+    assert listed(pilot) == [identity(LATE)], "only what was seen is deleted"
+
+
+def test_a_broken_file_is_one_sentence_and_can_be_deleted(archive: Archive, home: Path) -> None:
+    (home / "history" / "bad.save").write_bytes(EARLY[:900])
+    pilot = Pilot(Menu.HISTORY, home=home)
+    pilot.leap()
+    assert listed(pilot) == [identity(EARLY), "bad"]
+    assert "bad.save is incomplete" in pilot.dump()
+    pressed(pilot, "delete-bad")
+    pilot.press("Delete")
+    assert listed(pilot) == [identity(EARLY)]
+
+
+def test_nothing_is_deleted_where_nothing_may_be_written(archive: Archive, home: Path) -> None:
+    context = headless(home=home)
+    context.writes = False
+    pilot = Pilot(Menu.HISTORY, context=context)
+    pilot.leap()
+    assert listed(pilot) == [identity(EARLY)]
+    assert not pilot.find("Delete").enabled and not pilot.find("Delete all").enabled
+
+
+def test_a_filter_keeps_what_is_meant(archive: Archive, home: Path) -> None:
+    archive.enter(another(EARLY, "tactical"))
+    pilot = Pilot(Menu.HISTORY, home=home)
+    pilot.leap()
+    assert len(listed(pilot)) == 2
+    scene = shown(pilot)
+    scene.tree.focus_on(scene.tree.find("filter-person"), ring=True)
+    pilot.keys("right")
+    assert "Ada" in pilot.dump() and len(listed(pilot)) == 1
+
+
+def another(raw: bytes, name: str) -> bytes:
+    """Return a game with a person in its first seat."""
+    save = decode(WHYFIRST, raw, name)
+    seats = (Seat("Ada"), *save.seats[1:])
+    return encode(WHYFIRST, structs.replace(save, seats=seats))
