@@ -19,7 +19,8 @@ RANGES = {
 BEYOND = {
     "B1": {"first"}, "C1": {"mechanics", "effect"}, "E1": {"tiles"}, "F1": {"mechanics"}, "G1": {"fuel"},
     "H1": {"further"}, "B2": {"first"}, "C2": {"effect"}, "D2": {"fuel"}, "E2": {"tiles"},
-    "F2": {"mechanics"}, "G2": {"fuel"}, "B3": {"first"}, "D3": {"fuel"}, "E3": {"tiles"}, "F3": {"mechanics"}, "G3": {"fuel"},
+    "F2": {"mechanics"}, "G2": {"fuel"}, "B3": {"first"},
+    "D3": {"fuel"}, "E3": {"tiles"}, "F3": {"mechanics"}, "G3": {"fuel"},
 }
 """What is one more than the range, or takes one thing more, because it makes the character of the letter."""
 EFFECTS = {
