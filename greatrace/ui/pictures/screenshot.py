@@ -34,6 +34,8 @@ SCENES = (
     "settings",
     "load",
     "history",
+    "replay",
+    "charts",
     "rulebook",
     "whyfirst_setup",
     "whyfirst_choice",
