@@ -65,9 +65,10 @@ def games() -> Games:
     from greatrace.ui.campaign.entry import CAMPAIGNS
     from greatrace.ui.menus.games import Games
     from greatrace.ui.race.entry import RACE
+    from greatrace.ui.race.lesson.entry import LESSONS
     from greatrace.ui.whyfirst.entry import WHY_FIRST
 
-    return Games((RACE, CAMPAIGNS, WHY_FIRST))
+    return Games((RACE, CAMPAIGNS, WHY_FIRST, LESSONS))
 
 
 def menus() -> Menus:
@@ -136,6 +137,7 @@ class _Window:
         from greatrace.prose.language import LANGUAGES, language, preferred
         from greatrace.ui.kit.assets import Assets, cache_in
         from greatrace.ui.kit.context import Context, Folders
+        from greatrace.ui.kit.mixer import MixerAudio
         from greatrace.ui.kit.shell import Shell
 
         now = self.loaded.settings
@@ -152,9 +154,11 @@ class _Window:
             raise _no_window() from error
         pygame.key.set_repeat(350, 45)
         size = pygame.display.get_window_size()
+        assets = Assets(cache_folder=cache_in(self.options.home))
         self.context = Context(
-            Assets(cache_folder=cache_in(self.options.home)), now, Folders(self.home), size, speaks,
+            assets, now, Folders(self.home), size, speaks,
             on_settings=self._settings_changed, thinker=_thinker, claim=self._claim,
+            audio=MixerAudio(assets.root / "sounds", now),
         )
         self.context.claim()
         make = menus()
@@ -182,6 +186,8 @@ class _Window:
             parts = shell.paint(surface) if surface and shell.running else []
             if parts:
                 pygame.display.update(parts)
+            # After the picture, so that the first one need not wait for the loudspeaker.
+            shell.context.audio.update(seconds)
             if describer and shell.running:
                 describer.note(shell.stack)
             awake = bool(events) or bool(parts) or shell.stack.busy
@@ -199,6 +205,10 @@ class _Window:
         match event.type:
             case pygame.WINDOWSIZECHANGED:
                 self._resized(shell, (event.x, event.y))
+            case pygame.AUDIODEVICEREMOVED if not event.iscapture:
+                self.context.audio.device_lost()
+            case pygame.AUDIODEVICEADDED if not event.iscapture:
+                self.context.audio.device_found()
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED:
                 if shell.stack.top:
                     shell.stack.top.dirty.all()

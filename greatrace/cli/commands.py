@@ -21,9 +21,13 @@ MOST_IN_A_CAMPAIGN = 10_000
 LAST_SEED = (1 << 63) - 1
 SCENES = (
     "title", "setup", "handover", "bivouac", "planning", "convoy", "maintenance", "scoring", "hint", "why",
+<<<<<<< HEAD
     "pause", "forecast", "solo", "solo_end", "settings", "load", "history", "replay", "charts", "rulebook",
+=======
+    "pause", "lesson", "forecast", "solo", "solo_end", "settings", "load", "history", "rulebook",
+>>>>>>> main
     "whyfirst_setup", "whyfirst_choice", "whyfirst_reveal", "whyfirst_stage", "whyfirst_end",
-    "campaigns", "logbook", "passport", "sticker", "certificate",
+    "campaigns", "logbook", "passport", "sticker", "season", "certificate",
 )  # fmt: skip
 """What `greatrace screenshot` can take a picture of.
 
@@ -174,6 +178,10 @@ def _balance(parser: Parser, language: Language) -> None:
     parser.number("--favourite", "N", 1, MOST, about)
     about = tr("also race crews that do without scouts, escorts or the like, N races each")
     parser.number("--restrictions", "N", 1, MOST, about)
+    about = tr("hold the chances that hints show against the results of N races")
+    parser.number("--calibration", "N", 1, MOST, about)
+    about = tr("judge hints and defaults in N races: how often do they harm?")
+    parser.number("--regret", "N", 1, MOST, about)
     parser.switch("--by-round", about=tr("tell more of the plans of each round"))
     parser.number("--max-rounds", "N", 1, MOST, tr("give a race up after so many rounds (200)"))
     _where(parser, language)

@@ -21,6 +21,7 @@ from greatrace.campaign.campaign import (
     stamped,
 )
 from greatrace.campaign.copies import come_in
+from greatrace.campaign.seasons import closed
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.solo import events as solo_events
 from greatrace.engine.solo.rene import CAMPAIGN
@@ -262,6 +263,14 @@ class Shelf:
         campaign = self.load(name)
         if campaign.race == race and campaign.started != race:
             self._documents.write(name, structs.replace(campaign, started=race))
+
+    def close_season(self, name: str, number: int) -> Campaign:
+        """Note that the closing page of a season was read.
+
+        Raises:
+            BadInput: the campaign can be neither opened nor written.
+        """
+        return self._documents.update(name, lambda one: closed(one, number))
 
     def mark_restored(self, name: str) -> Campaign:
         """Note that an older copy of the race under way came back.

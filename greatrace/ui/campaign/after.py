@@ -8,10 +8,15 @@ from msgspec import Struct
 
 from greatrace.campaign.campaign import Campaign, Entry, Result, counted, deck_before
 from greatrace.campaign.deck import outgoing, replaced_cards
+from greatrace.campaign.evenings import evening_of, spoken_about
+from greatrace.campaign.missions import mission_called
+from greatrace.campaign.seasons import is_sealed
 from greatrace.engine.race import Race
 from greatrace.engine.solo.rene import ReneCard
 from greatrace.kernel.errors import BadInput, Refused
+from greatrace.prose.passport import mission_text
 from greatrace.prose.rene import power_text, sticker_name
+from greatrace.prose.rene_voice import spoken, story
 from greatrace.prose.words import capital, labelled
 from greatrace.saves.campaigns import Shelf
 from greatrace.saves.files import AUTOSAVE, Store
@@ -176,6 +181,7 @@ class AfterScene(WidgetScene[None]):
         elif entry := self._entry:
             rows.append(Label(outcome_line(say, entry), "subheading", name="outcome"))
             rows.append(Label(self._book.course_of(entry.result.page), "body"))
+            rows += self._deeds(entry.result)
         rows += self._stamps()
         for gain in campaign.gains:
             if gain.race == self._race:
@@ -195,7 +201,36 @@ class AfterScene(WidgetScene[None]):
         if line := workshop_line(say, campaign, campaign.race):
             lines.append(Label(line, "body", name="workshop"))
         face = Portrait("leaders/estienne", ESTIENNE, "estienne", _FACE)
-        return Row([face, Column(lines, gap=8).growing()], gap=16, align="centre", even=True)
+        words = Column([*self._voice(), *lines], gap=8)
+        beside = Row([face, words.growing()], gap=16, align="centre", even=True)
+        told = story(say, evening_of(campaign, self._race))
+        if not told:
+            return beside
+        head = say.tr("René’s story, evening {n}", n=evening_of(campaign, self._race))
+        piece: list[Widget] = [Label(head, "subheading"), Label(told, "note", name="story"), beside]
+        return Column(piece, gap=8, even=True)
+
+    def _voice(self) -> list[Widget]:
+        """Return what René says about the race."""
+        entry = self._entry
+        about = spoken_about(self._campaign, entry.result) if entry else None
+        if about is None:
+            return []
+        return [Label(spoken(self.context.language, about, self._race), "body", name="voice")]
+
+    def _deeds(self, result: Result) -> list[Widget]:
+        """Return the stickers denied in the race, and what became of the announced mission."""
+        say, rows = self.context.language, list[Widget]()
+        if result.denied:
+            told = say.tr_n("{n} sticker denied", "{n} stickers denied", result.denied)
+            rows.append(Label(told, "body", name="denied"))
+        if result.announced:
+            mission = mission_called(result.announced)
+            text = mission_text(say, mission.kind, mission.amount)
+            kept = is_sealed(self._campaign, result)
+            label = say.tr("Announced and kept, with a seal") if kept else say.tr("Announced, not kept")
+            rows.append(Label(labelled(say, label, text), "body", name="announced"))
+        return rows
 
     def _stamps(self) -> list[Widget]:
         """Return the stamps of the race with their missions."""

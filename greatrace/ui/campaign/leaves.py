@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from itertools import accumulate
 
 from greatrace.campaign.campaign import Entry, deck_before
 from greatrace.engine.solo.rene import COLOURS
+from greatrace.prose.language import Language
 from greatrace.prose.rene import powers_off
 from greatrace.prose.words import listed
 from greatrace.ui.campaign.book import Book
@@ -112,17 +114,29 @@ def summary_line(book: Book) -> str:
     return listed(parts)
 
 
-def _charts(book: Book, palette: Palette) -> list[Widget]:
-    say, history = book.say, book.campaign.history
-    shown, first = history[-_CHARTED:], max(0, len(history) - _CHARTED) + 1
-    prestige = Chart(
+def prestige_chart(say: Language, palette: Palette, entries: Sequence[Entry], first: int) -> Chart:
+    """Return the prestige of both, race by race.
+
+    Args:
+        say: the language.
+        palette: the colours.
+        entries: the races, one after another.
+        first: the number of the first one.
+    """
+    return Chart(
         say.tr("Prestige"),
         (
-            Line(say.tr("You"), palette.lagoon, False, tuple(_points(one, True) for one in shown)),
-            Line(say.tr("Torpedo"), palette.brick, True, tuple(_points(one, False) for one in shown)),
+            Line(say.tr("You"), palette.lagoon, False, tuple(_points(one, True) for one in entries)),
+            Line(say.tr("Torpedo"), palette.brick, True, tuple(_points(one, False) for one in entries)),
         ),
         first, "chart-prestige",
     )
+
+
+def _charts(book: Book, palette: Palette) -> list[Widget]:
+    say, history = book.say, book.campaign.history
+    shown, first = history[-_CHARTED:], max(0, len(history) - _CHARTED) + 1
+    prestige = prestige_chart(say, palette, shown, first)
     wins = list(accumulate(entry.result.outcome == "won" for entry in history))
     gains = Chart(
         say.tr("In all"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from greatrace.campaign.campaign import Campaign
+from greatrace.campaign.seasons import season_due
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import shown
 from greatrace.saves.kinds import Listed
@@ -24,6 +25,7 @@ from greatrace.ui.campaign.running import (
     open_campaign,
     running_race,
 )
+from greatrace.ui.campaign.season import SeasonScene
 from greatrace.ui.campaign.widgets.stretch import other_end
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog, problem_dialog
@@ -54,6 +56,7 @@ class LogbookScene(WidgetScene[None]):
     def __init__(self, name: str, leaf: Leaf = "deck") -> None:
         super().__init__()
         self._name, self._leaf, self._first = name, leaf, 0
+        self._closed = 0
 
     @override
     def enter(self, context: Context) -> None:
@@ -66,6 +69,17 @@ class LogbookScene(WidgetScene[None]):
         self._own = own_boards(context.folders.home)
         self._running: Listed | None = running_race(context, self._name, self._campaign)
         super().enter(context)
+
+    @override
+    def update(self, seconds: float) -> Transition[None]:
+        """Lay the closing page of a season upon the logbook until it was read."""
+        transition = super().update(seconds)
+        number = season_due(self._campaign)
+        if transition is None and number > self._closed:
+            self._closed = number
+            page_of_season = SeasonScene(self._name, self.book, number)
+            return push(page_of_season, lambda changed: self._become(changed) if changed else None)
+        return transition
 
     @override
     def build(self) -> Widget:

@@ -13,6 +13,7 @@ from greatrace.ui.campaign.new_campaign import NewCampaignScene, what_it_is
 from greatrace.ui.campaign.results import campaign_in, results_first
 from greatrace.ui.campaign.running import open_campaign
 from greatrace.ui.campaign.widgets.campaign_row import CampaignRow
+from greatrace.ui.kit.audio import Soundscape
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import problem_dialog
 from greatrace.ui.kit.override import override
@@ -39,6 +40,8 @@ _NOTHING = 560
 
 class CampaignsScene(WidgetScene[None]):
     """All campaigns of the player's folder; it has no result."""
+
+    heard = Soundscape("campaign")
 
     @override
     def enter(self, context: Context) -> None:

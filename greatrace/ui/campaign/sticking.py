@@ -15,6 +15,7 @@ from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.widgets.power_card import PowerCard, powers_grid
 from greatrace.ui.campaign.widgets.steel import SteelPanel, paint_sticker
 from greatrace.ui.kit.animation import between, ease
+from greatrace.ui.kit.audio import Cue
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
@@ -159,6 +160,7 @@ class StickerScene(WidgetScene[None]):
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
             case Pressed("stick"):
+                self.context.audio.play(Cue("sticker", sting=True))
                 self._sticker.fly()
             case Cancelled() if not self._on:
                 self._sticker.fly()

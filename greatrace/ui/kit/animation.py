@@ -17,6 +17,11 @@ def between(start: float, end: float, share: float) -> float:
     return start + (end - start) * ease(share)
 
 
+def towards(now: float, goal: float, step: float) -> float:
+    """Return a number moved towards a goal, by at most a step."""
+    return min(goal, now + step) if now < goal else max(goal, now - step)
+
+
 class Animation(msgspec.Struct, frozen=True):
     """What shows an event.
 

@@ -29,9 +29,6 @@ MEMORY_BYTES = 16 * 1024 * 1024
 MOST_FONTS = 64
 """Fonts kept open, one for each role and size: each holds a file and some 150 kB."""
 
-SOUNDS = frozenset({".ogg", ".wav"})
-"""How the names of files end that can be played."""
-
 _STRIP = 45
 """Pixels of height of a strip of a large picture."""
 _POSTER = 4
@@ -200,10 +197,6 @@ class Assets:
     def has_svg(self, name: str) -> bool:
         """Whether there is such a picture."""
         return name in self._sources or self._path(name).is_file()
-
-    def has_sounds(self) -> bool:
-        """Whether there is anything to play."""
-        return any(path.suffix in SOUNDS for path in (self.root / "sounds").rglob("*"))
 
     def font(self, role: FontRole, px: int) -> pygame.font.Font:
         """Return the font of a role at a letter size in pixels.

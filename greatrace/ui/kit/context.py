@@ -12,6 +12,7 @@ from greatrace.files.heap import close_holes
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language, language
 from greatrace.ui.kit.assets import Assets
+from greatrace.ui.kit.audio import Audio
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.scale import Scale
 from greatrace.ui.kit.settings import Settings
@@ -67,6 +68,7 @@ class Context:
         on_settings: called with new settings, to write and apply them.
         thinker: makes the thinker of the computer players, at its first use.
         claim: takes the player's folder for this window; returns False while another window has it.
+        audio: plays what is heard; without it nothing is.
 
     Attributes:
         look: theme, scale and assets of menus and sheets.
@@ -86,6 +88,7 @@ class Context:
         on_settings: Callable[[Settings], None] | None = None,
         thinker: Callable[[], Thinker] | None = None,
         claim: Callable[[], bool] | None = None,
+        audio: Audio | None = None,
     ) -> None:
         self.assets = assets
         self.settings = settings
@@ -93,6 +96,7 @@ class Context:
         if folders.maps not in assets.maps:
             assets.maps.append(folders.maps)
         self.theme = theme
+        self.audio = audio or Audio()
         self.language = speaks or language("en")
         self.stale = False
         self.by_keyboard = False
@@ -119,7 +123,8 @@ class Context:
         return self.writes
 
     def close(self) -> None:
-        """Close the thinker."""
+        """Close the thinker and the audio."""
+        self.audio.close()
         if self._thinker:
             self._thinker.close()
             self._thinker = None
@@ -152,11 +157,25 @@ class Context:
         if settings.language and settings.language != self.settings.language:
             self.language = language(settings.language)
         self.settings = settings
+        self.audio.follow(settings)
         self.resize(self.size)
         self.stale = True
+        return self.keep()
+
+    def adjust(self, settings: Settings) -> None:
+        """Apply settings that only concern what is heard; they are not written yet."""
+        self.settings = settings
+        self.audio.follow(settings)
+
+    def keep(self) -> str:
+        """Write the settings.
+
+        Returns:
+            As for `change`.
+        """
         try:
             if self._on_settings:
-                self._on_settings(settings)
+                self._on_settings(self.settings)
         except BadInput as error:
             return self.language.sentence(error)
         return ""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import structs
 
 from greatrace.ui.kit.input import KeyPressed, KeyReleased, Message, Window
 
+CHANGEABLE: Final = (*"abcdefghijklmnopqrstuvwxz", "space")
+"""The keys that the player may change; they mean the same wherever they have a meaning."""
 _NOTHING = "unbound"
 """The name given to a key that means nothing any more."""
 FIXED = frozenset({

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Generic
+from typing import ClassVar, Generic
 
 import pygame
 
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit import shapes
+from greatrace.ui.kit.audio import Cue, Soundscape
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dirty_region import DirtyRegion
 from greatrace.ui.kit.input import PEEK_KEY, KeyReleased, LayoutChanged, Message, Window
@@ -17,8 +18,9 @@ from greatrace.ui.kit.stack import R_co, Reset, Transition
 from greatrace.ui.kit.theme import mix
 from greatrace.ui.kit.widgets.base import Node, Widget
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding
-from greatrace.ui.kit.widgets.messages import Emitted, Peeking, Shortcut
+from greatrace.ui.kit.widgets.messages import Changed, Emitted, Peeking, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Notice
+from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.kit.widgets.tree import WidgetTree
 
 _ABOVE_FOOT = 106
@@ -37,6 +39,12 @@ class WidgetScene(Generic[R_co]):
     """Whether it has a small form, which allows larger letters than menus and sheets have room for."""
     first_focus: str = ""
     """The name of the widget that has the focus first."""
+    heard: ClassVar[Soundscape | None] = None
+    """What is heard as long as it lasts, where that never changes."""
+    opens_with: ClassVar[str] = ""
+    """The sound with which it opens."""
+    closes_with: ClassVar[str] = ""
+    """The sound with which it closes."""
 
     def __init__(self) -> None:
         self._dirty = DirtyRegion()
@@ -51,6 +59,9 @@ class WidgetScene(Generic[R_co]):
         """Handle a message of a widget."""
         return None
 
+    def adopted(self) -> None:
+        """Show settings that only concern what is heard, where they are shown."""
+
     def closing(self) -> Transition[R_co]:
         """Handle closing the window; by default the program ends."""
         return Reset()
@@ -61,6 +72,20 @@ class WidgetScene(Generic[R_co]):
             paint_sunrise(self.look, surface)
         else:
             shapes.fill(surface, surface.get_rect(), (*self.look.palette.night_deep, 150))
+
+    @property
+    def soundscape(self) -> Soundscape | None:
+        """What is heard as long as it lasts; `None` leaves what is heard below."""
+        return self.heard
+
+    def cue(self, emitted: Emitted) -> Cue | None:
+        """Return the sound of what a player does with a widget."""
+        match emitted:
+            case Pressed():
+                return Cue("button")
+            case Changed():
+                return Cue("toggle")
+        return None
 
     # Shorthands for scenes.
 
@@ -99,14 +124,23 @@ class WidgetScene(Generic[R_co]):
         """The parts to repaint."""
         return self._dirty
 
+    @property
+    def takes_letters(self) -> bool:
+        """Whether something is being typed, so that letters have no other meaning."""
+        return isinstance(self.tree.focus, TextField)
+
     def enter(self, context: Context) -> None:
         """Start the scene."""
         self.context = context
+        if self.opens_with:
+            context.audio.play(Cue(self.opens_with))
         self.rebuild(self.first_focus)
 
     def exit(self) -> None:
         """Stop the scene and free its pictures; a table has filled its look with them."""
         self.hide()
+        if self.closes_with:
+            self.context.audio.play(Cue(self.closes_with))
         if self.folds:
             self.look.close()
 
@@ -165,6 +199,8 @@ class WidgetScene(Generic[R_co]):
 
     def _answer(self, emitted: Sequence[Emitted]) -> Transition[R_co]:
         for one in emitted:
+            if (cue := self.cue(one)) is not None:
+                self.context.audio.play(cue)
             match one:
                 case Shortcut(key) if key.key == PEEK_KEY and not key.ctrl and not key.alt:
                     transition = None if key.again else self._peek(True)

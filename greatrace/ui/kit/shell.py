@@ -20,9 +20,12 @@ from greatrace.files.problems import system_problem
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import language
 from greatrace.ui.kit.assets import Assets
+from greatrace.ui.kit.audio import MUTE
 from greatrace.ui.kit.context import Context, Folders
 from greatrace.ui.kit.dialogs import problem_dialog
 from greatrace.ui.kit.input import Command, InputReader, KeyPressed, LayoutChanged, Message, PointerPressed
+from greatrace.ui.kit.keys import CHANGEABLE, KeyMap
+from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.kit.stack import (
     Named,
@@ -73,9 +76,29 @@ class Shell:
         """Handle a message of the player."""
         if isinstance(message, KeyPressed | Command | PointerPressed):
             self.context.by_keyboard = not isinstance(message, PointerPressed)
+        if isinstance(message, KeyPressed) and self._mutes(message):
+            self._mute()
+            return
         with self._standing():
             self.stack.handle(message)
             self._fallen = False
+
+    def _mutes(self, pressed: KeyPressed) -> bool:
+        """Return whether a key turns all sounds off or on; while something is typed it does not."""
+        if pressed.again or pressed.ctrl or pressed.alt or self.stack.top is None:
+            return False
+        keys = KeyMap(CHANGEABLE, self.context.settings.keys)
+        return keys.meant(pressed.key) == MUTE and not self.stack.top.takes_letters
+
+    def _mute(self) -> None:
+        """Turn all sounds off or on, and say so."""
+        context, top = self.context, self.stack.top
+        context.adjust(structs.replace(context.settings, muted=not context.settings.muted))
+        problem, tr = context.keep(), context.language.tr
+        said = tr("All sounds are off.") if context.settings.muted else tr("The sounds are on.")
+        if isinstance(top, WidgetScene):
+            top.adopted()
+            top.notify(problem or said, 2.5)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Adapt to a new size of the window (pixels)."""
@@ -89,6 +112,7 @@ class Shell:
             if self.context.stale:
                 self._lay_out()
             self.stack.update(seconds)
+            self.context.audio.surround(self.stack.soundscape)
 
     def paint(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Paint what changed; return the painted parts (pixels)."""

@@ -18,6 +18,7 @@ import pygame
 
 from greatrace.files.heap import close_holes
 from greatrace.kernel.errors import BadInput
+from greatrace.ui.kit.audio import SILENCE, Soundscape
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dirty_region import DirtyRegion
 from greatrace.ui.kit.input import LayoutChanged, Message, Window
@@ -42,6 +43,16 @@ class Scene(Protocol[R_co]):
     @property
     def dirty(self) -> DirtyRegion:
         """The parts that changed since they were drawn."""
+        ...
+
+    @property
+    def takes_letters(self) -> bool:
+        """Whether something is being typed, so that letters have no other meaning."""
+        ...
+
+    @property
+    def soundscape(self) -> Soundscape | None:
+        """What is heard as long as it lasts; `None` leaves what is heard below."""
         ...
 
     def enter(self, context: Context) -> None:
@@ -172,6 +183,12 @@ class SceneStack:
             if scenes[depth].opaque:
                 return scenes[depth:]
         return scenes
+
+    @property
+    def soundscape(self) -> Soundscape:
+        """What is heard: what the topmost scene that says something says."""
+        scapes = (scene.soundscape for scene in reversed(self.scenes))
+        return next((scape for scape in scapes if scape is not None), SILENCE)
 
     @property
     def busy(self) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import structs
 
 from greatrace.ui.kit.input import KeyPressed, Message
-from greatrace.ui.kit.keys import FIXED, KeyMap
+from greatrace.ui.kit.keys import CHANGEABLE, FIXED, KeyMap
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
@@ -20,7 +20,7 @@ from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.key_row import KeyRow
 from greatrace.ui.menus.page import page
-from greatrace.ui.play.table.keys import CHANGEABLE, KeyGroup, TableKey, key_words, table_key_map
+from greatrace.ui.play.table.keys import KeyGroup, TableKey, key_words, table_key_map
 
 _COLUMNS = 3
 _TITLE = 2
@@ -74,6 +74,11 @@ class KeysScene(WidgetScene[None]):
             return KeyRow(does, f"fixed-{one.does}", key=shown).able(False)
         waits = one.key == self._awaits
         return KeyRow(does, f"key-{one.key}", payload=one, key="…" if waits else shown, waits=waits)
+
+    @property
+    @override
+    def takes_letters(self) -> bool:
+        return bool(self._awaits) or super().takes_letters
 
     @override
     def handle(self, message: Message) -> Transition[None]:

@@ -30,6 +30,8 @@ class RulebookScene(WidgetScene[None]):
         article: the id of the article to open, such as `5.9`; the first one by default.
     """
 
+    opens_with = "page"
+
     def __init__(self, article: str = "") -> None:
         super().__init__()
         self._wish = article

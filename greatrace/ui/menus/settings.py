@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec import structs
 
 from greatrace.prose.language import LANGUAGES, Language
+from greatrace.ui.kit.audio import MUTE, Cue
 from greatrace.ui.kit.context import offered_ui_scales
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
@@ -24,6 +25,7 @@ from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.vignette import Vignette
 from greatrace.ui.play.names import Menu
+from greatrace.ui.play.table.keys import key_named, table_key_map
 
 OWN_NAMES = {"en": "English", "fr": "Français", "es": "Español", "de": "Deutsch"}
 """The languages' own names; never translated."""
@@ -38,8 +40,12 @@ _FIELDS = {
     "stepwise": "automatic_stepwise",
     "effects": "effects_volume",
     "music": "music_volume",
+    "ambience": "ambience_volume",
+    "muted": "muted",
 }
 """The setting that each widget changes, by the widget's name."""
+_HEARD = ("effects", "music", "ambience", "muted")
+"""The widgets that change only what is heard."""
 
 
 class SettingsScene(WidgetScene[None]):
@@ -50,10 +56,8 @@ class SettingsScene(WidgetScene[None]):
     @override
     def build(self) -> Widget:
         tr, reading, moving = self.tr, self._reading(), self._moving()
-        sounds = self.context.assets.has_sounds()
-        left = Column([*reading, *moving] if sounds else reading, gap=16)
-        others = self._hearing() if sounds else moving
-        right = Column([*others, Vignette("bivouac").growing()], gap=16)
+        left = Column([*reading, *moving], gap=16)
+        right = Column([*self._hearing(), Vignette("bivouac").growing()], gap=16)
         columns = Row([left.growing(), right.growing()], gap=44, even=True)
         sheet = Panel(columns.sized(width=940), Material.PARCHMENT, name="settings", pad=36)
         done = Button(tr("Done"), "done", kind=ButtonKind.MAIN, key="Esc")
@@ -87,9 +91,13 @@ class SettingsScene(WidgetScene[None]):
 
     def _hearing(self) -> list[Widget]:
         tr, now = self.tr, self.context.settings
+        key = key_named(self.context.language, table_key_map(now.keys), MUTE)
+        muted = Toggle(tr("All sounds off"), now.muted, "muted")
         return [
             _line(Slider(tr("Effects"), now.effects_volume, 0, 100, name="effects", unit=" %")),
             _line(Slider(tr("Music"), now.music_volume, 0, 100, name="music", unit=" %")),
+            _line(Slider(tr("Wind, insects, rain"), now.ambience_volume, 0, 100, name="ambience", unit=" %")),
+            muted.tipped(tr("{key} does the same everywhere.", key=key)),
             Label(tr("Nothing in the game is told by sound alone."), "label"),
         ]
 
@@ -100,9 +108,29 @@ class SettingsScene(WidgetScene[None]):
                 return Pop(None)
             case Pressed("keys"):
                 return push(Menu.KEYS)
+            case Changed(name, value) if name in _HEARD:
+                self.context.adjust(structs.replace(self.context.settings, **{_FIELDS[name]: value}))
+                if name == "effects":
+                    self.context.audio.play(Cue("tile"))
             case Changed(name, value):
                 self._adopt(structs.replace(self.context.settings, **{_FIELDS[name]: value}))
         return None
+
+    @override
+    def cue(self, emitted: Emitted) -> Cue | None:
+        # Music and ambience are heard anyhow; a sample of the effects is as loud as they are from now on.
+        volumes = ("effects", "music", "ambience")
+        return None if isinstance(emitted, Changed) and emitted.name in volumes else super().cue(emitted)
+
+    @override
+    def adopted(self) -> None:
+        self.rebuild()
+
+    @override
+    def exit(self) -> None:
+        # The volumes are written once, not with every step of a slider.
+        self.context.keep()
+        super().exit()
 
     def _adopt(self, settings: Settings) -> None:
         if problem := self.context.change(settings):

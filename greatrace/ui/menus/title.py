@@ -11,6 +11,7 @@ from greatrace.kernel.errors import BadInput
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.unfinished import Offer, offered
 from greatrace.ui.kit import shapes
+from greatrace.ui.kit.audio import Soundscape
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import problem_dialog
 from greatrace.ui.kit.look import Look
@@ -50,6 +51,7 @@ class TitleScene(WidgetScene[None]):
     """
 
     first_focus = "continue"
+    heard = Soundscape("title", ambience="campfire")
 
     def __init__(self, games: Games) -> None:
         super().__init__()

@@ -20,6 +20,7 @@ from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.certificate import CertificateScene
 from greatrace.ui.campaign.logbook import LogbookScene
 from greatrace.ui.campaign.passport import PassportScene
+from greatrace.ui.campaign.season import SeasonScene
 from greatrace.ui.campaign.shelf import CampaignsScene
 from greatrace.ui.campaign.sticking import StickerScene
 from greatrace.ui.kit.context import Context
@@ -27,7 +28,7 @@ from greatrace.ui.kit.shell import Shell
 from greatrace.ui.kit.stack import Scene
 from greatrace.ui.race.passport import shipped_pages
 
-SCENES = ("campaigns", "logbook", "passport", "sticker", "certificate")
+SCENES = ("campaigns", "logbook", "passport", "sticker", "season", "certificate")
 _PERIOD = 1_790_000_000
 """Time stamp of the sample campaigns."""
 _RACES: tuple[tuple[Outcome, int, int, int, int], ...] = (
@@ -36,6 +37,8 @@ _RACES: tuple[tuple[Outcome, int, int, int, int], ...] = (
     ("won", 20, 18, 8, 0),
 )  # fmt: skip
 """Outcome, prestige of both, rounds, and place of the crew in the pool, of each sample race."""
+_SEASON: tuple[tuple[Outcome, int, int], ...] = (("won", 3, 2), ("lost", 0, 0), ("won", 2, 1))
+"""Outcome, place of the page and stickers denied of the races that close a season."""
 _GAINS: tuple[tuple[int, Colour, int, str], ...] = (
     (1, "blue", 1, "nouadhibou"), (2, "green", 1, "nairobi"), (3, "yellow", 1, "khartoum"),
     (3, "blue", 2, "kashgar"), (6, "red", 1, "timbuktu"), (7, "blue", 3, "algiers"), (7, "green", 2, "lagos"),
@@ -58,6 +61,22 @@ def sample() -> Campaign:
         result = Result(
             number, outcome, page.id, crew_pool(5)[crew], default_edition(), rounds, points, torpedo,
             tuple(missions), ink, f"2026-0{1 + number}-1{number}", f"race-{number}",
+        )
+        campaign = finished(campaign, result)
+    return campaign
+
+
+@cache
+def season_over() -> Campaign:
+    """Return the same campaign after ten races; some stickers were denied, some missions announced."""
+    campaign, pages = sample(), shipped_pages()
+    for outcome, place, denied in _SEASON:
+        page = pages[place]
+        missions = tuple(one.id for one in page.missions if "legendary" in one.inks)[: 1 + denied]
+        result = Result(
+            campaign.race, outcome, page.id, crew_pool(5)[denied], default_edition(), 8 - denied,
+            12 + 3 * denied, 15, missions, "legendary", f"2026-10-0{place + 1}", denied=denied,
+            announced=missions[0],
         )
         campaign = finished(campaign, result)
     return campaign
@@ -106,6 +125,8 @@ def staged(scene: str, context: Context) -> Scene[object]:
             return CampaignsScene()
         case "passport":
             return PassportScene(book, 0)
+        case "season":
+            return SeasonScene(campaign.title, Book(context.language, season_over()), 1)
         case "certificate":
             return CertificateScene(Book(context.language, legendary()))
         case "sticker":

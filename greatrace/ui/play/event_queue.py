@@ -36,6 +36,7 @@ class EventQueue(Generic[E]):
 
     Attributes:
         stepping: whether every event waits for a step, whatever the speed.
+        skipping: whether all that waits is passed over, which nobody sees or hears.
     """
 
     def __init__(
@@ -50,7 +51,7 @@ class EventQueue(Generic[E]):
         self._now: Animation | None = None
         self._done = 0.0
         self._may_step = False
-        self.stepping = False
+        self.stepping = self.skipping = False
 
     @property
     def busy(self) -> bool:
@@ -87,10 +88,12 @@ class EventQueue(Generic[E]):
 
     def skip_all(self) -> None:
         """End the current and all waiting animations at once."""
+        self.skipping = self.speed is not Speed.INSTANT
         self.skip()
         while self._waiting:
             self._begin()
             self.skip()
+        self.skipping = False
 
     def update(self, seconds: float) -> None:
         """Advance by seconds of the clock, which are not yet scaled by the speed."""

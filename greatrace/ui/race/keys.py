@@ -52,6 +52,7 @@ HAPPENINGS: Final = KeyGroup(msgid("What happens and why"), (
     TableKey("t", msgid("What the champion would do")),
     TableKey("w", msgid("Why they did that; how to read the Torpedo")),
     TableKey("u", msgid("Undo; with Shift redo")),
+    TableKey("z", msgid("All sounds off or on")),
 ))  # fmt: skip
 EVERYWHERE: Final = KeyGroup(msgid("Everywhere"), (
     TableKey("F1", msgid("The rules of what is asked"), fixed=True),

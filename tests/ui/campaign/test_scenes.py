@@ -28,6 +28,7 @@ from greatrace.ui.campaign.names import CampaignMenu
 from greatrace.ui.campaign.opening import resume
 from greatrace.ui.campaign.passport import PassportScene
 from greatrace.ui.campaign.race_sheet import RaceSheet
+from greatrace.ui.campaign.season import SeasonScene
 from greatrace.ui.campaign.shelf import CampaignsScene
 from greatrace.ui.campaign.sticking import StickerScene
 from greatrace.ui.kit.dialogs import Dialog
@@ -156,6 +157,28 @@ def test_the_passport_is_leafed_through(filled: Path) -> None:
     assert pilot.find("course").label == "Cairo – Cape Town"
     pilot.keys("escape")
     assert at(pilot) is LogbookScene
+
+
+def test_a_season_closes_with_a_page_that_comes_again_until_it_was_read(home: Path) -> None:
+    shelf = Shelf(home / "saves")
+    shelf.begin(NAME, campaign_samples.season_over())
+    for _ in range(2):  # the program was killed while the page lay there
+        pilot = Pilot(LogbookScene(NAME), home=home)
+        pilot.wait(0.1)
+        assert at(pilot) is SeasonScene and pilot.find("denied").label == "3"
+    pilot.keys("enter")
+    assert at(pilot) is LogbookScene and shelf.load(NAME).seasons == 1
+    again = Pilot(LogbookScene(NAME), home=home)
+    again.wait(0.1)
+    assert at(again) is LogbookScene
+
+
+def test_rene_speaks_after_a_race_and_tells_a_piece_of_his_story_an_evening(home: Path) -> None:
+    Shelf(home / "saves").begin(NAME, campaign_samples.season_over())
+    pilot = Pilot(AfterScene(NAME, 8), home=home)
+    assert pilot.sees("story") and pilot.find("voice").label.startswith("“")
+    assert pilot.find("denied").label == "2 stickers denied"
+    assert pilot.find("announced").label.startswith("Announced and kept, with a seal")
 
 
 def test_a_race_of_the_history_is_read_by_keys(home: Path) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from greatrace.ui.kit.input import KeyPressed, KeyReleased, PointerMoved
-from greatrace.ui.kit.keys import KeyMap, TapOrHold
-from greatrace.ui.play.table.keys import CHANGEABLE, table_key_map
+from greatrace.ui.kit.keys import CHANGEABLE, KeyMap, TapOrHold
+from greatrace.ui.play.table.keys import table_key_map
 
 KEYS = ("f", "e", "space")
 

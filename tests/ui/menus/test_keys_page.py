@@ -11,9 +11,9 @@ from greatrace.app import games
 from greatrace.engine import decisions as ask
 from greatrace.ui.kit import settings
 from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.keys import CHANGEABLE
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.play.names import Menu
-from greatrace.ui.play.table.keys import CHANGEABLE
 from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.now import now
@@ -35,9 +35,9 @@ def test_a_key_is_changed_by_pressing_a_new_one(tmp_path: Path) -> None:
     pilot = Pilot(Menu.KEYS, context=context)
     pilot.press("key-f")
     assert "Buy fuel" in told(pilot)
-    pilot.keys("z")
-    assert context.settings.keys == {"f": "z"}
-    assert settings.load(tmp_path).settings.keys == {"f": "z"}
+    pilot.keys("y")
+    assert context.settings.keys == {"f": "y"}
+    assert settings.load(tmp_path).settings.keys == {"f": "y"}
     pilot.press("reset")
     assert context.settings.keys == {}
 
@@ -64,23 +64,23 @@ def test_all_keys_are_told() -> None:
 
 def test_a_changed_key_acts_at_the_table_and_stands_on_its_button() -> None:
     context = surroundings()
-    context.settings = msgspec.structs.replace(context.settings, keys={"e": "z"})
+    context.settings = msgspec.structs.replace(context.settings, keys={"e": "y"})
     controller = begun(("", "quick"), 3, AFRICA)
     hands = Keyboard(at_table(controller, context), controller)
     until(hands, ask.Sequence)
     hands.pilot.keys("e")
     assert not isinstance(hands.pilot.scene, Dialog)
-    assert hands.pilot.find("answer-E").value.startswith("Z")
-    hands.pilot.keys("z")
+    assert hands.pilot.find("answer-E").value.startswith("Y")
+    hands.pilot.keys("y")
     assert isinstance(hands.pilot.scene, Dialog)
 
 
 def test_texts_and_sheets_follow_a_changed_key() -> None:
     context = surroundings()
-    context.settings = msgspec.structs.replace(context.settings, keys={"p": "y", "l": "z"})
+    context.settings = msgspec.structs.replace(context.settings, keys={"p": "y", "l": ";"})
     controller = placed("reacting", (0, 1))
     table = at_table(controller, context)
-    assert table.find("log").label == "Log (Z)"
+    assert table.find("log").label == "Log (;)"
     frame = controller.frame
     assert isinstance(frame, ask.Reacting)
     page = PrivateAnswer(TableState(controller, context.language), frame.queue[0])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from greatrace.saves.files import read_file
 from greatrace.ui.kit import settings
@@ -17,6 +18,7 @@ from greatrace.ui.menus.title import TitleScene
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.race.table.scene import TableScene
+from tests.ui.heard import listening
 from tests.ui.menus.helpers import at, controller, go_to, saves
 from tests.ui.pilot import Pilot
 
@@ -78,37 +80,42 @@ def stops(pilot: Pilot) -> list[str]:
     return found
 
 
-def test_nothing_speaks_of_sound_where_there_is_none(home: Path) -> None:
-    pilot = Pilot(SettingsScene(), home=home)
-    assert stops(pilot) == [
-        "language", "scale", "fullscreen", "patterns", "confirmations", "speed", "still", "stepwise", "keys",
-        "done",
-    ]  # fmt: skip
-    assert not pilot.nodes("slider") and not any("sound" in node.label for node in pilot.nodes())
-
-
-@pytest.mark.parametrize("name", ["horn.ogg", "effects/horn.wav"])
-def test_sounds_bring_their_sliders_along(
-    home: Path, tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_volumes_are_heard_at_once_and_written_when_the_settings_are_left(home: Path) -> None:
     context = headless(home=home)
-    (root := tmp_path / "assets").mkdir()
-    for folder in ("maps", "sprites"):
-        (root / folder).symlink_to(context.assets.root / folder)
-    (sound := root / "sounds" / name).parent.mkdir(parents=True)
-    (root / "sounds" / "CREDITS.md").touch()
-    monkeypatch.setattr(context.assets, "root", root)
-    assert not Pilot(SettingsScene(), context=context).nodes("slider")
-    sound.touch()
-    kept: list[Settings] = []
+    heard, kept = listening(context), list[Settings]()
     context._on_settings = kept.append
     pilot = Pilot(SettingsScene(), context=context)
-    go_to(pilot, "effects")
-    pilot.keys("left")
-    assert kept[-1].effects_volume == 75 and pilot.sees("music")
+    assert len(pilot.nodes("slider")) == 3
+    for name in ("effects", "music", "ambience"):
+        go_to(pilot, name)
+        pilot.keys("left")
+        assert pilot.focused and pilot.focused.name == name, "the slider is still held"
+    now = heard.settings
+    assert (now.effects_volume, now.music_volume, now.ambience_volume) == (75, 55, 55)
+    assert heard.effects.count("tile") == 1 and not kept
+    go_to(pilot, "muted")
+    pilot.keys("space")
+    assert [heard.settings.muted, pilot.find("muted").value] == [True, "on"]
+    pilot.keys("z")
+    assert [heard.settings.muted, pilot.find("muted").value] == [False, "off"]
+    pilot.keys("escape")
+    assert kept[-1] == structs.replace(now, muted=False)
 
 
-def test_volumes_that_cannot_be_set_are_kept_in_the_file(home: Path) -> None:
+def test_a_key_that_is_typed_or_chosen_does_not_mute(home: Path) -> None:
+    context = headless(home=home)
+    heard = listening(context)
+    pilot = Pilot(Menu.RULEBOOK, context=context)
+    pilot.press("search")
+    pilot.keys("z")
+    assert not heard.settings.muted
+    pilot = Pilot(Menu.KEYS, context=context)
+    pilot.press("key-z")
+    pilot.keys("y")
+    assert context.settings.keys == {"z": "y"} and not heard.settings.muted
+
+
+def test_volumes_of_the_file_are_kept(home: Path) -> None:
     (home / FILE).write_text('{"effects_volume": 15, "music_volume": 5}')
     context = headless(home=home)
     context.settings = settings.load(home).settings

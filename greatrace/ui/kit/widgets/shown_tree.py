@@ -16,6 +16,7 @@ from greatrace.ui.kit.widgets import tooltip
 from greatrace.ui.kit.widgets.base import Node, Widget
 from greatrace.ui.kit.widgets.focus import paint_ring, step
 from greatrace.ui.kit.widgets.messages import TAKEN, Emitted, Focused, Hovered
+from greatrace.ui.kit.widgets.overlay import Overlay
 from greatrace.ui.kit.widgets.pressable import Holding
 
 
@@ -221,6 +222,8 @@ class ShownTree:
     def draw(self, surface: pygame.Surface) -> None:
         """Paint all widgets but the still ones, then focus ring, drag and tooltip."""
         self.root.draw(self.look, surface)
+        if any(isinstance(widget, Overlay) for widget in self.root.walk()):
+            return
         if self.drag:
             self.drag.paint(self.look, surface)
         elif self.focus and self.ring_shown and not self.focus.marks_itself:

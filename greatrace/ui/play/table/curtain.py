@@ -65,6 +65,8 @@ class HandoverScene(KeyedScene[int]):
         self._game = game
         self._hold_on = Rest(alone=False)
 
+    opens_with, closes_with = "curtain", "curtain-up"
+
     @override
     def enter(self, context: Context) -> None:
         self._hold_on.asks((self.seat,))

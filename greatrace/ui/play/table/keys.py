@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
 
 from msgspec import Struct
 
 from greatrace.prose.language import Language
-from greatrace.ui.kit.keys import KeyMap
+from greatrace.ui.kit.keys import CHANGEABLE, KeyMap
 
 
 class TableKey(Struct, frozen=True):
@@ -35,10 +34,6 @@ class KeyGroup(Struct, frozen=True):
 
     title: str
     keys: tuple[TableKey, ...]
-
-
-CHANGEABLE: Final = (*"abcdefghijklmnopqrstuvwx", "space")
-"""The keys that the player may change; they mean the same at every table that has them."""
 
 
 def table_key_map(custom: Mapping[str, str]) -> KeyMap:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Generic, TypeVar
 
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.animation import Animation
+from greatrace.ui.kit.audio import Cue
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.input import LayoutChanged, Message
 from greatrace.ui.kit.override import override
@@ -58,6 +60,10 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
         """Return what shows a part of what happened, given whether motion is reduced."""
         raise NotImplementedError
 
+    def cues(self, beat: B) -> Iterable[Cue]:
+        """Return what is heard of a part of what happened, as soon as it is shown."""
+        raise NotImplementedError
+
     def curtain(self, seat: int) -> HandoverScene:
         """Return the curtain behind which a human decides in secret, the one in this seat first."""
         raise NotImplementedError
@@ -90,9 +96,19 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
 
     @override
     def enter(self, context: Context) -> None:
-        self.queue: EventQueue[B] = EventQueue(self.animation)
+        self.queue: EventQueue[B] = EventQueue(self._begins)
         self.tempo: Tempo[B] = Tempo(self.queue)
         super().enter(context)
+
+    def _begins(self, beat: B, reduced: bool) -> Animation | None:
+        """Return the animation of what is shown next, and let it be heard; what is skipped is not heard."""
+        audio = self.context.audio
+        if self.queue.skipping:
+            audio.hush()
+        else:
+            for cue in self.cues(beat):
+                audio.play(cue)
+        return self.animation(beat, reduced)
 
     @override
     def exit(self) -> None:

@@ -70,6 +70,7 @@ class SheetScene(KeyedScene[None]):
 
     opaque = False
     first_focus = "close"
+    opens_with = "page"
     closes: ClassVar[frozenset[str]] = frozenset()
 
     @override

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from greatrace.engine import actions as do
 from greatrace.engine.decisions import Reacting
 from greatrace.kernel.errors import BadInput, Refused
 from greatrace.prose.refusals import explain
 from greatrace.ui.kit.animation import Animation
+from greatrace.ui.kit.audio import Cue, Soundscape
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.input import KeyPressed, Message, PointerPressed
+from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Named, Push, Replace, Scene, SceneName, Transition
 from greatrace.ui.kit.widgets.base import Widget
@@ -18,6 +21,7 @@ from greatrace.ui.play.table.scene import GameTable
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.questions.privacy import privacy
+from greatrace.ui.race.sounds import Moment, cues, soundscape
 from greatrace.ui.race.table.carrying_out import carry_out
 from greatrace.ui.race.table.drives import Drives
 from greatrace.ui.race.table.due import due_sheet
@@ -32,6 +36,7 @@ from greatrace.ui.race.table.pointing import looked_away
 from greatrace.ui.race.table.sheets.by_name import end_of
 from greatrace.ui.race.table.sheets.handover import handover
 from greatrace.ui.race.table.sheets.told_once import ToldOnceScene
+from greatrace.ui.race.table.state.guide import Guide
 from greatrace.ui.race.table.state.report import report_due
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.turn import torpedo_acts
@@ -43,23 +48,26 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     Args:
         controller: the race.
         planner: for pictures only: the seat that plans, the curtain being up already.
+        guide: tells what is new, if anything does.
     """
 
     folds = True
 
-    def __init__(self, controller: Controller, planner: int | None = None) -> None:
+    def __init__(
+        self, controller: Controller, planner: int | None = None, guide: Guide | None = None
+    ) -> None:
         self._board: BoardView | None = None
         self._no_picture: BadInput | None = None
         self.keeper = FocusKeeper(controller.alone)
         super().__init__(controller, self.keeper.rest)
-        self._planner = planner
+        self._planner, self._guide = planner, guide
         self._opened: tuple[int, ...] = ()
 
     @override
     def enter(self, context: Context) -> None:
-        self.state = TableState(self.controller, context.language, self._planner)
+        self.state = TableState(self.controller, context.language, self._planner, self._guide)
         self.drives = Drives(self.state, self.controller)
-        self.following = Following(self.state)
+        self.following = Following(self.state, self._guide is not None and self._guide.lesson)
         self.keyboard = TableKeyboard(self.state, self.keeper)
         self.controller.listen(self._happened)
         super().enter(context)
@@ -76,7 +84,8 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         self.tempo.follows(self.context.settings)
         state.adopt(self.context.settings)
         panels = self.panels = PanelSet(state, self._board)
-        self._animations = EventAnimations(state, self._board, panels.spotlight, self.refresh, panels.where)
+        lit = panels.spotlight, panels.poster
+        self._animations = EventAnimations(state, self._board, *lit, self.refresh, panels.where)
         panels.show()
         return panels.page
 
@@ -87,9 +96,12 @@ class TableScene(GameTable[Controller, TableState, Beat]):
             return
         focus = self.tree.focus.name if self.tree.focus else ""
         self._opened = self.state.opened
+        problem = self.state.guided()
         self.panels.show()
         self.tree.layout()
         self.keeper.keep(self.tree, self.state, focus, self.context.by_keyboard)
+        if problem:
+            self.tell(problem)
 
     @override
     def exit(self) -> None:
@@ -103,6 +115,21 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         thinking = self.controller.thinking is not None and not self.state.lingers
         waiting = thinking or self.state.hint.thinking or self.rest.waits
         return super().busy or (waiting and not self._covered)
+
+    @property
+    @override
+    def soundscape(self) -> Soundscape:
+        return soundscape(self.state.race, self.state.table, self.state.phase)
+
+    @override
+    def cues(self, beat: Beat) -> Iterable[Cue]:
+        moment = Moment(self.state.race, beat.table, self._pan)
+        return (cue for event in beat.events for cue in cues(event, moment))
+
+    def _pan(self, cell: int) -> float:
+        """Return where a cell is heard: where it is seen, from -1 at the left edge to 1 at the right one."""
+        board = self.panels.board
+        return (board.cell_rect(cell).centerx - board.rect.centerx) * 2 / max(1, board.rect.w)
 
     @override
     def animation(self, beat: Beat, reduced: bool) -> Animation | None:
@@ -126,6 +153,8 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         if self.state.notice.passes(seconds):
             self.panels.notice.show(self.state.notice)
         self._update_hint()
+        if self.state.bubble is not None:
+            self.panels.page.guide_again(self.look)
 
     def _update_hint(self) -> None:
         hint = self.state.hint
@@ -179,7 +208,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         if (sheet := due_sheet(state, self.context.settings)) is not None:
             return self.open_sheet(sheet)
         if state.frame is None:
-            return Replace(end_of(state))
+            return None if state.bubble is not None else Replace(end_of(state))
         if privacy(state.frame) == "sealed" and state.planner is None and self.controller.asked:
             return self._ask_plan(self.controller.asked)
         return None
@@ -231,6 +260,8 @@ class TableScene(GameTable[Controller, TableState, Beat]):
 
     @override
     def take(self, message: Message) -> Transition[None]:
+        if self._skips_strike(message):
+            return None
         if isinstance(message, PointerPressed | KeyPressed):
             self.drives.stop()
         taken = self.keyboard.take(message, self.tree, self.panels.page)
@@ -240,6 +271,15 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         if self.state.eye and looked_away(taken, self.panels, self.tree):
             self.state.show_by_eye(False)
         return transition
+
+    def _skips_strike(self, message: Message) -> bool:
+        """End the strike that is told at any press, which then does nothing else; X skips all as ever."""
+        pressed = isinstance(message, PointerPressed | Command)
+        pressed = pressed or (isinstance(message, KeyPressed) and not (message.again or message.key == "x"))
+        if not (pressed and self.panels.poster.visible):
+            return False
+        self.queue.skip()
+        return True
 
     @override
     def pause(self) -> Push:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 from msgspec import structs
 
@@ -9,6 +11,7 @@ from greatrace.kernel.errors import Refused
 from greatrace.prose.undo import undo_text
 from greatrace.prose.whyfirst.refusals import explain
 from greatrace.ui.kit.animation import Animation
+from greatrace.ui.kit.audio import Cue
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.input import Message, PointerMoved, TextTyped
 from greatrace.ui.kit.override import override
@@ -29,6 +32,7 @@ from greatrace.ui.play.rest import Rest
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.play.table.keys import table_key_map
 from greatrace.ui.play.table.scene import GameTable
+from greatrace.ui.whyfirst import sounds
 from greatrace.ui.whyfirst.controller import Controller, WhyFirstHappened
 from greatrace.ui.whyfirst.form import load_form, save_form
 from greatrace.ui.whyfirst.table.motion import Beat, animated, beats, quiet
@@ -71,6 +75,8 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         self._teaches = self._teaches and not load_form(context.folders.home).taught
         super().enter(context)
 
+    heard = sounds.TABLE
+
     @override
     def build(self) -> Widget:
         state = self.state
@@ -107,6 +113,10 @@ class TableScene(GameTable[Controller, TableState, Beat]):
             self.tree.focus_on(place, ring=ring)
 
     # Time.
+
+    @override
+    def cues(self, beat: Beat) -> Iterable[Cue]:
+        return sounds.cues(beat.events, beat.count)
 
     @override
     def animation(self, beat: Beat, reduced: bool) -> Animation | None:
@@ -201,6 +211,8 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         if quiet(happened) and self.queue.idle:
             self.state.note(happened.events)
             self.state.table = happened.view.table
+            for cue in sounds.cues(happened.events, 0):
+                self.context.audio.play(cue)
             self.refresh()
         else:
             self.queue.add(beats(happened, looks=not self.state.curtain.alone))

@@ -24,6 +24,7 @@ from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.play.table.sheet import KeyedScene, LogSheet, SheetScene, ShortHelpScene
 from greatrace.ui.whyfirst.looks import PlayerLook
 from greatrace.ui.whyfirst.names import WhyFirstMenu
+from greatrace.ui.whyfirst.sounds import TABLE
 from greatrace.ui.whyfirst.table.layout import ASPECT
 from greatrace.ui.whyfirst.table.panels import chalk
 from greatrace.ui.whyfirst.table.panels.backdrop import paint_table
@@ -125,6 +126,7 @@ class EndScene(KeyedScene[None]):
 
     first_focus = "again"
     unhurried = True
+    heard = TABLE
 
     def __init__(self, state: TableState) -> None:
         super().__init__()

@@ -149,12 +149,12 @@ def test_from_the_history_to_the_last_page_and_the_race_again(home: Path) -> Non
     pilot.leap()
     pilot.keys("return")
     pilot.leap()
-    assert isinstance(pilot.scene, ScoringScene) and "Jules" in pilot.dump() and "corridor" in pilot.dump()
+    assert at(pilot) is ScoringScene and "Jules" in pilot.dump() and "corridor" in pilot.dump()
     pilot.press("Watch again")
-    assert isinstance(pilot.scene, ReplayScene)
+    assert at(pilot) is ReplayScene
     pilot.keys("escape")
     pilot.press("Charts")
-    assert isinstance(pilot.scene, ChartsScene)
+    assert at(pilot) is ChartsScene
     pilot.keys("escape")
     pilot.press("Picture and story")
     pilot.press("Save")
@@ -162,7 +162,12 @@ def test_from_the_history_to_the_last_page_and_the_race_again(home: Path) -> Non
     written = home / f"{course.start}-{course.finish}.txt"
     assert "Round 1" in written.read_text(encoding="utf-8") and written.with_suffix(".png").exists()
     pilot.keys("escape")
-    assert isinstance(pilot.scene, HistoryScene)
+    assert at(pilot) is HistoryScene
+
+
+def at(pilot: Pilot) -> type[object]:
+    """The kind of the scene that is seen."""
+    return type(pilot.scene)
 
 
 def test_a_rematch_moves_the_turn_order_on_by_one(home: Path) -> None:

@@ -16,6 +16,8 @@ from greatrace.ui.kit.animation import Animation
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.controller import RaceHappened
 from greatrace.ui.race.table.motion.spotlight import Spotlight
+from greatrace.ui.race.table.motion.strike_poster import STILL, StrikePoster
+from greatrace.ui.race.table.motion.strikes import STRIKE, strike_of
 from greatrace.ui.race.table.panels.card_faces import card_face
 from greatrace.ui.race.table.state.position import Position
 
@@ -91,6 +93,7 @@ class EventAnimations:
         state: the shown position.
         board: the map.
         spotlight: for cards and sums.
+        poster: for strikes.
         refresh: called whenever the shown table changed.
         where: gives the place (pixels) of a widget by its name, if it is on the screen.
     """
@@ -100,12 +103,13 @@ class EventAnimations:
         state: Position,
         board: BoardView,
         spotlight: Spotlight,
+        poster: StrikePoster,
         refresh: Callable[[], None],
         where: Callable[[str], pygame.Rect | None],
     ) -> None:
         self.state = state
         self.board = board
-        self.spotlight = spotlight
+        self.spotlight, self.poster = spotlight, poster
         self._refresh = refresh
         self._where = where
 
@@ -115,8 +119,8 @@ class EventAnimations:
             self.state.note(event)
         last = beat.events[-1] if beat.events else None
         paint, seconds = self._painter(last) if last else (None, 0.0)
-        # With reduced motion everything jumps to its end; cards and sums stay as long as otherwise.
-        lit = isinstance(last, _LIT)
+        # With reduced motion everything jumps to its end; cards, sums and strikes stay as long as otherwise.
+        lit = _ALMOST if isinstance(last, _LIT) else STILL if seconds == STRIKE else 0.0
         whole = seconds + beat.rest
         if last and not isinstance(last, _QUIET):
             self._refresh()
@@ -125,8 +129,8 @@ class EventAnimations:
             part = min(1.0, share * whole / seconds) if seconds else 1.0
             if paint and not (reduced and part < 1):
                 paint(part)
-            elif paint and lit and not self.spotlight.visible:
-                paint(_ALMOST)
+            elif paint and lit and not (self.spotlight.visible or self.poster.visible):
+                paint(lit)
             if part >= 1:
                 self._follow(beat)
 
@@ -142,6 +146,8 @@ class EventAnimations:
 
     def _painter(self, event: on.AnyEvent) -> tuple[_Painter | None, float]:
         board = self.board
+        if (strike := strike_of(event, self.state)) is not None:
+            return (lambda share: self.poster.show(strike, share)), STRIKE
         match event:
             case on.Moved(seat, origin, cell):
                 return (lambda share: board.preview_move(seat, origin, cell, share)), MOVE

@@ -210,6 +210,7 @@ class GazetteScene(KeyedScene[None]):
 
     opaque = False
     first_focus = "read"
+    opens_with, closes_with = "press", "page"
 
     def __init__(self, state: Position, news: News) -> None:
         super().__init__()

@@ -15,6 +15,7 @@ from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import shown
 from greatrace.prose.race_text import race_as_text
 from greatrace.ui.kit import shapes
+from greatrace.ui.kit.audio import Soundscape
 from greatrace.ui.kit.dialogs import AskName, Dialog, problem_dialog
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.saved_picture import png
@@ -51,6 +52,7 @@ class RaceEndScene(KeyedScene[None]):
 
     first_focus = "again"
     unhurried = True
+    heard = Soundscape("arrival")
 
     def __init__(self, controller: Controller, state: Position | None = None, past: bool = False) -> None:
         super().__init__()

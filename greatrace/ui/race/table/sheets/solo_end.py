@@ -16,6 +16,7 @@ from greatrace.prose.events import tell
 from greatrace.prose.passport import mission_text
 from greatrace.prose.words import labelled
 from greatrace.ui.kit import painting
+from greatrace.ui.kit.audio import Soundscape
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Reset, Transition
@@ -79,6 +80,12 @@ class Rounds(painting.Kept):
 
 class SoloEndScene(RaceEndScene):
     """Who won and why, what the race changed, and what comes next."""
+
+    @property
+    @override
+    def soundscape(self) -> Soundscape:
+        won = winner(self._controller.table) == CREW
+        return Soundscape("arrival" if won else "defeat")
 
     @override
     def over(self, state: Position) -> str:

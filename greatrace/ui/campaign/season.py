@@ -1,0 +1,182 @@
+"""The page that closes a season of ten races: what it came to, personal bests, titles, what René says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from greatrace.campaign.campaign import Campaign
+from greatrace.campaign.seasons import Best, Season, season, season_of
+from greatrace.engine.solo.rene import ALL_STICKERS
+from greatrace.kernel.errors import BadInput
+from greatrace.prose.rene_voice import spoken
+from greatrace.saves.campaigns import Shelf
+from greatrace.ui.campaign.book import Book
+from greatrace.ui.campaign.leaves import prestige_chart
+from greatrace.ui.campaign.widgets.steel import SteelPanel
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.stack import Pop, Transition
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.layout import Column, Grid, Row, Spacer
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.scroll_list import ScrollList
+from greatrace.ui.menus.page import page
+from greatrace.ui.race.passport import shipped_pages
+from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
+from greatrace.ui.race.widgets.portrait import Portrait
+
+_FACE = 120
+"""Width of the portrait in theme units."""
+
+
+class SeasonScene(WidgetScene[Campaign | None]):
+    """The closing page of a season; its result is the campaign once the page was read.
+
+    Until it was read, it comes again whenever the logbook is opened.
+
+    Args:
+        name: of the campaign.
+        book: the logbook.
+        number: of the season, from 1.
+    """
+
+    first_focus = "next"
+
+    def __init__(self, name: str, book: Book, number: int) -> None:
+        super().__init__()
+        self._name, self._book, self._number = name, book, number
+
+    @override
+    def build(self) -> Widget:
+        book = self._book = self._book.told_in(self.context.language)
+        tr, found = self.tr, season(book.campaign, self._number)
+        races = {"first": found.first, "last": found.last}
+        heading = tr("Season {n}: races {first} to {last}", n=found.number, **races)
+        body = Row(
+            [
+                Panel(self._figures(found), Material.PARCHMENT, name="season", pad=22).growing(3),
+                SteelPanel(self._onward(found), "onward", 20).growing(2),
+            ],
+            gap=14, even=True,
+        )
+        label = tr("On to season {n}", n=found.number + 1)
+        following = Button(label, "next", kind=ButtonKind.MAIN, key="Enter").sized(width=270)
+        return page(heading, body, [Spacer(), following])
+
+    # What the season came to.
+
+    def _figures(self, found: Season) -> Widget:
+        tr = self.tr
+        figures = [_figure(number, words, name) for number, words, name in self._counted(found)]
+        entries = [
+            one for one in self._book.campaign.history if season_of(one.result.race) == self._number
+        ]
+        chart = prestige_chart(self.context.language, self.look.palette, entries, found.first)
+        bests = [Label(self._best(best), "body") for best in found.bests]
+        if not bests:
+            bests = [Label(tr("No personal best this time."), "body")]
+        self._list = ScrollList(bests, gap=4, name="bests", label=tr("Personal bests"))
+        parts: list[Widget] = [
+            Grid(2, figures, gap=12), chart.growing(3), Label(tr("Personal bests"), "subheading"),
+            self._list.growing(2),
+        ]
+        return Column(parts, gap=12)
+
+    def _counted(self, found: Season) -> tuple[tuple[int, str, str], ...]:
+        """Return the figures of the season: number, what it counts, name of the widget."""
+        say, raced = self.context.language, found.won + found.lost
+        return (
+            (found.won, say.tr_n("of {n} race won", "of {n} races won", raced), "won"),
+            (found.stamps, say.tr_n("new stamp", "new stamps", found.stamps), "stamps"),
+            (
+                found.sealed,
+                say.tr_n("announced stamp, with a seal", "announced stamps, with a seal", found.sealed),
+                "sealed",
+            ),
+            (found.denied, say.tr_n("sticker denied", "stickers denied", found.denied), "denied"),
+            (
+                found.stickers, say.tr_n("sticker for René", "stickers for René", found.stickers),
+                "stickers",
+            ),
+            (found.crossed, say.tr_n("crossing alone", "crossings alone", found.crossed), "crossed"),
+        )
+
+    def _best(self, best: Best) -> str:
+        say, course = self.context.language, self._book.course_of(best.page)
+        if best.before:
+            return say.tr_n(
+                "{course}: {n} round in race {race}; {before} before",
+                "{course}: {n} rounds in race {race}; {before} before", best.rounds,
+                course=course, race=best.race, before=best.before,
+            )
+        return say.tr_n(
+            "{course}: {n} round in race {race}", "{course}: {n} rounds in race {race}", best.rounds,
+            course=course, race=best.race,
+        )
+
+    # What comes next.
+
+    def _onward(self, found: Season) -> Widget:
+        say, campaign = self.context.language, self._book.campaign
+        voice = Label(spoken(say, "season", found.number - 1), "body", name="voice")
+        face = Row(
+            [Portrait("leaders/estienne", ESTIENNE, "estienne", _FACE), voice.growing()],
+            gap=16, align="start", even=True,
+        )
+        rows: list[Widget] = [face, Label(self.tr("The titles"), "subheading"), *self._titles(), Spacer()]
+        carried = say.tr_n(
+            "The same car goes on: {n} of {all} stickers and its deck, and all your stamps.",
+            "The same car goes on: {n} of {all} stickers and its deck, and all your stamps.",
+            campaign.stickers.total, all=ALL_STICKERS.total,
+        )
+        rows.append(Label(carried, "body", name="carried"))
+        return Column(rows, gap=12)
+
+    def _titles(self) -> Sequence[Widget]:
+        """Return how far the title of each board is, and which are earned (14.23)."""
+        say, book = self.context.language, self._book
+        rows = []
+        for board in dict.fromkeys(one.board for one in shipped_pages()):
+            there, every = book.wanted_on(board)
+            name = book.board(board)
+            told = say.tr("{board}: {n} of {all} Legendary stamps", board=name, n=there, all=every)
+            if board in book.titles:
+                told = say.tr(
+                    "{board}: all {all} Legendary stamps, the title is yours", board=name, all=every
+                )
+            rows.append(Label(told, "body", name=f"title-{board}"))
+        return rows
+
+    # What happens.
+
+    @override
+    def on(self, emitted: Emitted) -> Transition[Campaign | None]:
+        match emitted:
+            case Pressed("next") | Cancelled():
+                return self._close()
+            case Shortcut(key):
+                self._list.scroll_by(key.key)
+        return None
+
+    @override
+    def closing(self) -> Transition[Campaign | None]:
+        return Pop(None)
+
+    def _close(self) -> Transition[Campaign | None]:
+        """Note that the page was read; a window that may not write only turns it."""
+        if not self.context.writes:
+            return Pop(None)
+        try:
+            return Pop(Shelf(self.context.folders.saves).close_season(self._name, self._number))
+        except BadInput as problem:
+            self.notify_problem(problem)
+            return Pop(None)
+
+
+def _figure(number: int, words: str, name: str) -> Widget:
+    """Return a large number beside what it counts."""
+    large = Label(str(number), "numeral_big", align="right", name=name).sized(width=58)
+    return Row([large, Label(words, "body").growing()], gap=12, align="centre", even=True)

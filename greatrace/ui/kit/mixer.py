@@ -1,0 +1,209 @@
+"""Plays effects, music and ambience through the computer's loudspeaker.
+
+Where there is no loudspeaker, where it is lost or another program holds it, and where a file is missing or
+broken, nothing is heard and one line says why in the log; the game goes on. Nothing is opened before
+something is to be heard.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from greatrace.kernel.errors import BadInput
+from greatrace.ui.kit.animation import towards
+from greatrace.ui.kit.audio import Audio, Cue, Soundscape
+from greatrace.ui.kit.effects import FIRST_CHANNEL, Effects
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.settings import Settings
+
+if TYPE_CHECKING:
+    from greatrace.ui.kit.music import Music
+    from greatrace.ui.kit.ogg import OggFile
+
+RATE: Final = 44_100
+"""Frames a second."""
+_CHANNELS = 16
+_BUFFER = 1024
+"""Frames that are mixed at a time."""
+_PLACES = (4, 5)
+"""The channels of an ambience, and of the one that leaves meanwhile."""
+_FADE = 1500
+"""Milliseconds in which an ambience comes and leaves."""
+_ROOM = 0.7
+"""How loud everything is at the loudest settings, so that several sounds together do not clip."""
+_DUCKED, _STEPS_BACK, _COMES_BACK = 0.35, 6.0, 0.8
+"""How loud music is under a sting, and how fast it steps back and returns, per second."""
+
+
+class MixerAudio(Audio):
+    """Plays through pygame's mixer.
+
+    Args:
+        folder: with `effects`, `music` and `ambience`.
+        settings: with the volumes.
+    """
+
+    def __init__(self, folder: Path, settings: Settings) -> None:
+        super().__init__()
+        self._folder = folder
+        self._open = self._failed = False
+        self._said: set[str] = set()
+        self._effects = Effects(folder / "effects", lambda name, why: self._say(f"effects/{name}", why))
+        self._music: Music | None = None
+        self._place, self._turn = "", 0
+        self._around: pygame.mixer.Sound | None = None
+        self._duck, self._ducked = 1.0, 0.0
+        self.follow(settings)
+
+    @override
+    def play(self, cue: Cue) -> None:
+        if self._loud[0] > 0 and self._opened():
+            seconds = self._effects.play(cue, self._loud[0])
+            if cue.sting:
+                self._ducked = max(self._ducked, seconds)
+
+    @override
+    def hush(self) -> None:
+        if self._open:
+            self._effects.stop(0.08)
+
+    @override
+    def follow(self, settings: Settings) -> None:
+        # What was refused before may be tried once more.
+        volumes = (settings.effects_volume, settings.music_volume, settings.ambience_volume)
+        self._loud = tuple(0.0 if settings.muted else _ROOM * gain_of(volume) for volume in volumes)
+        self._failed = False
+        if self._around is not None:
+            self._around.set_volume(self._loud[2])
+        if self._open and settings.muted:
+            self._effects.stop()
+
+    @override
+    def update(self, seconds: float) -> None:
+        self._effects.passes(seconds)
+        if not (self._wanted and self._opened()):
+            return
+        self._ducked -= seconds
+        sinks = self._ducked > 0
+        self._duck = towards(
+            self._duck, _DUCKED if sinks else 1.0, seconds * (_STEPS_BACK if sinks else _COMES_BACK)
+        )
+        self._update_music(seconds)
+        self._update_place()
+
+    @property
+    def _wanted(self) -> bool:
+        """Whether there is or was anything to be heard for long."""
+        return self._open or (any(self._loud[1:]) and self.scape != Soundscape())
+
+    def _update_music(self, seconds: float) -> None:
+        if self._music is None:
+            from greatrace.ui.kit.music import Music  # imported late: the first picture needs no threads
+
+            self._music = Music(self._piece, lambda name, why: self._say(f"music/{name}", why))
+        if self._loud[1] > 0:
+            self._music.ask(self.scape)
+            self._music.update(seconds, self._loud[1] * self._duck)
+        else:
+            self._music.stop()
+
+    def _update_place(self) -> None:
+        """Cross over to the ambience that is asked for."""
+        asked = self.scape.ambience if self._loud[2] > 0 else ""
+        if asked == self._place:
+            return
+        pygame.mixer.Channel(_PLACES[self._turn]).fadeout(_FADE)
+        self._place, self._around = asked, self._ambience(asked) if asked else None
+        self._turn = 1 - self._turn
+        if self._around is not None:
+            self._around.set_volume(self._loud[2])
+            pygame.mixer.Channel(_PLACES[self._turn]).play(self._around, loops=-1, fade_ms=_FADE)
+
+    def _ambience(self, name: str) -> pygame.mixer.Sound | None:
+        try:
+            return pygame.mixer.Sound(self._folder / "ambience" / f"{name}.ogg")
+        except (OSError, pygame.error) as error:
+            self._say(f"ambience/{name}", error)
+            return None
+
+    def _piece(self, name: str) -> OggFile | None:
+        from greatrace.ui.kit.ogg import read_ogg
+
+        path = self._folder / "music" / f"{name}.ogg"
+        try:
+            return read_ogg(path) if path.parent.is_dir() else None
+        except BadInput as problem:
+            self._say(f"music/{name}", problem)
+            return None
+
+    def _opened(self) -> bool:
+        """Return whether the loudspeaker is open; open it if it was not yet tried."""
+        if not self._open and not self._failed:
+            try:
+                _look_only_where_sound_can_be()
+                pygame.mixer.init(RATE, -16, 2, _BUFFER, allowedchanges=0)
+                pygame.mixer.set_num_channels(_CHANNELS)
+                pygame.mixer.set_reserved(FIRST_CHANNEL)
+                self._open = True
+            except (pygame.error, NotImplementedError) as error:
+                self._failed = True
+                self._say("loudspeaker", error)
+        return self._open
+
+    @override
+    def device_lost(self) -> None:
+        if self._open:
+            self._say("loudspeaker", pygame.error("it was taken away"))
+            self._shut()
+
+    @override
+    def device_found(self) -> None:
+        self._failed = False
+
+    @override
+    def close(self) -> None:
+        if self._open:
+            self._shut()
+
+    def _shut(self) -> None:
+        if self._music is not None:
+            self._music.close()
+        self._effects.forget()
+        self._music, self._around, self._place = None, None, ""
+        self._open = False
+        pygame.mixer.quit()
+
+    def _say(self, what: str, why: Exception) -> None:
+        """Write one line to the log, once for each thing that cannot be heard."""
+        if what not in self._said:
+            import logging  # imported late: it is hardly ever needed
+
+            self._said.add(what)
+            logging.getLogger("greatrace").warning("no sound of %s: %s", what, why)
+
+
+def _look_only_where_sound_can_be() -> None:
+    """Refuse a Linux without sound card and sound server, since SDL's attempt prints several lines.
+
+    Raises:
+        pygame.error: there is nothing that could play.
+    """
+    environment = os.environ
+    if not sys.platform.startswith("linux") or environment.get("SDL_AUDIODRIVER"):
+        return
+    runtime = environment.get("XDG_RUNTIME_DIR") or "/nowhere"
+    servers = (f"{runtime}/pulse/native", f"{runtime}/pipewire-0", "/etc/asound.conf")
+    cards = ("/dev/snd", "/dev/dsp", os.path.expanduser("~/.asoundrc"))
+    named = environment.get("PULSE_SERVER") or environment.get("PIPEWIRE_REMOTE")
+    if not named and not any(os.path.exists(path) for path in (*servers, *cards)):
+        raise pygame.error("there is neither a sound card nor a sound server")
+
+
+def gain_of(volume: int) -> float:
+    """Return the factor of a volume in percent, of which each step is heard as about the same."""
+    return float((volume / 100) ** 1.5)

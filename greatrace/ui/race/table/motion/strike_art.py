@@ -1,0 +1,242 @@
+"""What a strike shows large: a card, a tile as a card, a vehicle, a sticker, a mission order."""
+
+from __future__ import annotations
+
+from math import pi, sin, sqrt
+
+import pygame
+
+from greatrace.ui.kit import painting, shapes
+from greatrace.ui.kit.animation import ease
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.theme import LINES, RADII, STYLES, mix
+from greatrace.ui.race.looks import CrewLook
+from greatrace.ui.race.table.motion.strikes import (
+    Art,
+    OrderArt,
+    StickerArt,
+    Strike,
+    TileArt,
+    VehicleArt,
+    city_tones,
+)
+from greatrace.ui.race.widgets.cards import CardFace
+
+SLANT = 18.0
+"""The angle of the band, and of vehicles upon it, in degrees."""
+TILT = 6.0
+"""By how much a card leans, in degrees."""
+_SHAPE = 5 / 7
+"""Width of a card by its height."""
+_DRAWN, _ABOVE = 0.78, 0.05
+"""Height of the drawing on a card by the card's width, and its distance from the top by the card's height."""
+_CUT = 1.1
+"""By how much a tile is larger than it must be for no corner of it to show on a card."""
+_WIDE, _HIGH = 1.2, 0.74
+"""Width and height of a vehicle by the height of a card."""
+_STEPS = 12
+"""The pictures of a vehicle that rolls onto its roof."""
+_ROLL = (0.16, 0.5)
+"""From when to when a vehicle rolls, as shares of its strike."""
+_SMOKES = 0.7
+"""The share of the roll after which a wreck smokes."""
+_PUFFS = 9
+_GROWTHS = 8
+"""The sizes in which smoke is drawn."""
+
+
+def paint_art(
+    look: Look, surface: pygame.Surface, strike: Strike, high: int, middle: tuple[int, int], share: float
+) -> None:
+    """Paint what a strike shows large.
+
+    Args:
+        look: theme, scale, assets.
+        surface: the screen.
+        strike: what is told.
+        high: the height of a card, in pixels.
+        middle: of the art, in pixels.
+        share: how much of the strike has passed, from 0 to 1.
+    """
+    if isinstance(strike.art, VehicleArt):
+        _paint_vehicle(look, surface, strike, high, middle, share)
+        return
+    card = _leaning(look, strike.art, high)
+    surface.blit(card, card.get_rect(center=middle))
+
+
+def prepare_art(look: Look, strike: Strike, high: int) -> None:
+    """Make the picture that is needed first, so that the frame that shows it comes in time."""
+    if isinstance(strike.art, VehicleArt):
+        _rolled(look, strike.crew, high, 0)
+    else:
+        _leaning(look, strike.art, high)
+
+
+def art_wide(strike: Strike, high: int) -> int:
+    """Return the width in pixels of what is shown large; `high` is the height of a card."""
+    return round(high * (_WIDE if isinstance(strike.art, VehicleArt) else _SHAPE + 0.06))
+
+
+def _leaning(look: Look, art: Art, high: int) -> pygame.Surface:
+    """Return a card that leans, with its shadow."""
+    size = (round(high * _SHAPE), high)
+    turned = pygame.transform.rotate(pygame.Surface(size, pygame.SRCALPHA), TILT).get_size()
+
+    def paint(sheet: pygame.Surface) -> None:
+        more = look.gap.wide
+        flat = pygame.Surface((size[0] + 2 * more, size[1] + 2 * more), pygame.SRCALPHA)
+        rect = pygame.Rect((more, more), size)
+        shapes.box(flat, rect.move(look.drop.newspaper), look.radius.card, (*look.palette.night_deep, 140))
+        _paint_flat(look, flat, rect, art)
+        leaning = pygame.transform.rotozoom(flat, TILT, 1.0)
+        sheet.blit(leaning, leaning.get_rect(center=sheet.get_rect().center))
+
+    more = 3 * look.gap.wide
+    return look.kept(("strike-art", art), (turned[0] + more, turned[1] + more), paint)
+
+
+def _paint_flat(look: Look, sheet: pygame.Surface, rect: pygame.Rect, art: Art) -> None:
+    match art:
+        case CardFace():
+            room = _paper(look, sheet, rect)
+            _paint_card(look, sheet, room, art)
+        case TileArt():
+            room = _paper(look, sheet, rect)
+            _paint_tile(look, sheet, room, art)
+        case StickerArt():
+            _paint_sticker(look, sheet, rect, art)
+        case OrderArt():
+            picture = look.picture("torpedo/mission", rect.w, rect.h)
+            if picture:
+                sheet.blit(picture, rect)
+        case VehicleArt():
+            pass
+
+
+def _paper(look: Look, sheet: pygame.Surface, rect: pygame.Rect) -> pygame.Rect:
+    """Paint a card of snow with a rim; return the room inside."""
+    p = look.palette
+    look.panel(sheet, rect, p.snow, p.ink, LINES.rim, RADII.card)
+    return rect.inflate(-4 * look.gap.small, -4 * look.gap.small)
+
+
+def _paint_card(look: Look, sheet: pygame.Surface, room: pygame.Rect, face: CardFace) -> None:
+    """Paint the drawing of a card, which stands in the upper part of its picture, over the whole card."""
+    shapes.fill(sheet, room, face.colour)
+    wide = round(room.h / _DRAWN)
+    picture = look.picture(face.picture, wide, round(wide / _SHAPE))
+    if picture:
+        part = pygame.Rect((wide - room.w) // 2, round(picture.get_height() * _ABOVE), *room.size)
+        sheet.blit(picture, room, part)
+    _finish(look, sheet, room, face.danger)
+
+
+def _paint_tile(look: Look, sheet: pygame.Surface, room: pygame.Rect, art: TileArt) -> None:
+    """Paint the middle of a tile's picture over the whole card."""
+    wide = round((room.h + room.w / sqrt(3)) * sqrt(3) / 2 * _CUT)
+    picture = look.picture(f"tiles/{art.tile}", wide, round(wide * 2 / sqrt(3)))
+    if picture:
+        part = pygame.Rect((0, 0), room.size)
+        part.center = picture.get_rect().center
+        sheet.blit(picture, room, part)
+    _finish(look, sheet, room, danger=True)
+
+
+def _finish(look: Look, sheet: pygame.Surface, room: pygame.Rect, danger: bool) -> None:
+    """Paint the line round the art, and the sign of danger in its corner."""
+    pygame.draw.rect(sheet, look.palette.ink, room, look.line.thin)
+    if danger:
+        side = round(room.w * 0.2)
+        place = pygame.Rect(room.right - side - look.gap.pad, room.y + look.gap.pad, side, side)
+        painting.symbol(look, sheet, "danger", place)
+
+
+def _paint_sticker(look: Look, sheet: pygame.Surface, rect: pygame.Rect, art: StickerArt) -> None:
+    recolour, ink = city_tones(art)
+    square = pygame.Rect(0, 0, rect.w, rect.w)
+    square.center = rect.center
+    picture = look.picture("torpedo/sticker", *square.size, recolour)
+    if picture:
+        sheet.blit(picture, square)
+    style = STYLES.title.sized(STYLES.title.units * 1.5)
+    look.write(sheet, look.block(style, str(art.level), square.w, square.h), square, ink, "centre")
+
+
+# A vehicle that rolls onto its roof, or reaches the finish.
+
+
+def _paint_vehicle(
+    look: Look, surface: pygame.Surface, strike: Strike, high: int, middle: tuple[int, int], share: float
+) -> None:
+    assert isinstance(strike.art, VehicleArt)
+    x, y = middle
+    if not strike.art.broken:
+        _paint_dust(look, surface, high, (x - round(high * 0.42), y + round(high * 0.3)), share)
+        picture = _rolled(look, strike.crew, high, 0)
+        jolt = round(abs(sin(share * 14 * pi)) * 0.012 * high)
+        if picture:
+            surface.blit(picture, picture.get_rect(center=(x, y - jolt)))
+        return
+    turned = ease(min(1.0, max(0.0, (share - _ROLL[0]) / (_ROLL[1] - _ROLL[0]))))
+    picture = _rolled(look, strike.crew, high, round(turned * _STEPS))
+    hop = round(sin(turned * pi) * 0.3 * high)
+    if turned >= _SMOKES:
+        _paint_smoke(look, surface, high, middle, share - _ROLL[0])
+    if picture:
+        surface.blit(picture, picture.get_rect(center=(x, y - hop)))
+
+
+def _rolled(look: Look, crew: CrewLook, high: int, step: int) -> pygame.Surface | None:
+    """Return one of the pictures of a vehicle on the slant that rolls; the last shows it on its roof."""
+    lies = step >= _STEPS
+    name = f"vehicles/{crew.id}{'-broken' if lies else ''}"
+    picture = look.picture(name, round(high * _WIDE), round(high * _HIGH), crew.recolour())
+    if picture is None:
+        return None
+    side, angle = round(high * _WIDE * 1.1), SLANT - (0 if lies else 180 * step / _STEPS)
+
+    def paint(sheet: pygame.Surface) -> None:
+        turned = pygame.transform.rotozoom(picture, angle, 1.0)
+        sheet.blit(turned, turned.get_rect(center=sheet.get_rect().center))
+
+    return look.kept(("strike-roll", crew.id, step), (side, side), paint)
+
+
+def _paint_smoke(
+    look: Look, surface: pygame.Surface, high: int, middle: tuple[int, int], share: float
+) -> None:
+    """Paint dark smoke that rises from a wreck, each puff growing while it thins out."""
+    for number in range(_PUFFS):
+        age = (share * 1.9 + number / _PUFFS) % 1.0
+        drift = 0.1 * sin(number * 1.7) + 0.3 * age**1.5
+        x, y = middle[0] + round(high * drift), middle[1] - round(high * 0.85 * age)
+        _puff(look, surface, round(high * (0.07 + 0.16 * age)), 1.1 * (1 - age), (x, y), dark=True)
+
+
+def _paint_dust(look: Look, surface: pygame.Surface, high: int, at: tuple[int, int], share: float) -> None:
+    """Paint the dust behind a vehicle that drives."""
+    for number in range(_PUFFS):
+        age = (share * 2.2 + number / _PUFFS) % 1.0
+        x = at[0] - round(high * 0.65 * age)
+        y = at[1] - round(high * 0.16 * age * (1 + 0.5 * sin(number * 2.1)))
+        _puff(look, surface, round(high * (0.04 + 0.11 * age)), 0.8 * (1 - age), (x, y), dark=False)
+
+
+def _puff(
+    look: Look, surface: pygame.Surface, radius: int, share: float, at: tuple[int, int], dark: bool
+) -> None:
+    """Paint a puff of smoke or dust in one of a few sizes and shades."""
+    grain = max(2, radius // _GROWTHS)
+    radius = max(2, radius // grain * grain)
+    alpha = min(235, round(max(0.0, min(1.0, share)) * 6) * 40)
+    if not alpha:
+        return
+    p = look.palette
+    colour = mix(p.parchment_dim, p.ink, 0.4) if dark else p.parchment_dim
+
+    def paint(sheet: pygame.Surface) -> None:
+        pygame.draw.aacircle(sheet, (*colour, alpha), (radius, radius), radius - 1)
+
+    disc = look.kept(("strike-puff", dark, alpha), (2 * radius, 2 * radius), paint)
+    surface.blit(disc, disc.get_rect(center=at))

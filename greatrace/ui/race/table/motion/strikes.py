@@ -1,0 +1,171 @@
+"""The strikes: what is told across the whole table for a moment, as a poster tells it.
+
+A danger of the ground, a sabotage, a cancelled card, a breakdown, an arrival, and what the Torpedo gains or
+deals out. `strike_of` says what a strike shows; `StrikePoster` paints it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from greatrace.engine import events as on
+from greatrace.engine.rates import DANGER_POINTS
+from greatrace.engine.solo import events as solo
+from greatrace.prose.rene import sticker_name
+from greatrace.prose.told_solo import loss_text
+from greatrace.prose.words import signed
+from greatrace.ui.race.looks import CrewLook, city_look, loss_signs
+from greatrace.ui.race.table.panels.card_faces import card_face
+from greatrace.ui.race.table.state.position import Position
+from greatrace.ui.race.widgets.cards import CardFace
+
+STRIKE = 0.95
+"""The duration of a strike in seconds at speed 1×."""
+Stamp = Literal["", "suffered", "countered"]
+"""How it ended, as the stamp says it."""
+
+
+class TileArt(Struct, frozen=True):
+    """The picture of a tile, by the id of its kind, on a card of its own with its name."""
+
+    tile: str
+    name: str
+
+
+class VehicleArt(Struct, frozen=True):
+    """The vehicle of the crew, which rolls onto its roof or reaches the finish."""
+
+    broken: bool
+
+
+class StickerArt(Struct, frozen=True):
+    """A sticker of the Torpedo: the colour of its city and its level."""
+
+    colour: str
+    level: int
+
+
+class OrderArt(Struct, frozen=True):
+    """The mission order of René."""
+
+
+Art = TileArt | CardFace | VehicleArt | StickerArt | OrderArt
+
+
+class Strike(Struct, frozen=True):
+    """What a strike shows.
+
+    Attributes:
+        crew: in whose colour the band is.
+        art: what is shown large.
+        title: the words on the band, the largest letters.
+        told: the line below them.
+        figure: what it costs, or the place of an arrival; empty for none.
+        stamp: how a danger ended; empty for what is no danger.
+    """
+
+    crew: CrewLook
+    art: Art
+    title: str
+    told: str
+    figure: str = ""
+    stamp: Stamp = ""
+
+
+_TOLD: Final = (
+    on.DangerSuffered, on.DangerCountered, on.Sabotaged, on.DangerCancelled, on.BrokeDown, on.Arrived,
+    solo.TorpedoEndangered, solo.StickerGained, solo.EffectSuffered, solo.EffectCancelled,
+)  # fmt: skip
+
+
+def strikes(event: on.AnyEvent) -> bool:
+    """Return whether an event is told by a strike."""
+    return isinstance(event, _TOLD)
+
+
+def strike_of(event: on.AnyEvent, state: Position) -> Strike | None:
+    """Return the strike of an event; nothing for one that is told without.
+
+    Args:
+        event: what happened, which all may know.
+        state: the table as the event found it.
+    """
+    match event:
+        case on.DangerSuffered(seat, cell):
+            return _danger(seat, cell, DANGER_POINTS, "suffered", state)
+        case on.DangerCountered(seat, cell):
+            return _danger(seat, cell, 0, "countered", state)
+        case solo.TorpedoEndangered(cell, points):
+            return _danger(state.torpedo, cell, points, "suffered", state)
+        case on.Sabotaged(seat, target, engine, chassis):
+            return _sabotage(seat, target, engine + chassis, state)
+        case on.DangerCancelled(by=by, card=card):
+            face = card_face(card, state.teller)
+            return Strike(state.look_of(by), face, face.title, state.teller.crew(by), "", "countered")
+        case on.BrokeDown(seat):
+            words = state.say.tr("Breakdown")
+            return Strike(state.look_of(seat), VehicleArt(broken=True), words, state.teller.crew(seat))
+        case on.Arrived(seat, place):
+            words = state.say.tr("At the finish")
+            crew = state.teller.crew(seat)
+            return Strike(state.look_of(seat), VehicleArt(broken=False), words, crew, f"{place}.")
+        case _:
+            return _of_torpedo(event, state)
+
+
+def _of_torpedo(event: on.AnyEvent, state: Position) -> Strike | None:
+    """Return the strike of what René and the Torpedo do (14)."""
+    teller = state.teller
+    match event:
+        case solo.StickerGained(colour, level, city):
+            name = state.say.tr("Sticker {sticker}", sticker=sticker_name(state.say, colour, level))
+            art = StickerArt(colour, level)
+            return Strike(state.look_of(state.torpedo), art, name, teller.city(city))
+        case solo.EffectSuffered(seat, loss):
+            signs = loss_signs(loss)
+            figure = signs[0][1] if len(signs) == 1 else ""
+            told = f"{teller.crew(seat)}: {loss_text(loss, state.say)}"
+            return _effect(seat, told, figure, "suffered", state)
+        case solo.EffectCancelled(seat):
+            return _effect(seat, teller.crew(seat), "", "countered", state)
+        case _:
+            return None
+
+
+def _danger(seat: int, cell: int, points: int, stamp: Stamp, state: Position) -> Strike | None:
+    """Return the strike of the danger of a tile; none where a tile is no longer shown."""
+    number = state.table.tiles[cell]
+    if not number:
+        return None
+    kind, name = state.race.tiles[number - 1], state.teller.tile(number - 1)
+    figure = signed(-points) if points else ""
+    art = TileArt(kind.id, name)
+    return Strike(state.look_of(seat), art, name, state.teller.crew(seat), figure, stamp)
+
+
+def _sabotage(seat: int, target: int, points: int, state: Position) -> Strike | None:
+    card = _announced(state.log)
+    if card is None:
+        return None
+    face = card_face(card, state.teller)
+    crew, hit = state.teller.crew(seat), state.teller.crew(target)
+    told = state.say.tr("{crew} hits {target}", crew=crew, target=hit)
+    return Strike(state.look_of(target), face, face.title, told, signed(-points), "suffered")
+
+
+def _announced(log: Iterable[on.AnyEvent]) -> int | None:
+    """Return the danger card that was announced last, if any."""
+    return next((one.card for one in reversed(list(log)) if isinstance(one, on.DangerAnnounced)), None)
+
+
+def _effect(seat: int, told: str, figure: str, stamp: Stamp, state: Position) -> Strike:
+    return Strike(state.look_of(seat), OrderArt(), state.say.tr("Danger effect"), told, figure, stamp)
+
+
+def city_tones(art: StickerArt) -> tuple[dict[str, tuple[int, int, int]], tuple[int, int, int]]:
+    """Return the colours of a sticker by the placeholders of its sprite, and that of its figure."""
+    found = city_look(art.colour)
+    return found.recolour(), found.on

@@ -1,0 +1,131 @@
+"""Strikes: dangers, breakdowns and arrivals are told across the whole table for a moment."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import structs
+
+from greatrace.engine import events as on
+from greatrace.engine.decisions import Removal
+from greatrace.engine.solo import events as solo
+from greatrace.engine.solo.rene import Loss
+from greatrace.ui.kit.settings import Speed
+from greatrace.ui.kit.shell import headless
+from greatrace.ui.race.table.motion.event_animations import Beat
+from greatrace.ui.race.table.motion.strikes import STRIKE, Strike, TileArt, strike_of
+from greatrace.ui.race.table.scene import TableScene
+from tests.ui.pilot import Pilot
+from tests.ui.race.table.placed import placed
+
+LIONS = "G7"
+
+
+@pytest.fixture(name="pilot", scope="module")
+def at_the_wheel() -> Pilot:
+    """France drives; beasts lurk at G7."""
+    pilot = Pilot(TableScene(placed("driving")), context=headless())
+    pilot.wait(1.2)
+    return pilot
+
+
+def table(pilot: Pilot) -> TableScene:
+    assert isinstance(pilot.scene, TableScene)
+    return pilot.scene
+
+
+def cell(scene: TableScene, label: str) -> int:
+    return next(n for n, one in enumerate(scene.state.race.board.cells) if one.label == label)
+
+
+def strike(pilot: Pilot, event: on.AnyEvent) -> Strike:
+    found = strike_of(event, table(pilot).state)
+    assert found is not None
+    return found
+
+
+def happens(pilot: Pilot, event: on.AnyEvent) -> None:
+    scene = table(pilot)
+    scene.queue.add([Beat((event,), scene.state.table, last=True)])
+
+
+def test_a_danger_of_the_ground_names_beast_cost_and_end(pilot: Pilot) -> None:
+    lions = cell(table(pilot), LIONS)
+    suffered = strike(pilot, on.DangerSuffered(0, lions))
+    assert suffered.art == TileArt("wild-beasts", "Wild beasts")
+    assert (suffered.told, suffered.figure, suffered.stamp) == ("France", "−2", "suffered")
+    countered = strike(pilot, on.DangerCountered(1, lions, "escort"))
+    assert (countered.told, countered.figure, countered.stamp) == ("Belgium", "", "countered")
+
+
+def test_a_sabotage_is_told_with_the_card_that_was_announced(pilot: Pilot) -> None:
+    state = table(pilot).state
+    card = next(n for n, one in enumerate(state.race.cards) if one.id == "saboteur")
+    state.note(on.DangerAnnounced(0, card, Removal(())))
+    found = strike(pilot, on.Sabotaged(0, 1, 1, 1))
+    assert (found.title, found.figure, found.crew.id) == ("Saboteur", "−2", "belgium")
+    assert strike(pilot, on.DangerCancelled(0, 3, card, "ranger")).stamp == "countered"
+
+
+def test_effects_of_the_torpedo_say_what_they_take(pilot: Pilot) -> None:
+    assert strike(pilot, solo.EffectSuffered(0, Loss(engine=1))).figure == "−1"
+    both = strike(pilot, solo.EffectSuffered(0, Loss(engine=1, fuel=2)))
+    assert (both.told, both.figure) == ("France: −1 engine, −2 fuel", "")
+
+
+def test_a_strike_is_over_in_a_second_and_any_key_ends_it_and_does_nothing_else(pilot: Pilot) -> None:
+    scene = table(pilot)
+    done, way = len(scene.controller.session.log), scene.state.way
+    assert STRIKE < 1
+    happens(pilot, on.BrokeDown(0))
+    pilot.wait(0.4)
+    assert pilot.find("strike").value == "France"
+    pilot.keys("1")
+    assert not pilot.sees("strike") and not scene.queue.busy
+    assert (len(scene.controller.session.log), scene.state.way) == (done, way)
+    happens(pilot, on.BrokeDown(0))
+    pilot.wait(STRIKE + 0.1)
+    assert not pilot.sees("strike") and not scene.queue.busy
+
+
+def test_it_moves_and_stands_still_where_motion_is_reduced(pilot: Pilot) -> None:
+    scene = table(pilot)
+    pictures: list[list[bytes]] = []
+    for reduced in (False, True):
+        scene.queue.reduced = reduced
+        happens(pilot, on.Arrived(0, 1))
+        pictures.append([])
+        for _ in range(2):
+            pilot.wait(0.4)
+            assert pilot.find("strike").value == "France · 1."
+            pictures[-1].append(pilot.surface.get_view("2").raw)
+        pilot.keys("x")
+    assert pictures[0][0] != pictures[0][1] and pictures[1][0] == pictures[1][1]
+    scene.queue.reduced = False
+
+
+def test_nothing_is_told_twice_at_once_when_everything_is_instant(pilot: Pilot) -> None:
+    scene = table(pilot)
+    scene.queue.speed = Speed.INSTANT
+    happens(pilot, on.BrokeDown(0))
+    happens(pilot, on.Arrived(0, 1))
+    pilot.wait(0.0)
+    assert not pilot.sees("strike") and scene.queue.idle
+    scene.queue.speed = Speed.NORMAL
+
+
+def test_every_danger_has_a_picture(pilot: Pilot) -> None:
+    scene = table(pilot)
+    dangers = [kind for kind in scene.state.race.tiles if kind.danger]
+    assert dangers
+    for kind in dangers:
+        assert scene.look.assets.has_svg(f"tiles/{kind.id}")
+    cards = [card for card in scene.state.race.cards if card.danger]
+    assert all(scene.look.assets.has_svg(f"cards/{card.id}") for card in cards)
+
+
+def test_a_tile_that_is_gone_is_not_told(pilot: Pilot) -> None:
+    state = table(pilot).state
+    before = state.table
+    state.table = structs.replace(before, tiles=(0,) * len(before.tiles))
+    assert strike_of(on.DangerSuffered(0, cell(table(pilot), LIONS)), state) is None
+    state.table = before
