@@ -23,7 +23,11 @@ from greatrace.ui.race.table.state.table_state import TableState
 
 BAR: Final = "replay"
 """The name of the panel."""
-_GAP, _PAD = 6, 12
+_WIDE = 300
+"""Width for which its height is measured: the smaller one of questions (theme units)."""
+_ROUND = 96
+"""Width of the round (theme units)."""
+_GAP, _PAD = 6, 10
 """Between its rows, and around them (theme units)."""
 
 
@@ -40,20 +44,23 @@ class ReplayBar:
         self._controller, self._state = controller, state
         say = state.say
         tr = say.tr
-        self._where = Label("", "subheading", align="centre", name="where")
+        self._where = Label("", "label", name="where")
         self.slider = Slider(tr("Step"), controller.at, 0, max(1, controller.last), step=1, name="step")
         self._play = Button("", "play", kind=ButtonKind.MAIN)
         self._back = [_move("«", "round-back", tr("A round back"), "Page Up"),
                       _move("‹", "turn-back", tr("A turn back"), "←")]  # fmt: skip
         self._on = [_move("›", "turn-on", tr("A turn on"), "→"),
                     _move("»", "round-on", tr("A round on"), "Page Down")]  # fmt: skip
-        moves = Row([*(one.growing() for one in (*self._back, *self._on))], gap=6, even=True)
-        rows: list[Widget] = [self._where, self.slider, self._play, moves]
+        self._play.tipped(tr("Play or stop"), tr("Space"))
+        ends = [one.growing() for one in (*self._back, *self._on)]
+        moves = Row([*ends[:2], self._play.growing(3), *ends[2:]], gap=5, even=True)
+        place = Row([self._where.sized(width=_ROUND), self.slider.growing()], gap=8, even=True)
+        rows: list[Widget] = [place, moves]
         rows.append(Choice(tr("Speed"), speeds(say), _at(speeds(say), speed), "speed"))
         if len(self._eyes()) > 1:
             rows.append(Choice(tr("Whose cards"), self._eyes(), _at(self._eyes(), controller.eyes), "eyes"))
         foot = [
-            Button(tr("Play on from here"), "play-on").growing(2),
+            Button(tr("Play on from here"), "play-on").growing(1.5),
             Button(tr("Back"), "close", key="Esc").growing(),
         ]
         rows.append(Row(list(foot), gap=6, even=True))
@@ -68,7 +75,7 @@ class ReplayBar:
         self._where.changed()
         self.slider.setting = controller.at
         self.slider.changed()
-        self._play.label = tr("Pause (Space)") if controller.playing else tr("Play (Space)")
+        self._play.label = tr("Stop") if controller.playing else tr("Play")
         self._play.able(controller.at < controller.last)
         self._play.changed()
         for one in self._back:
@@ -136,11 +143,12 @@ class ReplayPage(Widget):
 
     @override
     def place(self, look: Look) -> None:
+        high = self._bar.measure(look, look.px(_WIDE))[1]
+        self._page.question_least = high / look.scale.factor
         self._page.arrange(look, self.rect)
-        widest = self._page.places.widest_question.move(self.rect.topleft)
-        high = self._bar.measure(look, widest.w)[1]
-        place = pygame.Rect(widest.x, 0, widest.w, high)
-        place.bottom = widest.bottom
+        question = self._page.places.question.move(self.rect.topleft)
+        place = pygame.Rect(question.x, 0, question.w, max(high, question.h))
+        place.bottom = question.bottom
         self._bar.arrange(look, place)
 
 
