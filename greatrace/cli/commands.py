@@ -190,7 +190,7 @@ def _balance(parser: Parser, language: Language) -> None:
 def _exploit(parser: Parser, language: Language) -> None:
     """Add what asks whether one way of playing wins too much."""
     tr = language.tr
-    parser.group(tr("Can quick crews be exploited?"))
+    parser.group(tr("Variants of the quick crew:"))
     about = tr("also race variants of the quick crew against standard ones, N races each")
     parser.number("--exploit", "N", 1, MOST, about)
     about = tr("which variants: fuel+25, scout-lover, rule:standing-still, weights, rules … (all)")
