@@ -57,7 +57,9 @@ class Music:
         """Advance time, with all music as loud as this."""
         seconds = min(seconds, _STEP)
         if self._leaving is not None:
-            self._leaving.goal = 0.0
+            # What is heard stays until what follows has been decoded.
+            if self._score is None or self._score.playing:
+                self._leaving.goal = 0.0
             self._advance(self._leaving, seconds / _LEAVES, seconds, gain)
             if self._leaving.level <= 0:
                 self._leaving.stop()
