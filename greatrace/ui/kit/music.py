@@ -16,6 +16,8 @@ CHANNELS: Final = ((0, 1), (2, 3))
 """The mixer's channels of a score, and of the one that leaves meanwhile."""
 _COMES, _LEAVES, _RISES = 1.2, 1.6, 3.0
 """Seconds in which a score comes, leaves, and crosses over between its mixes."""
+_STEP = 0.05
+"""Seconds that levels move at a time at most, so that no step is heard, however long a frame took."""
 
 
 class Music:
@@ -38,9 +40,11 @@ class Music:
         self._places: dict[str, int] = {}
 
     @property
-    def keeps_time(self) -> bool:
-        """Whether levels are moving."""
-        return self._leaving is not None
+    def moving(self) -> bool:
+        """Whether anything comes, leaves or crosses over, which takes an update with every frame."""
+        score = self._score
+        rests = score is None or (score.level == score.goal and score.share == float(self._asked.rising))
+        return self._leaving is not None or not rests
 
     def ask(self, scape: Soundscape) -> None:
         """Cross over to the music of a scene, unless it is heard already."""
@@ -51,8 +55,11 @@ class Music:
 
     def update(self, seconds: float, gain: float) -> None:
         """Advance time, with all music as loud as this."""
+        seconds = min(seconds, _STEP)
         if self._leaving is not None:
-            self._leaving.goal = 0.0
+            # What is heard stays until what follows has been decoded.
+            if self._score is None or self._score.playing:
+                self._leaving.goal = 0.0
             self._advance(self._leaving, seconds / _LEAVES, seconds, gain)
             if self._leaving.level <= 0:
                 self._leaving.stop()
