@@ -23,6 +23,9 @@ KEYWORDS = {
 }
 """Names of the functions whose literal arguments are messages, and which arguments."""
 
+LESSONS, LESSON_TEXTS = "greatrace/scenario/lessons", ("lesson", "about")
+"""The folder of the lessons, and the keys of their messages beside those of their steps."""
+
 _CHANGING = re.compile(r'^"(POT-|PO-Rev|Project-|Report-|Last-|Language-Team|Generated-By).*\n', re.MULTILINE)
 
 Key = tuple[str | None, str | tuple[str, ...]]
@@ -37,7 +40,17 @@ def extract(root: Path = ROOT) -> Catalog:
     for name, _line, text, comments, context in found:
         place = ("greatrace/" + name.replace("\\", "/"), 0)
         template.add(text, locations=[place], auto_comments=comments, context=context)
+    for place, text in lesson_texts(root):
+        template.add(text, locations=[(place, 0)])
     return template
+
+
+def lesson_texts(root: Path = ROOT) -> Iterator[tuple[str, str]]:
+    """Yield the messages of the lessons, each with its file: headings, and what the steps say."""
+    for path in sorted((root / LESSONS).glob("*.yaml")):
+        lesson = yaml.safe_load(path.read_text(encoding="utf-8"))
+        for text in (*(lesson[key] for key in LESSON_TEXTS), *(step["say"] for step in lesson["steps"])):
+            yield path.relative_to(root).as_posix(), text
 
 
 def path_of(code: str, root: Path = ROOT) -> Path:

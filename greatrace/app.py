@@ -65,9 +65,10 @@ def games() -> Games:
     from greatrace.ui.campaign.entry import CAMPAIGNS
     from greatrace.ui.menus.games import Games
     from greatrace.ui.race.entry import RACE
+    from greatrace.ui.race.lesson.entry import LESSONS
     from greatrace.ui.whyfirst.entry import WHY_FIRST
 
-    return Games((RACE, CAMPAIGNS, WHY_FIRST))
+    return Games((RACE, CAMPAIGNS, WHY_FIRST, LESSONS))
 
 
 def menus() -> Menus:

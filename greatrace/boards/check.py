@@ -28,6 +28,10 @@ CHEAPEST = 20
 """The lowest accepted price of a line in francs."""
 
 
+_OF_ANY_SIZE = ("reachable", "apart", "cards", "prices")
+"""The criteria that hold for boards of lessons, too."""
+
+
 class CheckResult(Struct, frozen=True):
     """The result of one criterion.
 
@@ -56,6 +60,11 @@ def msgid(text: str) -> str:
 def check(board: Board) -> list[CheckResult]:
     """Evaluate every criterion on a board."""
     return [finding for part in _PARTS for finding in part(board)]
+
+
+def unmeasured(board: Board) -> list[CheckResult]:
+    """Evaluate what holds for a board of any size: one that serves lessons only."""
+    return [finding for finding in check(board) if finding.id in _OF_ANY_SIZE]
 
 
 def good(findings: Iterable[CheckResult]) -> bool:

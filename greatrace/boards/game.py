@@ -13,6 +13,8 @@ from greatrace.kernel.quoting import shown
 
 GAME = "game"
 """The property of a map that names its game; boards of the race have none."""
+LESSON = "lesson"
+"""Instead of a game: the map is a board of the race that serves lessons only, and is never proposed."""
 _START = 8_000
 """Bytes in which the properties of a map lie: Tiled writes them first."""
 

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from greatrace.boards.attributes import MAX_LETTERS, MAX_NUMBER, check_place, one_line, side, whole
 from greatrace.boards.bare import bare_map
-from greatrace.boards.game import game_in, other_game
+from greatrace.boards.game import LESSON, game_in, other_game
 from greatrace.boards.grid import Layout, label
 from greatrace.boards.plain_xml import parse
 from greatrace.boards.shipped import lacks_tileset, shipped_tileset
@@ -79,7 +79,7 @@ class _Scan:
         root = self._root
         if root.tag != "map":
             raise BadInput("{file}: it is not a Tiled map; save it from Tiled as .tmx.", file=self._file)
-        if game := game_in(root):
+        if (game := game_in(root)) not in ("", LESSON):
             raise other_game(self._file, game)
         layout = self._grid(root)
         self._properties(root, "[map]")

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
 
+from greatrace.boards.game import LESSON, game_of
 from greatrace.boards.load import find_boards, find_maps, load_board
 from greatrace.boards.shipped import shipped_folders
 from greatrace.content.assemble import race_data, solo_data
@@ -32,8 +33,14 @@ def boards() -> dict[str, Path]:
 
 
 @cache
+def lesson_boards() -> dict[str, Path]:
+    """Return the shipped boards that serve lessons only, by name; they are never proposed."""
+    return {name: path for name, path in find_maps(shipped_folders()).items() if game_of(path) == LESSON}
+
+
+@cache
 def board(name: str) -> Board:
-    """Load a board by its name or the path of its map.
+    """Load a board by its name or the path of its map; also one that serves lessons only.
 
     Raises:
         BadInput: there is no such board, or it is invalid.
@@ -41,6 +48,8 @@ def board(name: str) -> Board:
     known = boards()
     if name in known:
         return load_board(known[name])
+    if name in lesson_boards():
+        return load_board(lesson_boards()[name])
     if not is_file(name):
         raise _unknown(name, known)
     return load_board(Path(name))
@@ -56,7 +65,7 @@ def find_board(name: str, maps: Path) -> str:
     Raises:
         BadInput: there is no such board.
     """
-    if name in boards() or is_file(name):
+    if name in boards() or name in lesson_boards() or is_file(name):
         return name
     own = find_boards([maps])
     if name not in own:

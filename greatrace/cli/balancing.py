@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ from greatrace.cli.streams import note
 from greatrace.prose.language import msgid
 
 if TYPE_CHECKING:
+    from greatrace.arena.common.executor import Executor
     from greatrace.arena.race.balance.asked import Balance
     from greatrace.arena.race.balance.measuring import Result
     from greatrace.arena.race.balance.report import BalanceReport
@@ -100,7 +102,26 @@ def _measured(request: Request, asked: Balance) -> BalanceReport:
     def run(one: Balance) -> Iterator[Result]:
         return tracked(results(one, runs), one.tasks, request.language.tr("Races"))
 
-    return with_stages(summed(asked, measured(run(asked))), run)
+    report = summed(asked, measured(run(asked)))
+    return with_stages(_with_regret(request, report, runs), run)
+
+
+def _with_regret(request: Request, report: BalanceReport, runs: Executor) -> BalanceReport:
+    """Judge hints and defaults, if that is asked for."""
+    asked = report.balance
+    if not asked.regret:
+        return report
+    from msgspec import structs
+
+    from greatrace.arena.common.progress import tracked
+    from greatrace.arena.race.balance.regretting import regret
+
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from greatrace.lab.regret import judgements
+
+    total = asked.regret * len(asked.ways)
+    found = tracked(judgements(asked, runs), total, request.language.tr("Races"))
+    return structs.replace(report, regret=regret([one for race in found for one in race]))
 
 
 def _balance(request: Request) -> Balance:
@@ -120,6 +141,8 @@ def _balance(request: Request) -> Balance:
         again=request.number("again", 0),
         elsewhere=request.number("elsewhere", 0),
         climb=request.number("climb", 0),
+        calibration=request.number("calibration", 0),
+        regret=request.number("regret", 0),
         **common(request, max_rounds=200),
     )
     if request.has("course") and request.has("all_courses"):

@@ -21,7 +21,7 @@ MOST_IN_A_CAMPAIGN = 10_000
 LAST_SEED = (1 << 63) - 1
 SCENES = (
     "title", "setup", "handover", "bivouac", "planning", "convoy", "maintenance", "scoring", "hint", "why",
-    "pause", "forecast", "solo", "solo_end", "settings", "load", "history", "rulebook",
+    "pause", "lesson", "forecast", "solo", "solo_end", "settings", "load", "history", "rulebook",
     "whyfirst_setup", "whyfirst_choice", "whyfirst_reveal", "whyfirst_stage", "whyfirst_end",
     "campaigns", "logbook", "passport", "sticker", "season", "certificate",
 )  # fmt: skip
@@ -174,6 +174,10 @@ def _balance(parser: Parser, language: Language) -> None:
     parser.number("--favourite", "N", 1, MOST, about)
     about = tr("also race crews that do without scouts, escorts or the like, N races each")
     parser.number("--restrictions", "N", 1, MOST, about)
+    about = tr("hold the chances that hints show against the results of N races")
+    parser.number("--calibration", "N", 1, MOST, about)
+    about = tr("judge hints and defaults in N races: how often do they harm?")
+    parser.number("--regret", "N", 1, MOST, about)
     parser.switch("--by-round", about=tr("tell more of the plans of each round"))
     parser.number("--max-rounds", "N", 1, MOST, tr("give a race up after so many rounds (200)"))
     _where(parser, language)
@@ -185,7 +189,7 @@ def _balance(parser: Parser, language: Language) -> None:
 def _exploit(parser: Parser, language: Language) -> None:
     """Add what asks whether one way of playing wins too much."""
     tr = language.tr
-    parser.group(tr("Can quick crews be exploited?"))
+    parser.group(tr("Variants of the quick crew:"))
     about = tr("also race variants of the quick crew against standard ones, N races each")
     parser.number("--exploit", "N", 1, MOST, about)
     about = tr("which variants: fuel+25, scout-lover, rule:standing-still, weights, rules … (all)")

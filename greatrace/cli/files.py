@@ -26,14 +26,16 @@ _SIZE = re.compile(r"(\d{2,5})[x×](\d{2,5})")
 
 
 def play(request: Request) -> int:
-    """Play the scenarios of a file.
+    """Play the scenarios of a file, or rehearse a lesson that ships, by its name.
 
     Returns:
         0, or 1 when something that is expected is not true.
     """
     from greatrace.scenario.any_game import as_json, outcome, read_scenarios
+    from greatrace.scenario.lessons.reading import find_lessons
 
-    sources = read_scenarios(Path(request.word), maps_of(request))
+    path = find_lessons().get(request.word, Path(request.word))
+    sources = read_scenarios(path, maps_of(request))
     outcomes = [outcome(source, request.language) for source in sources]
     if request.has("json"):
         print(as_json(outcomes))
@@ -89,8 +91,8 @@ def check(request: Request) -> int:
     """
     from greatrace.boards.backdrop import find_backdrop
     from greatrace.boards.check import check as measured
-    from greatrace.boards.check import good
-    from greatrace.boards.game import game_of
+    from greatrace.boards.check import good, unmeasured
+    from greatrace.boards.game import LESSON, game_of
     from greatrace.boards.load import load_map
     from greatrace.boards.setups import map_path
 
@@ -98,7 +100,8 @@ def check(request: Request) -> int:
     if game_of(path) == whyfirst.GAME:
         return _check_track(request, path)
     found = load_map(path)
-    findings = measured(found.board)
+    lesson = game_of(path) == LESSON
+    findings = unmeasured(found.board) if lesson else measured(found.board)
     status = 0 if good(findings) else 1
     rounds = course_rounds.measured_rounds(request, path, found.board)
     findings += course_rounds.findings(rounds, found.board, request.language)

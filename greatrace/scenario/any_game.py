@@ -10,6 +10,9 @@ from msgspec import Struct
 from greatrace.content.reading import Document
 from greatrace.prose.language import Language
 from greatrace.scenario import runner, show
+from greatrace.scenario.lessons import rehearsal
+from greatrace.scenario.lessons.reading import LessonSource, is_lesson
+from greatrace.scenario.lessons.rehearsal import ShownLesson
 from greatrace.scenario.reading import Source, documents
 from greatrace.scenario.show import ShownScenario
 from greatrace.scenario.untrue import Untrue
@@ -18,7 +21,7 @@ from greatrace.scenario.whyfirst import show as why_show
 from greatrace.scenario.whyfirst.reading import WhyFirstSource
 from greatrace.scenario.whyfirst.show import ShownGame
 
-AnySource = Source | WhyFirstSource
+AnySource = Source | WhyFirstSource | LessonSource
 
 
 class Outcome(Struct, frozen=True):
@@ -35,12 +38,14 @@ class Outcome(Struct, frozen=True):
     name: str
     articles: tuple[str, ...]
     untrue: tuple[Untrue, ...]
-    shown: ShownScenario | ShownGame
+    shown: ShownScenario | ShownGame | ShownLesson
     text: str
 
 
 def read_scenarios(path: Path, maps: Path | None = None) -> list[AnySource]:
-    """Read the scenarios of a file, separated by `---` lines; `game: whyfirst` begins those of that game.
+    """Read the scenarios of a file, separated by `---` lines; a lesson stands alone in its file.
+
+    `game: whyfirst` begins the scenarios of that game, `lesson: …` a lesson.
 
     Args:
         path: of the file.
@@ -55,6 +60,8 @@ def read_scenarios(path: Path, maps: Path | None = None) -> list[AnySource]:
 def _source(path: Path, document: Document, maps: Path | None) -> AnySource:
     if isinstance(document.value, dict) and "game" in document.value:
         return WhyFirstSource(path, document)
+    if is_lesson(document):
+        return LessonSource(path, document, maps)
     return Source(path, document, maps)
 
 
@@ -64,6 +71,10 @@ def outcome(source: AnySource, speaks: Language) -> Outcome:
     Raises:
         BadInput: the scenario refers to something that does not exist.
     """
+    if isinstance(source, LessonSource):
+        found = rehearsal.rehearse(source)
+        lesson = rehearsal.shown(source, found, speaks)
+        return Outcome(source.name, (), found.untrue, lesson, rehearsal.as_text(source, found, speaks))
     scenario = source.scenario
     if isinstance(source, WhyFirstSource):
         done = why_runner.play(source)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from copy import copy
 from difflib import get_close_matches
 from pathlib import Path
 
@@ -122,6 +123,12 @@ class Source:
         self.crew_ids = tuple(crew.id for crew in self.race.crews)
         self.vehicles = (*self.crew_ids, TORPEDO) if self.race.rival else self.crew_ids
         self.places = Places(self.race)
+
+    def within(self, document: Document) -> Source:
+        """Return the same scenario as a part of a document, whose places errors name."""
+        found = copy(self)
+        found.document = document
+        return found
 
     def accepts(self, setup: Setup, place: Place) -> bool:
         """Return whether a race can begin with a setup.

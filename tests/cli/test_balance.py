@@ -26,6 +26,7 @@ def test_only_what_is_asked_for_is_measured(capsys: pytest.CaptureFixture[str]) 
     assert main([*QUICK_RUN, "--course", "Cairo:Cape Town", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["favourite"] is found["exploit"] is found["courses"] is found["restrictions"] is None
+    assert found["calibration"] is found["regret"] is None
     assert found["exploit_again"] is found["exploit_elsewhere"] is found["climb"] is None
     assert [found["balance"]["course"]] == list(found["lines_by_course"]) == ["cairo:cape-town"]
     assert main(list(QUICK_RUN)) == 0

@@ -17,6 +17,8 @@ from typing import Final
 import pytest
 
 from greatrace.scenario.any_game import AnySource, read_scenarios
+from greatrace.scenario.lessons.reading import LessonSource
+from greatrace.scenario.lessons.rehearsal import rehearse
 from greatrace.scenario.reading import Source
 from greatrace.scenario.runner import play
 from greatrace.scenario.whyfirst.runner import play as play_whyfirst
@@ -100,6 +102,8 @@ def _failure_of_tests(mutant: Mutant) -> int:
 
 def _fails(source: AnySource) -> bool:
     try:
+        if isinstance(source, LessonSource):
+            return bool(rehearse(source).untrue)
         return bool((play(source) if isinstance(source, Source) else play_whyfirst(source)).untrue)
     except Exception:
         return True

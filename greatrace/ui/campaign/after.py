@@ -9,12 +9,9 @@ from msgspec import Struct
 from greatrace.campaign.campaign import Campaign, Entry, Result, counted, deck_before
 from greatrace.campaign.deck import outgoing, replaced_cards
 from greatrace.campaign.evenings import evening_of, spoken_about
-from greatrace.campaign.missions import mission_called
-from greatrace.campaign.seasons import is_sealed
 from greatrace.engine.race import Race
 from greatrace.engine.solo.rene import ReneCard
 from greatrace.kernel.errors import BadInput, Refused
-from greatrace.prose.passport import mission_text
 from greatrace.prose.rene import power_text, sticker_name
 from greatrace.prose.rene_voice import spoken, story
 from greatrace.prose.words import capital, labelled
@@ -22,7 +19,7 @@ from greatrace.saves.campaigns import Shelf
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.keeping import drop_save, keep_result, result_now
-from greatrace.ui.campaign.lines import first_line, workshop_line
+from greatrace.ui.campaign.lines import deed_lines, first_line, workshop_line
 from greatrace.ui.campaign.saved import logbook
 from greatrace.ui.campaign.widgets.race_row import outcome_line
 from greatrace.ui.campaign.widgets.rene_face import ReneFace
@@ -181,7 +178,7 @@ class AfterScene(WidgetScene[None]):
         elif entry := self._entry:
             rows.append(Label(outcome_line(say, entry), "subheading", name="outcome"))
             rows.append(Label(self._book.course_of(entry.result.page), "body"))
-            rows += self._deeds(entry.result)
+            rows += [Label(line, "body") for line in deed_lines(say, campaign, entry.result)]
         rows += self._stamps()
         for gain in campaign.gains:
             if gain.race == self._race:
@@ -217,20 +214,6 @@ class AfterScene(WidgetScene[None]):
         if about is None:
             return []
         return [Label(spoken(self.context.language, about, self._race), "body", name="voice")]
-
-    def _deeds(self, result: Result) -> list[Widget]:
-        """Return the stickers denied in the race, and what became of the announced mission."""
-        say, rows = self.context.language, list[Widget]()
-        if result.denied:
-            told = say.tr_n("{n} sticker denied", "{n} stickers denied", result.denied)
-            rows.append(Label(told, "body", name="denied"))
-        if result.announced:
-            mission = mission_called(result.announced)
-            text = mission_text(say, mission.kind, mission.amount)
-            kept = is_sealed(self._campaign, result)
-            label = say.tr("Announced and kept, with a seal") if kept else say.tr("Announced, not kept")
-            rows.append(Label(labelled(say, label, text), "body", name="announced"))
-        return rows
 
     def _stamps(self) -> list[Widget]:
         """Return the stamps of the race with their missions."""

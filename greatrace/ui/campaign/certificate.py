@@ -8,10 +8,12 @@ from pathlib import Path
 import pygame
 
 from greatrace.kernel.quoting import shown
+from greatrace.prose.words import listed
 from greatrace.saves.campaigns import Shelf
 from greatrace.saves.files import write_file
 from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.dates import day
+from greatrace.ui.campaign.lines import deeds_in_all
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.look import Look
@@ -102,7 +104,7 @@ def lines_of(book: Book) -> tuple[Written, ...]:
     say, campaign, p = book.say, book.campaign, THEME.palette
     _, wanted = book.wanted
     last = max((stamp.date for stamp in campaign.stamps if stamp.ink == "legendary"), default="")
-    races = len(campaign.history)
+    races, deeds = len(campaign.history), deeds_in_all(say, campaign)
     if campaign.modules.slow_workshop:
         told = say.tr("In {n} races against René Estienne’s Torpedo, with the slow workshop", n=races)
     else:
@@ -116,6 +118,7 @@ def lines_of(book: Book) -> tuple[Written, ...]:
         (say.tr("and may be called"), "body", 30, 590, p.ink_soft),
         (say.tr("Legendary player"), "masthead", 84, 680, p.seal),
         (day(say, last), "heading", 34, 775, p.ink),
+        *(((listed(deeds), "body", 26, 403, p.ink_soft),) if deeds else ()),
     )
 
 

@@ -12,7 +12,7 @@ from greatrace.campaign.missions import Mission, ink_of
 from greatrace.campaign.passport import Page, made_page
 from greatrace.campaign.results import result_of
 from greatrace.content.assemble import has_way_over_land
-from greatrace.engine.board import Course
+from greatrace.engine.board import Board, Course
 from greatrace.engine.race import Race
 from greatrace.engine.solo.race import campaign_of, new_race
 from greatrace.engine.solo.rene import COLOURS
@@ -34,8 +34,19 @@ def number_of(race: Race) -> int:
 
 
 def page_for(race: Race) -> Page:
-    """Return the page of a race's course; one that the game does not propose has a page of its own."""
-    board, course = race.board, race.course
+    """Return the page of a race's course."""
+    par = race.data.crossing.rounds if race.data.crossing is not UNSET else 0
+    return page_of_course(race.board, race.course, par)
+
+
+def page_of_course(board: Board, course: Course, par: int = 0) -> Page:
+    """Return the page of a course; one that the game does not propose has a page of its own.
+
+    Args:
+        board: with the course.
+        course: with the ids of its cities.
+        par: the rounds of a Solitary crossing, where the page does not say.
+    """
     page = page_of(board.id, course)
     if page:
         return page
@@ -44,7 +55,6 @@ def page_for(race: Race) -> Page:
         ((one.start, one.finish) for one in board.courses if {one.start, one.finish} == ends),
         (min(ends), max(ends)),
     )
-    par = race.data.crossing.rounds if race.data.crossing is not UNSET else 0
     way = has_way_over_land(board, course)
     return made_page(board.id, Course(start, finish, course.axis), way, par)
 

@@ -12,7 +12,7 @@ from greatrace.prose.language import Language
 from greatrace.prose.rene import powers_off
 from greatrace.prose.words import listed
 from greatrace.ui.campaign.book import Book
-from greatrace.ui.campaign.lines import deck_line, workshop_line
+from greatrace.ui.campaign.lines import deck_line, deeds_in_all, workshop_line
 from greatrace.ui.campaign.widgets.chart import Chart, Line
 from greatrace.ui.campaign.widgets.power_card import ROOMY, PowerCard, powers_grid
 from greatrace.ui.campaign.widgets.race_row import RaceRow
@@ -104,6 +104,7 @@ def summary_line(book: Book) -> str:
     if found["crossed"] + found["failed"]:
         crossings = found["crossed"] + found["failed"]
         parts.append(say.tr_n("{n} crossing", "{n} crossings", crossings))
+    parts += deeds_in_all(say, campaign)
     if campaign.restored:
         parts.append(
             say.tr_n(

@@ -15,7 +15,7 @@ from greatrace.prose.words import labelled, listed
 from greatrace.saves.campaigns import Shelf
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.ui.campaign.book import Book
-from greatrace.ui.campaign.lines import workshop_line
+from greatrace.ui.campaign.lines import deed_lines, workshop_line
 from greatrace.ui.campaign.running import drop_running
 from greatrace.ui.campaign.widgets.race_row import more_line, outcome_line
 from greatrace.ui.kit.context import Context
@@ -104,6 +104,7 @@ class RaceSheet(WidgetScene[Campaign | None]):
             stamps.append(labelled(say, say.tr("Stickers"), gains))
         elif line := workshop_line(say, campaign, self._race):
             stamps.append(line)
+        stamps += deed_lines(say, campaign, self._entry.result)
         deck = listed(sorted(self._entry.deck))
         return [*stamps, labelled(say, say.tr("Deck after it"), deck)]
 

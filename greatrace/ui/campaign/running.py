@@ -9,10 +9,15 @@ from msgspec import structs
 
 from greatrace.campaign.campaign import MOST_RACES, Campaign, Result, terms
 from greatrace.campaign.deck import first_choice
+from greatrace.campaign.missions import Ink, Mission
+from greatrace.campaign.passport import Page, held
+from greatrace.campaign.tonight import Stake, stakes
+from greatrace.engine.board import Board, Course
 from greatrace.engine.race_data import RaceData
 from greatrace.engine.solo.rene import Crossing, Solo
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language
+from greatrace.prose.passport import ink_name
 from greatrace.saves.campaigns import Shelf
 from greatrace.saves.envelope import Seat
 from greatrace.saves.files import AUTOSAVE, Store
@@ -22,7 +27,16 @@ from greatrace.saves.race.summary import RaceSummary
 from greatrace.saves.unfinished import all_saves
 from greatrace.ui.campaign.after import Pending
 from greatrace.ui.campaign.dates import today
-from greatrace.ui.campaign.lines import deck_line, first_line, stickers_line, workshop_line
+from greatrace.ui.campaign.keeping import page_of_course
+from greatrace.ui.campaign.lines import (
+    all_boards,
+    deck_line,
+    first_line,
+    stickers_line,
+    suits,
+    tonight_line,
+    workshop_line,
+)
 from greatrace.ui.campaign.names import CampaignMenu
 from greatrace.ui.campaign.opening import resume
 from greatrace.ui.campaign.purpose import CampaignPurpose
@@ -32,7 +46,8 @@ from greatrace.ui.kit.stack import Push, Reset, Transition, push
 from greatrace.ui.play.names import Menu
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import begin
-from greatrace.ui.race.setup.form import load_form, save_form
+from greatrace.ui.race.setup.form import SetupForm, load_form, save_form
+from greatrace.ui.race.setup.solo_course import Announceable
 from greatrace.ui.race.setup.solo_scene import SoloSetupScene
 
 
@@ -84,11 +99,28 @@ def next_race(context: Context, name: str, campaign: Campaign) -> Push:
     """
     if campaign.race > MOST_RACES:
         raise BadInput("A campaign has {n} races at most: begin a new one.", n=MOST_RACES)
-    form = load_form(context.folders.home)
-    if campaign.last_crew and context.writes:
-        solo = structs.replace(form.solo, crew=campaign.last_crew)
-        save_form(context.folders.home, structs.replace(form, solo=solo))
+    form = before = load_form(context.folders.home)
+    if campaign.last_crew:
+        form = structs.replace(form, solo=structs.replace(form.solo, crew=campaign.last_crew))
+    form = on_another_course(form, campaign)
+    if form != before and context.writes:
+        save_form(context.folders.home, form)
     return push(SoloSetupScene(CampaignSponsor(context, name, campaign)))
+
+
+def on_another_course(form: SetupForm, campaign: Campaign) -> SetupForm:
+    """Return the choices with the course that suits tonight, where they have the one just raced."""
+    last = campaign.history[-1].result.page if campaign.history else ""
+    found = suits(campaign)
+    if found is None or not last:
+        return form
+    start, finish = last.split(":")[1:3]
+    boards = {board.id: name for name, board in all_boards().items()}
+    raced = form.board == boards.get(last.split(":")[0]) and {form.start, form.finish} <= {start, finish, ""}
+    if not raced or found.page.board not in boards:
+        return form
+    page = found.page
+    return structs.replace(form, board=boards[page.board], start=page.start, finish=page.finish)
 
 
 def give_up(context: Context, name: str, running: Listed) -> Campaign | Pending:
@@ -163,16 +195,46 @@ class CampaignSponsor:
         """Return what the race brings along: the deck, the stickers, who goes first (14.2)."""
         campaign = self._campaign
         workshop = workshop_line(say, campaign, campaign.race)
-        lines = (deck_line(say, campaign), stickers_line(say, campaign), workshop, first_line(say, campaign))
+        lines = (
+            tonight_line(say, campaign), deck_line(say, campaign), stickers_line(say, campaign), workshop,
+            first_line(say, campaign),
+        )
         return tuple(filter(None, lines))
 
-    def solo(self) -> Solo:
-        """Return what the Torpedo brings."""
-        return terms(self._campaign, self._name)
+    def ink(self, crossing: bool) -> Ink:
+        """Return the ink of the stamps that the race can give (14.23)."""
+        if crossing:
+            return "solitary"
+        return "legendary" if self._campaign.modules.powers else "prudent"
 
-    def crossing(self, rounds: int) -> Crossing:
-        """Return the terms of a Solitary crossing within so many rounds."""
-        return Crossing(rounds, self._name, self._campaign.race)
+    def missions(self, board: Board, course: Course, ink: Ink, say: Language) -> tuple[Announceable, ...]:
+        """Return the missions of a course with their stamps in an ink; none without the passport."""
+        if not self._campaign.modules.passport:
+            return ()
+        page = page_of_course(board, course)
+        return tuple(Announceable(one, self._stamped(page, one, ink, say)) for one in page.missions)
+
+    def _stamped(self, page: Page, mission: Mission, ink: Ink, say: Language) -> str:
+        """Return when a mission was stamped in an ink; empty if it was not."""
+        stamp = held(page, mission, ink, self._campaign.stamps)
+        if stamp is None:
+            return ""
+        told = {"date": stamp.date, "n": stamp.race}
+        return say.tr("{ink}: stamped on {date}, race {n}", ink=ink_name(say, ink), **told)
+
+    def stakes(self, board: Board, course: Course) -> tuple[Stake, ...]:
+        """Return what a course can cost, colour by colour; nothing without the legacy powers."""
+        if not self._campaign.modules.powers or course.start == course.finish:
+            return ()
+        return stakes(board, course, self._campaign.stickers)
+
+    def solo(self, announced: str) -> Solo:
+        """Return what the Torpedo brings; a mission may be announced, by id."""
+        return terms(self._campaign, self._name, announced)
+
+    def crossing(self, rounds: int, announced: str) -> Crossing:
+        """Return the terms of a Solitary crossing within so many rounds, likewise."""
+        return Crossing(rounds, self._name, self._campaign.race, announced)
 
     def begin(
         self, context: Context, data: RaceData, seats: tuple[Seat, ...], seed: int

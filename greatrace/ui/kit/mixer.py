@@ -36,6 +36,8 @@ _FADE = 1500
 """Milliseconds in which an ambience comes and leaves."""
 _ROOM = 0.7
 """How loud everything is at the loudest settings, so that several sounds together do not clip."""
+_SLOW = 0.2
+"""Seconds between two looks at the music while nothing changes; a segment lasts ten times as long."""
 _DUCKED, _STEPS_BACK, _COMES_BACK = 0.35, 6.0, 0.8
 """How loud music is under a sting, and how fast it steps back and returns, per second."""
 
@@ -58,6 +60,8 @@ class MixerAudio(Audio):
         self._place, self._turn = "", 0
         self._around: pygame.mixer.Sound | None = None
         self._duck, self._ducked = 1.0, 0.0
+        self._settled: Soundscape | None = None
+        self._passed = 0.0
         self.follow(settings)
 
     @override
@@ -74,6 +78,7 @@ class MixerAudio(Audio):
 
     @override
     def follow(self, settings: Settings) -> None:
+        self._settled = None
         # What was refused before may be tried once more.
         volumes = (settings.effects_volume, settings.music_volume, settings.ambience_volume)
         self._loud = tuple(0.0 if settings.muted else _ROOM * gain_of(volume) for volume in volumes)
@@ -88,13 +93,24 @@ class MixerAudio(Audio):
         self._effects.passes(seconds)
         if not (self._wanted and self._opened()):
             return
+        self._passed += seconds
+        if self._rests and self._passed < _SLOW:
+            return
+        seconds, self._passed = self._passed, 0.0
         self._ducked -= seconds
         sinks = self._ducked > 0
         self._duck = towards(
             self._duck, _DUCKED if sinks else 1.0, seconds * (_STEPS_BACK if sinks else _COMES_BACK)
         )
+        self._settled = self.scape
         self._update_music(seconds)
         self._update_place()
+
+    @property
+    def _rests(self) -> bool:
+        """Whether what is heard is what should be, so that only the next segment must be in time."""
+        moves = self._ducked > 0 or self._duck < 1 or (self._music is not None and self._music.moving)
+        return not moves and self.scape == self._settled
 
     @property
     def _wanted(self) -> bool:

@@ -38,9 +38,11 @@ class Music:
         self._places: dict[str, int] = {}
 
     @property
-    def keeps_time(self) -> bool:
-        """Whether levels are moving."""
-        return self._leaving is not None
+    def moving(self) -> bool:
+        """Whether anything comes, leaves or crosses over, which takes an update with every frame."""
+        score = self._score
+        rests = score is None or (score.level == score.goal and score.share == float(self._asked.rising))
+        return self._leaving is not None or not rests
 
     def ask(self, scape: Soundscape) -> None:
         """Cross over to the music of a scene, unless it is heard already."""

@@ -98,7 +98,7 @@ class SettingsScene(WidgetScene[None]):
             _line(Slider(tr("Music"), now.music_volume, 0, 100, name="music", unit=" %")),
             _line(Slider(tr("Wind, insects, rain"), now.ambience_volume, 0, 100, name="ambience", unit=" %")),
             muted.tipped(tr("{key} does the same everywhere.", key=key)),
-            Label(tr("Nothing in the game is told by sound alone."), "label"),
+            Label(tr("Nothing in the game is told by sound alone."), "body"),
         ]
 
     @override

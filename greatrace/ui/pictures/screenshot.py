@@ -28,6 +28,7 @@ SCENES = (
     "hint",
     "why",
     "pause",
+    "lesson",
     "forecast",
     "solo",
     "solo_end",
@@ -87,16 +88,21 @@ def take(
     _check(scene, size)
     # SDL reads these when it is imported.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pygame
+
     from greatrace.ui.kit import settings
     from greatrace.ui.kit.assets import Assets, cache_in
     from greatrace.ui.kit.shell import headless
-    from greatrace.ui.pictures import staging, whyfirst
+    from greatrace.ui.pictures import lesson, staging, whyfirst
 
     with temporary_folder() as samples:
         chosen = settings.load(home).settings if home else None
         assets = Assets(cache_folder=cache_in(home))
         context = headless(size, ui_scale, language, samples, assets, chosen)
-        if scene in whyfirst.SCENES:
+        if scene == lesson.SCENE:
+            surface = pygame.Surface(size)
+            lesson.shell_of(context).paint(surface)
+        elif scene in whyfirst.SCENES:
             surface = whyfirst.painted(scene, context, whyfirst.game_of(save), seat)
         else:
             race = staging.race_of(save, scene)

@@ -80,7 +80,7 @@ class PauseScene(WidgetScene[None]):
     def _save_button(self) -> Button:
         button = Button(self.tr("Save under a name"), "save")
         if not self._game.saves_apart:
-            button.tipped(self.tr("A race of a campaign has only its automatic save."))
+            button.tipped(self.tr("This game has only its automatic save."))
         return button.able(self.context.writes and self._game.saves_apart)
 
     @override
@@ -152,7 +152,7 @@ class PauseScene(WidgetScene[None]):
         text = (
             self.tr("This game could not be saved and will be lost.")
             if lost
-            else self.tr("The game is saved: “Continue” on the title page goes on with it.")
+            else self.tr("The game is saved; it can be continued from the title page.")
         )
         question = Dialog(title, text, self.tr("Leave the game"), self.tr("Go on"), danger=lost)
         return push(question, lambda agreed: where if agreed else None)

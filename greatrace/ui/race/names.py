@@ -10,3 +10,4 @@ class RaceMenu(SceneName):
 
     SETUP = "setup"
     SOLO = "solo"
+    LESSONS = "lessons"

@@ -125,13 +125,13 @@ def test_hits_are_counted_by_their_targets(race: Race) -> None:
 
 def test_a_crew_that_never_arrives_may_undo_a_close_loser(race: Race) -> None:
     near, far = CLOSE_CELLS, CLOSE_CELLS + 1
-    hit = [Hit(5, 1, 2, False)]
+    hit = [Hit(6, 1, 2, False)]
     assert kingmaking(race, placed(race, (0, 9, near, 9), (0,)), hit)
     assert not kingmaking(race, placed(race, (0, 9, far, 9), (0,)), hit)
-    assert not kingmaking(race, placed(race, (0, 9, near, 9), (0,)), [Hit(4, 1, 2, False)])
+    assert not kingmaking(race, placed(race, (0, 9, near, 9), (0,)), [Hit(5, 1, 2, False)])
     assert not kingmaking(race, placed(race, (0, 0, near, 9), (0, 1)), hit)
     assert not kingmaking(race, placed(race, (1, 9, near, 9)), hit)
-    assert not kingmaking(race, placed(race, (0, 9, near, 9), (0,)), [Hit(5, 1, 0, False)])
+    assert not kingmaking(race, placed(race, (0, 9, near, 9), (0,)), [Hit(6, 1, 0, False)])
 
 
 @pytest.mark.parametrize(("behind", "close"), [(CLOSE_POINTS, True), (CLOSE_POINTS + 1, False)])

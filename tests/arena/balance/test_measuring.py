@@ -10,9 +10,12 @@ import pytest
 from greatrace.arena.common.executor import executor
 from greatrace.arena.common.tables import as_text
 from greatrace.arena.race.balance.asked import Balance, seat_of_variant, seated
+from greatrace.arena.race.balance.calibrating import Calibrated
 from greatrace.arena.race.balance.exploiting import Exploited
 from greatrace.arena.race.balance.measuring import Measured, measured, results
+from greatrace.arena.race.balance.regretting import DEFAULT, HINT, Judged, regret
 from greatrace.arena.race.balance.report import BalanceReport, as_json, summed
+from greatrace.arena.race.balance.report import judged as again
 from greatrace.arena.race.balance.text import parts
 from greatrace.prose.language import language
 from tests.arena.balance.samples import BALANCE, COURSE, CREWS, race_of
@@ -133,6 +136,23 @@ def test_every_figure_stands_beside_its_bound() -> None:
     assert row(text, "  effective number of plans")[-3:] == ["≥", "16", "out"]
     assert row(text, "  suffered")[:2] == ["25.0", "%"]
     assert row(text, "  the leader at half the way")[0] == "25.0"
+
+
+def test_chances_and_harm_stand_beside_their_bounds() -> None:
+    chances = tuple(Calibrated(COURSE, ((25, n % 4 == 0), (45, n % 2 == 0))) for n in range(60))
+    report = summed(BALANCE, Measured((race_of(),), calibrations=chances))
+    judged = [Judged(HINT, "Planning", False, False), Judged(DEFAULT, "Laying", True, True)]
+    report = again(msgspec.structs.replace(report, regret=regret(judged)))
+    text = as_text(parts(report, language("en")))
+    assert row(text, "  20–30 %")[:5] == ["60", "25.0", "%", "25.0", "%"]
+    assert row(text, "  hints without effect")[-4:] == ["≤", "0", "%", "in"]
+    assert row(text, "  defaults worse by over 3 points")[-4:] == ["≤", "2", "%", "out"]
+    held = {one.id: (one.held, one.found) for one in report.targets}
+    assert held["calibration"] == (True, (0.0, 0.05))
+    assert held["without_effect"] == (False, (0.0, 1.0))
+    found = json.loads(as_json(report))
+    assert found["calibration"][2] == {"tenth": 3, "of": 60, "shown": 0.25, "won": 0.25}
+    assert found["regret"]["defaults"] == {"of": 1, "without_effect": 1.0, "worse": 1.0}
 
 
 def test_the_json_has_every_figure(report: BalanceReport, whole: BalanceReport) -> None:

@@ -26,6 +26,8 @@ class Balance(Series, frozen=True, kw_only=True):
         again: races of each of the best variants on fresh seeds, which alone count then.
         elsewhere: races of each of the best variants on every other proposed course.
         climb: steps of a climb by several weights at once.
+        calibration: races whose hints are held against their results.
+        regret: races whose hints and defaults are judged.
     """
 
     games: int
@@ -39,6 +41,8 @@ class Balance(Series, frozen=True, kw_only=True):
     again: int = 0
     elsewhere: int = 0
     climb: int = 0
+    calibration: int = 0
+    regret: int = 0
 
     @property
     def ways(self) -> tuple[str, ...]:
@@ -48,7 +52,7 @@ class Balance(Series, frozen=True, kw_only=True):
     @property
     def a_course(self) -> int:
         """How many tasks each course has."""
-        return self.games + self.favourite + self.exploit * len(self.variants)
+        return self.games + self.favourite + self.calibration + self.exploit * len(self.variants)
 
     @property
     def tasks(self) -> int:
@@ -56,14 +60,17 @@ class Balance(Series, frozen=True, kw_only=True):
         return self.a_course * len(self.ways)
 
     def task(self, number: int) -> Task:
-        """Return the task of a number: courses in turn, on each races, replays and variants."""
+        """Return the task of a number: courses in turn, on each races, replays, hints and variants."""
         course, rest = divmod(number, self.a_course)
         if rest < self.games:
             return Task(course, "race", rest)
         rest -= self.games
         if rest < self.favourite:
             return Task(course, "favourite", rest)
-        variant, game = divmod(rest - self.favourite, self.exploit)
+        rest -= self.favourite
+        if rest < self.calibration:
+            return Task(course, "calibration", rest)
+        variant, game = divmod(rest - self.calibration, self.exploit)
         return Task(course, self.variants[variant], game)
 
 
@@ -72,7 +79,7 @@ class Task(Struct, frozen=True):
 
     Attributes:
         course: its place among the courses.
-        kind: `race`, `favourite` or the name of a variant.
+        kind: `race`, `favourite`, `calibration` or the name of a variant.
         game: its place among the tasks of this kind on this course.
     """
 

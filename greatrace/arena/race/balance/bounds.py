@@ -123,6 +123,9 @@ def _of_four(balance: Balance) -> dict[str, Bound]:
         "favourite": Bound(most=0.6),
         "exploit": Bound(most=EXPLOIT if _on_first(balance) else EXPLOIT_ELSEWHERE),
         "exploit_elsewhere": Bound(most=EXPLOIT_ELSEWHERE),
+        "calibration": Bound(most=0.05),
+        "without_effect": Bound(most=0.0),
+        "worse": Bound(most=0.02),
         "never_scout": Bound(most=0.2),
         "never_escort": Bound(least=0.12),
     }

@@ -16,10 +16,8 @@ from greatrace.engine.scoring import scores
 from greatrace.engine.state import State, Table
 
 NOBODY = -1
-CLOSE_POINTS, CLOSE_CELLS = 3, 3
+CLOSE_POINTS, CLOSE_CELLS = 3, 2
 """A loser is close up to so many points of prestige behind the winner, or cells before the finish."""
-LATE_ROUNDS = 2
-"""The last rounds of a race, in which a hit may decide it."""
 
 
 class RoundNotes(Struct, frozen=True, array_like=True):
@@ -213,9 +211,9 @@ def is_last(race: Race, table: Table, seat: int) -> bool:
 def kingmaking(race: Race, table: Table, hits: Sequence[Hit]) -> bool:
     """Return whether a crew that never arrived undid a close loser by a Saboteur.
 
-    That is so if, in the last `LATE_ROUNDS` rounds of a finished race, a crew that had not arrived at its end
-    hit another one that lost closely: it arrived at most `CLOSE_POINTS` points of prestige behind the winner,
-    or stood at most `CLOSE_CELLS` cells before the finish when the race ended.
+    That is so if, in the last round of a finished race, a crew that had not arrived at its end hit another
+    one that lost closely: it arrived at most `CLOSE_POINTS` points of prestige behind the winner, or stood at
+    most `CLOSE_CELLS` cells before the finish when the race ended.
 
     Args:
         race: the race.
@@ -235,5 +233,5 @@ def kingmaking(race: Race, table: Table, hits: Sequence[Hit]) -> bool:
             else left[boards[one.seat].cell] <= CLOSE_CELLS
         )
     }
-    late = (hit for hit in hits if hit.round > table.round - LATE_ROUNDS)
+    late = (hit for hit in hits if hit.round == table.round)
     return any(hit.target in close and not boards[hit.by].arrived for hit in late)

@@ -13,6 +13,7 @@ from greatrace.arena.common.plan import game_seed
 from greatrace.arena.common.playing import played
 from greatrace.arena.common.work import Work
 from greatrace.arena.race.balance.asked import Balance, seat_of_variant, seated
+from greatrace.arena.race.balance.calibrating import Calibrated, calibrated
 from greatrace.arena.race.balance.counting import BalanceRace, Notes
 from greatrace.arena.race.balance.exploiting import Exploited, exploited
 from greatrace.arena.race.balance.replaying import Replayed, replayed
@@ -22,8 +23,8 @@ from greatrace.boards import setups
 from greatrace.engine.race import Race
 from greatrace.kernel.chance import player_seed
 
-Result = BalanceRace | Replayed | Exploited
-_Found = TypeVar("_Found", BalanceRace, Replayed, Exploited)
+Result = BalanceRace | Replayed | Exploited | Calibrated
+_Found = TypeVar("_Found", BalanceRace, Replayed, Exploited, Calibrated)
 
 
 class Measured(Struct, frozen=True):
@@ -33,15 +34,20 @@ class Measured(Struct, frozen=True):
         races: that were counted.
         replays: of races from half-way.
         exploits: races of variants.
+        calibrations: chances that hints showed.
     """
 
     races: tuple[BalanceRace, ...]
     replays: tuple[Replayed, ...] = ()
     exploits: tuple[Exploited, ...] = ()
+    calibrations: tuple[Calibrated, ...] = ()
 
     def on(self, course: str) -> Measured:
         """Return the results on one course alone."""
-        return Measured(_on(self.races, course), _on(self.replays, course), _on(self.exploits, course))
+        return Measured(
+            _on(self.races, course), _on(self.replays, course), _on(self.exploits, course),
+            _on(self.calibrations, course),
+        )  # fmt: skip
 
 
 def results(balance: Balance, runs: Executor) -> Iterator[Result]:
@@ -65,6 +71,7 @@ def measured(found: Iterable[Result]) -> Measured:
     races: list[BalanceRace] = []
     replays: list[Replayed] = []
     exploits: list[Exploited] = []
+    calibrations: list[Calibrated] = []
     for one in found:
         match one:
             case BalanceRace():
@@ -73,7 +80,9 @@ def measured(found: Iterable[Result]) -> Measured:
                 replays.append(one)
             case Exploited():
                 exploits.append(one)
-    return Measured(tuple(races), tuple(replays), tuple(exploits))
+            case Calibrated():
+                calibrations.append(one)
+    return Measured(tuple(races), tuple(replays), tuple(exploits), tuple(calibrations))
 
 
 def runner_of(setting: bytes) -> Callable[[int], Result]:
@@ -102,18 +111,25 @@ class BalanceRunner:
     def run(self, number: int) -> Result:
         """Run the task of that number; races go to their end, or to the last round allowed."""
         balance, task = self.balance, self.balance.task(number)
-        race = self._races[task.course].of(self._crews(task.game))
+        race = self.race(task.course, task.game)
         seed, last = game_seed(balance.seed, task.game), balance.max_rounds
         match task.kind:
             case "race":
-                return _run(race, self._bots(task.game), seed, last)
+                return _run(race, self.bots(task.game), seed, last)
             case "favourite":
-                return replayed(race, self._bots(task.game), seed, last)
+                return replayed(race, self.bots(task.game), seed, last)
+            case "calibration":
+                return calibrated(race, self.bots(task.game), seed, last, task.game)
             case variant:
                 seat = seat_of_variant(task.game, race.seats, self._pool)
                 return exploited(race, variant, seat, seed, last)
 
-    def _bots(self, game: int) -> tuple[str, ...]:
+    def race(self, course: int, game: int) -> Race:
+        """Return the race of a number on a course, by its place among the courses."""
+        return self._races[course].of(self._crews(game))
+
+    def bots(self, game: int) -> tuple[str, ...]:
+        """Return who plays a race, in seat order."""
         bots = self.balance.bots
         return tuple(bots[(game + seat) % len(bots)] for seat in range(self.balance.crews))
 

@@ -13,12 +13,17 @@ from greatrace.arena.common.statistics import Estimate, Share, pooled_share, sha
 from greatrace.arena.race.balance import figures, habits
 from greatrace.arena.race.balance.asked import Balance
 from greatrace.arena.race.balance.bounds import LONG_ROUNDS, Figure, Target, easy_tiles, most_taken, targets
+from greatrace.arena.race.balance.calibrating import Tenth, tenths
 from greatrace.arena.race.balance.exploiting import Exploited
 from greatrace.arena.race.balance.figures import Dangers, Leads, Mean, Routes
 from greatrace.arena.race.balance.habits import ByRound, Details, RoadFigures, SabotageFigures
 from greatrace.arena.race.balance.measuring import Measured
+from greatrace.arena.race.balance.regretting import Regret
 from greatrace.arena.race.balance.replaying import Replayed
 from greatrace.boards import setups
+
+CALIBRATED = 50
+"""Chances that a tenth needs to be judged."""
 
 
 class ClimbStep(Struct, frozen=True):
@@ -74,6 +79,8 @@ class BalanceReport(Struct, frozen=True, kw_only=True):
         restrictions: wins of crews that do without something, as plain fractions by what that is; None if not
             asked for.
         restricted: the same with intervals.
+        calibration: chances that hints showed and what came of them, by tenths; None if not asked for.
+        regret: how often hints and defaults harm; None if not asked for.
         routes: where winners drove.
         by_round: plans and crews that stand still, round by round, as plain fractions.
         roads: the roads that crews drive, as plain fractions.
@@ -114,6 +121,8 @@ class BalanceReport(Struct, frozen=True, kw_only=True):
     climb: tuple[ClimbStep, ...] | None = None
     restrictions: dict[str, float] | None = None
     restricted: dict[str, Share] | None = None
+    calibration: tuple[Tenth, ...] | None = None
+    regret: Regret | None = None
     routes: Routes
     by_round: tuple[ByRound, ...]
     roads: RoadFigures
@@ -163,6 +172,7 @@ def summed(balance: Balance, found: Measured) -> BalanceReport:
         sabotage=habits.sabotage(followed),
         details=followed,
         courses=_courses(balance, found),
+        calibration=tenths(found.calibrations) if found.calibrations else None,
     )
     return judged(report)
 
@@ -218,9 +228,21 @@ def _figures(report: BalanceReport) -> dict[str, Sequence[Figure]]:
         "exploit_elsewhere": [
             one for found in (report.exploit_elsewhere or {}).values() for one in found.values()
         ],
+        "calibration": [
+            round(abs(one.won - one.shown), 4) for one in report.calibration or () if one.of >= CALIBRATED
+        ],
+        **_regretted(report.regret),
         "never_scout": _restricted(report, "never-scout-after-1"),
         "never_escort": _restricted(report, "never-escort"),
         "easy_tiles": [float(easy_tiles(setups.components(tile_set).tiles))],
+    }
+
+
+def _regretted(found: Regret | None) -> dict[str, Sequence[Figure]]:
+    kinds = [one for one in (found.hints, found.defaults) if one.of] if found else []
+    return {
+        "without_effect": [one.without_effect for one in kinds],
+        "worse": [one.worse for one in kinds],
     }
 
 

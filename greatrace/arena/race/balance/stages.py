@@ -67,7 +67,7 @@ def stage_of(asked: Balance, variants: Sequence[str], races: int, place: int) ->
     seed = game_seed(asked.seed, SEED_PLACE + place) >> 1
     return structs.replace(
         asked, games=0, favourite=0, exploit=races, variants=tuple(variants), seed=seed,
-        restrictions=0, again=0, elsewhere=0, climb=0,
+        restrictions=0, again=0, elsewhere=0, climb=0, calibration=0, regret=0,
     )  # fmt: skip
 
 

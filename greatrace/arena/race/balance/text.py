@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from greatrace.arena.common.statistics import Share
 from greatrace.arena.common.tables import Part, TextTable
+from greatrace.arena.race.balance.advice_text import advice
 from greatrace.arena.race.balance.choices_text import choices
 from greatrace.arena.race.balance.habits_text import FEW_PLANS, habits
 from greatrace.arena.race.balance.judged import table, target_row
@@ -33,6 +34,7 @@ def parts(report: BalanceReport, speaks: Language, plans: int = FEW_PLANS) -> It
     yield from _races(report, speaks)
     yield from choices(report, names, speaks)
     yield from habits(report, names, speaks, plans)
+    yield from advice(report, speaks)
     yield from _uses(speaks.tr("Cards played a race"), _named(report.cards, names.cards))
     assistants = _named(report.assistants, names.assistants)
     yield from _uses(speaks.tr("Assistants played a race"), assistants)

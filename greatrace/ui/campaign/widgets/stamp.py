@@ -12,17 +12,12 @@ from greatrace.ui.campaign.dates import day
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import RGB, STYLES, TONE_MAIN, Palette, mix
+from greatrace.ui.kit.theme import STYLES, TONE_MAIN, mix
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.race.widgets.mini_stamp import ink_colour
 
 _DATE, _FOOT = STYLES.label, 24
 """The letters of the day, and the height of its line (theme units)."""
-
-
-def ink_colour(palette: Palette, ink: Ink) -> RGB:
-    """Return the colour of an ink; each is readable as text on the pages."""
-    colours = {"prudent": palette.lagoon, "legendary": palette.brick, "solitary": palette.oasis}
-    return mix(colours[ink], palette.ink, 0.2)
 
 
 def paint_stamp(

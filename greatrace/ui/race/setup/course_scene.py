@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import structs
 
 from greatrace.engine.board import Course
@@ -70,6 +72,10 @@ class CourseScene(SetupScene[SetupForm]):
         """Return the button that leads to another setup, if there is one."""
         return None
 
+    def below_map(self) -> Sequence[Widget]:
+        """Return what stands below the map of the course."""
+        return ()
+
     def decide_seats(self, chosen: Emitted) -> None:
         """Take over a choice of the panel on the left."""
         raise NotImplementedError
@@ -81,7 +87,10 @@ class CourseScene(SetupScene[SetupForm]):
         say, place, form = self.context.language, self._place, self.form
         left = Panel(self.left(), Material.WALNUT, name="seats", pad=16)
         right = Panel(
-            race_part(say, form, place.components, course_part(say, form, place, self._shelf, self._own)),
+            race_part(
+                say, form, place.components,
+                course_part(say, form, place, self._shelf, self._own, self.below_map()),
+            ),
             Material.PARCHMENT, name="race", pad=16,
         )
         body = Row([left.growing(), right.sized(width=334)], gap=14, even=True)

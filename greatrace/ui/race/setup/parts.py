@@ -48,12 +48,23 @@ def seats_part(say: Language, form: SetupForm, rows: Sequence[Widget]) -> Widget
                   gap=7, even=True)
 
 
-def course_part(say: Language, form: SetupForm, place: OnShelf, shelf: Shelf, own: bool) -> list[Widget]:
-    """Lay out board, picture and course."""
+def course_part(
+    say: Language, form: SetupForm, place: OnShelf, shelf: Shelf, own: bool, below: Sequence[Widget] = ()
+) -> list[Widget]:
+    """Lay out board, picture and course.
+
+    Args:
+        say: the language.
+        form: the choices.
+        place: the board.
+        shelf: all boards.
+        own: whether the player chooses any two cities.
+        below: what stands below the picture.
+    """
     boards = [Option(_board_called(say, shelf, name), name) for name in shelf.names]
     board = Choice(say.tr("Board"), boards, shelf.names.index(form.board), "board")
     picture = LittleMap(place.board, form.start, form.finish, board_name(say, place.board))
-    parts: list[Widget] = [board, picture.growing(), _course_choice(say, form, place, own)]
+    parts: list[Widget] = [board, picture.growing(), *below, _course_choice(say, form, place, own)]
     if own or _proposed(form, place) is None:
         parts.append(_two_cities(say, form, place))
     return parts

@@ -32,7 +32,7 @@ def solo_part(
     form: SetupForm,
     components: Components,
     rounds: int,
-    facts: Sequence[str] | None,
+    brought: Sequence[Widget] | None,
     roomy: bool,
 ) -> Widget:
     """Lay out rival, crew and modules.
@@ -42,14 +42,14 @@ def solo_part(
         form: the choices.
         components: with all crews.
         rounds: of a Solitary crossing of the chosen course.
-        facts: what a campaign brings along, in place of the modules; ``None`` for a race of its own.
+        brought: what a campaign brings along, in place of the modules; ``None`` for a race of its own.
         roomy: whether the window is wide for its letters (`ROOMY`).
     """
     solo, style = form.solo, "body" if roomy else "fine"
     rival, player = _rival(say, solo, rounds, style), _player(say, form, components, roomy)
     parts: list[Widget] = [rival, Spacer(), player, Spacer()]
-    if facts is not None:
-        parts += [Column([Label(line, "body") for line in facts], gap=6, name="facts"), Spacer()]
+    if brought is not None:
+        parts += [Column(brought, gap=6, name="facts"), Spacer()]
     elif solo.crossing:
         parts.append(Vignette("bivouac").growing(_CAMP))
     else:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from msgspec import structs
 
+from greatrace.campaign.missions import Ink
+from greatrace.campaign.tonight import Stake
 from greatrace.content.assemble import deck_of_level, solo_data
 from greatrace.content.passport import par_of
+from greatrace.engine.board import Board, Course
 from greatrace.engine.race_data import RaceData
 from greatrace.engine.solo.rene import Crossing, Solo
 from greatrace.prose.language import Language
@@ -17,7 +21,8 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
-from greatrace.ui.kit.widgets.messages import Changed, Emitted
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed
 from greatrace.ui.play.sitting import fresh_seed
 from greatrace.ui.race.opening import begin
 from greatrace.ui.race.setup.boards_shelf import OnShelf
@@ -25,6 +30,7 @@ from greatrace.ui.race.setup.check import solo_problem
 from greatrace.ui.race.setup.course_scene import CourseScene
 from greatrace.ui.race.setup.form import SetupForm, SoloForm
 from greatrace.ui.race.setup.seat import ROOMY
+from greatrace.ui.race.setup.solo_course import ANNOUNCE, Announceable, stakes_part, stamps_row
 from greatrace.ui.race.setup.solo_parts import solo_part
 
 CELLS_A_ROUND = 3
@@ -39,13 +45,22 @@ class Sponsor(Protocol):
         """Return which race it will be, for the heading."""
 
     def facts(self, say: Language) -> tuple[str, ...]:
-        """Return what the race brings along, a sentence each: the deck, the stickers, who goes first."""
+        """Return what the race brings along, a sentence each: tonight's course, the deck, who goes first."""
 
-    def solo(self) -> Solo:
-        """Return what the Torpedo brings."""
+    def ink(self, crossing: bool) -> Ink:
+        """Return the ink of the stamps that the race can give (14.23)."""
 
-    def crossing(self, rounds: int) -> Crossing:
-        """Return the terms of a Solitary crossing within so many rounds."""
+    def missions(self, board: Board, course: Course, ink: Ink, say: Language) -> tuple[Announceable, ...]:
+        """Return the missions of a course with their stamps in an ink; none without the passport."""
+
+    def stakes(self, board: Board, course: Course) -> tuple[Stake, ...]:
+        """Return what a course can cost, colour by colour; nothing without the legacy powers."""
+
+    def solo(self, announced: str) -> Solo:
+        """Return what the Torpedo brings; a mission may be announced, by id."""
+
+    def crossing(self, rounds: int, announced: str) -> Crossing:
+        """Return the terms of a Solitary crossing within so many rounds, likewise."""
 
     def begin(self, context: Context, data: RaceData, seats: tuple[Seat, ...], seed: int) -> Transition[None]:
         """Begin the race, see `opening.begin`."""
@@ -61,6 +76,7 @@ class SoloSetupScene(CourseScene):
     def __init__(self, sponsor: Sponsor | None = None) -> None:
         super().__init__()
         self._sponsor = sponsor
+        self._announced = ""
 
     @override
     def heading(self) -> str:
@@ -71,9 +87,36 @@ class SoloSetupScene(CourseScene):
     @override
     def left(self) -> Widget:
         say, form, place = self.context.language, self.form, self._place
-        facts = self._sponsor.facts(say) if self._sponsor else None
+        brought: list[Widget] | None = None
+        if self._sponsor:
+            brought = [Label(line, "body") for line in self._sponsor.facts(say)]
+            stakes = () if form.solo.crossing else self._sponsor.stakes(place.board, self._course)
+            brought += [stakes_part(say, stakes)] if stakes else []
         roomy = self.look.scale.units[0] >= ROOMY
-        return solo_part(say, form, place.components, rounds_of(place, form), facts, roomy)
+        return solo_part(say, form, place.components, rounds_of(place, form), brought, roomy)
+
+    @property
+    def _course(self) -> Course:
+        return Course(self.form.start, self.form.finish, "ns")
+
+    @override
+    def below_map(self) -> Sequence[Widget]:
+        missions = self._missions()
+        if self._sponsor is None or not missions:
+            return ()
+        if self._announced not in {one.mission.id for one in missions if not one.stamped}:
+            self._announced = ""
+        ink = self._sponsor.ink(self.form.solo.crossing)
+        return [stamps_row(self.context.language, missions, ink, self._announced)]
+
+    def _missions(self) -> tuple[Announceable, ...]:
+        """Return the missions of the course that the race can stamp, or has stamped before."""
+        sponsor, course = self._sponsor, self._course
+        if sponsor is None or course.start == course.finish:
+            return ()
+        ink = sponsor.ink(self.form.solo.crossing)
+        found = sponsor.missions(self._place.board, course, ink, self.context.language)
+        return tuple(one for one in found if ink in one.mission.inks)
 
     @override
     def beside(self) -> Button | None:
@@ -97,6 +140,9 @@ class SoloSetupScene(CourseScene):
                 self._change(structs.replace(solo, powers=on))
             case Changed("passport", bool() as on):
                 self._change(structs.replace(solo, passport=on))
+            case Pressed(name, str() as mission) if name.startswith(ANNOUNCE):
+                self._announced = "" if mission == self._announced else mission
+                self.rebuild(name)
 
     def _change(self, solo: SoloForm) -> None:
         self.become(structs.replace(self.form, solo=solo))
@@ -126,9 +172,9 @@ class SoloSetupScene(CourseScene):
         place, form = self._place, self.form
         if form.solo.crossing:
             rounds = rounds_of(place, form)
-            return self._sponsor.crossing(rounds) if self._sponsor else Crossing(rounds)
+            return self._sponsor.crossing(rounds, self._announced) if self._sponsor else Crossing(rounds)
         if self._sponsor:
-            return self._sponsor.solo()
+            return self._sponsor.solo(self._announced)
         one = form.solo
         deck = deck_of_level(place.components, one.level)
         return Solo(deck, evolving=one.evolving, powers=one.powers, passport=one.passport)

@@ -184,6 +184,17 @@ def _hint(table: Table, intent: want.Hint) -> None:
     table.refresh()
 
 
+def _tip(table: Table, intent: want.Tip) -> None:
+    guide = table.state.guide
+    if guide is None or guide.bubble is None:
+        return
+    if intent.how == "next":
+        guide.next()
+    else:
+        guide.close()
+    table.refresh()
+
+
 def _shift(table: Table, intent: want.Shift) -> None:
     """Move one assistant, or show what forbids one more; nothing where none is left to be moved."""
     state, target = table.state, intent.target
@@ -288,5 +299,6 @@ CARRIED: Final[Mapping[type, Callable[..., Transition[None]]]] = {
     want.ShowWay: _show_way,
     want.Switch: _switch,
     want.TakeBack: _take_back,
+    want.Tip: _tip,
 }
 """What carries each kind of intent out."""

@@ -13,7 +13,8 @@ from greatrace.ui.race.table.state.table_state import TableState
 def due_sheet(state: TableState, settings: Settings) -> Scene[None] | None:
     """Return the sheet that is due now, and take note of it; ``None`` without any."""
     stickers, state.staged = stickers_due(state), len(state.log)
-    if (sheet := first_help(state, settings) or staging_of(state, stickers)) is not None:
+    helped = first_help(state, settings) if state.guide is None or not state.guide.lesson else None
+    if (sheet := helped or staging_of(state, stickers)) is not None:
         return sheet
     gazette, state.reported = gazette_due(state), len(state.log)
     return GazetteScene(state, news_of(state.log)) if gazette else None

@@ -18,10 +18,13 @@ class Following:
 
     Args:
         state: the table.
+        near: whether it stays near the race between drives, too.
     """
 
-    def __init__(self, state: TableState) -> None:
-        self._state = state
+    def __init__(self, state: TableState, near: bool = False) -> None:
+        self._state, self._near = state, near
+        self._begun = False
+        self._told: int | None = None
         self._follows = False
         self._cells: dict[int, int] = {}
         self._asked: int | None = None
@@ -29,16 +32,31 @@ class Following:
     def watch(self, board: BoardView) -> None:
         """Come closer once a human drives, go back once the drive has ended; keep the vehicle in sight."""
         state = self._state
+        if self._near and not self._begun and board.canvas.look:
+            self._begun = True
+            board.where_race_is(race_cells(state))
         drives = any(isinstance(frame, Driving) for frame in state.table.frames)
         if drives and state.asked and not self._follows:
             self._follows = True
             board.follow(race_cells(state))
         elif not drives and self._follows and (state.asked or state.phase != "convoy"):
             self._follows, self._asked = False, None
-            board.come_back()
+            if self._near:
+                board.where_race_is(race_cells(state))
+            else:
+                board.come_back()
         if (seat := self._shown()) is not None:
             cell = state.table.dashboards[seat].cell
             board.keep_in_sight((cell, *state.race.neighbours[cell]))
+        self._watch_guide(board)
+
+    def _watch_guide(self, board: BoardView) -> None:
+        """Bring the cell into sight at which the guide has begun to point."""
+        aim = self._state.bubble.aim if self._state.bubble else None
+        cell = aim.cell if aim and aim.cell >= 0 else None
+        if cell is not None and cell != self._told:
+            board.keep_in_sight((cell,))
+        self._told = cell
 
     def drive(self, board: BoardView, event: AnyEvent) -> bool:
         """Bring a step of any crew's drive into the close view; return whether the view flies there.

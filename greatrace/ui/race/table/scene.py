@@ -36,6 +36,7 @@ from greatrace.ui.race.table.pointing import looked_away
 from greatrace.ui.race.table.sheets.by_name import end_of
 from greatrace.ui.race.table.sheets.handover import handover
 from greatrace.ui.race.table.sheets.told_once import ToldOnceScene
+from greatrace.ui.race.table.state.guide import Guide
 from greatrace.ui.race.table.state.report import report_due
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.turn import torpedo_acts
@@ -47,23 +48,26 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     Args:
         controller: the race.
         planner: for pictures only: the seat that plans, the curtain being up already.
+        guide: tells what is new, if anything does.
     """
 
     folds = True
 
-    def __init__(self, controller: Controller, planner: int | None = None) -> None:
+    def __init__(
+        self, controller: Controller, planner: int | None = None, guide: Guide | None = None
+    ) -> None:
         self._board: BoardView | None = None
         self._no_picture: BadInput | None = None
         self.keeper = FocusKeeper(controller.alone)
         super().__init__(controller, self.keeper.rest)
-        self._planner = planner
+        self._planner, self._guide = planner, guide
         self._opened: tuple[int, ...] = ()
 
     @override
     def enter(self, context: Context) -> None:
-        self.state = TableState(self.controller, context.language, self._planner)
+        self.state = TableState(self.controller, context.language, self._planner, self._guide)
         self.drives = Drives(self.state, self.controller)
-        self.following = Following(self.state)
+        self.following = Following(self.state, self._guide is not None and self._guide.lesson)
         self.keyboard = TableKeyboard(self.state, self.keeper)
         self.controller.listen(self._happened)
         super().enter(context)
@@ -94,9 +98,12 @@ class TableScene(GameTable[Controller, TableState, Beat]):
             return
         focus = self.tree.focus.name if self.tree.focus else ""
         self._opened = self.state.opened
+        problem = self.state.guided()
         self.panels.show()
         self.tree.layout()
         self.keeper.keep(self.tree, self.state, focus, self.context.by_keyboard)
+        if problem:
+            self.tell(problem)
 
     @override
     def exit(self) -> None:
@@ -148,6 +155,8 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         if self.state.notice.passes(seconds):
             self.panels.notice.show(self.state.notice)
         self._update_hint()
+        if self.state.bubble is not None:
+            self.panels.page.guide_again(self.look)
 
     def _update_hint(self) -> None:
         hint = self.state.hint
@@ -201,7 +210,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         if (sheet := due_sheet(state, self.context.settings)) is not None:
             return self.open_sheet(sheet)
         if state.frame is None:
-            return Replace(end_of(state))
+            return None if state.bubble is not None else Replace(end_of(state))
         if privacy(state.frame) == "sealed" and state.planner is None and self.controller.asked:
             return self._ask_plan(self.controller.asked)
         return None

@@ -25,6 +25,7 @@ from greatrace.ui.race.table.input.intents import (
     Shift,
     Switch,
     TakeBack,
+    Tip,
 )
 from greatrace.ui.race.table.state.answers import doubt_of
 from greatrace.ui.race.table.state.articles import article_of
@@ -85,6 +86,10 @@ def button(state: TableState, name: str) -> Intent | None:
             return hint(state)
         case "route-close":
             return Switch("route_hidden")
+        case "tip-next":
+            return Tip("next")
+        case "tip-close":
+            return Tip("close")
         case "hint-do":
             return carry_out_hint(state)
         case "rules" | "notice":

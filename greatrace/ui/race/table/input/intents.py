@@ -132,6 +132,12 @@ class Hint(Intent, frozen=True):
     seat: int | None = None
 
 
+class Tip(Intent, frozen=True):
+    """Go on to what the guide tells next, or let it tell no more."""
+
+    how: Literal["next", "close"]
+
+
 class Peek(Intent, frozen=True):
     """Show the hand of its owner, or turn it face down (1.8).
 

@@ -13,10 +13,12 @@ from greatrace.ui.kit.scale import Scale
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.view import BoardView
+from greatrace.ui.race.table.layout.bubble_place import bubble_place
 from greatrace.ui.race.table.layout.furniture import QUESTION_LEAST, Furniture, clearance, folded, furniture
 from greatrace.ui.race.table.layout.route_place import Surroundings, route_place
 from greatrace.ui.race.table.motion.spotlight import Spotlight
 from greatrace.ui.race.table.motion.strike_poster import StrikePoster
+from greatrace.ui.race.table.panels.bubble import BubblePanel, BubblePointer, Where
 from greatrace.ui.race.table.panels.fire import CampFire
 from greatrace.ui.race.table.panels.fold_corner import FoldCorner
 from greatrace.ui.race.table.panels.hand import HandPanel
@@ -56,6 +58,7 @@ class TablePage(Widget):
         hint: what the champion would do.
         route: what is left after each leg of the own route.
         trail: that route on the map.
+        bubble: what the guide tells.
         corners: fold the pieces.
         crews: how many crews race.
         alone: whether it is a race of one crew, with the Torpedo's dashboard or the rounds of a crossing.
@@ -80,6 +83,7 @@ class TablePage(Widget):
         hint: HintPanel,
         route: RoutePanel,
         trail: RouteMarks,
+        bubble: BubblePanel,
         corners: Sequence[FoldCorner],
         crews: int,
         alone: bool,
@@ -89,6 +93,9 @@ class TablePage(Widget):
         self.marks, self.hinted_cell, self._crews, self._alone = HintMarks(), None, crews, alone
         self.night, self.route, self.trail = Night(), route, trail
         self._seen: Surroundings | None = None
+        self.bubble, self.pointer = bubble, BubblePointer()
+        self.bubble_meant: list[Where] = []
+        self._guided: tuple[object, ...] = ()
         board.at_rest = self.seen_anew
         lasting: list[Widget] = [board, self.night, market, *pieces]
         for piece in lasting:
@@ -97,7 +104,10 @@ class TablePage(Widget):
         self.folded: frozenset[str] = frozenset()
         self._asked = 0.0
         self.fire = CampFire()
-        parts = [*lasting, self.fire, trail, *corners, route, self.marks, hint, spotlight, notice, poster]
+        parts = [
+            *lasting, self.fire, trail, *corners, route, self.marks, hint, spotlight, notice, self.pointer,
+            bubble, poster,
+        ]
         super().__init__(parts, name="page")
 
     @property
@@ -134,6 +144,7 @@ class TablePage(Widget):
         self._place_route(look)
         self._float(look)
         self.poster.arrange(look, self.rect)
+        self._place_bubble(look)
 
     def _place_route(self, look: Look) -> None:
         """Place the own route where it hides nothing of it; where it would, fold it to one line."""
@@ -213,6 +224,37 @@ class TablePage(Widget):
         note = pygame.Rect((0, 0), self.notice.measure(look, free.w - look.gap.far))
         note.midtop = (free.centerx, self.places.plate.y)
         self.notice.arrange(look, note)
+
+    def guide_again(self, look: Look) -> None:
+        """Let the bubble follow what it points at."""
+        if self._guided != self._guided_now():
+            self.marks.place(look)
+            self._place_bubble(look)
+
+    def _guided_now(self) -> tuple[object, ...]:
+        """Return what decides where the bubble lies."""
+        places = tuple(tuple(rect) if (rect := where()) else None for where in self.bubble_meant)
+        return places, self.market.visible, self.notice.visible
+
+    def _place_bubble(self, look: Look) -> None:
+        """Place the bubble beside what it points at, where it covers nothing that is needed."""
+        self._guided = self._guided_now()
+        self.pointer.shown(self.bubble.visible)
+        if not self.bubble.visible:
+            return
+        places = [rect for where in self.bubble_meant if (rect := where())]
+        size = self.bubble.measure(look, self.rect.w)
+        board, market = self.board, self.market
+        hard = [piece.rect for piece in self.pieces if piece.visible]
+        if market.visible:
+            hard.append(market.rect.union(market.cards))
+        if self.notice.visible:
+            hard.append(self.notice.rect)
+        standing = [vehicle.cell for vehicle in all_vehicles(board.canvas.table)]
+        soft = [] if market.visible else [*board.boxes_soon([*board.canvas.targets, *standing])]
+        box = bubble_place(size, places, self.rect, hard, soft, look.gap.far, self.free)
+        self.bubble.arrange(look, box)
+        self.pointer.points(look, box, places[0] if places else None)
 
     def _beside_marks(self, look: Look, free: pygame.Rect) -> pygame.Rect:
         """Return a place (pixels) for the hint in a corner of the free middle, clear of vehicle and marks."""

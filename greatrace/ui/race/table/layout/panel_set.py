@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from greatrace.engine.actions import AnyAction
+from greatrace.engine.actions import AnyAction, BuyFuel
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Dropped, Emitted, LetGo
 from greatrace.ui.race.board.messages import TileInHand
@@ -19,6 +19,7 @@ from greatrace.ui.race.table.layout.page import Pieces, TablePage
 from greatrace.ui.race.table.layout.part import Part
 from greatrace.ui.race.table.motion.spotlight import Spotlight
 from greatrace.ui.race.table.motion.strike_poster import StrikePoster
+from greatrace.ui.race.table.panels.bubble import BubblePanel
 from greatrace.ui.race.table.panels.dashboard import DashboardPanel
 from greatrace.ui.race.table.panels.fold_corner import FOLDABLE, FoldCorner
 from greatrace.ui.race.table.panels.hand import HandPanel
@@ -37,6 +38,7 @@ from greatrace.ui.race.table.panels.torpedo.dashboard import SteelPanel
 from greatrace.ui.race.table.panels.zoom_buttons import ZoomButtons
 from greatrace.ui.race.table.state.boxes import playable_boxes
 from greatrace.ui.race.table.state.gauges_after import gauges_after
+from greatrace.ui.race.table.state.guided_to import guided_to
 from greatrace.ui.race.table.state.hint import Meant, hint_words, meant
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -66,7 +68,7 @@ class PanelSet:
         )
         self.page = TablePage(
             board, pieces, self.market, self.spotlight, self.poster, self.notice, HintPanel(state),
-            RoutePanel(state), RouteMarks(board),
+            RoutePanel(state), RouteMarks(board), BubblePanel(state),
             [FoldCorner(piece, words) for piece in FOLDABLE], state.race.seats, state.race.alone,
         )
         self._parts = tuple(self._all_parts())
@@ -85,7 +87,8 @@ class PanelSet:
         yield Part(self._show_boxes, "position", "plan", panel=dashboard)
         yield Part(lambda: dashboard.foresee(gauges_after(state, state.subject)), "position", "question")
         yield Part(partial(self.hand.show, state), "position", "shown", panel=self.hand)
-        yield Part(self._show_hint, "position", "hint")
+        yield Part(self._show_hint, "position", "hint", "guide")
+        yield Part(self._show_bubble, "position", "guide")
 
     def show(self) -> None:
         """Show the state as it is now on the panels that show something of what has changed."""
@@ -138,7 +141,12 @@ class PanelSet:
         vehicles = state.controller.table.dashboards
         page.hinted_cell = vehicles[state.hint.seat].cell if state.hint.active else None
         page.hint.show(hint_words(state), state)
-        page.marks.show([self._mark(one) for one in meant(state)], state.say.tr("The champion’s hint"))
+        shown = meant(state) or guided_to(state)
+        page.marks.show([self._mark(one) for one in shown], state.say.tr("The champion’s hint"))
+
+    def _show_bubble(self) -> None:
+        self.page.bubble.show(self._state)
+        self.page.bubble_meant = [self._mark(one).where for one in guided_to(self._state)]
 
     def _mark(self, shown: Meant) -> HintMark:
         match shown.kind:
@@ -161,7 +169,7 @@ class PanelSet:
     def _answer(self, action: AnyAction | None) -> pygame.Rect | None:
         """Return the place (pixels) of the button of an answer, if there is one."""
         for widget in self.question.walk():
-            if isinstance(widget.payload, AnswerOption) and action in actions_of(widget.payload):
+            if isinstance(widget.payload, AnswerOption) and _answers(widget.payload, action):
                 return widget.rect
         return None
 
@@ -189,6 +197,12 @@ class PanelSet:
         """Return the place (pixels) of a widget, if it is to be seen."""
         widget = self.find(name)
         return widget.rect if widget else None
+
+
+def _answers(option: AnswerOption, action: AnyAction | None) -> bool:
+    """Return whether an answer carries an action out; buying takes as many as are set on it."""
+    found = actions_of(option)
+    return action in found or (isinstance(action, BuyFuel) and isinstance(next(iter(found), None), BuyFuel))
 
 
 def between(one: pygame.Rect, other: pygame.Rect, x: int, y: int) -> bool:

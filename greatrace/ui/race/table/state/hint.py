@@ -94,7 +94,7 @@ def advised(state: TableState) -> do.AnyAction | None:
 def meant(state: TableState) -> tuple[Meant, ...]:
     """Return what stands on the screen for the action of a hint that may be seen."""
     answer = state.hint.answer
-    return tuple(_meant(state, answer.action)) if answer and _visible(state) else ()
+    return tuple(meant_by(state, state.hint.seat, answer.action)) if answer and _visible(state) else ()
 
 
 def hinted_action(state: TableState, seat: int) -> do.AnyAction | None:
@@ -110,8 +110,8 @@ def _visible(state: TableState) -> bool:
     return current and seat in state.asked and (state.open(seat) or not state.hides(seat))
 
 
-def _meant(state: TableState, action: do.AnyAction) -> Iterator[Meant]:
-    seat = state.hint.seat
+def meant_by(state: TableState, seat: int, action: do.AnyAction) -> Iterator[Meant]:
+    """Yield what stands on the screen for an action of a seat, whose owner sees its hand."""
     own = state.controller.view(seat).own
     match action:
         case do.Take(slot):

@@ -10,12 +10,14 @@ from greatrace.engine.state import State
 from greatrace.engine.ways.data import DriveOrder, Way
 from greatrace.engine.ways.plan import ahead
 from greatrace.prose.language import Language
+from greatrace.scenario.lessons.occasions import Sight
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.play.table.keys import TableShown, table_key_map
 from greatrace.ui.play.thoughts import HintState
 from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.table.state.drafts import Drafts
+from greatrace.ui.race.table.state.guide import Bubble, Guide
 from greatrace.ui.race.table.state.notice import NoticeState
 from greatrace.ui.race.table.state.plan_draft import PlanDraft
 from greatrace.ui.race.table.state.position import Position
@@ -34,6 +36,7 @@ class TableState(Position, TableShown):
         controller: the race.
         say: the language.
         planner: the seat that plans behind the curtain already, if any.
+        guide: tells what is new, if anything does.
 
     Attributes:
         drafts: what the player has begun.
@@ -44,8 +47,15 @@ class TableState(Position, TableShown):
         notice: what was refused or reported last.
     """
 
-    def __init__(self, controller: Controller, say: Language, planner: int | None = None) -> None:
+    def __init__(
+        self,
+        controller: Controller,
+        say: Language,
+        planner: int | None = None,
+        guide: Guide | None = None,
+    ) -> None:
         super().__init__(controller, say)
+        self.guide = guide
         self.drafts, self.shown = Drafts(self.race.plans), Shown()
         self.eye = False
         self.confirms, self.keys = True, table_key_map({})
@@ -69,6 +79,7 @@ class TableState(Position, TableShown):
             "answer": drafts.answer_mark,
             "routes": dict(drafts.routes),
             "hint": drafts.hint_mark,
+            "guide": self.bubble,
             "shown": (self.shown.mark, self.eye, self.keys, self.confirms),
         }
 
@@ -129,13 +140,32 @@ class TableState(Position, TableShown):
         """Return whether a piece of the furniture shows only what its folded form has room for."""
         return self.shown.folds(piece)
 
+    @property
+    def bubble(self) -> Bubble | None:
+        """What the guide tells now; nothing while a hint is there, or a drive goes on by itself."""
+        hidden = self.guide is None or self.hint.active or self.order or self.curtain.covered
+        return None if hidden or self.guide is None else self.guide.bubble
+
     # What changes.
+
+    def guided(self) -> str:
+        """Let the guide look at the position; return why its progress could not be kept, if so."""
+        if self.guide is None:
+            return ""
+        asked = self.asked if self.order is None and not self.stepping else ()
+        seat, over = self.guide.seat_of(asked), self.settled and self.table.over
+        if seat is None or not (seat in asked or over):
+            return self.guide.look(None)
+        view = self.controller.view(seat)
+        return self.guide.look(Sight(self.race, view, seat, seat in asked, tuple(self.log)))
 
     @override
     def happened(self, happened: RaceHappened) -> None:
         before = self._turns
         super().happened(happened)
         log = self.controller.session.log
+        if self.guide is not None:
+            self.guide.happened(log, before)
         if len(log) > before and log[-1].seat != self.peeked:
             self.show_by_eye(False)
 

@@ -1,0 +1,128 @@
+"""The occasions of a lesson's steps: conditions on the position of the crew that is taught."""
+
+from __future__ import annotations
+
+import operator
+import re
+from collections.abc import Callable, Mapping
+from typing import Final, get_args
+
+from msgspec import Struct
+
+from greatrace.content.expectation import Path as Place
+from greatrace.engine.actions import AnyAction
+from greatrace.engine.decisions import AnyFrame
+from greatrace.engine.events import AnyEvent
+from greatrace.engine.race import Race
+from greatrace.engine.scoring import prestige
+from greatrace.engine.state import Dashboard, View
+from greatrace.kernel.sums import total
+from greatrace.prose.language import msgid
+from greatrace.scenario.reading import Source
+from greatrace.scenario.telling import read_told, told
+from greatrace.scenario.words import Words, kebab, question_name
+
+
+class Sight(Struct, frozen=True):
+    """What a crew that is taught has before it.
+
+    Attributes:
+        race: the rules and tables.
+        view: what the crew knows.
+        seat: the crew.
+        asked: whether it is asked now.
+        told: what has happened so far, the latest last.
+    """
+
+    race: Race
+    view: View
+    seat: int
+    asked: bool
+    told: tuple[AnyEvent, ...] = ()
+
+    @property
+    def own(self) -> Dashboard:
+        """The dashboard of the crew."""
+        return self.view.table.dashboards[self.seat]
+
+    def offers(self, action: AnyAction) -> bool:
+        """Return whether the crew may do something now."""
+        return self.asked and action in self.race.legal_actions(self.view)
+
+
+Occasion = Callable[[Sight], bool]
+"""Whether a condition holds."""
+_COMPARED: Final = re.compile(r"([a-z]+) *(<=|>=|<|>|=) *([A-Za-z0-9-]+)")
+_SIGNS: Final[Mapping[str, Callable[[int, int], bool]]] = {
+    "<": operator.lt, "<=": operator.le, "=": operator.eq, ">=": operator.ge, ">": operator.gt,
+}  # fmt: skip
+QUESTIONS: Final = tuple(kebab(frame.__name__) for frame in get_args(AnyFrame))
+"""The questions of which one may be asked."""
+OVER: Final = "over"
+"""The condition that the race is over."""
+
+
+def _terms(sight: Sight, label: str) -> int:
+    return sum(term.value for term in prestige(sight.own) if term.label == label)
+
+
+NUMBERS: Final[Mapping[str, Callable[[Sight], int]]] = {
+    "round": lambda sight: sight.view.table.round,
+    "fuel": lambda sight: sight.own.fuel,
+    "engine": lambda sight: sight.own.engine,
+    "chassis": lambda sight: sight.own.chassis,
+    "money": lambda sight: sight.own.money,
+    "cards": lambda sight: sight.own.cards,
+    "scout": lambda sight: sight.own.scout,
+    "mechanic": lambda sight: sight.own.mechanic,
+    "escort": lambda sight: sight.own.escort,
+    "funding": lambda sight: sight.own.funding,
+    "active": lambda sight: sight.own.active,
+    "place": lambda sight: sight.view.table.order.index(sight.seat) + 1,
+    "arrived": lambda sight: sight.own.arrived,
+    "points": lambda sight: _terms(sight, "place"),
+    "mechanical": lambda sight: _terms(sight, "mechanical"),
+    "francs": lambda sight: _terms(sight, "money"),
+    "prestige": lambda sight: total(prestige(sight.own)),
+}
+"""The numbers that conditions compare, and with which the words of a step are filled in."""
+
+
+def numbers(sight: Sight) -> dict[str, int]:
+    """Return every number with its name."""
+    return {name: number(sight) for name, number in NUMBERS.items()}
+
+
+def read_occasion(source: Source, text: str, place: Place) -> Occasion:
+    """Parse a condition.
+
+    Raises:
+        BadInput: there is no such condition.
+    """
+    if text == OVER:
+        return lambda sight: sight.view.table.over
+    first, _, rest = text.partition(" ")
+    if first == "told":
+        expected = read_told(source, rest, place)
+        words = Words(source.race)
+        return lambda sight: any(told(words, event).tells(expected) for event in sight.told)
+    if first in ("offered", "refused"):
+        action, wanted = source.action(rest, place), first == "offered"
+        return lambda sight: sight.asked and sight.offers(action) == wanted
+    if (compared := _COMPARED.fullmatch(text)) is not None:
+        return _comparison(source, compared, place)
+    source.pick(text, (*QUESTIONS, OVER), place)
+    return lambda sight: sight.asked and question_name(sight.view.table.frames[-1]) == text
+
+
+def _comparison(source: Source, compared: re.Match[str], place: Place) -> Occasion:
+    name, sign, value = compared.groups()
+    if name == "at" and sign == "=":
+        cell = source.cell(value, place)
+        return lambda sight: sight.own.cell == cell
+    number = NUMBERS[source.pick(name, (*NUMBERS, "at"), place)] if name != "at" else None
+    if number is None or not value.isdigit():
+        template = msgid("{source}, line {line}: a condition compares a number, as “{example}”.")
+        raise source.bad(place, template, example="fuel < 3")
+    holds, limit, of = _SIGNS[sign], int(value), number
+    return lambda sight: holds(of(sight), limit)

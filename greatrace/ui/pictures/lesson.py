@@ -1,0 +1,55 @@
+"""The picture of a lesson: the guided race, played as it proposes up to the laying of a tile."""
+
+from __future__ import annotations
+
+import time
+
+from msgspec import structs
+
+from greatrace.kernel.errors import BadInput
+from greatrace.scenario.lessons.reading import find_lessons, load_lesson
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.settings import Speed
+from greatrace.ui.kit.shell import Shell
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.lesson.opening import first_save, guide_of
+from greatrace.ui.race.table.scene import TableScene
+
+SCENE, STEP = "lesson", "lay-good"
+"""The scene, and the step of the lesson that it shows."""
+_LOOK, _MOST = 0.02, 500
+"""Seconds between two looks at the computer crews, and how many there are at most."""
+
+
+def shell_of(context: Context, name: str = "race", step: str = STEP) -> Shell:
+    """Set a lesson up at a step.
+
+    Args:
+        context: from `headless`.
+        name: of a lesson that ships.
+        step: its id.
+
+    Raises:
+        BadInput: the lesson does not come to it.
+    """
+    lesson = load_lesson(find_lessons()[name])
+    motion = context.settings
+    context.settings = structs.replace(motion, speed=Speed.INSTANT)
+    controller = Controller.resumed(first_save(lesson), None)
+    table = TableScene(controller, guide=guide_of(context, lesson))
+    shell = Shell(context, table)
+    for _ in range(_MOST):
+        shell.update(1.0)
+        bubble, guide = table.state.bubble, table.state.guide
+        if bubble is not None and bubble.id == step:
+            for _ in range(3):
+                shell.update(1.0)
+            return shell
+        if bubble is None or guide is None:
+            time.sleep(_LOOK)
+        elif bubble.proposed is None:
+            guide.next()
+            table.refresh()
+        else:
+            table.act(bubble.proposed, bubble.seat)
+    raise BadInput("The lesson never came to the step “{step}”.", step=step)

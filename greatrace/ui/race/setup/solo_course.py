@@ -1,0 +1,167 @@
+"""What a campaign shows of a course before the race: its missions as little stamps, and what it can cost."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+from msgspec import Struct
+
+from greatrace.campaign.missions import Ink, Mission
+from greatrace.campaign.tonight import Stake
+from greatrace.engine.solo.rene import MOST_STICKERS
+from greatrace.prose.language import Language
+from greatrace.prose.passport import ink_name, mission_text
+from greatrace.prose.rene import objective_name, power_text, sticker_name
+from greatrace.prose.words import capital, labelled
+from greatrace.ui.kit import painting
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import LINES, RADII, STYLES
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.layout import Column, Row
+from greatrace.ui.race.looks import city_look
+from greatrace.ui.race.widgets.mini_stamp import Stand, paint_mini_stamp, stand_name
+
+ANNOUNCE: Final = "announce-"
+"""How the names of the little stamps begin."""
+_STAMP, _STAKE = 40, 40
+"""Heights of a little stamp and of a colour (theme units)."""
+_WORDS = STYLES.note
+
+
+class Announceable(Struct, frozen=True):
+    """A mission of the course before the race.
+
+    Attributes:
+        mission: the mission.
+        stamped: when it was stamped in an earlier race, as it is told; empty if it is open.
+    """
+
+    mission: Mission
+    stamped: str = ""
+
+
+class LittleStamp(painting.KeptPressable):
+    """A mission of the course; a press announces it, another one takes that back.
+
+    Args:
+        say: the language.
+        one: the mission.
+        ink: of the stamps that the race can give.
+        announced: whether it is announced.
+    """
+
+    role = "little-stamp"
+    content = ("_announced", "_ink", "_stand")
+
+    def __init__(self, say: Language, one: Announceable, ink: Ink, announced: bool) -> None:
+        mission = one.mission
+        text = mission_text(say, mission.kind, mission.amount)
+        super().__init__(name=f"{ANNOUNCE}{mission.id}", label=text)
+        self._ink, self._announced = ink, announced
+        self._stand: Stand = "held" if one.stamped else "open"
+        self.payload = mission.id
+        self._told = one.stamped or stand_name(say, self._stand)
+        told = say.tr(
+            "Press it to announce it: stamped in this race, it counts among your seals; failing costs"
+            " nothing."
+        )
+        if announced:
+            told = say.tr("Announced. Press it again to take that back.")
+        if one.stamped:
+            self.able(False)
+            told = one.stamped
+        self.tipped(labelled(say, capital(ink_name(say, ink)), text), told)
+
+    @property
+    @override
+    def value(self) -> str:
+        return self._told
+
+    @override
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        return look.px(_STAMP), look.px(_STAMP)
+
+    @override
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        paint_mini_stamp(look, sheet, sheet.get_rect(), self._ink, self._stand, self._announced)
+
+
+def stamps_row(say: Language, missions: Sequence[Announceable], ink: Ink, announced: str) -> Widget:
+    """Return the missions of a course that the ink can have, and which one is announced."""
+    stamps: list[Widget] = [
+        LittleStamp(say, one, ink, one.mission.id == announced).growing()
+        for one in missions if ink in one.mission.inks
+    ]
+    named = next((one.mission for one in missions if one.mission.id == announced), None)
+    line = say.tr("Announce one of its missions, if you dare")
+    if all(one.stamped for one in missions):
+        line = say.tr("All of its missions are stamped in this ink")
+    if named:
+        line = labelled(say, say.tr("Announced"), mission_text(say, named.kind, named.amount))
+    return Column([Row(stamps, gap=4, even=True), Label(line, "note", name="announced")], gap=2, even=True)
+
+
+class StakeTag(painting.Kept):
+    """Cities of a colour near the way, and the stickers of that colour that are on and still to be had.
+
+    Args:
+        say: the language.
+        stake: what is shown.
+    """
+
+    role = "stake"
+    focusable = True
+    content = ("_stake", "label")
+
+    def __init__(self, say: Language, stake: Stake) -> None:
+        label = say.tr_n("{n} city", "{n} cities", stake.cities)
+        super().__init__(name=f"stake-{stake.colour}", label=label)
+        self._stake = stake
+        self._told = say.tr("{n} of {all} stickers", n=stake.stickers, all=MOST_STICKERS)
+        terms = [(capital(objective_name(say, stake.colour)), label), (say.tr("Stickers"), self._told)]
+        text = say.tr("All four of its stickers are on: these cities give it nothing more.")
+        if stake.stickers < MOST_STICKERS:
+            level = stake.stickers + 1
+            named = say.tr("Next sticker, {sticker}", sticker=sticker_name(say, stake.colour, level))
+            text = labelled(say, named, power_text(say, stake.colour, level))
+        self.tipped(capital(objective_name(say, stake.colour)), text, tuple(terms))
+
+    @property
+    @override
+    def value(self) -> str:
+        return self._told
+
+    @override
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        return width, look.px(_STAKE)
+
+    @override
+    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+        rect, palette, found = sheet.get_rect(), look.palette, city_look(self._stake.colour)
+        look.panel(sheet, rect, palette.paper, palette.brass_deep, LINES.thin, RADII.row)
+        side = rect.h - look.gap.wide
+        spot = pygame.Rect(look.gap.beside, 0, side, side)
+        spot.centery = rect.centery
+        picture = look.picture(found.symbol, side, side, found.recolour())
+        if picture:
+            sheet.blit(picture, spot)
+        box = side // 2
+        right = rect.right - look.gap.beside - MOST_STICKERS * (box + look.gap.hair)
+        room = pygame.Rect(spot.right + look.gap.small, 0, right - spot.right - look.gap.beside, rect.h)
+        style = painting.fitting(look, self.label, room, _WORDS)
+        painting.words(look, sheet, self.label, room, palette.ink, style, "left", False)
+        for number in range(MOST_STICKERS):
+            place = pygame.Rect(right + number * (box + look.gap.hair), 0, box, box)
+            place.centery = rect.centery
+            ground = found.colour if number < self._stake.stickers else palette.paper
+            look.panel(sheet, place, ground, palette.ink_soft, LINES.thin, RADII.cap)
+
+
+def stakes_part(say: Language, stakes: Sequence[Stake]) -> Widget:
+    """Lay out what a course can cost: its cities beside the stickers, colour by colour (14.18)."""
+    head = Label(say.tr("Cities near this way, and the stickers on his cards"), "body", name="stakes")
+    return Column([head, Row([StakeTag(say, one).growing() for one in stakes], gap=8, even=True)], gap=4)

@@ -1,0 +1,88 @@
+"""The place of the guide's bubble: beside what it points at, where it covers nothing that is needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+from math import hypot, sqrt
+
+import pygame
+
+_HARD, _SOFT = 60.0, 3.0
+"""What a pixel of something covered counts against a pixel of distance, as the root of its area."""
+_CROSSED = 5.0
+"""What a pixel of the line to what is meant counts that crosses such a thing."""
+_ACROSS, _DOWN = 17, 11
+"""The places that are tried all over the window."""
+
+
+def bubble_place(
+    size: tuple[int, int],
+    meant: Sequence[pygame.Rect],
+    window: pygame.Rect,
+    hard: Sequence[pygame.Rect],
+    soft: Sequence[pygame.Rect],
+    gap: int,
+    free: pygame.Rect,
+) -> pygame.Rect:
+    """Return the box of a bubble.
+
+    Args:
+        size: of the bubble.
+        meant: what it speaks of, what it points at first.
+        window: in which it must lie.
+        hard: what should never be covered.
+        soft: what is better not covered.
+        gap: the least distance from what it points at and from the edge.
+        free: where it lies when it points at nothing.
+    """
+    room = window.inflate(-gap, -gap)
+    kept = [rect.inflate(gap, gap) for rect in meant]
+    aim = kept[0] if kept else pygame.Rect(free.center, (1, 1))
+
+    def cost(box: pygame.Rect) -> float:
+        covered = sum(_lap(box, rect) for rect in (*hard, *kept)) * _HARD
+        covered += sum(_lap(box, rect) for rect in soft) * _SOFT
+        return covered + _away(box, aim) + _CROSSED * sum(_crossed(box, aim, rect) for rect in hard)
+
+    return min((one.clamp(room) for one in _places(size, aim, room, gap)), key=cost)
+
+
+def _places(
+    size: tuple[int, int], aim: pygame.Rect, room: pygame.Rect, gap: int
+) -> Iterator[pygame.Rect]:
+    """Yield places around what is meant, and all over the window."""
+    wide, high = size
+    for step in (1, 3, 6):
+        near = aim.inflate(2 * step * gap, 2 * step * gap)
+        for share in (0.5, 0.25, 0.75, 0.0, 1.0):
+            x, y = near.x + int(share * (near.w - wide)), near.y + int(share * (near.h - high))
+            yield pygame.Rect(near.x - wide, y, wide, high)
+            yield pygame.Rect(near.right, y, wide, high)
+            yield pygame.Rect(x, near.y - high, wide, high)
+            yield pygame.Rect(x, near.bottom, wide, high)
+    for column, row in product(range(_ACROSS), range(_DOWN)):
+        x = room.x + (room.w - wide) * column // (_ACROSS - 1)
+        yield pygame.Rect(x, room.y + (room.h - high) * row // (_DOWN - 1), wide, high)
+
+
+def _lap(one: pygame.Rect, other: pygame.Rect) -> float:
+    """Return the root of the area that two boxes share."""
+    shared = one.clip(other)
+    return sqrt(shared.w * shared.h)
+
+
+def _crossed(box: pygame.Rect, aim: pygame.Rect, other: pygame.Rect) -> float:
+    """Return how many pixels of the line between two boxes lie in another one."""
+    line = other.clipline(box.center, aim.center)
+    if not line:
+        return 0.0
+    (ax, ay), (bx, by) = line
+    return hypot(bx - ax, by - ay)
+
+
+def _away(box: pygame.Rect, aim: pygame.Rect) -> float:
+    """Return how many pixels lie between two boxes."""
+    across = max(aim.left - box.right, box.left - aim.right, 0)
+    down = max(aim.top - box.bottom, box.top - aim.bottom, 0)
+    return hypot(across, down)

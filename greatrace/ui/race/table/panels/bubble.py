@@ -1,0 +1,154 @@
+"""The bubble of the guide, and the line from it to what it speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import hypot
+
+import pygame
+
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.layout import Column, Row
+from greatrace.ui.kit.widgets.panel import Material, Panel, paint_ground
+from greatrace.ui.play.table.brass_button import BrassButton
+from greatrace.ui.race.table.state.table_state import TableState
+
+Where = Callable[[], pygame.Rect | None]
+"""Gives a place (pixels); nothing while it is out of sight."""
+WIDTH = 372
+"""Width of the bubble (theme units)."""
+_STEP, _DOT, _HEAD = 13, 3, 15
+"""From dot to dot, radius of a dot, length of the head of the line (theme units)."""
+
+
+class BubblePanel(Panel):
+    """The words of the guide, upon the map; can be passed and closed.
+
+    Args:
+        state: the table.
+    """
+
+    role = "bubble"
+    solid = True
+    grounded = False
+
+    def __init__(self, state: TableState) -> None:
+        say = state.say
+        lesson = state.guide is not None and state.guide.lesson
+        self._words = Label("", "body", name="tip-words")
+        self._next = Button("", "tip-next", kind=ButtonKind.MAIN, key=state.key_named("space"))
+        ends = say.tr("End the lesson; the race goes on") if lesson else say.tr("No more tips")
+        close = BrassButton("cross", ends, "tip-close").sized(24, 24)
+        head = Row([self._words.growing(), close], gap=8, align="start")
+        foot = Row([Widget().growing(), self._next], gap=6, align="end")
+        super().__init__(Column([head, foot], gap=4), Material.PARCHMENT, name="bubble", pad=11)
+        self.visible = False
+
+    def show(self, state: TableState) -> None:
+        """Show what the guide tells now, or nothing."""
+        say, bubble = state.say, state.bubble
+        self.changed(layout=True)
+        self.shown(bubble is not None)
+        if bubble is None:
+            return
+        self._words.label = say.tr(bubble.text, **bubble.numbers)
+        proposes = bubble.proposed is not None
+        self._next.label = say.tr_c("lesson", "Skip") if proposes else say.tr("Go on")
+
+    @override
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        wide = min(width, look.px(WIDTH))
+        return wide, super().measure(look, wide)[1]
+
+    @override
+    def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint nothing: the bubble lies upon the map and is painted with the foreground."""
+
+    @override
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        shapes.box(surface, self.rect.move(look.drop.hint), look.radius.box, (*look.palette.ink, 120))
+        paint_ground(look, surface, self.rect, self.ground)
+
+    @override
+    def reach(self, look: Look) -> pygame.Rect:
+        return super().reach(look).inflate(look.gap.around, look.gap.wide)
+
+
+class BubblePointer(Widget):
+    """A dotted line with a head, from the bubble to what it speaks of."""
+
+    role = "pointer"
+
+    def __init__(self) -> None:
+        super().__init__(name="pointer")
+        self.line: tuple[tuple[int, int], tuple[int, int]] | None = None
+
+    def points(self, look: Look, bubble: pygame.Rect, meant: pygame.Rect | None) -> None:
+        """Point from the bubble at something (pixels), or at nothing."""
+        self.line = _between(bubble, meant) if meant else None
+        box = pygame.Rect(0, 0, 0, 0)
+        if self.line is not None:
+            (ax, ay), (bx, by) = self.line
+            box = pygame.Rect(min(ax, bx), min(ay, by), abs(ax - bx) + 1, abs(ay - by) + 1)
+        self.changed()
+        self.arrange(look, box)
+        self.changed()
+
+    @override
+    def reach(self, look: Look) -> pygame.Rect:
+        more = look.px(2 * _HEAD)
+        return self.rect.inflate(more, more)
+
+    @override
+    def at(self, x: int, y: int) -> Widget | None:
+        return None
+
+    @override
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        if self.line is None:
+            return
+        (ax, ay), (bx, by) = self.line
+        length = hypot(bx - ax, by - ay)
+        head = min(look.px(_HEAD), length)
+        if length < 1:
+            return
+        ux, uy = (bx - ax) / length, (by - ay) / length
+        self._paint_dots(look, surface, (ux, uy), length - head)
+        for grow, colour in ((look.line.rim, look.palette.ink), (0, look.palette.hint)):
+            tip = (bx + ux * grow, by + uy * grow)
+            back, side = head + 2 * grow, head * 0.55 + grow * 1.6
+            left = (tip[0] - ux * back - uy * side, tip[1] - uy * back + ux * side)
+            right = (tip[0] - ux * back + uy * side, tip[1] - uy * back - ux * side)
+            shapes.polygon(surface, (tip, left, right), colour)
+
+    def _paint_dots(
+        self, look: Look, surface: pygame.Surface, way: tuple[float, float], length: float
+    ) -> None:
+        assert self.line is not None
+        (ax, ay), radius, rim = self.line[0], look.px(_DOT), look.line.thin
+        for number in range(int(length / look.px(_STEP)) + 1):
+            away = number * look.px(_STEP)
+            x, y = round(ax + way[0] * away), round(ay + way[1] * away)
+            for size, colour in ((radius + rim, look.palette.ink), (radius, look.palette.hint)):
+                surface.blit(shapes.disc(size, colour), (x - size, y - size))
+
+
+def _between(
+    bubble: pygame.Rect, meant: pygame.Rect
+) -> tuple[tuple[int, int], tuple[int, int]] | None:
+    """Return where the straight line between two boxes leaves the one and enters the other."""
+    if bubble.colliderect(meant):
+        return None
+    near = (
+        min(max(bubble.centerx, meant.left), meant.right), min(max(bubble.centery, meant.top), meant.bottom)
+    )  # fmt: skip
+    inner = meant.inflate(-meant.w // 2, -meant.h // 2)
+    goal = (min(max(near[0], inner.left), inner.right), min(max(near[1], inner.top), inner.bottom))
+    start = bubble.clipline(goal, bubble.center)
+    end = meant.clipline(bubble.center, goal)
+    return ((start[0][0], start[0][1]), (end[0][0], end[0][1])) if start and end else None

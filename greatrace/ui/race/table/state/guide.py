@@ -1,0 +1,111 @@
+"""The guide at a table: the step of a lesson, or the tip, that is shown now, and how far one has come."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from msgspec import Struct
+
+from greatrace.engine.actions import AnyAction
+from greatrace.kernel.session import Turn
+from greatrace.scenario.lessons.coach import Coach
+from greatrace.scenario.lessons.occasions import Sight, numbers
+from greatrace.scenario.lessons.reading import Aim, Step
+
+
+class Bubble(Struct, frozen=True):
+    """What the bubble shows.
+
+    Attributes:
+        id: of the step.
+        seat: who is guided.
+        text: its words in English, with the names of numbers in braces.
+        numbers: these numbers.
+        aim: what it points at; by default where the proposed action is done.
+        proposed: the action that it proposes next, if any.
+    """
+
+    id: str
+    seat: int
+    text: str
+    numbers: dict[str, int]
+    aim: Aim | None
+    proposed: AnyAction | None
+
+
+class Guide:
+    """Guides whoever is asked, or the pupil of a lesson.
+
+    Args:
+        steps: what there is to be told.
+        passed: the ids of what was told before.
+        remember: keeps the ids of what has been told; returns a sentence where that fails.
+        seat: the pupil; by default whoever is asked.
+
+    Attributes:
+        bubble: what is shown now.
+        closed: whether the player wants no more of it.
+        lesson: whether a pupil is taught.
+    """
+
+    def __init__(
+        self,
+        steps: Sequence[Step],
+        passed: Iterable[str] = (),
+        remember: Callable[[tuple[str, ...]], str] = lambda passed: "",
+        seat: int | None = None,
+    ) -> None:
+        self._coach, self._remember, self._seat = Coach(steps, passed), remember, seat
+        self._kept = tuple(self._coach.passed)
+        self._before: dict[int, tuple[str, ...]] = {}
+        self.lesson = seat is not None
+        self.bubble: Bubble | None = None
+        self.closed = False
+
+    @property
+    def passed(self) -> tuple[str, ...]:
+        """The ids of what has been told."""
+        return tuple(self._coach.passed)
+
+    def look(self, sight: Sight | None) -> str:
+        """Look at the position, if there is one; return why progress could not be kept, if so."""
+        if sight is None or self.closed:
+            self.bubble = None
+            return self._keep()
+        step = self._coach.current(sight)
+        self.bubble = None
+        if step is not None:
+            proposed = self._coach.proposed()
+            self.bubble = Bubble(step.id, sight.seat, step.say, numbers(sight), step.aim, proposed)
+        return self._keep()
+
+    def seat_of(self, asked: tuple[int, ...]) -> int | None:
+        """Return who is guided now, given who is asked."""
+        if self._seat is not None:
+            return self._seat
+        return asked[0] if asked else None
+
+    def happened(self, log: Sequence[Turn[AnyAction]], before: int) -> None:
+        """Take note of the log, which had some length before: what the pupil did, or took back."""
+        if len(log) < before:
+            self._coach.restore(self._before.get(len(log), self.passed))
+            return
+        for number in range(before, len(log)):
+            if self._seat in (None, log[number].seat):
+                self._before[number] = self.passed
+                self._coach.acted(log[number].action)
+
+    def next(self) -> None:
+        """Go on without doing what is proposed."""
+        self._coach.next()
+
+    def close(self) -> None:
+        """Guide no more."""
+        self.closed, self.bubble = True, None
+
+    def _keep(self) -> str:
+        """Keep what has been told, if that is more than before."""
+        if self.passed == self._kept:
+            return ""
+        self._kept = self.passed
+        return self._remember(self._kept)

@@ -1,0 +1,67 @@
+"""Little stamps of a course's missions: what has become of each, at a glance (14.23)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import pygame
+
+from greatrace.campaign.missions import Ink
+from greatrace.prose.language import Language
+from greatrace.ui.kit import painting, shapes
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.theme import LINES, RADII, RGB, TONE_MAIN, Palette, mix
+
+Stand = Literal["open", "pencilled", "inked", "lost", "held"]
+"""What has become of a mission.
+
+``pencilled``: fulfilled as things stand; ``inked``: stamped in this race; ``held``: in an earlier one.
+"""
+
+
+def ink_colour(palette: Palette, ink: Ink) -> RGB:
+    """Return the colour of an ink; each is readable as text on the pages."""
+    colours = {"prudent": palette.lagoon, "legendary": palette.brick, "solitary": palette.oasis}
+    return mix(colours[ink], palette.ink, 0.2)
+
+
+def stand_name(say: Language, stand: Stand) -> str:
+    """Return in words what has become of a mission."""
+    return {
+        "open": say.tr_c("mission", "not yet"),
+        "pencilled": say.tr_c("mission", "under way"),
+        "inked": say.tr_c("mission", "stamped"),
+        "lost": say.tr_c("mission", "lost"),
+        "held": say.tr_c("mission", "stamped in an earlier race"),
+    }[stand]
+
+
+def paint_mini_stamp(
+    look: Look, sheet: pygame.Surface, rect: pygame.Rect, ink: Ink, stand: Stand, announced: bool = False
+) -> None:
+    """Paint the little stamp of a mission on a slip of paper; one that is announced has a gold rim.
+
+    An open one is grey; a pencilled one dark grey with a line under it; an inked one in its colour; a lost
+    one is crossed out; a held one is in its colour with a tick.
+    """
+    palette, stamp = look.palette, ink_colour(look.palette, ink)
+    tones = {
+        "open": mix(palette.paper, palette.ink_soft, 0.3), "pencilled": palette.ink_soft, "inked": stamp,
+        "lost": mix(palette.paper, palette.ink_soft, 0.3), "held": mix(palette.paper, stamp, 0.55),
+    }
+    rim = palette.gold if announced else palette.steel_light
+    look.panel(sheet, rect, palette.paper, rim, LINES.thick if announced else LINES.thin, RADII.cap)
+    side = min(rect.size) - look.gap.small
+    spot = pygame.Rect(0, 0, side, side)
+    spot.center = rect.center
+    picture = look.picture(f"passport/stamp-{ink}", side, side, {TONE_MAIN: tones[stand]})
+    if picture:
+        sheet.blit(picture, spot)
+    if stand == "pencilled":
+        line = pygame.Rect(spot.x, rect.bottom - look.line.rim - look.line.thick, spot.w, look.line.rim)
+        shapes.fill(sheet, line, palette.ink)
+    mark = {"lost": "cross", "held": "tick"}.get(stand)
+    if mark:
+        corner = pygame.Rect(0, 0, max(8, side // 2), max(8, side // 2))
+        corner.bottomright = rect.right, rect.bottom
+        painting.symbol(look, sheet, mark, corner)

@@ -1,0 +1,97 @@
+"""Hints and defaults that harm are found."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import structs
+
+from greatrace.arena.race.balance import regretting
+from greatrace.arena.race.balance.regretting import (
+    DEFAULT,
+    HINT,
+    Harm,
+    Judged,
+    judged,
+    regret,
+    regretted,
+    worse,
+)
+from greatrace.boards import setups
+from greatrace.bots.search.sampling import Sampling
+from greatrace.engine.actions import AnyAction, Drive, Repair
+from greatrace.engine.decisions import Sequence
+from greatrace.engine.race import Race
+from greatrace.engine.state import View
+
+CREWS = ("france", "belgium", "italy", "britain")
+
+
+@pytest.fixture(scope="module")
+def race() -> Race:
+    return setups.make_race(setups.board("africa"), CREWS, "second")
+
+
+@pytest.fixture(scope="module")
+def whole(race: Race) -> View:
+    """A crew with full gauges, whose repair would do nothing."""
+    state = race.start(3).state
+    boards = tuple(structs.replace(one, mechanic=2) for one in state.table.dashboards)
+    table = structs.replace(state.table, dashboards=boards, frames=(Sequence(0, False),))
+    return View(table, 0, state.secrets.own[0])
+
+
+def test_an_action_without_effect_harms_only_while_another_has_one(
+    race: Race, whole: View, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(regretting, "worse", lambda *_: False)
+    legal = race.legal_actions(whole)
+    assert judged(race, whole, legal, HINT, Repair()) == Judged(HINT, "Sequence", True, False)
+    assert not judged(race, whole, legal, HINT, Drive()).without_effect
+    assert not judged(race, whole, (Repair(), Repair()), HINT, Repair()).without_effect
+
+
+@pytest.mark.parametrize(
+    ("leads", "found"),
+    [((0.04, 0.04), True), ((0.04, 0.02), False), ((0.03, 0.9), False), ((-0.1, 0), False)],
+)
+def test_an_action_is_worse_only_if_that_shows_twice(
+    race: Race, whole: View, monkeypatch: pytest.MonkeyPatch, leads: tuple[float, float], found: bool
+) -> None:
+    def lead(referee: Sampling, view: View, best: AnyAction, other: AnyAction, worlds: range) -> float:
+        assert (best, other) == (Drive(), Repair())
+        return leads[worlds.start > 0]
+
+    monkeypatch.setattr(regretting, "_lead", lead)
+    monkeypatch.setattr(Sampling, "choose", lambda *_: Drive())
+    legal = race.legal_actions(whole)
+    assert worse(race, whole, legal, Repair()) is found
+    assert not worse(race, whole, legal, Drive())
+
+
+def test_harm_is_a_share_of_hints_and_of_defaults() -> None:
+    found = regret([Judged(HINT, "Planning", True, False), Judged(HINT, "Planning", False, True)] * 2
+                   + [Judged(DEFAULT, "Laying", False, True)])  # fmt: skip
+    assert found.hints == Harm(4, 0.5, 0.5)
+    assert found.defaults == Harm(1, 0.0, 1.0)
+    assert regret([]).hints == Harm(0, 0.0, 0.0)
+
+
+def test_some_decisions_of_a_race_are_judged(race: Race, monkeypatch: pytest.MonkeyPatch) -> None:
+    logs: list[int] = []
+
+    def default(race: Race, seed: int, log: regretting.Log, seat: int) -> AnyAction | None:
+        logs.append(len(log))
+        return None
+
+    asked: list[View] = []
+
+    def hint(race: Race, view: View, budget: object) -> tuple[AnyAction, tuple[()], None, int]:
+        asked.append(view)
+        return race.legal_actions(view)[0], (), None, 0
+
+    monkeypatch.setattr(regretting, "hint", hint)
+    monkeypatch.setattr(regretting, "worse", lambda *_: False)
+    found = regretted(race, ("hurried",) * 4, 8, 30, default)
+    assert len(found) == len(asked) >= 2 and all(one.kind == HINT for one in found)
+    assert logs == sorted(logs) and len(logs) > 2
+    assert all(len(race.legal_actions(view)) > 1 for view in asked)

@@ -1,0 +1,63 @@
+"""What a course can cost, and which one suits the next race (14.9, 14.18)."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from greatrace.boards import setups
+from greatrace.campaign.campaign import Campaign, Modules, Result, Stamp, begun, finished
+from greatrace.campaign.missions import Mission
+from greatrace.campaign.passport import Page
+from greatrace.campaign.tonight import stakes, tonight
+from greatrace.engine.board import Course
+from greatrace.engine.solo.rene import ALL_STICKERS, Stickers
+
+AFRICA = setups.board("africa")
+NORTH, WEST = (
+    Page("africa", "colomb-bechar", "cape-town", 8, (Mission("lines", 1), Mission("no-line"))),
+    Page("africa", "dakar", "djibouti", 7, (Mission("lines", 1), Mission("no-line"))),
+)
+
+
+def fresh() -> Campaign:
+    return begun("Evenings", "", Modules(), setups.components("").rene, 7)
+
+
+def test_only_cities_near_the_way_count() -> None:
+    course = Course("colomb-bechar", "cape-town", "ns")
+    found = {one.colour: one for one in stakes(AFRICA, course, Stickers(red=2))}
+    assert found["red"].stickers == 2 and found["blue"].stickers == 0
+    whole = {colour: sum(city.colour == colour for city in AFRICA.cities) for colour in found}
+    near = {colour: one.cities for colour, one in found.items()}
+    assert all(0 < near[colour] <= whole[colour] for colour in near) and near != whole
+    back = stakes(AFRICA, Course("cape-town", "colomb-bechar", "ns"), Stickers(red=2))
+    assert back == tuple(found.values())
+
+
+def test_the_course_just_raced_is_not_offered_again() -> None:
+    boards = {"africa": AFRICA}
+    campaign = fresh()
+    first = tonight(campaign, (NORTH, WEST), boards)
+    assert first is not None
+    raced = finished(campaign, Result(1, "lost", page=first.page.id))
+    second = tonight(raced, (NORTH, WEST), boards)
+    assert second is not None and second.page != first.page
+    assert tonight(finished(campaign, Result(1, "lost", page=NORTH.id)), (NORTH,), boards) is None
+    assert tonight(campaign, (NORTH,), {}) is None
+    assert tonight(campaign, (structs.replace(NORTH, counts=False),), boards) is None
+
+
+def test_open_missions_draw_and_cities_that_can_give_a_sticker_deter() -> None:
+    boards = {"africa": AFRICA}
+    full = structs.replace(fresh(), stickers=ALL_STICKERS)
+    for here, there in ((NORTH, WEST), (WEST, NORTH)):
+        done = tuple(Stamp(here.id, one.id, "legendary", 1, "", True) for one in here.missions)
+        found = tonight(structs.replace(full, stamps=done), (here, there), boards)
+        assert found is not None and found.page == there and found.open == 2
+    cities = {
+        page.id: sum(one.cities for one in stakes(AFRICA, Course(page.start, page.finish, "ns"), Stickers()))
+        for page in (NORTH, WEST)
+    }
+    assert cities[NORTH.id] != cities[WEST.id]
+    found = tonight(fresh(), (NORTH, WEST), boards)
+    assert found is not None and cities[found.page.id] == min(cities.values())

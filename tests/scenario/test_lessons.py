@@ -1,0 +1,128 @@
+"""The lessons: each step comes, whoever does otherwise is not held up, a typo is told in one sentence."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from greatrace.engine import actions as do
+from greatrace.kernel.errors import BadInput
+from greatrace.prose.language import language
+from greatrace.scenario.any_game import outcome, read_scenarios
+from greatrace.scenario.lessons import rehearsal
+from greatrace.scenario.lessons.coach import Coach
+from greatrace.scenario.lessons.occasions import Sight
+from greatrace.scenario.lessons.reading import LessonSource, find_lessons, load_lesson
+from greatrace.scenario.lessons.rehearsal import rehearse
+from greatrace.scenario.position import position
+
+LESSONS = find_lessons()
+RACE = LESSONS["race"]
+SAY = language("en")
+
+
+def changed(tmp_path: Path, before: str, after: str) -> Path:
+    """The guided race with a part of its text replaced, as a file of a player."""
+    text = RACE.read_text(encoding="utf-8")
+    assert before in text
+    path = tmp_path / "mine.yaml"
+    path.write_text(text.replace(before, after, 1), encoding="utf-8")
+    return path
+
+
+def problem_of(path: Path) -> str:
+    with pytest.raises(BadInput) as caught:
+        read_scenarios(path)
+    return SAY.sentence(caught.value)
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_every_step_of_a_lesson_comes(name: str) -> None:
+    lesson = load_lesson(LESSONS[name])
+    found = rehearse(lesson)
+    assert [one.sentence(SAY) for one in found.untrue] == []
+    assert {*found.reached, *found.otherwise} == {step.id for step in lesson.steps}
+
+
+def test_the_guided_race_is_short_and_follows_its_own_proposals() -> None:
+    found = rehearse(load_lesson(RACE))
+    assert found.decisions <= 40
+    assert len(found.reached) > 4 * len(found.otherwise)
+
+
+def test_an_unknown_key_of_a_step_is_told(tmp_path: Path) -> None:
+    assert "“sayy”" in problem_of(changed(tmp_path, "  say:", "  sayy:"))
+
+
+def test_a_step_that_never_comes_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rehearsal, "STRAYS", 0)
+    path = changed(tmp_path, "when: [over, arrived = 0]", "when: [over, arrived = 0, fuel > 90]")
+    (source,) = read_scenarios(path)
+    untrue = next(one for one in outcome(source, SAY).untrue if "“late”" in one.sentence(SAY))
+    lines = path.read_text(encoding="utf-8").splitlines()
+    assert "late" in lines[untrue.line - 1]
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "told"),
+    [
+        ("when: laying", "when: layng", "did you mean “laying”"),
+        ("you: france", "you: frnce", "did you mean “france”"),
+        ("do: take 2", "do: tke 2", "tke 2"),
+        ("point: plate", "point: plat", "did you mean “plate”"),
+        ("fuel <= 3", "fuell <= 3", "did you mean “fuel”"),
+        ("{engine} cells", "{motor} cells", "in braces"),
+        ("id: take", "id: welcome", "two steps have the id “welcome”"),
+        ("told stopped seat=france", "told stoped seat=france", "did you mean “stopped”"),
+        ("point: cell D4", "point: cell Z99", "Z99"),
+        ("italy: novice", "italy: novise", "did you mean “novice”"),
+        ("  board: maps/lesson", "  board: maps/lessn", "lessn"),
+        ("at = D4", "at = nowhere", "nowhere"),
+        ("round = 1]", "round = soon]", "compares a number"),
+    ],
+)
+def test_a_typo_is_told_in_one_sentence_with_its_line(
+    tmp_path: Path, before: str, after: str, told: str
+) -> None:
+    path = changed(tmp_path, before, after)
+    said = problem_of(path)
+    lines = RACE.read_text(encoding="utf-8").splitlines()
+    line = next(number for number, text in enumerate(lines, 1) if before in text)
+    assert said.startswith(f"mine.yaml, line {line}:"), said
+    assert told in said
+
+
+def begun(lesson: LessonSource) -> Sight:
+    """What the pupil sees in the first bivouac of the race, when the others have chosen."""
+    race, seat = lesson.source.race, lesson.seat
+    state = position(lesson.source)
+    while (other := race.deciders(state)[0]) != seat:
+        state = race.apply(state, race.legal_actions(race.view(state, other))[-1], other).state
+    return Sight(race, race.view(state, seat), seat, True)
+
+
+def test_the_coach_goes_on_whatever_the_pupil_does() -> None:
+    lesson = load_lesson(RACE)
+    sight, coach = begun(lesson), Coach(lesson.steps)
+    step = coach.current(sight)
+    assert step is not None
+    assert (step.id, coach.proposed()) == ("welcome", None)
+    coach.next()
+    step = coach.current(sight)
+    assert step is not None
+    assert step.id == "take"
+    coach.acted(do.Take(0))
+    assert coach.passed == ["welcome", "take"]
+
+
+def test_what_is_taken_back_is_told_again() -> None:
+    lesson = load_lesson(RACE)
+    sight, coach = begun(lesson), Coach(lesson.steps, ["welcome", "of another lesson"])
+    assert coach.passed == ["welcome"]
+    coach.current(sight)
+    coach.acted(do.Take(1))
+    coach.restore(["welcome"])
+    step = coach.current(sight)
+    assert step is not None
+    assert step.id == "take"

@@ -1,0 +1,173 @@
+"""Lessons at the table: by mouse and by keys, left and resumed, in every language and window."""
+
+from __future__ import annotations
+
+import time
+from itertools import product
+from pathlib import Path
+
+import pygame
+import pytest
+from msgspec import structs
+
+from greatrace.engine import actions as do
+from greatrace.kernel.errors import BadInput
+from greatrace.prose.language import LANGUAGES, language
+from greatrace.saves.files import AUTOSAVE
+from greatrace.saves.race.kind import RACE
+from greatrace.scenario.lessons.occasions import NUMBERS
+from greatrace.scenario.lessons.reading import shipped_lessons
+from greatrace.ui.kit.settings import Speed
+from greatrace.ui.kit.shell import headless
+from greatrace.ui.play.names import Menu
+from greatrace.ui.race.lesson.opening import store_of
+from greatrace.ui.race.names import RaceMenu
+from greatrace.ui.race.table.layout.bubble_place import bubble_place
+from greatrace.ui.race.table.panels.bubble import BubblePanel
+from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.state.guide import Bubble
+from tests.ui.pilot import Pilot
+
+RACE_LESSON = shipped_lessons()[0]
+
+
+def table_of(pilot: Pilot) -> TableScene:
+    table = pilot.scene
+    assert isinstance(table, TableScene)
+    return table
+
+
+def bubble(pilot: Pilot) -> Bubble:
+    """What the bubble shows once the computer crews have acted."""
+    for _ in range(400):
+        pilot.shell.update(0.1)
+        if isinstance(pilot.scene, TableScene) and (found := table_of(pilot).state.bubble) is not None:
+            pilot.leap(0.0)
+            return found
+        time.sleep(0.002)
+    raise AssertionError("no bubble comes")
+
+
+def at_lessons(home: Path, size: tuple[int, int] = (1280, 720)) -> Pilot:
+    context = headless(size, 100, "en", home)
+    context.settings = structs.replace(context.settings, speed=Speed.INSTANT)
+    return Pilot(RaceMenu.LESSONS, context=context)
+
+
+def begun(home: Path, size: tuple[int, int] = (1280, 720)) -> Pilot:
+    pilot = at_lessons(home, size)
+    pilot.press("lesson-race")
+    return pilot
+
+
+def test_the_title_page_leads_to_the_lessons() -> None:
+    pilot = Pilot(Menu.TITLE)
+    pilot.press("learn")
+    assert pilot.sees("lesson-race")
+
+
+def test_the_first_steps_by_keys_alone(tmp_path: Path) -> None:
+    pilot = at_lessons(tmp_path)
+    pilot.keys("enter")
+    assert bubble(pilot).id == "welcome"
+    pilot.keys("space")
+    assert bubble(pilot).id == "take"
+    pilot.keys("2")
+    assert bubble(pilot).id == "boxes"
+    pilot.keys("space")
+    assert bubble(pilot).id == "plan"
+    pilot.keys("space")
+    pilot.keys("enter")
+    assert bubble(pilot).id == "explore"
+    pilot.keys("1")
+    assert bubble(pilot).id == "lay-good"
+
+
+def test_the_first_steps_by_mouse_alone(tmp_path: Path) -> None:
+    pilot = begun(tmp_path)
+    assert bubble(pilot).id == "welcome"
+    pilot.press("tip-next")
+    assert bubble(pilot).id == "take"
+    pilot.press("slot-1")
+    assert bubble(pilot).id == "boxes"
+    assert table_of(pilot).controller.session.log[-1].action != do.Take(1)
+
+
+def test_a_closed_lesson_is_a_race_like_any_other(tmp_path: Path) -> None:
+    pilot = begun(tmp_path)
+    bubble(pilot)
+    pilot.press("tip-close")
+    pilot.wait(0.2)
+    table = table_of(pilot)
+    assert table.state.bubble is None
+    assert table.state.asked
+    assert not pilot.sees("tip-words")
+
+
+def test_left_in_mid_bubble_it_goes_on_in_another_language(tmp_path: Path) -> None:
+    pilot = begun(tmp_path)
+    bubble(pilot)
+    pilot.press("tip-next")
+    pilot.press("slot-2")
+    assert bubble(pilot).id == "boxes"
+    english = pilot.find("tip-words").label
+    settings = pilot.context.settings
+    assert settings.lessons == {"race": ("welcome", "take")}
+    table_of(pilot).exit()
+
+    context = headless((1280, 720), 100, "de", tmp_path)
+    context.settings = settings
+    again = Pilot(RaceMenu.LESSONS, context=context)
+    again.press("lesson-race")
+    assert bubble(again).id == "boxes"
+    assert again.find("tip-words").label not in ("", english)
+
+
+def test_from_the_beginning_forgets_how_far_one_was(tmp_path: Path) -> None:
+    pilot = begun(tmp_path)
+    bubble(pilot)
+    pilot.press("tip-next")
+    table_of(pilot).exit()
+    again = Pilot(RaceMenu.LESSONS, context=pilot.context)
+    again.press("anew-race")
+    assert bubble(again).id == "welcome"
+
+
+def test_a_lesson_never_touches_the_race_that_continue_opens(tmp_path: Path) -> None:
+    pilot = begun(tmp_path)
+    bubble(pilot)
+    assert not list((tmp_path / "saves").glob("*"))
+    assert store_of(pilot.context, RACE_LESSON).load(RACE, AUTOSAVE).data == RACE_LESSON.source.race.data
+
+
+def test_a_damaged_save_of_a_lesson_begins_anew(tmp_path: Path) -> None:
+    store = store_of(headless((1280, 720), 100, "en", tmp_path), RACE_LESSON)
+    store.folder.mkdir(parents=True)
+    store.path(AUTOSAVE).write_bytes(b"no save")
+    with pytest.raises(BadInput):
+        store.load(RACE, AUTOSAVE)
+    assert bubble(begun(tmp_path)).id == "welcome"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (640, 360)])
+def test_the_words_of_every_step_fit_in_every_language(tmp_path: Path, size: tuple[int, int]) -> None:
+    pilot = begun(tmp_path, size)
+    bubble(pilot)
+    state, look = table_of(pilot).state, table_of(pilot).look
+    assert state.guide is not None
+    for code, lesson in product(LANGUAGES, shipped_lessons()):
+        state.speak(language(code))
+        panel = BubblePanel(state)
+        for step in lesson.steps:
+            state.guide.bubble = Bubble(step.id, 0, step.say, dict.fromkeys(NUMBERS, 10), step.aim, None)
+            panel.show(state)
+            assert panel.measure(look, size[0])[1] < 0.36 * size[1], (code, step.id)
+
+
+def test_the_bubble_covers_neither_what_it_means_nor_the_question() -> None:
+    window, question = pygame.Rect(0, 0, 1280, 720), pygame.Rect(920, 300, 350, 400)
+    for meant in (pygame.Rect(600, 300, 90, 90), pygame.Rect(930, 500, 150, 40), pygame.Rect(0, 0, 80, 80)):
+        box = bubble_place((372, 150), [meant], window, [question], [], 8, window)
+        assert window.contains(box)
+        assert not box.colliderect(meant)
+        assert not box.colliderect(question)
