@@ -21,7 +21,8 @@ MOST_IN_A_CAMPAIGN = 10_000
 LAST_SEED = (1 << 63) - 1
 SCENES = (
     "title", "setup", "handover", "bivouac", "planning", "convoy", "maintenance", "scoring", "hint", "why",
-    "pause", "lesson", "forecast", "solo", "solo_end", "settings", "load", "history", "rulebook",
+    "pause", "lesson", "forecast", "solo", "solo_end", "settings", "load", "history", "replay", "charts",
+    "rulebook",
     "whyfirst_setup", "whyfirst_choice", "whyfirst_reveal", "whyfirst_stage", "whyfirst_end",
     "campaigns", "logbook", "passport", "sticker", "season", "certificate",
 )  # fmt: skip

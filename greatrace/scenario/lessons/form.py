@@ -11,8 +11,8 @@ Words = str | tuple[str, ...]
 Named = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
 PIECES = (
     "question", "hand-panel", "market", "standings", "plate", "keys", "dashboard", "boxes", "purse",
-    "gauge-fuel", "gauge-engine", "gauge-chassis", "progress", "box-scout", "box-mechanic", "box-escort",
-    "box-funding", "order", "hand",
+    "leader", "torpedo", "gauge-fuel", "gauge-engine", "gauge-chassis", "progress", "box-scout",
+    "box-mechanic", "box-escort", "box-funding", "order", "hand",
 )  # fmt: skip
 """The pieces of the table at which a step may point by name."""
 

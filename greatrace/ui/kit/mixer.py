@@ -191,6 +191,7 @@ class MixerAudio(Audio):
             self._music.close()
         self._effects.forget()
         self._music, self._around, self._place = None, None, ""
+        self._settled = None
         self._open = False
         pygame.mixer.quit()
 

@@ -16,6 +16,8 @@ CHANNELS: Final = ((0, 1), (2, 3))
 """The mixer's channels of a score, and of the one that leaves meanwhile."""
 _COMES, _LEAVES, _RISES = 1.2, 1.6, 3.0
 """Seconds in which a score comes, leaves, and crosses over between its mixes."""
+_STEP = 0.05
+"""Seconds that levels move at a time at most, so that no step is heard, however long a frame took."""
 
 
 class Music:
@@ -53,8 +55,11 @@ class Music:
 
     def update(self, seconds: float, gain: float) -> None:
         """Advance time, with all music as loud as this."""
+        seconds = min(seconds, _STEP)
         if self._leaving is not None:
-            self._leaving.goal = 0.0
+            # What is heard stays until what follows has been decoded.
+            if self._score is None or self._score.playing:
+                self._leaving.goal = 0.0
             self._advance(self._leaving, seconds / _LEAVES, seconds, gain)
             if self._leaving.level <= 0:
                 self._leaving.stop()

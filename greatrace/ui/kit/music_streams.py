@@ -97,6 +97,7 @@ class Score:
         channels: of the mixer, one for each mix.
 
     Attributes:
+        playing: whether it has begun.
         level: how loud it is, from 0 to 1; it moves to `goal`.
         share: how far it has crossed over from the first mix to the second, from 0 to 1.
     """
@@ -106,7 +107,7 @@ class Score:
     ) -> None:
         self.key = key
         self._voices = tuple(zip(streams, channels, strict=True))
-        self._playing = False
+        self.playing = False
         self.level, self.goal = 0.0, 1.0
         self.share = 0.0
 
@@ -121,15 +122,16 @@ class Score:
         return next((stream.broken for stream, _ in self._voices if stream.broken), None)
 
     def approach(self, step: float, share: float, share_step: float) -> None:
-        """Move level and share towards where they should be, by a step each."""
-        self.level = towards(self.level, self.goal, step)
+        """Move level and share towards where they should be, by a step each, once it plays."""
+        if self.playing:
+            self.level = towards(self.level, self.goal, step)
         self.share = towards(self.share, share, share_step)
 
     def feed(self) -> None:
         """Decode ahead, start once every mix is ready, and put the next segments in their place."""
         for stream, _ in self._voices:
             stream.fill()
-        if self._playing and all(channel.get_busy() for _, channel in self._voices):
+        if self.playing and all(channel.get_busy() for _, channel in self._voices):
             self._queue()
         elif all(stream.ready for stream, _ in self._voices):
             self._start()
@@ -149,7 +151,7 @@ class Score:
         for _, channel in self._voices:
             channel.set_volume(0.0)
         pygame.mixer.unpause()
-        self._playing = True
+        self.playing = True
 
     def sound(self, gain: float) -> None:
         """Set how loud the mixes are: each by its share, of equal power together."""

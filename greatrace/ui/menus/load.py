@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import shown
-from greatrace.saves.files import AUTOSAVE, Store
+from greatrace.saves.files import AUTOSAVE, Store, read_file
 from greatrace.saves.kinds import Listed, listed
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog, problem_dialog
@@ -74,6 +74,8 @@ class LoadScene(WidgetScene[None]):
                 return Pop(None)
             case Pressed(name, Listed() as save) if name.startswith("delete-"):
                 return self._ask_delete(save)
+            case Pressed(name, Listed() as save) if name.startswith("watch-"):
+                return self._watch(save)
             case Pressed(_, Listed() as save):
                 return self._open(save)
             case Shortcut(key) if key.key == "delete" and self.tree.focus:
@@ -106,7 +108,11 @@ class LoadScene(WidgetScene[None]):
         row.able(one.found is not None)
         delete = Button(say.tr("Delete"), f"delete-{one.name}", kind=ButtonKind.QUIET, payload=one)
         delete.able(self.context.writes)
-        return Row([row.growing(), Anchor(delete.sized(width=_DELETE))], gap=18, even=True)
+        parts: list[Widget] = [row.growing(), Anchor(delete.sized(width=_DELETE))]
+        if one.found and self._games.past[one.found.kind].watched:
+            watch = Button(say.tr("Watch"), f"watch-{one.name}", kind=ButtonKind.QUIET, payload=one)
+            parts.insert(1, Anchor(watch.sized(width=_DELETE)))
+        return Row(parts, gap=12, even=True)
 
     def _called(self, one: Listed) -> str:
         return self.tr("Saved by itself") if one.name == AUTOSAVE else shown(one.name)
@@ -126,6 +132,16 @@ class LoadScene(WidgetScene[None]):
         except BadInput as problem:
             self._read()
             self.rebuild()
+            return push(problem_dialog(self.context.language, self.tr("It cannot be opened"), problem))
+
+    def _watch(self, save: Listed) -> Transition[None]:
+        """Watch a saved game from its beginning; of one that is not over, no secret is shown."""
+        watched = self._games.past[save.found.kind].watched if save.found else None
+        if watched is None:
+            return None
+        try:
+            return push(watched(self.context, read_file(save.path), save.path.name))
+        except BadInput as problem:
             return push(problem_dialog(self.context.language, self.tr("It cannot be opened"), problem))
 
     def _ask_delete(self, save: Listed) -> Transition[None]:

@@ -35,6 +35,8 @@ SCENES = (
     "settings",
     "load",
     "history",
+    "replay",
+    "charts",
     "rulebook",
     "whyfirst_setup",
     "whyfirst_choice",

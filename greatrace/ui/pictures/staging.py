@@ -23,6 +23,9 @@ from greatrace.ui.menus.start import Menus
 from greatrace.ui.pictures import campaign_samples
 from greatrace.ui.pictures.race_positions import Position, position, recorded_race, recorded_solo, stopped
 from greatrace.ui.play.pause import PauseScene
+from greatrace.ui.race.replay.charts import ChartsScene
+from greatrace.ui.race.replay.controller import ReplayController
+from greatrace.ui.race.replay.scene import ReplayScene
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
 from greatrace.ui.race.table.sheets.why import WhyScene
@@ -34,6 +37,8 @@ ON_THE_TABLE = (
     "handover", "bivouac", "planning", "convoy", "maintenance", "scoring", "hint", "why", "pause", *ALONE,
 )  # fmt: skip
 """The scenes that need a race."""
+WATCHED = ("replay", "charts")
+"""The scenes of a race that is watched again."""
 _ARTICLE = "5.9"
 """The article shown by the rulebook."""
 _STEPS = 2
@@ -99,7 +104,9 @@ def painted(scene: str, context: Context, menus: Menus, race: RaceSave, seat: in
     if scene in campaign_samples.SCENES:
         campaign_samples.fill(context.folders.home)
         return campaign_samples.painted(scene, context)
-    if scene in ON_THE_TABLE:
+    if scene in WATCHED:
+        shell = _watched(scene, context, race, seat)
+    elif scene in ON_THE_TABLE:
         shell = _table(scene, context, position(race, scene, seat), seat)
     else:
         shell = Shell(context, Named(menus.name(scene), _ARTICLE if scene == "rulebook" else ""), menus)
@@ -133,6 +140,21 @@ def _table(scene: str, context: Context, shown: Position, seat: int) -> Shell:
         _step_on(shell, table)
     elif scene == "maintenance":
         shell.stack.follow(push(_gazette(table.state)))
+    return shell
+
+
+def _watched(scene: str, context: Context, race: RaceSave, seat: int) -> Shell:
+    """Watch a race again in its middle, through the eyes of a seat where it is over; or open its charts."""
+    controller = ReplayController(race)
+    if race.state.table.over:
+        controller.eyes = seat
+    if scene == "charts":
+        charts = ChartsScene(controller)
+        shell = Shell(context, charts)
+        charts.turning.wait()
+    else:
+        shell = Shell(context, ReplayScene(controller, controller.last // 2))
+    shell.update(0.0)
     return shell
 
 

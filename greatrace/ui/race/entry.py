@@ -34,12 +34,25 @@ def _resume(context: Context, store: Store, name: str) -> Push | Replace:
     return resume(context, store, name)
 
 
+def _last_page(context: Context, raw: bytes, name: str) -> Scene[object]:
+    from greatrace.ui.race.replay.opening import last_page
+
+    return last_page(context, raw, name)
+
+
+def _watched(context: Context, raw: bytes, name: str) -> Scene[object]:
+    from greatrace.ui.race.replay.opening import watched
+
+    return watched(context, raw, name)
+
+
 _PAST: Final = PastGames(
     {
         "race": msgid("Races"), "torpedo": msgid("Against the Torpedo"),
         "crossing": msgid("Solitary crossing"),
     },
     race_course, race_player, lambda say, crew: named(crew_names(say), crew), bot_name, board_called,
+    _last_page, _watched,
 )  # fmt: skip
 RACE: Final = GameEntry(
     Door(

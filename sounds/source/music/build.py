@@ -19,7 +19,7 @@ from sounds.source.music.synthesis import RATE, Samples, program, sound
 
 SCORES = Path(__file__).parent / "scores"
 MUSIC = Path(__file__).parents[2] / "music"
-QUALITY = 3
+QUALITY = 2
 """Of the compression, from -1 to 10."""
 
 

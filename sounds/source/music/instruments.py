@@ -32,7 +32,7 @@ class Instrument:
 
 INSTRUMENTS = {
     "accordion": Instrument(21, "bellows", 41, 93, 0.004),
-    "musette": Instrument(21, "bellows", 53, 96, 0.003, second=23),
+    "musette": Instrument(21, "bellows", 48, 96, 0.003, second=23),
     "bandoneon": Instrument(23, "bellows", 40, 90, 0.004),
     "clarinet": Instrument(71, "wind", 50, 91, ring=1.0),
     "bassclarinet": Instrument(71, "wind", 38, 70, ring=0.98),
@@ -55,9 +55,9 @@ INSTRUMENTS = {
     "jazzguitar": Instrument(26, "pluck", 40, 88, 0.008, 0.006, 1.05),
     "banjo": Instrument(105, "pluck", 45, 88, 0.008, 0.005, 0.9),
     "lute": Instrument(24, "pluck", 38, 86, 0.012, 0.006, 1.15, second=105),
-    "saz": Instrument(24, "pluck", 43, 88, 0.010, 0.006, 1.1, second=104),
+    "saz": Instrument(24, "pluck", 38, 88, 0.010, 0.006, 1.1, second=104),
     "koto": Instrument(107, "pluck", 40, 90, 0.016, 0.008, 1.6),
-    "harp": Instrument(46, "pluck", 28, 98, 0.022, 0.008, 1.6),
+    "harp": Instrument(46, "pluck", 28, 98, 0.022, 0.008, 1.1),
     "bass": Instrument(32, "pluck", 28, 60, 0.0, 0.005, 0.94),
     "marimba": Instrument(12, "mallet", 41, 96, 0.006, 0.006, 1.0),
     "vibraphone": Instrument(11, "mallet", 53, 89, 0.008, 0.007, 1.3),

@@ -12,14 +12,18 @@ from sounds.source.music.synthesis import RATE, Samples
 
 LOUDNESS = -18.0
 """Of every piece, in LUFS."""
+NEAR = 0.1
+"""LUFS from there that are near enough."""
 CEILING = -2.0
 """True peak before compression, in dB: a decoder may overshoot by some tenths."""
 TUNE = -22.0
 """Loudness of a voice at level 0, in LUFS."""
 LOUDEST = 1.2
 """Dryness: how much of a voice reaches the room at share 1, relative to the room's own gain."""
-FADE = 2.5
-"""Seconds in which a piece that ends fades out behind its last note."""
+FADE = 1.2
+"""Seconds in which what is left of a piece that ends fades out."""
+HEARD = 2e-3
+"""Share of its greatest amplitude below which an ending is over."""
 
 
 def mix(score: Score, voices: dict[str, Samples]) -> Samples:
@@ -41,7 +45,7 @@ def mix(score: Score, voices: dict[str, Samples]) -> Samples:
     mixed = _cleaned(score, mixed)
     if not score.loops:
         mixed = _ended(mixed)
-    return _finished(score, mixed)
+    return _finished(mixed)
 
 
 def loudness(samples: Samples) -> float:
@@ -100,19 +104,22 @@ def _cleaned(score: Score, samples: Samples) -> Samples:
 
 
 def _ended(samples: Samples) -> Samples:
+    """Return a piece up to where its last notes are nearly gone, fading out."""
+    loud = np.abs(samples).max(axis=1) > HEARD * np.abs(samples).max()
+    last = min(len(samples), int(np.flatnonzero(loud)[-1]) + RATE // 5)
     size = round(FADE * RATE)
-    shape = np.ones(len(samples))
+    shape = np.ones(last)
     shape[-size:] = np.cos(np.linspace(0, np.pi / 2, size)) ** 2
-    loud = np.abs(samples * shape[:, None]).max(axis=1) > 2e-4
-    last = min(len(samples), int(np.flatnonzero(loud)[-1]) + round(0.3 * RATE))
-    return (samples * shape[:, None])[:last]
+    return samples[:last] * shape[:, None]
 
 
-def _finished(score: Score, samples: Samples) -> Samples:
+def _finished(samples: Samples) -> Samples:
     """Bring loudness and peaks where they belong."""
     for _ in range(3):
-        samples = samples * 10 ** ((LOUDNESS - loudness(samples)) / 20)
-        samples = _limited(samples)
+        away = LOUDNESS - loudness(samples)
+        if abs(away) < NEAR:
+            break
+        samples = _limited(samples * 10 ** (away / 20))
     return samples
 
 

@@ -94,13 +94,22 @@ class Section:
 
 @dataclass(frozen=True)
 class Voice:
-    """A voice: its instrument, place from -50 left to 50 right, level in dB below the tune, share of room."""
+    """A voice.
+
+    Attributes:
+        name, instrument: what plays.
+        pan: from -50, left, to 50, right.
+        level: loudness beside that of a tune at 0, in dB.
+        room: share of the echo.
+        shift: half tones by which it sounds higher than written.
+    """
 
     name: str
     instrument: str
     pan: float
     level: float
     room: float
+    shift: int
 
 
 @dataclass
@@ -251,7 +260,7 @@ def load_score(path: Path) -> Score:
     section: Section | None = None
     readers: dict[str, Reader] = {}
     for number, raw in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-        text = raw.split("#", 1)[0].strip()
+        text = re.split(r"(?:^|\s)#", raw, maxsplit=1)[0].strip()
         try:
             if text.startswith("=="):
                 section, readers = _heading(score, text.strip("= ")), {}
@@ -279,7 +288,7 @@ def _header(score: Score, text: str) -> None:
     parts = [part.strip() for part in value.split(",")]
     given = dict(part.split() for part in parts[1:])
     pan, level, room = float(given.get("pan", 0)), float(given.get("level", -4)), float(given.get("room", 1))
-    score.voices[name] = Voice(name, parts[0], pan, level, room)
+    score.voices[name] = Voice(name, parts[0], pan, level, room, int(given.get("shift", 0)))
 
 
 def _heading(score: Score, text: str) -> Section:
@@ -295,6 +304,8 @@ def _heading(score: Score, text: str) -> Section:
 
 
 def _line(score: Score, section: Section, readers: dict[str, Reader], text: str) -> None:
+    for figure in sorted((key for key in score.header if key.startswith("figure ")), key=len, reverse=True):
+        text = text.replace("$" + figure.removeprefix("figure "), score.header[figure])
     head, _, bars = text.partition("|")
     name, *rest = head.split()
     voice = score.voices[name]

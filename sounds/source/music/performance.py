@@ -156,17 +156,18 @@ class Player:
 
     def _tones(self, note: Note, start: Fraction, velocity: int, drift: float) -> Iterator[Tone]:
         begin, end = self.clock.at(start + note.start), self.clock.at(start + note.start + note.length)
+        shift = self.voice.shift
         begin += drift + note.order * self.instrument.spread * self.chance.uniform(0.8, 1.2)
         length = max(0.05, end + drift - begin) * (0.45 if "." in note.touch else self.instrument.ring)
         ahead = 0.075 * len(note.grace) if note.order == 0 else 0.0
         for index, pitch in enumerate(note.grace if note.order == 0 else ()):
-            yield Tone(begin - ahead + 0.075 * index, 0.085, pitch, max(12, velocity - 12))
+            yield Tone(begin - ahead + 0.075 * index, 0.085, pitch + shift, max(12, velocity - 12))
         if "M" in note.touch:
             above = 2 if self.chance.random() < 0.5 else 1
-            yield Tone(begin, 0.06, note.pitch, velocity)
-            yield Tone(begin + 0.06, 0.06, note.pitch + above, max(12, velocity - 10))
+            yield Tone(begin, 0.06, note.pitch + shift, velocity)
+            yield Tone(begin + 0.06, 0.06, note.pitch + shift + above, max(12, velocity - 10))
             begin, length = begin + 0.12, max(0.06, length - 0.12)
-        yield Tone(begin, length, note.pitch, velocity)
+        yield Tone(begin, length, note.pitch + shift, velocity)
 
     def _swells(self, tone: Tone, after: float) -> Iterator[Swell]:
         """A note longer than a third of a second blooms and gives way; a short one is even."""

@@ -25,6 +25,8 @@ TICKS = 9600
 """Of a quarter, which always lasts half a second in the files."""
 LEAD = round(0.4 / BLOCK) * BLOCK
 """Seconds ahead of the first beat, for grace notes."""
+UPBEAT = round(0.07 / BLOCK) * BLOCK
+"""Seconds of a file ahead of the first beat, so that a loop is joined where nothing is struck."""
 TAIL = 4.0
 """Seconds in which the last notes and the room fade."""
 SOUNDFONTS = (Path("/usr/share/sounds/sf2/FluidR3_GM.sf2"), Path("/usr/share/soundfonts/FluidR3_GM.sf2"))
@@ -73,7 +75,7 @@ def sound(score: Score, voice: Voice, clock: Clock) -> Samples:
         other = _rendered(instrument, instrument.second, later, swells, times)
         size = min(len(samples), len(other))
         samples = samples[:size] + 0.55 * other[:size]
-    period, lead = round(clock.seconds * RATE), round(LEAD * RATE)
+    period, lead = round(clock.seconds * RATE), round((LEAD - UPBEAT) * RATE)
     if score.loops:
         return samples[lead + period : lead + 2 * period]
     return samples[lead : lead + period + round(TAIL * RATE)]

@@ -83,7 +83,17 @@ def test_every_place_has_its_ambience_and_every_file_is_one() -> None:
     places = {path.stem for path in (SOUNDS / "ambience").glob("*.ogg")}
     heard = {scene.heard.ambience for scene in scenes() if scene.heard} | {*sounds.CONTINENTS}
     assert places == heard - {""}
-    assert {path.stem for path in (assets_root() / "maps").glob("*.jpg")} == {*sounds.CONTINENTS}
+    assert {path.stem for path in (assets_root() / "maps").glob("*.jpg")} >= {*sounds.CONTINENTS}
+
+
+def test_every_piece_of_music_is_heard_somewhere(moment: sounds.Moment) -> None:
+    scapes = [scene.heard for scene in scenes() if scene.heard]
+    scapes += [sounds.soundscape(moment.race, moment.table, phase) for phase in ("planning", "convoy")]
+    heard = {name for scape in scapes for name in (scape.music, scape.tense) if name}
+    heard |= {f"bivouac_{place}" for place in sounds.CONTINENTS} | {"defeat"}
+    assert len(heard) == 12
+    files = {path.stem for path in (SOUNDS / "music").glob("*.ogg")}
+    assert files <= heard and files in (set(), heard)
 
 
 @pytest.fixture(scope="module")

@@ -56,7 +56,8 @@ class LessonsScene(WidgetScene[None]):
             buttons.append(
                 Button(tr("From the beginning"), f"anew-{lesson.name}", kind=ButtonKind.QUIET, payload=lesson)
             )
-        return Row([words.growing(), Column(buttons, gap=4).sized(width=_BUTTON)], gap=18, align="centre")
+        column = Anchor(Column(buttons, gap=4).sized(width=_BUTTON)).sized(width=_BUTTON)
+        return Row([words.growing(), column], gap=18, even=True)
 
     def _state(self, lesson: LessonSource, begun: bool) -> str:
         minutes = self.context.language.tr_n("{n} minute", "{n} minutes", lesson.given.minutes)

@@ -65,6 +65,7 @@ class TablePage(Widget):
 
     Attributes:
         folded: the pieces that are folded.
+        question_least: the least height of the question, or of what stands in its place (theme units).
     """
 
     role = "table"
@@ -102,7 +103,7 @@ class TablePage(Widget):
             piece.still = True
         self.corners = corners
         self.folded: frozenset[str] = frozenset()
-        self._asked = 0.0
+        self._asked, self.question_least = 0.0, float(QUESTION_LEAST)
         self.fire = CampFire()
         parts = [
             *lasting, self.fire, trail, *corners, route, self.marks, hint, spotlight, notice, self.pointer,
@@ -124,7 +125,7 @@ class TablePage(Widget):
         widest = furniture(scale, self._crews, alone=self._alone).question
         if pieces.question.unplaced:
             self._asked = pieces.question.measure(look, widest.w)[1] / scale.factor
-        least = 0 if "question" in self.folded else QUESTION_LEAST
+        least = 0 if "question" in self.folded else self.question_least
         self.places = furniture(scale, self._crews, self._asked, least, self._alone)
         self.board.reserve(self.places.reserved(clearance(scale)), self.free)
         places = self.places = folded(self.places, scale, self._folds(scale))

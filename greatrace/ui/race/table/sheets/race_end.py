@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
+from pathlib import Path
 
 import pygame
 
 from greatrace.engine.score import Score
 from greatrace.engine.scoring import scores
+from greatrace.files.writing import write_named
+from greatrace.kernel.errors import BadInput
+from greatrace.kernel.quoting import shown
+from greatrace.prose.race_text import race_as_text
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.audio import Soundscape
+from greatrace.ui.kit.dialogs import AskName, Dialog, problem_dialog
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.stack import Reset, Transition, push
+from greatrace.ui.kit.saved_picture import png
+from greatrace.ui.kit.stack import Pop, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
@@ -21,12 +29,16 @@ from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.sheet import KeyedScene
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.replay.charts import ChartsScene
+from greatrace.ui.race.replay.controller import ReplayController
 from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
 
 _WIDE = 860
 """Width of the sheet, in theme units."""
+_LONGEST_PATH = 240
+"""Letters of a path that is asked for."""
 
 
 class RaceEndScene(KeyedScene[None]):
@@ -35,14 +47,16 @@ class RaceEndScene(KeyedScene[None]):
     Args:
         controller: the race that is over.
         state: its names and log.
+        past: whether it was opened from the history, to which its last button leads back.
     """
 
     first_focus = "again"
     unhurried = True
     heard = Soundscape("arrival")
 
-    def __init__(self, controller: Controller, state: Position | None = None) -> None:
+    def __init__(self, controller: Controller, state: Position | None = None, past: bool = False) -> None:
         super().__init__()
+        self._past = past
         self._controller = controller
         self._state = state
 
@@ -78,30 +92,108 @@ class RaceEndScene(KeyedScene[None]):
         self._state = state
         ranking = scores(state.race, state.table)
         title, why = self.verdict(state, ranking)
-        buttons = [
-            *self.next_buttons(),
-            Button(self.tr("Log"), "log", key=self.key_named("l")).growing(),
-            Button(self.tr("Title page"), "title").growing(),
+        leave = Button(self.tr("Back"), "back", key="Esc") if self._past else self._to_title()
+        looks = [
+            Button(self.tr("Watch again"), "watch"),
+            Button(self.tr("Charts"), "charts"),
+            Button(self.tr("Log"), "log", key=self.key_named("l")),
+            Button(self.tr("Picture and story"), "keep"),
         ]
         parts = [
             Label(self.over(state), "label", align="centre"),
             Label(title, "display", align="centre", name="winner"),
             Label(why, "body", align="centre", name="why"),
             *self.results(state, ranking, why),
-            Row(buttons, gap=14, even=True),
+            Row([one.growing() for one in looks], gap=12, even=True),
+            Row([*self.next_buttons(), leave.growing()], gap=12, even=True),
         ]
+        if self._trouble:
+            parts.insert(3, Label(self._trouble, colour=self.look.palette.danger, name="trouble"))
         sheet = Column(parts, gap=6).sized(width=_WIDE)
         return Padding(Anchor(Panel(sheet, Material.WALNUT, name="scoring", pad=18)), 20, 8)
 
     @override
     def on(self, told: Emitted) -> Transition[None]:
         match told:
+            case Pressed("back") | Cancelled() if self._past:
+                return Pop(None)
             case Pressed("title") | Cancelled():
-                return Reset((Menu.TITLE,))
+                return self._leave()
             case Pressed("log"):
                 return self._log()
+            case Pressed("watch"):
+                return self._watch()
+            case Pressed("charts"):
+                return self._charts()
+            case Pressed("keep"):
+                return push(AskName(self._proposal(), self._words(), _LONGEST_PATH), self._keep)
             case Shortcut(key) if key.key == "l":
                 return self._log()
+        return None
+
+    def _to_title(self) -> Button:
+        return Button(self.tr("Title page"), "title")
+
+    @property
+    def _trouble(self) -> str:
+        """Why the race is not kept; empty if it is."""
+        return "" if self._past else self.context.language.sentence(self._controller.problem)
+
+    def _leave(self) -> Transition[None]:
+        """Leave for the title page; what could not be kept is tried once more, and asked about."""
+        where = Reset((Menu.TITLE,))
+        self._controller.keep()
+        if not self._trouble:
+            return where
+        lost = Dialog(
+            self.tr("The race is not kept"), self._trouble, self.tr("Leave all the same"), self.tr("Back"),
+            danger=True,
+        )
+        return push(lost, lambda agreed: where if agreed else None)
+
+    def _watched(self) -> ReplayController | BadInput:
+        """Return the race to be watched again, or why it cannot be."""
+        try:
+            return ReplayController(self._controller.recording.save(self._controller.facts()))
+        except BadInput as problem:
+            return problem
+
+    def _watch(self) -> Transition[None]:
+        from greatrace.ui.race.replay.scene import ReplayScene  # its table leads to this page
+
+        found = self._watched()
+        return self._said(found) if isinstance(found, BadInput) else push(ReplayScene(found))
+
+    def _charts(self) -> Transition[None]:
+        found = self._watched()
+        return self._said(found) if isinstance(found, BadInput) else push(ChartsScene(found))
+
+    def _said(self, problem: BadInput) -> Transition[None]:
+        return push(problem_dialog(self.context.language, self.tr("It cannot be opened"), problem))
+
+    def _words(self) -> tuple[str, str, str]:
+        tr = self.tr
+        return tr("Picture and story to files"), tr("Name of the files, without an ending"), tr("Save")
+
+    def _proposal(self) -> str:
+        course = self._controller.race.course
+        return str(self.context.folders.home.absolute() / f"{course.start}-{course.finish}")
+
+    def _keep(self, path: str) -> Transition[None]:
+        """Write a picture of this page and the race as text."""
+        if not path or not self._state:
+            return None
+        target = Path(os.path.expanduser(path))
+        surface = pygame.Surface(self.context.size)
+        self.draw(surface)
+        try:
+            write_named(target.with_name(f"{target.name}.png"), png(surface))
+            text = race_as_text(self._state.log, self._state.teller)
+            write_named(target.with_name(f"{target.name}.txt"), text.encode())
+        except BadInput as problem:
+            self.notify_problem(problem)
+        else:
+            self.notify(self.tr("Written: {path}.png and .txt", path=shown(str(target), 80)), 6)
         return None
 
     def _log(self) -> Transition[None]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pygame
+from msgspec import structs
 
 from greatrace.engine.score import Score
 from greatrace.prose.scores import score_text, term_label
@@ -18,7 +19,9 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.play.names import Menu
+from greatrace.ui.play.sitting import fresh_seed
 from greatrace.ui.race.names import RaceMenu
+from greatrace.ui.race.opening import begin
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.sheets.race_end import RaceEndScene
 from greatrace.ui.race.table.state.position import Position
@@ -32,7 +35,7 @@ class Result(painting.Kept):
 
     role = "result"
     focusable = True
-    content = ("_broken", "_crew", "_missed", "_score", "_terms", "label")
+    content = ("_broken", "_crew", "_missed", "_score", "_terms", "_who", "label")
 
     def __init__(self, state: Position, score: Score) -> None:
         label = state.teller.crew(score.seat)
@@ -43,14 +46,20 @@ class Result(painting.Kept):
             (capital(term_label(one.label, state.say)), signless(one.value)) for one in score.terms
         )
         self._told = score_text(score, state.teller)
-        missed = state.say.tr("did not reach the finish")
+        missed = ""
+        if not score.arrived:
+            here, whole = state.table.dashboards[score.seat].corridor, _finish(state)
+            missed = state.say.tr(
+                "did not reach the finish: corridor {here} of {whole}", here=here, whole=whole
+            )
         self._missed = "" if score.arrived else missed
+        self._who = state.player(score.seat)
         self._broken = not state.table.dashboards[score.seat].engine
 
     @property
     @override
     def value(self) -> str:
-        return self._told
+        return "\n".join(filter(None, (self._told, self._missed, self._who)))
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -77,6 +86,11 @@ class Result(painting.Kept):
         ink, right = look.palette.ink, sheet.get_width()
         name = pygame.Rect(room.x, 0, look.px(_NAME), room.h)
         text = f"{self._score.place}. {self.label}"
+        if self._who:
+            below = name.copy()
+            name.h = room.h * 3 // 5
+            below.y, below.h = name.bottom - look.gap.small, room.h - name.h
+            painting.words(look, sheet, self._who, below, look.palette.ink_soft, STYLES.label, "left", False)
         painting.words(look, sheet, text, name, ink, STYLES.heading, "left", False)
         if self._missed:
             left = name.right + look.gap.apart
@@ -102,6 +116,12 @@ class Result(painting.Kept):
                 painting.words(look, sheet, "+", plus, ink, STYLES.headline, "centre", False)
 
 
+def _finish(state: Position) -> int:
+    """Return the corridor of the finish."""
+    race = state.race
+    return race.corridors[race.finish_cell]
+
+
 class ScoringScene(RaceEndScene):
     """Who won, and why."""
 
@@ -121,7 +141,10 @@ class ScoringScene(RaceEndScene):
 
     @override
     def next_buttons(self) -> list[Widget]:
-        return [Button(self.tr("New race"), "again", kind=ButtonKind.MAIN).growing()]
+        return [
+            Button(self.tr("Rematch"), "again", kind=ButtonKind.MAIN).growing(),
+            Button(self.tr("New race"), "new").growing(),
+        ]
 
     def _why(self, state: Position, ranking: Sequence[Score]) -> str:
         """Return what decided the race (11.5)."""
@@ -145,5 +168,13 @@ class ScoringScene(RaceEndScene):
     def on(self, told: Emitted) -> Transition[None]:
         match told:
             case Pressed("again"):
+                return self._rematch()
+            case Pressed("new"):
                 return Reset((Menu.TITLE, RaceMenu.SETUP))
         return super().on(told)
+
+    def _rematch(self) -> Transition[None]:
+        """Begin the race again, the turn order moved on by one: who was first is last (2.3)."""
+        save = self._controller.recording.save()
+        data = structs.replace(save.data, crews=save.data.crews[1:] + save.data.crews[:1])
+        return begin(self.context, data, save.seats[1:] + save.seats[:1], fresh_seed())

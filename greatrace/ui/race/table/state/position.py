@@ -58,10 +58,9 @@ class Position:
         self.excused: list[AnyEvent] = []
         self.chronicle = Chronicle(self.race)
         self._turns, self._before = len(controller.session.log), controller.table
-        self._recall()
-        self.reported = self.staged = len(self.log)
-        self._note_hands()
+        self.reported = self.staged = 0
         self.speak(say)
+        self.retell()
 
     @property
     def mark(self) -> tuple[object, ...]:
@@ -273,6 +272,17 @@ class Position:
         """Keep an event for the log and the reasons of computer crews."""
         self.past.shown(event, self.table)
         self.chronicle.note(event)
+
+    def retell(self) -> None:
+        """Show the race as it stands, its past told from the beginning."""
+        controller = self.controller
+        self.table, self.settled = controller.table, True
+        self.fresh, self.past = FreshCards(), RaceLog(self.table)
+        self.excused, self.chronicle = [], Chronicle(self.race)
+        self._turns, self._before = len(controller.session.log), controller.table
+        self._recall()
+        self.reported = self.staged = len(self.log)
+        self._note_hands()
 
     def settle(self) -> None:
         """Show the race as it stands."""

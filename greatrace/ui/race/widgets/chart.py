@@ -1,9 +1,10 @@
-"""Charts of a campaign's history: prestige race by race, and the stickers that pile up."""
+"""Charts: lines over the rounds of a race, or over the races of a campaign."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
+from typing import Final
 
 import pygame
 from msgspec import Struct
@@ -19,36 +20,51 @@ _LEFT, _FOOT, _HEAD = 34, 26, 28
 """Room for the numbers of the axes and for the legend, in theme units."""
 _HIGH, _NUMBER = 170, 24
 """Heights of a chart and of a number, in theme units."""
+MARKS = 5
+"""How many shapes points can have."""
 _MOST_LABELS = 16
 """Numbers along the foot at most."""
 
 
-class Line(Struct, frozen=True):
-    """A line of a chart: what it shows, its colour, whether its points are squares, and its values.
+_CORNERS: Final[Mapping[int, tuple[tuple[float, float], ...]]] = {
+    2: ((0.0, -1.3), (1.3, 0.0), (0.0, 1.3), (-1.3, 0.0)),
+    3: ((0.0, -1.2), (1.2, 1.0), (-1.2, 1.0)),
+    4: ((0.0, 1.2), (1.2, -1.0), (-1.2, -1.0)),
+}
+"""The corners of points that are neither discs nor squares, in their radius."""
 
-    A race without a value, such as one given up, is `None`.
+
+class Line(Struct, frozen=True):
+    """A line of a chart: what it shows, its colour, the shape of its points, and its values.
+
+    The shapes, from 0: discs, squares, diamonds, triangles, and triangles upside down. Where there is no
+    value, as for a race that was given up, it is `None`.
     """
 
     label: str
     colour: RGB
-    square: bool
+    mark: int
     values: tuple[int | None, ...]
 
 
 class Chart(Widget):
-    """Lines over the numbers of the races.
+    """Lines over the numbers of races or rounds.
 
     Args:
         title: what is shown.
         lines: of the same length; lines differ by the shape of their points as well.
-        first: the number of the first race shown.
+        first: the number of the first race or round shown.
         name: identifies it.
+        legend: whether the lines are named beside the title.
     """
 
     role = "chart"
 
-    def __init__(self, title: str, lines: Sequence[Line], first: int, name: str) -> None:
+    def __init__(
+        self, title: str, lines: Sequence[Line], first: int, name: str, legend: bool = True
+    ) -> None:
         super().__init__(name=name, label=title)
+        self._legend = legend
         self._lines, self._first = tuple(lines), first
 
     @property
@@ -78,7 +94,7 @@ class Chart(Widget):
 
     def _paint_legend(self, look: Look, surface: pygame.Surface) -> None:
         palette, x = look.palette, self.rect.right
-        for line in reversed(self._lines):
+        for line in reversed(self._lines if self._legend else ()):
             wide = look.width(_TEXT, line.label)
             room = pygame.Rect(x - wide, self.rect.y, wide, look.px(_HEAD - GAPS.small))
             painting.words(look, surface, line.label, room, palette.ink, _TEXT, wraps=False)
@@ -147,9 +163,12 @@ def _stroke(
 
 def _mark(look: Look, surface: pygame.Surface, at: tuple[int, int], line: Line) -> None:
     radius = look.radius.tag
-    if line.square:
+    if line.mark == 1:
         box = pygame.Rect(0, 0, 2 * radius - look.gap.nudge, 2 * radius - look.gap.nudge)
         box.center = at
         shapes.fill(surface, box, line.colour)
+    elif line.mark in _CORNERS:
+        corners = [(at[0] + x * radius, at[1] + y * radius) for x, y in _CORNERS[line.mark]]
+        shapes.polygon(surface, corners, line.colour)
     else:
         surface.blit(shapes.disc(radius, line.colour), (at[0] - radius, at[1] - radius))

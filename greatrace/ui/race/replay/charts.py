@@ -1,0 +1,172 @@
+"""The charts of a race that is over, and its turning points in sentences."""
+
+from __future__ import annotations
+
+import threading
+
+from greatrace.bots.turning import Chances, TurningPoint, turning_points
+from greatrace.engine.solo.race import new_race
+from greatrace.prose.events import tell
+from greatrace.prose.teller import Teller
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.stack import Pop, Transition
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
+from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.race.board.all_vehicles import vehicle_ids
+from greatrace.ui.race.looks import crew_look
+from greatrace.ui.race.replay.controller import ReplayController
+from greatrace.ui.race.replay.curves import Curve, curves, events_between, moments, telling
+from greatrace.ui.race.table.panels.insignia import crest
+from greatrace.ui.race.widgets.chart import MARKS, Chart, Line
+
+_WIDE, _EMBLEM = 1020, 22
+"""Width of the sheet, size of the emblems (theme units)."""
+
+
+class Turning:
+    """Looks for the turning points of a race beside the frames.
+
+    Args:
+        watched: the race.
+
+    Attributes:
+        points: once they are found.
+    """
+
+    def __init__(self, watched: ReplayController) -> None:
+        self.points: tuple[TurningPoint, ...] | None = None
+        self._states, self._data, self._stopped = moments(watched), watched.original.data, False
+        self._thread = threading.Thread(target=self._work, name="turning-points", daemon=True)
+
+    def begin(self) -> None:
+        """Begin to look for them; where no thread can be started, at once."""
+        try:
+            self._thread.start()
+        except RuntimeError:
+            self._work()
+
+    def stop(self) -> None:
+        """Look no further: nobody waits any more."""
+        self._stopped = True
+
+    def wait(self) -> None:
+        """Wait until they are found."""
+        self._thread.join()
+
+    def _work(self) -> None:
+        chances, found = Chances(new_race(self._data)), []
+        for state in self._states:
+            if self._stopped:
+                return
+            found.append(chances.of(state))
+        self.points = turning_points(found)
+
+
+class ChartsScene(WidgetScene[None]):
+    """The charts of a race; it has no result.
+
+    Args:
+        watched: the race.
+    """
+
+    opaque = False
+    first_focus = "close"
+
+    def __init__(self, watched: ReplayController) -> None:
+        super().__init__()
+        self._watched = watched
+        self.turning = Turning(watched)
+        self._told = False
+
+    @override
+    def enter(self, context: Context) -> None:
+        super().enter(context)
+        self.turning.begin()
+
+    @override
+    def exit(self) -> None:
+        self.turning.stop()
+        super().exit()
+
+    @property
+    @override
+    def busy(self) -> bool:
+        return super().busy or not self._told
+
+    @override
+    def update(self, seconds: float) -> Transition[None]:
+        if not self._told and self.turning.points is not None:
+            self._told = True
+            self.rebuild()
+        return super().update(seconds)
+
+    @override
+    def build(self) -> Widget:
+        self._teller = Teller(self.context.language, self._watched.original.data)
+        charts = [self._chart(curve).growing() for curve in curves(self._watched, self.context.language)]
+        rows: list[Widget] = [
+            Label(self.tr("Charts"), "display", align="centre"),
+            self._legend(),
+            Label(self.tr("At the beginning of each round, and at the end"), "label", align="centre"),
+            Row(list(charts[:2]), gap=18, even=True),
+            Row(list(charts[2:]), gap=18, even=True),
+            Label(self.tr("Turning points"), "subheading"),
+            *self._sentences(),
+            Button(self.tr("Back"), "close", kind=ButtonKind.MAIN, key="Esc"),
+        ]
+        sheet = Column(rows, gap=7).sized(width=_WIDE)
+        return Anchor(Panel(sheet, Material.PARCHMENT, name="charts", pad=18))
+
+    def _legend(self) -> Widget:
+        parts: list[Widget] = []
+        for seat, identity in enumerate(vehicle_ids(self._watched.race)):
+            name = self._teller.crew(seat)
+            who = self._watched.seats[seat].name if seat < len(self._watched.seats) else ""
+            words = Label(f"{name} ({who})" if who and who != name else name, "label", wraps=False)
+            parts.append(Row([crest(crew_look(identity), name, _EMBLEM), words], gap=6, align="centre"))
+        return Anchor(Row(parts, gap=22))
+
+    def _chart(self, curve: Curve) -> Widget:
+        ids = vehicle_ids(self._watched.race)
+        lines = [
+            Line(self._teller.crew(seat), crew_look(ids[seat]).colour, seat % MARKS, values)
+            for seat, values in enumerate(curve.values)
+        ]
+        return Chart(curve.title, lines, 1, curve.name, legend=False)
+
+    def _sentences(self) -> list[Widget]:
+        points = self.turning.points
+        if points is None:
+            return [Label(self.tr("The champion is looking for them …"), name="turning")]
+        if not points:
+            return [Label(self.tr("No round turned this race: the chances hardly changed."), name="turning")]
+        return [Label(self._sentence(point), name=f"turning-{point.round}") for point in points]
+
+    def _sentence(self, point: TurningPoint) -> str:
+        values = {
+            "round": point.round + 1, "crew": self._teller.crew(point.seat),
+            "before": round(100 * point.before), "after": round(100 * point.after),
+        }
+        if point.after > point.before:
+            told = self.tr("Round {round}: {crew}’s chance rises from {before} % to {after} %.", **values)
+        else:
+            told = self.tr("Round {round}: {crew}’s chance falls from {before} % to {after} %.", **values)
+        event = telling(events_between(self._watched, point.round), point.seat)
+        return f"{told} {tell(event, self._teller)}" if event else told
+
+    @override
+    def on(self, emitted: Emitted) -> Transition[None]:
+        match emitted:
+            case Pressed("close") | Cancelled():
+                return Pop(None)
+        return None
+
+    @override
+    def closing(self) -> Transition[None]:
+        return Pop(None)

@@ -1,0 +1,185 @@
+"""A race is watched again: every moment as it was, whose cards are seen, its charts, playing on from it."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+from msgspec import UNSET, structs
+
+from greatrace.kernel.errors import BadInput
+from greatrace.saves.envelope import Seat, decode, encode
+from greatrace.saves.files import AUTOSAVE, Store
+from greatrace.saves.history.archive import Archive
+from greatrace.saves.race.kind import RACE, RaceSave
+from greatrace.saves.replay import verify
+from greatrace.ui.kit.settings import Speed
+from greatrace.ui.kit.shell import headless
+from greatrace.ui.menus.history.scene import HistoryScene
+from greatrace.ui.pictures.race_positions import recorded_race, recorded_solo, stopped
+from greatrace.ui.play.names import Menu
+from greatrace.ui.race.replay.charts import ChartsScene
+from greatrace.ui.race.replay.controller import ReplayController
+from greatrace.ui.race.replay.curves import curves, moments
+from greatrace.ui.race.replay.playing_on import LEVEL, moment_of
+from greatrace.ui.race.replay.scene import ReplayScene
+from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.sheets.scoring import ScoringScene
+from tests.ui.pilot import Pilot
+
+
+@cache
+def finished() -> RaceSave:
+    """A race of two people and two computers that is over."""
+    race = recorded_race()
+    return structs.replace(race, seats=(Seat("Ada"), Seat("Jules"), *race.seats[2:]))
+
+
+def watching(race: RaceSave, speed: Speed = Speed.INSTANT) -> tuple[Pilot, ReplayScene]:
+    context = headless()
+    context.settings = structs.replace(context.settings, speed=speed)
+    scene = ReplayScene(ReplayController(race))
+    return Pilot(scene, context=context), scene
+
+
+def test_keys_move_through_the_race_and_every_moment_is_as_it_was() -> None:
+    pilot, scene = watching(finished())
+    replay = scene.controller
+    assert isinstance(replay, ReplayController)
+    for key, step in (
+        ("right", replay.turns[1]), ("pagedown", replay.rounds[1]), ("left", max(
+            one for one in replay.turns if one < replay.rounds[1])),
+        ("end", replay.last), ("pageup", replay.rounds[-1]), ("home", 0),
+    ):  # fmt: skip
+        pilot.keys(key)
+        pilot.leap()
+        assert replay.at == step, key
+        assert scene.state.table == replay.track[step].step.state.table, key
+    scene._jump(replay.last - 20)
+    pilot.keys("space")
+    while replay.at < replay.last:
+        pilot.leap()
+    assert scene.state.table == finished().state.table and replay.session.state == finished().state
+    assert len(scene.state.log) == sum(len(one.step.events) for one in replay.track)
+    pilot.keys("escape")
+    assert not pilot.running
+
+
+def test_motion_is_that_of_the_race() -> None:
+    pilot, scene = watching(finished(), Speed.NORMAL)
+    pilot.keys("right")
+    pilot.wait(0.05)
+    assert scene.queue.busy or not scene.state.settled
+    pilot.leap(20.0)
+    assert scene.state.settled and not scene.queue.busy
+
+
+def test_the_cards_of_one_of_all_or_of_nobody_are_seen() -> None:
+    _, scene = watching(finished())
+    replay, seats = scene.controller, range(4)
+    assert isinstance(replay, ReplayController)
+    for eyes, seen in (("all", (0, 1, 2, 3)), (2, (2,)), ("nobody", ())):
+        replay.eyes = eyes  # type: ignore[assignment]
+        scene._see()
+        assert tuple(seat for seat in seats if scene.state.open(seat)) == seen
+    assert replay.asked == ()
+
+
+def test_of_a_race_that_runs_no_secret_is_seen() -> None:
+    pilot, scene = watching(stopped(finished(), 0.5, finished().seats))
+    assert not any(scene.state.open(seat) for seat in range(4))
+    assert not any("Cards of" in node.value for node in pilot.nodes("choice"))
+    pilot.keys("end")
+    pilot.leap()
+    assert not any(scene.state.open(seat) for seat in range(4))
+
+
+def test_a_race_that_cannot_be_repeated_is_one_sentence() -> None:
+    with pytest.raises(BadInput, match="cannot be replayed"):
+        ReplayController(structs.replace(finished(), replayable=False))
+
+
+@pytest.mark.parametrize("race", [finished, recorded_solo])
+def test_playing_on_is_a_race_of_its_own_against_computers(race: type[RaceSave]) -> None:
+    original = race()  # type: ignore[call-arg]
+    if original.data.solo is not UNSET:
+        solo = structs.replace(original.data.solo, campaign="Winter", number=3)
+        original = structs.replace(original, data=structs.replace(original.data, solo=solo))
+    replay = ReplayController(original)
+    replay.jump(replay.turns[len(replay.turns) // 2])
+    mine = moment_of(replay, 0, "2026-11-25T20:00")
+    opened = decode(RACE, encode(RACE, mine), "mine.save")
+    assert verify(RACE, opened).same and not opened.state.table.over
+    assert not opened.seats[0].bot and all(seat.bot for seat in opened.seats[1:])
+    assert len(opened.seats) < 2 or opened.seats[1].bot == LEVEL
+    assert opened.data.solo is UNSET or not opened.data.solo.campaign
+
+
+def test_playing_on_leaves_the_finished_race_as_it_is(home: Path) -> None:
+    context = headless(home=home)
+    context.settings = structs.replace(context.settings, speed=Speed.INSTANT)
+    replay = ReplayController(finished())
+    pilot = Pilot(ReplayScene(replay, replay.turns[9]), context=context)
+    pilot.press("Play on from here")
+    pilot.press("Play on")
+    assert isinstance(pilot.scene, TableScene) and not isinstance(pilot.scene, ReplayScene)
+    assert len(Store(home / "saves").load(RACE, AUTOSAVE).log) >= 9
+    pilot.close()
+
+
+def test_charts_tell_what_each_crew_had_and_where_the_race_turned() -> None:
+    replay = ReplayController(finished())
+    scene = ChartsScene(replay)
+    pilot = Pilot(scene)
+    scene.turning.wait()
+    pilot.leap()
+    found = {curve.name: curve.values for curve in curves(replay, pilot.context.language)}
+    tables = [state.table for state in moments(replay)]
+    assert found["money"][1] == tuple(table.dashboards[1].money for table in tables)
+    assert found["progress"][0][-1] == finished().state.table.dashboards[0].corridor
+    assert scene.turning.points and "chance" in pilot.dump()
+    pilot.keys("escape")
+    assert not pilot.running
+
+
+def test_from_the_history_to_the_last_page_and_the_race_again(home: Path) -> None:
+    Archive(home / "history").enter(encode(RACE, finished()))
+    pilot = Pilot(Menu.HISTORY, home=home)
+    pilot.leap()
+    pilot.keys("return")
+    pilot.leap()
+    assert at(pilot) is ScoringScene and "Jules" in pilot.dump() and "corridor" in pilot.dump()
+    pilot.press("Watch again")
+    assert at(pilot) is ReplayScene
+    pilot.keys("escape")
+    pilot.press("Charts")
+    assert at(pilot) is ChartsScene
+    pilot.keys("escape")
+    pilot.press("Picture and story")
+    pilot.press("Save")
+    course = finished().data.course
+    written = home / f"{course.start}-{course.finish}.txt"
+    assert "Round 1" in written.read_text(encoding="utf-8") and written.with_suffix(".png").exists()
+    pilot.keys("escape")
+    assert at(pilot) is HistoryScene
+
+
+def at(pilot: Pilot) -> type[object]:
+    """The kind of the scene that is seen."""
+    return type(pilot.scene)
+
+
+def test_a_rematch_moves_the_turn_order_on_by_one(home: Path) -> None:
+    Archive(home / "history").enter(encode(RACE, finished()))
+    pilot = Pilot(Menu.HISTORY, home=home)
+    pilot.leap()
+    pilot.keys("return")
+    pilot.leap()
+    pilot.press("Rematch")
+    assert isinstance(pilot.scene, TableScene)
+    again = Store(home / "saves").load(RACE, AUTOSAVE)
+    crews = finished().data.crews
+    assert again.data.crews == (*crews[1:], crews[0])
+    assert again.seats == (*finished().seats[1:], finished().seats[0])
+    pilot.close()
