@@ -118,11 +118,7 @@ class BoardView(Widget):
             self.views.follow(cells)
 
     def close_up(self, cells: Sequence[int]) -> bool:
-        """Show the drive of any crew from close by; return whether the view flies there.
-
-        Args:
-            cells: that the drive concerns now; where they are seen large already, the view stays.
-        """
+        """Show the drive of any crew on some cells from close by; return whether the view flies there."""
         return self.canvas.look is not None and self.views.close_up(cells)
 
     def keep_in_sight(self, cells: Sequence[int]) -> None:
