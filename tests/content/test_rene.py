@@ -1,10 +1,11 @@
-"""The numbers of the René cards lie in their ranges."""
+"""The numbers of the René cards lie in their ranges, and no two cards are alike."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
 import pytest
+from msgspec import structs
 
 from greatrace.boards import setups
 from greatrace.engine.solo.rene import Loss, ReneCard
@@ -15,8 +16,13 @@ RANGES = {
     3: {"fuel": (4, 6), "mechanics": (2, 4), "tiles": (2, 4), "first": (2, 4), "further": (1, 3)},
 }
 """Fewest and most of each number by level."""
-BEYOND = {"C1": {"mechanics"}, "F1": {"mechanics"}}
-"""Numbers that are one more; ``balance-solo.md`` says why."""
+BEYOND = {
+    "B1": {"first"}, "C1": {"mechanics", "effect"}, "E1": {"tiles"}, "F1": {"mechanics"}, "G1": {"fuel"},
+    "H1": {"further"}, "B2": {"first"}, "C2": {"effect"}, "D2": {"fuel"}, "E2": {"tiles"},
+    "F2": {"mechanics"}, "G2": {"fuel"}, "B3": {"first"},
+    "D3": {"fuel"}, "E3": {"tiles"}, "F3": {"mechanics"}, "G3": {"fuel"},
+}
+"""What is one more than the range, or takes one thing more, because it makes the character of the letter."""
 EFFECTS = {
     1: (Loss(chassis=1), Loss(engine=1), Loss(fuel=1)),
     2: (Loss(engine=1, chassis=1), Loss(fuel=2), Loss(francs=10), Loss(cards=1)),
@@ -28,20 +34,39 @@ HARDER: Mapping[str, Callable[[Loss], bool]] = {
     "cards": lambda one: one.cards >= 1,
 }
 """The effects of level 2; a card of level 3 has two of them, or one of them, or takes 20 F."""
+TAKEN = {"C1": Loss(engine=1, chassis=1), "C2": Loss(engine=1, chassis=1, cards=1)}
+"""The effects beyond: the Saboteur’s are a level ahead."""
+CARDS = setups.components("").rene
 
 
-@pytest.mark.parametrize("card", setups.components("").rene, ids=lambda card: card.id)
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.id)
 def test_a_card_lies_in_the_ranges_of_its_level(card: ReneCard) -> None:
+    beyond = BEYOND.get(card.id, set())
     for name, (least, most) in RANGES[card.level].items():
-        beyond = name in BEYOND.get(card.id, ())
-        assert least <= getattr(card, name) <= most + beyond, name
-    if card.level in EFFECTS:
+        number = getattr(card, name)
+        assert number == most + 1 if name in beyond else least <= number <= most, name
+    if "effect" in beyond:
+        assert card.effect == TAKEN[card.id]
+    elif card.level in EFFECTS:
         assert card.effect in EFFECTS[card.level]
     else:
         assert 1 <= sum(has(card.effect) for has in HARDER.values()) <= 2
 
 
+def test_no_two_cards_are_alike_but_in_colour_and_slots() -> None:
+    bare = [structs.replace(card, level=1, letter="A", colour="red", slots=()) for card in CARDS]
+    assert len(set(map(repr, bare))) == len(CARDS)
+
+
+def test_a_letter_is_ahead_in_what_makes_its_character_on_every_level() -> None:
+    characters = {"B": "first", "E": "tiles", "F": "mechanics", "G": "fuel", "H": "further"}
+    for letter, name in characters.items():
+        for level in (1, 2, 3):
+            of_level = {card.letter: getattr(card, name) for card in CARDS if card.level == level}
+            assert of_level[letter] == max(of_level.values()), (letter, level)
+
+
 def test_the_card_of_the_published_game_is_d1() -> None:
-    [known] = [card for card in setups.components("").rene if card.id == "D1"]
+    [known] = [card for card in CARDS if card.id == "D1"]
     assert (known.fuel, known.mechanics, known.tiles, known.slots) == (4, 2, 2, (1, 3))
     assert known.effect == Loss(chassis=1)

@@ -139,15 +139,21 @@ class NewCampaignScene(WidgetScene[str]):
 
     def _workshop_note(self) -> str:
         """Return what the choice of the workshop leads to (14/slow-workshop)."""
+        measured = self.tr(
+            "Around race 10 a quick computer crew wins 1 race of 16 as printed, 1 of 4 with the slow"
+            " workshop; stamps and title can be had in both."
+        )
         if self._modules.slow:
-            return self.tr(
+            told = self.tr(
                 "A variant of ours: none in a race after one that René won, for he had no reason to change"
                 " anything."
             )
-        return self.tr(
-            "As printed, all sixteen stickers are on after six or seven races, and René then wins almost"
-            " every race."
-        )
+        else:
+            told = self.tr(
+                "As printed, all sixteen stickers are on after six or seven races, and René then wins almost"
+                " every race."
+            )
+        return f"{told} {measured}"
 
     def _passport_note(self) -> str:
         """Return what the passport is for; without the legacy powers there is no title."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import cached_property
 
 from greatrace.campaign.campaign import Campaign, Gain, counted, deck_before
 from greatrace.campaign.deck import replaced_cards
@@ -81,6 +82,13 @@ class CampaignPurpose(Purpose):
         page, ink = page_for(self.race), ink_of(self.race)
         open_ = self.missions if campaign.modules.passport else ()
         return tuple(one for one in open_ if held(page, one, ink, earlier) is None)
+
+    @cached_property
+    @override
+    def held(self) -> frozenset[str]:
+        if self._shelf is None:
+            return frozenset()
+        return frozenset(one.id for one in self.missions) - {one.id for one in self.to_stamp}
 
     @override
     def opened(self, save: RaceSave, stamps: Sequence[Earned]) -> None:

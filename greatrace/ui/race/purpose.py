@@ -77,6 +77,11 @@ class Purpose:
         """The missions that the race may stamp; none where nothing keeps the stamps."""
         return ()
 
+    @property
+    def held(self) -> frozenset[str]:
+        """The missions that were stamped in earlier races, by id."""
+        return frozenset()
+
     def opened(self, save: RaceSave, stamps: Sequence[Earned]) -> None:
         """Take note that a saved race is opened, before anything else happens in it.
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 import pygame
-from msgspec import Struct, structs
+from msgspec import UNSET, Struct, structs
 
 from greatrace.engine import events as on
 from greatrace.engine.solo import events as solo
@@ -46,10 +46,10 @@ class Beat(Struct, frozen=True):
 
 
 _READ: Final[Mapping[type[on.AnyEvent], float]] = {
-    solo.ReneTurned: 0.8, solo.TorpedoActed: 0.5, solo.TorpedoHeaded: 1.4, solo.TorpedoChose: 0.6,
-    solo.TorpedoDrewTiles: 0.8, solo.TorpedoBlocked: 1.0, solo.TorpedoEndangered: 0.6,
-    solo.TorpedoDrewCards: 0.6, solo.StickerGained: 1.6, solo.StickerWithheld: 1.6, solo.PowerUsed: 0.6,
-    solo.EffectStruck: 0.9, solo.MissionStamped: 1.6, solo.TorpedoTurnedAway: 1.8,
+    solo.ReneTurned: 0.8, solo.TorpedoActed: 0.2, solo.TorpedoHeaded: 0.9, solo.TorpedoChose: 0.2,
+    solo.TorpedoDrewTiles: 0.7, solo.TorpedoBlocked: 0.7, solo.TorpedoEndangered: 0.7,
+    solo.TorpedoDrewCards: 0.5, solo.StickerGained: 0.9, solo.StickerWithheld: 0.9, solo.PowerUsed: 0.4,
+    solo.EffectStruck: 0.9, solo.MissionStamped: 1.2, solo.TorpedoTurnedAway: 1.2,
 }
 """Seconds at speed 1× for which a step of the Torpedo can be read."""
 _QUIET = on.PlanSealed | on.MarketLaid | on.RoundStarted | on.SequenceBegan
@@ -171,8 +171,15 @@ class EventAnimations:
                 return self._sum(francs, seat), SUM
             case on.PlanSealed() | on.MarketLaid() | on.RoundStarted() | on.SequenceBegan():
                 return None, 0.0
+            case solo.TorpedoHeaded(aim=aim) if self._heads_for(aim.cell):
+                return None, 0.0
             case _:
                 return None, _READ.get(type(event), WORD)
+
+    def _heads_for(self, cell: int) -> bool:
+        """Return whether the assistant before headed for the same city, which need not be told again."""
+        torpedo = self.state.table.torpedo
+        return torpedo is not UNSET and torpedo.headed[-1:] == (cell,)
 
     def _turn_round(self, seat: int, cell: int, origin: int, share: float) -> None:
         """Move a vehicle a little towards the tile and back."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from greatrace.campaign.missions import Ink, ink_of
+from greatrace.prose.words import labelled
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
@@ -14,26 +16,29 @@ from greatrace.ui.race.table.panels.torpedo.order import MissionOrder
 from greatrace.ui.race.table.panels.torpedo.side import FOOT, SteelSide
 from greatrace.ui.race.table.panels.torpedo.stickers import sticker_tags
 from greatrace.ui.race.table.state.position import Position
-from greatrace.ui.race.table.state.torpedo.facts import mission_terms, missions_on_course
+from greatrace.ui.race.table.state.torpedo.facts import mission_terms, stand_of
 from greatrace.ui.race.table.state.torpedo.turn import torpedo_acts
+from greatrace.ui.race.widgets.mini_stamp import Stand, paint_mini_stamp
 
 _POINTER, POINTED = 30, 11
 """Room for the pointer beside the rows, and the middle of its row (theme units)."""
 _PASS, _PAD, _GAP = 22, 7, 6
 """Height of the passport's tag, margin and gap (theme units)."""
-_WORDS, _FIGURES = STYLES.note, STYLES.figure_fine
+_FIGURES = STYLES.figure_fine
 
 
 class PassportTag(painting.Kept):
-    """How many missions are on course; each of them in the tooltip (14.23)."""
+    """The missions of the course as little stamps; each of them in words in the tooltip (14.23)."""
 
     role = "passport"
     focusable = True
-    content = ("_figures", "_words")
+    content = ("_announced", "_ink", "_stands")
 
     def __init__(self) -> None:
         super().__init__(name="passport")
-        self._words, self._figures, self._told = "", "", ""
+        self._told, self._announced = "", -1
+        self._stands: tuple[Stand, ...] = ()
+        self._ink: Ink = "prudent"
 
     @property
     @override
@@ -41,24 +46,29 @@ class PassportTag(painting.Kept):
         return self._told
 
     def show(self, state: Position) -> None:
-        """Show how far the missions are."""
-        terms, (done, every) = mission_terms(state), missions_on_course(state)
-        self.label, self._figures = state.say.tr("Missions on course"), f"{done}/{every}"
-        self._words = state.say.tr("Missions")
+        """Show what has become of each mission."""
+        terms, missions = mission_terms(state), state.controller.purpose.missions
+        self.label, self._ink = state.say.tr("Missions"), ink_of(state.race)
+        self._stands = tuple(stand_of(state, one) for one in missions)
+        named = state.race.announced
+        self._announced = next((place for place, one in enumerate(missions) if named == one.id), -1)
         self._told = "; ".join(f"{name} {value}" for name, value in terms)
-        self.tipped(state.say.tr("Passport"), state.say.tr("Missions of this course (14.23)"), terms)
-        self.shown(bool(every))
+        told = state.say.tr("Missions of this course (14.23)")
+        if self._announced >= 0:
+            told += "\n" + labelled(state.say, state.say.tr("Announced"), terms[self._announced][0])
+        self.tipped(state.say.tr("Passport"), told, terms)
+        self.shown(bool(missions))
         self.changed()
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         rect, palette = sheet.get_rect(), look.palette
         look.panel(sheet, rect, palette.night, palette.brass, LINES.rim, RADII.row)
-        wide = look.width(_FIGURES, self._figures) + look.gap.around
-        room = pygame.Rect(look.gap.edge, -look.gap.nudge, rect.w - wide - look.gap.wide, rect.h)
-        painting.words(look, sheet, self._words, room, palette.brass_light, _WORDS, "left", False)
-        figures = pygame.Rect(rect.right - wide - look.gap.line, look.gap.nudge, wide, rect.h)
-        painting.words(look, sheet, self._figures, figures, palette.snow, _FIGURES, "right", False)
+        gap, edge = look.gap.hair, look.gap.hair
+        step = (rect.w - 2 * edge) // max(1, len(self._stands))
+        for place, stand in enumerate(self._stands):
+            box = pygame.Rect(rect.x + edge + place * step, rect.y + edge, step - gap, rect.h - 2 * edge)
+            paint_mini_stamp(look, sheet, box, self._ink, stand, place == self._announced)
 
 
 class RoundsLeft(painting.Kept):

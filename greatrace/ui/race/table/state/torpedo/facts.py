@@ -21,6 +21,7 @@ from greatrace.prose.words import capital, labelled, listed, signless
 from greatrace.ui.race.table.state.facts import place_text
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.torpedo.forecast import forecast, heading_text
+from greatrace.ui.race.widgets.mini_stamp import Stand, stand_name
 
 Terms = tuple[tuple[str, str], ...]
 """Names and values, for tooltips."""
@@ -180,26 +181,30 @@ def mission_terms(state: Position) -> Terms:
 
 
 def _mission_state(state: Position, mission: Mission) -> str:
-    one, say = progress_of(state, mission), state.say
+    """Return what has become of a mission, or how far it is."""
+    one, stand = progress_of(state, mission), stand_of(state, mission)
+    if stand == "open" and one.needed > 1:
+        return f"{one.reached}/{one.needed}"
+    return stand_name(state.say, stand)
+
+
+def stand_of(state: Position, mission: Mission) -> Stand:
+    """Return what has become of a mission (14.23)."""
+    controller = state.controller
+    if mission.id in controller.purpose.held:
+        return "held"
+    one = progress_of(state, mission)
     if one.lost:
-        return say.tr_c("mission", "lost")
-    if one.done and CHECKS[mission.kind].when == "at_once":
-        return say.tr_c("mission", "fulfilled")
-    if one.done:
-        return say.tr_c("mission", "under way")
-    return say.tr_c("mission", "not yet") if one.needed == 1 else f"{one.reached}/{one.needed}"
+        return "lost"
+    if not one.done:
+        return "open"
+    return "inked" if CHECKS[mission.kind].when == "at_once" else "pencilled"
 
 
 def progress_of(state: Position, mission: Mission) -> Progress:
     """Return how far a mission is (14.23)."""
     controller = state.controller
     return progress(state.race, mission, controller.journey, controller.table)
-
-
-def missions_on_course(state: Position) -> tuple[int, int]:
-    """Return how many missions would be fulfilled now, and how many there are."""
-    missions = state.controller.purpose.missions
-    return sum(progress_of(state, one).done for one in missions), len(missions)
 
 
 def order_title(say: Language, order: Order) -> str:
