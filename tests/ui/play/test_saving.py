@@ -47,6 +47,18 @@ def test_a_whole_game_is_played_while_the_disk_is_stuck(begun: ToyController, ho
     assert not left.is_alive() and save.state == begun.session.state and verify(TOY, save).same
 
 
+def test_what_the_history_could_not_take_is_tried_again(begun: ToyController, home: Path) -> None:
+    (home / "history").write_bytes(b"in the way")
+    controller = finished(Pilot(ToyTable(begun), home=home))
+    controller.leave()
+    problem = controller.problem
+    assert problem is not None
+    assert store_of(home).load(TOY, AUTOSAVE).state == controller.session.state, "nothing is lost meanwhile"
+    (home / "history").unlink()
+    controller.keep()
+    assert controller.problem is None and len(list((home / "history").iterdir())) == 1
+
+
 @needs_proc
 def test_a_race_goes_on_at_instant_speed_while_the_disk_is_stuck(home: Path, disk: Disk) -> None:
     disk.let(4)

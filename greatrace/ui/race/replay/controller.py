@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from msgspec import structs
+
+from greatrace.bots.levels import read_name
 from greatrace.bots.thinking import RaceComputers
 from greatrace.engine.actions import AnyAction
 from greatrace.engine.events import AnyEvent, RoundStarted
@@ -16,6 +19,7 @@ from greatrace.kernel.budget import Budget
 from greatrace.kernel.errors import BadInput, Refused
 from greatrace.kernel.game import Game
 from greatrace.kernel.session import Session
+from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.recording import Origin, Recording
 from greatrace.saves.replay import Replayed, replay
@@ -26,6 +30,8 @@ from greatrace.ui.play.history import PUBLIC, public
 from greatrace.ui.play.sitting import Sitting
 from greatrace.ui.race.controller import Controller, RaceTold
 
+LEVEL = "quick"
+"""The level of computers that take the seats of people, and of levels that are gone."""
 Eyes = int | Literal["all", "nobody"]
 """Whose secrets are seen: those of a seat, of all, or of nobody."""
 RaceStep = Replayed[State, AnyAction, AnyEvent]
@@ -81,9 +87,10 @@ class ReplayController(Controller):
         session: Session[State, View, AnyAction, AnyEvent] = Session(
             race, tuple(_Nobody() for _ in save.seats), self.track[0].step
         )
-        origin: Origin[RaceData] = Origin(save.data, save.seed, save.created, save.seats)
+        origin: Origin[RaceData] = Origin(save.data, save.seed, save.created, playable(save.seats))
         recording = Recording(RACE, origin, session, ())
         super().__init__(Sitting(RACE, RaceComputers(race), session, recording), race, None)
+        self.seats = save.seats
         self._told = _told(race, self.track)
         self.rounds = [number for number, one in enumerate(self.track) if _begins_round(one)]
 
@@ -169,6 +176,21 @@ class ReplayController(Controller):
         self.at = step
         self.session.state = self.track[step].step.state
         self.session.log[:] = [one.turn for one in self.track[: step + 1] if one.turn]
+
+
+def playable(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Return who sits where, with today's computer crews in place of levels that are gone."""
+    return tuple(
+        one if not one.bot or _is_level(one.bot) else structs.replace(one, bot=LEVEL) for one in seats
+    )
+
+
+def _is_level(name: str) -> bool:
+    try:
+        read_name(name)
+    except BadInput:
+        return False
+    return True
 
 
 def steps_of(save: RaceSave) -> tuple[RaceStep, ...]:

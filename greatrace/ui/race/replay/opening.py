@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from greatrace.engine.solo.race import campaign_of
 from greatrace.saves.envelope import decode
 from greatrace.saves.race.kind import RACE
@@ -10,7 +12,7 @@ from greatrace.ui.kit.stack import Scene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import RaceOfItsOwn
 from greatrace.ui.race.purpose import Purpose
-from greatrace.ui.race.replay.controller import ReplayController
+from greatrace.ui.race.replay.controller import ReplayController, playable
 from greatrace.ui.race.replay.scene import ReplayScene
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
@@ -29,7 +31,9 @@ def last_page(context: Context, raw: bytes, name: str) -> Scene[object]:
     """
     save = decode(RACE, raw, name)
     purpose = Purpose if campaign_of(save.data) else RaceOfItsOwn
-    controller = Controller.resumed(save, None, context.thinker, purpose)
+    today = structs.replace(save, seats=playable(save.seats))
+    controller = Controller.resumed(today, None, context.thinker, purpose)
+    controller.seats = save.seats
     page = SoloEndScene if controller.race.alone else ScoringScene
     return page(controller, past=True)
 

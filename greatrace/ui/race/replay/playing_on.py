@@ -16,10 +16,7 @@ from greatrace.ui.kit.stack import Push, Replace
 from greatrace.ui.play import opening
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import purpose_of, table_of
-from greatrace.ui.race.replay.controller import ReplayController
-
-LEVEL = "quick"
-"""The level of computers that take the seats of people."""
+from greatrace.ui.race.replay.controller import LEVEL, ReplayController, playable
 
 
 def play_on(context: Context, watched: ReplayController, seat: int) -> Push | Replace:
@@ -50,10 +47,10 @@ def moment_of(watched: ReplayController, seat: int, created: str) -> RaceSave:
     """
     before = watched.original
     name = before.seats[seat].name
-    seats = tuple(
+    seats = playable(tuple(
         Seat(name) if number == seat else Seat("", one.bot or LEVEL)
         for number, one in enumerate(before.seats)
-    )
+    ))  # fmt: skip
     return structs.replace(
         before, data=_of_its_own(before.data), state=watched.session.state, log=tuple(watched.session.log),
         hashes=(), seats=seats, created=created,

@@ -20,9 +20,9 @@ from greatrace.ui.menus.history.scene import HistoryScene
 from greatrace.ui.pictures.race_positions import recorded_race, recorded_solo, stopped
 from greatrace.ui.play.names import Menu
 from greatrace.ui.race.replay.charts import ChartsScene
-from greatrace.ui.race.replay.controller import ReplayController
+from greatrace.ui.race.replay.controller import LEVEL, ReplayController
 from greatrace.ui.race.replay.curves import curves, moments
-from greatrace.ui.race.replay.playing_on import LEVEL, moment_of
+from greatrace.ui.race.replay.playing_on import moment_of
 from greatrace.ui.race.replay.scene import ReplayScene
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
@@ -93,6 +93,25 @@ def test_of_a_race_that_runs_no_secret_is_seen() -> None:
     pilot.keys("end")
     pilot.leap()
     assert not any(scene.state.open(seat) for seat in range(4))
+
+
+def test_a_race_whose_level_and_board_are_gone_carries_its_board(home: Path) -> None:
+    """Its file has the board; today's computers take the seats of levels that there are no more."""
+    board = structs.replace(finished().data.board, id="atlantis", title="Atlantis")
+    data = structs.replace(finished().data, board=board)
+    seats = (Seat("Ada"), *(Seat("", "clairvoyant") for _ in finished().seats[1:]))
+    raw = encode(RACE, structs.replace(finished(), data=data, seats=seats))
+    Archive(home / "history").enter(raw)
+    pilot = Pilot(Menu.HISTORY, home=home)
+    pilot.leap()
+    assert "Clairvoyant" in pilot.dump()
+    pilot.keys("return")
+    pilot.leap()
+    pilot.press("Watch again")
+    assert at(pilot) is ReplayScene
+    replay = ReplayController(decode(RACE, raw, "gone.save"))
+    assert replay.race.board.title == "Atlantis"
+    assert all(seat.bot == LEVEL for seat in moment_of(replay, 0, "").seats[1:])
 
 
 def test_a_race_that_cannot_be_repeated_is_one_sentence() -> None:
