@@ -19,6 +19,7 @@ from greatrace.ui.kit.settings import Settings
 from greatrace.ui.kit.settings import save as save_settings
 from greatrace.ui.pictures.race_positions import position, recorded_race
 from greatrace.ui.pictures.screenshot import SCENES, take
+from greatrace.ui.pictures.staging import ALONE
 from tests.ui.menus.helpers import controller
 
 SMALL = (1280, 720)
@@ -31,7 +32,7 @@ def test_the_command_knows_the_same_scenes() -> None:
 @pytest.mark.parametrize("scene", SCENES)
 def test_a_picture_is_taken_of_every_scene(scene: str, home: Path) -> None:
     output = home / f"{scene}.png"
-    take(scene, menus(), SMALL, seat=0 if scene.startswith("solo") else 1, language="de", output=output)
+    take(scene, menus(), SMALL, seat=0 if scene in ALONE else 1, language="de", output=output)
     picture = pygame.image.load(output)
     assert picture.get_size() == SMALL
     colours = {tuple(picture.get_at((x, y))) for x in range(0, 1280, 40) for y in range(0, 720, 40)}
