@@ -32,11 +32,12 @@ BY_ROAD: Final = 2500
 
 
 class Novice:
-    """Chooses like a quick crew, but forgets escorts and cards and misjudges plans."""
+    """Chooses like a quick crew, but forgets escorts, cards and who follows, and misjudges plans."""
 
     def __init__(self, race: Race, seat: int, seed: int, weights: Weights = QUICK) -> None:
         """Prepare for a race; the same view always gives the same choice."""
-        self._tables = CrewTables(race, seat, structs.replace(weights, assistant=weights.assistant + BY_ROAD))
+        own = structs.replace(weights, assistant=weights.assistant + BY_ROAD, opened=0)
+        self._tables = CrewTables(race, seat, own)
         self._seed = seed
 
     def choose(
