@@ -181,6 +181,7 @@ class _Window:
                     describer.hear(event)
                 self._take(shell, event)
             self._follow_window(shell)
+            self.context.hidden = not pygame.display.get_active()
             shell.update(seconds)
             surface = pygame.display.get_surface()
             parts = shell.paint(surface) if surface and shell.running else []
@@ -190,7 +191,8 @@ class _Window:
             shell.context.audio.update(seconds)
             if describer and shell.running:
                 describer.note(shell.stack)
-            awake = bool(events) or bool(parts) or shell.stack.busy
+            # What lives at rest paints ten times a second, for which slow polls are enough.
+            awake = bool(events) or shell.stack.busy or (bool(parts) and not shell.stack.alive)
             quiet = 0.0 if awake else quiet + seconds
             seconds = clock.tick(QUICK if quiet < STAYS_QUICK else SLOW) / 1000
 

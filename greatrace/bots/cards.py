@@ -1,4 +1,4 @@
-"""Choice of convoy cards and leaders' powers (10, 12): what to play when, and against whom."""
+"""Choice of convoy cards and leaders' powers (10, 12): what to play when."""
 
 from __future__ import annotations
 
@@ -6,21 +6,17 @@ from collections.abc import Callable
 from typing import Final
 
 from greatrace.bots.laying import BoardWorth
-from greatrace.bots.mind import Mind, threatening
+from greatrace.bots.mind import Mind
 from greatrace.bots.repairing import repair_gain
 from greatrace.bots.round_records import Best
-from greatrace.engine.actions import AnyAction, Play, Sabotage, UseLeader
-from greatrace.engine.decisions import Sabotaging
-from greatrace.engine.targets import mechanical_points, sabotage_targets
+from greatrace.bots.sabotage import sabotages
+from greatrace.engine.actions import AnyAction, Play, UseLeader
 
 BOARD_CARD_FROM: Final = 400
 """Minimum worth in centimes for playing a Tracker or Cheater; lower with a full hand."""
 
-SABOTEUR_FROM: Final = 2200
+SABOTEUR_FROM: Final = 5000
 """Minimum harm in centimes for playing a Saboteur at once."""
-
-TORPEDO_POINT: Final = 1200
-"""Harm in centimes of a mechanical point that the Torpedo loses."""
 
 REPAIR_FROM: Final = 1500
 """Minimum gain of a repair in centimes."""
@@ -120,47 +116,3 @@ def choose_card(
             when = _survey if mind.tables.power == "survey" else _repair
             return action if when(mind, best) else None
     return None
-
-
-def sabotages(mind: Mind) -> list[tuple[int, Sabotage]]:
-    """Return every target and split of a Saboteur with its harm in centimes, the greatest harm first.
-
-    Of equal harms the one to the rival furthest ahead comes first, then to the earlier in the turn order:
-    seats play no part.
-    """
-    race, table = mind.race, mind.table
-    amount = max((one.amount for one in race.cards if one.effect == "saboteur"), default=0)
-    targets = sabotage_targets(race, table, mind.seat)
-    crews = [seat for seat in targets if seat < race.seats]
-    crews.sort(key=lambda seat: (mind.road.left[table.dashboards[seat].cell], table.order.index(seat)))
-    threats = threatening(mind)
-    found = [
-        (_harm(mind, seat, engine, amount - engine, seat in threats), Sabotage(seat, engine))
-        for seat in crews for engine in range(amount, -1, -1)
-    ]
-    if len(targets) > len(crews):
-        found.append((torpedo_harm(mind, amount), Sabotage(race.seats, 0)))
-    return sorted(found, key=lambda one: -one[0])
-
-
-def torpedo_harm(mind: Mind, amount: int) -> int:
-    """Return the harm in centimes of taking so many points off the Torpedo's mechanics."""
-    return min(amount, mechanical_points(mind.table, mind.race.seats)) * TORPEDO_POINT
-
-
-def _harm(mind: Mind, seat: int, engine: int, chassis: int, threat: bool) -> int:
-    """Return the harm in centimes of taking points off a rival's gauges; that to a leader counts for more."""
-    one = mind.table.dashboards[seat]
-    lead = mind.left - mind.road.left[one.cell]
-    share = 100 + max(-60, min(100, lead // 200))
-    harm = mind.worth.loss(one.engine, one.chassis, engine, chassis)
-    harm += max(0, one.cards - max(0, one.chassis - chassis)) * mind.weights.card
-    if threat and 0 < one.engine <= engine:
-        harm += mind.weights.arrival // 4
-    return harm * share // 100 // (2 if one.escort else 1)
-
-
-def choose_sabotage(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
-    """Return the Saboteur's target and split."""
-    assert isinstance(mind.table.frames[-1], Sabotaging)
-    return sabotages(mind)[0][1]

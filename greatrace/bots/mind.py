@@ -106,6 +106,13 @@ class Mind:
         return max(0, self.table.round - FULL_HASTE)
 
     @property
+    def opened(self) -> int:
+        """What a blank cell that the crew drives or explores brings the rivals beside it, in centimes."""
+        boards, cell = self.table.dashboards, self.me.cell
+        beside = sum(1 for rival in self.rivals if boards[rival].cell == cell)
+        return self.weights.opened * beside // max(1, len(boards) - 1)
+
+    @property
     def room(self) -> int:
         """The number of cards that the hand can still take (3.5)."""
         return max(0, self.me.chassis - len(self.hand))
@@ -163,6 +170,7 @@ class Mind:
         return (
             table.tiles, table.bag, table.bag_size > 0, self.hand, self.arrived, self.late,
             me.cell, me.fuel, me.engine, me.chassis, me.leader_ready, money, scouts, mechanics, escorts,
+            self.opened,
         )
 
     def kit(self, money: int, drives: int) -> Kit:
@@ -175,7 +183,7 @@ class Mind:
         return Kit(
             me.fuel, me.engine, me.chassis, money, self.in_city, crew.fuel, crew.engine, crew.chassis,
             cans, self.points("part"), self.held("ranger"), self.held("guide"), self.held("transport"),
-            self.left, points, 100 + self.weights.impatience * self.late,
+            self.left, points, 100 + self.weights.impatience * self.late, self.opened,
         )
 
     def imagine(self, kit: Kit, way: RoundWay) -> RoundOutcome:

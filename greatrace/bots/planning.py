@@ -16,6 +16,12 @@ STARTS: Final = 2
 
 REPAIRS: Final = (0, 1, 2)
 
+EARLY: Final = 2
+"""Last round in which money raised while others open the ground is worth more."""
+
+MOST_FUNDING: Final = 4
+"""Assistants on funding from which a plan is mainly one for money."""
+
 MOST_REMEMBERED: Final = 10_000
 """Maximum size of the cache of round evaluations; it is cleared when full."""
 
@@ -77,10 +83,19 @@ class _Planner:
         known = self._known.get(plan)
         if known is None:
             money = self._cash + funding_francs(plan.funding)
-            known = best_way(self._mind, money, plan.scout, plan.mechanic, plan.escort).value
-            known += self._clearing if plan.escort else 0
+            best = best_way(self._mind, money, plan.scout, plan.mechanic, plan.escort)
+            known = best.value + (self._clearing if plan.escort else 0) - self._idle(plan, best)
             self._known[plan] = known
         return known
+
+
+    def _idle(self, plan: Plan, best: Best) -> int:
+        """Return what a plan loses that raises money alone or stands still; negative for an early one."""
+        weights, early = self._mind.weights, self._mind.table.round <= EARLY
+        lost = weights.alone if plan.funding == self._assistants else 0
+        if early and plan.funding >= MOST_FUNDING:
+            lost -= weights.early
+        return lost + (weights.still if self._mind.table.round > 1 and not best.outcome.moved else 0)
 
 
 def best_way(mind: Mind, money: int, scouts: int, mechanics: int, escorts: int) -> Best:

@@ -7,7 +7,6 @@ from typing import Final
 
 from msgspec import structs
 
-from greatrace.bots.cards import choose_sabotage
 from greatrace.bots.convoy import sequence_action
 from greatrace.bots.driving import drive_action, enter_action, pay_action
 from greatrace.bots.laying import choose_lay, choose_pick
@@ -15,6 +14,7 @@ from greatrace.bots.mind import CrewTables, Mind
 from greatrace.bots.planning import choose_plan
 from greatrace.bots.reacting import choose_discard, choose_take, react, react_to_effect
 from greatrace.bots.repairing import repair_action
+from greatrace.bots.sabotage import choose_sabotage
 from greatrace.bots.weights import QUICK, Weights
 from greatrace.engine.actions import AnyAction
 from greatrace.engine.decisions import (
@@ -46,17 +46,31 @@ from greatrace.kernel.game import Game
 TASTES: Final = (100, 75, 135)
 """Factors on what crews think of a line's price, in percent; the seed chooses one."""
 
+OPENINGS: Final = (100, 0, 200, 50, 150)
+"""Factors on what crews think of waiting while others open the ground, in percent; the seed chooses one."""
+
+
+HABITS: Final = ((100, 100, 100), (170, 50, 100), (50, 150, 120), (100, 50, 80))
+"""Factors on what crews think of escorts, explored cells and the francs a way needs, in percent."""
+
 
 class Quick:
     """Decides by its weights without search; the same view always gives the same choice.
 
-    Crews differ a little in their taste for lines, or all would take a line or none.
+    Crews differ a little in their tastes, or all would take a line or none, open the ground or wait.
     """
 
     def __init__(self, race: Race, seat: int, seed: int, weights: Weights = QUICK) -> None:
         """Compute what stays constant in the race."""
-        taste = TASTES[seed % len(TASTES)]
-        own = structs.replace(weights, fare=weights.fare * taste // 100)
+        fare = weights.fare * TASTES[seed % len(TASTES)] // 100
+        seed //= len(TASTES)
+        waits = OPENINGS[seed % len(OPENINGS)]
+        escort, explored, spent = HABITS[seed // len(OPENINGS) % len(HABITS)]
+        own = structs.replace(
+            weights, fare=fare, opened=weights.opened * waits // 100, early=weights.early * waits // 100,
+            explored=weights.explored * explored // 100,
+            escort=tuple(one * escort // 100 for one in weights.escort), spent=weights.spent * spent // 100,
+        )
         self._tables = CrewTables(race, seat, own)
 
     def choose(

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from greatrace.bots.cards import torpedo_harm
 from greatrace.bots.driving import HOPELESS, line_terms, step_terms
 from greatrace.bots.laying import MOST_HARM, BoardWorth, clearing_worth
 from greatrace.bots.levels import CHAMPION
@@ -13,6 +12,7 @@ from greatrace.bots.mind import CrewTables, Mind
 from greatrace.bots.planning import best_way
 from greatrace.bots.reacting import card_value
 from greatrace.bots.repairing import part_terms, repair_gain, use_terms
+from greatrace.bots.sabotage import torpedo_harm
 from greatrace.bots.scouting import SCOUT_TILES
 from greatrace.bots.search.sampling import Sampling
 from greatrace.bots.weights import QUICK

@@ -21,6 +21,7 @@ class Kit(Struct, frozen=True, gc=False):
         left: cost of the remaining way in centimes.
         place: points for the place in which it would arrive.
         haste: weight of the remaining way in percent; grows in a long race.
+        opened: cost in centimes of a blank cell that is driven or explored, for those who follow.
     """
 
     fuel: int
@@ -39,6 +40,7 @@ class Kit(Struct, frozen=True, gc=False):
     left: int
     place: int
     haste: int = 100
+    opened: int = 0
 
 
 class RoundWay(Struct, frozen=True, gc=False):

@@ -8,7 +8,7 @@ from typing import Final
 
 from greatrace.bots.legs import Average, Leg, Look, Road
 from greatrace.bots.scouting import looks
-from greatrace.bots.weights import Weights
+from greatrace.bots.weights import Weights, on_road
 from greatrace.engine.price import step_price
 from greatrace.engine.race import Race
 from greatrace.engine.state import Table
@@ -185,7 +185,7 @@ class Roads:
 
 def roads_of(race: Race, weights: Weights, seat: int) -> Roads:
     """Return the shared roads of a race for crews of the same weights and power."""
-    leader = race.crews[seat].leader
+    leader, weights = race.crews[seat].leader, on_road(weights)
     if not race.leaders or leader.effect not in ("hospitality", "sea_discount"):
         return _shared(race, weights, "", 0)
     return _shared(race, weights, leader.effect, leader.amount)

@@ -40,7 +40,7 @@ class Trip:
         self.guides, self.transports = kit.guides, kit.transports
         self.looks, self.looked, self.in_city = looks, 0, kit.in_city
         self.place, self.left = 0, kit.left
-        self.cards = 0
+        self.cards = self.opened = 0
 
     def outcome(self) -> RoundOutcome:
         """Estimate the round and its worth."""
@@ -124,6 +124,7 @@ class Trip:
             self.looked += 1
         if damage:
             self._wear(damage)
+        self.opened += leg.blank
         self._arrive_at(leg)
         return True
 
@@ -225,11 +226,13 @@ class Trip:
         vehicle += int((self.engine - engine) * (worth.engine[engine + 1] - worth.engine[engine]))
         vehicle += int((self.chassis - chassis) * (worth.chassis[chassis + 1] - worth.chassis[chassis]))
         cards = worth.effects
+        prepared = self._prepared()
         return (
             vehicle + self._purse() + int(self.fuel * weights.fuel) - self.left * self.kit.haste // 100
             + self.cans * cards["jerrican"] + self.parts * cards["part"] + self.cards * weights.card
             + worth.escort[min(int(self.escorts), 5)] + int(self.counters * cards["ranger"])
-            + self.transports * cards["transport"] + self.guides * cards["guide"] + self._prepared()
+            + self.transports * cards["transport"] + self.guides * cards["guide"] + prepared
+            - self.opened * self.kit.opened
         )
 
     def _prepared(self) -> int:
@@ -241,6 +244,7 @@ class Trip:
             if self.legs[place].blank:
                 saved += self.looks[looked].saved
                 looked += 1
+                self.opened += 1
         return saved * self.worth.weights.explored // 100
 
     def _purse(self) -> int:

@@ -32,6 +32,12 @@ class Weights(Struct, frozen=True):
         chassis: the same for the chassis.
         escort: worth of the first, the second … kept escort.
         explored: worth of an explored cell beyond this round's drives, in percent of what it saves.
+        opened: what a blank cell that is driven or explored brings the rivals that stand on the crew's cell
+            and follow on known ground, if all do.
+        early: what a plan with nearly all assistants on funding gains in the first rounds, while others open
+            the ground.
+        alone: what is lost by a plan with all assistants on funding, which leaves nothing to do on the way.
+        still: what is lost by a round without a move from the second on: cards, bonus and ground.
         rival: worth of a rival's loss, in percent.
         arrival: reaching the finish.
         prestige: a point of prestige (11.4).
@@ -57,6 +63,10 @@ class Weights(Struct, frozen=True):
     chassis: tuple[int, ...] = (3000, 2600, 2300, 2000, 1600, 1300, 1000, 1000, 1000, 1000)
     escort: tuple[int, ...] = (950, 200, 0, 0, 0, 0)
     explored: int = 50
+    opened: int = 600
+    early: int = 1500
+    alone: int = 2400
+    still: int = 2500
     rival: int = 25
     arrival: int = 40000
     prestige: int = 4000
@@ -83,3 +93,12 @@ def on_ground(weights: Weights, tile_set: str) -> Weights:
     """Return the weights adjusted to the ground that a tile set makes."""
     share = GROUNDS.get(tile_set, 100)
     return weights if share == 100 else structs.replace(weights, spent=weights.spent * share // 100)
+
+
+def on_road(weights: Weights) -> Weights:
+    """Return the weights as far as they tell what ways cost; crews that agree on these share their ways."""
+    return structs.replace(
+        QUICK, fuel=weights.fuel, cell=weights.cell, assistant=weights.assistant, part=weights.part,
+        danger=weights.danger, stop=weights.stop, city=weights.city, card=weights.card, blind=weights.blind,
+        money=weights.money, fare=weights.fare,
+    )

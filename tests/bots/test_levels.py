@@ -85,9 +85,15 @@ def test_every_action_has_reasons_in_words() -> None:
 
 
 def explored(plan: Plan, blank: int) -> int:
-    """Return how many cells a plan's reasons say are explored, with so many blank cells on the way."""
+    """Return how many cells a plan's reasons say are explored, with so many blank cells on the way.
+
+    The rivals stand elsewhere, so that no one follows at once.
+    """
     race = a_race()
     table = race.start(1).state.table
+    own, *rivals = table.dashboards
+    away = (msgspec.structs.replace(one, cell=race.finish_cell) for one in rivals)
+    table = msgspec.structs.replace(table, dashboards=(own, *away))
     tiles = bytearray(table.tiles)
     tables = CrewTables(race, 0, QUICK)
     for leg in Mind(tables, View(table, 0, Own())).legs[blank:]:

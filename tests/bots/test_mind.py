@@ -7,7 +7,7 @@ from msgspec import structs
 
 from greatrace.bots.driving import drive_action, step_terms
 from greatrace.bots.mind import EXCHANGED, CrewTables, Mind
-from greatrace.bots.quick import TASTES, Quick
+from greatrace.bots.quick import HABITS, OPENINGS, TASTES, Quick
 from greatrace.bots.search.candidates import MANY, candidates
 from greatrace.bots.weights import QUICK
 from greatrace.engine.actions import Plan, Step
@@ -110,5 +110,5 @@ def test_the_seed_chooses_a_taste_for_lines() -> None:
 
     found = [choices(seed) for seed in range(len(TASTES))]
     assert choices(0) == found[0]
-    assert choices(len(TASTES)) == found[0]
+    assert choices(len(TASTES) * len(OPENINGS) * len(HABITS)) == found[0]
     assert any(one != found[0] for one in found[1:])

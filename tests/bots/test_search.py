@@ -106,7 +106,7 @@ def test_hopeless_actions_are_dropped() -> None:
     race = a_race(crews=2)
     crew = Sampling(race, 0, 1, Effort(plan=100, take=100, turn=100, step=100, other=100, most=4))
     turns = [
-        view for _, view in positions(race, 2, rounds=1)
+        view for _, view in positions(race, 3, rounds=1)
         if isinstance(view.table.frames[-1], Sequence) and len(race.legal_actions(view)) > 2
     ]
     assert min(crew.thought(view, race.legal_actions(view), Budget()).worlds for view in turns[:6]) < 70

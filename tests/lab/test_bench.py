@@ -31,7 +31,7 @@ def test_figures_are_chosen_and_come_in_the_order_of_the_table() -> None:
 
 def test_json_is_a_list_of_objects() -> None:
     [found] = json.loads(figures.as_json(list(figures.run({"load": samples}))))
-    assert list(found) == ["id", "unit", "median", "p95", "max", "yardstick_us"]
+    assert list(found) == ["id", "unit", "median", "p95", "p99", "max", "yardstick_us"]
 
 
 def test_the_sources_count_as_pure() -> None:

@@ -18,6 +18,7 @@ from greatrace.engine.state import State
 from greatrace.saves.campaigns import LONGEST_TITLE, Shelf
 from greatrace.saves.envelope import Seat, encode
 from greatrace.saves.files import AUTOSAVE, Store
+from greatrace.saves.history.archive import Archive
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.recording import Origin
 from greatrace.saves.whyfirst.kind import WHYFIRST
@@ -74,6 +75,7 @@ def _fill(folder: Path) -> None:
     half_way = at(save, after_share(found, 0.5), people())
     for name in (f"{SAVE[:-1]}M", AUTOSAVE, SAVE):
         store.write(name, encode(RACE, half_way))
+    Archive.beside(store).enter(encode(RACE, at(save, found[-1], people())))
     for torn in ("Torn.save", "Torn.campaign"):
         (folder / "saves" / torn).write_text("{", encoding="utf-8")
     save_forms(folder, computers=False)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from greatrace.bots.cards import sabotages
 from greatrace.bots.driving import line_terms, step_terms
 from greatrace.bots.laying import BoardWorth
 from greatrace.bots.mind import Mind
 from greatrace.bots.planning import best_way
 from greatrace.bots.reacting import card_value
+from greatrace.bots.sabotage import sabotages
 from greatrace.engine.actions import (
     AnyAction,
     BuyFuel,
@@ -136,7 +136,9 @@ def _picks(mind: Mind, legal: Actions) -> Ranked:
 
 
 def _sabotages(mind: Mind, legal: Actions) -> Ranked:
-    return [*sabotages(mind)]
+    """Rank targets by harm; those that are worth nothing are left out while there are others."""
+    ranked: Ranked = [*sabotages(mind)]
+    return [one for one in ranked if one[0] > 0] or ranked
 
 
 _WORTHS: Final[dict[type[Frame], Callable[[Mind, Actions], Ranked]]] = {

@@ -29,8 +29,10 @@ UNITS: Mapping[str, str] = {
     "frame_1080": "ms",
     "frame_2160": "ms",
     "frame_dirty": "ms",
+    "frame_busy": "ms",
     "frame_thinking": "ms",
     "idle_cpu": "%",
+    "idle_alive": "%",
     "start": "s",
     "first_start": "s",
     "help": "ms",
@@ -67,6 +69,7 @@ class Figure(Struct, frozen=True):
         unit: of the next three.
         median: of the samples.
         p95: nineteen samples in twenty are no larger.
+        p99: ninety-nine samples in a hundred are no larger.
         max: of the samples.
         yardstick_us: what a fixed loop took just before, in microseconds.
     """
@@ -75,6 +78,7 @@ class Figure(Struct, frozen=True):
     unit: str
     median: float
     p95: float
+    p99: float
     max: float
     yardstick_us: float
 
@@ -104,9 +108,9 @@ def run(measures: Mapping[str, Measure], only: Sequence[str] = ()) -> Iterator[F
         if name in measures and (not only or name in only):
             yard = yardstick()
             samples = sorted(measures[name]())
-            late = samples[min(len(samples) - 1, len(samples) * 95 // 100)]
-            median = statistics.median(samples)
-            yield Figure(name, unit, _rounded(median), _rounded(late), _rounded(samples[-1]), round(yard, 1))
+            late, last = (samples[min(len(samples) - 1, len(samples) * part // 100)] for part in (95, 99))
+            median, late, last = map(_rounded, (statistics.median(samples), late, last))
+            yield Figure(name, unit, median, late, last, _rounded(samples[-1]), round(yard, 1))
 
 
 def _rounded(value: float) -> float:

@@ -14,6 +14,8 @@ from pathlib import Path
 from msgspec import structs
 
 from greatrace.arena.race.record import race_save
+from greatrace.engine import events as on
+from greatrace.engine.decisions import Bivouac
 from greatrace.engine.decisions import Sequence as ConvoySequence
 from greatrace.files.writing import temporary_folder
 from greatrace.kernel.session import Turn
@@ -27,6 +29,8 @@ QUIET = {"PYGAME_HIDE_SUPPORT_PROMPT": "1", "SDL_FRAMEBUFFER_ACCELERATION": "0"}
 """Environment variables that the window sets, set before pygame is imported."""
 FRAMES = 60
 STARTS = 5
+_FRAME, _ROUNDS = 1 / 60, 3
+"""Seconds of a frame, and how often strikes are shown; the first time their pictures are made."""
 IDLE_SECONDS = 5.0
 HD, UHD = (1920, 1080), (3840, 2160)
 """Sizes of the window, in pixels."""
@@ -36,16 +40,32 @@ CELL = (70, 80)
 
 def midway() -> RaceSave:
     """Make a save of a race in whose second round a human is to begin a sequence."""
+    return _asked(ConvoySequence)
+
+
+def _asked(question: type[ConvoySequence | Bivouac]) -> RaceSave:
+    """Make a save of a race in whose second round a human is asked a question."""
     of = engine.race()
     steps, _ = engine.played(of, "quick", engine.SEED)
     asked = next(
         number
         for number, (state, seat, _) in enumerate(steps)
-        if state.table.round == 2 and seat == 0 and isinstance(state.table.frames[-1], ConvoySequence)
+        if state.table.round == 2 and seat == 0 and isinstance(state.table.frames[-1], question)
     )
     log = [Turn(seat, action) for _, seat, action in steps[:asked]]
     save = race_save(of, engine.SEED, ("quick",) * of.seats, log)
     return structs.replace(save, seats=(Seat("", ""), *save.seats[1:]))
+
+
+def camp() -> RaceSave:
+    """Make a save of a race in whose second bivouac a human is to take a card."""
+    return _asked(Bivouac)
+
+
+def quiet() -> None:
+    """Set the environment for measuring without a window, before pygame is imported."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.update(QUIET)
 
 
 @contextmanager
@@ -55,8 +75,7 @@ def _table(size: tuple[int, int]) -> Iterator[Callable[[bool], float]]:
     Yields:
         What paints a frame, all of it or one cell, and gives the milliseconds of the processor that it took.
     """
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.update(QUIET)
+    quiet()
     from greatrace.ui.kit import shell
     from greatrace.ui.race.controller import Controller
     from greatrace.ui.race.opening import table_of
@@ -108,12 +127,42 @@ def frame_dirty() -> list[float]:
 
 def frame_thinking() -> list[float]:
     """Measure full redraws of the race table at 1080 lines while the best crew thinks, in milliseconds."""
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.update(QUIET)
+    quiet()
     from greatrace.lab.benches.thinking import frames_while_thinking
     from greatrace.thinking.process import best_thinker
 
     return frames_while_thinking(midway(), best_thinker(), HD)
+
+
+def frame_busy() -> list[float]:
+    """Measure the frames of strikes at 1080 lines, in milliseconds of the processor."""
+    quiet()
+    from greatrace.ui.kit import shell
+    from greatrace.ui.race.controller import Controller
+    from greatrace.ui.race.opening import table_of
+    from greatrace.ui.race.table.motion.event_animations import Beat
+    from greatrace.ui.race.table.scene import TableScene
+
+    with temporary_folder() as folder:
+        context = shell.headless(HD, home=folder)
+        store = Store(context.folders.saves)
+        surface = shell.render(table_of(Controller.resumed(midway(), store)), context)
+        scene = table_of(Controller.resumed(midway(), store))
+        assert isinstance(scene, TableScene)
+        shown = shell.Shell(context, scene)
+        shown.update(5.0)
+        shown.paint(surface)
+        samples: list[float] = []
+        for _ in range(_ROUNDS):
+            table = scene.state.table
+            struck = (on.BrokeDown(1), on.Arrived(1, 1), on.BrokeDown(2))
+            scene.queue.add(Beat((event,), table, last=True) for event in struck)
+            while not scene.queue.idle:
+                begin = time.process_time()
+                shown.update(_FRAME)
+                shown.paint(surface)
+                samples.append((time.process_time() - begin) * 1000)
+        return samples
 
 
 def _probe(home: Path, seconds: float) -> tuple[float, list[str]]:
@@ -147,11 +196,12 @@ def first_start() -> list[float]:
 
 
 @cache
-def _idle() -> tuple[float, float]:
+def _idle(alive: bool = False) -> tuple[float, float]:
+    """Return the share of a processor (per cent) and the memory (MB) of a window that nobody touches."""
     with temporary_folder() as folder:
         settings = '{"window_width": 1920, "window_height": 1080}'
         (folder / "settings.json").write_text(settings, encoding="utf-8")
-        Store(folder / "saves").write(AUTOSAVE, encode(RACE, midway()))
+        Store(folder / "saves").write(AUTOSAVE, encode(RACE, camp() if alive else midway()))
         share, memory = _probe(folder, IDLE_SECONDS)[1][-1].split()
         return float(share), float(memory)
 
@@ -159,6 +209,11 @@ def _idle() -> tuple[float, float]:
 def idle_cpu() -> Sequence[float]:
     """Measure the share of a processor that an idle window takes, in per cent."""
     return [_idle()[0]]
+
+
+def idle_alive() -> Sequence[float]:
+    """Measure the same where a fire flickers, in the bivouac."""
+    return [_idle(alive=True)[0]]
 
 
 def memory() -> Sequence[float]:
@@ -170,8 +225,10 @@ SCREEN: Mapping[str, Measure] = {
     "frame_1080": frame_1080,
     "frame_2160": frame_2160,
     "frame_dirty": frame_dirty,
+    "frame_busy": frame_busy,
     "frame_thinking": frame_thinking,
     "idle_cpu": idle_cpu,
+    "idle_alive": idle_alive,
     "start": start,
     "first_start": first_start,
     "memory": memory,

@@ -125,7 +125,7 @@ class Assets:
         self._texts = SurfaceCache(memory // 4)
 
     def svg(
-        self, name: str, width: int, height: int, recolour: Mapping[str, RGB] | None = None
+        self, name: str, width: int, height: int, recolour: Mapping[str, RGB | str] | None = None
     ) -> pygame.Surface:
         """Return a picture at a pixel size, its drawing fitted inside and centred.
 
@@ -135,7 +135,7 @@ class Assets:
             name: path below `sprites/`, without `.svg`: `tiles/track`.
             width: of the surface, in pixels.
             height: of the surface, in pixels.
-            recolour: replacements for colours of the file (`#aa0001`).
+            recolour: replacements for colours of the file (`#aa0001`), or for other text in it.
 
         Raises:
             BadInput: the picture is missing or broken.
@@ -280,10 +280,10 @@ def _letter(font: pygame.font.Font, letter: str) -> str:
     return letter
 
 
-def _prepared(source: str, width: int, height: int, colours: tuple[tuple[str, RGB], ...]) -> str:
+def _prepared(source: str, width: int, height: int, colours: tuple[tuple[str, RGB | str], ...]) -> str:
     """Write pixel size and colours into the source of a picture."""
     for old, new in colours:
-        source = source.replace(old, hex_code(new))
+        source = source.replace(old, new if isinstance(new, str) else hex_code(new))
     tag = re.search(r"<svg\b[^>]*>", source)
     if tag is None:
         return source

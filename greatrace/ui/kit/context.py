@@ -74,6 +74,7 @@ class Context:
         look: theme, scale and assets of menus and sheets.
         table_look: those of the race's table, whose letters grow slower than the window.
         writes: whether anything may be written to the player's folder.
+        hidden: whether nobody sees the window, so that nothing needs to move.
         next_home: the folder to open the game with when the last scene is closed.
     """
 
@@ -99,7 +100,7 @@ class Context:
         self.audio = audio or Audio()
         self.language = speaks or language("en")
         self.stale = False
-        self.by_keyboard = False
+        self.by_keyboard = self.hidden = False
         self.aside: Path | None = None
         self.writes = True
         self.next_home: Path | None = None

@@ -137,7 +137,7 @@ class Look:
         return self._width(style, text)
 
     def picture(
-        self, name: str, width: int, height: int, recolour: Mapping[str, RGB] | None = None
+        self, name: str, width: int, height: int, recolour: Mapping[str, RGB | str] | None = None
     ) -> pygame.Surface | None:
         """Return a sprite at a size in pixels, or `None` if there is no such sprite."""
         if not name or width < 1 or height < 1 or not self.assets.has_svg(name):
@@ -150,7 +150,7 @@ class Look:
         name: str,
         rect: pygame.Rect,
         side: int,
-        recolour: Mapping[str, RGB] | None = None,
+        recolour: Mapping[str, RGB | str] | None = None,
     ) -> None:
         """Fill a box with copies of a square sprite of a side in pixels, if there is such a sprite."""
         picture = self.picture(name, side, side, recolour)

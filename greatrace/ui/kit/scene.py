@@ -120,6 +120,11 @@ class WidgetScene(Generic[R_co]):
         return self.tree.busy
 
     @property
+    def alive(self) -> bool:
+        """Whether something moves even at rest, ten times a second."""
+        return self.tree.alive
+
+    @property
     def dirty(self) -> DirtyRegion:
         """The parts to repaint."""
         return self._dirty
@@ -186,6 +191,8 @@ class WidgetScene(Generic[R_co]):
         if gone:
             self._toasts = [toast for toast in self._toasts if toast not in gone]
             self._notices.fill(self._toasts)
+        if not self.context.hidden:
+            self.tree.breathe(seconds)
         return self._answer(self.tree.update(seconds))
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -195,6 +195,11 @@ class SceneStack:
         """Whether something visible moves."""
         return any(scene.busy for scene in self.visible)
 
+    @property
+    def alive(self) -> bool:
+        """Whether something visible moves even at rest, for which few frames are enough."""
+        return any(bool(getattr(scene, "alive", False)) for scene in self.visible)
+
     def handle(self, message: Message) -> None:
         """Pass a message to the top scene; a new layout and a lost keyboard concern all."""
         if isinstance(message, LayoutChanged) or message is Window.FOCUS_LOST:

@@ -24,6 +24,7 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.menus.games import Games
+from greatrace.ui.menus.title_life import TitleLife
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.saving import nothing_saved
 from greatrace.ui.play.table.entry import Door
@@ -41,6 +42,25 @@ class PosterTitle(Label):
             away = self.rect.move(look.px(step), look.px(step))
             look.write(surface, block, away, look.palette.night_deep)
         look.write(surface, block, self.rect, look.palette.sand)
+
+
+class TitlePage(Widget):
+    """The poster's life, and upon it the page.
+
+    Args:
+        page: name and buttons.
+        band: the part of it below the poster.
+    """
+
+    def __init__(self, page: Widget, band: Widget) -> None:
+        self._life, self._page, self._band = TitleLife(), page, band
+        super().__init__([self._life, page])
+
+    @override
+    def place(self, look: Look) -> None:
+        self._page.arrange(look, self.rect)
+        poster = pygame.Rect(self.rect.topleft, (self.rect.w, self._band.rect.top - self.rect.top))
+        self._life.drive(look, poster)
 
 
 class TitleScene(WidgetScene[None]):
@@ -88,7 +108,7 @@ class TitleScene(WidgetScene[None]):
         foot = Row([Label(self._caption(), "label", name="caption").growing(), self._version()], gap=20)
         rows = [Row(row, gap=12, even=True) for row in (self._doors(), self._rest())]
         self._band = Padding(Column([*rows, foot], gap=8), 40, 14)
-        return Column([above, Spacer(), self._band], gap=0)
+        return TitlePage(Column([above, Spacer(), self._band], gap=0), self._band)
 
     @override
     def on(self, emitted: Emitted) -> Transition[None]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from math import isfinite
 
 import msgspec
 import pygame
@@ -15,6 +16,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.widgets import tooltip
 from greatrace.ui.kit.widgets.base import Node, Widget
 from greatrace.ui.kit.widgets.focus import paint_ring, step
+from greatrace.ui.kit.widgets.living import BREATHS, Living
 from greatrace.ui.kit.widgets.messages import TAKEN, Emitted, Focused, Hovered
 from greatrace.ui.kit.widgets.overlay import Overlay
 from greatrace.ui.kit.widgets.pressable import Holding
@@ -61,6 +63,8 @@ class ShownTree:
         self._bare = False
         self._sheet: pygame.Surface | None = None
         self._stale = DirtyRegion()
+        self._living: list[Living] = []
+        self._breath = 0.0
         root.host = self
         self.layout()
 
@@ -72,6 +76,7 @@ class ShownTree:
         self.root.arrange(self.look, self.bounds)
         widgets = self.root.walk()
         self._check_ground(widgets)
+        self._living = [widget for widget in widgets if isinstance(widget, Living)]
         present = set(widgets)
         if self.focus not in present:
             self.focus = None
@@ -103,6 +108,18 @@ class ShownTree:
         """Request calls of the `pass_time` of a `Holding` with every frame while it is held."""
         if isinstance(widget, Holding) and widget not in self.timed:
             self.timed.append(widget)
+
+    @property
+    def alive(self) -> bool:
+        """Whether something moves even at rest."""
+        return bool(self._living) and isfinite(self.motion_factor)
+
+    def breathe(self, seconds: float) -> None:
+        """Let what lives at rest move on, ten times a second."""
+        if self.alive:
+            self._breath += seconds
+            for widget in self._living:
+                widget.breathe(int(self._breath * BREATHS))
 
     @property
     def busy(self) -> bool:

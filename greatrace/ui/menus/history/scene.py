@@ -39,8 +39,8 @@ Leaf = Literal["games", "statistics", "bests"]
 LEAVES: Final[tuple[Leaf, ...]] = ("games", "statistics", "bests")
 _DELETE = 136
 """Width of the button beside a game (theme units)."""
-_NUMBERS = (104,) * 6
-_CELLS = (170, 120, 330, 190)
+_NUMBERS = (96,) * 6
+_CELLS = (140, 90, 260, 160)
 """Widths of the columns of numbers and of words (theme units)."""
 _SHEET = 520
 """Width of the sheet in place of an empty list (theme units)."""

@@ -28,7 +28,7 @@ def table(
 def _line(cells: Sequence[str], style: str, widths: Sequence[float], numbers: bool) -> Widget:
     align = "right" if numbers else "left"
     first, *others = cells
-    parts: list[Widget] = [Label(first, "subheading" if style == "body" else style).growing()]
+    parts: list[Widget] = [Label(first, style).growing()]
     sized = zip(others, widths, strict=True)
     parts += [Label(cell, style, align=align).sized(width=width) for cell, width in sized]
     line = Row(parts, gap=10, even=True)

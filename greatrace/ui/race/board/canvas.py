@@ -13,7 +13,7 @@ from greatrace.prose.teller import Teller
 from greatrace.ui.kit.animation import ease
 from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board import vehicles
-from greatrace.ui.race.board.all_vehicles import all_vehicles, vehicle_ids
+from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.border import Border
 from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.decor import ornaments
@@ -30,6 +30,7 @@ from greatrace.ui.race.board.printed import PrintedLayer
 from greatrace.ui.race.board.shown import Shown
 from greatrace.ui.race.board.snapshot import Snapshot, blank
 from greatrace.ui.race.board.tiles import tile_ground, tile_picture
+from greatrace.ui.race.board.under_way import UnderWay
 
 _LEAST = 30
 """Width and height in pixels below which nothing is painted."""
@@ -63,8 +64,7 @@ class BoardCanvas:
         self.look: Look | None = None
         self._page = BoardPage.of(race.board)
         self._steps: set[tuple[int, int]] = set()
-        self._moves: dict[int, Move] = {}
-        self._flips: dict[int, Flip] = {}
+        self._under_way = UnderWay(race)
         self._reserved: tuple[pygame.Rect, ...] = ()
         self._free = self.bounds
         self._laid_out = self._asleep = False
@@ -202,9 +202,11 @@ class BoardCanvas:
     def show(self, table: Table) -> list[pygame.Rect]:
         """Show a table; return the repainted parts (pixels)."""
         before, self.table = self.table, table
-        flipped, self._flips = set(self._flips), {}
+        way = self._under_way
+        flipped, way.flips = set(way.flips), {}
         self.on_cells.turned.clear()
-        moved, self._moves = self._moves, {}
+        moved, way.moves = way.moves, {}
+        way.arrive(before, table)
         areas = self._leave_tracks(before)
         if not self.look:
             return []
@@ -225,39 +227,47 @@ class BoardCanvas:
 
     def move(self, seat: int, start: int, end: int, share: float) -> list[pygame.Rect]:
         """Show a vehicle on its way; return the changed parts (pixels)."""
-        areas = [mark.rect for mark in self.flying().values()]
-        first = seat not in self._moves
-        self._moves[seat] = Move(start, end, share)
+        areas, moves = self._moving(), self._under_way.moves
+        first = seat not in moves
+        moves[seat] = Move(start, end, share)
         if not self.look:
             return []
         if first or share >= 1:
             self._repaint_all(areas := areas + self._place())
-        return areas + [mark.rect for mark in self.flying().values()]
+        return areas + self._moving()
 
-    def flip(self, cell: int, tile: int, share: float) -> list[pygame.Rect]:
-        """Show a tile turning up; return the changed parts (pixels)."""
-        self._flips[cell] = Flip(tile, share)
+    def flip(
+        self, cell: int, tile: int, share: float, start: tuple[int, int] | None = None
+    ) -> list[pygame.Rect]:
+        """Show a tile turning up, perhaps flying from a pixel; return the changed parts (pixels)."""
+        areas, flips = self._moving(), self._under_way.flips
+        flips[cell] = Flip(tile, share, start)
         if not self.look:
             return []
-        areas = [self.sight.rect(cell)]
         if share >= 1:
             self.on_cells.turned[cell] = tile
             areas += self._place()
-        return self._repaint_all(areas)
+        if share >= 1 or start is None:
+            self._repaint_all(areas := [*areas, self.sight.rect(cell)])
+        return areas + self._moving()
 
     # Paint.
 
     def paint(self, surface: pygame.Surface, at: tuple[int, int]) -> None:
         """Paint it with its corner at a pixel of the screen, within the clip."""
         self._wake()
-        clip = surface.get_clip()
-        area = clip.clip(self.bounds.move(at))
+        area = surface.get_clip().clip(self.bounds.move(at))
         surface.blit(self._sheet, area, area.move(-at[0], -at[1]))
-        if self._moves:
-            surface.set_clip(clip.clip(self.sight.window.move(at)))
-            for mark in self.flying().values():
-                surface.blit(mark.picture, mark.rect.move(at))
-            surface.set_clip(clip)
+
+    def paint_under_way(self, surface: pygame.Surface, at: tuple[int, int]) -> None:
+        """Paint vehicles and tiles under way, upon everything, from the board's corner at a pixel."""
+        if not self.look or not (self._under_way.moves or self._under_way.flips):
+            return
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(self.sight.window.move(at)))
+        for mark in self._under_way.marks(self.look, self.sight, self.on_cells.shown.acting):
+            surface.blit(mark.picture, mark.rect.move(at))
+        surface.set_clip(clip)
 
     def paint_meant(
         self, surface: pygame.Surface, at: tuple[int, int], cell: int | None, fans: bool = True
@@ -329,7 +339,7 @@ class BoardCanvas:
         assert self.look
         width = self.sight.hex_size[0]
         for cell in self.sight.cells_in(area):
-            flip, number = self._flips.get(cell), self.table.tiles[cell]
+            flip, number = self._under_way.flips.get(cell), self.table.tiles[cell]
             if flip:
                 self._paint_flip(sheet, cell, flip)
             elif number:
@@ -337,7 +347,7 @@ class BoardCanvas:
                 sheet.blit(picture, picture.get_rect(center=self.sight.centres[cell]))
 
     def _paint_flip(self, sheet: pygame.Surface, cell: int, flip: Flip) -> None:
-        """Paint a tile turning up: nothing in the first half, then the widening face."""
+        """Paint a tile turning up: nothing in the first half or while it flies, then the widening face."""
         assert self.look
         kind, middle = self.race.tiles[flip.tile], self.sight.centres[cell]
         width, height = self.sight.hex_size
@@ -345,7 +355,7 @@ class BoardCanvas:
         if share >= 1:
             picture = tile_ground(self.look, kind, width, cell)
             sheet.blit(picture, picture.get_rect(center=middle))
-        elif share > 0:
+        elif share > 0 and flip.start is None:
             picture = tile_picture(self.look, kind, width, cell)
             picture = pygame.transform.smoothscale(picture, (max(1, round(width * share)), height))
             sheet.blit(picture, picture.get_rect(center=middle))
@@ -354,10 +364,10 @@ class BoardCanvas:
 
     def _places(self) -> tuple[int | None, ...]:
         """Return the cell of every vehicle, `None` for one on its way."""
-        shown: dict[int, int | None] = {s: m.end if m.share >= 1 else None for s, m in self._moves.items()}
-        return vehicles.cells_of(self.table, shown)
+        return vehicles.cells_of(self.table, self._under_way.places())
 
     def _place(self) -> list[pygame.Rect]:
+        self.on_cells.left = frozenset(self._under_way.left)
         return self.on_cells.place(self.table, self._places())
 
     def _leave_tracks(self, before: Table) -> list[pygame.Rect]:
@@ -379,13 +389,12 @@ class BoardCanvas:
         self._tracks = [vehicles.track_mark(self.look, self.sight, *step) for step in sorted(self._steps)]
 
     def flying(self) -> dict[int, PlacedPicture]:
-        """Return the moving vehicles, by seat."""
+        """Return the vehicles under way, or the craft on which they ride, by seat."""
         if not self.look:
             return {}
-        width = vehicles.vehicle_width(self.sight.hex_width)
-        found: dict[int, PlacedPicture] = {}
-        for seat, move in self._moves.items():
-            picture = vehicles.vehicle_picture(self.look, vehicle_ids(self.race)[seat], width)
-            if picture and move.share < 1:
-                found[seat] = vehicles.flying(self.sight, picture, move.start, move.end, ease(move.share))
-        return found
+        crews = self._under_way.crews(self.look, self.sight, self.on_cells.shown.acting)
+        return {seat: marks[-1] for seat, marks in crews if marks}
+
+    def _moving(self) -> list[pygame.Rect]:
+        """Return the boxes (pixels) of what is under way."""
+        return self._under_way.box(self.look, self.sight, self.on_cells.shown.acting) if self.look else []

@@ -15,8 +15,12 @@ from greatrace.ui.race.board.whole_course import Room, place_course
 
 EDGE_UNITS, GRID_UNITS = 6, 4
 """Distance of the cells from the window's edge, and of one tried place from the next (theme units)."""
-_TINY, _NARROW = 28, 60
+_TINY, NARROW = 28, 45
 """Widths of a cell in pixels of a window of 1280×720 below which figures or a drive need a closer view."""
+_CLOSE = 95
+"""The width of a cell, in the same pixels, from which a drive is seen close up."""
+_LEGIBLE = 60
+"""The least width of a cell in a closer view of cells too small for figures."""
 _CLOSER = 1.8
 """The most that the race is shown closer than the whole course."""
 _CLOSEST, _LARGE = 4.0, 100
@@ -70,7 +74,7 @@ class Framing(Struct, frozen=True):
     @property
     def narrow(self) -> bool:
         """Whether the cells of the whole course are so small that a drive is shown closer."""
-        return self.whole.scale * self.board.hex_width < _NARROW * self.base
+        return self.whole.scale * self.board.hex_width < NARROW * self.base
 
     def opening(self, vehicles: Sequence[int]) -> Camera:
         """Return the view with which a race opens: the whole course if its figures can be read."""
@@ -89,8 +93,16 @@ class Framing(Struct, frozen=True):
         if fitting <= self.whole.scale:
             return self.whole
         middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
-        legible = _NARROW * self.base / self.board.hex_width if self.tiny else 0.0
+        legible = _LEGIBLE * self.base / self.board.hex_width if self.tiny else 0.0
         return self.whole.framing(middle, min(fitting, max(legible, _CLOSER * self.whole.scale)))
+
+    def close(self, cells: Sequence[int]) -> Camera:
+        """Return a view of a drive: its cells in the middle of the free part, as large as they fit."""
+        xs, ys = zip(*(self.place(cell) for cell in cells), strict=True)
+        side = _AROUND * self.board.hex_width
+        fitting = min(self.free.w / (max(xs) - min(xs) + side), self.free.h / (max(ys) - min(ys) + side))
+        middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+        return self.whole.framing(middle, min(fitting, _CLOSE * self.base / self.board.hex_width))
 
     def place(self, cell: int) -> Point:
         """Return the middle of a cell for the camera, which counts from the corner of the page."""

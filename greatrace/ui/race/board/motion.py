@@ -20,10 +20,11 @@ class Move(Struct, frozen=True):
 
 
 class Flip(Struct, frozen=True):
-    """A tile that turns up; `share` from 0 to 1."""
+    """A tile that turns up; `share` from 0 to 1, `start` the pixel where it comes from, if it flies."""
 
     tile: int
     share: float
+    start: tuple[int, int] | None = None
 
 
 def changed_boxes(before: Iterable[PlacedPicture], after: Iterable[PlacedPicture]) -> list[pygame.Rect]:

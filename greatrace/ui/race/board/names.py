@@ -241,7 +241,8 @@ class Names:
         data, join = path(moved, close=False), 'stroke-linejoin="round" stroke-linecap="round"'
         (x, y), ink = moved[0], hex_code(p.ink)
         dot = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{2.4 * base:.1f}" fill="{ink}"/>'
-        body = shape(data, None, p.snow, 4 * base, join) + shape(data, None, p.ink, 1.8 * base, join) + dot
+        halo = shape(data, None, p.snow, 3.2 * base, f'{join} stroke-opacity="0.5"')
+        body = halo + shape(data, None, p.ink, 1.5 * base, f'{join} stroke-opacity="0.6"') + dot
         return PlacedPicture.middle(drawn(self._look, size, body), middle)
 
 

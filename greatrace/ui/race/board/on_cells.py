@@ -63,6 +63,7 @@ class OnCells:
         turned: tiles that have just turned up and that the table does not have yet, by their cells.
         camera: for which everything is placed; none before.
         ready_for: the camera for which it is being placed.
+        left: the seats whose vehicles face left, as they arrived.
     """
 
     def __init__(self, race: Race, teller: Teller) -> None:
@@ -74,6 +75,7 @@ class OnCells:
         self.names: tuple[PlacedName, ...] = ()
         self.camera: Camera | None = None
         self.ready_for: Camera | None = None
+        self.left: frozenset[int] = frozenset()
         self.forget()
 
     def forget(self) -> None:
@@ -133,7 +135,8 @@ class OnCells:
         self._table = table
         look, sight = self._look, self._sight
         occupied = {cell for cell in places if cell is not None}
-        self._standing = vehicles.vehicle_marks(look, sight, self._crews, table, places, self.shown.acting)
+        acting = self.shown.acting
+        self._standing = vehicles.vehicle_marks(look, sight, self._crews, table, places, acting, self.left)
         standing = [mark for marks in self._standing.values() for mark in marks]
         boxes = [mark.rect for mark in standing]
         covered = [*boxes, *(box for box, _ in self._face_boxes())]

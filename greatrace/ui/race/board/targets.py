@@ -19,20 +19,22 @@ from greatrace.ui.race.board.patterns import hatch_path, hatch_step
 from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.vector import drawn, path, shape
 
-_OPACITY = 0.6
+_OPACITY, _RIM = 0.25, 4.0
+"""Opacity of the fill of a cell that may be meant, and width of its inner rim in map pixels (`base`)."""
 _OUTLINE, _INK = 3.6, 6.5
 """Widths of the gold outline and of the ink under it, in map pixels (`base`)."""
 
 
 def fill_picture(look: Look, sight: Sight, hatched: bool) -> pygame.Surface:
-    """Return the pale gold of a cell that may be meant, with one light rim; hatching stays to be seen."""
+    """Return the rim of a cell that may be meant, in a pale fill; picture and hatching stay to be seen."""
     width = sight.hex_width
-    line, p = max(1.5, width * 0.06), look.palette
+    line, p = min(_RIM * look.scale.base, width * 0.11), look.palette
     body = shape(path(corners(width, line * 0.5)), p.target, more=f'fill-opacity="{_OPACITY}"')
     if hatched:
         strokes = hatch_path(width - 2 * line, hatch_step(look, width))
         body += shape(strokes, None, p.walnut, max(1.0, width * 0.03), 'stroke-opacity="0.45"')
-    body += shape(path(corners(width, line * 0.9)), None, p.target_rim, line, 'stroke-opacity="0.9"')
+    body += shape(path(corners(width, line * 0.75)), None, p.usable, line)
+    body += shape(path(corners(width, line * 1.35)), None, p.target_rim, max(1.0, line * 0.3))
     return drawn(look, sight.hex_size, body)
 
 

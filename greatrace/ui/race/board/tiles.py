@@ -16,6 +16,9 @@ from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.vector import drawn, path, shape
 
 _VARIANTS = 4
+_RIM, _RIM_INSIDE = 0.055, 0.13
+"""Width of the rim of a tile with a danger, and its distance from the edge: the rim of a cell that may be
+meant lies outside of it (hex widths)."""
 _BESIDE, _DOWN = 0.245, 0.07
 """Distance of the figures from the middle of a cell, in hex widths."""
 
@@ -80,6 +83,8 @@ def cost_picture(look: Look, tile: TileKind, width: float, bare: bool = False) -
     middle = (size[0] / 2, size[1] / 2)
 
     def paint(sheet: pygame.Surface) -> None:
+        if tile.danger:
+            sheet.blit(_danger_rim(look, size, width), (0, 0))
         radius = figure_radius(look, width)
         for cost in costs(tile):
             picture = figure(look, cost.kind, cost.number, radius)
@@ -158,6 +163,14 @@ def variant(look: Look, tile: str, number: int) -> str:
         f"tiles/{tile}-{n}" for n in range(2, _VARIANTS + 1) if look.assets.has_svg(f"tiles/{tile}-{n}")
     ]
     return names[number % len(names)]
+
+
+def _danger_rim(look: Look, size: tuple[int, int], width: float) -> pygame.Surface:
+    """Return the rim of a tile with a danger, which is seen from afar."""
+    p, line = look.palette, max(2.0, width * _RIM)
+    ring = path(corners(width, width * _RIM_INSIDE))
+    body = shape(ring, None, p.snow, line * 1.7, 'stroke-opacity="0.7"')
+    return drawn(look, size, body + shape(ring, None, p.danger, line))
 
 
 def _corner(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from math import ceil, hypot, pi, sin
+from collections.abc import Collection, Mapping, Sequence
+from math import ceil, hypot
 
 import pygame
 from msgspec import Struct
@@ -14,8 +14,8 @@ from greatrace.ui.kit.theme import RGB
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.figures import LARGE
 from greatrace.ui.race.board.geometry import Sight
+from greatrace.ui.race.board.pennant import pennant
 from greatrace.ui.race.board.placed_picture import PlacedPicture
-from greatrace.ui.race.board.routes import along, arc
 from greatrace.ui.race.board.vector import drawn, path, rounded, shape
 from greatrace.ui.race.looks import CrewLook, crew_look
 
@@ -25,14 +25,16 @@ _ALONE, _PAIRED, _FRONT, _BEHIND = 0.72, 0.58, 0.70, 0.50
 """Widths of vehicles in hex widths: one, two, and of two the one that acts and the other."""
 _FANNED = 0.75
 _TOKEN, _ACTING_TOKEN = 0.44, 0.52
-_EDGE = -0.41
+EDGE = -0.41
 """The upper edge of a cell, where vehicles stand, in hex widths from its middle."""
 _SHAPE = 0.62
 """Height of a vehicle's picture by its width."""
 _DISC = 0.13
 """Half the height of the disc under a vehicle, by the vehicle's width."""
-_HOP = 0.07
-"""Height to which a vehicle rises on a dune, in hex widths."""
+_FOUND = 26
+"""The least width of the vehicle that acts, in map pixels (`base`)."""
+_LINKS = 'stroke-dasharray="4 4"'
+"""How the links of a track are drawn in the pictures of vehicles."""
 
 
 class Stand(Struct, frozen=True):
@@ -56,13 +58,13 @@ class Stand(Struct, frozen=True):
 def stands(seats: Sequence[int], acting: int | None) -> tuple[Stand, ...]:
     """Return the places of the vehicles of one cell in the order in which they are painted."""
     if len(seats) == 1:
-        return (Stand(seats[0], 0.0, _EDGE, _ALONE),)
+        return (Stand(seats[0], 0.0, EDGE, _ALONE),)
     if len(seats) >= TOKENS:
         return _arc(seats, acting)
     if acting is None or acting not in seats:
-        return Stand(seats[0], -0.24, _EDGE - 0.04, _PAIRED), Stand(seats[1], 0.24, _EDGE + 0.05, _PAIRED)
+        return Stand(seats[0], -0.24, EDGE - 0.04, _PAIRED), Stand(seats[1], 0.24, EDGE + 0.05, _PAIRED)
     other = next(seat for seat in seats if seat != acting)
-    return Stand(other, -0.27, _EDGE - 0.06, _BEHIND), Stand(acting, 0.12, _EDGE + 0.05, _FRONT)
+    return Stand(other, -0.27, EDGE - 0.06, _BEHIND), Stand(acting, 0.12, EDGE + 0.05, _FRONT)
 
 
 def fanned(seats: Sequence[int], acting: int | None) -> tuple[Stand, ...]:
@@ -85,7 +87,7 @@ def _arc(seats: Sequence[int], acting: int | None) -> tuple[Stand, ...]:
         Stand(
             seat,
             x,
-            _EDGE + 0.08 * (x / reach) ** 2 - 0.03,
+            EDGE + 0.08 * (x / reach) ** 2 - 0.03,
             _ACTING_TOKEN if seat == acting else _TOKEN,
             token=True,
         )
@@ -106,13 +108,14 @@ def _spread(number: int, step: float) -> list[float]:
     return [(place - (number - 1) / 2) * step for place in range(number)]
 
 
-def vehicle_width(hex_width: float) -> int:
-    """Return the width in pixels of a vehicle alone on its cell."""
-    return round(hex_width * _ALONE)
+def vehicle_width(look: Look, hex_width: float, acting: bool = False) -> int:
+    """Return the width in pixels of a vehicle alone on its cell; the one that acts is always found."""
+    least = _FOUND * look.scale.base if acting else 0.0
+    return round(max(hex_width * _ALONE, least))
 
 
 def vehicle_picture(
-    look: Look, crew: str, width: int, broken: bool = False, acting: bool = False
+    look: Look, crew: str, width: int, broken: bool = False, acting: bool = False, phase: int = 0
 ) -> pygame.Surface | None:
     """Return a crew's vehicle on a disc in its colour, on its roof when broken down (6.6).
 
@@ -122,10 +125,12 @@ def vehicle_picture(
         width: of the vehicle, in pixels.
         broken: whether its engine is at 0.
         acting: whether a gold ring marks it.
+        phase: how far the links of its tracks have come, from 0 to 3.
     """
     found = crew_look(crew)
     name = f"vehicles/{found.id}" + ("-broken" if broken else "")
-    picture = look.picture(name, width, round(width * _SHAPE), found.recolour())
+    turned = {_LINKS: f'{_LINKS} stroke-dashoffset="{-2 * phase}"'} if phase else {}
+    picture = look.picture(name, width, round(width * _SHAPE), {**found.recolour(), **turned})
     if picture is None:
         return None
     size = (ceil(width * 1.2), ceil(width * (_SHAPE + 2 * _DISC)))
@@ -139,7 +144,7 @@ def vehicle_picture(
             sheet.blit(_patterned(look, found, spot.size), spot)
         sheet.blit(picture, picture.get_rect(center=(size[0] // 2, size[1] // 2)))
 
-    return look.kept(("board-vehicle", name, found.id, width, acting), size, paint)
+    return look.kept(("board-vehicle", name, found.id, width, acting, phase), size, paint)
 
 
 def _patterned(look: Look, crew: CrewLook, size: tuple[int, int]) -> pygame.Surface:
@@ -215,6 +220,7 @@ def vehicle_marks(
     table: Table,
     places: Sequence[int | None],
     acting: int | None = None,
+    left: Collection[int] = (),
 ) -> dict[int, list[PlacedPicture]]:
     """Place all vehicles on their cells; return them by cell.
 
@@ -225,11 +231,15 @@ def vehicle_marks(
         table: the public table.
         places: the cell of every seat.
         acting: the seat that acts or decides.
+        left: the seats whose vehicles face left.
     """
     found: dict[int, list[PlacedPicture]] = {}
     for cell in sorted({cell for cell in places if cell is not None}):
         seats = [seat for seat, place in enumerate(places) if place == cell]
-        found[cell] = _placed(look, sight, crews, table, cell, stands(seats, acting), acting)
+        places_here = stands(seats, acting)
+        found[cell] = _placed(look, sight, crews, table, cell, places_here, acting, left)
+        masts = [one for one in places_here if one.seat == acting]
+        found[cell][:0] = [_mast(look, sight, crews, cell, one, one.seat in left) for one in masts]
         if acting in seats and sight.hex_width >= LARGE * look.scale.base:
             found[cell].append(_pointer(look, sight, cell))
     return found
@@ -257,20 +267,33 @@ def _placed(
     cell: int,
     places: Sequence[Stand],
     acting: int | None,
+    left: Collection[int] = (),
 ) -> list[PlacedPicture]:
     marks: list[PlacedPicture] = []
     x, y = sight.centres[cell]
     standing = all_vehicles(table)
     for one in places:
         width, acts = round(one.width * sight.hex_width), one.seat == acting
+        at = (x + one.x * sight.hex_width, y + one.y * sight.hex_width)
+        if acts:
+            width = max(width, round(_FOUND * look.scale.base))
         if one.token:
             picture = token_picture(look, crews[one.seat], width, acts)
         else:
             picture = vehicle_picture(look, crews[one.seat], width, standing[one.seat].broken, acts)
+            if picture and one.seat in left:
+                picture = pygame.transform.flip(picture, True, False)
         if picture:
-            at = (x + one.x * sight.hex_width, y + one.y * sight.hex_width)
             marks.append(PlacedPicture.middle(picture, at))
     return marks
+
+
+def _mast(
+    look: Look, sight: Sight, crews: Sequence[str], cell: int, one: Stand, left: bool
+) -> PlacedPicture:
+    """Return the pennant of the vehicle that acts."""
+    (x, y), wide = sight.centres[cell], sight.hex_width
+    return pennant(look, crews[one.seat], wide, (x + one.x * wide, y + one.y * wide), left=left)
 
 
 def _pointer(look: Look, sight: Sight, cell: int) -> PlacedPicture:
@@ -296,17 +319,3 @@ def track_mark(look: Look, sight: Sight, one: int, other: int) -> PlacedPicture:
     return PlacedPicture.middle(
         drawn(look, size, body), ((ax + bx) / 2, (ay + by) / 2)
     )
-
-
-def flying(sight: Sight, picture: pygame.Surface, start: int, end: int, share: float) -> PlacedPicture:
-    """Place a vehicle between two cells, facing its way: over dunes, or on the arc of a line."""
-    (ax, ay), (bx, by) = sight.centres[start], sight.centres[end]
-    if bx < ax:
-        picture = pygame.transform.flip(picture, True, False)
-    line = next((line for line in sight.board.lines if {line.a, line.b} == {start, end}), None)
-    if line:
-        x, y = sight.pixel(*along(arc(sight.board, line), share if line.a == start else 1 - share))
-    else:
-        hop = abs(sin(share * 3 * pi)) * _HOP * sight.hex_width
-        x, y = round(ax + (bx - ax) * share), round(ay + (by - ay) * share - hop)
-    return PlacedPicture.middle(picture, (x, y))

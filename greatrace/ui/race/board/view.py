@@ -117,6 +117,10 @@ class BoardView(Widget):
         if self.canvas.look:
             self.views.follow(cells)
 
+    def close_up(self, cells: Sequence[int]) -> bool:
+        """Show the drive of any crew on some cells from close by; return whether the view flies there."""
+        return self.canvas.look is not None and self.views.close_up(cells)
+
     def keep_in_sight(self, cells: Sequence[int]) -> None:
         """Move the map, at the present zoom, until all cells are in sight, the first one above all."""
         if self.canvas.look:
@@ -206,9 +210,12 @@ class BoardView(Widget):
         """Show a vehicle between two cells; a share of 1 ends its move on the second cell."""
         self.stale(*self.canvas.move(seat, from_cell, to_cell, share))
 
-    def flip_tile(self, cell: int, tile: int, share: float) -> None:
-        """Show a tile turning up on a cell; a share of 1 ends it."""
-        self.stale(*self.canvas.flip(cell, tile, share))
+    def flip_tile(
+        self, cell: int, tile: int, share: float, start: tuple[int, int] | None = None
+    ) -> None:
+        """Show a tile turning up on a cell, flying there from a pixel of the screen; a share of 1 ends it."""
+        at = (start[0] - self.rect.x, start[1] - self.rect.y) if start else None
+        self.stale(*self.canvas.flip(cell, tile, share, at))
 
     def take_key(self, key: str) -> bool:
         """Handle a key of the board (+ − 0) while another widget is focused; return whether it is one."""
@@ -256,6 +263,7 @@ class BoardView(Widget):
         if self.canvas.look:
             self.canvas.paint(surface, self.rect.topleft)
             self.control.paint(surface)
+            self.canvas.paint_under_way(surface, self.rect.topleft)
 
     @override
     def paint_last(self, look: Look, surface: pygame.Surface) -> None:

@@ -12,9 +12,10 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.canvas import BoardCanvas
+from greatrace.ui.race.board.framing import NARROW
 
-_SECONDS = 0.3
-"""The duration of a flight at speed 1×."""
+FLIGHT = 0.3
+"""The duration of a flight in seconds at speed 1×."""
 
 
 class Views(Widget):
@@ -54,6 +55,22 @@ class Views(Widget):
         elif self._canvas.framing.narrow:
             self._before = self._before or self.target
             self._fly(self._canvas.framing.closer(cells))
+
+    def close_up(self, cells: Sequence[int]) -> bool:
+        """Come close to a drive where cells are small, unless it is seen so already; return whether it flies.
+
+        A zoom chosen by hand stays, and the map is moved.
+        """
+        framing, before = self._canvas.framing, self.target
+        if self.by_hand:
+            self.keep_in_sight(cells)
+        elif framing.narrow:
+            sight = self._canvas.seen_by(before)
+            large = before.scale * framing.board.hex_width >= NARROW * framing.base
+            if not large or not all(framing.clear(sight.rect(cell)) for cell in cells):
+                self._before = self._before or before
+                self._fly(framing.close(cells))
+        return self.target != before
 
     def show(self, cell: int) -> None:
         """Bring a cell into the free middle, at the present zoom, unless it is in sight."""
@@ -105,7 +122,7 @@ class Views(Widget):
     def move(self, seconds: float) -> bool:
         if self._way is None:
             return False
-        self._share = min(1.0, self._share + seconds / _SECONDS)
+        self._share = min(1.0, self._share + seconds / FLIGHT)
         start, end = self._way
         self._canvas.glide(start.between(end, ease(self._share)))
         if self._share >= 1:

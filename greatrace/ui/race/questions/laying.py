@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from greatrace.bots.legs import Site
+from greatrace.bots.siting import sites
 from greatrace.engine import actions as do
 from greatrace.engine.distances import FAR
 from greatrace.engine.price import tile_price
 from greatrace.engine.price_data import StepPrice
 from greatrace.engine.questions.laying.frame import Laying
 from greatrace.engine.rates import DANGER_POINTS
+from greatrace.engine.ways.odds import mean_price
+from greatrace.kernel.sums import total
 from greatrace.prose.words import listed, price
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.tiles import TileChoice
@@ -38,7 +44,7 @@ def ask(state: TableState, seat: int) -> Question:
     cells = marked_cells(state, seat)
     chosen, cell = chosen_tile(state, seat, drawn), meant_cell(state, cells)
     names = [teller.tile(one) if seen else state.say.tr("Tile {n}", n=n) for n, one in enumerate(drawn, 1)]
-    meant = _meant(frame, cells, chosen, cell, len(drawn), seen)
+    meant = _meant(state, seat, chosen, cell)
     title = told = ""
     if meant:
         title = state.say.tr("{tile} on {place}", tile=names[chosen], place=teller.place(cell))
@@ -47,7 +53,7 @@ def ask(state: TableState, seat: int) -> Question:
     tiles = (tile_block(state, one if seen else -1, label=n) for one, n in zip(drawn, names, strict=True))
     shown = TileChoice(
         tuple(tiles), tuple(buttons), tuple(TileInHand(tile) for tile in drawn), chosen, title,
-        told or ("" if seen else covered_words(state)), "laid",
+        told or (_unserved(state, cell) if seen else covered_words(state)), "laid",
     )
     head = state.say.tr_n("Lay a tile next to your path", "Lay {n} tiles next to your path", frame.to_lay)
     answers = (*_answers(state, seat, drawn, meant, seen), *peeking(state, seat))
@@ -71,15 +77,28 @@ def _context(state: TableState, frame: Laying, drawn: int) -> str:
     return tr("{what} · all must be laid", what=what)
 
 
-def _meant(frame: Laying, cells: tuple[int, ...], chosen: int, cell: int, drawn: int, seen: bool) -> Meant:
-    """Return where the tiles would lie: the chosen one, and as they were drawn on the cells that follow."""
+def _meant(state: TableState, seat: int, chosen: int, cell: int) -> Meant:
+    """Return where the tiles would lie: the chosen one, then the others where they serve the crew.
+
+    The others are left out where one of them would do the crew harm wherever it lies.
+    """
     if chosen < 0 or cell < 0:
         return ()
-    places = [number for number in range(drawn) if number != chosen][: frame.to_lay - 1]
-    at = cells.index(cell)
-    free = (*cells[at + 1 :], *cells[:at])
-    others = tuple(zip(places, free, strict=False)) if seen and len(free) >= len(places) else ()
+    if not state.open(seat):
+        return ((chosen, cell),)
+    view = state.controller.view(seat)
+    found = sites(state.race, view, view.own.drawn[chosen], cell)[1:]
+    others = _placed(view.own.drawn, chosen, found) if all(one.good for one in found) else ()
     return ((chosen, cell), *others)
+
+
+def _placed(drawn: tuple[int, ...], chosen: int, found: tuple[Site, ...]) -> Iterator[tuple[int, int]]:
+    """Yield the places of tiles among those that were drawn, but for the chosen one, each with its cell."""
+    free = [number for number in range(len(drawn)) if number != chosen]
+    for site in found:
+        number = next(one for one in free if drawn[one] == site.lay.tile)
+        free.remove(number)
+        yield number, site.lay.cell
 
 
 def laying_words(state: TableState, tile: int, cell: int, seat: int) -> str:
@@ -89,8 +108,32 @@ def laying_words(state: TableState, tile: int, cell: int, seat: int) -> str:
     if far < FAR:
         finish = state.teller.place(state.race.finish_cell)
         parts.append(state.say.tr_n("{n} cell to {city}.", "{n} cells to {city}.", far, city=finish))
-    parts.append(way_words(state, (cell,), seat))
+    if way := way_words(state, (cell,), seat):
+        parts += [way, _against_unknown(state, cost, cell)]
     return " ".join(filter(None, parts))
+
+
+def _against_unknown(state: TableState, cost: StepPrice, cell: int) -> str:
+    """Return what entering a tile costs more or less than entering a tile of the bag does on average."""
+    say, table = state.say, state.table
+    if not table.bag_size:
+        return ""
+    fuel, mechanics = mean_price(state.race, table, cell)
+    fuel, mechanics = cost.fuel_points - fuel, total(cost.mechanics) - mechanics
+    more = price(say, fuel=max(0, fuel), mechanics=max(0, mechanics))
+    less = price(say, fuel=max(0, -fuel), mechanics=max(0, -mechanics))
+    if max(fuel, mechanics) <= 0 <= min(fuel, mechanics):
+        return say.tr("Much like unknown ground.")
+    if max(fuel, mechanics) <= 0:
+        return say.tr("About {less} less than unknown ground.", less=less)
+    if min(fuel, mechanics) >= 0:
+        return say.tr("About {more} more than unknown ground.", more=more)
+    return say.tr("Than unknown ground: about {more} more, {less} less.", more=more, less=less)
+
+
+def _unserved(state: TableState, cell: int) -> str:
+    """Return that no cell is proposed, where the tile would do the crew harm on every one."""
+    return "" if cell >= 0 else state.say.tr("No cell is good for it: choose where it harms least.")
 
 
 def cost_words(state: TableState, cost: StepPrice) -> str:
@@ -109,12 +152,14 @@ def _answers(
     state: TableState, seat: int, drawn: tuple[int, ...], meant: Meant, seen: bool
 ) -> tuple[AnswerOption, ...]:
     tr = state.say.tr
-    if not meant:
+    chosen = chosen_tile(state, seat, drawn)
+    if chosen < 0:
         return ()
-    (chosen, cell), *others = meant
-    lay = Act(do.Lay(drawn[chosen], cell), seat)
-    found = [AnswerOption(tr("Lay it here"), lay, "Enter", icon="tick", first=True, share="whole")]
-    if others:
+    found: list[AnswerOption] = []
+    if meant:
+        lay = Act(do.Lay(drawn[chosen], meant[0][1]), seat)
+        found.append(AnswerOption(tr("Lay it here"), lay, "Enter", icon="tick", first=True, share="whole"))
+    if len(meant) > 1:
         found.append(_lay_all(state, seat, drawn, meant))
     if len(drawn) > 1:
         other = _choose(state, (chosen + 1) % len(drawn), tr("Other one"), f"1–{len(drawn)}", seen)

@@ -1,8 +1,11 @@
-"""The view of the map: it follows the vehicles of the humans, and comes closer for their drives."""
+"""The view of the map: it follows the vehicles of the humans, and comes closer for the drives of all."""
 
 from __future__ import annotations
 
+from greatrace.engine import events as on
 from greatrace.engine.decisions import Driving
+from greatrace.engine.events import AnyEvent
+from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.table.state.race_cells import race_cells
 from greatrace.ui.race.table.state.table_state import TableState
@@ -36,8 +39,8 @@ class Following:
         if drives and state.asked and not self._follows:
             self._follows = True
             board.follow(race_cells(state))
-        elif not drives and self._follows:
-            self._follows = False
+        elif not drives and self._follows and (state.asked or state.phase != "convoy"):
+            self._follows, self._asked = False, None
             if self._near:
                 board.where_race_is(race_cells(state))
             else:
@@ -54,6 +57,23 @@ class Following:
         if cell is not None and cell != self._told:
             board.keep_in_sight((cell,))
         self._told = cell
+
+    def drive(self, board: BoardView, event: AnyEvent) -> bool:
+        """Bring a step of any crew's drive into the close view; return whether the view flies there.
+
+        One view is shared by all drives until a human is asked something else.
+        """
+        match event:
+            case on.Moved(_, origin, cell) | on.LineTaken(_, _, origin, cell) | on.WentBack(_, origin, cell):
+                cells = (cell, origin)
+            case on.TileFound(seat, _, cell):
+                cells = (cell, all_vehicles(self._state.table)[seat].cell)
+            case _:
+                return False
+        if self._follows and board.views.target.rests:
+            return False  # the player wants to see the whole course
+        self._follows = True
+        return board.close_up(cells)
 
     def _shown(self) -> int | None:
         """Return whose vehicle must be in sight, if it has moved or its owner is asked anew."""

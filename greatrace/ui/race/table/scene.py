@@ -31,7 +31,7 @@ from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.keyboard import TableKeyboard
 from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper
 from greatrace.ui.race.table.layout.panel_set import PanelSet
-from greatrace.ui.race.table.motion.event_animations import COMPUTER_REST, Beat, EventAnimations, beats
+from greatrace.ui.race.table.motion.event_animations import Beat, EventAnimations, beats, computer_rest
 from greatrace.ui.race.table.pointing import looked_away
 from greatrace.ui.race.table.sheets.by_name import end_of
 from greatrace.ui.race.table.sheets.handover import handover
@@ -84,8 +84,10 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         self.tempo.follows(self.context.settings)
         state.adopt(self.context.settings)
         panels = self.panels = PanelSet(state, self._board)
-        lit = panels.spotlight, panels.poster
-        self._animations = EventAnimations(state, self._board, *lit, self.refresh, panels.where)
+        self._animations = EventAnimations(
+            state, self._board, panels.spotlight, panels.poster, self.refresh, panels.where,
+            lambda event: not self.tempo.instant and self.following.drive(panels.board, event),
+        )
         panels.show()
         return panels.page
 
@@ -234,7 +236,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         """Put what happened into the queue."""
         self.state.happened(happened)
         bot = any(self.controller.seats[turn.seat].bot for turn in self.controller.session.log[-1:])
-        self.queue.add(beats(happened, COMPUTER_REST if bot else 0.0))
+        self.queue.add(beats(happened, computer_rest(happened.events) if bot else 0.0))
 
     def _settle(self) -> None:
         """Show the race as it stands, once everything before has been shown."""

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from msgspec import structs
 
+from greatrace.bots.siting import sites
 from greatrace.engine import actions as do
 from greatrace.engine.decisions import Laying
 from greatrace.engine.distances import FAR, distances
@@ -87,9 +88,23 @@ def marked_cells(state: TableState, seat: int) -> tuple[int, ...]:
 
 
 def meant_cell(state: TableState, cells: tuple[int, ...]) -> int:
-    """Return the cell that is meant: the one looked at last, else the first; -1 where there is none."""
+    """Return the cell that is meant: the one looked at last, else the first; -1 where there is none.
+
+    Where tiles are laid that their owner sees, it is the one that serves the crew, if there is such a cell.
+    """
     wanted = state.amounts.get(CELL, -1)
-    return wanted if wanted in cells else cells[0] if cells else -1
+    if wanted in cells or not cells:
+        return wanted if wanted in cells else -1
+    return _served(state) if isinstance(state.frame, Laying) and state.open(state.asked[0]) else cells[0]
+
+
+def _served(state: TableState) -> int:
+    """Return the cell on which the tile that is chosen serves the crew; -1 where it does harm everywhere."""
+    seat = state.asked[0]
+    view = state.controller.view(seat)
+    tile = view.own.drawn[chosen_tile(state, seat, view.own.drawn)]
+    site = next(iter(sites(state.race, view, tile)), None)
+    return site.lay.cell if site and site.good else -1
 
 
 def next_cell(state: TableState, cells: tuple[int, ...]) -> tuple[AnswerOption, ...]:
@@ -103,9 +118,13 @@ def next_cell(state: TableState, cells: tuple[int, ...]) -> tuple[AnswerOption, 
 def chosen_tile(state: TableState, seat: int, drawn: tuple[int, ...]) -> int:
     """Return the place of the drawn tile that is laid next; -1 while they lie face down and none is chosen.
 
-    Whether two tiles are alike is not told while they lie face down.
+    It is the one that serves the crew best, where they are seen. Whether two tiles are alike is not told
+    while they lie face down.
     """
-    usual = 0 if state.open(seat) or len(drawn) == 1 else -1
+    usual = 0 if len(drawn) == 1 else -1
+    if state.open(seat):
+        best = next(iter(sites(state.race, state.controller.view(seat))), None)
+        usual = drawn.index(best.lay.tile) if best else 0
     return setting(state, TILE, usual, len(drawn) - 1, -1)
 
 

@@ -19,6 +19,7 @@ from greatrace.ui.race.table.layout.route_place import Surroundings, route_place
 from greatrace.ui.race.table.motion.spotlight import Spotlight
 from greatrace.ui.race.table.motion.strike_poster import StrikePoster
 from greatrace.ui.race.table.panels.bubble import BubblePanel, BubblePointer, Where
+from greatrace.ui.race.table.panels.fire import CampFire
 from greatrace.ui.race.table.panels.fold_corner import FoldCorner
 from greatrace.ui.race.table.panels.hand import HandPanel
 from greatrace.ui.race.table.panels.hint import HintMarks, HintPanel
@@ -103,9 +104,10 @@ class TablePage(Widget):
         self.corners = corners
         self.folded: frozenset[str] = frozenset()
         self._asked, self.question_least = 0.0, float(QUESTION_LEAST)
+        self.fire = CampFire()
         parts = [
-            *lasting, trail, *corners, route, self.marks, hint, spotlight, notice, self.pointer, bubble,
-            poster,
+            *lasting, self.fire, trail, *corners, route, self.marks, hint, spotlight, notice, self.pointer,
+            bubble, poster,
         ]
         super().__init__(parts, name="page")
 
@@ -133,6 +135,9 @@ class TablePage(Widget):
         self.night.arrange(look, self.rect)
         self.market.question, self.market.steel = places.question, places.steel
         self.market.arrange(look, places.camp.move(self.rect.topleft))
+        self.fire.shown(self.market.visible)
+        lying = [self.market.cards, *(piece.rect for piece in pieces if piece.visible)]
+        self.fire.stand(look, self.market.picture_box(look), lying)
         for corner in self.corners:
             piece = pieces.hand.tag if corner.piece == "hand" else getattr(pieces, corner.piece)
             corner.cover(look, piece.rect)

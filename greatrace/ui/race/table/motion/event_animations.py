@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -14,6 +14,7 @@ from greatrace.engine.state import Table
 from greatrace.prose.words import NO_BREAK, signed
 from greatrace.ui.kit.animation import Animation
 from greatrace.ui.race.board.view import BoardView
+from greatrace.ui.race.board.views import FLIGHT
 from greatrace.ui.race.controller import RaceHappened
 from greatrace.ui.race.table.motion.spotlight import Spotlight
 from greatrace.ui.race.table.motion.strike_poster import STILL, StrikePoster
@@ -21,12 +22,16 @@ from greatrace.ui.race.table.motion.strikes import STRIKE, strike_of
 from greatrace.ui.race.table.panels.card_faces import card_face
 from greatrace.ui.race.table.state.position import Position
 
-MOVE, LINE, FLIP, CARD, PLAYED, SUM, WORD = 0.4, 0.6, 0.35, 0.4, 0.7, 0.4, 0.15
+MOVE, LINE, FLIP, CARD, PLAYED, SUM, WORD = 0.4, 0.9, 0.5, 0.4, 0.7, 0.4, 0.06
 """Seconds at speed 1×."""
-FLIGHT = 0.5
+_RIVALS, _STRUCK = 0.5, 0.7
+"""By how much shorter what computer crews do is shown, and strikes in between: they play many sequences."""
+FLOWN = 0.5
 """The share of its time in which a card flies; for the rest of it, it can be read."""
-COMPUTER_REST = 0.3
-"""How long the screen rests after each action of a computer crew, in seconds at speed 1×."""
+_AHEAD = 0.6
+"""The share of a flight of the view after which what it follows sets out."""
+_PICK_REST, _SEQUENCE_REST = 0.1, 0.1
+"""Seconds at speed 1× for which the screen rests after a card or a sequence of a computer crew."""
 
 
 class Beat(Struct, frozen=True):
@@ -77,6 +82,13 @@ def beats(happened: RaceHappened, rest: float) -> list[Beat]:
     return [*found, Beat(tuple(gathered), happened.view.table, last=True, rest=rest)]
 
 
+def computer_rest(events: Sequence[on.AnyEvent]) -> float:
+    """Return how long the screen rests after an action of a computer crew, in seconds at speed 1×."""
+    if any(isinstance(event, on.CardTaken) for event in events):
+        return _PICK_REST
+    return _SEQUENCE_REST if any(isinstance(event, on.SequenceBegan) for event in events) else 0.0
+
+
 _LIT = (
     on.CardPlayed, on.CardDiscarded, on.CardTaken, on.FuelBought, on.PartBought, on.BonusPaid,
     on.MoneyReceived, on.FundingPaid,
@@ -96,6 +108,7 @@ class EventAnimations:
         poster: for strikes.
         refresh: called whenever the shown table changed.
         where: gives the place (pixels) of a widget by its name, if it is on the screen.
+        follow: brings what an event moves into the view of the map; returns whether that flies there.
     """
 
     def __init__(
@@ -106,12 +119,14 @@ class EventAnimations:
         poster: StrikePoster,
         refresh: Callable[[], None],
         where: Callable[[str], pygame.Rect | None],
+        follow: Callable[[on.AnyEvent], bool],
     ) -> None:
         self.state = state
         self.board = board
         self.spotlight, self.poster = spotlight, poster
         self._refresh = refresh
         self._where = where
+        self._follow_event = follow
 
     def __call__(self, beat: Beat, reduced: bool) -> Animation:
         """Return the animation of a beat, reduced to a rest where motion is not wanted."""
@@ -119,14 +134,19 @@ class EventAnimations:
             self.state.note(event)
         last = beat.events[-1] if beat.events else None
         paint, seconds = self._painter(last) if last else (None, 0.0)
+        strike = seconds == STRIKE
+        if last and self._of_computer(last):
+            seconds *= _STRUCK if strike else _RIVALS
         # With reduced motion everything jumps to its end; cards, sums and strikes stay as long as otherwise.
-        lit = _ALMOST if isinstance(last, _LIT) else STILL if seconds == STRIKE else 0.0
-        whole = seconds + beat.rest
+        lit = _ALMOST if isinstance(last, _LIT) else STILL if strike else 0.0
+        flies = last is not None and not reduced and self._comes_close(last)
+        before = FLIGHT * _AHEAD if flies else 0.0
+        whole = before + seconds + beat.rest
         if last and not isinstance(last, _QUIET):
             self._refresh()
 
         def show(share: float) -> None:
-            part = min(1.0, share * whole / seconds) if seconds else 1.0
+            part = min(1.0, max(0.0, share * whole - before) / seconds) if seconds else 1.0
             if paint and not (reduced and part < 1):
                 paint(part)
             elif paint and lit and not (self.spotlight.visible or self.poster.visible):
@@ -135,6 +155,23 @@ class EventAnimations:
                 self._follow(beat)
 
         return Animation(whole, show)
+
+    def _of_computer(self, event: on.AnyEvent) -> bool:
+        """Return whether a computer crew did it, and it is shown faster; cards are picked once a round."""
+        if isinstance(event, on.CardTaken):
+            return False
+        seat: object = getattr(event, "seat", None)
+        return isinstance(seat, int) and seat < self.state.race.seats and bool(self.state.bot(seat))
+
+    def _comes_close(self, event: on.AnyEvent) -> bool:
+        """Bring what an event moves into the view, before which its vehicle is lifted off the map."""
+        flies = self._follow_event(event)
+        match event:
+            case on.Moved(seat, origin, cell) if flies:
+                self.board.preview_move(seat, origin, cell, 0.0)
+            case on.LineTaken(seat=seat, origin=origin, cell=cell) if flies:
+                self.board.preview_move(seat, origin, cell, 0.0)
+        return flies
 
     def _follow(self, beat: Beat) -> None:
         """Show the table after a beat; the question stays the same until the action is over."""
@@ -156,7 +193,9 @@ class EventAnimations:
             case on.WentBack(seat, cell, origin):
                 return (lambda share: self._turn_round(seat, cell, origin, share)), MOVE
             case on.TileFound(tile=tile, cell=cell) | on.TileLaid(tile=tile, cell=cell):
-                return (lambda share: board.flip_tile(cell, tile, share)), FLIP
+                bag = self._where("bag")
+                start = bag.center if bag else None
+                return (lambda share: board.flip_tile(cell, tile, share, start)), FLIP
             case on.CardPlayed(seat, card):
                 return self._card(card, self._crew(seat), "board"), PLAYED
             case on.CardDiscarded(seat, card):
@@ -201,7 +240,7 @@ class EventAnimations:
                 return
             if not spotlight.visible:
                 spotlight.card(face)
-            spotlight.fly(*way, min(1.0, share / FLIGHT))
+            spotlight.fly(*way, min(1.0, share / FLOWN))
 
         return paint
 

@@ -139,6 +139,10 @@ class Market(painting.Kept):
         """Where the cards lie (pixels)."""
         return self._slots.rect
 
+    def picture_box(self, look: Look) -> pygame.Rect:
+        """Return the box of the drawing inside the rims (pixels)."""
+        return self.rect.inflate(-2 * look.px(_RIMS), -2 * look.px(_RIMS))
+
     @override
     def ink(self, look: Look) -> RGB:
         return look.palette.snow

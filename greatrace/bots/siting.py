@@ -1,0 +1,153 @@
+"""Where drawn tiles serve a crew (5.1): what each changes on whose way, and what is worth proposing."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from heapq import heappop, heappush
+from typing import Final
+
+from msgspec import UNSET, structs
+
+from greatrace.bots.legs import Road, Site
+from greatrace.bots.mind import CrewTables
+from greatrace.bots.route import FAR
+from greatrace.bots.weights import QUICK
+from greatrace.engine.actions import Lay
+from greatrace.engine.decisions import Laying
+from greatrace.engine.draft import without
+from greatrace.engine.paths import frontier
+from greatrace.engine.race import Race
+from greatrace.engine.rates import TRANSPORT_DISCOUNT
+from greatrace.engine.state import View
+
+RIVALS: Final = 75
+"""What the rivals gain on the average counts for so much of what the crew gains, in percent."""
+
+_CELL_BITS: Final = 12
+_CELL_MASK: Final = (1 << _CELL_BITS) - 1
+
+
+class _Traveller:
+    """One vehicle's ways to the finish, over lines only as far as its francs pay for them."""
+
+    def __init__(self, road: Road, race: Race, cell: int, francs: int, zones: tuple[int, ...]) -> None:
+        self._race, self._cell = race, cell
+        self._entry = list(road.entry)
+        self._zones = zones
+        self._lines = tuple(line.price <= francs for line in race.board.lines)
+        self.reached = self._costs(cell, forward=True)
+        self.left = self._costs(race.finish_cell, forward=False)
+        self.whole = self.left[cell]
+
+    def _costs(self, origin: int, forward: bool, hard: int = -1, more: int = 0) -> list[int]:
+        """Return the cost from a cell to every cell, or from every cell to it; one cell may cost more."""
+        entry = self._entry
+        costs = [FAR] * len(entry)
+        costs[origin] = 0
+        waiting = [origin]
+        while waiting:
+            code = heappop(waiting)
+            cell, cost = code & _CELL_MASK, code >> _CELL_BITS
+            if cost > costs[cell]:
+                continue
+            out = cost if forward else cost + entry[cell] + (more if cell == hard else 0)
+            for near in self._links(cell):
+                new = out + (entry[near] + (more if near == hard else 0) if forward else 0)
+                if new < costs[near]:
+                    costs[near] = new
+                    heappush(waiting, new << _CELL_BITS | near)
+        return costs
+
+    def _links(self, cell: int) -> list[int]:
+        race = self._race
+        ends = [race.other_end(line, cell) for line in race.lines_at[cell] if self._lines[line]]
+        return [*race.neighbours[cell], *ends]
+
+    def detour(self, cell: int) -> int:
+        """Return how much dearer than the best way the best one over a cell is; 0 on the best way."""
+        return min(FAR, self.reached[cell] + self.left[cell] - self.whole)
+
+    def cheaper(self, cell: int, tile: int) -> int:
+        """Return the centimes that the way becomes cheaper by a tile (its cost) on a blank cell."""
+        more = tile + self._zones[cell] - self._entry[cell]
+        if self.whole >= FAR:
+            return 0
+        if more <= 0:
+            return max(0, -more - self.detour(cell))
+        if self.detour(cell):
+            return 0
+        return self.whole - self._costs(self._race.finish_cell, False, cell, more)[self._cell]
+
+
+class Ground:
+    """The board before tiles are laid, as a crew and its rivals need it."""
+
+    def __init__(self, race: Race, view: View) -> None:
+        """Find every vehicle's ways."""
+        self._race, self._view = race, view
+        tables = CrewTables(race, view.seat, QUICK)
+        table, me = view.table, view.table.dashboards[view.seat]
+        self._road = road = tables.roads.road(table)
+        zones = tuple(QUICK.fuel * zone for zone in race.risk)
+        saved = TRANSPORT_DISCOUNT * sum(race.effects[card] == "transport" for card in view.own.hand)
+        self._own = _Traveller(road, race, me.cell, me.money + saved, zones)
+        places = [
+            (one.cell, one.money) for seat, one in enumerate(table.dashboards)
+            if seat != view.seat and not one.arrived
+        ]
+        if table.torpedo is not UNSET and not table.torpedo.arrived:
+            places.append((table.torpedo.cell, -1))
+        self._rivals = tuple(_Traveller(road, race, cell, francs, zones) for cell, francs in places)
+
+    def best(self, tiles: tuple[int, ...]) -> Site | None:
+        """Return the best cell for one of some tiles, an easy one first; nothing without a legal cell."""
+        sites = [self.site(tile, cell) for tile in dict.fromkeys(tiles) for cell in self._cells()]
+        return max(sites, key=self._rank, default=None)
+
+    def _cells(self) -> tuple[int, ...]:
+        view = self._view
+        return frontier(self._race, view.table.tiles, view.table.dashboards[view.seat].cell)
+
+    def _rank(self, site: Site) -> tuple[int, int, int, int]:
+        """Rank by worth; then easy tiles near the own way, hard ones aside; then nearer to the finish."""
+        easy = self._road.kinds[site.lay.tile] <= self._road.blank
+        near = -site.aside if easy else site.aside
+        return site.good, site.worth, near, -self._race.distance_to_finish[site.lay.cell]
+
+    def site(self, tile: int, cell: int) -> Site:
+        """Return what a tile on a cell changes."""
+        cost = self._road.kinds[tile]
+        own = self._own.cheaper(cell, cost)
+        theirs = [one.cheaper(cell, cost) for one in self._rivals]
+        worth = own - sum(theirs) * RIVALS // (100 * max(1, len(theirs)))
+        return Site(self._race.lays[tile][cell], own, worth, self._own.detour(cell))
+
+
+@lru_cache(maxsize=32)
+def sites(race: Race, view: View, tile: int = -1, cell: int = -1) -> tuple[Site, ...]:
+    """Return where a crew's drawn tiles lie best, one after another, as many as must be laid.
+
+    Args:
+        race: the race.
+        view: of the crew that lays tiles.
+        tile: the one laid first; -1 for the one that serves best.
+        cell: where that one is laid; -1 for the best cell.
+    """
+    frame = view.table.frames[-1]
+    assert isinstance(frame, Laying)
+    ground = Ground(race, view)
+    first = ground.site(tile, cell) if cell >= 0 else ground.best(view.own.drawn if tile < 0 else (tile,))
+    if first is None:
+        return ()
+    return (first, *(sites(race, laid(view, first.lay), -1, -1) if frame.to_lay > 1 else ()))
+
+
+def laid(view: View, lay: Lay) -> View:
+    """Return the view once one of the drawn tiles is laid and others still have to be."""
+    table, frame = view.table, view.table.frames[-1]
+    assert isinstance(frame, Laying)
+    tiles = table.tiles[:lay.cell] + bytes((lay.tile + 1,)) + table.tiles[lay.cell + 1 :]
+    bag = tuple(number - (kind == lay.tile) for kind, number in enumerate(table.bag))
+    frames = (*table.frames[:-1], structs.replace(frame, to_lay=frame.to_lay - 1))
+    own = structs.replace(view.own, drawn=without(view.own.drawn, lay.tile))
+    return View(structs.replace(table, tiles=tiles, bag=bag, frames=frames), view.seat, own)

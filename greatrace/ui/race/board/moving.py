@@ -1,0 +1,218 @@
+"""Vehicles on their way: a drive over dunes with dust and turning tracks, a line on its ship or aircraft.
+
+What is seen at a share of a way depends on nothing else, so that every picture of it can be taken again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import atan2, ceil, degrees, hypot, pi, sin
+
+import pygame
+
+from greatrace.engine.board import Line
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.theme import mix
+from greatrace.ui.race.board.geometry import Point, Sight
+from greatrace.ui.race.board.motion import Move
+from greatrace.ui.race.board.pennant import pennant
+from greatrace.ui.race.board.placed_picture import PlacedPicture
+from greatrace.ui.race.board.routes import along, arc, craft_of
+from greatrace.ui.race.board.vehicles import EDGE, vehicle_picture, vehicle_width
+
+_HOP, _DUNES = 0.06, 2
+"""Height to which a vehicle rises on a dune, in hex widths, and the dunes between two cells."""
+_PITCH, _SLOPE = 7.0, 24.0
+"""By how much a vehicle pitches on a dune, and the most that it leans on its way up or down (degrees)."""
+_PHASES = 4
+"""The pictures of a turning track."""
+_TURNS = 9
+"""How often the pictures of the track follow one another between two cells."""
+_TURNED = 0.22
+"""The share of a way after which a vehicle has turned round."""
+_PUFFS, _LAST = 9, 0.72
+"""The puffs of dust of a way, and the share of it at which the last one rises."""
+_AGE = 0.28
+"""The share of a way for which a puff lasts."""
+_CRAFT = 1.25
+"""Width of a ship or an aircraft, in hex widths."""
+_LEAST_CRAFT = 46
+"""The least width of it, in map pixels (`base`)."""
+_HEIGHT = 0.72
+"""Height of the pictures of ships and aircraft by their width."""
+_WAKE = 12
+"""The pieces of a wake."""
+_SHADES = 5
+
+
+def moving(
+    look: Look, sight: Sight, crew: str, move: Move, acting: bool, left_before: bool
+) -> list[PlacedPicture]:
+    """Return the pictures of a vehicle on its way, the lowest first.
+
+    Args:
+        look: theme, scale, assets.
+        sight: where the board is seen.
+        crew: the id of the crew.
+        move: from where to where, and how far it has come.
+        acting: whether the crew has the gold ring.
+        left_before: whether the vehicle faced left where it stood.
+    """
+    line = next((one for one in sight.board.lines if {one.a, one.b} == {move.start, move.end}), None)
+    if line is not None:
+        return _ride(look, sight, line, move)
+    left = faces_left(sight, move.start, move.end, left_before)
+    car = _car(look, sight, crew, move, acting, left, left_before)
+    marks = [*_dust(look, sight, move, left)]
+    if car:
+        x, y = car.rect.center
+        marks += [pennant(look, crew, sight.hex_width, (x, y), move.share, left), car]
+    return marks
+
+
+def faces_left(sight: Sight, start: int, end: int, before: bool) -> bool:
+    """Return whether a vehicle faces left on its way; straight up or down it looks where it looked."""
+    across = sight.board.cells[end].x - sight.board.cells[start].x
+    return before if abs(across) < 1 else across < 0
+
+
+def _spot(sight: Sight, move: Move, share: float) -> Point:
+    """Return the pixel of a vehicle's middle at a share of a drive, without the dunes."""
+    (ax, ay), (bx, by) = sight.centres[move.start], sight.centres[move.end]
+    return ax + (bx - ax) * share, ay + (by - ay) * share + EDGE * sight.hex_width
+
+
+def _car(
+    look: Look, sight: Sight, crew: str, move: Move, acting: bool, left: bool, left_before: bool
+) -> PlacedPicture | None:
+    width, share = vehicle_width(look, sight.hex_width, acting), move.share
+    phase = int(share * _TURNS * _PHASES) % _PHASES
+    picture = vehicle_picture(look, crew, width, acting=acting, phase=phase)
+    if picture is None:
+        return None
+    x, y = _spot(sight, move, share)
+    (ax, ay), (bx, by) = sight.centres[move.start], sight.centres[move.end]
+    rise = degrees(atan2(ay - by, max(1, abs(bx - ax))))
+    # It leans into the slope at once and lies level again where it arrives.
+    lean = max(-_SLOPE, min(_SLOPE, rise)) * min(1.0, 6 * share, 6 * (1 - share))
+    lean += _PITCH * sin(share * _DUNES * 2 * pi)
+    turned = min(1.0, share / _TURNED)
+    if left_before != left and turned < 1:
+        across = abs(1 - 2 * turned)
+        left = left_before if turned < 0.5 else left
+        picture = pygame.transform.smoothscale_by(picture, (max(0.15, across), 1.0))
+    if left:
+        picture = pygame.transform.flip(picture, True, False)
+    if abs(lean) > 0.5:
+        picture = pygame.transform.rotozoom(picture, -lean if left else lean, 1.0)
+    hop = abs(sin(share * _DUNES * pi)) * _HOP * sight.hex_width
+    return PlacedPicture.middle(picture, (x, y - hop))
+
+
+def _dust(look: Look, sight: Sight, move: Move, left: bool) -> Iterator[PlacedPicture]:
+    """Yield the dust behind a vehicle: every puff rises where the vehicle was, grows and fades."""
+    wide = vehicle_width(look, sight.hex_width, True)
+    for number in range(_PUFFS):
+        born = number / (_PUFFS - 1) * _LAST
+        age = (move.share - born) / _AGE
+        if not 0 <= age < 1:
+            continue
+        x, y = _spot(sight, move, born)
+        back = wide * (0.4 + 0.16 * age) * (1 if left else -1)
+        rise = wide * (0.2 - 0.22 * age + 0.05 * sin(number * 2.3))
+        radius = wide * (0.07 + 0.13 * age)
+        yield PlacedPicture.middle(_puff(look, radius, 1 - age), (x + back, y + rise))
+
+
+def _puff(look: Look, radius: float, share: float) -> pygame.Surface:
+    """Return a puff of dust in one of a few shades, lit from above."""
+    size, alpha = max(3, ceil(radius)), ceil(share * _SHADES) * 40
+    p = look.palette
+
+    def paint(sheet: pygame.Surface) -> None:
+        shade = mix(p.sand, p.ochre, 0.35)
+        pygame.draw.aacircle(sheet, (*shade, alpha), (size, size), size - 1)
+        lit = (round(size * 0.85), round(size * 0.8))
+        pygame.draw.aacircle(sheet, (*p.parchment, alpha), lit, round(size * 0.72))
+
+    return look.kept(("board-puff", alpha), (2 * size, 2 * size), paint)
+
+
+# Lines.
+
+
+def _ride(look: Look, sight: Sight, line: Line, move: Move) -> list[PlacedPicture]:
+    """Return a ship with its wake, or an aircraft with its shadow, on the arc of its line."""
+    craft, curve = craft_of(line), arc(sight.board, line)
+    share = move.share if line.a == move.start else 1 - move.share
+    step = 0.01 if line.a == move.start else -0.01
+    width = round(max(_CRAFT * sight.hex_width, _LEAST_CRAFT * look.scale.base))
+    picture = look.picture(f"lines/{craft}", width, round(width * _HEIGHT))
+    x, y = sight.pixel(*along(curve, share))
+    ahead = sight.pixel(*along(curve, share + step * 4))
+    left = ahead[0] < x
+    behind = [along(curve, share - step * 2.2 * number) for number in range(_WAKE)]
+    marks = list(_wake(look, sight, behind, craft, width))
+    if craft != "ship":
+        shadow = _shadow(look, width)
+        marks.append(PlacedPicture.middle(shadow, (x + width * 0.12, y + width * 0.42)))
+    if picture:
+        marks.append(PlacedPicture.middle(_trimmed(picture, craft, move.share, left, (x, y), ahead), (x, y)))
+    return marks
+
+
+def _trimmed(
+    picture: pygame.Surface,
+    craft: str,
+    share: float,
+    left: bool,
+    here: tuple[int, int],
+    ahead: tuple[int, int],
+) -> pygame.Surface:
+    """Return a craft that looks ahead: an aircraft along its way, a ship level on the waves."""
+    if craft == "ship":
+        lean = 3.5 * sin(share * 8 * pi)
+    else:
+        rise = degrees(atan2(here[1] - ahead[1], max(1, abs(ahead[0] - here[0]))))
+        lean = max(-_SLOPE, min(_SLOPE, rise)) + 1.5 * sin(share * 6 * pi)
+    if left:
+        picture = pygame.transform.flip(picture, True, False)
+    return pygame.transform.rotozoom(picture, -lean if left else lean, 1.0)
+
+
+def _wake(
+    look: Look, sight: Sight, points: list[Point], craft: str, width: int
+) -> Iterator[PlacedPicture]:
+    """Yield what is left behind: two lines of foam that part, or thin smoke."""
+    for number, (one, other) in enumerate(zip(points[1:], points, strict=False)):
+        age = (number + 1) / _WAKE
+        (ax, ay), (bx, by) = sight.pixel(*one), sight.pixel(*other)
+        length = hypot(bx - ax, by - ay)
+        if length < 1 or number * length < width * 0.3:
+            continue
+        aside = width * 0.3 * age if craft == "ship" else 0.0
+        down = width * (0.24 if craft == "ship" else 0.02)
+        shade = look.palette.snow
+        for sign in (-1, 1) if aside else (0,):
+            x = ax - sign * (by - ay) / length * aside
+            y = ay + sign * (bx - ax) / length * aside + down
+            yield PlacedPicture.middle(_foam(look, width * (0.05 + 0.03 * age), 1 - age, shade), (x, y))
+
+
+def _foam(look: Look, radius: float, share: float, colour: tuple[int, int, int]) -> pygame.Surface:
+    size, alpha = max(2, ceil(radius)), ceil(share * _SHADES) * 36
+
+    def paint(sheet: pygame.Surface) -> None:
+        pygame.draw.aacircle(sheet, (*colour, alpha), (size, size), size - 1)
+
+    return look.kept(("board-foam", alpha), (2 * size, 2 * size), paint)
+
+
+def _shadow(look: Look, width: int) -> pygame.Surface:
+    """Return the shadow of an aircraft on the ground."""
+    size = (round(width * 0.6), round(width * 0.18))
+
+    def paint(sheet: pygame.Surface) -> None:
+        pygame.draw.ellipse(sheet, (*look.palette.ink, 70), sheet.get_rect())
+
+    return look.kept(("board-shadow",), size, paint)

@@ -1,0 +1,103 @@
+"""The fire of the bivouac and the stars above it, which live while the crews think."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil, pi, sin
+
+import pygame
+
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import hex_code
+from greatrace.ui.kit.widgets.living import Living
+from greatrace.ui.race.board.vector import drawn, shape
+
+PAPER = (1600, 900)
+"""Width and height of the drawing of the bivouac, which fills the poster and is cut where it is too large."""
+_FIRE = (800, 800)
+"""The foot of the fire in the drawing."""
+_HIGH, _WIDE = 118, 96
+"""Height and width of the flames in the drawing."""
+_FLAMES = 8
+"""The pictures of the fire."""
+_SPARKS = 5
+_GLOW = 96
+"""The radius of the glow in the drawing."""
+
+
+class CampFire(Living):
+    """Flames and sparks upon the poster of the bivouac."""
+
+    role = "fire"
+
+    def __init__(self) -> None:
+        super().__init__("camp-fire")
+        self._poster = pygame.Rect(0, 0, 0, 0)
+
+    def stand(self, look: Look, poster: pygame.Rect, barred: Sequence[pygame.Rect]) -> None:
+        """Stand where the drawing has its fire; nowhere if something lies there.
+
+        Args:
+            look: theme, scale, assets.
+            poster: the inner box of the poster, in pixels.
+            barred: what lies upon it.
+        """
+        self._poster = poster
+        scale = self._scale
+        foot = (round(poster.centerx + (_FIRE[0] - PAPER[0] / 2) * scale),
+                round(poster.centery + (_FIRE[1] - PAPER[1] / 2) * scale))
+        box = pygame.Rect(0, 0, 2 * ceil(_GLOW * scale), ceil((_HIGH + _GLOW / 2) * scale))
+        box.midbottom = (foot[0], foot[1] + ceil(_GLOW * scale / 4))
+        free = poster.contains(box) and box.collidelist(list(barred)) < 0
+        self.arrange(look, box if free else pygame.Rect(poster.topleft, (0, 0)))
+
+    @property
+    def _scale(self) -> float:
+        return max(self._poster.w / PAPER[0], self._poster.h / PAPER[1])
+
+    @override
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        if not self.rect.w or not self.tenths:
+            return
+        flames = _flames(look, self.rect.size, self._scale, self.tenths % _FLAMES)
+        surface.blit(flames, self.rect)
+        for number in range(_SPARKS):
+            self._paint_spark(look, surface, number)
+
+    def _paint_spark(self, look: Look, surface: pygame.Surface, number: int) -> None:
+        age = (self.tenths * (0.045 + 0.008 * number) + number / _SPARKS) % 1.0
+        scale = self._scale
+        x = self.rect.centerx + round((12 * sin(number * 2.4 + age * 5) + 22 * age) * scale)
+        y = self.rect.bottom - round((60 + 80 * age) * scale)
+        radius = max(1, round(2.6 * scale * (1 - age)))
+        pygame.draw.aacircle(surface, look.palette.acting, (x, y), radius)
+
+
+def _flames(look: Look, size: tuple[int, int], scale: float, step: int) -> pygame.Surface:
+    """Return one of the pictures of the fire: its glow, two tongues of flame and the heart."""
+    p, foot = look.palette, size[1] / 2 - _GLOW * scale / 4
+    turn = step / _FLAMES * 2 * pi
+    glow = _GLOW * scale * (0.72 + 0.07 * sin(turn) + 0.04 * sin(3 * turn))
+    middle, light = foot - 30 * scale, hex_code(p.usable)
+    body = f'<circle cx="0" cy="{middle:.1f}" r="{glow:.1f}" fill="{light}" fill-opacity="0.16"/>'
+    tongues = (
+        (1.0, 1.0, 0.0, p.brick), (0.86, 0.86, 1.1, p.ochre), (0.5, 0.56, 2.2, p.usable),
+        (0.24, 0.32, 3.0, p.snow),
+    )  # fmt: skip
+    for wide, high, lean, colour in tongues:
+        rise = high * (1 + 0.1 * sin(2 * turn + lean))
+        sway = 11 * sin(turn + lean)
+        body += shape(_tongue(scale, foot, wide * _WIDE, rise * _HIGH * 0.86, sway), colour)
+    return drawn(look, size, body)
+
+
+def _tongue(scale: float, foot: float, wide: float, high: float, sway: float) -> str:
+    """Return the outline of a tongue of flame: a drop that leans, on its foot."""
+    half, tall, lean = wide / 2 * scale, high * scale, sway * scale
+    tip, low = foot - tall, foot - tall * 0.42
+    return (
+        f"M{-half * 0.5:.1f},{foot:.1f}Q{-half * 1.5:.1f},{low:.1f} {lean:.1f},{tip:.1f}"
+        f"Q{half * 0.25 + lean:.1f},{foot - tall * 0.62:.1f} {half * 0.62:.1f},{foot - tall * 0.5:.1f}"
+        f"Q{half * 1.15:.1f},{foot - tall * 0.2:.1f} {half * 0.5:.1f},{foot:.1f}z"
+    )

@@ -1,0 +1,74 @@
+"""Whom a Saboteur hits (10): who is likely to win, never the last crew while another can be hit."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from greatrace.bots.mind import CrewTables, Mind
+from greatrace.bots.rivals import chances
+from greatrace.bots.sabotage import sabotages
+from greatrace.bots.weights import QUICK
+from greatrace.engine.race import Race
+from greatrace.engine.state import Own, View
+from tests.bots.racing import a_race
+
+
+def mind(race: Race, **changes: dict[str, int]) -> Mind:
+    """Return the mind of seat 0 with the dashboards of seats (`seat1`) changed."""
+    table = race.start(1).state.table
+    boards = list(table.dashboards)
+    for name, fields in changes.items():
+        seat = int(name.removeprefix("seat"))
+        boards[seat] = structs.replace(boards[seat], **fields)
+    table = structs.replace(
+        table, dashboards=tuple(boards), arrivals=tuple(n for n, one in enumerate(boards) if one.arrived)
+    )
+    return Mind(CrewTables(race, 0, QUICK), View(table, 0, Own()))
+
+
+def at(race: Race, cells: int) -> int:
+    """Return a cell so many cells before the finish."""
+    return race.distance_to_finish.index(cells)
+
+
+def test_the_leader_is_hit_and_the_last_crew_is_worth_nothing() -> None:
+    race = a_race()
+    seen = mind(
+        race, seat0={"cell": at(race, 8)}, seat1={"cell": at(race, 4)}, seat2={"cell": at(race, 9)},
+        seat3={"cell": at(race, 12), "engine": 1, "chassis": 1},
+    )
+    found = sabotages(seen)
+    assert found[0][1].seat == 1
+    assert all(not harm for harm, action in found if action.seat == 3)
+
+
+def test_the_last_crew_is_hit_where_there_is_no_other() -> None:
+    race = a_race(crews=2)
+    seen = mind(race, seat0={"cell": at(race, 8)}, seat1={"cell": at(race, 9)})
+    assert all(action.seat == 1 and harm > 0 for harm, action in sabotages(seen))
+
+
+def test_a_crew_that_cannot_arrive_in_the_last_round_cannot_win() -> None:
+    race = a_race()
+    seen = mind(
+        race, seat1={"arrived": 1}, seat2={"cell": at(race, 2), "mechanic": 2},
+        seat3={"cell": at(race, 15), "mechanic": 1},
+    )
+    won = chances(seen)
+    assert won[2] > 0 == won[3] and won[1] > 0
+    assert all(not harm for harm, action in sabotages(seen) if action.seat == 3)
+
+
+def test_a_wreck_is_no_better_target_than_a_sound_crew_ahead_of_it() -> None:
+    race = a_race()
+    seen = mind(
+        race, seat0={"cell": at(race, 14)}, seat1={"cell": at(race, 5)},
+        seat2={"cell": at(race, 9), "engine": 2, "chassis": 1}, seat3={"cell": at(race, 16)},
+    )
+    assert sabotages(seen)[0][1].seat == 1
+
+
+def test_a_leader_near_the_finish_loses_its_engine() -> None:
+    race = a_race()
+    seen = mind(race, seat0={"cell": at(race, 6)}, seat1={"cell": at(race, 3), "engine": 2, "mechanic": 3})
+    assert sabotages(seen)[0][1].seat == 1 and sabotages(seen)[0][1].engine == 2

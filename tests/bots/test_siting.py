@@ -1,0 +1,71 @@
+"""Where drawn tiles are proposed: good ground on the own way, bad ground where it does no harm (5.1)."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import structs
+
+from greatrace.bots.siting import Ground, sites
+from greatrace.engine.decisions import Laying
+from greatrace.engine.notation import find_tile
+from greatrace.engine.race import Race
+from greatrace.engine.state import Own, View
+from tests.bots.racing import a_race
+
+
+def laying(race: Race, *drawn: str, tiles: bytes = b"", money: int = 80, cell: int = -1) -> View:
+    """Return the view of a crew that lays tiles, at the start unless a cell is given."""
+    table = race.start(1).state.table
+    own = table.dashboards[0]
+    board = structs.replace(own, money=money, cell=own.cell if cell < 0 else cell)
+    kinds = tuple(find_tile(race, one) for one in drawn)
+    table = structs.replace(
+        table, dashboards=(board, *table.dashboards[1:]), frames=(Laying(0, len(drawn)),),
+        tiles=tiles or table.tiles,
+    )
+    return View(table, 0, Own(drawn=kinds))
+
+
+def test_an_easy_tile_shortens_the_own_way() -> None:
+    race = a_race()
+    (site,) = sites(race, laying(race, "savannah"))
+    assert site.good and site.own > 0
+
+
+@pytest.mark.parametrize("hard", ["bandits", "jungle", "ravine"])
+def test_a_hard_tile_does_not_lie_on_the_own_way(hard: str) -> None:
+    race = a_race()
+    view = laying(race, hard)
+    (site,) = sites(race, view)
+    assert site.good and not site.own
+
+
+def test_two_tiles_lie_on_different_cells_and_the_easy_one_comes_first() -> None:
+    race = a_race()
+    first, second = sites(race, laying(race, "jungle", "savannah"))
+    assert first.lay.tile == find_tile(race, "savannah") and first.own > 0
+    assert second.own >= 0 and first.lay.cell != second.lay.cell
+
+
+def test_nothing_is_good_where_a_hard_tile_can_lie_on_the_only_way_alone() -> None:
+    race = a_race(crews=2)
+    only = race.neighbours[race.finish_cell][0]
+    tiles = bytearray(race.start(1).state.table.tiles)
+    kind = find_tile(race, "savannah") + 1
+    for cell in range(len(tiles)):
+        if cell != only and race.city_at[cell] < 0:
+            tiles[cell] = kind
+    blocked = bytearray(tiles)
+    for near in race.neighbours[race.finish_cell]:
+        if near != only and race.city_at[near] < 0:
+            blocked[near] = find_tile(race, "ravine") + 1
+    (site,) = sites(race, laying(race, "bandits", tiles=bytes(blocked)))
+    assert site.lay.cell == only and site.own < 0 and not site.good
+
+
+def test_a_line_that_the_purse_cannot_pay_leads_nowhere() -> None:
+    """What lies behind a line of 190 F concerns nobody who has 40 F."""
+    race = a_race()
+    poor, rich = (Ground(race, laying(race, "savannah", money=francs)) for francs in (0, 1000))
+    cells = range(race.cells)
+    assert [poor.site(0, one).aside for one in cells] != [rich.site(0, one).aside for one in cells]

@@ -1,0 +1,95 @@
+"""Drives of all crews are seen from close by, with dust, on ships and aircraft; tiles fly out of the bag."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from greatrace.engine import events as on
+from greatrace.ui.kit.shell import headless
+from greatrace.ui.race.board.flying_tile import flying_tile
+from greatrace.ui.race.board.motion import Flip, Move
+from greatrace.ui.race.board.moving import moving
+from greatrace.ui.race.board.vehicles import vehicle_width
+from greatrace.ui.race.table.scene import TableScene
+from tests.ui.pilot import Pilot
+from tests.ui.race.table.sequences import CREW, sequence
+
+RIVAL = 1
+
+
+@pytest.fixture(name="pilot", scope="module")
+def at_the_table() -> Pilot:
+    pilot = Pilot(TableScene(sequence(CREW)), context=headless())
+    pilot.wait(1.2)
+    return pilot
+
+
+def table(pilot: Pilot) -> TableScene:
+    assert isinstance(pilot.scene, TableScene)
+    return pilot.scene
+
+
+def step(scene: TableScene) -> on.Moved:
+    """A step of a rival."""
+    cell = scene.state.table.dashboards[RIVAL].cell
+    return on.Moved(RIVAL, cell, scene.state.race.neighbours[cell][0], 1, 0, 0)
+
+
+def test_a_rivals_drive_opens_the_close_view_once_and_the_whole_course_stays_when_asked_for(
+    pilot: Pilot,
+) -> None:
+    scene, event = table(pilot), step(table(pilot))
+    board, following = scene.panels.board, scene.following
+    whole = board.views.target
+    assert whole.rests and board.canvas.framing.narrow
+    assert following.drive(board, event)
+    close = board.views.target
+    assert close.zoom > 1.8
+    assert not following.drive(board, event) and board.views.target == close, "it is in sight"
+    board.whole_course()
+    assert not following.drive(board, event) and board.views.target == whole
+    following.watch(board)
+    assert following.drive(board, event), "another drive, after somebody was asked"
+    following.watch(board)
+    assert board.views.target == whole
+    pilot.leap(1.0)
+
+
+def test_a_vehicle_turns_its_way_in_dust_that_is_gone_when_it_arrives(pilot: Pilot) -> None:
+    scene = table(pilot)
+    sight, cells = scene.panels.board.canvas.sight, scene.state.race.board.cells
+    start = scene.state.table.dashboards[0].cell
+    for end in scene.state.race.neighbours[start]:
+        half = moving(scene.look, sight, "france", Move(start, end, 0.5), acting=True, left_before=False)
+        there = moving(scene.look, sight, "france", Move(start, end, 1.0), acting=True, left_before=False)
+        assert len(half) > 3 and len(there) == 2, "pennant and vehicle alone"
+        if cells[end].x < cells[start].x:
+            right = moving(scene.look, sight, "france", Move(end, start, 1.0), True, left_before=True)
+            flipped = pygame.transform.flip(there[-1].picture, True, False)
+            assert flipped.get_buffer().raw == right[-1].picture.get_buffer().raw
+
+
+def test_the_vehicle_that_acts_is_never_too_small_to_be_found(pilot: Pilot) -> None:
+    assert vehicle_width(table(pilot).look, 20.0, acting=True) == 26
+
+
+def test_lines_are_ridden_on_their_craft(pilot: Pilot) -> None:
+    scene = table(pilot)
+    sight = scene.panels.board.canvas.sight
+    for line in scene.state.race.board.lines:
+        marks = moving(scene.look, sight, "france", Move(line.b, line.a, 0.5), True, left_before=False)
+        assert len(marks) > 4 and marks[-1].rect.w >= 46
+
+
+def test_a_tile_flies_from_the_bag_to_its_cell(pilot: Pilot) -> None:
+    scene = table(pilot)
+    sight, kind = scene.panels.board.canvas.sight, scene.state.race.tiles[0]
+    start, cell = (300, 28), scene.state.table.dashboards[0].cell
+
+    def tile(share: float) -> pygame.Rect:
+        return list(flying_tile(scene.look, sight, kind, cell, Flip(0, share, start)))[-1].rect
+
+    assert abs(tile(0.01).centerx - start[0]) < 12
+    assert tile(0.97).inflate(6, 6).contains(sight.rect(cell))
+    assert tile(0.3).h > tile(0.05).h and tile(0.52).w < tile(0.3).w / 2, "it grows and turns over"
