@@ -40,7 +40,7 @@ class MissionOrder(painting.KeptPressable):
     def __init__(self) -> None:
         super().__init__(name="order")
         self._order: Order | None = None
-        self._heading, self._told = "", ""
+        self._heading, self._short, self._city, self._told = "", "", "", ""
         self._chip: tuple[Colour, int] | None = None
 
     @property
@@ -55,6 +55,8 @@ class MissionOrder(painting.KeptPressable):
             return
         meant, terms = forecast(state), order_terms(state, self._order)
         self._heading = f"→ {heading_text(state, meant)}" if meant else ""
+        self._city = state.teller.place(meant.city) if meant else ""
+        self._short = f"{self._city} · {meant.cells}" if meant else ""
         self._chip = meant.sticker if meant else None
         self.label = order_title(state.say, self._order)
         line = order_text(state, meant) if meant else ""
@@ -106,8 +108,10 @@ class MissionOrder(painting.KeptPressable):
         if self._chip:
             right -= rect.h + look.gap.hair
             paint_sticker(look, sheet, pygame.Rect(right + look.gap.hair, rect.y, rect.h, rect.h), self._chip)
-        room, aim = pygame.Rect(left, rect.y, right - left, rect.h), self._heading or order.aim
-        style = painting.fitting(look, aim, room, _TYPED)
+        room = pygame.Rect(left, rect.y, right - left, rect.h)
+        told = (self._heading, self._short, self._city) if self._heading else (order.aim,)
+        styles = [(one, painting.fitting(look, one, room, _TYPED)) for one in told]
+        aim, style = next((each for each in styles if look.width(each[1], each[0]) <= room.w), styles[-1])
         painting.words(look, sheet, aim, room, look.palette.ink, style, "left", False)
 
     def _drives(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: Order) -> None:
