@@ -110,7 +110,7 @@ class RaceEndScene(KeyedScene[None]):
         if self._trouble:
             parts.insert(3, Label(self._trouble, colour=self.look.palette.danger, name="trouble"))
         sheet = Column(parts, gap=6).sized(width=_WIDE)
-        return Padding(Anchor(Panel(sheet, Material.WALNUT, name="scoring", pad=18)), 20, 8)
+        return Padding(Anchor(Panel(sheet, Material.WALNUT, name="scoring", pad=14)), 20, 8)
 
     @override
     def on(self, told: Emitted) -> Transition[None]:

@@ -26,7 +26,7 @@ from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.sheets.race_end import RaceEndScene
 from greatrace.ui.race.table.state.position import Position
 
-_ROW, _BAND, _EMBLEM, _NAME, _TOTAL = 72, 150, 46, 190, 84
+_ROW, _BAND, _EMBLEM, _NAME, _TOTAL = 72, 122, 46, 220, 84
 """Height of a row, widths of the crew's band, of its emblem and name, and of the sum (theme units)."""
 
 
