@@ -6,38 +6,16 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from msgspec import Struct
-
 from greatrace.bots.mind import CrewTables
 from greatrace.bots.search.judgement import FITTED
 from greatrace.bots.search.judging import Judge
+from greatrace.bots.turning_point import TurningPoint
 from greatrace.bots.weights import QUICK
 from greatrace.engine.race import Race
 from greatrace.engine.state import State
 
 LEAST: Final = 0.05
 """The smallest change that turns a race."""
-
-
-class TurningPoint(Struct, frozen=True):
-    """A round in which the chance of a crew changed much.
-
-    Attributes:
-        round: the number of the moment before it, from 0.
-        seat: whose chance.
-        before: the chance before, from 0 to 1.
-        after: the chance afterwards.
-    """
-
-    round: int
-    seat: int
-    before: float
-    after: float
-
-    @property
-    def change(self) -> float:
-        """How much the chance has changed, up or down."""
-        return abs(self.after - self.before)
 
 
 class Chances:

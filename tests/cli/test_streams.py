@@ -26,6 +26,9 @@ LINES = {
     "board new": "board new Iberia --bounds -10,36,4,44 --from Lisbon --to Barcelona -o {home}/new.tmx",
     "bench": "bench --only load",
     "soak": "soak --races 1 --seed 1",
+    "history list": "--home {home} history list",
+    "history export": "--home {home} history export nothing -o {home}/nothing.json",
+    "history delete": "--home {home} history delete nothing",
     "campaign simulate": "campaign simulate --campaigns 1 --races 1 --seed 1",
     "campaign list": "campaign list",
     "campaign export": "campaign export nothing -o {home}/nothing.campaign",
@@ -35,9 +38,12 @@ LINES = {
     "mistyped": "juggle",
 }
 """A quick call of each command."""
-SILENT = {"screenshot", "mistyped", "campaign export", "campaign import"}
+SILENT = {"screenshot", "mistyped", "campaign export", "campaign import", "history export", "history delete"}
 """What writes nothing to standard output."""
-USUAL = {"board check": 1, "mistyped": 2, "campaign export": 1, "campaign import": 1}
+USUAL = {
+    "board check": 1, "mistyped": 2, "campaign export": 1, "campaign import": 1, "history export": 1,
+    "history delete": 1,
+}
 """Exit statuses that are not 0."""
 
 

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from greatrace import __version__
-from greatrace.files.reading import read_bounded
+from greatrace.files.reading import read_bounded, understood
 from greatrace.files.writing import write_whole
 from greatrace.kernel.errors import BadInput, Value
 from greatrace.saves.envelope import Seat
@@ -74,8 +74,9 @@ class _Index(Struct, frozen=True):
 
 def read_index(folder: Path) -> dict[str, Line]:
     """Return the lines of the index by name; none where it is missing, broken or of another version."""
-    with suppress(BadInput, msgspec.MsgspecError, ValueError, RecursionError):
-        found = msgspec.json.decode(read_bounded(folder / INDEX, _LARGEST), type=_Index)
+    path = folder / INDEX
+    with suppress(BadInput), understood(path):
+        found = msgspec.json.decode(read_bounded(path, _LARGEST), type=_Index)
         if (found.form, found.program) == (_FORM, __version__):
             return {line.name: line for line in found.lines}
     return {}

@@ -53,8 +53,7 @@ class SeasonScene(WidgetScene[Campaign | None]):
     def build(self) -> Widget:
         book = self._book = self._book.told_in(self.context.language)
         tr, found = self.tr, season(book.campaign, self._number)
-        races = {"first": found.first, "last": found.last}
-        heading = tr("Season {n}: races {first} to {last}", n=found.number, **races)
+        heading = tr("Season {n}: races {begin} to {end}", n=found.number, begin=found.first, end=found.last)
         body = Row(
             [
                 Panel(self._figures(found), Material.PARCHMENT, name="season", pad=22).growing(3),

@@ -46,6 +46,12 @@ def _watched(context: Context, raw: bytes, name: str) -> Scene[object]:
     return watched(context, raw, name)
 
 
+def _again(at: str) -> Scene[object]:
+    from greatrace.ui.race.replay.opening import replayed
+
+    return replayed(at.encode(), "")
+
+
 _PAST: Final = PastGames(
     {
         "race": msgid("Races"), "torpedo": msgid("Against the Torpedo"),
@@ -59,7 +65,7 @@ RACE: Final = GameEntry(
         "new", msgid("New race"), msgid("New race"),
         msgid("Two to five crews, people or computers; or alone."), RaceMenu.SETUP,
     ),
-    {RaceMenu.SETUP: _setup, RaceMenu.SOLO: _solo},
+    {RaceMenu.SETUP: _setup, RaceMenu.SOLO: _solo, RaceMenu.WATCHED: _again},
     RACE_KEYS,
     SavedGames("race", race_ticket, race_emblems, _resume, race_of_its_own, past=_PAST),
 )  # fmt: skip

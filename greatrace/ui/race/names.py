@@ -6,8 +6,9 @@ from greatrace.ui.kit.stack import SceneName
 
 
 class RaceMenu(SceneName):
-    """A scene in which a race is set up."""
+    """A scene in which a race is set up, or watched again: there ``at`` is the race as a save has it."""
 
     SETUP = "setup"
     SOLO = "solo"
     LESSONS = "lessons"
+    WATCHED = "watched"

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 
+from msgspec import structs
+
 from greatrace.campaign.deck import replaced_cards
 from greatrace.engine.race import Race
 from greatrace.engine.race_data import RaceData
@@ -26,7 +28,7 @@ from greatrace.ui.race.purpose import Ended, Purpose
 
 
 class RaceOfItsOwn(Purpose):
-    """A race of one crew outside any campaign: it can be raced again."""
+    """A race outside any campaign: it can be raced again."""
 
     @override
     def goes_on(self, say: Language) -> str:
@@ -46,7 +48,10 @@ class RaceOfItsOwn(Purpose):
 
     @override
     def next(self, context: Context, race: Ended) -> Push | Replace:
-        return begin(context, race.save.data, race.save.seats, fresh_seed())
+        """Begin the race again, the turn order moved on by one: who was first is last (2.3)."""
+        save = race.save
+        data = structs.replace(save.data, crews=save.data.crews[1:] + save.data.crews[:1])
+        return begin(context, data, save.seats[1:] + save.seats[:1], fresh_seed())
 
 
 def purpose_of(context: Context, race: Race) -> Purpose:

@@ -24,11 +24,11 @@ from greatrace.ui.race.travels import Earned
 
 
 class Ended(Struct, frozen=True):
-    """A race of one crew that is over.
+    """A race that is over.
 
     Attributes:
         state: its last position.
-        journey: what the crew did on the way.
+        journey: what the first crew did on the way.
         save: the race with all its actions, which can be replayed.
     """
 

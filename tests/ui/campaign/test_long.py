@@ -27,7 +27,7 @@ def long(races: int) -> Campaign:
     deck = tuple(card.id for card in begun.deck)
     history = tuple(Entry(Result(number, "won", rounds=7), deck, Stickers()) for number in numbers)
     stamps = (Stamp(f"made-{number}:a:b", "no-line", "prudent", number, "", True) for number in numbers)
-    return structs.replace(begun, race=races + 1, history=history, stamps=tuple(stamps))
+    return structs.replace(begun, race=races + 1, history=history, stamps=tuple(stamps), seasons=races // 10)
 
 
 @pytest.fixture

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import threading
 
-from greatrace.bots.turning import Chances, TurningPoint, turning_points
+from greatrace.bots.turning import Chances, turning_points
+from greatrace.bots.turning_point import TurningPoint
 from greatrace.engine.solo.race import new_race
 from greatrace.prose.events import tell
 from greatrace.prose.teller import Teller

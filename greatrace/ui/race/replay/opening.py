@@ -44,4 +44,17 @@ def watched(context: Context, raw: bytes, name: str) -> Scene[object]:
     Raises:
         BadInput: it cannot be opened or repeated.
     """
+    return replayed(raw, name)
+
+
+def replayed(raw: bytes, name: str) -> Scene[object]:
+    """Return the viewer of a race.
+
+    Args:
+        raw: the race as its file has it.
+        name: of the file, for messages.
+
+    Raises:
+        BadInput: it cannot be opened or repeated.
+    """
     return ReplayScene(ReplayController(decode(RACE, raw, name)))

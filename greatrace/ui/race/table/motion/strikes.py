@@ -7,7 +7,7 @@ deals out. `strike_of` says what a strike shows; `StrikePoster` paints it.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, Literal
+from typing import Literal
 
 from msgspec import Struct
 
@@ -73,17 +73,6 @@ class Strike(Struct, frozen=True):
     told: str
     figure: str = ""
     stamp: Stamp = ""
-
-
-_TOLD: Final = (
-    on.DangerSuffered, on.DangerCountered, on.Sabotaged, on.DangerCancelled, on.BrokeDown, on.Arrived,
-    solo.TorpedoEndangered, solo.StickerGained, solo.EffectSuffered, solo.EffectCancelled,
-)  # fmt: skip
-
-
-def strikes(event: on.AnyEvent) -> bool:
-    """Return whether an event is told by a strike."""
-    return isinstance(event, _TOLD)
 
 
 def strike_of(event: on.AnyEvent, state: Position) -> Strike | None:

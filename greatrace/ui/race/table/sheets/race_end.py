@@ -14,12 +14,14 @@ from greatrace.files.writing import write_named
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import shown
 from greatrace.prose.race_text import race_as_text
+from greatrace.saves.envelope import encode
+from greatrace.saves.race.kind import RACE
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.audio import Soundscape
 from greatrace.ui.kit.dialogs import AskName, Dialog, problem_dialog
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.saved_picture import png
-from greatrace.ui.kit.stack import Pop, Reset, Transition, push
+from greatrace.ui.kit.stack import Named, Pop, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
@@ -29,6 +31,7 @@ from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.sheet import KeyedScene
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.replay.charts import ChartsScene
 from greatrace.ui.race.replay.controller import ReplayController
 from greatrace.ui.race.table.sheets.log import LogScene
@@ -159,10 +162,11 @@ class RaceEndScene(KeyedScene[None]):
             return problem
 
     def _watch(self) -> Transition[None]:
-        from greatrace.ui.race.replay.scene import ReplayScene  # its table leads to this page
-
         found = self._watched()
-        return self._said(found) if isinstance(found, BadInput) else push(ReplayScene(found))
+        if isinstance(found, BadInput):
+            return self._said(found)
+        race = encode(RACE, self._controller.recording.save(self._controller.facts()))
+        return push(Named(RaceMenu.WATCHED, race.decode()))
 
     def _charts(self) -> Transition[None]:
         found = self._watched()
@@ -193,7 +197,7 @@ class RaceEndScene(KeyedScene[None]):
         except BadInput as problem:
             self.notify_problem(problem)
         else:
-            self.notify(self.tr("Written: {path}.png and .txt", path=shown(str(target), 80)), 6)
+            self.notify(self.tr("Written: picture and story as {path}", path=shown(str(target), 80)), 6)
         return None
 
     def _log(self) -> Transition[None]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pygame
-from msgspec import structs
 
 from greatrace.engine.score import Score
 from greatrace.prose.scores import score_text, term_label
@@ -19,9 +18,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.play.names import Menu
-from greatrace.ui.play.sitting import fresh_seed
 from greatrace.ui.race.names import RaceMenu
-from greatrace.ui.race.opening import begin
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.sheets.race_end import RaceEndScene
 from greatrace.ui.race.table.state.position import Position
@@ -168,13 +165,7 @@ class ScoringScene(RaceEndScene):
     def on(self, told: Emitted) -> Transition[None]:
         match told:
             case Pressed("again"):
-                return self._rematch()
+                return self._controller.purpose.next(self.context, self._controller.ended)
             case Pressed("new"):
                 return Reset((Menu.TITLE, RaceMenu.SETUP))
         return super().on(told)
-
-    def _rematch(self) -> Transition[None]:
-        """Begin the race again, the turn order moved on by one: who was first is last (2.3)."""
-        save = self._controller.recording.save()
-        data = structs.replace(save.data, crews=save.data.crews[1:] + save.data.crews[:1])
-        return begin(self.context, data, save.seats[1:] + save.seats[:1], fresh_seed())
