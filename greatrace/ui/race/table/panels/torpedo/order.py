@@ -35,7 +35,7 @@ class MissionOrder(painting.KeptPressable):
     """
 
     role = "order"
-    content = ("_chip", "_heading", "_order", "label")
+    content = ("_chip", "_city", "_heading", "_order", "_short", "label")
 
     def __init__(self) -> None:
         super().__init__(name="order")
