@@ -28,8 +28,10 @@ SAMPLE = campaign_samples.sample().title
 NAME = "Test"
 SEED = 7
 """A race in which the Torpedo gains several stickers."""
+UNSTAMPED = 1
+"""A race in which a sticker is gained, and no mission is stamped on the way."""
 LATE = 25
-"""A race in which the fifth assistant gains four stickers, one after another."""
+"""A race in which four stickers are gained one after another, the first by the fifth assistant."""
 
 
 def shelved(context: Context, campaign: Campaign) -> Shelf:

@@ -24,6 +24,7 @@ from greatrace.ui.race.controller import Controller
 from tests.ui.campaign.shelves import (
     LATE,
     NAME,
+    UNSTAMPED,
     fresh,
     gained_before_end,
     put,
@@ -108,7 +109,7 @@ def test_a_sticker_of_the_action_that_a_kill_took_counts_as_nothing(context: Con
 def test_a_sticker_is_filed_under_the_round_and_the_assistant_that_gained_it() -> None:
     race = raced(fresh(), LATE)
     filed = [(gain.round, gain.assistant) for gain in gains_in(race)]
-    assert filed == [(1, 5), (2, 5), (3, 5), (5, 5)]
+    assert filed == [(1, 5), (2, 4), (3, 3), (6, 4)]
     for (rounds, _), back in zip(filed, gained_before_end(race), strict=True):
         assert stopped_before(race, back + 1).state.table.round == rounds
 
@@ -180,7 +181,7 @@ def test_undo_stops_at_a_sticker(context: Context) -> None:
 
 
 def test_a_race_given_up_is_no_result_but_its_stickers_stay(context: Context, home: Path) -> None:
-    race = raced(fresh())
+    race = raced(fresh(), UNSTAMPED)
     shelf = shelved(context, fresh())
     put(home, stopped_before(race))
     running = running_race(context, NAME, shelf.load(NAME))
