@@ -14,8 +14,9 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row
-from greatrace.ui.kit.widgets.panel import Material, Panel, paint_ground
+from greatrace.ui.kit.widgets.panel import Material
 from greatrace.ui.play.table.brass_button import BrassButton
+from greatrace.ui.race.table.panels.upon_map import PanelUponMap
 from greatrace.ui.race.table.state.table_state import TableState
 
 Where = Callable[[], pygame.Rect | None]
@@ -26,7 +27,7 @@ _STEP, _DOT, _HEAD = 13, 3, 15
 """From dot to dot, radius of a dot, length of the head of the line (theme units)."""
 
 
-class BubblePanel(Panel):
+class BubblePanel(PanelUponMap):
     """The words of the guide, upon the map; can be passed and closed.
 
     Args:
@@ -64,19 +65,6 @@ class BubblePanel(Panel):
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         wide = min(width, look.px(WIDTH))
         return wide, super().measure(look, wide)[1]
-
-    @override
-    def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint nothing: the bubble lies upon the map and is painted with the foreground."""
-
-    @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        shapes.box(surface, self.rect.move(look.drop.hint), look.radius.box, (*look.palette.ink, 120))
-        paint_ground(look, surface, self.rect, self.ground)
-
-    @override
-    def reach(self, look: Look) -> pygame.Rect:
-        return super().reach(look).inflate(look.gap.around, look.gap.wide)
 
 
 class BubblePointer(Widget):

@@ -17,9 +17,10 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row, take_amplest
-from greatrace.ui.kit.widgets.panel import Material, Panel, paint_ground
+from greatrace.ui.kit.widgets.panel import Material
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.play.table.brass_button import BrassButton
+from greatrace.ui.race.table.panels.upon_map import PanelUponMap
 from greatrace.ui.race.table.state.hint import Hint
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.widgets.portrait import Portrait
@@ -44,7 +45,7 @@ _FORMS: tuple[Form, ...] = (
 """The amplest first."""
 
 
-class HintPanel(Panel):
+class HintPanel(PanelUponMap):
     """The champion's face, what it would do, and why; lies upon the map and can be closed."""
 
     role = "hint"
@@ -104,19 +105,6 @@ class HintPanel(Panel):
         self._other.visible = whole and bool(self._other.label)
         # The tooltip of the button tells what is left out.
         self._do.tip = Tip(self._do.label, self._other.label) if not whole and self._other.label else None
-
-    @override
-    def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint nothing: the panel lies upon the map and is painted with the foreground."""
-
-    @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        shapes.box(surface, self.rect.move(look.drop.hint), look.radius.box, (*look.palette.ink, 120))
-        paint_ground(look, surface, self.rect, self.ground)
-
-    @override
-    def reach(self, look: Look) -> pygame.Rect:
-        return super().reach(look).inflate(look.gap.around, look.gap.wide)
 
 
 class HintMark(Struct, frozen=True):
