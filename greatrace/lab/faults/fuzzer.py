@@ -68,7 +68,7 @@ def results(mutants: int, seed: int, command: Sequence[str], jobs: int = 1) -> I
             with lock:
                 seeds = iter(())
             for worker in tuple(workers):
-                worker.end()
+                worker.close()
 
 
 def _start(work: Callable[[], None]) -> None:
@@ -90,6 +90,7 @@ class _Worker:
         self._command = [*command, scratch]
         self._process: subprocess.Popen[bytes] | None = None
         self._running, self._tried = ExitStack(), 0
+        self._lock, self._closed = threading.Lock(), False
 
     def tried(self, seed: int) -> Result:
         """Try a mutant; a process that hangs is ended."""
@@ -101,7 +102,7 @@ class _Worker:
             process.stdin.write(f"{seed}\n".encode())
             process.stdin.flush()
             line = process.stdout.readline()
-        except OSError:
+        except (OSError, ValueError):  # the pipes are closed by `close` in another thread
             line = b""
         answered.set()
         if line:
@@ -115,15 +116,26 @@ class _Worker:
         self._process = None
         self._running.close()
 
-    def _ready(self) -> subprocess.Popen[bytes]:
-        self._tried += 1
-        if self._tried % RENEWED == 0:
+    def close(self) -> None:
+        """End the process and start no other; called from another thread than `tried`."""
+        with self._lock:
+            self._closed = True
             self.end()
-        if self._process is None:
-            paths = os.pathsep.join(path or os.getcwd() for path in sys.path)
-            more, pipe = {**SCREENLESS, "PYTHONPATH": paths}, subprocess.PIPE
-            running = child(self._command, more, stdin=pipe, stdout=pipe)
-            self._process = self._running.enter_context(running)
+
+    def _ready(self) -> subprocess.Popen[bytes]:
+        with self._lock:
+            if self._closed:
+                raise RuntimeError("no mutant is tried any more")
+            self._tried += 1
+            if self._tried % RENEWED == 0:
+                self.end()
+            return self._process or self._started()
+
+    def _started(self) -> subprocess.Popen[bytes]:
+        paths = os.pathsep.join(path or os.getcwd() for path in sys.path)
+        more, pipe = {**SCREENLESS, "PYTHONPATH": paths}, subprocess.PIPE
+        running = child(self._command, more, stdin=pipe, stdout=pipe)
+        self._process = self._running.enter_context(running)
         return self._process
 
 
