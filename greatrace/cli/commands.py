@@ -298,6 +298,8 @@ def _soak(parser: Parser, language: Language) -> None:
     parser.number("--campaigns", "N", 1, MOST, about)
     parser.value("--board", metavar="NAME", about=tr("the only board of these campaigns, or a map file"))
     parser.number("--faults", "N", 1, MOST, tr("so many damaged files for the game to read"))
+    about = tr("the only kind of these files, like save, map or picture")
+    parser.value("--kind", metavar="NAME", about=about)
     parser.number("--kills", "N", 1, MOST, tr("so many races killed inside their saves"))
     parser.number("--storm", "MINUTES", 1, 24 * 60, tr("feed the window random input; chart its memory"))
     _seed(parser, language)

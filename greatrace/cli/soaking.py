@@ -40,6 +40,10 @@ def soak(request: Request) -> int:
         raise WrongUse(msgid("--game belongs to greatrace soak --races N."))
     if asked[0] not in _TAKE["board"] and request.has("board"):
         raise WrongUse(msgid("--board belongs to greatrace soak --campaigns N."))
+    if asked[0] != "faults" and request.has("kind"):
+        raise WrongUse(msgid("--kind belongs to greatrace soak --faults N."))
+    if request.has("kind"):
+        _kind(request)
     seed = seed_of(request)
     print(request.language.tr("Seed: {seed}", seed=seed), flush=True)
     ways = {
@@ -98,19 +102,31 @@ def _faults(request: Request, seed: int) -> int:
     from greatrace.arena.common.progress import tracked
     from greatrace.lab.faults.fuzzer import results
 
-    mutants, tr = request.number("faults", 1), request.language.tr
+    mutants, tr, only = request.number("faults", 1), request.language.tr, _kind(request)
     wrong, kinds = 0, Counter[str]()
-    running = results(mutants, seed, WORKER, request.number("jobs", 1))
+    running = results(mutants, seed, (*WORKER, *only), request.number("jobs", 1))
     for result in tracked(running, mutants, tr("Damaged files")):
         kinds[result.kind] += 1
         wrong += bool(result.faults)
         for fault in result.faults:
-            again = f"greatrace soak --faults 1 --seed {result.seed}"
+            alone = "".join(f" --kind {one}" for one in only)
+            again = f"greatrace soak --faults 1 --seed {result.seed}{alone}"
             note(f"{result.kind}: {fault}\n  {again}")
     counted = ", ".join(f"{kind} {number}" for kind, number in kinds.most_common())
     told = msgid("{mutants} damaged files ({kinds}): {wrong} with a fault.")
     print(tr(told, mutants=mutants, kinds=counted, wrong=wrong))
     return 1 if wrong else 0
+
+
+def _kind(request: Request) -> tuple[str, ...]:
+    """Return the only kind of damaged files, if one is asked for."""
+    from greatrace.lab.faults.trials import TRIALS
+
+    kind, kinds = request.text("kind"), [trial.name for trial in TRIALS]
+    if request.has("kind") and kind not in kinds:
+        problem = msgid("There is no kind of files “{kind}”: choose one of {kinds}.")
+        raise WrongUse(problem, kind=kind, kinds=", ".join(kinds))
+    return (kind,) if kind else ()
 
 
 def _kills(request: Request, seed: int) -> int:

@@ -110,6 +110,8 @@ def test_help_needs_nothing_heavy() -> None:
         ("soak --races 2 --jobs 0", 2),
         ("soak", 2),
         ("soak --races 2 --faults 2", 2),
+        ("soak --races 2 --kind map", 2),
+        ("soak --faults 2 --kind lion", 2),
         ("soak --kills 2 --game whyfirst", 2),
         ("ladder", 2),
         ("ladder --games 0", 2),

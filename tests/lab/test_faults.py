@@ -73,6 +73,11 @@ def test_every_part_of_json_can_change() -> None:
     assert json_mutated(3, random.Random(1)) != 3
 
 
+def test_one_kind_of_files_is_tried_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["soak", "--faults", "3", "--kind", "scenario", "--seed", "1"]) == 0
+    assert "(scenario 3)" in capsys.readouterr().out
+
+
 def test_many_saves_get_past_the_seal() -> None:
     """A digest that does not fit is all that the game would look at."""
     raw = TRIALS[0].found()[0].files["saves/autosave.save"]

@@ -39,10 +39,18 @@ class Result(Struct, frozen=True):
     memory: float
 
 
-def tried(seed: int, harness: Harness, scratch: Path) -> Result:
-    """Make the mutant of a seed in a scratch folder, and let the game read it."""
+def tried(seed: int, harness: Harness, scratch: Path, kind: str = "") -> Result:
+    """Make the mutant of a seed in a scratch folder, and let the game read it.
+
+    Args:
+        seed: chooses everything about it.
+        harness: the game.
+        scratch: where it is made; nothing stays.
+        kind: the name of a trial; empty for one of all.
+    """
     chance = random.Random(seed)
-    trial = chance.choices(TRIALS, [one.share for one in TRIALS])[0]
+    trials = [one for one in TRIALS if kind in ("", one.name)]
+    trial = chance.choices(trials, [one.share for one in trials])[0]
     folder = Path(tempfile.mkdtemp(dir=scratch))
     _forget_peak()
     begin = time.process_time()

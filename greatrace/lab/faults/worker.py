@@ -16,12 +16,13 @@ MOST_ADDRESSES = 4_000_000_000
 """Bytes of address space: a bomb must not take the machine with it."""
 
 
-def serve(scratch: Path, command_line: Callable[[Sequence[str]], int]) -> None:
+def serve(scratch: Path, command_line: Callable[[Sequence[str]], int], kind: str = "") -> None:
     """Try mutants until no more seeds come.
 
     Args:
         scratch: a folder for files.
         command_line: the main function of the game.
+        kind: the only kind of files; empty for all.
     """
     _limit()
     give_memory_back()
@@ -32,7 +33,7 @@ def serve(scratch: Path, command_line: Callable[[Sequence[str]], int]) -> None:
     os.dup2(2, 1)
     harness = Harness(scratch, command_line)
     for line in sys.stdin:
-        answers.write(msgspec.json.encode(tried(int(line), harness, scratch)) + b"\n")
+        answers.write(msgspec.json.encode(tried(int(line), harness, scratch, kind)) + b"\n")
         answers.flush()
 
 
