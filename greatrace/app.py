@@ -32,6 +32,8 @@ QUICK = 60
 """Frames a second while something moves or the player is at it."""
 SLOW = 25
 """Polls of the player's input a second while nothing moves."""
+RESTS, LIVES = 0.4, 0.075
+"""Seconds between two looks at the scenes while nothing moves, and while only what lives at rest does."""
 STAYS_QUICK = 0.5
 """Seconds after the last input during which polling stays fast."""
 SMALLEST = (640, 360)
@@ -173,28 +175,44 @@ class _Window:
 
         clock = pygame.time.Clock()
         describer = ScreenDump.asked_for()
-        seconds = quiet = 0.0
+        passed = quiet = 0.0
         while shell.running:
             events = pygame.event.get()
+            if events and quiet >= STAYS_QUICK:
+                # What the player begins does not begin before.
+                shell.update(passed)
+                passed = 0.0
             for event in events:
                 if describer:
                     describer.hear(event)
                 self._take(shell, event)
-            self._follow_window(shell)
-            self.context.hidden = not pygame.display.get_active()
-            shell.update(seconds)
-            surface = pygame.display.get_surface()
-            parts = shell.paint(surface) if surface and shell.running else []
-            if parts:
-                pygame.display.update(parts)
-            # After the picture, so that the first one need not wait for the loudspeaker.
-            shell.context.audio.update(seconds)
+            resized = self._follow_window(shell)
+            if events or resized or quiet < STAYS_QUICK or passed >= self._patience(shell):
+                painted = self._frame(shell, passed)
+                # What lives at rest paints ten times a second, for which slow polls are enough.
+                awake = bool(events) or shell.stack.busy or (painted and not shell.stack.alive)
+                quiet, passed = 0.0 if awake else quiet + passed, 0.0
             if describer and shell.running:
                 describer.note(shell.stack)
-            # What lives at rest paints ten times a second, for which slow polls are enough.
-            awake = bool(events) or shell.stack.busy or (bool(parts) and not shell.stack.alive)
-            quiet = 0.0 if awake else quiet + seconds
-            seconds = clock.tick(QUICK if quiet < STAYS_QUICK else SLOW) / 1000
+            passed += clock.tick(QUICK if quiet < STAYS_QUICK else SLOW) / 1000
+
+    def _patience(self, shell: Shell) -> float:
+        """Return after how many seconds the scenes are looked at though nobody did anything."""
+        return LIVES if shell.stack.alive and not self.context.hidden else RESTS
+
+    def _frame(self, shell: Shell, seconds: float) -> bool:
+        """Advance time and paint what changed; return whether anything did."""
+        import pygame
+
+        self.context.hidden = not pygame.display.get_active()
+        shell.update(seconds)
+        surface = pygame.display.get_surface()
+        parts = shell.paint(surface) if surface and shell.running else []
+        if parts:
+            pygame.display.update(parts)
+        # After the picture, so that the first one need not wait for the loudspeaker.
+        shell.context.audio.update(seconds)
+        return bool(parts)
 
     def keep_size(self) -> None:
         """Save the size of the window; ignore write errors."""
@@ -224,13 +242,19 @@ class _Window:
                 self.toggled = self.toggled and event.type not in (pygame.KEYUP, pygame.WINDOWFOCUSLOST)
                 shell.take(event)
 
-    def _follow_window(self, shell: Shell) -> None:
-        """Adapt to a window that has another size though no event said so: some systems send none."""
+    def _follow_window(self, shell: Shell) -> bool:
+        """Adapt to a window that has another size though no event said so: some systems send none.
+
+        Returns:
+            Whether it has another size.
+        """
         import pygame
 
         size = pygame.display.get_window_size()
-        if shell.running and all(size) and _at_least(size) != shell.context.size:
+        resized = shell.running and all(size) and _at_least(size) != shell.context.size
+        if resized:
             self._resized(shell, size)
+        return resized
 
     def _resized(self, shell: Shell, size: tuple[int, int]) -> None:
         shell.resize(_at_least(size))

@@ -15,7 +15,7 @@ from msgspec import structs
 
 from greatrace.arena.race.record import race_save
 from greatrace.engine import events as on
-from greatrace.engine.decisions import Bivouac
+from greatrace.engine.decisions import Bivouac, Planning
 from greatrace.engine.decisions import Sequence as ConvoySequence
 from greatrace.files.writing import temporary_folder
 from greatrace.kernel.session import Turn
@@ -43,7 +43,7 @@ def midway() -> RaceSave:
     return _asked(ConvoySequence)
 
 
-def _asked(question: type[ConvoySequence | Bivouac]) -> RaceSave:
+def _asked(question: type[ConvoySequence | Bivouac | Planning]) -> RaceSave:
     """Make a save of a race in whose second round a human is asked a question."""
     of = engine.race()
     steps, _ = engine.played(of, "quick", engine.SEED)
@@ -60,6 +60,11 @@ def _asked(question: type[ConvoySequence | Bivouac]) -> RaceSave:
 def camp() -> RaceSave:
     """Make a save of a race in whose second bivouac a human is to take a card."""
     return _asked(Bivouac)
+
+
+def planning() -> RaceSave:
+    """Make a save of a race in whose second round a human is to plan."""
+    return _asked(Planning)
 
 
 def quiet() -> None:
@@ -201,13 +206,13 @@ def _idle(alive: bool = False) -> tuple[float, float]:
     with temporary_folder() as folder:
         settings = '{"window_width": 1920, "window_height": 1080}'
         (folder / "settings.json").write_text(settings, encoding="utf-8")
-        Store(folder / "saves").write(AUTOSAVE, encode(RACE, camp() if alive else midway()))
+        Store(folder / "saves").write(AUTOSAVE, encode(RACE, camp() if alive else planning()))
         share, memory = _probe(folder, IDLE_SECONDS)[1][-1].split()
         return float(share), float(memory)
 
 
 def idle_cpu() -> Sequence[float]:
-    """Measure the share of a processor that an idle window takes, in per cent."""
+    """Measure the share of a processor that an idle window takes in planning, with music, in per cent."""
     return [_idle()[0]]
 
 

@@ -313,5 +313,7 @@ def _rasterised(path: Path, source: str, width: int, height: int) -> bytes:
 
 
 def _fast(surface: pygame.Surface) -> pygame.Surface:
-    """Convert to the window's format, which blits fastest, if there is a window."""
-    return surface.convert_alpha() if pygame.display.get_surface() else surface
+    """Convert to the format that blits fastest: that of the window, and of surfaces where there is none."""
+    if pygame.display.get_surface():
+        return surface.convert_alpha()
+    return surface.convert(pygame.Surface((1, 1), pygame.SRCALPHA))

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 RATE: Final = 44_100
 """Frames a second."""
 _CHANNELS = 16
-_BUFFER = 1024
+_BUFFER = 2048
 """Frames that are mixed at a time."""
 _PLACES = (4, 5)
 """The channels of an ambience, and of the one that leaves meanwhile."""

@@ -20,8 +20,8 @@ from greatrace.ui.kit.ogg import BrokenSoundError, OggFile, Piece
 
 FRAME: Final = 4
 """Bytes of a frame: two channels of 16 bit."""
-SEGMENT: Final = 84 * 1024 * FRAME
-"""Bytes of a segment, just under two seconds: a whole number of the mixer's buffers, of 1,024 frames."""
+SEGMENT: Final = 42 * 2048 * FRAME
+"""Bytes of a segment, just under two seconds: a whole number of the mixer's buffers, of 2,048 frames."""
 
 
 def decoded(piece: Piece) -> bytes:

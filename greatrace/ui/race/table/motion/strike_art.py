@@ -188,19 +188,26 @@ def _paint_vehicle(
 
 
 def _rolled(look: Look, crew: CrewLook, high: int, step: int) -> pygame.Surface | None:
-    """Return one of the pictures of a vehicle on the slant that rolls; the last shows it on its roof."""
+    """Return one of the pictures of a vehicle on the slant that rolls; the last shows it on its roof.
+
+    Those in between last for a frame or two: they are turned at half their size, and none is kept.
+    """
     lies = step >= _STEPS
     name = f"vehicles/{crew.id}{'-broken' if lies else ''}"
-    picture = look.picture(name, round(high * _WIDE), round(high * _HIGH), crew.recolour())
+    angle, finer = SLANT - (0 if lies else 180 * step / _STEPS), 2 if 0 < step < _STEPS else 1
+    size = round(high * _WIDE / finer), round(high * _HIGH / finer)
+    picture = look.picture(name, *size, crew.recolour())
     if picture is None:
         return None
-    side, angle = round(high * _WIDE * 1.1), SLANT - (0 if lies else 180 * step / _STEPS)
+    if finer > 1:
+        return pygame.transform.smoothscale_by(pygame.transform.rotozoom(picture, angle, 1.0), finer)
+    side = round(high * _WIDE * 1.1)
 
     def paint(sheet: pygame.Surface) -> None:
         turned = pygame.transform.rotozoom(picture, angle, 1.0)
         sheet.blit(turned, turned.get_rect(center=sheet.get_rect().center))
 
-    return look.kept(("strike-roll", crew.id, step), (side, side), paint)
+    return look.kept(("strike-roll", crew.id, lies), (side, side), paint)
 
 
 def _paint_smoke(

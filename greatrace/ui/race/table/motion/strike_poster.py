@@ -13,7 +13,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, RGB, STYLES, mix
 from greatrace.ui.kit.widgets.overlay import Overlay
 from greatrace.ui.race.table.motion.strike_art import SLANT, art_wide, paint_art, prepare_art
-from greatrace.ui.race.table.motion.strikes import Strike
+from greatrace.ui.race.table.motion.strikes import Strike, VehicleArt
 from greatrace.ui.race.table.panels.insignia import emblem
 
 STILL = 0.7
@@ -56,10 +56,12 @@ class StrikePoster(Overlay):
 
     def show(self, strike: Strike | None, share: float = STILL) -> None:
         """Show a strike at a share of its time from 0 to 1; nothing, or the end of it, hides it."""
+        rests = strike is self._strike and _rests(strike, self._share) and _rests(strike, share)
         self._share = share
         self._strike = strike if strike and share < 1 else None
         self.visible = True
-        self.changed()
+        if not rests:
+            self.changed()
         self.visible = self._strike is not None
         self._label = self._strike.title if self._strike else ""
 
@@ -125,6 +127,12 @@ class StrikePoster(Overlay):
     def _on_band(self, x: int) -> tuple[int, int]:
         """Return the pixel in the middle of the band at a distance from the left."""
         return x, self.rect.centery - round((x - self.rect.centerx) * tan(radians(SLANT)))
+
+
+def _rests(strike: Strike | None, share: float) -> bool:
+    """Return whether nothing moves on a strike: its stamp is on the paper, and its band has not left yet."""
+    still = strike is None or not isinstance(strike.art, VehicleArt)
+    return still and _STAMP[1] <= share <= _OUT[0]
 
 
 def _part(share: float, span: tuple[float, float]) -> float:
