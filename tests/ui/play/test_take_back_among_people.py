@@ -72,15 +72,15 @@ def test_a_sealed_plan_is_taken_back_and_leaves_those_sealed_since() -> None:
     before = controller.session.state
     seal(controller, 0, 3)
     seal(controller, 2, 7)
-    assert controller.sealed == (0, 2)
+    assert now(controller.sealed) == (0, 2)
     controller.unseal(0)
-    assert controller.asked == (0, 1) and controller.sealed == (2,)
+    assert controller.asked == (0, 1) and now(controller.sealed) == (2,)
     own = controller.session.state.secrets.own
     assert own[0] == before.secrets.own[0] and own[2].plan is not None
     assert verify(RACE, controller.recording.save()).same
     seal(controller, 1, 4)
     seal(controller, 0, 5)
-    assert not controller.sealed and controller.undo_stop == "secret"
+    assert not now(controller.sealed) and controller.undo_stop == "secret"
     assert verify(RACE, controller.recording.save()).same
 
 
@@ -89,12 +89,12 @@ def test_the_curtain_takes_a_plan_back_and_asks_its_owner_without_showing_it() -
     seal(controller, 0, 3)
     pilot = at_table(controller)
     pilot.leap(3.0)
-    curtain = pilot.scene
-    assert isinstance(curtain, HandoverScene) and curtain.seat == 1
+    curtain = now(pilot.scene)
+    assert isinstance(curtain, HandoverScene) and now(curtain.seat) == 1
     pilot.keys("u")
-    assert curtain.seat == 0 and not controller.sealed
+    assert now(curtain.seat) == 0 and not now(controller.sealed)
     pilot.keys("u")
-    assert isinstance(pilot.scene, HandoverScene), "nothing is taken back in the first second"
+    assert isinstance(now(pilot.scene), HandoverScene), "nothing is taken back in the first second"
     pilot.leap(1.1)
     pilot.keys("enter")
     scene = pilot.scene
@@ -113,7 +113,7 @@ def test_the_curtain_takes_the_last_open_card_back() -> None:
     assert controller.undo_stop == ""
     pilot = at_table(controller)
     pilot.leap(3.0)
-    assert isinstance(pilot.scene, HandoverScene)
+    assert isinstance(now(pilot.scene), HandoverScene)
     pilot.leap(1.1)
     pilot.keys("u")
     assert isinstance(pilot.scene, TableScene) and isinstance(controller.frame, ask.Bivouac)
@@ -131,4 +131,4 @@ def test_a_chosen_card_of_why_first_is_taken_back() -> None:
     assert controller.session.state == first and controller.session.log == []
     for seat in (0, 1, 2):
         controller.act(lays[seat], seat)
-    assert not controller.sealed and controller.undo_stop in ("secret", "other")
+    assert not now(controller.sealed) and controller.undo_stop in ("secret", "other")
