@@ -57,7 +57,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     and `torpedo_explained` whether a first race has told how races go and how the Torpedo is read,
     `introduced` the names of people to whom a race was told in short, `lessons` which steps of each lesson
     are through, `tips` whether what comes for the first time is explained, `tips_told` what has been,
-    `muted` whether nothing is heard, whatever the volumes.
+    `muted` whether nothing is heard, whatever the volumes, `log_oldest_first` whether the log begins with
+    what happened first.
     """
 
     language: str | None = None
@@ -78,6 +79,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     music_volume: Volume = 60
     ambience_volume: Volume = 60
     muted: bool = False
+    log_oldest_first: bool = False
     fullscreen: bool = False
     window_width: Annotated[int, msgspec.Meta(ge=640, le=16384)] = 1280
     window_height: Annotated[int, msgspec.Meta(ge=360, le=16384)] = 720
