@@ -51,9 +51,13 @@ class RaceEndScene(KeyedScene[None]):
         controller: the race that is over.
         state: its names and log.
         past: whether it was opened from the history, to which its last button leads back.
+
+    Attributes:
+        wide: width of the sheet, in theme units.
     """
 
     first_focus = "again"
+    wide = _WIDE
     unhurried = True
     heard = Soundscape("arrival")
 
@@ -112,7 +116,7 @@ class RaceEndScene(KeyedScene[None]):
         ]
         if self._trouble:
             parts.insert(3, Label(self._trouble, colour=self.look.palette.danger, name="trouble"))
-        sheet = Column(parts, gap=6).sized(width=_WIDE)
+        sheet = Column(parts, gap=6).sized(width=self.wide)
         return Padding(Anchor(Panel(sheet, Material.WALNUT, name="scoring", pad=14)), 20, 8)
 
     @override
