@@ -98,9 +98,9 @@ def _rounds(told: Iterable[Told], last: Table) -> list[tuple[Table, list[AnyEven
     stand before the next step.
     """
     steps = list(told)
-    tables = [*(before for before, _ in steps[1:]), last]
+    tables = (*(before for before, _ in steps[1:]), last)
     rounds: list[tuple[Table, list[AnyEvent]]] = []
-    for (_, events), after in zip(steps, tables, strict=True):
+    for (_, events), after in zip(steps, tables, strict=False):
         for event in events:
             if isinstance(event, on.RoundStarted):
                 rounds.append((after, []))

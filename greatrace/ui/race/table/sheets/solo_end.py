@@ -37,7 +37,9 @@ from greatrace.ui.race.table.sheets.solo_lesson import MissionRow, curve, senten
 from greatrace.ui.race.table.state.position import Position
 
 _WIDE, _BODY = 1200, 486
-"""Width of the sheet of a race against the Torpedo, and the height between its title and its buttons."""
+"""Most width of the sheet of a race against the Torpedo, and height between its title and its buttons."""
+_BESIDE, _AROUND, _ROOMY = 80, 234, 700
+"""What the sheet leaves free beside it and needs above and below, and the height that shows vehicles."""
 _FLAGS = 44
 """Height of the flags (theme units)."""
 _STICKERS = 3
@@ -114,9 +116,11 @@ class SoloEndScene(RaceEndScene):
 
     def _against(self, state: Position, ranking: Sequence[Score]) -> list[Widget]:
         """Return the results beside the missions, and the curve beside what the race taught and changed."""
-        self.wide, lesson = _WIDE, self._lesson(state)
+        wide, high = self.look.scale.units
+        self.wide, lesson = min(_WIDE, wide - _BESIDE), self._lesson(state)
         seated = sorted(ranking, key=lambda score: score.seat)
-        left: list[Widget] = [Row([Ledger(state, score).growing() for score in seated], gap=10, even=True)]
+        ledgers = [Ledger(state, score, low=high < _ROOMY).growing() for score in seated]
+        left: list[Widget] = [Row(ledgers, gap=10, even=True)]
         if lesson:
             ways = curve(state, lesson, self.look)
             left.append(Panel(ways, Material.PARCHMENT, name="curve", pad=12).growing())
@@ -125,7 +129,7 @@ class SoloEndScene(RaceEndScene):
             right.append(Panel(Column(rows, gap=2, even=True), Material.PARCHMENT, name="missions", pad=10))
         right.append(Panel(self._lines(state, lesson), Material.PARCHMENT, name="changes", pad=10).growing())
         body = [Column(side, gap=8, even=True).growing() for side in (left, right)]
-        return [Row(body, gap=10, even=True).sized(height=_BODY)]
+        return [Row(body, gap=10, even=True).sized(height=min(_BODY, high - _AROUND))]
 
     def _lines(self, state: Position, lesson: Lesson | None) -> Widget:
         """Return the sentences about what the race taught and changed, in a list that scrolls."""
@@ -140,7 +144,7 @@ class SoloEndScene(RaceEndScene):
         return [MissionRow(state.say, purpose, ended, one) for one in purpose.missions]
 
     def _lesson(self, state: Position) -> Lesson | None:
-        """Return what the race teaches, from its history; ``None`` where that does not go back to its start."""
+        """Return what the race teaches; ``None`` where its history does not go back to its start."""
         controller = self._controller
         told = ((one.before.table, one.events) for one in controller.history())
         return lesson_of(controller.race, told, controller.table)
@@ -192,8 +196,9 @@ class SoloEndScene(RaceEndScene):
         controller, say = self._controller, state.say
         purpose, ended = controller.purpose, controller.ended
         done = purpose.fulfilled(ended)
-        names = [mission_text(say, one.kind, one.amount) for one in purpose.missions if one.id in done]
-        lines = [labelled(say, say.tr("Mission fulfilled"), name) for name in names if state.race.rival is None]
+        told = () if state.race.rival else purpose.missions  # the rows of the missions tell it otherwise
+        names = [mission_text(say, one.kind, one.amount) for one in told if one.id in done]
+        lines = [labelled(say, say.tr("Mission fulfilled"), name) for name in names]
         nearly = [
             one for one in purpose.missions
             if one.id not in done and progress(state.race, one, ended.journey, ended.state.table).done

@@ -24,7 +24,7 @@ from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.widgets.chart import Chart, Line, Pin
 from greatrace.ui.race.widgets.mini_stamp import Stand, ink_colour, paint_mini_stamp, stand_name
 
-_STAMP, _SAID = 30, 0.36
+_STAMP, _SAID = 30, 0.26
 """Height of a row of a mission (theme units), and the share of its width for what became of it."""
 _RIVAL_MARK = 2
 """The Torpedo's points are diamonds, the crew's discs."""
