@@ -188,11 +188,14 @@ def _tip(table: Table, intent: want.Tip) -> None:
     guide = table.state.guide
     if guide is None or guide.bubble is None:
         return
+    problem = ""
     if intent.how == "next":
         guide.next()
     else:
-        guide.close()
+        problem = guide.close()
     table.refresh()
+    if problem:
+        table.tell(problem)
 
 
 def _shift(table: Table, intent: want.Shift) -> None:
