@@ -57,7 +57,7 @@ class BoardCanvas:
 
     sight: Sight
     framing: Framing
-    ornaments: Sequence[PlacedPicture] = ()
+    ornaments: list[PlacedPicture] | tuple[PlacedPicture, ...] = ()
 
     def __init__(self, race: Race, table: Table, teller: Teller) -> None:
         self.race, self.table, self.teller = race, table, teller
