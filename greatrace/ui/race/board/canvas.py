@@ -50,8 +50,7 @@ class BoardCanvas:
 
     Attributes:
         sight: the positions of the cells on the screen; only after `settle`.
-        on_cells: what stands on the cells.
-        ornaments: cartouche and rose, where there is room for them; likewise.
+        on_cells: what stands on the cells; `ornaments` are cartouche and rose.
         framing: the views of the board in the window; only after `settle`.
     """
 
