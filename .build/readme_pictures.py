@@ -7,15 +7,8 @@ of the extra `lab` writes the loop.
 
 from __future__ import annotations
 
-import os
-import sys
 import tempfile
 from pathlib import Path
-
-ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 from msgspec import structs
@@ -35,6 +28,7 @@ from greatrace.ui.pictures.screenshot import take
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.scene import TableScene
 
+ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "sprites" / "readme"
 SIZE, THIRD = (1280, 720), (640, 360)
 """Pixels of a picture and of a frame of the loop, and of each of the three on the strip."""
