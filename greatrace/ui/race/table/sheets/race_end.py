@@ -84,7 +84,7 @@ class RaceEndScene(KeyedScene[None]):
     """
 
     first_focus = "again"
-    wide = _WIDE
+    wide: float = _WIDE
     unhurried = True
     heard = Soundscape("arrival")
 
