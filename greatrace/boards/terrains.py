@@ -6,7 +6,7 @@ Bosque | Wald`; one name alone is used in every language.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from greatrace.content.load import tile_ids
 from greatrace.content.terrains import TERRAINS
@@ -14,7 +14,9 @@ from greatrace.engine.board import Terrain
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import shown
 
-_PREFIX = "terrain_"
+PREFIX = "terrain_"
+"""How the properties of a map begin that dress a tile."""
+
 _LANGUAGES = 4
 MOST_LETTERS = 30
 """The longest name of a terrain, in letters."""
@@ -36,8 +38,8 @@ def read_terrains(file: str, properties: Mapping[str, str | int | float | bool])
 def _terrains(file: str, properties: Mapping[str, str | int | float | bool]) -> Iterator[Terrain]:
     tiles = tile_ids()
     for name in sorted(properties):
-        if name.startswith(_PREFIX):
-            tile = name.removeprefix(_PREFIX).replace("_", "-")
+        if name.startswith(PREFIX):
+            tile = name.removeprefix(PREFIX).replace("_", "-")
             if tile not in tiles:
                 raise BadInput(
                     "{file} [map]: property {name} names no tile; known are {known}.",
@@ -62,6 +64,17 @@ def _terrain(file: str, name: str, tile: str, text: str) -> Terrain:
             file=file, name=shown(name), most=MOST_LETTERS,
         )  # fmt: skip
     return Terrain(tile, look, names * _LANGUAGES if len(names) == 1 else names)
+
+
+def terrain_properties(terrains: Iterable[Terrain]) -> list[tuple[str, str]]:
+    """Return the properties of a map that `read_terrains` reads as these terrains."""
+    return [
+        (
+            PREFIX + one.tile.replace("-", "_"),
+            f"{one.look}: {' | '.join(one.names)}" if one.names else one.look,
+        )
+        for one in terrains
+    ]
 
 
 def _fit(name: str) -> bool:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from greatrace.boards.load import load_board
-from greatrace.boards.terrains import read_terrains
+from greatrace.boards.terrains import read_terrains, terrain_properties
 from greatrace.content.assemble import dressed
 from greatrace.content.load import load_components
 from greatrace.content.terrains import TERRAINS
@@ -84,3 +84,9 @@ def test_every_terrain_has_a_name_and_is_used() -> None:
     boards = [load_board(path) for path in sorted((ROOT / "maps").glob("*america.tmx"))]
     boards.append(load_board(ROOT / "maps" / "asia.tmx"))
     assert {terrain.look for board in boards for terrain in board.terrains} == set(TERRAINS)
+
+
+def test_terrains_are_written_as_they_are_read() -> None:
+    own = read_terrains("isle.tmx", {"terrain_marsh": "muskeg: Bog | Boue | Lodo | Moor"})
+    worn = (*own, *said("grizzly"))
+    assert read_terrains("isle.tmx", dict(terrain_properties(worn))) == worn
