@@ -202,7 +202,7 @@ class GazetteScene(KeyedScene[None]):
             [
                 Rule(),
                 Label(self.tr("The Gazette"), "masthead", align="centre", wraps=False, name="masthead"),
-                Label(date, "label", align="centre"),
+                Label(f"{date} · {page.weather}", "label", align="centre", name="date"),
                 Rule(),
             ],
             gap=4,
@@ -218,7 +218,6 @@ class GazetteScene(KeyedScene[None]):
     def _left(self) -> Column:
         style = "body" if self.look.scale.units[1] >= _ROOMY else "label"
         rows: list[Widget] = [Halftone(self._page.picture)]
-        rows.append(Label(self._page.weather, "label", name="weather"))
         rows.append(Label(" ".join(self._page.items), style, name="stories"))
         return Column(rows, gap=8)
 
