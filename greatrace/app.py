@@ -37,6 +37,8 @@ RESTS, LIVES = 0.4, 0.075
 STAYS_QUICK = 0.5
 """Seconds after the last input during which polling stays fast."""
 SMALLEST = (640, 360)
+KIOSK_ASKED = -1
+"""What `run` returns where the settings asked for a kiosk in the place of the window."""
 LOCK = "lock"
 """The file in the player's folder that the window holds locked."""
 
@@ -47,10 +49,12 @@ class Options(msgspec.Struct, frozen=True):
     Attributes:
         home: the player's folder; the system's usual place by default.
         language: a code that overrides the settings, the environment and the system's preferences.
+        kiosk: whether strangers play: a group after the other, each in a folder of its own.
     """
 
     home: Path | None = None
     language: str | None = None
+    kiosk: bool = False
 
 
 def home_folder(options: Options) -> Path:
@@ -60,6 +64,13 @@ def home_folder(options: Options) -> Path:
     import platformdirs
 
     return platformdirs.user_data_path("greatrace", appauthor=False)
+
+
+def kiosk_folder(options: Options) -> Path:
+    """Return the folder of a kiosk's files; it is not created."""
+    from greatrace.ui.kiosk.place import FOLDER
+
+    return home_folder(options) / FOLDER
 
 
 def games() -> Games:
@@ -88,21 +99,21 @@ def run(options: Options, first: Callable[[Context], Scene[object]] | None = Non
         first: makes the first scene; by default it is the title.
 
     Returns:
-        The exit status.
+        The exit status, or `KIOSK_ASKED`.
 
     Raises:
         BadInput: there is no display, or something needed cannot be read.
     """
     _prepare_environment()
     give_memory_back()
-    home = _run_in(options, first)
-    while home:
-        home = _run_in(msgspec.structs.replace(options, home=home), first)
-    return 0
+    context = _run_in(options, first)
+    while context.next_home:
+        context = _run_in(msgspec.structs.replace(options, home=context.next_home), first)
+    return KIOSK_ASKED if context.public and not options.kiosk else 0
 
 
-def _run_in(options: Options, first: Callable[[Context], Scene[object]] | None) -> Path | None:
-    """Open the window and run until the last scene is closed; return the folder to open next, if any."""
+def _run_in(options: Options, first: Callable[[Context], Scene[object]] | None) -> Context:
+    """Open the window and run until the last scene is closed; return its context, which says what is next."""
     import pygame
 
     window = _Window(options)
@@ -115,7 +126,7 @@ def _run_in(options: Options, first: Callable[[Context], Scene[object]] | None) 
             window.context.close()
     finally:
         pygame.quit()
-    return window.context.next_home
+    return window.context
 
 
 class _Window:
@@ -124,9 +135,9 @@ class _Window:
     def __init__(self, options: Options) -> None:
         from greatrace.ui.kit import settings
 
-        self.home = home_folder(options)
+        self.home = kiosk_folder(options) if options.kiosk else home_folder(options)
         self.options = options
-        self.loaded = settings.load(self.home)
+        self.loaded = settings.load(self.home, settings.KIOSK if options.kiosk else None)
         self.lock = Lock(self.home / LOCK)
         self.full = False
         self.place: tuple[int, int] | None = None  # of the window before it filled the screen, in pixels
@@ -158,14 +169,40 @@ class _Window:
         size = pygame.display.get_window_size()
         assets = Assets(cache_folder=cache_in(self.options.home))
         self.context = Context(
-            assets, now, Folders(self.home), size, speaks,
+            assets, now, Folders(self._players), size, speaks,
             on_settings=self._settings_changed, thinker=_thinker, claim=self._claim,
             audio=MixerAudio(assets.root / "sounds", now),
         )
         self.context.claim()
         make = menus()
+        if self.options.kiosk:
+            return self._kiosk(make)
         begin = first or make.first
         return Shell(self.context, begin(self.context), make, lambda: begin(self.context))
+
+    @property
+    def _players(self) -> Path:
+        """The folder of who plays: in a kiosk it is the group's, which is erased."""
+        from greatrace.ui.kiosk.place import KioskPlace
+
+        return KioskPlace(self.home).group if self.options.kiosk else self.home
+
+    def _kiosk(self, make: Menus) -> Shell:
+        """Open the kiosk.
+
+        Raises:
+            BadInput: another window is the kiosk of this folder, or its file cannot be used.
+        """
+        from greatrace.ui.kiosk.host import Kiosk
+        from greatrace.ui.kiosk.place import KioskPlace
+        from greatrace.ui.kiosk.shell import KioskShell
+        from greatrace.ui.play.sitting import fresh_seed
+
+        if not self.context.writes:
+            raise BadInput("Another window of the game uses the folder {path}.", path=str(self.home))
+        place = KioskPlace(self.home)
+        kiosk = Kiosk(place, place.settings(), self.context.settings, fresh_seed())
+        return KioskShell(self.context, kiosk, make)
 
     def loop(self, shell: Shell) -> None:
         """Run until no scene is left: at full rate while something happens, slowly otherwise."""
@@ -216,7 +253,7 @@ class _Window:
 
     def keep_size(self) -> None:
         """Save the size of the window; ignore write errors."""
-        if self.context.settings != self.loaded.settings:
+        if self.context.settings != self.loaded.settings and not self.options.kiosk:
             self.context.change(self.context.settings)
 
     def _take(self, shell: Shell, event: pygame.event.Event) -> None:
@@ -232,7 +269,7 @@ class _Window:
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED:
                 if shell.stack.top:
                     shell.stack.top.dirty.all()
-            case pygame.KEYDOWN if _asks_fullscreen(event):
+            case pygame.KEYDOWN if _asks_fullscreen(event) and not self.options.kiosk:
                 if self.toggled:
                     return
                 self.toggled = True
@@ -268,7 +305,7 @@ class _Window:
 
         if new.fullscreen != self.full:
             self._show(new)
-        if self.context.writes:
+        if self.context.writes and not self.options.kiosk:
             settings.save(self.home, new)
 
     def _claim(self) -> bool:

@@ -54,7 +54,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `confirmations` whether the player is asked once more before what may be regretted, `patterns` whether
     crews and tiles differ by stronger patterns, `keys` which keys the player changed, `race_explained`
     and `torpedo_explained` whether a first race has told how races go and how the Torpedo is read,
-    `lessons` which steps of each lesson are through, `muted` whether nothing is heard, whatever the volumes.
+    `lessons` which steps of each lesson are through, `muted` whether nothing is heard, whatever the volumes,
+    `table_display` whether the map's letters, too, are large enough for people around a table.
     """
 
     language: str | None = None
@@ -73,6 +74,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ambience_volume: Volume = 60
     muted: bool = False
     fullscreen: bool = False
+    table_display: bool = False
     window_width: Annotated[int, msgspec.Meta(ge=640, le=16384)] = 1280
     window_height: Annotated[int, msgspec.Meta(ge=360, le=16384)] = 720
 
@@ -89,18 +91,26 @@ class Loaded(msgspec.Struct, frozen=True):
     broken: bool = False
 
 
-def load(home: Path) -> Loaded:
+KIOSK = Settings(ui_scale=150, fullscreen=True, table_display=True, confirmations=False, race_explained=True)
+"""The first settings of a kiosk."""
+
+
+def load(home: Path, first: Settings | None = None) -> Loaded:
     """Read the settings of a home folder; nothing is changed there.
 
     What is missing, unknown or broken has its default.
+
+    Args:
+        home: the folder.
+        first: the defaults; those of the player's own window by default.
     """
+    read = first or Settings()
     path = home / FILE
     try:
         with understood(path):
             found = msgspec.json.decode(read_start(path, _LARGEST), type=dict[str, msgspec.Raw])
     except BadInput as problem:
-        return Loaded(Settings(), broken=not isinstance(problem.__cause__, FileNotFoundError))
-    read = Settings()
+        return Loaded(read, broken=not isinstance(problem.__cause__, FileNotFoundError))
     broken = False
     for name in Settings.__struct_fields__:
         if name in found:
