@@ -326,6 +326,8 @@ def _soak(parser: Parser, language: Language) -> None:
     parser.value("--kind", metavar="NAME", about=about)
     parser.number("--kills", "N", 1, MOST, tr("so many races killed inside their saves"))
     parser.number("--storm", "MINUTES", 1, 24 * 60, tr("feed the window random input; chart its memory"))
+    about = tr("so many groups of random visitors at a kiosk, some of them killed")
+    parser.number("--night", "GROUPS", 1, MOST_IN_A_CAMPAIGN, about)
     _seed(parser, language)
     _where(parser, language)
 

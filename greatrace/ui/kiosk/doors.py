@@ -49,7 +49,7 @@ class DoorsScene(WidgetScene[None]):
         body = Column([invites, doors.growing(), self._languages()], gap=14, even=True)
         away = GreatButton(self.tr("Watch on"), "away", kind=ButtonKind.QUIET)
         staff = GreatButton(self.tr("For the host"), "staff", kind=ButtonKind.QUIET)
-        return page(self.tr("The Great Race"), body, [away, Spacer(), staff])
+        return page("The Great Race", body, [away, Spacer(), staff])
 
     def _doors(self) -> tuple[tuple[str, str, str, SceneName], ...]:
         tr = self.tr

@@ -43,10 +43,13 @@ class Kiosk:
         return next(self._races)
 
     def _endless(self) -> Iterator[tuple[str, Course, int]]:
+        last: tuple[str, Course] | None = None
         while True:
-            for name, course in attract_races(self.seed):
+            for race in attract_races(self.seed):
                 self.seed += 1
-                yield name, course, self.seed
+                if race != last:  # an order may begin with what the one before ended with
+                    yield *race, self.seed
+                last = race
 
     def begin(self) -> None:
         """Enter what a group that ended suddenly had finished, and erase its files."""

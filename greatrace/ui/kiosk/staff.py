@@ -135,7 +135,7 @@ class StaffScene(WidgetScene[None]):
         rows: list[Widget] = [
             Label(tr("For the host"), "display", align="centre"),
             GreatButton(tr("Settings of the table"), "settings"),
-            GreatButton(tr("New evening: clear its board"), "clear"),
+            GreatButton(tr("New evening: clear its results"), "clear"),
             GreatButton(tr("End the kiosk"), "quit", kind=ButtonKind.DANGER),
             GreatButton(tr("Back"), "back", kind=ButtonKind.MAIN),
             Label(tr("The files of all evenings lie in {path}.", path=self._kiosk.place.home), "label",
@@ -156,7 +156,7 @@ class StaffScene(WidgetScene[None]):
                 return push(SettingsScene(), self._adopt)
             case Pressed("clear"):
                 self._kiosk.evening.clear()
-                self.notify(self.tr("The board is empty."))
+                self.notify(self.tr("The results are cleared."))
             case Pressed("quit"):
                 self._kiosk.leaving = True
                 return Reset()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from greatrace.content.load import crew_pool
 from greatrace.ui.kiosk.attract import AttractScene
 from greatrace.ui.kiosk.evening import Result
 from greatrace.ui.kiosk.host import Kiosk
@@ -19,9 +20,8 @@ _SEED = 1935
 _BEGINS, _FRAMES, _FRAME = 4, 12, 1.0
 """The round in which the race of computers is shown, after so many frames of so many seconds."""
 _SAMPLES = (
-    ("Ada", "suffragettes", 21, "dakar>djibouti"), ("Jules", "france", 19, "colomb-bechar>cape-town"),
-    ("Elena", "italy", 19, "dakar>djibouti"), ("Tom & Emma", "britain", 16, "cairo>cape-town"),
-    ("Marguerite", "belgium", 14, "dakar>mombasa"), ("Player 2", "france", 11, "dakar>djibouti"),
+    ("Ada", 21, "dakar>djibouti"), ("Jules", 19, "colomb-bechar>cape-town"), ("Elena", 19, "dakar>djibouti"),
+    ("Tom & Emma", 16, "cairo>cape-town"), ("Marguerite", 14, "dakar>mombasa"),
 )  # fmt: skip
 
 
@@ -46,7 +46,7 @@ def shell_of(scene: str, context: Context, menus: SceneMaker) -> KioskShell:
         kiosk.evening.results = tuple(
             Result(str(n), "race", "race", name, role, 1, points, "africa", course,
                    datetime(2026, 9, 25, 20).isoformat())
-            for n, (name, role, points, course) in enumerate(_SAMPLES)
+            for n, ((name, points, course), role) in enumerate(zip(_SAMPLES, crew_pool(5), strict=False))
         )  # fmt: skip
         shell.stack.follow(Reset((Named(KioskMenu.DOORS), Named(KioskMenu.RESULTS))))
     shell.update(0.0)
