@@ -66,13 +66,6 @@ def home_folder(options: Options) -> Path:
     return platformdirs.user_data_path("greatrace", appauthor=False)
 
 
-def kiosk_folder(options: Options) -> Path:
-    """Return the folder of a kiosk's files; it is not created."""
-    from greatrace.ui.kiosk.place import FOLDER
-
-    return home_folder(options) / FOLDER
-
-
 def games() -> Games:
     """Return the games that the menus offer, in the order of the title page."""
     from greatrace.ui.campaign.entry import CAMPAIGNS
@@ -135,7 +128,7 @@ class _Window:
     def __init__(self, options: Options) -> None:
         from greatrace.ui.kit import settings
 
-        self.home = kiosk_folder(options) if options.kiosk else home_folder(options)
+        self.home = home_folder(options) / "kiosk" if options.kiosk else home_folder(options)
         self.options = options
         self.loaded = settings.load(self.home, settings.KIOSK if options.kiosk else None)
         self.lock = Lock(self.home / LOCK)
@@ -148,6 +141,7 @@ class _Window:
         import pygame
 
         from greatrace.prose.language import LANGUAGES, language, preferred
+        from greatrace.ui.kiosk.opening import group_in, opened
         from greatrace.ui.kit.assets import Assets, cache_in
         from greatrace.ui.kit.context import Context, Folders
         from greatrace.ui.kit.mixer import MixerAudio
@@ -169,40 +163,16 @@ class _Window:
         size = pygame.display.get_window_size()
         assets = Assets(cache_folder=cache_in(self.options.home))
         self.context = Context(
-            assets, now, Folders(self._players), size, speaks,
+            assets, now, Folders(group_in(self.home) if self.options.kiosk else self.home), size, speaks,
             on_settings=self._settings_changed, thinker=_thinker, claim=self._claim,
             audio=MixerAudio(assets.root / "sounds", now),
         )
         self.context.claim()
         make = menus()
         if self.options.kiosk:
-            return self._kiosk(make)
+            return opened(self.context, self.home, make)
         begin = first or make.first
         return Shell(self.context, begin(self.context), make, lambda: begin(self.context))
-
-    @property
-    def _players(self) -> Path:
-        """The folder of who plays: in a kiosk it is the group's, which is erased."""
-        from greatrace.ui.kiosk.place import KioskPlace
-
-        return KioskPlace(self.home).group if self.options.kiosk else self.home
-
-    def _kiosk(self, make: Menus) -> Shell:
-        """Open the kiosk.
-
-        Raises:
-            BadInput: another window is the kiosk of this folder, or its file cannot be used.
-        """
-        from greatrace.ui.kiosk.host import Kiosk
-        from greatrace.ui.kiosk.place import KioskPlace
-        from greatrace.ui.kiosk.shell import KioskShell
-        from greatrace.ui.play.sitting import fresh_seed
-
-        if not self.context.writes:
-            raise BadInput("Another window of the game uses the folder {path}.", path=str(self.home))
-        place = KioskPlace(self.home)
-        kiosk = Kiosk(place, place.settings(), self.context.settings, fresh_seed())
-        return KioskShell(self.context, kiosk, make)
 
     def loop(self, shell: Shell) -> None:
         """Run until no scene is left: at full rate while something happens, slowly otherwise."""

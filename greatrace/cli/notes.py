@@ -41,8 +41,8 @@ NOTES: Final[Mapping[str, tuple[str, ...]]] = {
             "after a fault."
         ),
         msgid(
-            "To open the kiosk with the desktop, put a file greatrace.desktop with the lines [Desktop Entry], "
-            "Type=Application, Name=The Great Race and Exec=greatrace --kiosk into ~/.config/autostart."
+            "To open the kiosk with the desktop, put a file greatrace.desktop with the lines [Desktop Entry]"
+            ", Type=Application, Name=The Great Race and Exec=greatrace --kiosk into ~/.config/autostart."
         ),
         msgid("Chapter 16 of the rulebook (F1 in the window) tells about saves and boards of your own."),
     ),

@@ -38,7 +38,8 @@ def _kiosk(request: Request, options: app.Options) -> int:
     """Open a kiosk, or, in the process that is no child of one, look after it."""
     from greatrace import app
     from greatrace.cli.kiosk import is_child, look_after
+    from greatrace.ui.kiosk.place import FOLDER
 
     if is_child():
         return app.run(structs.replace(options, kiosk=True))
-    return look_after(request, app.kiosk_folder(options))
+    return look_after(request, app.home_folder(options) / FOLDER)

@@ -21,6 +21,7 @@ _LARGEST = 100_000
 Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
 StepName = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
 Steps = Annotated[tuple[StepName, ...], msgspec.Meta(max_length=200)]
+PersonName = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 KeyName = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
 
 
@@ -54,8 +55,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `confirmations` whether the player is asked once more before what may be regretted, `patterns` whether
     crews and tiles differ by stronger patterns, `keys` which keys the player changed, `race_explained`
     and `torpedo_explained` whether a first race has told how races go and how the Torpedo is read,
-    `lessons` which steps of each lesson are through, `muted` whether nothing is heard, whatever the volumes,
-    `table_display` whether the map's letters, too, are large enough for people around a table.
+    `introduced` the names of people to whom a race was told in short, `lessons` which steps of each lesson
+    are through, `tips` whether what comes for the first time is explained, `tips_told` what has been,
+    `muted` whether nothing is heard, whatever the volumes, `table_display` whether the map's letters, too, are
+    large enough for people around a table.
     """
 
     language: str | None = None
@@ -68,6 +71,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     keys: Annotated[dict[KeyName, KeyName], msgspec.Meta(max_length=64)] = {}
     race_explained: bool = False
     torpedo_explained: bool = False
+    introduced: Annotated[tuple[PersonName, ...], msgspec.Meta(max_length=200)] = ()
+    tips: bool = True
+    tips_told: Steps = ()
     lessons: Annotated[dict[StepName, Steps], msgspec.Meta(max_length=64)] = {}
     effects_volume: Volume = 80
     music_volume: Volume = 60

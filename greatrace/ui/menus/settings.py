@@ -88,6 +88,9 @@ class SettingsScene(WidgetScene[None]):
             Toggle(tr("Large letters on the map, for a table display"), now.table_display, "display"),
             Toggle(tr("Stronger patterns for crews and signs"), now.patterns, "patterns"),
             Toggle(tr("Ask before a move that you may regret"), now.confirmations, "confirmations"),
+            Toggle(tr("Tips when something comes for the first time"), now.tips, "tips").tipped(
+                tr("Switched on again, every tip comes once more.")
+            ),
         ]
 
     def _moving(self) -> list[Widget]:
@@ -123,6 +126,9 @@ class SettingsScene(WidgetScene[None]):
                 self.context.adjust(structs.replace(self.context.settings, **{_FIELDS[name]: value}))
                 if name == "effects":
                     self.context.audio.play(Cue("tile"))
+            case Changed("tips", value):
+                told = () if value else self.context.settings.tips_told
+                self._adopt(structs.replace(self.context.settings, tips=bool(value), tips_told=told))
             case Changed(name, value):
                 self._adopt(structs.replace(self.context.settings, **{_FIELDS[name]: value}))
         return None

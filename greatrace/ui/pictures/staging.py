@@ -28,6 +28,7 @@ from greatrace.ui.race.replay.controller import ReplayController
 from greatrace.ui.race.replay.scene import ReplayScene
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
+from greatrace.ui.race.table.sheets.race_end import RaceEndScene
 from greatrace.ui.race.table.sheets.why import WhyScene
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -130,6 +131,9 @@ def _table(scene: str, context: Context, shown: Position, seat: int) -> Shell:
     table.state.log[:] = shown.log
     if table in shell.stack.scenes:
         table.refresh()
+    if isinstance(shell.stack.top, RaceEndScene):
+        shell.stack.top.end_show()
+        shell.update(0.0)
     if scene == "pause":
         shell.stack.follow(push(PauseScene(shown.controller)))
     elif scene == "why":
