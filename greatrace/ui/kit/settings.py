@@ -57,8 +57,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     and `torpedo_explained` whether a first race has told how races go and how the Torpedo is read,
     `introduced` the names of people to whom a race was told in short, `lessons` which steps of each lesson
     are through, `tips` whether what comes for the first time is explained, `tips_told` what has been,
-    `muted` whether nothing is heard, whatever the volumes, `table_display` whether the map's letters, too, are
-    large enough for people around a table.
+    `muted` whether nothing is heard, whatever the volumes, `table_display` whether the map's letters,
+    too, are large enough for people around a table.
     """
 
     language: str | None = None

@@ -64,6 +64,10 @@ def open_scene(shell: KioskShell, *names: SceneName) -> WidgetScene[object]:
     return top
 
 
+def shown(shell: KioskShell) -> type[object]:
+    return type(shell.stack.top)
+
+
 def begin_demo(shell: KioskShell) -> TableScene:
     start = open_scene(shell, KioskMenu.DOORS, KioskMenu.DEMO)
     start.on(Pressed("begin"))
@@ -82,17 +86,17 @@ def wait(shell: KioskShell, seconds: int) -> None:
 def test_a_press_opens_the_doors_and_patience_ends_with_a_clean_table(
     shell: KioskShell, place: KioskPlace
 ) -> None:
-    assert isinstance(shell.stack.top, AttractScene)
+    assert shown(shell) is AttractScene
     shell.send(PointerPressed(100, 100))
-    assert isinstance(shell.stack.top, DoorsScene)
+    assert shown(shell) is DoorsScene
     table = begin_demo(shell)
     table.controller.save()
     assert count(place.group)
     shell.context.change(Settings())
     wait(shell, IDLE - 5)
-    assert isinstance(shell.stack.top, CountdownScene)
+    assert shown(shell) is CountdownScene
     wait(shell, 6)
-    assert isinstance(shell.stack.top, AttractScene)
+    assert shown(shell) is AttractScene
     assert not place.group.exists()
     assert shell.context.settings == shell.kiosk.usual
     assert shell.context.settings.table_display
