@@ -108,11 +108,16 @@ def _drive(table: Table, intent: want.DriveWay) -> None:
 
 def _take_back(table: Table, intent: want.TakeBack) -> None:
     table.queue.skip_all()
+    before, log = table.controller.asked, table.controller.session.log
+    last = log[-1].seat if log else -1
     if intent.again:
         table.controller.redo()
     else:
         table.drives.undo()
     table.acted()
+    if not intent.again and last not in before:
+        crew = table.state.teller.crew(last)
+        table.tell(table.state.say.tr("Taken back: {crew} decides again.", crew=crew))
 
 
 def _show_way(table: Table, intent: want.ShowWay) -> None:
