@@ -52,14 +52,19 @@ _PERIOD = 1_790_000_000
 """Time stamp of the sample saves, so that pictures are reproducible."""
 
 
-def race_of(save: Path | None, scene: str) -> RaceSave:
+def race_of(save: Path | None, scene: str, board: str = "") -> RaceSave:
     """Return the race that a picture of a scene shows; by default one among computer crews.
+
+    Args:
+        save: the file of a race.
+        scene: its name.
+        board: where a save is not given, the board of the race; by default the first.
 
     Raises:
         BadInput: the file cannot be opened, or its race cannot be repeated.
     """
     if save is None:
-        return recorded_solo() if scene in ALONE else recorded_race()
+        return recorded_solo(board) if scene in ALONE else recorded_race(board)
     race = decode(RACE, read_file(save), save.name)
     if race.replayable and verify(RACE, race).difference in ("refused", "broken"):
         raise BadInput("{name} contradicts itself: open an older save.", name=save.name)

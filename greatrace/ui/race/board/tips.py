@@ -13,6 +13,7 @@ from greatrace.engine.ways.data import Way
 from greatrace.engine.ways.odds import bag_sums
 from greatrace.engine.ways.way import reach_of
 from greatrace.kernel.sums import total
+from greatrace.prose.names import tile_name
 from greatrace.prose.scores import term_label
 from greatrace.prose.ways import used_name, way_ending
 from greatrace.prose.words import NO_BREAK, francs, labelled, listed, price
@@ -113,12 +114,20 @@ class _Tip:
             yield say.tr("Start of the race")
         if self._cell == race.finish_cell:
             yield say.tr("Finish of the race")
+        yield from self._term()
         if race.risk[self._cell]:
             yield say.tr("Risk zone: tiles cost 1 fuel more")
         here = [seat for seat, one in enumerate(all_vehicles(self._table)) if one.cell == self._cell]
         if here:
             yield labelled(say, say.tr("Here"), self._teller.crews(here))
         yield say.tr("Corridor {n}", n=race.corridors[self._cell])
+
+    def _term(self) -> Iterator[str]:
+        """Yield the rulebook's term for a tile that the board calls by a name of its own (6)."""
+        number = self._table.tiles[self._cell]
+        if number and self._race.tiles[number - 1].look:
+            term = tile_name(self._say, self._race.tiles[number - 1])
+            yield labelled(self._say, self._say.tr("In the rulebook"), term)
 
     def _bag(self) -> Iterator[str]:
         """Yield the likeliest tiles to turn up on a blank cell (1.8, 6.7)."""
