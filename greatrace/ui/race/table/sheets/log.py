@@ -81,7 +81,7 @@ class LogScene(LogSheet):
         crews = [Option(self.tr("All crews"), -1), *(Option(self._teller.crew(seat), seat) for seat in seats)]
         kinds = [
             Option(self.tr("All events"), "all"), Option(self.tr("Cards and money"), "cards"),
-            Option(self.tr("Tiles and ways"), "ways"), Option(self.tr("Course of the round"), "round"),
+            Option(self.tr("Tiles and ways"), "ways"), Option(self.tr("Other events"), "round"),
         ]  # fmt: skip
         wanted = self._wanted
         crew = Choice(self.tr("Crew"), crews, [one.payload for one in crews].index(wanted.seat), "crew")
