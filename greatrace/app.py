@@ -47,10 +47,12 @@ class Options(msgspec.Struct, frozen=True):
     Attributes:
         home: the player's folder; the system's usual place by default.
         language: a code that overrides the settings, the environment and the system's preferences.
+        fullscreen: whether the window fills the screen, whatever the settings say.
     """
 
     home: Path | None = None
     language: str | None = None
+    fullscreen: bool = False
 
 
 def home_folder(options: Options) -> Path:
@@ -129,6 +131,7 @@ class _Window:
         self.loaded = settings.load(self.home)
         self.lock = Lock(self.home / LOCK)
         self.full = False
+        self.asked: tuple[int, int, int] | None = None  # width and height in pixels, and the screen
         self.place: tuple[int, int] | None = None  # of the window before it filled the screen, in pixels
         self.toggled = False  # the key that fills the screen is still down
 
@@ -140,9 +143,12 @@ class _Window:
         from greatrace.ui.kit.assets import Assets, cache_in
         from greatrace.ui.kit.context import Context, Folders
         from greatrace.ui.kit.mixer import MixerAudio
+        from greatrace.ui.kit.screens import at_home, desktops
         from greatrace.ui.kit.shell import Shell
 
         now = self.loaded.settings
+        if self.options.fullscreen:
+            now = msgspec.structs.replace(now, fullscreen=True)
         # Settings of another version may name a language that this one does not speak.
         kept = now.language if now.language in LANGUAGES else None
         speaks = language(self.options.language or kept or preferred(os.environ, _system_languages()))
@@ -151,6 +157,8 @@ class _Window:
             pygame.display.init()
             _refuse_invisible()
             pygame.display.set_caption("The Great Race")
+            screens = desktops()
+            now = at_home(screens, now, self.loaded.sized)
             self._show(now)
         except pygame.error as error:
             raise _no_window() from error
@@ -162,6 +170,7 @@ class _Window:
             on_settings=self._settings_changed, thinker=_thinker, claim=self._claim,
             audio=MixerAudio(assets.root / "sounds", now),
         )
+        self.context.screens = screens
         self.context.claim()
         make = menus()
         begin = first or make.first
@@ -261,12 +270,13 @@ class _Window:
         if not self.full:
             width, height = _at_least(size)
             now = self.context.settings
+            self.asked = (width, height, now.screen)
             self.context.settings = msgspec.structs.replace(now, window_width=width, window_height=height)
 
     def _settings_changed(self, new: Settings) -> None:
         from greatrace.ui.kit import settings
 
-        if new.fullscreen != self.full:
+        if new.fullscreen != self.full or (new.window_width, new.window_height, new.screen) != self.asked:
             self._show(new)
         if self.context.writes:
             settings.save(self.home, new)
@@ -306,6 +316,12 @@ class _Window:
     def _show(self, now: Settings) -> None:
         import pygame
 
+        from greatrace.ui.kit.screens import desktops, screen_of
+
+        screen = screen_of(desktops(), now)
+        if self.asked and self.asked[2] != now.screen:
+            self.place = None
+        self.asked = (now.window_width, now.window_height, now.screen)
         grows = now.fullscreen and not self.full and pygame.display.get_surface() is not None
         if grows:
             self.place = pygame.display.get_window_position()
@@ -315,10 +331,11 @@ class _Window:
         with warnings.catch_warnings():
             # A window manager may choose another size; an event reports it.
             warnings.simplefilter("ignore", RuntimeWarning)
-            pygame.display.set_mode(size, pygame.FULLSCREEN if now.fullscreen else pygame.RESIZABLE)
+            kind = pygame.FULLSCREEN if now.fullscreen else pygame.RESIZABLE
+            pygame.display.set_mode(size, kind, display=screen)
             if not now.fullscreen and pygame.display.get_window_size() != size:
                 # Without a window manager, a window that filled the screen shrinks only now.
-                pygame.display.set_mode(size, pygame.RESIZABLE)
+                pygame.display.set_mode(size, pygame.RESIZABLE, display=screen)
         if not now.fullscreen and self.place:
             _move_window(self.place)
 

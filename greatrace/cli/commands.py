@@ -32,6 +32,10 @@ The same as in `ui.pictures.screenshot` (a test compares them): the help must no
 """
 
 
+OF_WINDOW = ("fullscreen",)
+"""The options of the window, by their names without dashes."""
+
+
 class CommandSpec(NamedTuple):
     """A command.
 
@@ -67,6 +71,7 @@ def parser_of(command: CommandSpec, language: Language) -> Parser:
 def first_parser(language: Language) -> Parser:
     """Make the parser of what stands before a command; it leaves the rest as `words`."""
     parser = Parser("", "", "", language)
+    _window(parser, language)
     _everywhere(parser, language)
     parser.add_argument("words", nargs=argparse.REMAINDER)
     return parser
@@ -84,6 +89,7 @@ def overview(language: Language) -> str:
     )
     for command in COMMANDS:
         listed.add_parser(command.form, help=tr(command.about), add_help=False)
+    _window(parser, language)
     _everywhere(parser, language)
     _notes(parser, language)
     return parser.format_help()
@@ -113,7 +119,8 @@ def _language(code: str) -> str:
 
 
 def _window(parser: Parser, language: Language) -> None:
-    """Take no option of its own."""
+    parser.group(language.tr("For the window:"))
+    parser.switch("--fullscreen", about=language.tr("fill the whole screen"))
 
 
 def _simulate(parser: Parser, language: Language) -> None:

@@ -16,5 +16,9 @@ def run(request: Request) -> int:
     """
     from greatrace import app
 
-    options = app.Options(home=request.path("home"), language=request.text("lang") or None)
+    options = app.Options(
+        home=request.path("home"),
+        language=request.text("lang") or None,
+        fullscreen=request.has("fullscreen"),
+    )
     return app.run(options)

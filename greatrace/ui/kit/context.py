@@ -74,6 +74,7 @@ class Context:
         look: theme, scale and assets of menus and sheets.
         table_look: those of the race's table, whose letters grow slower than the window.
         writes: whether anything may be written to the player's folder.
+        screens: the sizes of the computer's screens, in pixels.
         hidden: whether nobody sees the window, so that nothing needs to move.
         next_home: the folder to open the game with when the last scene is closed.
     """
@@ -98,6 +99,7 @@ class Context:
             assets.maps.append(folders.maps)
         self.theme = theme
         self.audio = audio or Audio()
+        self.screens: tuple[tuple[int, int], ...] = ()
         self.language = speaks or language("en")
         self.stale = False
         self.by_keyboard = self.hidden = False
@@ -137,7 +139,9 @@ class Context:
         scale = min(self.settings.ui_scale, offered[-1])
         for look in {id(look): look for look in self._looks}.values():
             look.close()
-        page, table = Scale(*size, scale, PAGE, PAGE_GROWTH), Scale(*size, scale)
+        letters = self.settings.map_letters
+        page = Scale(*size, scale, PAGE, PAGE_GROWTH, map_letters=letters)
+        table = Scale(*size, scale, map_letters=letters)
         if self._looks:
             if page != self._looks[0].scale:
                 self.assets.forget()

@@ -87,6 +87,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         self._animations = EventAnimations(
             state, self._board, panels.spotlight, panels.poster, self.refresh, panels.where,
             lambda event: not self.tempo.instant and self.following.drive(panels.board, event),
+            self.context.settings.rivals,
         )
         panels.show()
         return panels.page
