@@ -143,6 +143,7 @@ class _Window:
         from greatrace.ui.kit.assets import Assets, cache_in
         from greatrace.ui.kit.context import Context, Folders
         from greatrace.ui.kit.mixer import MixerAudio
+        from greatrace.ui.kit.pads import open_pads
         from greatrace.ui.kit.screens import at_home, desktops
         from greatrace.ui.kit.shell import Shell
 
@@ -163,6 +164,7 @@ class _Window:
         except pygame.error as error:
             raise _no_window() from error
         pygame.key.set_repeat(350, 45)
+        open_pads()
         size = pygame.display.get_window_size()
         assets = Assets(cache_folder=cache_in(self.options.home))
         self.context = Context(
@@ -186,7 +188,7 @@ class _Window:
         describer = ScreenDump.asked_for()
         passed = quiet = 0.0
         while shell.running:
-            events = pygame.event.get()
+            events = [event for event in pygame.event.get() if shell.pads.moves(event)]
             if events and quiet >= STAYS_QUICK:
                 # What the player begins does not begin before.
                 shell.update(passed)
@@ -199,7 +201,8 @@ class _Window:
             if events or resized or quiet < STAYS_QUICK or passed >= self._patience(shell):
                 painted = self._frame(shell, passed)
                 # What lives at rest paints ten times a second, for which slow polls are enough.
-                awake = bool(events) or shell.stack.busy or (painted and not shell.stack.alive)
+                moves = shell.stack.busy or shell.pads.held or (painted and not shell.stack.alive)
+                awake = bool(events) or moves
                 quiet, passed = 0.0 if awake else quiet + passed, 0.0
             if describer and shell.running:
                 describer.note(shell.stack)

@@ -51,7 +51,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         guide: tells what is new, if anything does.
     """
 
-    folds = True
+    folds = pieces = True
 
     def __init__(
         self, controller: Controller, planner: int | None = None, guide: Guide | None = None
@@ -110,6 +110,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     def exit(self) -> None:
         if self._board:
             self._board.close()
+        self.context.keeps_pad = False
         super().exit()
 
     @property
@@ -147,6 +148,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
 
     def _agree(self) -> None:
         """Let all panels follow at once where secrets were opened or covered, and say what Enter takes."""
+        self.context.keeps_pad = self.state.curtain.behind is not None
         if self.state.opened != self._opened:
             self.refresh()
         self.panels.question.answers.follow_enter(self.tree.focus)
