@@ -18,6 +18,11 @@ _INSIDE = 0.5
 """The size of a shape, as a share of its button."""
 
 
+def signed(key: str) -> bool:
+    """Return whether a button of a pad presses a key, called as it is written on its cap."""
+    return key.lower() in _LETTERS
+
+
 def paint_sign(look: Look, surface: pygame.Surface, room: pygame.Rect, key: str, ink: RGB) -> bool:
     """Paint the sign of the button that presses a key, while a pad is in use.
 
@@ -34,7 +39,7 @@ def paint_sign(look: Look, surface: pygame.Surface, room: pygame.Rect, key: str,
     if look.pad is None:
         return False
     name = key.lower()
-    if name not in _LETTERS:
+    if not signed(key):
         return True
     size = min(room.h, look.px(look.theme.touch))
     place = pygame.Rect(0, 0, size, size)
