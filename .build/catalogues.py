@@ -25,6 +25,8 @@ KEYWORDS = {
 
 LESSONS, LESSON_TEXTS = "greatrace/scenario/lessons", ("lesson", "about")
 """The folder of the lessons, and the keys of their messages beside those of their steps."""
+TIPS = "greatrace/scenario/tips.yaml"
+"""Where the tips of an ordinary race stand."""
 
 _CHANGING = re.compile(r'^"(POT-|PO-Rev|Project-|Report-|Last-|Language-Team|Generated-By).*\n', re.MULTILINE)
 
@@ -46,11 +48,13 @@ def extract(root: Path = ROOT) -> Catalog:
 
 
 def lesson_texts(root: Path = ROOT) -> Iterator[tuple[str, str]]:
-    """Yield the messages of the lessons, each with its file: headings, and what the steps say."""
+    """Yield the messages of lessons and tips, each with its file: headings, and what is said."""
     for path in sorted((root / LESSONS).glob("*.yaml")):
         lesson = yaml.safe_load(path.read_text(encoding="utf-8"))
         for text in (*(lesson[key] for key in LESSON_TEXTS), *(step["say"] for step in lesson["steps"])):
             yield path.relative_to(root).as_posix(), text
+    for tip in yaml.safe_load((root / TIPS).read_text(encoding="utf-8"))["tips"]:
+        yield TIPS, tip["say"]
 
 
 def path_of(code: str, root: Path = ROOT) -> Path:

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from greatrace.boards.game import game_of
 from greatrace.boards.grid import GeoFrame, Layout, Place, centre, degrees, label, links
+from greatrace.boards.terrains import read_terrains
 from greatrace.boards.tiled import Thing, TiledFile, Value, read_tiled
 from greatrace.engine.board import Board, Cell, City, Course, Line
 from greatrace.kernel.errors import BadInput
@@ -110,6 +111,7 @@ class _BoardReader:
             cities=cities,
             lines=lines,
             courses=self._courses(places),
+            terrains=read_terrains(self._file, self._tiled.properties),
         )
         self._reachable(board)
         return BoardMap(board, self._layout, frame, self._tiled.borrows)

@@ -225,6 +225,7 @@ def _screenshot(parser: Parser, language: Language) -> None:
     tr = language.tr
     parser.value("--size", metavar="WIDTHxHEIGHT", about=tr("in pixels (1920x1080)"))
     parser.value("--save", metavar="FILE", about=tr("the race to show (a recorded one)"))
+    parser.value("--board", metavar="NAME", about=tr("a board of the game or a map file (africa)"))
     parser.number("--seat", "K", 1, 5, tr("who looks, from 1 (1)"))
     parser.number("--ui-scale", "PERCENT", 50, 200, tr("how large texts and buttons are (100)"))
     about = tr("the picture to write")

@@ -53,7 +53,9 @@ def screenshot(request: Request) -> int:
     size = _size(request.text("size", "1920x1080"))
     seat = request.number("seat", 1)
     scale = request.number("ui_scale", 100)
+    board = request.text("board")
     from greatrace import app
+    from greatrace.boards.setups import find_board
     from greatrace.ui.pictures.screenshot import take
 
     take(
@@ -66,6 +68,7 @@ def screenshot(request: Request) -> int:
         language=request.language.code,
         output=Path(request.text("output")),
         home=request.path("home"),
+        board=find_board(board, maps_of(request)) if board else "",
     )
     return 0
 

@@ -8,7 +8,7 @@ from msgspec import structs
 
 from greatrace.content.printed import FEWEST_CREWS, MOST_CREWS
 from greatrace.engine.board import Board, City, Course
-from greatrace.engine.catalogue import CardKind, Components, Crew, Edition
+from greatrace.engine.catalogue import CardKind, Components, Crew, Edition, TileKind
 from greatrace.engine.distances import FAR, distances
 from greatrace.engine.race_data import NEWEST_REVISION, RaceData
 from greatrace.engine.solo.rene import DECK_SIZE, Crossing, ReneCard, Solo
@@ -102,13 +102,24 @@ def _race_data(
         raise BadInput("The edition “{edition}” has no leaders: leave them out.", edition=edition.id)
     return RaceData(
         board=board,
-        tiles=components.tiles,
+        tiles=dressed(components.tiles, board),
         cards=deck_of(components, edition, leaders),
         crews=_crews(components, crew_ids),
         edition=edition,
         course=course if isinstance(course, Course) else find_course(board, course),
         leaders=leaders,
         revision=NEWEST_REVISION,
+    )
+
+
+def dressed(tiles: tuple[TileKind, ...], board: Board) -> tuple[TileKind, ...]:
+    """Return tiles with the pictures and names that they have on a board; their numbers stay."""
+    terrains = {terrain.tile: terrain for terrain in board.terrains}
+    return tuple(
+        structs.replace(tile, look=terrains[tile.id].look, names=terrains[tile.id].names)
+        if tile.id in terrains
+        else tile
+        for tile in tiles
     )
 
 

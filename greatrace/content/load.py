@@ -81,6 +81,12 @@ def crew_pool(crews: int) -> tuple[str, ...]:
 
 
 @cache
+def tile_ids() -> tuple[str, ...]:
+    """Return the ids of the terrain tiles of all sets, in the order of the file."""
+    return tuple(dict.fromkeys(tile.id for one in _shipped().tiles.sets for tile in one.tiles))
+
+
+@cache
 def _shipped() -> Read:
     return _checked(content_texts())
 

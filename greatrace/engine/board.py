@@ -50,7 +50,21 @@ class Course(Struct, frozen=True):
     axis: str
 
 
-class Board(Struct, frozen=True):
+class Terrain(Struct, frozen=True, omit_defaults=True):
+    """What a terrain tile looks like and is called on one board; its id and its numbers stay.
+
+    Attributes:
+        tile: id of the tile.
+        look: id of the terrain whose picture and name it has.
+        names: names of the board's own in English, French, Spanish and German; empty for those of `look`.
+    """
+
+    tile: str
+    look: str
+    names: tuple[str, ...] = ()
+
+
+class Board(Struct, frozen=True, omit_defaults=True):
     """A whole board; positions are in board pixels of its map, with pointed-top hexes."""
 
     id: str
@@ -64,3 +78,4 @@ class Board(Struct, frozen=True):
     cities: tuple[City, ...]
     lines: tuple[Line, ...]
     courses: tuple[Course, ...]
+    terrains: tuple[Terrain, ...] = ()

@@ -19,8 +19,13 @@ CardKindName = Literal["convoy", "companion", "lightning"]
 LeaderEffect = Literal["survey", "hospitality", "repair", "sea_discount", "extra_card"]
 
 
-class TileKind(Struct, frozen=True):
-    """A terrain tile (6): its number in the bag and what entering it costs."""
+class TileKind(Struct, frozen=True, omit_defaults=True):
+    """A terrain tile (6): its number in the bag and what entering it costs.
+
+    Attributes:
+        look: id of the terrain that a board shows instead; empty for the tile's own picture and name.
+        names: names of the board's own in English, French, Spanish and German; empty for those of `look`.
+    """
 
     id: str
     count: int
@@ -28,6 +33,8 @@ class TileKind(Struct, frozen=True):
     mechanics: int
     danger: bool
     stop: bool
+    look: str = ""
+    names: tuple[str, ...] = ()
 
     @property
     def value(self) -> int:

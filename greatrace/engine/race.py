@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from greatrace.engine import notation
 from greatrace.engine.actions import AnyAction
 from greatrace.engine.cards.playing import lightning_cards
-from greatrace.engine.decisions import Decision
+from greatrace.engine.decisions import Bivouac, Decision, Planning
 from greatrace.engine.draft import Draft
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.explain import refusal, turn_refusal
@@ -113,6 +115,22 @@ class Race(Tables):
         if any(own.plan is not None for own in old.own) and all(own.plan is None for own in new.own):
             return "secret"
         return ""
+
+    def open_until_next(self, before: State, after: State) -> bool:
+        """Return whether an action belongs to the bivouac, where all take openly in turn (3.3)."""
+        old, new = before.table.frames, after.table.frames
+        return bool(old and new) and isinstance(old[0], Bivouac) and isinstance(new[-1], Bivouac)
+
+    def unsealed(self, state: State, seat: int) -> State | None:
+        """Return a state without a crew's sealed plan (3.7), `None` where it has sealed none."""
+        own, frames = state.secrets.own, state.table.frames
+        frame = frames[-1] if frames else None
+        if not isinstance(frame, Planning) or own[seat].plan is None:
+            return None
+        waiting = tuple(one for one in range(self.seats) if one == seat or one in frame.waiting)
+        plans = tuple(structs.replace(one, plan=None) if at == seat else one for at, one in enumerate(own))
+        table = structs.replace(state.table, frames=(*frames[:-1], Planning(waiting)))
+        return State(table, structs.replace(state.secrets, own=plans))
 
     def write(self, action: AnyAction) -> str:
         """Return the text form of an action."""

@@ -10,7 +10,7 @@ from msgspec import Struct
 from greatrace.kernel.automatic import automatic, steps
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.game import A, E, Game, S, Step, V
-from greatrace.kernel.undo import Past, Undoable, UndoStop
+from greatrace.kernel.undo import Past, Shared, Undoable, UndoStop
 
 
 class Player(Protocol[S, V, A, E]):
@@ -73,6 +73,7 @@ class Session(Generic[S, V, A, E]):
         self._listeners: list[Listener[S, A, E]] = []
         self._automatic = automatic(game)
         self._undoable = game if isinstance(game, Undoable) else None
+        self._shared: Shared[S] | None = game if isinstance(game, Shared) else None
         self._past: Past[S] = Past()
         self._undone: list[Turn[A]] = []
 
@@ -226,6 +227,36 @@ class Session(Generic[S, V, A, E]):
             listener.undone(turn, self.state)
         return turn
 
+    def can_unseal(self, seat: int) -> bool:
+        """Return whether the sealed choice of a seat can still be taken back."""
+        shared = None if self.due else self._shared
+        return shared is not None and shared.unsealed(self.state, seat) is not None
+
+    def unseal(self, seat: int) -> bool:
+        """Take the sealed choice of a seat back; those that others have sealed since stay.
+
+        Returns:
+            Whether there was one to take back.
+        """
+        if self._shared is None or not self.can_unseal(seat):
+            return False
+        since: list[Turn[A]] = []
+        state, choice = self.state, self.log[-1]
+        while choice.seat != seat:
+            since.append(choice)
+            choice = self.log[-len(since) - 1]
+            state = self._shared.unsealed(state, since[-1].seat) or state
+        self.state = self._shared.unsealed(state, seat) or state
+        for turn in [*since, choice]:
+            self.log.pop()
+            for listener in self._listeners:
+                listener.undone(turn, self.state)
+        for turn in reversed(since):
+            self._carry_out(turn.action, turn.seat)
+        self._past.block("other")
+        self._undone.clear()
+        return True
+
     @property
     def redoable(self) -> bool:
         """Whether an action that was taken back can be carried out again: none was done since."""
@@ -259,6 +290,6 @@ class Session(Generic[S, V, A, E]):
             deciders = self.game.deciders(after)
             if not deciders:
                 return "over"
-            if seat not in deciders:
+            if seat not in deciders and not (self._shared and self._shared.open_until_next(before, after)):
                 return "other"
         return self._undoable.undo_stop(before, after, seat) if self._undoable else "chance"

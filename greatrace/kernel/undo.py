@@ -27,6 +27,17 @@ class Undoable(Protocol[Position]):
         """Return ``chance``, ``secret`` or ``lasting`` if the action used, showed or gained it."""
 
 
+@runtime_checkable
+class Shared(Protocol[S]):
+    """A game in which some actions can be taken back while another player is asked."""
+
+    def open_until_next(self, before: S, after: S) -> bool:
+        """Return whether an action that all saw can be taken back until the next player acts."""
+
+    def unsealed(self, state: S, seat: int) -> S | None:
+        """Return a state without the sealed choice of a seat; `None` where none is, or all are shown."""
+
+
 class Past(Generic[S]):
     """The states before the actions that can be taken back, the latest last."""
 

@@ -10,8 +10,9 @@ from greatrace.engine.race_data import RaceData
 from greatrace.engine.solo.rene import ReneCard
 from greatrace.prose.cards import card_name
 from greatrace.prose.language import Language
-from greatrace.prose.names import crew_name, tile_name
+from greatrace.prose.names import crew_name
 from greatrace.prose.places import city_name, line_name
+from greatrace.prose.terrains import terrain_name
 from greatrace.prose.words import joined, listed
 
 
@@ -87,13 +88,13 @@ class Teller:
         return listed(self.card(card) for card in cards)
 
     def tile(self, tile: int) -> str:
-        """Return the name of a tile kind."""
-        return tile_name(self.say, self.data.tiles[tile])
+        """Return the name of a tile kind on the board of the race."""
+        return terrain_name(self.say, self.data.tiles[tile])
 
     def tile_called(self, identity: str) -> str:
         """Return the name of the tile kind with this id; `?` if the race has none."""
         tiles = self.data.tiles
-        return next((tile_name(self.say, tile) for tile in tiles if tile.id == identity), "?")
+        return next((terrain_name(self.say, tile) for tile in tiles if tile.id == identity), "?")
 
     def tiles(self, tiles: Iterable[int]) -> str:
         """Return the names of several tiles."""

@@ -153,6 +153,19 @@ class WhyFirst:
             return "chance"
         return "secret" if before.table.played != after.table.played else ""
 
+    def open_until_next(self, before: State, after: State) -> bool:
+        """Return whether a move can be taken back while the next is asked: each builds on it (15.9)."""
+        return False
+
+    def unsealed(self, state: State, seat: int) -> State | None:
+        """Return a position without the card that a player chose (15.3), `None` where none was chosen."""
+        table, secrets = state.table, state.secrets
+        if table.phase != "choose" or not table.chosen[seat]:
+            return None
+        chosen = (*table.chosen[:seat], False, *table.chosen[seat + 1 :])
+        choices = (*secrets.choices[:seat], None, *secrets.choices[seat + 1 :])
+        return State(structs.replace(table, chosen=chosen), structs.replace(secrets, choices=choices))
+
     # The next stage begins by itself, so that the figures are seen where they scored.
 
     def due(self, state: State) -> bool:

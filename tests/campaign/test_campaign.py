@@ -49,6 +49,13 @@ def test_a_result_is_applied_once() -> None:
     assert sorted(card.level for card in once.deck) == [1] * 6 + [2] * 2
 
 
+def test_what_an_older_file_leaves_out_has_not_happened() -> None:
+    result = Result(1, "won")
+    assert (result.rounds, result.points, result.torpedo_points, result.denied) == (0, 0, 0, 0)
+    bare = Campaign("Old", "1935", Modules(), (), ())
+    assert (bare.race, bare.chance, bare.restored, bare.started, bare.seasons, bare.law) == (1, 0, 0, 0, 0, 0)
+
+
 def test_a_sticker_is_kept_once_even_if_its_race_is_replayed() -> None:
     one = gained(campaign(), GAIN)
     assert one.stickers == Stickers(blue=1)

@@ -7,7 +7,16 @@ from functools import cache
 import pytest
 
 from greatrace.boards import setups
-from greatrace.campaign.missions import CHECKS, Journey, Mission, Progress, progress, set_out, travelled
+from greatrace.campaign.missions import (
+    CHECKS,
+    Journey,
+    Mission,
+    Progress,
+    mission_called,
+    progress,
+    set_out,
+    travelled,
+)
 from greatrace.content.assemble import deck_of_level
 from greatrace.engine import events as on
 from greatrace.engine.events import AnyEvent
@@ -98,3 +107,30 @@ def test_every_kind_says_when_it_is_stamped() -> None:
     assert found["at_once"] == {"lines", "colours", "cities", "risk", "last"} | deeds
     assert found["victory"] == {"parts", "no-fuel-outside"}
     assert len(found["arrival"]) == len(CHECKS) - 11
+
+
+@pytest.mark.parametrize(
+    ("called", "mission"),
+    [
+        ("rounds-8", Mission("rounds", 8)),
+        ("no-breakdown", Mission("no-breakdown")),
+        ("rounds-all", Mission("rounds-all")),
+        ("laurels-8", Mission("laurels-8")),
+    ],
+)
+def test_a_mission_is_known_by_its_id_alone(called: str, mission: Mission) -> None:
+    assert mission_called(called) == mission
+    assert mission.id == called
+
+
+def test_whoever_leads_all_the_time_overtakes_nobody() -> None:
+    assert after(FIRST, FIRST, FIRST).overtaken == 0
+    assert after(LAST, LAST, FIRST, FIRST).overtaken == 1
+
+
+def test_a_sticker_stays_denied_when_he_turns_away_from_a_poor_city_too() -> None:
+    city, cell = 1, 5
+    rich, poor = TorpedoTurnedAway(city, cell, 1), TorpedoTurnedAway(2, cell, 0)
+    assert after(ReneTurned(0), rich).stickers_denied == 1
+    assert after(ReneTurned(0), rich, poor).stickers_denied == 1
+    assert after(ReneTurned(0), poor).stickers_denied == 0

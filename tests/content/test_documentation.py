@@ -104,6 +104,10 @@ def test_the_pictures_have_all_their_colours() -> None:
     for name in names:
         content = (ROOT / name).read_bytes()
         assert len(content) < 1_000_000, name
+        if name.endswith(".webp"):
+            # A loop, which pygame does not read; its colours are never a palette.
+            assert content[8:16] == b"WEBPVP8X" and int.from_bytes(content[24:27], "little") + 1 >= 1280
+            continue
         surface = pygame.image.load(io.BytesIO(content), name)
         assert surface.get_bitsize() >= 24 and surface.get_width() >= 1280, name
 

@@ -8,12 +8,19 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
+from greatrace.saves.envelope import Seat
+from greatrace.saves.recording import Origin
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.stack import Named, Scene
 from greatrace.ui.play.names import Menu
+from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.sheets.scoring import ScoringScene
+from greatrace.ui.whyfirst.controller import Controller as WhyFirstController
+from greatrace.ui.whyfirst.table.scene import TableScene as WhyFirstScene
+from greatrace.whyfirst.state import Setup
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import begun
 from tests.ui.race.table.sequences import CREW, sequence
@@ -31,12 +38,29 @@ def convoy() -> Scene[None]:
     return TableScene(sequence(CREW))
 
 
+def over() -> Controller:
+    """A race that is over."""
+    controller = begun(("hurried", "hurried"))
+    while controller.think():
+        pass
+    return controller
+
+
+def last_page() -> Scene[None]:
+    return ScoringScene(over())
+
+
+def why_first() -> Scene[None]:
+    seats = (Seat("Ada", ""), Seat("", "quick"))
+    return WhyFirstScene(WhyFirstController.begun(Origin(Setup(2), 5, "", seats), None))
+
+
 def settings() -> Named:
     return Named(Menu.SETTINGS)
 
 
 Made = Callable[[], Scene[object] | Named]
-LIVING: dict[str, Made] = {"title": title, "bivouac": camp}
+LIVING: dict[str, Made] = {"title": title, "bivouac": camp, "finish": last_page, "why first": why_first}
 RESTING: dict[str, Made] = {"convoy": convoy, "settings": settings}
 
 

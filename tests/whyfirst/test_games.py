@@ -12,7 +12,7 @@ from greatrace.kernel.automatic import settled
 from greatrace.kernel.chance import below
 from greatrace.kernel.errors import Refused
 from greatrace.saves.whyfirst.kind import WHYFIRST
-from greatrace.whyfirst.actions import AnyAction, Lay, Play
+from greatrace.whyfirst.actions import AnyAction, Lay, Move, Play
 from greatrace.whyfirst.cards import DECK, VALUES
 from greatrace.whyfirst.events import AnyEvent, Dealt, Moved, Revealed, StageScored
 from greatrace.whyfirst.game import WhyFirst
@@ -154,3 +154,26 @@ def test_the_sum_of_the_cards_is_no_mover() -> None:
         step = game.apply(state, game.legal_actions(game.view(state, seat))[0], seat)
         state, events = step.state, [*events, *step.events]
     assert {event.mover for event in events if isinstance(event, Moved)} == {-1}
+
+
+@pytest.mark.parametrize("figure", [-1, 3])
+def test_a_figure_that_does_not_exist_is_not_moved(figure: int) -> None:
+    game = WhyFirst(Setup(3, tactical=True))
+    state = game.start(1).state
+    for seat in range(3):
+        state = game.apply(state, Play(state.secrets.hands[seat][0]), seat).state
+    seat = state.table.queue[0].owner
+    with pytest.raises(Refused) as caught:
+        game.apply(state, Move(figure), seat)
+    assert caught.value.reason == "no_such_figure"
+
+
+@pytest.mark.parametrize("players", range(FEWEST, MOST + 1))
+def test_hidden_cards_are_dealt_again_in_the_same_numbers(players: int) -> None:
+    game = WhyFirst(Setup(players))
+    state = game.start(1).state
+    again = game.redeal(game.view(state, 0), 7)
+    assert tuple(map(len, again.secrets.hands)) == tuple(map(len, state.secrets.hands))
+    assert len(again.secrets.leo) == len(state.secrets.leo) == state.table.leo
+    dealt = [card for hand in again.secrets.hands for card in hand] + [*again.secrets.leo]
+    assert len({*dealt}) == len(dealt)

@@ -9,7 +9,7 @@ import pytest
 
 from tests.window.display import Display
 
-INSTANT = b'{"speed": "instant", "race_explained": true}'
+INSTANT = b'{"speed": "instant", "race_explained": true, "tips": false}'
 """The settings of a player who does not want to wait and has raced before."""
 
 

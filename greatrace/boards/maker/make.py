@@ -14,6 +14,7 @@ from greatrace.boards.maker.paint import coloured, with_cards
 from greatrace.boards.maker.spec import LineSpec, Route, Settlement, Spec
 from greatrace.boards.maker.write import tmx
 from greatrace.boards.measure import fair_price, saved
+from greatrace.boards.terrains import PREFIX, read_terrains
 from greatrace.engine.board import Board, Cell, City, Course, Line
 from greatrace.kernel.errors import BadInput
 
@@ -85,6 +86,7 @@ def bare_board(land: Land, settled: tuple[tuple[Settlement, int], ...]) -> Board
         ),
         lines=(),
         courses=(),
+        terrains=read_terrains(spec.board, {f"{PREFIX}{tile}": text for tile, text in spec.terrains.items()}),
     )
 
 

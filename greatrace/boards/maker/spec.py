@@ -74,6 +74,7 @@ class Spec(Struct, frozen=True, forbid_unknown_fields=True):
         courses: the main course first.
         lines: candidates in order of preference; those that qualify are built.
         most_lines: maximum number of lines.
+        terrains: what tiles look like and are called here, as map properties without `terrain_` say it.
     """
 
     board: str
@@ -91,6 +92,7 @@ class Spec(Struct, frozen=True, forbid_unknown_fields=True):
     land: tuple[Point, ...] = ()
     sea: tuple[Point, ...] = ()
     most_lines: int = 10
+    terrains: dict[str, str] = {}
 
 
 def load_spec(path: Path) -> Spec:

@@ -7,6 +7,7 @@ from pathlib import Path
 from xml.sax.saxutils import quoteattr
 
 from greatrace.boards.grid import GeoFrame, Layout
+from greatrace.boards.terrains import terrain_properties
 from greatrace.engine.board import Board, City, Course, Line
 from greatrace.files.writing import write_named
 
@@ -71,6 +72,7 @@ def _about(board: Board, frame: GeoFrame) -> list[tuple[str, str | int | float]]
         ("degrees_east", float(frame.degrees_east)),
         ("degrees_south", float(frame.degrees_south)),
         ("north", float(frame.north)),
+        *terrain_properties(board.terrains),
         ("tile_set", board.tile_set),
         ("title", board.title),
         ("west", float(frame.west)),

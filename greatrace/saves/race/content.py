@@ -7,7 +7,7 @@ are not.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from greatrace.engine.board import Board, Cell
@@ -17,6 +17,8 @@ from greatrace.saves.bounds import among, distinct_ids, need, one_liners, well_f
 
 MOST_CELLS, MOST_LINES, MOST_COURSES, MOST_FRANCS = 250, 5000, 5000, 1_000_000
 MOST_CARD_KINDS, MOST_TILE_KINDS, MOST_CREWS = 64, 250, 5
+TERRAIN_NAMES = 4
+"""A terrain with names of its own has one in each language."""
 LARGEST_GAUGE, MOST_COPIES, MOST_ASSISTANTS = 30, 999, 9
 LARGEST_HEX, LARGEST_GRID = 10_000, 1000
 """Widest hexagon in board pixels; most columns and rows of a map."""
@@ -41,6 +43,8 @@ def check_board(board: Board) -> None:
     _check_neighbours(board)
     _check_cities(board)
     _check_lines(board)
+    _check_terrains(((one.look, one.names) for one in board.terrains), "terrains")
+    distinct_ids((one.tile for one in board.terrains), "terrains")
     _check_positions(board)
 
 
@@ -88,6 +92,13 @@ def _check_lines(board: Board) -> None:
     among((line.craft for line in board.lines), CRAFTS, "lines")
     among((end for course in board.courses for end in (course.start, course.finish)), ids, "courses")
     among((course.axis for course in board.courses), AXES, "courses")
+
+
+def _check_terrains(terrains: Iterable[tuple[str, tuple[str, ...]]], what: str) -> None:
+    for look, names in terrains:
+        well_formed_ids((look,), what)
+        one_liners(names, what)
+        need(len(names) in (0, TERRAIN_NAMES) and all(names), what)
 
 
 def _check_positions(board: Board) -> None:
@@ -139,6 +150,8 @@ def _check_crews(data: RaceData) -> None:
 def _check_tiles(data: RaceData) -> None:
     need(len(data.tiles) <= MOST_TILE_KINDS, "tiles")
     distinct_ids((tile.id for tile in data.tiles), "tiles")
+    _check_terrains(((tile.look, tile.names) for tile in data.tiles if tile.look), "tiles")
+    need(not any(tile.names for tile in data.tiles if not tile.look), "tiles")
     within((tile.count for tile in data.tiles), 0, MOST_COPIES, "tiles")
     within((cost for tile in data.tiles for cost in (tile.fuel, tile.mechanics)), 0, LARGEST_GAUGE, "tiles")
 

@@ -79,6 +79,8 @@ NUMBERS: Final[Mapping[str, Callable[[Sight], int]]] = {
     "funding": lambda sight: sight.own.funding,
     "active": lambda sight: sight.own.active,
     "place": lambda sight: sight.view.table.order.index(sight.seat) + 1,
+    "city": lambda sight: int(any(city.cell == sight.own.cell for city in sight.race.board.cities)),
+    "torpedo": lambda sight: int(sight.race.rival is not None),
     "arrived": lambda sight: sight.own.arrived,
     "points": lambda sight: _terms(sight, "place"),
     "mechanical": lambda sight: _terms(sight, "mechanical"),

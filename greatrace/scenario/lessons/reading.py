@@ -120,10 +120,7 @@ class LessonSource:
 
     def _step(self, number: int, given: StepGiven) -> Step:
         place: Place = ("steps", number)
-        if given.id in (one.id for one in self.given.steps[:number]):
-            template = msgid("{source}, line {line}: two steps have the id “{id}”; give each its own.")
-            raise self.bad((*place, "id"), template, id=given.id)
-        self._check_values(given, place)
+        check_step(self.document, given, self.given.steps[:number], place)
         outer = self._outer
         do = tuple(outer.action(text, (*place, "do", at)) for at, text in enumerate(words(given.do)))
         when = tuple(
@@ -132,14 +129,6 @@ class LessonSource:
         aim = self._aim(given.point, (*place, "point")) if given.point else None
         return Step(given.id, given.say, given.idea, when, aim, do, place)
 
-    def _check_values(self, given: StepGiven, place: Place) -> None:
-        """Check that the words of a step can be filled in."""
-        try:
-            given.say.format_map(dict.fromkeys(NUMBERS, 0))
-        except (KeyError, IndexError, ValueError) as error:
-            template = msgid("{source}, line {line}: in braces stands one of {known}.")
-            raise self.bad((*place, "say"), template, known=", ".join(NUMBERS)) from error
-
     def _aim(self, text: str, place: Place) -> Aim:
         word, _, rest = text.partition(" ")
         if word == "cell":
@@ -147,6 +136,28 @@ class LessonSource:
         if word == "answer":
             return Aim(action=self._outer.action(rest, place))
         return Aim(piece=self._pick(text, (*PIECES, "cell", "answer"), place))
+
+
+def check_step(document: Document, given: StepGiven, before: Iterable[StepGiven], place: Place) -> None:
+    """Check that a step has an id of its own, and that its words can be filled in.
+
+    Args:
+        document: in which it stands.
+        given: the step.
+        before: those above it.
+        place: its own.
+
+    Raises:
+        BadInput: one of the two is not so.
+    """
+    if given.id in (one.id for one in before):
+        template = msgid("{source}, line {line}: two steps have the id “{id}”; give each its own.")
+        raise BadInput(template, **document.place((*place, "id")), id=given.id)
+    try:
+        given.say.format_map(dict.fromkeys(NUMBERS, 0))
+    except (KeyError, IndexError, ValueError) as error:
+        template = msgid("{source}, line {line}: in braces stands one of {known}.")
+        raise BadInput(template, **document.place((*place, "say")), known=", ".join(NUMBERS)) from error
 
 
 def is_lesson(document: Document) -> bool:

@@ -21,6 +21,7 @@ _LARGEST = 100_000
 Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
 StepName = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
 Steps = Annotated[tuple[StepName, ...], msgspec.Meta(max_length=200)]
+PersonName = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 KeyName = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
 
 
@@ -68,9 +69,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `confirmations` whether the player is asked once more before what may be regretted, `patterns` whether
     crews and tiles differ by stronger patterns, `keys` which keys the player changed, `race_explained`
     and `torpedo_explained` whether a first race has told how races go and how the Torpedo is read,
-    `lessons` which steps of each lesson are through, `muted` whether nothing is heard, whatever the volumes,
-    `rivals` how fast computer crews are shown beside people, `map_letters` how large letters
-    on the map are (percent), `screen` on which one the window opens, from 0.
+    `introduced` the names of people to whom a race was told in short, `lessons` which steps of each lesson
+    are through, `tips` whether what comes for the first time is explained, `tips_told` what has been,
+    `muted` whether nothing is heard, whatever the volumes, `rivals` how fast computer crews are shown beside
+    people, `map_letters` how large letters on the map are (percent), `screen` on which one the window
+    opens, from 0.
     """
 
     language: str | None = None
@@ -85,6 +88,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     keys: Annotated[dict[KeyName, KeyName], msgspec.Meta(max_length=64)] = {}
     race_explained: bool = False
     torpedo_explained: bool = False
+    introduced: Annotated[tuple[PersonName, ...], msgspec.Meta(max_length=200)] = ()
+    tips: bool = True
+    tips_told: Steps = ()
     lessons: Annotated[dict[StepName, Steps], msgspec.Meta(max_length=64)] = {}
     effects_volume: Volume = 80
     music_volume: Volume = 60
@@ -112,7 +118,7 @@ class Loaded(msgspec.Struct, frozen=True):
 def reset(now: Settings) -> Settings:
     """Return the settings as they are at first, but for language, window, and what was explained."""
     kept = ("language", "fullscreen", "screen", "window_width", "window_height", "race_explained",
-            "torpedo_explained", "lessons")  # fmt: skip
+            "torpedo_explained", "introduced", "lessons", "tips_told")  # fmt: skip
     return msgspec.structs.replace(Settings(), **{name: getattr(now, name) for name in kept})
 
 

@@ -216,7 +216,8 @@ def headless(
     """
     folder = home or Path(tempfile.gettempdir()) / "greatrace-nowhere"
     settings = structs.replace(
-        chosen or Settings(), ui_scale=ui_scale, language=speaks, race_explained=True, torpedo_explained=True
+        chosen or Settings(), ui_scale=ui_scale, language=speaks,
+        race_explained=True, torpedo_explained=True, tips=False,
     )
     return Context(assets or Assets(), settings, Folders(folder), size, language(speaks))
 

@@ -53,7 +53,7 @@ _HEARD = ("effects", "music", "ambience", "muted")
 """The widgets that change only what is heard."""
 
 
-_LETTERS = (100, 115, 130, 150)
+_LETTERS = (100, 110, 120, 135, 150)
 """Sizes of the letters on the map, in percent."""
 
 
@@ -92,6 +92,9 @@ class SettingsScene(WidgetScene[None]):
             _line(Choice(tr("Letters on the map"), letters, large, "letters", wraps=False)),
             Toggle(tr("Stronger patterns for crews and signs"), now.patterns, "patterns"),
             Toggle(tr("Ask before a move that you may regret"), now.confirmations, "confirmations"),
+            Toggle(tr("Tips when something comes for the first time"), now.tips, "tips").tipped(
+                tr("Switched on again, every tip comes once more.")
+            ),
         ]
 
     def _window(self) -> list[Widget]:
@@ -152,6 +155,9 @@ class SettingsScene(WidgetScene[None]):
                 self.context.adjust(structs.replace(self.context.settings, **{_FIELDS[name]: value}))
                 if name == "effects":
                     self.context.audio.play(Cue("tile"))
+            case Changed("tips", value):
+                told = () if value else self.context.settings.tips_told
+                self._adopt(structs.replace(self.context.settings, tips=bool(value), tips_told=told))
             case Changed(name, value):
                 self._adopt(structs.replace(self.context.settings, **{_FIELDS[name]: value}))
         return None

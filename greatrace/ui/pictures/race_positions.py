@@ -7,7 +7,7 @@ from functools import cache
 
 from msgspec import UNSET, Struct
 
-from greatrace.boards.load import load_board
+from greatrace.boards import setups
 from greatrace.bots.thinking import RaceComputers
 from greatrace.content.assemble import deck_of_level, race_data, solo_data
 from greatrace.content.load import crew_pool, default_edition, load_components
@@ -19,11 +19,11 @@ from greatrace.kernel.errors import BadInput
 from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.recording import Origin
-from greatrace.ui.kit.assets import assets_root
 from greatrace.ui.pictures.positions import Moment, after_share, at, events_until, moments, recorded, telling
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import RaceOfItsOwn
 
+FIRST_BOARD = "africa"
 SEED = 2052
 """A race in which two crews arrive, with many tiles on the board."""
 SOLO_SEED = 5
@@ -50,9 +50,16 @@ RaceMoment = Moment[State, AnyEvent]
 
 
 @cache
-def recorded_race() -> RaceSave:
-    """Return the race of four computer crews across the first board; always the same."""
-    board = load_board(assets_root() / "maps" / "africa.tmx")
+def recorded_race(name: str = "") -> RaceSave:
+    """Return the race of four computer crews across a board, by default the first; always the same.
+
+    Args:
+        name: of a shipped board, or the path of a map.
+
+    Raises:
+        BadInput: the map is invalid.
+    """
+    board = setups.board(name or FIRST_BOARD)
     crews = crew_pool(4)
     data = race_data(load_components(board.tile_set), board, default_edition(), crews)
     seats = tuple(Seat("", DRIVERS) for _ in crews)
@@ -60,9 +67,9 @@ def recorded_race() -> RaceSave:
 
 
 @cache
-def recorded_solo() -> RaceSave:
-    """Return a race of one computer crew against a Torpedo that has learned; always the same."""
-    board = load_board(assets_root() / "maps" / "africa.tmx")
+def recorded_solo(name: str = "") -> RaceSave:
+    """Return a race of one computer crew against a Torpedo that has learned; see `recorded_race`."""
+    board = setups.board(name or FIRST_BOARD)
     components = load_components(board.tile_set)
     rival = Solo(deck_of_level(components, 1), Stickers(yellow=1, red=1))
     data = solo_data(components, board, default_edition(), crew_pool(2)[0], rival)

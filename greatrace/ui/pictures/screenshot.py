@@ -69,6 +69,7 @@ def take(
     language: str = "en",
     output: Path = Path("greatrace.png"),
     home: Path | None = None,
+    board: str = "",
 ) -> None:
     """Write a picture of a scene as a PNG file; needs no display.
 
@@ -81,6 +82,7 @@ def take(
         ui_scale: percent.
         language: the code of the language.
         output: the file to write.
+        board: of the race that is shown where no save is named: a shipped board, or the path of a map.
         home: the player's folder, whose settings decide how things look; the defaults if there is none.
 
     Raises:
@@ -107,7 +109,7 @@ def take(
         elif scene in whyfirst.SCENES:
             surface = whyfirst.painted(scene, context, whyfirst.game_of(save), seat)
         else:
-            race = staging.race_of(save, scene)
+            race = staging.race_of(save, scene, board)
             staging.fill(samples, race)
             surface = staging.painted(scene, context, menus, race, seat)
     _write(surface, output)

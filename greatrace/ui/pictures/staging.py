@@ -28,6 +28,7 @@ from greatrace.ui.race.replay.controller import ReplayController
 from greatrace.ui.race.replay.scene import ReplayScene
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
+from greatrace.ui.race.table.sheets.race_end import RaceEndScene
 from greatrace.ui.race.table.sheets.why import WhyScene
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -51,14 +52,19 @@ _PERIOD = 1_790_000_000
 """Time stamp of the sample saves, so that pictures are reproducible."""
 
 
-def race_of(save: Path | None, scene: str) -> RaceSave:
+def race_of(save: Path | None, scene: str, board: str = "") -> RaceSave:
     """Return the race that a picture of a scene shows; by default one among computer crews.
+
+    Args:
+        save: the file of a race.
+        scene: its name.
+        board: where a save is not given, the board of the race; by default the first.
 
     Raises:
         BadInput: the file cannot be opened, or its race cannot be repeated.
     """
     if save is None:
-        return recorded_solo() if scene in ALONE else recorded_race()
+        return recorded_solo(board) if scene in ALONE else recorded_race(board)
     race = decode(RACE, read_file(save), save.name)
     if race.replayable and verify(RACE, race).difference in ("refused", "broken"):
         raise BadInput("{name} contradicts itself: open an older save.", name=save.name)
@@ -130,6 +136,9 @@ def _table(scene: str, context: Context, shown: Position, seat: int) -> Shell:
     table.state.log[:] = shown.log
     if table in shell.stack.scenes:
         table.refresh()
+    if isinstance(shell.stack.top, RaceEndScene):
+        shell.stack.top.end_show()
+        shell.update(0.0)
     if scene == "pause":
         shell.stack.follow(push(PauseScene(shown.controller)))
     elif scene == "why":

@@ -176,10 +176,23 @@ class GameController(Generic[D, S, V, A, E]):
         """Take the last action back; return whether that was possible."""
         if self.session.undo() is None:
             return False
+        self._taken_back()
+        return True
+
+    def _taken_back(self) -> None:
         self._thoughts.stop()
         self._saving.soon(urgent=True)
         self._tell(Happened((), (), self.view(PUBLIC)))
-        return True
+
+    @property
+    def sealed(self) -> tuple[int, ...]:
+        """The humans whose sealed choice can still be taken back: not all have chosen."""
+        return tuple(seat for seat in self.humans if self.session.can_unseal(seat))
+
+    def unseal(self, seat: int) -> None:
+        """Take the sealed choice of a human back; those of the others stay."""
+        if self.session.unseal(seat):
+            self._taken_back()
 
     @property
     def redoable(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 from functools import partial
+from typing import TYPE_CHECKING
 
 from msgspec import structs
 
@@ -25,6 +26,9 @@ from greatrace.ui.play import opening
 from greatrace.ui.play.sitting import fresh_seed
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.purpose import Ended, Purpose
+
+if TYPE_CHECKING:
+    from greatrace.ui.race.table.state.guide import Guide
 
 
 class RaceOfItsOwn(Purpose):
@@ -59,11 +63,18 @@ def purpose_of(context: Context, race: Race) -> Purpose:
     return RaceOfItsOwn(race)
 
 
-def table_of(controller: Controller) -> Scene[object]:
+def table_of(controller: Controller, guide: Guide | None = None) -> Scene[object]:
     """Return the scene of the table; its modules are imported only now."""
     from greatrace.ui.race.table.scene import TableScene
 
-    return TableScene(controller)
+    return TableScene(controller, guide=guide)
+
+
+def tipped_table_of(context: Context, controller: Controller) -> Scene[object]:
+    """Return the scene of the table, with tips where the settings want them."""
+    from greatrace.ui.race.lesson.tips import guide_of
+
+    return table_of(controller, guide_of(context))
 
 
 def begin(
@@ -82,10 +93,15 @@ def begin(
         seed: of the race.
         purpose: what a race of one crew is run for; found by its data by default.
     """
+    from greatrace.ui.race.lesson.tips import introduce
+
+    introduce(context, seats)
     choices = Origin(data, seed, datetime.now().isoformat(timespec="minutes"), seats)
     of = purpose or partial(purpose_of, context)
     return opening.begin(
-        context, lambda store: Controller.begun(choices, store, context.thinker, of), table_of
+        context,
+        lambda store: Controller.begun(choices, store, context.thinker, of),
+        partial(tipped_table_of, context),
     )
 
 
@@ -106,5 +122,6 @@ def resume(
     of = purpose or partial(purpose_of, context)
     return opening.resume(
         context, store, name, RACE,
-        lambda save, to: Controller.resumed(save, to, context.thinker, of), table_of,
+        lambda save, to: Controller.resumed(save, to, context.thinker, of),
+        partial(tipped_table_of, context),
     )

@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from greatrace.content.load import load_components
+from greatrace.content.terrains import TERRAINS
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.assets import Assets, assets_root, find_root
 from greatrace.ui.kit.contrast import contrast
@@ -59,6 +60,7 @@ SCENERY = names(
 )
 PICTURES = [
     *(f"tiles/{name}" for name in TILES),
+    *(f"terrains/{name}" for name in TERRAINS),
     *(f"cards/{name}" for name in CARDS),
     *(f"symbols/{name}" for name in SYMBOLS),
     *(f"leaders/{name}" for name in LEADERS),

@@ -7,6 +7,7 @@ from typing import Final, Protocol
 
 import pygame
 
+from greatrace.kernel.undo import UndoStop
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Pop, Transition, push
@@ -19,6 +20,8 @@ from greatrace.ui.play.pause import Pausable, PauseScene
 from greatrace.ui.play.rest import Rest
 from greatrace.ui.play.table.sheet import KeyedScene
 
+NOBODY: Final = -1
+"""What the curtain ends with where it is not needed any more: something was taken back."""
 LIFTS: Final = frozenset({"return", "enter", "keypad enter", "space"})
 """The keys that lift the curtain."""
 
@@ -29,6 +32,20 @@ class Asking(Pausable, Protocol):
     @property
     def asked(self) -> tuple[int, ...]:
         """The humans who may decide now."""
+
+    @property
+    def sealed(self) -> tuple[int, ...]:
+        """The humans whose sealed choice can still be taken back."""
+
+    def unseal(self, seat: int) -> None:
+        """Take the sealed choice of a human back."""
+
+    @property
+    def undo_stop(self) -> UndoStop:
+        """Why the last action cannot be taken back; empty when it can."""
+
+    def undo(self) -> bool:
+        """Take the last action back; return whether that was possible."""
 
     def think(self) -> bool:
         """Take one step of the game or of a computer player; return whether one was taken."""
@@ -43,6 +60,9 @@ class Asking(Pausable, Protocol):
 class HandoverScene(KeyedScene[int]):
     """The curtain that hides the whole table until the next player lifts it; ends with their seat.
 
+    A choice that was sealed before can be taken back here, and what was done in the open just before the
+    curtain fell; then it ends with `NOBODY`.
+
     Nothing has the focus. In its first second only a hold lifts it, so that no press meant for what was
     there before does; afterwards a short press is enough.
 
@@ -51,16 +71,22 @@ class HandoverScene(KeyedScene[int]):
         seat: who is to sit down.
         sign: returns what stands on the curtain for a seat, above its buttons; it tells nothing secret.
         other: returns the words of the button that lets another human sit down first.
+        back: returns the words of the button that takes the choice of a seat back.
 
     Attributes:
         seat: who is to sit down now.
     """
 
     def __init__(
-        self, game: Asking, seat: int, sign: Callable[[int], list[Widget]], other: Callable[[], str]
+        self,
+        game: Asking,
+        seat: int,
+        sign: Callable[[int], list[Widget]],
+        other: Callable[[], str],
+        back: Callable[[int], str],
     ) -> None:
         super().__init__()
-        self._sign, self._other = sign, other
+        self._sign, self._other, self._back = sign, other, back
         self.seat = seat
         self._game = game
         self._hold_on = Rest(alone=False)
@@ -80,9 +106,20 @@ class HandoverScene(KeyedScene[int]):
         if self._next is not None:
             key = self.key_named("n")
             buttons.append(Button(self._other(), "other", kind=ButtonKind.QUIET, key=key))
-        parts = [*self._sign(self.seat), Column(buttons, gap=10)]
+        parts = [*self._sign(self.seat), Column([*buttons, *self._backs()], gap=10)]
         sheet = Column(parts, gap=14, align="centre").sized(width=420)
         return Anchor(Panel(sheet, Material.PARCHMENT, name="sign", pad=30))
+
+    def _backs(self) -> list[Widget]:
+        """Return the buttons that take back what was chosen before, the key at the first one."""
+        names = {f"back-{seat}": self._back(seat) for seat in self._game.sealed}
+        if not names and not self._game.undo_stop:
+            names = {"back": self.tr("Take back what was done last")}
+        keys = (self.key_named("u"), *("" for _ in names))
+        return [
+            Button(words, name, kind=ButtonKind.QUIET, key=key)
+            for (name, words), key in zip(names.items(), keys, strict=False)
+        ]
 
     @property
     def _next(self) -> int | None:
@@ -111,17 +148,39 @@ class HandoverScene(KeyedScene[int]):
                 self._hand_on()
             case Shortcut(key) if key.key == "n":
                 self._hand_on()
+            case Pressed("back"):
+                return self._take_back()
+            case Pressed(name) if name.startswith("back-"):
+                self._unseal(int(name.removeprefix("back-")))
+            case Shortcut(key) if key.key == "u":
+                if sealed := self._game.sealed:
+                    self._unseal(sealed[0])
+                else:
+                    return self._take_back()
             case Cancelled():
                 return push(PauseScene(self._game))
         return None
 
+    def _take_back(self) -> Transition[int]:
+        """Take the last action back, which all saw; not in the first second, meant for what was before."""
+        return Pop(NOBODY) if self._hold_on.over and self._game.undo() else None
+
+    def _unseal(self, seat: int) -> None:
+        """Take the choice of a seat back, and ask that seat first."""
+        if self._hold_on.over:
+            self._game.unseal(seat)
+            self._ask(seat)
+
     def _hand_on(self) -> None:
         """Ask another human first."""
         if self._next is not None:
-            self.seat = self._next
-            self._hold_on.asks((self.seat,))
-            self.rebuild()
-            self.tree.focus_on(None)
+            self._ask(self._next)
+
+    def _ask(self, seat: int) -> None:
+        self.seat = seat
+        self._hold_on.asks((seat,))
+        self.rebuild()
+        self.tree.focus_on(None)
 
     @override
     def backdrop(self, surface: pygame.Surface) -> None:

@@ -16,7 +16,7 @@ from greatrace.ui.kit.stack import Named, Push, Scene, SceneName, Transition, pu
 from greatrace.ui.play.event_queue import EventQueue, Tempo
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.rest import Rest
-from greatrace.ui.play.table.curtain import Asking, HandoverScene
+from greatrace.ui.play.table.curtain import NOBODY, Asking, HandoverScene
 from greatrace.ui.play.table.keys import TableShown
 
 _AT_ONCE = 40
@@ -70,6 +70,10 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
 
     def sits(self, seat: int) -> None:
         """Ask the human who lifted the curtain, and resume the game."""
+        raise NotImplementedError
+
+    def turned_back(self) -> None:
+        """Forget what was chosen for an action that was taken back."""
         raise NotImplementedError
 
     def waits(self) -> bool:
@@ -176,7 +180,15 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
     def lower(self, seat: int) -> Push:
         """Lower the curtain until a human comes to decide, the one in this seat first."""
         self.veil(True)
-        return push(self.curtain(seat), self.sits)
+        return push(self.curtain(seat), self._lifted)
+
+    def _lifted(self, seat: int) -> None:
+        """Ask who lifted the curtain, or go on where something was taken back."""
+        if seat == NOBODY:
+            self.veil(False)
+            self.turned_back()
+        else:
+            self.sits(seat)
 
     def open_sheet(self, scene: Scene[None] | SceneName | Named) -> Push:
         """Lay a sheet upon the table; the game waits until it is put away."""

@@ -50,12 +50,13 @@ class BoardCanvas:
 
     Attributes:
         sight: the positions of the cells on the screen; only after `settle`.
-        on_cells: what stands on the cells.
+        on_cells: what stands on the cells; `ornaments` are cartouche and rose.
         framing: the views of the board in the window; only after `settle`.
     """
 
     sight: Sight
     framing: Framing
+    ornaments: list[PlacedPicture] | tuple[PlacedPicture, ...] = ()
 
     def __init__(self, race: Race, table: Table, teller: Teller) -> None:
         self.race, self.table, self.teller = race, table, teller
@@ -132,7 +133,7 @@ class BoardCanvas:
         self._next_map = None
         if not stands:
             self.on_cells.aim(look, self.sight, self.table, self._places(), self._reserved)
-        self._ornaments = ornaments(look, self.sight, self.teller, (*self._reserved, *self.on_cells.taken))
+        self.ornaments = ornaments(look, self.sight, self.teller, (*self._reserved, *self.on_cells.taken))
         self._mark_tracks()
         self._repaint(self.bounds)
         self._grounds.release()
@@ -185,8 +186,7 @@ class BoardCanvas:
     def close(self) -> None:
         """Free what was painted; the next `settle` paints it again."""
         self._free_pixels()
-        if hasattr(self, "_ornaments"):
-            del self._ornaments
+        self.ornaments = ()
         self.look = self._grounds = None
         self.on_cells.forget()
 
@@ -324,7 +324,7 @@ class BoardCanvas:
         if window.w and window.h:
             sheet.set_clip(window)
             self._ground.paint(sheet, window)
-            paint_placed(self._ornaments, sheet, window)
+            paint_placed(self.ornaments, sheet, window)
             self._paint_tiles(sheet, window)
             paint_placed(self._tracks, sheet, window)
             self.on_cells.paint_grounds(sheet, window)

@@ -25,7 +25,7 @@ _MOST = 70.0
 """The cost above which a place is not taken."""
 _FREE = 12.0
 """The cost up to which a place at the end of a line counts as free."""
-_BORDERS = 7
+_BORDERS = 2
 """The most borders that a line follows."""
 _LONGEST = 170
 """The longest line to a name, in map pixels (`base`)."""

@@ -124,7 +124,7 @@ def pictures(
     for cell in sight.cells_in(sight.window):
         number = table.tiles[cell]
         tile = data.tiles[number - 1] if number else None
-        key = (variant(look, tile.id, cell), width) if tile else None
+        key = (variant(look, tile, cell), width) if tile else None
         if tile and key not in known:
             known.add(key)
             tile_ground(look, tile, sight.hex_size[0], cell)

@@ -150,6 +150,8 @@ class OnCells:
         self._over = [
             *forecast_marks(look, sight, self.shown.forecast),
             *([arrow] if arrow else ()),
+            # What words speak of is pointed at.
+            *(targets.meant_mark(look, sight, cell) for cell in sorted(self.shown.codes)),
             *self._fixed.marks,
             *self._faces(occupied),
             *self._flags(occupied),

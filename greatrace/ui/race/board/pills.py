@@ -21,7 +21,7 @@ _OTHER_PILL = 200.0
 """The cost of covering a pixel of another pill."""
 _STEP = 0.45
 """Side of the square, in hex widths, that may be covered rather than move by one cell."""
-_OVER = 0.8
+_OVER = 0.1
 """What speaks against covering the own figures of the cell, in steps."""
 _DOWNS = (0.0, 0.25, -0.25, 0.6, -0.6)
 _SHIFTS = (0.0, 0.25, -0.25)

@@ -60,14 +60,14 @@ def tile_picture(look: Look, tile: TileKind, width: float, number: int = 0) -> p
         sheet.blit(tile_ground(look, tile, width, number), (0, 0))
         sheet.blit(cost_picture(look, tile, width), (0, 0))
 
-    key = ("board-tile", variant(look, tile.id, number), tile, round(width, 2))
+    key = ("board-tile", variant(look, tile, number), tile, round(width, 2))
     return look.kept(key, tile_size(width), paint)
 
 
 def tile_ground(look: Look, tile: TileKind, width: float, number: int = 0) -> pygame.Surface:
     """Return the picture of a tile without its cost."""
     size = tile_size(width)
-    return look.picture(variant(look, tile.id, number), *size) or _plain(look, size)
+    return look.picture(variant(look, tile, number), *size) or _plain(look, size)
 
 
 def cost_picture(look: Look, tile: TileKind, width: float, bare: bool = False) -> pygame.Surface:
@@ -156,13 +156,20 @@ def figure_row(width: float, at: tuple[float, float]) -> pygame.Rect:
     return box
 
 
-def variant(look: Look, tile: str, number: int) -> str:
-    """Return the name of one of the pictures of a tile kind."""
-    names = [f"tiles/{tile}"]
-    names += [
-        f"tiles/{tile}-{n}" for n in range(2, _VARIANTS + 1) if look.assets.has_svg(f"tiles/{tile}-{n}")
-    ]
+def variant(look: Look, tile: TileKind, number: int) -> str:
+    """Return the name of one of the pictures of a tile kind on its board."""
+    first = terrain_picture(look, tile)
+    names = [first]
+    names += [f"{first}-{n}" for n in range(2, _VARIANTS + 1) if look.assets.has_svg(f"{first}-{n}")]
     return names[number % len(names)]
+
+
+def terrain_picture(look: Look, tile: TileKind) -> str:
+    """Return the name of the first picture of a tile kind on its board."""
+    for name in (f"terrains/{tile.look}", f"tiles/{tile.look}"):
+        if tile.look and look.assets.has_svg(name):
+            return name
+    return f"tiles/{tile.id}"
 
 
 def _danger_rim(look: Look, size: tuple[int, int], width: float) -> pygame.Surface:

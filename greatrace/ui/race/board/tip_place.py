@@ -8,8 +8,8 @@ import pygame
 
 from greatrace.ui.race.board.geometry import overlap
 
-_HIDES = 6
-"""How much worse it is to hide the cell or the way than as much of the furniture."""
+_HIDES, _FURNITURE = 6, 4
+"""How much worse it is to hide the cell, the way or what may be meant, and furniture, than open map."""
 
 
 def tip_place(
@@ -32,7 +32,7 @@ def tip_place(
 
     def hidden(place: pygame.Rect) -> int:
         thought = sum(overlap(place, box) for box in (cell, *kept))
-        return _HIDES * thought + sum(overlap(place, box) for box in furniture)
+        return _HIDES * thought + _FURNITURE * sum(overlap(place, box) for box in furniture)
 
     return min(places, key=hidden)
 

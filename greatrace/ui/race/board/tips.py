@@ -13,6 +13,7 @@ from greatrace.engine.ways.data import Way
 from greatrace.engine.ways.odds import bag_sums
 from greatrace.engine.ways.way import reach_of
 from greatrace.kernel.sums import total
+from greatrace.prose.names import tile_name
 from greatrace.prose.scores import term_label
 from greatrace.prose.ways import used_name, way_ending
 from greatrace.prose.words import NO_BREAK, francs, labelled, listed, price
@@ -24,8 +25,8 @@ from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.describe import cell_name, city_text
 
-_LIKELIEST = 4
-"""The number of tiles of the bag that a tooltip names."""
+_LIKELIEST, _ROWS = 3, 6
+"""The most tiles of the bag that a tooltip names, and the most rows that it has."""
 
 
 class Clock(Widget):
@@ -85,10 +86,19 @@ class _Tip:
 
     def told(self) -> Tip:
         ending = way_ending(self._teller, self._way) if self._way else ""
-        lines = [*self._target(), *self._place(), *self._bag(), *filter(None, (ending, self._foretold))]
-        rows = [*self._price(), *self._to_go(), *self._lines()]
+        place = " · ".join(self._place())
+        lines = [*self._target(), place, *self._bag(), *filter(None, (ending, self._foretold))]
         title = cell_name(self._canvas.teller, self._canvas.race, self._canvas.table, self._cell)
-        return Tip(title, "\n".join(lines), tuple(rows))
+        return Tip(title, "\n".join(lines), tuple(self._rows()))
+
+    def _rows(self) -> list[tuple[str, str]]:
+        """Return what the cell costs and where it leads; if it is too much, without what matters least."""
+        ranked = [(rank, row) for rank, rows in (*self._price(), (1, self._to_go()), (3, self._lines()))
+                  for row in rows]
+        while len(ranked) > _ROWS:
+            least = min(rank for rank, _ in ranked)
+            del ranked[max(at for at, (rank, _) in enumerate(ranked) if rank == least)]
+        return [row for _, row in ranked]
 
     def _target(self) -> Iterator[str]:
         target = self._canvas.targets.get(self._cell)
@@ -104,12 +114,20 @@ class _Tip:
             yield say.tr("Start of the race")
         if self._cell == race.finish_cell:
             yield say.tr("Finish of the race")
+        yield from self._term()
         if race.risk[self._cell]:
             yield say.tr("Risk zone: tiles cost 1 fuel more")
         here = [seat for seat, one in enumerate(all_vehicles(self._table)) if one.cell == self._cell]
         if here:
             yield labelled(say, say.tr("Here"), self._teller.crews(here))
         yield say.tr("Corridor {n}", n=race.corridors[self._cell])
+
+    def _term(self) -> Iterator[str]:
+        """Yield the rulebook's term for a tile that the board calls by a name of its own (6)."""
+        number = self._table.tiles[self._cell]
+        if number and self._race.tiles[number - 1].look:
+            term = tile_name(self._say, self._race.tiles[number - 1])
+            yield labelled(self._say, self._say.tr("In the rulebook"), term)
 
     def _bag(self) -> Iterator[str]:
         """Yield the likeliest tiles to turn up on a blank cell (1.8, 6.7)."""
@@ -134,27 +152,31 @@ class _Tip:
         if not odds:
             return
         costs = [tile_price(race, one.tile, self._cell) for one in odds]
-        yield say.tr("Its fuel"), _range(total(cost.fuel) for cost in costs)
-        yield say.tr("Its mechanical points"), _range(total(cost.mechanics) for cost in costs)
+        fuel = say.tr("{n} fuel", n=_range(total(cost.fuel) for cost in costs))
+        mechanics = say.tr("{n} mechanical", n=_range(total(cost.mechanics) for cost in costs))
+        yield say.tr("Its price"), listed((fuel, mechanics))
         bag = bag_sums(race, self._table)
-        yield say.tr("Chance of a danger"), _share(bag.dangers, bag.tiles)
-        yield say.tr("Chance of a stop"), _share(bag.stops, bag.tiles)
+        dangers, stops = _share(bag.dangers, bag.tiles), _share(bag.stops, bag.tiles)
+        yield say.tr("Chance of a danger, a stop"), listed((dangers, stops))
 
-    def _price(self) -> Iterator[tuple[str, str]]:
-        """Yield the way there with its price and what remains then (6.2), else the price of the cell."""
+    def _price(self) -> Iterator[tuple[int, Iterator[tuple[str, str]]]]:
+        """Yield the way there with its price and what remains then (6.2), else the price of the cell.
+
+        Each part comes with its rank: how much it matters.
+        """
         if self._way:
-            yield from self._extent(self._way)
-            yield from self._terms(self._way)
-            yield from self._unknown()
-            yield from self._left(self._way)
+            yield 2, self._extent(self._way)
+            yield 5, self._terms(self._way)
+            yield 4, self._unknown()
+            yield 6, self._left(self._way)
         elif self._seat is None or self._table.dashboards[self._seat].cell != self._cell:
-            yield from self._step(step_price(self._race, self._table, self._cell))
-            yield from self._unknown()
+            yield 5, self._step(step_price(self._race, self._table, self._cell))
+            yield 4, self._unknown()
 
     def _extent(self, way: Way) -> Iterator[tuple[str, str]]:
         """Yield how long a way is, its known price, and how much of it this drive takes."""
         say = self._say
-        if len(way.cells) > 1:
+        if len(way.cells) > 1 and way.arrives:
             yield say.tr("Cells"), str(len(way.cells))
         if not way.arrives:
             yield say.tr("The whole way"), price(say, fuel=way.whole_fuel, mechanics=way.whole_mechanics)

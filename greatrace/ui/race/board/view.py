@@ -388,8 +388,8 @@ class BoardView(Widget):
         return standing.way_boxes(at) + standing.pill_boxes(at) + vehicles
 
     def _tip_place(self, look: Look, tip: Tip, cell: int) -> pygame.Rect:
-        """Return the box of a cell's tooltip, which hides neither the cell nor the way nor the question."""
-        kept = [*self.thought_about(), *self.kept_from_tips()]
+        """Return the box of a cell's tooltip: it hides no cell that may be meant, no way and no question."""
+        kept = [*self.thought_about(), *self.kept_from_tips(), *map(self.cell_rect, self.canvas.targets)]
         size = tooltip.tip_size(look, tip)
         return tip_place(size, self.cell_rect(cell), kept, self.canvas.furniture, self.rect)
 

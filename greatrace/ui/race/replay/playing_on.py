@@ -15,7 +15,7 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Push, Replace
 from greatrace.ui.play import opening
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.opening import purpose_of, table_of
+from greatrace.ui.race.opening import purpose_of, tipped_table_of
 from greatrace.ui.race.replay.controller import LEVEL, ReplayController, playable
 
 
@@ -34,7 +34,7 @@ def play_on(context: Context, watched: ReplayController, seat: int) -> Push | Re
         controller.save()
         return controller
 
-    return opening.begin(context, start, table_of)
+    return opening.begin(context, start, partial(tipped_table_of, context))
 
 
 def moment_of(watched: ReplayController, seat: int, created: str) -> RaceSave:

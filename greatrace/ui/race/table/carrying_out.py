@@ -108,11 +108,16 @@ def _drive(table: Table, intent: want.DriveWay) -> None:
 
 def _take_back(table: Table, intent: want.TakeBack) -> None:
     table.queue.skip_all()
+    before, log = table.controller.asked, table.controller.session.log
+    last = log[-1].seat if log else -1
     if intent.again:
         table.controller.redo()
     else:
         table.drives.undo()
     table.acted()
+    if not intent.again and last not in before:
+        crew = table.state.teller.crew(last)
+        table.tell(table.state.say.tr("Taken back: {crew} decides again.", crew=crew))
 
 
 def _show_way(table: Table, intent: want.ShowWay) -> None:
@@ -188,11 +193,14 @@ def _tip(table: Table, intent: want.Tip) -> None:
     guide = table.state.guide
     if guide is None or guide.bubble is None:
         return
+    problem = ""
     if intent.how == "next":
         guide.next()
     else:
-        guide.close()
+        problem = guide.close()
     table.refresh()
+    if problem:
+        table.tell(problem)
 
 
 def _shift(table: Table, intent: want.Shift) -> None:

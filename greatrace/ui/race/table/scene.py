@@ -235,6 +235,10 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         self.veil(False)
         self.keeper.greets(self.tree, self.state, seat, self.context.by_keyboard)
 
+    @override
+    def turned_back(self) -> None:
+        self.acted()
+
     def _happened(self, happened: RaceHappened) -> None:
         """Put what happened into the queue."""
         self.state.happened(happened)

@@ -17,6 +17,7 @@ from greatrace.ui.whyfirst.table.layout import boxes
 from greatrace.ui.whyfirst.table.panels import chalk
 from greatrace.ui.whyfirst.table.panels.backdrop import GAME, Keys, paint_plate, plate_line
 from greatrace.ui.whyfirst.table.panels.hand import Hand
+from greatrace.ui.whyfirst.table.panels.night_fire import NightFire
 from greatrace.ui.whyfirst.table.panels.notes import HintNote, Question
 from greatrace.ui.whyfirst.table.panels.places import Place
 from greatrace.ui.whyfirst.table.panels.slates import Slate
@@ -109,9 +110,10 @@ class TablePage(Widget):
         self.track, self.overlay = Track(state), Overlay(state)
         self.places = [Place(state, figure) for figure in range(state.data.figures)]
         self._question, self._hand, self._slate = Question(state), Hand(state), Slate(state)
+        self._fire = NightFire()
         inside = (
-            self._plate, self.track, *self.places, self.overlay, self._question, self._hand, self._slate,
-            self._keys, self._hint,
+            self._fire, self._plate, self.track, *self.places, self.overlay, self._question, self._hand,
+            self._slate, self._keys, self._hint,
         )  # fmt: skip
         super().__init__(inside, name="page")
         self.show(state)
@@ -148,7 +150,8 @@ class TablePage(Widget):
     def place(self, look: Look) -> None:
         unit = look.scale.factor
         laid = boxes(self.rect.w / unit, self.rect.h / unit, len(self.places), self._map)
-        for panel in self.children:
+        self._fire.stand(look, self.rect, self._map)
+        for panel in self.children[1:]:
             if panel is self.overlay:
                 room = self.track.rect.unionall([place.rect for place in self.places])
             else:

@@ -205,6 +205,10 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         self.rest.greets(seat)
         self.veil(False)
 
+    @override
+    def turned_back(self) -> None:
+        self.state.acted()
+
     def _happened(self, happened: WhyFirstHappened) -> None:
         """Put what happened into the queue; a secret choice needs no time."""
         self.state.happened(happened.events)

@@ -60,7 +60,10 @@ def handover(state: TableState, seat: int) -> HandoverScene:
             Label(tr("What comes now is secret: only this player may look at the screen."), align="centre"),
         ]
 
-    return HandoverScene(state.controller, seat, sign, lambda: state.say.tr("Not me: the next player"))
+    def back(seat: int) -> str:
+        return state.say.tr("{who}: take the card back", who=state.names[seat])
+
+    return HandoverScene(state.controller, seat, sign, lambda: state.say.tr("Not me: the next player"), back)
 
 
 class HelpScene(ShortHelpScene):

@@ -135,7 +135,8 @@ def test_codes_show_where_they_are_spoken_of_and_all_of_them_on_demand(race: Rac
     plain = pilot.surface.copy()
     scene.view.show_codes([race.finish_cell])
     pilot.wait(0.0)
-    assert pilot.painted and all(part.w < 60 for part in pilot.painted)
+    near = 2 * scene.view.canvas.sight.hex_width
+    assert pilot.painted and all(part.w < near for part in pilot.painted)
     scene.view.show_all_codes(True)
     pilot.wait(0.0)
     scene.view.show_all_codes(False)

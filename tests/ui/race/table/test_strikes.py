@@ -51,7 +51,8 @@ def happens(pilot: Pilot, event: on.AnyEvent) -> None:
 def test_a_danger_of_the_ground_names_beast_cost_and_end(pilot: Pilot) -> None:
     lions = cell(table(pilot), LIONS)
     suffered = strike(pilot, on.DangerSuffered(0, lions))
-    assert suffered.art == TileArt("wild-beasts", "Wild beasts")
+    assert isinstance(suffered.art, TileArt)
+    assert (suffered.art.tile.id, suffered.art.name) == ("wild-beasts", "Wild beasts")
     assert (suffered.told, suffered.figure, suffered.stamp) == ("France", "−2", "suffered")
     countered = strike(pilot, on.DangerCountered(1, lions, "escort"))
     assert (countered.told, countered.figure, countered.stamp) == ("Belgium", "", "countered")

@@ -179,6 +179,7 @@ class TablePage(Widget):
         kept = (
             *board.boxes_soon([*(city.cell for city in race.board.cities), *goals]),
             *(box.union(box.move(0, -box.h // 3)) for box in standing),
+            *(mark.rect.move(self.rect.topleft) for mark in board.canvas.ornaments),
         )
         return Surroundings(
             window=self.rect.inflate(-2 * gap, -2 * gap),

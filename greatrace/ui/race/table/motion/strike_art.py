@@ -10,6 +10,7 @@ from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.animation import ease
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import LINES, RADII, STYLES, mix
+from greatrace.ui.race.board.tiles import terrain_picture
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.motion.strikes import (
     Art,
@@ -135,7 +136,7 @@ def _paint_card(look: Look, sheet: pygame.Surface, room: pygame.Rect, face: Card
 def _paint_tile(look: Look, sheet: pygame.Surface, room: pygame.Rect, art: TileArt) -> None:
     """Paint the middle of a tile's picture over the whole card."""
     wide = round((room.h + room.w / sqrt(3)) * sqrt(3) / 2 * _CUT)
-    picture = look.picture(f"tiles/{art.tile}", wide, round(wide * 2 / sqrt(3)))
+    picture = look.picture(terrain_picture(look, art.tile), wide, round(wide * 2 / sqrt(3)))
     if picture:
         part = pygame.Rect((0, 0), room.size)
         part.center = picture.get_rect().center

@@ -12,6 +12,7 @@ from typing import Literal
 from msgspec import Struct
 
 from greatrace.engine import events as on
+from greatrace.engine.catalogue import TileKind
 from greatrace.engine.rates import DANGER_POINTS
 from greatrace.engine.solo import events as solo
 from greatrace.prose.rene import sticker_name
@@ -29,9 +30,9 @@ Stamp = Literal["", "suffered", "countered"]
 
 
 class TileArt(Struct, frozen=True):
-    """The picture of a tile, by the id of its kind, on a card of its own with its name."""
+    """The picture of a tile on a card of its own with its name."""
 
-    tile: str
+    tile: TileKind
     name: str
 
 
@@ -131,7 +132,7 @@ def _danger(seat: int, cell: int, points: int, stamp: Stamp, state: Position) ->
         return None
     kind, name = state.race.tiles[number - 1], state.teller.tile(number - 1)
     figure = signed(-points) if points else ""
-    art = TileArt(kind.id, name)
+    art = TileArt(kind, name)
     return Strike(state.look_of(seat), art, name, state.teller.crew(seat), figure, stamp)
 
 

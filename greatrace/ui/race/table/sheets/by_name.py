@@ -53,5 +53,5 @@ def staging_of(state: TableState, stickers: tuple[StickerGained, ...]) -> Scene[
 def end_of(state: TableState) -> Scene[object]:
     """Return the scene of a race that is over."""
     if state.race.alone:
-        return SoloEndScene(state.controller, state)
-    return ScoringScene(state.controller, state)
+        return SoloEndScene(state.controller, state, fresh=True)
+    return ScoringScene(state.controller, state, fresh=True)

@@ -27,4 +27,8 @@ def handover(state: TableState, seat: int) -> HandoverScene:
             Label(tr("What comes now is secret: only this crew may look at the screen."), align="centre"),
         ]
 
-    return HandoverScene(state.controller, seat, sign, lambda: state.say.tr("Not me: the next crew"))
+    def back(seat: int) -> str:
+        who = state.player(seat) or state.teller.crew(seat)
+        return state.say.tr("{who}: take the plan back", who=who)
+
+    return HandoverScene(state.controller, seat, sign, lambda: state.say.tr("Not me: the next crew"), back)

@@ -18,9 +18,13 @@ from greatrace.saves.envelope import encode
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.audio import Soundscape
+from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import AskName, Dialog, problem_dialog
+from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.saved_picture import png
+from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.stack import Named, Pop, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
@@ -34,6 +38,8 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.replay.charts import ChartsScene
 from greatrace.ui.race.replay.controller import ReplayController
+from greatrace.ui.race.table.sheets.finish import Finish, FinishStage, paint_drawing
+from greatrace.ui.race.table.sheets.flashes import Flashes
 from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
@@ -44,6 +50,26 @@ _LONGEST_PATH = 240
 """Letters of a path that is asked for."""
 
 
+class AtTheFinish(Widget):
+    """The crowd's life on both sides, and upon it the finish or the last page.
+
+    Args:
+        page: what is shown upon it.
+        rain: whether it rains instead.
+    """
+
+    def __init__(self, page: Widget, rain: bool) -> None:
+        self._page = page
+        self._sides = Flashes("left", rain), Flashes("right", rain)
+        super().__init__([*self._sides, page])
+
+    @override
+    def place(self, look: Look) -> None:
+        for side in self._sides:
+            side.stand(look, self.rect)
+        self._page.arrange(look, self.rect)
+
+
 class RaceEndScene(KeyedScene[None]):
     """The end of a race; what differs is who may win, what is listed, and what comes next.
 
@@ -51,15 +77,19 @@ class RaceEndScene(KeyedScene[None]):
         controller: the race that is over.
         state: its names and log.
         past: whether it was opened from the history, to which its last button leads back.
+        fresh: whether the race ended just now, so that the finish is shown first; any press ends it.
     """
 
     first_focus = "again"
     unhurried = True
     heard = Soundscape("arrival")
 
-    def __init__(self, controller: Controller, state: Position | None = None, past: bool = False) -> None:
+    def __init__(
+        self, controller: Controller, state: Position | None = None, past: bool = False, fresh: bool = False
+    ) -> None:
         super().__init__()
-        self._past = past
+        self._past, self._shows = past, fresh
+        self._stage: FinishStage | None = None
         self._controller = controller
         self._state = state
 
@@ -78,6 +108,11 @@ class RaceEndScene(KeyedScene[None]):
         """
         raise NotImplementedError
 
+    @property
+    def lost(self) -> bool:
+        """Whether the race was lost to the Torpedo, or by everybody."""
+        return False
+
     def results(self, state: Position, ranking: Sequence[Score], why: str) -> list[Widget]:
         """Return what the race came to; `why` is what decided it, in words."""
         raise NotImplementedError
@@ -95,6 +130,9 @@ class RaceEndScene(KeyedScene[None]):
         self._state = state
         ranking = scores(state.race, state.table)
         title, why = self.verdict(state, ranking)
+        if self._shows:
+            self._stage = FinishStage(Finish.of(state, ranking, title, self.lost), self.end_show)
+            return AtTheFinish(self._stage, self.lost)
         leave = Button(self.tr("Back"), "back", key="Esc") if self._past else self._to_title()
         looks = [
             Button(self.tr("Watch again"), "watch"),
@@ -113,7 +151,34 @@ class RaceEndScene(KeyedScene[None]):
         if self._trouble:
             parts.insert(3, Label(self._trouble, colour=self.look.palette.danger, name="trouble"))
         sheet = Column(parts, gap=6).sized(width=_WIDE)
-        return Padding(Anchor(Panel(sheet, Material.WALNUT, name="scoring", pad=14)), 20, 8)
+        page = Padding(Anchor(Panel(sheet, Material.WALNUT, name="scoring", pad=14)), 20, 8)
+        return AtTheFinish(page, self.lost)
+
+    @override
+    def enter(self, context: Context) -> None:
+        settings = context.settings
+        self._shows = self._shows and settings.speed is not Speed.INSTANT and not settings.reduced_motion
+        super().enter(context)
+
+    def end_show(self) -> None:
+        """End the finish with the next frame: the last page opens."""
+        self._shows = False
+
+    @override
+    def update(self, seconds: float) -> Transition[None]:
+        transition = super().update(seconds)
+        if self._stage is not None and not self._shows:
+            self._stage = None
+            self.rebuild(self.first_focus)
+        return transition
+
+    @override
+    def handle(self, message: Message) -> Transition[None]:
+        pressed = isinstance(message, PointerPressed | Command)
+        if self._stage is not None and (pressed or (isinstance(message, KeyPressed) and not message.again)):
+            self.end_show()
+            return None
+        return super().handle(message)
 
     @override
     def on(self, told: Emitted) -> Transition[None]:
@@ -206,8 +271,6 @@ class RaceEndScene(KeyedScene[None]):
 
     @override
     def backdrop(self, surface: pygame.Surface) -> None:
-        surface.fill(self.look.palette.night)
-        picture = self.look.picture("title", *surface.get_size())
-        if picture:
-            surface.blit(picture, (0, 0))
+        paint_drawing(self.look, surface, self.lost)
+        if not self._shows:
             shapes.fill(surface, surface.get_rect(), (*self.look.palette.night_deep, 90))

@@ -84,8 +84,12 @@ class SoloEndScene(RaceEndScene):
     @property
     @override
     def soundscape(self) -> Soundscape:
-        won = winner(self._controller.table) == CREW
-        return Soundscape("arrival" if won else "defeat")
+        return Soundscape("defeat" if self.lost else "arrival")
+
+    @property
+    @override
+    def lost(self) -> bool:
+        return winner(self._controller.table) != CREW
 
     @override
     def over(self, state: Position) -> str:

@@ -41,6 +41,7 @@ class Guide:
         passed: the ids of what was told before.
         remember: keeps the ids of what has been told; returns a sentence where that fails.
         seat: the pupil; by default whoever is asked.
+        stop: keeps that nothing more is to be told, now or in other games; returns a sentence likewise.
 
     Attributes:
         bubble: what is shown now.
@@ -54,9 +55,12 @@ class Guide:
         passed: Iterable[str] = (),
         remember: Callable[[tuple[str, ...]], str] = lambda passed: "",
         seat: int | None = None,
+        stop: Callable[[], str] = lambda: "",
     ) -> None:
         self._coach, self._remember, self._seat = Coach(steps, passed), remember, seat
+        self._stop = stop
         self._kept = tuple(self._coach.passed)
+        self._told: int | None = None
         self._before: dict[int, tuple[str, ...]] = {}
         self.lesson = seat is not None
         self.bubble: Bubble | None = None
@@ -75,7 +79,7 @@ class Guide:
         step = self._coach.current(sight)
         self.bubble = None
         if step is not None:
-            proposed = self._coach.proposed()
+            proposed, self._told = self._coach.proposed(), sight.seat
             self.bubble = Bubble(step.id, sight.seat, step.say, numbers(sight), step.aim, proposed)
         return self._keep()
 
@@ -90,8 +94,9 @@ class Guide:
         if len(log) < before:
             self._coach.restore(self._before.get(len(log), self.passed))
             return
+        guided = self._seat if self._seat is not None else self._told
         for number in range(before, len(log)):
-            if self._seat in (None, log[number].seat):
+            if log[number].seat == guided:
                 self._before[number] = self.passed
                 self._coach.acted(log[number].action)
 
@@ -99,9 +104,10 @@ class Guide:
         """Go on without doing what is proposed."""
         self._coach.next()
 
-    def close(self) -> None:
-        """Guide no more."""
+    def close(self) -> str:
+        """Guide no more; return why that could not be kept, if so."""
         self.closed, self.bubble = True, None
+        return self._stop()
 
     def _keep(self) -> str:
         """Keep what has been told, if that is more than before."""

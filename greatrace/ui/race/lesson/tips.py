@@ -1,0 +1,46 @@
+"""Tips in ordinary races, and the race in short for people who have not met it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from msgspec import structs
+
+from greatrace.saves.envelope import Seat
+from greatrace.scenario.lessons.first_times import shipped_tips
+from greatrace.ui.kit.context import Context
+from greatrace.ui.race.table.state.guide import Guide
+
+MOST_NAMES = 200
+"""Names that are remembered; the oldest are forgotten."""
+
+
+def guide_of(context: Context) -> Guide | None:
+    """Return who gives tips to whoever is asked; nobody where the settings want none."""
+    if not context.settings.tips:
+        return None
+    told, remember = context.settings.tips_told, partial(_remember, context)
+    return Guide(shipped_tips(), told, remember, stop=partial(_stop, context))
+
+
+def introduce(context: Context, seats: Sequence[Seat]) -> None:
+    """Let the race be told in short to a group of which nobody has seen it."""
+    settings, say = context.settings, context.language
+    nobody = {"", *(say.tr("Player {n}", n=number) for number, _ in enumerate(seats, 1))}
+    names = [seat.name for seat in seats if seat.name not in nobody and not seat.bot]
+    fresh = tuple(name for name in dict.fromkeys(names) if name not in settings.introduced)
+    if not fresh:
+        return
+    known = len(fresh) < len({*names})
+    introduced = (*settings.introduced, *fresh)[-MOST_NAMES:]
+    told = settings.race_explained and known
+    context.change(structs.replace(settings, introduced=introduced, race_explained=told))
+
+
+def _remember(context: Context, passed: tuple[str, ...]) -> str:
+    return context.change(structs.replace(context.settings, tips_told=passed))
+
+
+def _stop(context: Context) -> str:
+    return context.change(structs.replace(context.settings, tips=False))

@@ -1,0 +1,213 @@
+"""The finish: the winner drives under the arch, and its prestige is counted, before the last page opens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import pi, sin
+
+import pygame
+from msgspec import Struct
+
+from greatrace.engine.score import Score
+from greatrace.prose.scores import term_label
+from greatrace.prose.words import capital, signless
+from greatrace.ui.kit import painting, shapes
+from greatrace.ui.kit.animation import ease
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import LINES, RADII, STYLES
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.race.looks import CrewLook
+from greatrace.ui.race.table.panels import insignia
+from greatrace.ui.race.table.sheets.flashes import PAPER, on_paper
+from greatrace.ui.race.table.state.position import Position
+
+_DRIVES, _TERM, _SUM, _RESTS = 1.5, 0.55, 0.4, 2.2
+"""Seconds in which the winner arrives, a term is counted, the sum is, and for which all rests (speed 1×)."""
+_WIDE, _MOST, _SHAPE = 500, 0.46, 0.62
+"""Width of the vehicle in theme units, at most by the window's; its height by its width."""
+_ROAD = 792.0
+"""Where its wheels are in the drawing."""
+_BANNER = (366.0, 154.0, 868.0, 62.0)
+"""The room for words on the arch, in the drawing."""
+_STEPS = ((1180.0, 118.0), (1060.0, 82.0), (1300.0, 58.0))
+"""Left edge and height in the drawing of the podium's steps, the first place before the second."""
+_STEP, _FOOT, _FIGURE = 120.0, 800.0, 96.0
+"""Width of a step, the podium's foot and the height of the figures upon it, in the drawing."""
+_PLATE, _ROW = (92, 74), 14
+"""Width and height of a term's plate, and its distance from the window's foot (theme units)."""
+_PUFFS = 7
+
+
+class Finish(Struct, frozen=True):
+    """What is told at the finish.
+
+    Attributes:
+        title: who won.
+        crew: the look of who is shown large.
+        broken: whether its engine is at 0.
+        terms: the prestige by its terms: words and number.
+        total: their sum; empty where nothing is counted.
+        podium: the crews that arrived, the winner first.
+        lost: whether the finish belongs to the Torpedo or to nobody.
+    """
+
+    title: str
+    crew: CrewLook
+    broken: bool
+    terms: tuple[tuple[str, str], ...]
+    total: str
+    podium: tuple[CrewLook, ...]
+    lost: bool = False
+
+    @classmethod
+    def of(cls, state: Position, ranking: Sequence[Score], title: str, lost: bool) -> Finish:
+        """Return what is told of a race that is over."""
+        best = ranking[0]
+        terms = tuple((capital(term_label(one.label, state.say)), signless(one.value)) for one in best.terms)
+        podium = tuple(state.look_of(one.seat) for one in ranking if one.arrived)[: len(_STEPS)]
+        dashboards = state.table.dashboards
+        broken = best.seat < len(dashboards) and not dashboards[best.seat].engine
+        counted = bool(best.arrived)
+        return cls(
+            title, state.look_of(best.seat), broken, terms if counted else (),
+            str(best.total) if counted else "", podium, lost,
+        )
+
+    @property
+    def seconds(self) -> float:
+        """How long it is shown at speed 1×."""
+        return _DRIVES + _TERM * len(self.terms) + _SUM + _RESTS
+
+
+class FinishStage(Widget):
+    """Shows the finish upon its drawing, which the scene paints.
+
+    Args:
+        finish: what is told.
+        over: called when all has been shown.
+    """
+
+    role = "finish"
+
+    def __init__(self, finish: Finish, over: Callable[[], None]) -> None:
+        super().__init__(name="finish", label=finish.title)
+        self._finish, self._over = finish, over
+        self.passed = 0.0
+
+    @property
+    @override
+    def value(self) -> str:
+        return " + ".join(f"{label} {number}" for label, number in self._finish.terms)
+
+    @override
+    def place(self, look: Look) -> None:
+        if self.passed < self._finish.seconds and (host := self.tree_host()):
+            host.need_motion(self)
+
+    @override
+    def move(self, seconds: float) -> bool:
+        self.passed += seconds
+        if self.passed < self._finish.seconds:
+            return True
+        self._over()
+        return False
+
+    @override
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        self._paint_podium(look, surface)
+        self._paint_vehicle(look, surface)
+        self._paint_title(look, surface)
+        self._paint_terms(look, surface)
+
+    def _paint_title(self, look: Look, surface: pygame.Surface) -> None:
+        left, top = on_paper(self.rect, _BANNER[0], _BANNER[1])
+        right, foot = on_paper(self.rect, _BANNER[0] + _BANNER[2], _BANNER[1] + _BANNER[3])
+        room = pygame.Rect(left, top, right - left, foot - top)
+        block = look.block(STYLES.sign, self._finish.title, room.w - look.gap.wide, room.h)
+        look.write(surface, block, room, look.palette.ink, "centre")
+
+    def _paint_vehicle(self, look: Look, surface: pygame.Surface) -> None:
+        wide = min(look.px(_WIDE), round(self.rect.w * _MOST))
+        crew, share = self._finish.crew, min(1.0, self.passed / _DRIVES)
+        name = f"vehicles/{crew.id}{'-broken' if self._finish.broken else ''}"
+        picture = look.picture(name, wide, round(wide * _SHAPE), crew.recolour())
+        if picture is None:
+            return
+        come = 1 - (1 - share) ** 3
+        x = round(self.rect.centerx - (1 - come) * (self.rect.w + wide) / 2)
+        foot = on_paper(self.rect, 0, _ROAD)[1]
+        jolt = round(abs(sin(share * 16 * pi)) * 0.014 * wide * (1 - share))
+        for number in range(_PUFFS if share < 1 else 0):
+            self._paint_puff(look, surface, number, (x - wide // 2, foot), wide)
+        shadow = pygame.Rect(0, 0, round(wide * 0.86), round(wide * 0.08))
+        shadow.center = (x, foot - round(wide * 0.01))
+        shapes.box(surface, shadow, shadow.h // 2, (*look.palette.night_deep, 90))
+        surface.blit(picture, picture.get_rect(midbottom=(x, foot - jolt)))
+
+    def _paint_puff(
+        self, look: Look, surface: pygame.Surface, number: int, at: tuple[int, int], wide: int
+    ) -> None:
+        """Paint a puff of the dust that the vehicle leaves behind."""
+        age = (self.passed * 1.6 + number / _PUFFS) % 1.0
+        radius = max(3, round(wide * (0.03 + 0.07 * age)))
+        shade = (*look.palette.parchment_dim, round((1 - age) * 5) * 36)
+        disc = shapes.disc(radius, shade)
+        where = (at[0] - round(wide * 0.5 * age), at[1] - round(wide * (0.03 + 0.12 * age)))
+        surface.blit(disc, disc.get_rect(center=where))
+
+    def _paint_podium(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint the steps, and upon each who came there, a figure with its crew's emblem."""
+        p = look.palette
+        for number in reversed(range(len(self._finish.podium))):
+            crew, (left, high) = self._finish.podium[number], _STEPS[number]
+            x, top = on_paper(self.rect, left, _FOOT - high)
+            right, foot = on_paper(self.rect, left + _STEP, _FOOT)
+            step = pygame.Rect(x, top, right - x, foot - top)
+            look.panel(surface, step, p.parchment, p.brass_deep, LINES.frame, RADII.tag)
+            insignia.stripe(look, surface, crew, pygame.Rect(x, top, step.w, max(3, step.h // 6)))
+            place = pygame.Rect(x, top + step.h // 6, step.w, step.h - step.h // 6)
+            painting.words(look, surface, str(number + 1), place, p.ink, STYLES.points, "centre", False)
+            tall = round(_FIGURE * step.w / _STEP)
+            hop = round(abs(sin((self.passed * 1.4 + number * 0.3) * pi)) * tall * 0.12)
+            figure = pygame.Rect(0, 0, round(tall * 0.72), tall)
+            figure.midbottom = (step.centerx, top - (hop if self.passed > _DRIVES else 0))
+            insignia.pawn(look, surface, crew, figure)
+
+    def _paint_terms(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint the terms that have been counted, each rising into its place, and then their sum."""
+        finish, p = self._finish, look.palette
+        wide, high = look.px(_PLATE[0]), look.px(_PLATE[1])
+        gap, number = look.px(_ROW), len(finish.terms)
+        whole = number * wide * 3 // 2 + wide + number * gap
+        x, foot = self.rect.centerx - whole // 2, self.rect.bottom - gap
+        for place, (label, value) in enumerate(finish.terms):
+            share = self._share(_DRIVES + _TERM * place, _TERM)
+            if share > 0:
+                box = pygame.Rect(x, foot - round(high * ease(share)), wide * 3 // 2, high)
+                look.panel(surface, box, p.parchment, p.brass, LINES.frame, RADII.card)
+                upper = pygame.Rect(box.x, box.y + look.gap.pad, box.w, high // 2)
+                painting.words(look, surface, value, upper, p.ink, STYLES.points, "centre", False)
+                lower = pygame.Rect(box.x, upper.bottom, box.w, box.bottom - upper.bottom)
+                lower.inflate_ip(-2 * look.gap.pad, -look.gap.pad)
+                block = painting.tight(look, label, lower.w, lower.h, (painting.SMALL,))
+                painting.write_tight(look, surface, block, lower, p.ink, "centre")
+            x += wide * 3 // 2 + gap
+        share = self._share(_DRIVES + _TERM * number, _SUM)
+        if share > 0 and finish.total:
+            box = pygame.Rect(x, foot - round(high * ease(share)), wide, high)
+            look.panel(surface, box, p.brick, p.brass_light, LINES.frame, RADII.card)
+            painting.words(look, surface, finish.total, box, p.snow, STYLES.score, "centre", False)
+
+    def _share(self, start: float, seconds: float) -> float:
+        return min(1.0, max(0.0, (self.passed - start) / seconds))
+
+
+def paint_drawing(look: Look, surface: pygame.Surface, lost: bool) -> None:
+    """Paint the arch with its crowd over the whole window; in the rain where the race is lost."""
+    surface.fill(look.palette.night)
+    width, height = surface.get_size()
+    scale = max(width / PAPER[0], height / PAPER[1])
+    size = round(PAPER[0] * scale), round(PAPER[1] * scale)
+    if picture := look.picture("finish-lost" if lost else "finish", *size):
+        surface.blit(picture, picture.get_rect(center=surface.get_rect().center))

@@ -1,0 +1,105 @@
+"""What lives at the finish: flashbulbs in the crowd, or rain where the Torpedo has won."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import Literal
+
+import pygame
+
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.widgets.living import Living
+
+PAPER = (1600, 900)
+"""Width and height of the drawing, which fills the window and is cut where it is too large."""
+_STRIPS = {"left": (0.0, 236.0), "right": (1364.0, 1600.0)}
+"""From where to where in the drawing the crowd's life is seen, beside the last page."""
+_TOP, _FOOT = 590.0, 830.0
+"""Between which heights there are people in the drawing."""
+_BULBS, _EVERY, _LASTS = 20, 23, 2
+"""The cameras on each side; the tenths of a second after which one flashes again, and for which it does."""
+_RADIUS, _RAYS = 24.0, 8
+_DROPS, _FALLS, _LONG = 26, 5, 34.0
+"""The drops of rain on each side, the tenths in which one falls, and its length in the drawing."""
+
+
+def on_paper(window: pygame.Rect, x: float, y: float) -> tuple[int, int]:
+    """Return the pixel of a point of the drawing that fills a window."""
+    scale = max(window.w / PAPER[0], window.h / PAPER[1])
+    across, down = (x - PAPER[0] / 2) * scale, (y - PAPER[1] / 2) * scale
+    return round(window.centerx + across), round(window.centery + down)
+
+
+class Flashes(Living):
+    """Flashbulbs, or rain, on one side of the finish."""
+
+    role = "flashes"
+
+    def __init__(self, side: Literal["left", "right"], rain: bool) -> None:
+        super().__init__(f"flashes-{side}")
+        self._side, self._rain = side, rain
+        self._window = pygame.Rect(0, 0, 0, 0)
+
+    def stand(self, look: Look, window: pygame.Rect) -> None:
+        """Take the place of the crowd in a window (pixels)."""
+        self._window = window
+        start, end = _STRIPS[self._side]
+        left, top = on_paper(window, start, 0.0 if self._rain else _TOP - _RADIUS)
+        right, foot = on_paper(window, end, _FOOT + _RADIUS)
+        self.arrange(look, pygame.Rect(left, top, right - left, foot - top).clip(window))
+
+    @override
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        if not self.tenths or not self.rect.w:
+            return
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(self.rect))
+        for number in range(_DROPS if self._rain else _BULBS):
+            if self._rain:
+                self._paint_drop(look, surface, number)
+            else:
+                self._paint_flash(look, surface, number)
+        surface.set_clip(clip)
+
+    def _spot(self, number: int, round_: int) -> tuple[float, float]:
+        """Return where a thing is the next time: scattered, always in the same way."""
+        start, end = _STRIPS[self._side]
+        seed = number * 7 + round_ * 5 + (3 if self._side == "left" else 0)
+        return start + (seed * 61 % 97) / 97 * (end - start), (seed * 37 % 89) / 89
+
+    def _paint_flash(self, look: Look, surface: pygame.Surface, number: int) -> None:
+        round_, age = divmod(self.tenths + number * 9, _EVERY)
+        if age >= _LASTS:
+            return
+        x, down = self._spot(number, round_)
+        at = on_paper(self._window, x, _TOP + down * (_FOOT - _TOP))
+        radius = max(6, round(_RADIUS * self._window.h / PAPER[1] * (1.25 if not age else 0.8)))
+        flash = _flash(look, radius)
+        surface.blit(flash, flash.get_rect(center=at))
+
+    def _paint_drop(self, look: Look, surface: pygame.Surface, number: int) -> None:
+        round_, age = divmod(self.tenths + number * 3, _FALLS)
+        x, late = self._spot(number, round_)
+        y = (age + late) / _FALLS * _FOOT
+        start, end = on_paper(self._window, x, y), on_paper(self._window, x - _LONG / 4, y + _LONG)
+        pygame.draw.aaline(surface, look.palette.steel_light, start, end)
+
+
+def _flash(look: Look, radius: int) -> pygame.Surface:
+    """Return a flash: a disc of light with a glow and rays."""
+
+    def paint(sheet: pygame.Surface) -> None:
+        p, middle = look.palette, (radius, radius)
+        pygame.draw.aacircle(sheet, (*p.snow, 70), middle, radius * 0.75)
+        for ray in range(_RAYS):
+            turn = ray * 2 * pi / _RAYS
+            far = radius * (1.0 if ray % 2 else 0.72)
+            sides = [
+                (radius + cos(turn + off) * long, radius + sin(turn + off) * long)
+                for off, long in ((-0.2, radius * 0.3), (0, far), (0.2, radius * 0.3))
+            ]
+            pygame.draw.polygon(sheet, (*p.snow, 235), sides)
+        pygame.draw.aacircle(sheet, (*p.snow, 255), middle, radius * 0.34)
+
+    return look.kept(("finish-flash",), (2 * radius, 2 * radius), paint)

@@ -1,0 +1,51 @@
+"""The tips of an ordinary race: each comes in its time in some race; a typo is told in one sentence."""
+
+from __future__ import annotations
+
+from copy import copy
+from pathlib import Path
+
+import pytest
+
+from greatrace.kernel.errors import BadInput
+from greatrace.prose.language import language
+from greatrace.scenario.lessons.first_times import FILE, read_tips, shipped_tips
+from greatrace.scenario.lessons.reading import find_lessons, load_lesson
+from greatrace.scenario.lessons.rehearsal import rehearse
+
+
+def test_every_tip_comes(tmp_path: Path) -> None:
+    reached, broken = set[str](), tmp_path / "broken.yaml"
+    text = find_lessons()["editions"].read_text(encoding="utf-8")
+    assert "{at: D4, fuel: 3" in text
+    broken.write_text(text.replace("{at: D4, fuel: 3", "{at: D4, engine: 0, fuel: 3"), encoding="utf-8")
+    for path in (*find_lessons().values(), broken):
+        lesson = copy(load_lesson(path))
+        lesson.steps = shipped_tips()
+        found = rehearse(lesson)
+        reached |= {*found.reached, *found.otherwise}
+    assert reached == {tip.id for tip in shipped_tips()}
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "told"),
+    [
+        ("when: laying", "when: layng", "did you mean “laying”"),
+        ("when: laying", "when: at = A1", "at"),
+        ("when: laying", "when: offered pass", "offered"),
+        ("point: boxes", "point: boxs", "did you mean “boxes”"),
+        ("point: boxes", "point: cell D4", "cell D4"),
+        ("point: boxes", "point: boxes\n  do: plan scout=5", "proposes nothing"),
+        ("{chassis}", "{carriage}", "in braces"),
+        ("id: laying", "id: entering", "two steps have the id “entering”"),
+    ],
+)
+def test_a_mistake_is_told(tmp_path: Path, before: str, after: str, told: str) -> None:
+    text = FILE.read_text(encoding="utf-8")
+    assert before in text
+    path = tmp_path / "tips.yaml"
+    path.write_text(text.replace(before, after, 1), encoding="utf-8")
+    with pytest.raises(BadInput) as caught:
+        read_tips(path)
+    sentence = language("en").sentence(caught.value)
+    assert told in sentence and "tips.yaml, line " in sentence

@@ -1,0 +1,134 @@
+"""What people take back among themselves: an open card, a sealed choice that nobody has seen yet."""
+
+from __future__ import annotations
+
+from greatrace.engine import actions as do
+from greatrace.engine import decisions as ask
+from greatrace.saves.envelope import Seat
+from greatrace.saves.race.kind import RACE
+from greatrace.saves.recording import Origin
+from greatrace.saves.replay import verify
+from greatrace.ui.play.table.curtain import HandoverScene
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.whyfirst.controller import Controller as WhyFirst
+from greatrace.whyfirst.actions import Lay
+from greatrace.whyfirst.state import Setup
+from tests.now import now
+from tests.ui.race.table.hands import AFRICA, at_table, begun
+
+
+def taking(controller: Controller) -> None:
+    """Take the card of the first slot that still has one."""
+    seat = controller.asked[0]
+    controller.act(next(one for one in controller.legal(seat) if isinstance(one, do.Take)), seat)
+
+
+def planning(people: int = 3) -> Controller:
+    """A race of people who plan."""
+    controller = begun(("",) * people, 5, AFRICA)
+    while not isinstance(controller.frame, ask.Planning):
+        seat = controller.asked[0]
+        controller.act(controller.legal(seat)[0], seat)
+    return controller
+
+
+def seal(controller: Controller, seat: int, number: int) -> None:
+    plans = [one for one in controller.legal(seat) if isinstance(one, do.Plan)]
+    controller.act(plans[number], seat)
+
+
+def test_a_card_of_the_bivouac_is_taken_back_until_the_next_person_acts() -> None:
+    controller = begun(("quick", "", ""), 5, AFRICA)
+    first = controller.session.state
+    assert controller.asked == (2,)
+    taking(controller)
+    assert controller.asked == (1,) and now(controller.undo_stop) == "" and controller.undo()
+    assert controller.session.state == first
+    taking(controller)
+    taking(controller)
+    while controller.thinking is not None:
+        controller.think()
+    assert now(controller.undo_stop) == "computer"
+
+
+def test_a_press_at_the_table_takes_the_card_of_the_person_before_back() -> None:
+    controller = begun(("", "", ""), 5, AFRICA)
+    pilot = at_table(controller)
+    pilot.leap()
+    first = controller.asked[0]
+    taking(controller)
+    pilot.leap(3.0)
+    pilot.leap(3.0)
+    assert controller.asked[0] != first
+    pilot.keys("u")
+    scene = pilot.scene
+    assert isinstance(scene, TableScene) and controller.asked[0] == first
+    assert scene.state.teller.crew(first) in scene.state.notice.text
+
+
+def test_a_sealed_plan_is_taken_back_and_leaves_those_sealed_since() -> None:
+    controller = planning()
+    before = controller.session.state
+    seal(controller, 0, 3)
+    seal(controller, 2, 7)
+    assert now(controller.sealed) == (0, 2)
+    controller.unseal(0)
+    assert controller.asked == (0, 1) and now(controller.sealed) == (2,)
+    own = controller.session.state.secrets.own
+    assert own[0] == before.secrets.own[0] and own[2].plan is not None
+    assert verify(RACE, controller.recording.save()).same
+    seal(controller, 1, 4)
+    seal(controller, 0, 5)
+    assert not now(controller.sealed) and controller.undo_stop == "secret"
+    assert verify(RACE, controller.recording.save()).same
+
+
+def test_the_curtain_takes_a_plan_back_and_asks_its_owner_without_showing_it() -> None:
+    controller = planning()
+    seal(controller, 0, 3)
+    pilot = at_table(controller)
+    pilot.leap(3.0)
+    curtain = now(pilot.scene)
+    assert isinstance(curtain, HandoverScene) and now(curtain.seat) == 1
+    pilot.keys("u")
+    assert now(curtain.seat) == 0 and not now(controller.sealed)
+    pilot.keys("u")
+    assert isinstance(now(pilot.scene), HandoverScene), "nothing is taken back in the first second"
+    pilot.leap(1.1)
+    pilot.keys("enter")
+    scene = pilot.scene
+    assert isinstance(scene, TableScene) and scene.state.planner == 0
+    begun_anew = scene.state.draft.plan()
+    other = planning()
+    pilot = at_table(other)
+    pilot.leap(3.0)
+    pilot.leap(1.1)
+    pilot.keys("enter")
+    assert isinstance(pilot.scene, TableScene) and pilot.scene.state.draft.plan() == begun_anew
+
+
+def test_the_curtain_takes_the_last_open_card_back() -> None:
+    controller = planning(2)
+    assert controller.undo_stop == ""
+    pilot = at_table(controller)
+    pilot.leap(3.0)
+    assert isinstance(now(pilot.scene), HandoverScene)
+    pilot.leap(1.1)
+    pilot.keys("u")
+    assert isinstance(pilot.scene, TableScene) and isinstance(controller.frame, ask.Bivouac)
+
+
+def test_a_chosen_card_of_why_first_is_taken_back() -> None:
+    seats = (Seat("Ada"), Seat("Berta"), Seat("Carl"))
+    controller = WhyFirst.begun(Origin(Setup(3), 5, "", seats), None)
+    first = controller.session.state
+    lays = [next(one for one in controller.legal(seat) if isinstance(one, Lay)) for seat in range(3)]
+    controller.act(lays[0], 0)
+    controller.act(lays[1], 1)
+    controller.unseal(0)
+    controller.unseal(1)
+    assert controller.session.state == first and controller.session.log == []
+    for seat in (0, 1, 2):
+        controller.act(lays[seat], seat)
+    assert not now(controller.sealed) and controller.undo_stop in ("secret", "other")

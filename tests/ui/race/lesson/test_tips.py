@@ -1,0 +1,78 @@
+"""Tips in an ordinary race: one at a time, gone for good, off and on again by one switch."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from msgspec import structs
+
+from greatrace.saves.envelope import Seat
+from greatrace.ui.kit.settings import Settings, Speed
+from greatrace.ui.kit.shell import headless
+from greatrace.ui.play.names import Menu
+from greatrace.ui.race.lesson.tips import introduce
+from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.sheets.told_once import RaceHelpScene
+from tests.ui.pilot import Pilot
+
+
+def begun(home: Path, settings: Settings | None = None) -> Pilot:
+    """A race of a person against computers, begun from the title page."""
+    context = headless((1280, 720), 100, "en", home)
+    on = structs.replace(context.settings, speed=Speed.INSTANT, tips=True)
+    context.settings = settings or on
+    pilot = Pilot(Menu.TITLE, context=context)
+    pilot.press("new")
+    pilot.press("start")
+    return pilot
+
+
+def tip(pilot: Pilot) -> str:
+    """Which tip is shown once the computers have acted; empty if the person is asked and none is."""
+    for _ in range(400):
+        pilot.shell.update(0.1)
+        table = pilot.scene
+        if isinstance(table, RaceHelpScene):
+            pilot.keys("escape")
+        if isinstance(table, TableScene) and table.state.asked and table.state.settled:
+            return table.state.bubble.id if table.state.bubble else ""
+        time.sleep(0.002)
+    raise AssertionError("nobody is asked")
+
+
+def test_a_tip_is_gone_for_good_once_its_question_is_answered(tmp_path: Path) -> None:
+    pilot = begun(tmp_path)
+    assert tip(pilot) == "bivouac"
+    pilot.keys("enter")
+    assert tip(pilot) == "plan"
+    pilot.keys("space")
+    assert tip(pilot) == ""
+    assert pilot.shell.context.settings.tips_told == ("bivouac", "plan")
+    again = begun(tmp_path, structs.replace(pilot.shell.context.settings))
+    assert tip(again) == ""
+
+
+def test_one_press_ends_all_tips_and_the_settings_bring_them_back(tmp_path: Path) -> None:
+    pilot = begun(tmp_path)
+    assert tip(pilot) == "bivouac"
+    pilot.press("tip-close")
+    assert tip(pilot) == "" and not pilot.shell.context.settings.tips
+    settings = Pilot(Menu.SETTINGS, context=pilot.shell.context)
+    settings.press("tips")
+    found = pilot.shell.context.settings
+    assert found.tips and found.tips_told == ()
+
+
+def test_a_group_that_is_new_is_told_a_race_in_short(tmp_path: Path) -> None:
+    context = headless((1280, 720), 100, "en", tmp_path)
+    introduce(context, (Seat("Anna", ""), Seat("Ben", "")))
+    assert not context.settings.race_explained
+    context.settings = structs.replace(context.settings, race_explained=True)
+    introduce(context, (Seat("Anna", ""), Seat("Cleo", ""), Seat("Dora", "quick")))
+    assert context.settings.race_explained
+    assert context.settings.introduced == ("Anna", "Ben", "Cleo")
+    introduce(context, (Seat("Player 1", ""),))
+    assert context.settings.race_explained
+    introduce(context, (Seat("Emil", ""),))
+    assert not context.settings.race_explained

@@ -1,0 +1,78 @@
+"""The finish: the winner arrives and its prestige is counted; any press opens the last page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from msgspec import structs
+
+from greatrace.ui.kit.settings import Speed
+from greatrace.ui.kit.shell import headless
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.table.sheets.flashes import Flashes
+from greatrace.ui.race.table.sheets.scoring import ScoringScene
+from tests.ui.pilot import Pilot
+from tests.ui.race.table.hands import begun
+
+
+@pytest.fixture(name="over", scope="module")
+def a_race_that_is_over() -> Controller:
+    controller = begun(("hurried", "hurried"))
+    while controller.think():
+        pass
+    return controller
+
+
+def at_the_end(over: Controller, home: Path, speed: Speed = Speed.NORMAL, reduced: bool = False) -> Pilot:
+    context = headless(home=home)
+    context.settings = structs.replace(context.settings, speed=speed, reduced_motion=reduced)
+    return Pilot(ScoringScene(over, fresh=True), context=context)
+
+
+def test_the_finish_counts_every_term_and_then_opens_the_last_page(over: Controller, tmp_path: Path) -> None:
+    pilot = at_the_end(over, tmp_path)
+    shown = pilot.find("finish")
+    assert shown.label.startswith("Victory: ") and shown.value.count(" + ") == 2
+    first = pilot.surface.copy()
+    pilot.leap(3.0)
+    assert pilot.sees("finish") and pilot.surface.get_view("2").raw != first.get_view("2").raw
+    for _ in range(12):
+        pilot.leap(0.5)
+    assert not pilot.sees("finish") and pilot.find("winner").label == shown.label
+
+
+@pytest.mark.parametrize("how", ["key", "pointer"])
+def test_any_press_ends_it_and_does_nothing_else(over: Controller, tmp_path: Path, how: str) -> None:
+    pilot = at_the_end(over, tmp_path)
+    pilot.leap(0.5)
+    if how == "key":
+        pilot.keys("l")
+    else:
+        pilot.click(640, 590)
+    pilot.leap(0.1)
+    assert isinstance(pilot.scene, ScoringScene) and pilot.sees("winner") and not pilot.sees("finish")
+
+
+@pytest.mark.parametrize(("speed", "reduced"), [(Speed.INSTANT, False), (Speed.NORMAL, True)])
+def test_who_wants_no_motion_sees_the_last_page(
+    over: Controller, tmp_path: Path, speed: Speed, reduced: bool
+) -> None:
+    assert at_the_end(over, tmp_path, speed, reduced).sees("winner")
+
+
+def test_it_rains_where_the_race_is_lost(
+    over: Controller, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    won = at_the_end(over, tmp_path, reduced=True).surface
+    monkeypatch.setattr(ScoringScene, "lost", True)
+    lost = at_the_end(over, tmp_path)
+    assert lost.surface.get_at((20, 200)) != won.get_at((20, 200))
+    sides = [one for one in lost.scene.tree.root.walk() if isinstance(one, Flashes)]
+    lost.leap(0.5)
+    drops = lost.surface.copy()
+    lost.leap(0.3)
+    parts = [(drops.subsurface(side.rect), lost.surface.subsurface(side.rect)) for side in sides]
+    assert len(parts) == 2
+    assert all(pygame.image.tobytes(was, "RGB") != pygame.image.tobytes(now, "RGB") for was, now in parts)
