@@ -36,7 +36,6 @@ RESTS, LIVES = 0.4, 0.075
 """Seconds between two looks at the scenes while nothing moves, and while only what lives at rest does."""
 STAYS_QUICK = 0.5
 """Seconds after the last input during which polling stays fast."""
-SMALLEST = (640, 360)
 LOCK = "lock"
 """The file in the player's folder that the window holds locked."""
 
@@ -262,16 +261,20 @@ class _Window:
         """
         import pygame
 
+        from greatrace.ui.kit.screens import at_least
+
         size = pygame.display.get_window_size()
-        resized = shell.running and all(size) and _at_least(size) != shell.context.size
+        resized = shell.running and all(size) and at_least(size) != shell.context.size
         if resized:
             self._resized(shell, size)
         return resized
 
     def _resized(self, shell: Shell, size: tuple[int, int]) -> None:
-        shell.resize(_at_least(size))
+        from greatrace.ui.kit.screens import at_least
+
+        shell.resize(at_least(size))
         if not self.full:
-            width, height = _at_least(size)
+            width, height = at_least(size)
             now = self.context.settings
             self.asked = (width, height, now.screen)
             self.context.settings = msgspec.structs.replace(now, window_width=width, window_height=height)
@@ -319,7 +322,7 @@ class _Window:
     def _show(self, now: Settings) -> None:
         import pygame
 
-        from greatrace.ui.kit.screens import desktops, screen_of
+        from greatrace.ui.kit.screens import desktops, move_window, screen_of
 
         screen = screen_of(desktops(), now)
         if self.asked and self.asked[2] != now.screen:
@@ -328,7 +331,7 @@ class _Window:
         grows = now.fullscreen and not self.full and pygame.display.get_surface() is not None
         if grows:
             self.place = pygame.display.get_window_position()
-            _move_window((0, 0))
+            move_window((0, 0))
         self.full = now.fullscreen
         size = (0, 0) if now.fullscreen else (now.window_width, now.window_height)
         with warnings.catch_warnings():
@@ -340,23 +343,7 @@ class _Window:
                 # Without a window manager, a window that filled the screen shrinks only now.
                 pygame.display.set_mode(size, pygame.RESIZABLE, display=screen)
         if not now.fullscreen and self.place:
-            _move_window(self.place)
-
-
-def _move_window(place: tuple[int, int]) -> None:
-    """Move the window to a place on the only screen, in pixels.
-
-    Without a window manager, SDL's X11 window grows to the whole screen from the corner where it stands.
-    """
-    import pygame
-
-    if pygame.display.get_driver() == "x11" and len(pygame.display.get_desktop_sizes()) == 1:
-        pygame.display.set_window_position(place)
-
-
-def _at_least(size: tuple[int, int]) -> tuple[int, int]:
-    """Return the size for which a window is drawn: one that is smaller shows a part of it."""
-    return max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
+            move_window(self.place)
 
 
 def _thinker() -> Thinker:

@@ -13,6 +13,8 @@ SIZES = ((1024, 576), (1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (320
 """The sizes of a window that are offered."""
 _FIRST = SIZES[1]
 """The smallest size that is chosen for a first window, where the screen is that large."""
+SMALLEST = (640, 360)
+"""The smallest size for which a window is drawn."""
 _SHARE = 0.9
 """The share of a screen that a first window takes at most, so that its frame and the system's bars fit."""
 
@@ -58,4 +60,18 @@ def at_home(screens: Sequence[tuple[int, int]], now: Settings, chosen: bool) -> 
     size = (now.window_width, now.window_height) if chosen else fitting(screen)
     if size[0] > screen[0] or size[1] > screen[1]:
         size = fitting(screen)
-    return structs.replace(now, window_width=max(640, size[0]), window_height=max(360, size[1]))
+    return structs.replace(now, window_width=max(SMALLEST[0], size[0]), window_height=max(SMALLEST[1], size[1]))
+
+
+def move_window(place: tuple[int, int]) -> None:
+    """Move the window to a place on the only screen, in pixels.
+
+    Without a window manager, SDL's X11 window grows to the whole screen from the corner where it stands.
+    """
+    if pygame.display.get_driver() == "x11" and len(pygame.display.get_desktop_sizes()) == 1:
+        pygame.display.set_window_position(place)
+
+
+def at_least(size: tuple[int, int]) -> tuple[int, int]:
+    """Return the size for which a window is drawn: one that is smaller shows a part of it."""
+    return max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])

@@ -81,10 +81,10 @@ def test_the_settings_are_gone_through_and_changed_by_a_pad() -> None:
         tap(pilot, RIGHT)
     tap(pilot, A)
     assert pilot.context.settings.patterns
-    assert pilot.context.look.pad is not None, "buttons show the signs of the pad"
+    assert signs(pilot), "buttons show the signs of the pad"
     pilot.keys("tab")
     pilot.wait(0.1)
-    assert pilot.context.look.pad is None
+    assert not signs(pilot)
     tap(pilot, B)
     assert not pilot.running
 
@@ -115,6 +115,11 @@ def test_a_pad_that_is_unplugged_while_it_holds_lets_go_and_is_told() -> None:
     pilot.wait(0.1)
     assert faces(pilot) == hidden, "nobody looks at the hand any more"
     assert any("gamepad is gone" in node.label for node in pilot.nodes())
+
+
+def signs(pilot: Pilot) -> bool:
+    """Whether buttons show the signs of a pad."""
+    return pilot.context.look.pad is not None
 
 
 def faces(pilot: Pilot) -> int:
