@@ -60,7 +60,8 @@ def at_home(screens: Sequence[tuple[int, int]], now: Settings, chosen: bool) -> 
     size = (now.window_width, now.window_height) if chosen else fitting(screen)
     if size[0] > screen[0] or size[1] > screen[1]:
         size = fitting(screen)
-    return structs.replace(now, window_width=max(SMALLEST[0], size[0]), window_height=max(SMALLEST[1], size[1]))
+    width, height = at_least(size)
+    return structs.replace(now, window_width=width, window_height=height)
 
 
 def move_window(place: tuple[int, int]) -> None:
