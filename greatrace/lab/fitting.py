@@ -1,17 +1,19 @@
 """Fit of a position's evaluation to finished races: the coefficients of `bots.search.judgement`.
 
-    python -m greatrace.lab.fitting --games 1200 --board africa --seed 77 --jobs 2
+    python -m greatrace.lab.fitting --games 6000 --seed 77
+    python -m greatrace.lab.fitting --games 4000 --seed 5 --torpedo
 
-Quick crews race; every fourth plan and four of ten cards taken are random, so that the positions vary widely.
-At the beginning of every round each crew's standing is measured, and a softmax regression finds the
-coefficients that make the crews that won most likely. One race in five is held out for the test.
+Quick crews race on all proposed courses of all boards, four in three of five races, else three or two; some
+plans and cards taken are random, so that the positions vary widely. With ``--torpedo`` one crew races against
+the Torpedo with decks and stickers of all strengths. At the beginning of every round each crew is measured,
+and a softmax regression finds the coefficients that make the crews that won most likely. One race in five is
+held out for the test.
 """
 
 from __future__ import annotations
 
 import argparse
-import math
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final
 
@@ -19,22 +21,13 @@ import msgspec
 from msgspec import Struct
 
 from greatrace.arena.common.executor import executor, in_order
-from greatrace.arena.common.playing import Chooser, advanced, chooser
 from greatrace.arena.common.work import Work
-from greatrace.arena.race.plan import race_entry
-from greatrace.arena.race.races import Races, Series
-from greatrace.bots import Bot, make_bot
-from greatrace.bots.mind import CrewTables
-from greatrace.bots.search.judgement import COMMON_WAY, FITTED
-from greatrace.bots.weights import QUICK
-from greatrace.content.load import crew_pool, default_edition
-from greatrace.engine.actions import AnyAction
-from greatrace.engine.decisions import Bivouac, Planning
-from greatrace.engine.race import Race
-from greatrace.engine.scoring import scores
-from greatrace.engine.state import State, View
-from greatrace.kernel.chance import below, player_seed, seeded
+from greatrace.boards import setups
+from greatrace.bots.search.judgement import FITTED, Judgement, Staged
+from greatrace.bots.search.measures import FLAT, STAGED
+from greatrace.bots.search.torpedo_measures import TORPEDO
 from greatrace.kernel.errors import BadInput
+from greatrace.lab.positions import CREWS, STAGES, Asked, Sample, courses, sampler_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -42,36 +35,24 @@ if TYPE_CHECKING:
 
     Matrix = NDArray[np.float64]
 
-TERMS: Final = ("way", "engine", "chassis", "fuel", "money", "cards", "order")
-"""The coefficients that are fitted, by their names in `Judgement`."""
-
-CREWS: Final = 4
-RANDOM_PLANS: Final = 25
-RANDOM_TAKES: Final = 40
-"""Plans and cards taken that are random, in percent."""
+STAGE_NAMES: Final = ("early", "middle", "late")
+CREW_TERMS: Final = (*(f"{term} {stage}" for term in STAGED for stage in STAGE_NAMES), *FLAT)
+"""The terms of a crew; none of their coefficients is below 0."""
+TERMS: Final = (*CREW_TERMS, *(f"torpedo's {term} {stage}" for term in TORPEDO for stage in STAGE_NAMES))
 
 HELD_OUT: Final = 5
 """One race in so many is held out for the test."""
 
-MOST_ROUNDS: Final = 40
-"""A race that goes on longer is left out."""
+CAUTION: Final = 2.0
+"""Positions' worth of belief that a term, measured by its spread, does not count."""
 
+UNRACED: Final = 1e9
+"""How far a seat without a crew lies behind."""
+
+MOST_STEPS: Final = 500
+PARTS: Final = 5
+"""Parts of a race by which the log loss is told."""
 LOT: Final = 8
-
-Standing = tuple[float, ...]
-"""The terms of one crew."""
-
-
-class Sample(Struct, frozen=True):
-    """The positions of one race.
-
-    Attributes:
-        rounds: for the beginning of each round from the second, the terms of each crew.
-        winner: the seat that won, -1 where the race was left out.
-    """
-
-    rounds: tuple[tuple[Standing, ...], ...]
-    winner: int
 
 
 class Fit(Struct, frozen=True):
@@ -79,176 +60,167 @@ class Fit(Struct, frozen=True):
 
     Attributes:
         coefficients: one for each of ``TERMS``.
-        loss: mean negative logarithm of the chance given to the crew that won, in the races held out.
+        loss: mean negative logarithm of the chance given to the crew that won, in the races held out, then
+            the same in each fifth of the leader's way.
         today: the same with the coefficients in use.
         positions: how many positions were fitted.
     """
 
     coefficients: tuple[float, ...]
-    loss: float
-    today: float
+    loss: tuple[float, ...]
+    today: tuple[float, ...]
     positions: int
 
 
-class Sampler:
-    """Races quick crews that err now and then, and keeps the positions; every other race with leaders.
+class Positions:
+    """Positions as arrays.
 
-    Args:
-        series: the races; ``leaders`` is not used.
+    Attributes:
+        terms: by position, crew and term.
+        races: by position and crew, whether there is such a crew.
+        winners: by position, the seat that won.
+        parts: by position, the fifth of the leader's way.
     """
 
-    def __init__(self, series: Series) -> None:
-        self._series = series
-        self._races = [Races(msgspec.structs.replace(series, leaders=both)) for both in (False, True)]
+    def __init__(self, samples: Sequence[Sample]) -> None:
+        """Put the positions of some races together."""
+        import numpy as np
 
-    def run(self, index: int) -> Sample:
-        """Run the race of that index."""
-        planned = race_entry(self._series.seed, index, ("quick",) * CREWS, crew_pool(CREWS))
-        race = self._races[index % 2].of(planned.crews)
-        crews = [_erring(race, seat, player_seed(planned.seed, seat)) for seat in range(race.seats)]
-        measured, last = Standings(race), 1
-        rounds: list[tuple[Standing, ...]] = []
-        for state in advanced(race, crews, planned.seed):
-            table = state.table
-            if table.over:
-                return Sample(tuple(rounds), scores(race, table)[0].seat)
-            if table.round > self._series.max_rounds:
-                break
-            if table.round > last:
-                last = table.round
-                rounds.append(measured.of(state))
-        return Sample((), -1)
+        rows = [(position, one.winner) for one in samples for position in one.positions]
+        crews = max(len(position.crews) for position, _ in rows)
+        self.terms = np.zeros((len(rows), crews, len(TERMS)))
+        self.races = np.zeros((len(rows), crews))
+        for number, (position, _) in enumerate(rows):
+            for seat, crew in enumerate(position.crews):
+                self.terms[number, seat, : len(crew)] = crew
+                self.races[number, seat] = 1
+        self.winners = np.asarray([winner for _, winner in rows])
+        self.parts = np.asarray([min(PARTS - 1, int(PARTS * position.done)) for position, _ in rows])
 
+    def chances(self, coefficients: Matrix) -> Matrix:
+        """Return each crew's chance by position and crew."""
+        import numpy as np
 
-def sampler_of(setting: bytes) -> Callable[[int], Sample]:
-    """Return the function that runs the races of a series."""
-    return Sampler(msgspec.json.decode(setting, type=Series)).run
+        standings = np.where(self.races > 0, self.terms @ coefficients, -UNRACED)
+        powers = np.exp(standings - standings.max(axis=1, keepdims=True))
+        chances: Matrix = powers / powers.sum(axis=1, keepdims=True)
+        return chances
 
+    def losses(self, coefficients: Sequence[float]) -> tuple[float, ...]:
+        """Return the log loss of coefficients in all, then in each part of the race."""
+        import numpy as np
 
-def _erring(race: Race, seat: int, seed: int) -> Chooser[View, AnyAction]:
-    """Return a quick crew some of whose plans and takes are random."""
-    quick: Bot = make_bot("quick", race, seat, seed)
-    sensible, chance = chooser(race, quick), seeded(seed)
-
-    def choose(view: View) -> AnyAction:
-        nonlocal chance
-        frame = view.table.frames[-1]
-        errors = RANDOM_PLANS if isinstance(frame, Planning) else RANDOM_TAKES
-        if isinstance(frame, Planning | Bivouac):
-            percent, chance = below(chance, 100)
-            if percent < errors:
-                legal = race.legal_actions(view)
-                number, chance = below(chance, len(legal))
-                return legal[number]
-        return sensible(view)
-
-    return choose
+        chances = self.chances(np.asarray(coefficients))[np.arange(len(self.winners)), self.winners]
+        lost = -np.log(np.maximum(chances, 1e-12))
+        parts = [lost[self.parts == part] for part in range(PARTS)]
+        return tuple(round(float(one.mean()), 4) if len(one) else 0.0 for one in (lost, *parts))
 
 
-class Standings:
-    """Measures crews in one race as `search.judging.Judge` weighs them."""
-
-    def __init__(self, race: Race) -> None:
-        start = race.start(0).state.table
-        self._tables = [CrewTables(race, seat, QUICK) for seat in range(race.seats)]
-        self._whole = [max(1, one.roads.road(start).left[race.start_cell]) for one in self._tables]
-
-    def of(self, state: State) -> tuple[Standing, ...]:
-        """Return the terms of each crew, in the order of ``TERMS``."""
-        return tuple(self._one(state, seat) for seat in range(len(self._tables)))
-
-    def _one(self, state: State, seat: int) -> Standing:
-        tables, table, whole = self._tables[seat], state.table, self._whole[seat]
-        board = table.dashboards[seat]
-        return (
-            -tables.roads.road(table).left[board.cell] / whole, board.engine, board.chassis, board.fuel,
-            board.money / 10 * COMMON_WAY / whole,
-            tables.worth.hand(state.secrets.own[seat].hand) / 1000, table.order.index(seat),
-        )
+def in_use(judgement: Judgement = FITTED, torpedo: bool = False) -> tuple[float, ...]:
+    """Return the coefficients of a judgement, one for each of ``TERMS``."""
+    staged, flat = (judgement.player, judgement.hand) if torpedo else (judgement.staged, judgement.flat)
+    crew = [*_in_order(staged, STAGED), *(dict(flat).get(term, 0.0) for term in FLAT)]
+    return (*crew, *_in_order(judgement.torpedo if torpedo else (), TORPEDO))
 
 
-def fit(samples: Sequence[Sample]) -> Fit:
+def _in_order(staged: Staged, names: Sequence[str]) -> Iterator[float]:
+    known = dict(staged)
+    for name in names:
+        yield from known.get(name, (0.0,) * STAGES)
+
+
+def fit(samples: Sequence[Sample], torpedo: bool = False) -> Fit:
     """Fit the coefficients to all races but those held out.
+
+    Args:
+        samples: the races.
+        torpedo: whether they were races against the Torpedo.
 
     Raises:
         BadInput: SciPy is missing, or there are too few finished races.
     """
     if find_spec("scipy") is None:
         raise BadInput("The fit needs SciPy: install the game as greatrace[lab].")
-    finished = [one for one in samples if one.rounds and one.winner >= 0]
-    tested = finished[::HELD_OUT]
-    fitted = [one for number, one in enumerate(finished) if number % HELD_OUT]
+    finished = [one for one in samples if one.positions and one.winner >= 0]
+    places = [number // len(CREWS) % HELD_OUT == 0 for number in range(len(finished))]
+    fitted = [one for one, held in zip(finished, places, strict=True) if not held]
     if not fitted:
         raise BadInput("Too few races came to an end: let more be run.")
-    found = _most_likely(fitted)
-    today = tuple(float(getattr(FITTED, term)) for term in TERMS)
-    return Fit(found, loss(found, tested), loss(today, tested), sum(len(one.rounds) for one in fitted))
+    tested = Positions([one for one, held in zip(finished, places, strict=True) if held])
+    known = Positions(fitted)
+    found = _most_likely(known)
+    return Fit(found, tested.losses(found), tested.losses(in_use(torpedo=torpedo)), len(known.winners))
 
 
-def loss(coefficients: Sequence[float], samples: Sequence[Sample]) -> float:
-    """Return the log loss of coefficients in some races (for equal chances, the logarithm of the crews)."""
-    import numpy as np
-
-    terms, winners = _arrays(samples)
-    return _loss_and_slope(np.asarray(coefficients), terms, winners)[0]
-
-
-def _most_likely(samples: Sequence[Sample]) -> tuple[float, ...]:
+def _most_likely(positions: Positions) -> tuple[float, ...]:
+    """Return the likeliest coefficients; terms are measured by their spread, so that none is preferred."""
     import numpy as np
     from scipy.optimize import minimize
 
-    terms, winners = _arrays(samples)
-    best = minimize(_loss_and_slope, np.zeros(terms.shape[2]), (terms, winners), jac=True, method="BFGS")
-    return tuple(float(one) for one in best.x)
+    crews = positions.terms[positions.races > 0]
+    spread = np.maximum(crews.std(axis=0), 1e-9)
+    won = np.eye(positions.races.shape[1])[positions.winners]
+    count = len(won)
+
+    def loss_and_slope(scaled: Matrix) -> tuple[float, Matrix]:
+        chances = positions.chances(scaled / spread)
+        lost = -float(np.log(np.maximum((chances * won).sum(axis=1), 1e-12)).mean())
+        slope: Matrix = np.einsum("ps,pst->t", chances - won, positions.terms) / spread / count
+        return lost + CAUTION * float(scaled @ scaled) / count, slope + 2 * CAUTION * scaled / count
+
+    free = len(TERMS) - len(CREW_TERMS)
+    bounds = [(0.0, None)] * len(CREW_TERMS) + [(None, None)] * free
+    best = minimize(
+        loss_and_slope, np.zeros(len(TERMS)), jac=True, method="L-BFGS-B", bounds=bounds,
+        options={"maxiter": MOST_STEPS},
+    )
+    return tuple(round(float(one), 3) for one in best.x / spread)
 
 
-def _arrays(samples: Sequence[Sample]) -> tuple[Matrix, Matrix]:
-    """Return the terms by position, crew and term, and 1 for each crew that won, by position and crew."""
-    import numpy as np
-
-    terms = np.asarray([crews for one in samples for crews in one.rounds], dtype=float)
-    seats = np.asarray([one.winner for one in samples for _ in one.rounds])
-    return terms, np.eye(terms.shape[1])[seats]
-
-
-def _loss_and_slope(coefficients: Matrix, terms: Matrix, winners: Matrix) -> tuple[float, Matrix]:
-    import numpy as np
-
-    standings = terms @ coefficients
-    powers = np.exp(standings - standings.max(axis=1, keepdims=True))
-    chances = powers / powers.sum(axis=1, keepdims=True)
-    likely = np.log((chances * winners).sum(axis=1)).mean()
-    slope = np.einsum("ps,pst->t", chances - winners, terms) / len(terms)
-    return -float(likely), slope
+def written(found: Sequence[float], torpedo: bool = False) -> str:
+    """Return coefficients as `bots.search.judgement` has them."""
+    staged, flat, rival = ("player", "hand", "torpedo") if torpedo else ("staged", "flat", "")
+    crew, rest = STAGES * len(STAGED), STAGES * len(STAGED) + len(FLAT)
+    rows = [*_staged(staged, STAGED, found[:crew]), f"    {flat}: Flat = ("]
+    rows += [f"        (\"{term}\", {one})," for term, one in zip(FLAT, found[crew:rest], strict=True)]
+    rows.append("    )")
+    return "\n".join((*rows, *(_staged(rival, TORPEDO, found[rest:]) if rival else ())))
 
 
-def report(found: Fit) -> str:
-    """Return the coefficients beside those in use, and the log losses."""
-    rows = [f"{'':8}{'fitted':>9}{'in use':>9}"]
-    for term, one in zip(TERMS, found.coefficients, strict=True):
-        rows.append(f"{term:8}{one:9.3f}{getattr(FITTED, term):9.3f}")
-    rows.append(f"{'log loss':8}{found.loss:9.4f}{found.today:9.4f}")
-    rows.append(f"{found.positions} positions fitted; equal chances have {math.log(CREWS):.4f}")
+def _staged(name: str, terms: Sequence[str], found: Sequence[float]) -> Iterator[str]:
+    yield f"    {name}: Staged = ("
+    for number, term in enumerate(terms):
+        early, middle, late = found[STAGES * number : STAGES * (number + 1)]
+        yield f"        (\"{term}\", ({early}, {middle}, {late})),"
+    yield "    )"
+
+
+def report(found: Fit, torpedo: bool = False) -> str:
+    """Return the coefficients, and the log losses beside those of the coefficients in use."""
+    head = f"{'log loss, races held out':26}{'fitted':>9}{'in use':>9}"
+    rows = [written(found.coefficients, torpedo), head]
+    names = ("all", *(f"{20 * part}-{20 * part + 20} % of the way" for part in range(PARTS)))
+    for name, fitted, today in zip(names, found.loss, found.today, strict=True):
+        rows.append(f"{name:26}{fitted:9.4f}{today:9.4f}")
+    rows.append(f"{found.positions} positions fitted")
     return "\n".join(rows)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the races, fit and print."""
     parser = argparse.ArgumentParser("fitting", description="Fit the evaluation of a position.")
-    parser.add_argument("--games", type=int, default=1200, help="races to run")
-    parser.add_argument("--board", default="africa", help="a board's name, or the path of a map")
+    parser.add_argument("--games", type=int, default=6000, help="races to run")
+    parser.add_argument("--board", action="append", help="a board's name, or the path of a map (all boards)")
+    parser.add_argument("--torpedo", action="store_true", help="races against the Torpedo")
     parser.add_argument("--seed", type=int, default=77, help="of the races")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     given = parser.parse_args(arguments)
-    series = Series(
-        board=given.board, course="", edition=default_edition(), leaders=False, seed=given.seed,
-        max_rounds=MOST_ROUNDS,
-    )
-    work = Work(sampler_of, msgspec.json.encode(series), LOT)
-    numbers = range(given.games)
+    asked = Asked(given.seed, tuple(given.board or setups.boards()), given.torpedo)
+    work, numbers = Work(sampler_of, msgspec.json.encode(asked), LOT), range(given.games)
     try:
+        courses(asked)
         samples = list(in_order(executor(given.jobs).each(work, numbers), numbers))
-        print(report(fit(samples)))
+        print(report(fit(samples, given.torpedo), given.torpedo))
     except BadInput as error:
         parser.error(str(error))
 

@@ -24,6 +24,7 @@ from greatrace.kernel.budget import Budget
 from greatrace.kernel.terms import Term
 from greatrace.prose.advice import advice
 from greatrace.prose.language import language
+from greatrace.ui.kit.override import override
 from tests.bots.racing import BUDGET, a_race
 
 LITTLE = Effort(plan=12, take=4, turn=4, step=2, other=2, most=4)
@@ -135,8 +136,9 @@ class Fixed(Sampling):
         super().__init__(race, 0, 1, LITTLE)
         self._chances = chances
 
-    def end(self, world: State, action: AnyAction, seat: int, rounds: int) -> float:
-        return self._chances(action, world)
+    @override
+    def outcome(self, world: State, action: AnyAction, seat: int, rounds: int) -> tuple[float, float]:
+        return self._chances(action, world), 0.0
 
 
 def plans(race: Race) -> View:

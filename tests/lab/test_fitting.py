@@ -5,65 +5,84 @@ from __future__ import annotations
 import math
 import random
 
+import msgspec
 import pytest
 
-from greatrace.arena.race.races import Series
 from greatrace.bots.search.judgement import FITTED
+from greatrace.bots.search.measures import FLAT, STAGED
+from greatrace.bots.search.torpedo_measures import TORPEDO
 from greatrace.kernel.errors import BadInput
-from greatrace.lab.fitting import TERMS, Sample, Sampler, fit, loss, main, report
+from greatrace.lab.fitting import CREW_TERMS, PARTS, TERMS, Positions, fit, in_use, main, report
+from greatrace.lab.positions import STAGES, Asked, Position, Sample, sampler_of
 
 pytest.importorskip("scipy")
 
-TRUE = (3.0, 0.5, -1.0, 0.25, 0.0, 1.5, 0.75)
+KNOWN = {0: 3.0, 4: 0.5, 15: 1.0, 33: 0.25, 40: 1.5}
+"""Coefficients by place; the others are 0."""
 
 
 def drawn(races: int, seed: int = 1) -> list[Sample]:
-    """Return races of one position each, whose winners are drawn by the true coefficients."""
+    """Return races of one position each, whose winners are drawn by the known coefficients."""
     chance = random.Random(seed)
     samples = []
-    for _ in range(races):
-        crews = tuple(tuple(chance.uniform(-1, 1) for _ in TERMS) for _ in range(4))
-        odds = [math.exp(sum(c * x for c, x in zip(TRUE, crew, strict=True))) for crew in crews]
-        samples.append(Sample((crews,), chance.choices(range(4), odds)[0]))
+    for number in range(races):
+        crews = tuple(tuple(chance.uniform(-1, 1) for _ in CREW_TERMS) for _ in range(2 + number % 3))
+        odds = [math.exp(sum(c * crew[place] for place, c in KNOWN.items())) for crew in crews]
+        samples.append(Sample((Position(0.5, crews),), chance.choices(range(len(crews)), odds)[0]))
     return samples
 
 
 def test_known_coefficients_are_found() -> None:
-    found = fit(drawn(8000))
-    assert found.positions == 6400
-    assert found.coefficients == pytest.approx(TRUE, abs=0.2)
-    assert found.loss < min(found.today, math.log(4))
+    found = fit(drawn(3000))
+    assert found.positions == 2400
+    assert [found.coefficients[place] for place in KNOWN] == pytest.approx(list(KNOWN.values()), abs=0.3)
+    assert found.loss[0] < found.today[0]
+    assert min(found.coefficients) >= 0
 
 
 def test_the_loss_without_coefficients_is_that_of_equal_chances() -> None:
-    assert loss((0.0,) * len(TERMS), drawn(20)) == pytest.approx(math.log(4))
+    samples = [one for one in drawn(30) if len(one.positions[0].crews) == 4]
+    loss = Positions(samples).losses((0.0,) * len(TERMS))
+    assert loss[0] == pytest.approx(math.log(4), abs=1e-4)
+    assert loss[1:] == (0.0, 0.0, loss[0], *(0.0,) * (PARTS - 3)), "all are in the middle of the race"
 
 
 def test_unfinished_races_are_left_out() -> None:
-    samples = drawn(200)
+    samples = drawn(100)
     assert fit([*samples, Sample((), -1)]) == fit(samples)
     with pytest.raises(BadInput, match="Too few"):
         fit([Sample((), -1)])
 
 
-def test_a_race_gives_one_position_a_round() -> None:
-    series = Series(
-        board="africa", course="", edition="second", leaders=False, seed=4, max_rounds=60
-    )
-    sample = Sampler(series).run(0)
-    assert sample == Sampler(series).run(0)
-    assert 0 <= sample.winner < 4
-    assert len(sample.rounds) > 1
-    for crews in sample.rounds:
-        assert [len(crew) for crew in crews] == [len(TERMS)] * 4
-        assert all(crew[0] <= 0 for crew in crews), "a longer way is worse"
-        assert sorted(crew[-1] for crew in crews) == [0, 1, 2, 3]
+@pytest.mark.parametrize("torpedo", [False, True])
+def test_a_race_gives_one_position_a_round(torpedo: bool) -> None:
+    run = sampler_of(msgspec.json.encode(Asked(4, ("africa",), torpedo)))
+    sample = run(0)
+    assert sample == run(0)
+    rows = 2 if torpedo else 4
+    assert 0 <= sample.winner < rows
+    assert len(sample.positions) > 1
+    for position in sample.positions:
+        assert len(position.crews) == rows
+        assert 0 <= position.done <= 1
+        first = position.crews[0]
+        assert len(first) == STAGES * len(STAGED) + len(FLAT)
+        assert all(share <= 0 for share in first[:STAGES]), "a longer way is worse"
+        if torpedo:
+            assert len(position.crews[1]) == len(first) + STAGES * len(TORPEDO)
 
 
-def test_the_report_shows_the_coefficients_in_use() -> None:
+def test_the_report_shows_coefficients_as_they_are_written_and_losses() -> None:
     text = report(fit(drawn(100)))
-    assert all(f"{getattr(FITTED, term):9.3f}" in text for term in TERMS)
+    assert all(f'("{term}", ' in text for term in (*STAGED, *FLAT))
     assert "80 positions" in text
+
+
+def test_the_coefficients_in_use_have_the_order_of_the_terms() -> None:
+    used = in_use()
+    assert len(used) == len(in_use(torpedo=True)) == len(TERMS)
+    assert used[STAGES * STAGED.index("engine")] == dict(FITTED.staged)["engine"][0]
+    assert used[TERMS.index("pilot")] == dict(FITTED.flat)["pilot"]
 
 
 def test_an_unknown_board_is_told(capsys: pytest.CaptureFixture[str]) -> None:

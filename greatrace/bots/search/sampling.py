@@ -82,9 +82,17 @@ class Sampling:
         return trial.of(tried, number, legal)
 
     def end(self, world: State, action: AnyAction, seat: int, rounds: int) -> float:
-        """Return the chance of winning at the end of the round in one world."""
+        """Return what an action is worth in one world, the chance of winning less what stickers cost."""
+        chance, lost = self.outcome(world, action, seat, rounds)
+        return chance - lost
+
+    def outcome(self, world: State, action: AnyAction, seat: int, rounds: int) -> tuple[float, float]:
+        """Return the chance of winning at the end of the round in one world, and what stickers cost.
+
+        A sticker that the Torpedo of a campaign gains costs chances in the races to come (14.18).
+        """
         state = self.worlds.play_on(self._race.advance(world, action, seat), world.table.round + rounds)
-        return self._judge.chance(state, seat)
+        return self._judge.chance(state, seat), self._judge.lost(state)
 
 
 class _Trial:
@@ -93,6 +101,7 @@ class _Trial:
     def __init__(self, crew: Sampling, view: View, effort: Effort, budget: Budget, world: int) -> None:
         self._crew, self._view, self._effort, self._budget, self._world = crew, view, effort, budget, world
         self._chances: dict[AnyAction, list[float]] = {}
+        self._lost: dict[AnyAction, float] = {}
         self._dealt: list[State] = []
         self._done = 0
 
@@ -132,7 +141,9 @@ class _Trial:
             if self._budget.stop() and chances:
                 return
             world = self._dealt_world(len(chances))
-            chances.append(self._crew.end(world, action, self._view.seat, self._effort.rounds))
+            chance, lost = self._crew.outcome(world, action, self._view.seat, self._effort.rounds)
+            chances.append(chance - lost)
+            self._lost[action] = self._lost.get(action, 0.0) + lost
             self._done += 1
 
     def _dealt_world(self, number: int) -> State:
@@ -169,7 +180,8 @@ class _Trial:
         other = others[0] if others else None
         behind = max(0.0, chance - self._mean(other)) if other is not None else 0.0
         clear = not others or self._clear(best, others[len(others) // 2])
-        found = (round(1000 * chance), round(1000 * best_gain), self._done, other, round(1000 * behind))
+        shown = chance + self._lost.get(best, 0.0) / max(1, len(self._chances[best]))
+        found = (round(1000 * shown), round(1000 * best_gain), self._done, other, round(1000 * behind))
         return SearchResult(best, *found, clear)
 
     def _clear(self, best: AnyAction, middle: AnyAction) -> bool:
