@@ -127,7 +127,7 @@ class CourseScene(SetupScene[SetupForm]):
 
     def _ask_seed(self) -> AskName:
         tr = self.tr
-        words = (tr("Seed of the race"), tr("A number; without one it is drawn"), tr("Take"))
+        words = (tr("Seed of the race"), tr("A number; without one chance decides"), tr("Take"))
         return AskName("" if self._seed is None else str(self._seed), words, 20)
 
     @property
