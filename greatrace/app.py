@@ -36,6 +36,8 @@ RESTS, LIVES = 0.4, 0.075
 """Seconds between two looks at the scenes while nothing moves, and while only what lives at rest does."""
 STAYS_QUICK = 0.5
 """Seconds after the last input during which polling stays fast."""
+KIOSK_ASKED = -1
+"""What `run` returns where the settings asked for a kiosk in the place of the window."""
 LOCK = "lock"
 """The file in the player's folder that the window holds locked."""
 
@@ -47,11 +49,13 @@ class Options(msgspec.Struct, frozen=True):
         home: the player's folder; the system's usual place by default.
         language: a code that overrides the settings, the environment and the system's preferences.
         fullscreen: whether the window fills the screen, whatever the settings say.
+        kiosk: whether strangers play: a group after the other, each in a folder of its own.
     """
 
     home: Path | None = None
     language: str | None = None
     fullscreen: bool = False
+    kiosk: bool = False
 
 
 def home_folder(options: Options) -> Path:
@@ -89,21 +93,21 @@ def run(options: Options, first: Callable[[Context], Scene[object]] | None = Non
         first: makes the first scene; by default it is the title.
 
     Returns:
-        The exit status.
+        The exit status, or `KIOSK_ASKED`.
 
     Raises:
         BadInput: there is no display, or something needed cannot be read.
     """
     _prepare_environment()
     give_memory_back()
-    home = _run_in(options, first)
-    while home:
-        home = _run_in(msgspec.structs.replace(options, home=home), first)
-    return 0
+    context = _run_in(options, first)
+    while context.next_home:
+        context = _run_in(msgspec.structs.replace(options, home=context.next_home), first)
+    return KIOSK_ASKED if context.public and not options.kiosk else 0
 
 
-def _run_in(options: Options, first: Callable[[Context], Scene[object]] | None) -> Path | None:
-    """Open the window and run until the last scene is closed; return the folder to open next, if any."""
+def _run_in(options: Options, first: Callable[[Context], Scene[object]] | None) -> Context:
+    """Open the window and run until the last scene is closed; return its context, which says what is next."""
     import pygame
 
     window = _Window(options)
@@ -116,7 +120,7 @@ def _run_in(options: Options, first: Callable[[Context], Scene[object]] | None) 
             window.context.close()
     finally:
         pygame.quit()
-    return window.context.next_home
+    return window.context
 
 
 class _Window:
@@ -125,9 +129,9 @@ class _Window:
     def __init__(self, options: Options) -> None:
         from greatrace.ui.kit import settings
 
-        self.home = home_folder(options)
+        self.home = home_folder(options) / "kiosk" if options.kiosk else home_folder(options)
         self.options = options
-        self.loaded = settings.load(self.home)
+        self.loaded = settings.load(self.home, settings.KIOSK if options.kiosk else None)
         self.lock = Lock(self.home / LOCK)
         self.full = False
         self.asked: tuple[int, int, int] | None = None  # width and height in pixels, and the screen
@@ -139,11 +143,12 @@ class _Window:
         import pygame
 
         from greatrace.prose.language import LANGUAGES, language, preferred
+        from greatrace.ui.kiosk.opening import group_in, opened
         from greatrace.ui.kit.assets import Assets, cache_in
         from greatrace.ui.kit.context import Context, Folders
         from greatrace.ui.kit.mixer import MixerAudio
         from greatrace.ui.kit.pads import open_pads
-        from greatrace.ui.kit.screens import at_home, desktops
+        from greatrace.ui.kit.screens import at_home, desktops, look_only_where_a_screen_can_be
         from greatrace.ui.kit.shell import Shell
 
         now = self.loaded.settings
@@ -153,7 +158,7 @@ class _Window:
         kept = now.language if now.language in LANGUAGES else None
         speaks = language(self.options.language or kept or preferred(os.environ, _system_languages()))
         try:
-            _look_only_where_a_screen_can_be()
+            look_only_where_a_screen_can_be()
             pygame.display.init()
             _refuse_invisible()
             pygame.display.set_caption("The Great Race")
@@ -167,13 +172,15 @@ class _Window:
         size = pygame.display.get_window_size()
         assets = Assets(cache_folder=cache_in(self.options.home))
         self.context = Context(
-            assets, now, Folders(self.home), size, speaks,
+            assets, now, Folders(group_in(self.home) if self.options.kiosk else self.home), size, speaks,
             on_settings=self._settings_changed, thinker=_thinker, claim=self._claim,
             audio=MixerAudio(assets.root / "sounds", now),
         )
         self.context.screens = screens
         self.context.claim()
         make = menus()
+        if self.options.kiosk:
+            return opened(self.context, self.home, make)
         begin = first or make.first
         return Shell(self.context, begin(self.context), make, lambda: begin(self.context))
 
@@ -227,7 +234,7 @@ class _Window:
 
     def keep_size(self) -> None:
         """Save the size of the window; ignore write errors."""
-        if self.context.settings != self.loaded.settings:
+        if self.context.settings != self.loaded.settings and not self.options.kiosk:
             self.context.change(self.context.settings)
 
     def _take(self, shell: Shell, event: pygame.event.Event) -> None:
@@ -243,7 +250,7 @@ class _Window:
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED:
                 if shell.stack.top:
                     shell.stack.top.dirty.all()
-            case pygame.KEYDOWN if _asks_fullscreen(event):
+            case pygame.KEYDOWN if _asks_fullscreen(event) and not self.options.kiosk:
                 if self.toggled:
                     return
                 self.toggled = True
@@ -284,7 +291,7 @@ class _Window:
 
         if new.fullscreen != self.full or (new.window_width, new.window_height, new.screen) != self.asked:
             self._show(new)
-        if self.context.writes:
+        if self.context.writes and not self.options.kiosk:
             settings.save(self.home, new)
 
     def _claim(self) -> bool:
@@ -362,12 +369,6 @@ def _system_languages() -> Iterator[str]:
 
     for locale in pygame.system.get_pref_locales():
         yield locale["language"]
-
-
-def _look_only_where_a_screen_can_be() -> None:
-    """Skip Wayland where it cannot work, since SDL's attempt prints a line."""
-    if sys.platform.startswith("linux") and not os.environ.get("XDG_RUNTIME_DIR"):
-        os.environ["SDL_VIDEODRIVER"] = os.environ.get("SDL_VIDEODRIVER") or "x11"
 
 
 def _no_window() -> BadInput:

@@ -26,6 +26,8 @@ PAGE = (1100, 620)
 """The theme units that menus and sheets need; above that they stay as large as they fit."""
 _PAGE_SHARE = 1 / 4
 """What menus and sheets take of the room for cached sheets where the table has a look of its own."""
+TABLE_DISPLAY = 1.4
+"""By how much letters on the map are larger for people who stand around a table."""
 UI_SCALES = (*range(75, 130, 5), 133, 140, 150)
 
 
@@ -78,6 +80,7 @@ class Context:
         keeps_pad: whether somebody decides in secret, so that only the pad that they used acts.
         writes: whether anything may be written to the player's folder.
         screens: the sizes of the computer's screens, in pixels.
+        public: whether strangers play: what is the host's is out of their reach.
         hidden: whether nobody sees the window, so that nothing needs to move.
         next_home: the folder to open the game with when the last scene is closed.
     """
@@ -105,7 +108,7 @@ class Context:
         self.screens: tuple[tuple[int, int], ...] = ()
         self.language = speaks or language("en")
         self.stale = False
-        self.by_keyboard = self.hidden = False
+        self.by_keyboard = self.hidden = self.public = False
         self.pad: PadKind | None = None
         self.keeps_pad = False
         self.aside: Path | None = None
@@ -144,9 +147,9 @@ class Context:
         scale = min(self.settings.ui_scale, offered[-1])
         for look in {id(look): look for look in self._looks}.values():
             look.close()
-        letters = self.settings.map_letters
+        letters, display = self.settings.map_letters, self.settings.table_display
         page = Scale(*size, scale, PAGE, PAGE_GROWTH, map_letters=letters)
-        table = Scale(*size, scale, map_letters=letters)
+        table = Scale(*size, scale, letters=TABLE_DISPLAY if display else 1.0, map_letters=letters)
         if self._looks:
             if page != self._looks[0].scale:
                 self.assets.forget()

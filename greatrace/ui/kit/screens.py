@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Sequence
 
 import pygame
@@ -76,3 +78,9 @@ def move_window(place: tuple[int, int]) -> None:
 def at_least(size: tuple[int, int]) -> tuple[int, int]:
     """Return the size for which a window is drawn: one that is smaller shows a part of it."""
     return max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
+
+
+def look_only_where_a_screen_can_be() -> None:
+    """Skip Wayland where it cannot work, since SDL's attempt prints a line."""
+    if sys.platform.startswith("linux") and not os.environ.get("XDG_RUNTIME_DIR"):
+        os.environ["SDL_VIDEODRIVER"] = os.environ.get("SDL_VIDEODRIVER") or "x11"

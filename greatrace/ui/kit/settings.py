@@ -52,13 +52,17 @@ class RivalSpeed(Enum):
 
     SAME = "same"
     DOUBLE = "double"
+    TRIPLE = "triple"
     FOURFOLD = "fourfold"
     INSTANT = "instant"
 
     @property
     def share(self) -> float:
         """The share of the time that it takes otherwise."""
-        return {RivalSpeed.SAME: 1.0, RivalSpeed.DOUBLE: 0.5, RivalSpeed.FOURFOLD: 0.25}.get(self, 0.0)
+        shares = {
+            RivalSpeed.SAME: 1.0, RivalSpeed.DOUBLE: 0.5, RivalSpeed.TRIPLE: 0.33, RivalSpeed.FOURFOLD: 0.25,
+        }  # fmt: skip
+        return shares.get(self, 0.0)
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -72,13 +76,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `introduced` the names of people to whom a race was told in short, `lessons` which steps of each lesson
     are through, `tips` whether what comes for the first time is explained, `tips_told` what has been,
     `muted` whether nothing is heard, whatever the volumes, `rivals` how fast computer crews are shown beside
-    people, `map_letters` how large letters on the map are (percent), `screen` on which one the window
-    opens, from 0.
+    people, `map_letters` how large letters on the map are (percent), `table_display` whether all that is on
+    it is large enough for people around a table, `screen` on which one the window opens, from 0.
     """
 
     language: str | None = None
     speed: Speed = Speed.NORMAL
-    rivals: RivalSpeed = RivalSpeed.DOUBLE
+    rivals: RivalSpeed = RivalSpeed.TRIPLE
     reduced_motion: bool = False
     automatic_stepwise: bool = False
     confirmations: bool = True
@@ -98,6 +102,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     muted: bool = False
     fullscreen: bool = False
     screen: Annotated[int, msgspec.Meta(ge=0, le=63)] = 0
+    table_display: bool = False
     window_width: Annotated[int, msgspec.Meta(ge=640, le=16384)] = 1280
     window_height: Annotated[int, msgspec.Meta(ge=360, le=16384)] = 720
 
@@ -122,18 +127,26 @@ def reset(now: Settings) -> Settings:
     return msgspec.structs.replace(Settings(), **{name: getattr(now, name) for name in kept})
 
 
-def load(home: Path) -> Loaded:
+KIOSK = Settings(ui_scale=150, fullscreen=True, table_display=True, confirmations=False, race_explained=True)
+"""The first settings of a kiosk."""
+
+
+def load(home: Path, first: Settings | None = None) -> Loaded:
     """Read the settings of a home folder; nothing is changed there.
 
     What is missing, unknown or broken has its default.
+
+    Args:
+        home: the folder.
+        first: the defaults; those of the player's own window by default.
     """
+    read = first or Settings()
     path = home / FILE
     try:
         with understood(path):
             found = msgspec.json.decode(read_start(path, _LARGEST), type=dict[str, msgspec.Raw])
     except BadInput as problem:
-        return Loaded(Settings(), broken=not isinstance(problem.__cause__, FileNotFoundError))
-    read = Settings()
+        return Loaded(read, broken=not isinstance(problem.__cause__, FileNotFoundError))
     broken = False
     for name in Settings.__struct_fields__:
         if name in found:

@@ -14,7 +14,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.screens import offered_sizes, screen_of
 from greatrace.ui.kit.settings import RivalSpeed, Settings, Speed, reset
-from greatrace.ui.kit.stack import Pop, Transition, push
+from greatrace.ui.kit.stack import Pop, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.choice import Choice, Option
@@ -38,6 +38,7 @@ _FIELDS = {
     "screen": "screen",
     "letters": "map_letters",
     "rivals": "rivals",
+    "display": "table_display",
     "patterns": "patterns",
     "confirmations": "confirmations",
     "speed": "speed",
@@ -74,7 +75,13 @@ class SettingsScene(WidgetScene[None]):
         keys = Button(tr("Keys of the table"), "keys")
         reset = Button(tr("Reset"), "reset", kind=ButtonKind.QUIET)
         reset.tipped(tr("All settings but the language and the window as they were at first, the keys too."))
-        return page(tr("Settings"), Anchor(sheet), [Spacer(), reset, keys, done, Spacer()])
+        night = Button(tr("Game night"), "night").tipped(
+            tr("A table for strangers"),
+            tr("The window becomes a kiosk: groups come and go, nothing of them is kept. It is ended with a "
+               "PIN, which stands in the file {path}.", path=self.context.folders.home / "kiosk"),
+        )
+        own = [] if self.context.public else [reset, night]
+        return page(tr("Settings"), Anchor(sheet), [Spacer(), *own, keys, done, Spacer()])
 
     def _reading(self) -> list[Widget]:
         tr, now, context = self.tr, self.context.settings, self.context
@@ -90,6 +97,7 @@ class SettingsScene(WidgetScene[None]):
             _line(Choice(tr("Language"), languages, current, "language")),
             _line(Choice(tr("Size of letters and panels"), sizes, nearest, "scale", wraps=False)),
             _line(Choice(tr("Letters on the map"), letters, large, "letters", wraps=False)),
+            Toggle(tr("Large letters on the map, for a table display"), now.table_display, "display"),
             Toggle(tr("Stronger patterns for crews and signs"), now.patterns, "patterns"),
             Toggle(tr("Ask before a move that you may regret"), now.confirmations, "confirmations"),
             Toggle(tr("Tips when something comes for the first time"), now.tips, "tips").tipped(
@@ -151,6 +159,8 @@ class SettingsScene(WidgetScene[None]):
             case Changed("window", (int() as width, int() as height)):
                 now = self.context.settings
                 self._adopt(structs.replace(now, window_width=width, window_height=height))
+            case Pressed("night"):
+                return self._ask_night()
             case Changed(name, value) if name in _HEARD:
                 self.context.adjust(structs.replace(self.context.settings, **{_FIELDS[name]: value}))
                 if name == "effects":
@@ -187,6 +197,19 @@ class SettingsScene(WidgetScene[None]):
         if agreed:
             self._adopt(reset(self.context.settings))
 
+    def _ask_night(self) -> Transition[None]:
+        question = Dialog(
+            self.tr("Game night"),
+            self.tr("The table is for strangers now. Only the PIN ends that; the kiosk’s file tells it."),
+            self.tr("Begin"), self.tr("Back"),
+        )  # fmt: skip
+        return push(question, lambda agreed: self._become_kiosk() if agreed else None)
+
+    def _become_kiosk(self) -> Transition[None]:
+        """End the window, in whose place the kiosk opens."""
+        self.context.public = True
+        return Reset()
+
     def _adopt(self, settings: Settings) -> None:
         if problem := self.context.change(settings):
             self.notify(problem, 6)
@@ -197,6 +220,7 @@ def rival_options(say: Language) -> Sequence[Option]:
     return (
         Option(say.tr("as fast as you"), RivalSpeed.SAME),
         Option(say.tr("twice as fast"), RivalSpeed.DOUBLE),
+        Option(say.tr("three times as fast"), RivalSpeed.TRIPLE),
         Option(say.tr("four times as fast"), RivalSpeed.FOURFOLD),
         Option(say.tr("at once"), RivalSpeed.INSTANT),
     )

@@ -25,7 +25,7 @@ from greatrace.ui.race.table.state.position import Position
 
 MOVE, LINE, FLIP, CARD, PLAYED, SUM, WORD = 0.4, 0.9, 0.5, 0.4, 0.7, 0.4, 0.06
 """Seconds at speed 1×."""
-_STRUCK = 1.4
+_STRUCK = 1.65
 """By how much longer strikes of computer crews are shown than what else they do."""
 FLOWN = 0.5
 """The share of its time in which a card flies; for the rest of it, it can be read."""
@@ -122,7 +122,7 @@ class EventAnimations:
         refresh: Callable[[], None],
         where: Callable[[str], pygame.Rect | None],
         follow: Callable[[on.AnyEvent], bool],
-        rivals: RivalSpeed = RivalSpeed.DOUBLE,
+        rivals: RivalSpeed = RivalSpeed.TRIPLE,
     ) -> None:
         self._rivals = rivals.share
         self.state = state
