@@ -42,7 +42,7 @@ from greatrace.ui.race.setup.solo_scene import SoloSetupScene
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
 from tests.now import now
-from tests.ui.campaign.shelves import NAME, SAMPLE, fresh, put, raced, stopped_before
+from tests.ui.campaign.shelves import NAME, SAMPLE, fresh, past_the_finish, put, raced, stopped_before
 from tests.ui.menus.helpers import at, go_to
 from tests.ui.pilot import Pilot
 
@@ -210,21 +210,13 @@ def test_rene_speaks_after_a_race_and_tells_a_piece_of_his_story_an_evening(home
     assert any(node.label.startswith("Announced and kept, with a seal: ") for node in pilot.nodes("label"))
 
 
-def _past_the_finish(pilot: Pilot) -> None:
-    """End the scene at the finish by a key; the last page takes none in its first second."""
-    pilot.wait(0.3)
-    pilot.keys("space")
-    pilot.wait(KEYS_REST)
-    assert pilot.sees("again")
-
-
 def test_a_race_of_the_history_is_read_by_keys(home: Path) -> None:
     shelf = Shelf(home / "saves")
     shelf.begin(NAME, fresh())
     put(home, raced(fresh()))
     pilot = Pilot(Menu.TITLE, home=home)
     pilot.keys("enter")
-    _past_the_finish(pilot)
+    past_the_finish(pilot)
     pilot.keys("enter")
     assert at(pilot) is AfterScene
     pilot.keys("enter")
@@ -390,7 +382,7 @@ def test_the_player_picks_the_outgoing_cards_after_the_race(home: Path) -> None:
     put(home, race)
     pilot = Pilot(Menu.TITLE, context=context)
     pilot.keys("enter")
-    _past_the_finish(pilot)
+    past_the_finish(pilot)
     pilot.press("again")
     assert at(pilot) is AfterScene and not pilot.find("replace").enabled
     needed = 2 if "Won" in pilot.find("outcome").label else 1
