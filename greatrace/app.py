@@ -37,6 +37,8 @@ RESTS, LIVES = 0.4, 0.075
 STAYS_QUICK = 0.5
 """Seconds after the last input during which polling stays fast."""
 SMALLEST = (640, 360)
+KIOSK_ASKED = -1
+"""What `run` returns where the settings asked for a kiosk in the place of the window."""
 LOCK = "lock"
 """The file in the player's folder that the window holds locked."""
 
@@ -47,10 +49,12 @@ class Options(msgspec.Struct, frozen=True):
     Attributes:
         home: the player's folder; the system's usual place by default.
         language: a code that overrides the settings, the environment and the system's preferences.
+        kiosk: whether strangers play: a group after the other, each in a folder of its own.
     """
 
     home: Path | None = None
     language: str | None = None
+    kiosk: bool = False
 
 
 def home_folder(options: Options) -> Path:
@@ -88,21 +92,21 @@ def run(options: Options, first: Callable[[Context], Scene[object]] | None = Non
         first: makes the first scene; by default it is the title.
 
     Returns:
-        The exit status.
+        The exit status, or `KIOSK_ASKED`.
 
     Raises:
         BadInput: there is no display, or something needed cannot be read.
     """
     _prepare_environment()
     give_memory_back()
-    home = _run_in(options, first)
-    while home:
-        home = _run_in(msgspec.structs.replace(options, home=home), first)
-    return 0
+    context = _run_in(options, first)
+    while context.next_home:
+        context = _run_in(msgspec.structs.replace(options, home=context.next_home), first)
+    return KIOSK_ASKED if context.public and not options.kiosk else 0
 
 
-def _run_in(options: Options, first: Callable[[Context], Scene[object]] | None) -> Path | None:
-    """Open the window and run until the last scene is closed; return the folder to open next, if any."""
+def _run_in(options: Options, first: Callable[[Context], Scene[object]] | None) -> Context:
+    """Open the window and run until the last scene is closed; return its context, which says what is next."""
     import pygame
 
     window = _Window(options)
@@ -115,7 +119,7 @@ def _run_in(options: Options, first: Callable[[Context], Scene[object]] | None) 
             window.context.close()
     finally:
         pygame.quit()
-    return window.context.next_home
+    return window.context
 
 
 class _Window:
@@ -124,9 +128,9 @@ class _Window:
     def __init__(self, options: Options) -> None:
         from greatrace.ui.kit import settings
 
-        self.home = home_folder(options)
+        self.home = home_folder(options) / "kiosk" if options.kiosk else home_folder(options)
         self.options = options
-        self.loaded = settings.load(self.home)
+        self.loaded = settings.load(self.home, settings.KIOSK if options.kiosk else None)
         self.lock = Lock(self.home / LOCK)
         self.full = False
         self.place: tuple[int, int] | None = None  # of the window before it filled the screen, in pixels
@@ -137,6 +141,7 @@ class _Window:
         import pygame
 
         from greatrace.prose.language import LANGUAGES, language, preferred
+        from greatrace.ui.kiosk.opening import group_in, opened
         from greatrace.ui.kit.assets import Assets, cache_in
         from greatrace.ui.kit.context import Context, Folders
         from greatrace.ui.kit.mixer import MixerAudio
@@ -158,12 +163,14 @@ class _Window:
         size = pygame.display.get_window_size()
         assets = Assets(cache_folder=cache_in(self.options.home))
         self.context = Context(
-            assets, now, Folders(self.home), size, speaks,
+            assets, now, Folders(group_in(self.home) if self.options.kiosk else self.home), size, speaks,
             on_settings=self._settings_changed, thinker=_thinker, claim=self._claim,
             audio=MixerAudio(assets.root / "sounds", now),
         )
         self.context.claim()
         make = menus()
+        if self.options.kiosk:
+            return opened(self.context, self.home, make)
         begin = first or make.first
         return Shell(self.context, begin(self.context), make, lambda: begin(self.context))
 
@@ -216,7 +223,7 @@ class _Window:
 
     def keep_size(self) -> None:
         """Save the size of the window; ignore write errors."""
-        if self.context.settings != self.loaded.settings:
+        if self.context.settings != self.loaded.settings and not self.options.kiosk:
             self.context.change(self.context.settings)
 
     def _take(self, shell: Shell, event: pygame.event.Event) -> None:
@@ -232,7 +239,7 @@ class _Window:
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED:
                 if shell.stack.top:
                     shell.stack.top.dirty.all()
-            case pygame.KEYDOWN if _asks_fullscreen(event):
+            case pygame.KEYDOWN if _asks_fullscreen(event) and not self.options.kiosk:
                 if self.toggled:
                     return
                 self.toggled = True
@@ -268,7 +275,7 @@ class _Window:
 
         if new.fullscreen != self.full:
             self._show(new)
-        if self.context.writes:
+        if self.context.writes and not self.options.kiosk:
             settings.save(self.home, new)
 
     def _claim(self) -> bool:

@@ -25,6 +25,8 @@ PAGE = (1100, 620)
 """The theme units that menus and sheets need; above that they stay as large as they fit."""
 _PAGE_SHARE = 1 / 4
 """What menus and sheets take of the room for cached sheets where the table has a look of its own."""
+TABLE_DISPLAY = 1.4
+"""By how much letters on the map are larger for people who stand around a table."""
 UI_SCALES = (*range(75, 130, 5), 133, 140, 150)
 
 
@@ -74,6 +76,7 @@ class Context:
         look: theme, scale and assets of menus and sheets.
         table_look: those of the race's table, whose letters grow slower than the window.
         writes: whether anything may be written to the player's folder.
+        public: whether strangers play: what is the host's is out of their reach.
         hidden: whether nobody sees the window, so that nothing needs to move.
         next_home: the folder to open the game with when the last scene is closed.
     """
@@ -100,7 +103,7 @@ class Context:
         self.audio = audio or Audio()
         self.language = speaks or language("en")
         self.stale = False
-        self.by_keyboard = self.hidden = False
+        self.by_keyboard = self.hidden = self.public = False
         self.aside: Path | None = None
         self.writes = True
         self.next_home: Path | None = None
@@ -137,7 +140,8 @@ class Context:
         scale = min(self.settings.ui_scale, offered[-1])
         for look in {id(look): look for look in self._looks}.values():
             look.close()
-        page, table = Scale(*size, scale, PAGE, PAGE_GROWTH), Scale(*size, scale)
+        letters = TABLE_DISPLAY if self.settings.table_display else 1.0
+        page, table = Scale(*size, scale, PAGE, PAGE_GROWTH), Scale(*size, scale, letters=letters)
         if self._looks:
             if page != self._looks[0].scale:
                 self.assets.forget()

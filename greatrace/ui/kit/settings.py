@@ -57,7 +57,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     and `torpedo_explained` whether a first race has told how races go and how the Torpedo is read,
     `introduced` the names of people to whom a race was told in short, `lessons` which steps of each lesson
     are through, `tips` whether what comes for the first time is explained, `tips_told` what has been,
-    `muted` whether nothing is heard, whatever the volumes.
+    `muted` whether nothing is heard, whatever the volumes, `table_display` whether the map's letters,
+    too, are large enough for people around a table.
     """
 
     language: str | None = None
@@ -79,6 +80,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ambience_volume: Volume = 60
     muted: bool = False
     fullscreen: bool = False
+    table_display: bool = False
     window_width: Annotated[int, msgspec.Meta(ge=640, le=16384)] = 1280
     window_height: Annotated[int, msgspec.Meta(ge=360, le=16384)] = 720
 
@@ -95,18 +97,26 @@ class Loaded(msgspec.Struct, frozen=True):
     broken: bool = False
 
 
-def load(home: Path) -> Loaded:
+KIOSK = Settings(ui_scale=150, fullscreen=True, table_display=True, confirmations=False, race_explained=True)
+"""The first settings of a kiosk."""
+
+
+def load(home: Path, first: Settings | None = None) -> Loaded:
     """Read the settings of a home folder; nothing is changed there.
 
     What is missing, unknown or broken has its default.
+
+    Args:
+        home: the folder.
+        first: the defaults; those of the player's own window by default.
     """
+    read = first or Settings()
     path = home / FILE
     try:
         with understood(path):
             found = msgspec.json.decode(read_start(path, _LARGEST), type=dict[str, msgspec.Raw])
     except BadInput as problem:
-        return Loaded(Settings(), broken=not isinstance(problem.__cause__, FileNotFoundError))
-    read = Settings()
+        return Loaded(read, broken=not isinstance(problem.__cause__, FileNotFoundError))
     broken = False
     for name in Settings.__struct_fields__:
         if name in found:

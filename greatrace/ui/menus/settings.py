@@ -9,10 +9,11 @@ from msgspec import structs
 from greatrace.prose.language import LANGUAGES, Language
 from greatrace.ui.kit.audio import MUTE, Cue
 from greatrace.ui.kit.context import offered_ui_scales
+from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.settings import Settings, Speed
-from greatrace.ui.kit.stack import Pop, Transition, push
+from greatrace.ui.kit.stack import Pop, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.choice import Choice, Option
@@ -33,6 +34,7 @@ _FIELDS = {
     "language": "language",
     "scale": "ui_scale",
     "fullscreen": "fullscreen",
+    "display": "table_display",
     "patterns": "patterns",
     "confirmations": "confirmations",
     "speed": "speed",
@@ -62,7 +64,13 @@ class SettingsScene(WidgetScene[None]):
         sheet = Panel(columns.sized(width=940), Material.PARCHMENT, name="settings", pad=36)
         done = Button(tr("Done"), "done", kind=ButtonKind.MAIN, key="Esc")
         keys = Button(tr("Keys of the table"), "keys")
-        return page(tr("Settings"), Anchor(sheet), [Spacer(), keys, done, Spacer()])
+        night = Button(tr("Game night"), "night").tipped(
+            tr("A table for strangers"),
+            tr("The window becomes a kiosk: groups come and go, nothing of them is kept. It is ended with a "
+               "PIN, which stands in the file {path}.", path=self.context.folders.home / "kiosk"),
+        )
+        own = [] if self.context.public else [night]
+        return page(tr("Settings"), Anchor(sheet), [Spacer(), *own, keys, done, Spacer()])
 
     def _reading(self) -> list[Widget]:
         tr, now, context = self.tr, self.context.settings, self.context
@@ -77,6 +85,7 @@ class SettingsScene(WidgetScene[None]):
             _line(Choice(tr("Language"), languages, current, "language")),
             _line(Choice(tr("Size of letters and panels"), sizes, nearest, "scale", wraps=False)),
             full.tipped(tr("F11 does the same.")),
+            Toggle(tr("Large letters on the map, for a table display"), now.table_display, "display"),
             Toggle(tr("Stronger patterns for crews and signs"), now.patterns, "patterns"),
             Toggle(tr("Ask before a move that you may regret"), now.confirmations, "confirmations"),
             Toggle(tr("Tips when something comes for the first time"), now.tips, "tips").tipped(
@@ -111,6 +120,8 @@ class SettingsScene(WidgetScene[None]):
                 return Pop(None)
             case Pressed("keys"):
                 return push(Menu.KEYS)
+            case Pressed("night"):
+                return self._ask_night()
             case Changed(name, value) if name in _HEARD:
                 self.context.adjust(structs.replace(self.context.settings, **{_FIELDS[name]: value}))
                 if name == "effects":
@@ -137,6 +148,19 @@ class SettingsScene(WidgetScene[None]):
         # The volumes are written once, not with every step of a slider.
         self.context.keep()
         super().exit()
+
+    def _ask_night(self) -> Transition[None]:
+        question = Dialog(
+            self.tr("Game night"),
+            self.tr("The table is for strangers now. Only the PIN ends that; the kiosk’s file tells it."),
+            self.tr("Begin"), self.tr("Back"),
+        )  # fmt: skip
+        return push(question, lambda agreed: self._become_kiosk() if agreed else None)
+
+    def _become_kiosk(self) -> Transition[None]:
+        """End the window, in whose place the kiosk opens."""
+        self.context.public = True
+        return Reset()
 
     def _adopt(self, settings: Settings) -> None:
         if problem := self.context.change(settings):

@@ -61,15 +61,16 @@ class PauseScene(WidgetScene[None]):
     def build(self) -> Widget:
         tr = self.tr
         keys = self._game.keys(self.context.language, self.context.settings.keys)
+        own = [] if self.context.public else [self._save_button(), Button(tr("Settings"), "settings")]
+        quits = [] if self.context.public else [Button(tr("Quit the game"), "quit")]
         rows: list[Widget] = [
             Label(tr("A pause"), "display", align="centre"),
             Label(self._game.where(self.context.language), "body", align="centre", name="where"),
             Button(tr("Go on"), "resume", kind=ButtonKind.MAIN, key="Esc"),
-            self._save_button(),
-            Button(tr("Settings"), "settings"),
+            *own,
             Button(tr("Rulebook"), "rulebook"),
             Button(tr("Back to the title"), "title"),
-            Button(tr("Quit the game"), "quit"),
+            *quits,
             Label(keys, "label", align="centre", name="keys"),
         ]
         if self._trouble:

@@ -24,7 +24,7 @@ from greatrace.ui.race.table.state.position import Position
 
 MOVE, LINE, FLIP, CARD, PLAYED, SUM, WORD = 0.4, 0.9, 0.5, 0.4, 0.7, 0.4, 0.06
 """Seconds at speed 1×."""
-_RIVALS, _STRUCK = 0.5, 0.7
+_RIVALS, _STRUCK = 0.33, 0.55
 """By how much shorter what computer crews do is shown, and strikes in between: they play many sequences."""
 FLOWN = 0.5
 """The share of its time in which a card flies; for the rest of it, it can be read."""

@@ -142,8 +142,9 @@ class RaceEndScene(KeyedScene[None]):
             Button(self.tr("Watch again"), "watch"),
             Button(self.tr("Charts"), "charts"),
             Button(self.tr("Log"), "log", key=self.key_named("l")),
-            Button(self.tr("Picture and story"), "keep"),
         ]
+        if not self.context.public:  # it writes files
+            looks.append(Button(self.tr("Picture and story"), "keep"))
         parts = [
             Label(self.over(state), "label", align="centre"),
             Label(title, "display", align="centre", name="winner"),
