@@ -22,6 +22,7 @@ from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.menus.page import page
+from greatrace.ui.race.looks import crew_look
 
 ROWS = 9
 """Results that are shown of a game."""
@@ -64,7 +65,7 @@ class KioskResultsScene(WidgetScene[None]):
         parts: list[Widget] = [
             Label(f"{place}.", "points", wraps=False).sized(width=_PLACE),
             Label(one.name, "points", wraps=False).growing(),
-            Label(crew, "heading", wraps=False).sized(width=_CREW),
+            Label(crew, "heading", wraps=False, colour=crew_look(one.role).deep).sized(width=_CREW),
         ]  # fmt: skip
         if one.kind == "race":
             parts.append(Label(self._course(one), "heading", wraps=False).sized(width=_COURSE))
