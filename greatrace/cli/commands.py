@@ -33,7 +33,7 @@ The same as in `ui.pictures.screenshot` (a test compares them): the help must no
 """
 
 
-OF_WINDOW = ("kiosk", "pin", "idle")
+OF_WINDOW = ("fullscreen", "kiosk", "pin", "idle")
 """The options of the window, by their names without dashes."""
 LONGEST_IDLE = 3600
 """Seconds for which a kiosk may wait."""
@@ -124,6 +124,7 @@ def _language(code: str) -> str:
 def _window(parser: Parser, language: Language) -> None:
     tr = language.tr
     parser.group(tr("For the window:"))
+    parser.switch("--fullscreen", about=tr("fill the whole screen"))
     parser.switch("--kiosk", about=tr("a table for strangers, as at a game night or in a café"))
     parser.value("--pin", metavar="N", about=tr("the kiosk’s PIN for its host"), read=_pin)
     about = tr("free the kiosk’s table after so long without a press (120)")

@@ -25,7 +25,11 @@ def run(request: Request) -> int:
     """
     from greatrace import app
 
-    options = app.Options(home=request.path("home"), language=request.text("lang") or None)
+    options = app.Options(
+        home=request.path("home"),
+        language=request.text("lang") or None,
+        fullscreen=request.has("fullscreen"),
+    )
     if request.has("kiosk"):
         return _kiosk(request, options)
     if alone := next((name for name in ("pin", "idle") if request.has(name)), ""):
