@@ -93,9 +93,6 @@ def begin(
         seed: of the race.
         purpose: what a race of one crew is run for; found by its data by default.
     """
-    from greatrace.ui.race.lesson.tips import introduce
-
-    introduce(context, seats)
     choices = Origin(data, seed, datetime.now().isoformat(timespec="minutes"), seats)
     of = purpose or partial(purpose_of, context)
     return opening.begin(

@@ -16,6 +16,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.messages import Changed, Emitted
 from greatrace.ui.play.table.setup import HUMAN
+from greatrace.ui.race.lesson.tips import introduce
 from greatrace.ui.race.opening import begin
 from greatrace.ui.race.setup.check import problem_of, seats_of
 from greatrace.ui.race.setup.course_scene import CourseScene
@@ -119,4 +120,6 @@ class SetupScene(CourseScene):
             place.components, place.board, form.edition, tuple(seat.crew for seat in seats),
             f"{form.start}:{form.finish}", form.leaders,
         )
-        return begin(self.context, data, seats_of(self.context.language, seats), seed)
+        sitting = seats_of(self.context.language, seats)
+        introduce(self.context, sitting)
+        return begin(self.context, data, sitting, seed)

@@ -23,6 +23,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed
+from greatrace.ui.race.lesson.tips import introduce
 from greatrace.ui.race.opening import begin
 from greatrace.ui.race.setup.boards_shelf import OnShelf
 from greatrace.ui.race.setup.check import solo_problem
@@ -168,6 +169,7 @@ class SoloSetupScene(CourseScene):
             f"{form.start}:{form.finish}", form.leaders,
         )
         seats = (Seat(solo.name.strip()),)
+        introduce(self.context, seats)
         start = self._sponsor.begin if self._sponsor else begin
         return start(self.context, data, seats, self.seed)
 
