@@ -30,7 +30,7 @@ SEED = 7
 """A race in which the Torpedo gains several stickers."""
 UNSTAMPED = 1
 """A race in which a sticker is gained, and no mission is stamped on the way."""
-LATE = 25
+LATE = 10
 """A race in which four stickers are gained one after another, the first by the fifth assistant."""
 
 
