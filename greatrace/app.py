@@ -36,7 +36,8 @@ RESTS, LIVES = 0.4, 0.075
 """Seconds between two looks at the scenes while nothing moves, and while only what lives at rest does."""
 STAYS_QUICK = 0.5
 """Seconds after the last input during which polling stays fast."""
-SMALLEST = (640, 360)
+KIOSK_ASKED = -1
+"""What `run` returns where the settings asked for a kiosk in the place of the window."""
 LOCK = "lock"
 """The file in the player's folder that the window holds locked."""
 
@@ -47,10 +48,14 @@ class Options(msgspec.Struct, frozen=True):
     Attributes:
         home: the player's folder; the system's usual place by default.
         language: a code that overrides the settings, the environment and the system's preferences.
+        fullscreen: whether the window fills the screen, whatever the settings say.
+        kiosk: whether strangers play: a group after the other, each in a folder of its own.
     """
 
     home: Path | None = None
     language: str | None = None
+    fullscreen: bool = False
+    kiosk: bool = False
 
 
 def home_folder(options: Options) -> Path:
@@ -88,21 +93,21 @@ def run(options: Options, first: Callable[[Context], Scene[object]] | None = Non
         first: makes the first scene; by default it is the title.
 
     Returns:
-        The exit status.
+        The exit status, or `KIOSK_ASKED`.
 
     Raises:
         BadInput: there is no display, or something needed cannot be read.
     """
     _prepare_environment()
     give_memory_back()
-    home = _run_in(options, first)
-    while home:
-        home = _run_in(msgspec.structs.replace(options, home=home), first)
-    return 0
+    context = _run_in(options, first)
+    while context.next_home:
+        context = _run_in(msgspec.structs.replace(options, home=context.next_home), first)
+    return KIOSK_ASKED if context.public and not options.kiosk else 0
 
 
-def _run_in(options: Options, first: Callable[[Context], Scene[object]] | None) -> Path | None:
-    """Open the window and run until the last scene is closed; return the folder to open next, if any."""
+def _run_in(options: Options, first: Callable[[Context], Scene[object]] | None) -> Context:
+    """Open the window and run until the last scene is closed; return its context, which says what is next."""
     import pygame
 
     window = _Window(options)
@@ -115,7 +120,7 @@ def _run_in(options: Options, first: Callable[[Context], Scene[object]] | None) 
             window.context.close()
     finally:
         pygame.quit()
-    return window.context.next_home
+    return window.context
 
 
 class _Window:
@@ -124,11 +129,12 @@ class _Window:
     def __init__(self, options: Options) -> None:
         from greatrace.ui.kit import settings
 
-        self.home = home_folder(options)
+        self.home = home_folder(options) / "kiosk" if options.kiosk else home_folder(options)
         self.options = options
-        self.loaded = settings.load(self.home)
+        self.loaded = settings.load(self.home, settings.KIOSK if options.kiosk else None)
         self.lock = Lock(self.home / LOCK)
         self.full = False
+        self.asked: tuple[int, int, int] | None = None  # width and height in pixels, and the screen
         self.place: tuple[int, int] | None = None  # of the window before it filled the screen, in pixels
         self.toggled = False  # the key that fills the screen is still down
 
@@ -137,33 +143,44 @@ class _Window:
         import pygame
 
         from greatrace.prose.language import LANGUAGES, language, preferred
+        from greatrace.ui.kiosk.opening import group_in, opened
         from greatrace.ui.kit.assets import Assets, cache_in
         from greatrace.ui.kit.context import Context, Folders
         from greatrace.ui.kit.mixer import MixerAudio
+        from greatrace.ui.kit.pads import open_pads
+        from greatrace.ui.kit.screens import at_home, desktops, look_only_where_a_screen_can_be
         from greatrace.ui.kit.shell import Shell
 
         now = self.loaded.settings
+        if self.options.fullscreen:
+            now = msgspec.structs.replace(now, fullscreen=True)
         # Settings of another version may name a language that this one does not speak.
         kept = now.language if now.language in LANGUAGES else None
         speaks = language(self.options.language or kept or preferred(os.environ, _system_languages()))
         try:
-            _look_only_where_a_screen_can_be()
+            look_only_where_a_screen_can_be()
             pygame.display.init()
             _refuse_invisible()
             pygame.display.set_caption("The Great Race")
+            screens = desktops()
+            now = at_home(screens, now, self.loaded.sized)
             self._show(now)
         except pygame.error as error:
             raise _no_window() from error
         pygame.key.set_repeat(350, 45)
+        open_pads()
         size = pygame.display.get_window_size()
         assets = Assets(cache_folder=cache_in(self.options.home))
         self.context = Context(
-            assets, now, Folders(self.home), size, speaks,
+            assets, now, Folders(group_in(self.home) if self.options.kiosk else self.home), size, speaks,
             on_settings=self._settings_changed, thinker=_thinker, claim=self._claim,
             audio=MixerAudio(assets.root / "sounds", now),
         )
+        self.context.screens = screens
         self.context.claim()
         make = menus()
+        if self.options.kiosk:
+            return opened(self.context, self.home, make)
         begin = first or make.first
         return Shell(self.context, begin(self.context), make, lambda: begin(self.context))
 
@@ -177,7 +194,7 @@ class _Window:
         describer = ScreenDump.asked_for()
         passed = quiet = 0.0
         while shell.running:
-            events = pygame.event.get()
+            events = [event for event in pygame.event.get() if shell.pads.moves(event)]
             if events and quiet >= STAYS_QUICK:
                 # What the player begins does not begin before.
                 shell.update(passed)
@@ -190,7 +207,8 @@ class _Window:
             if events or resized or quiet < STAYS_QUICK or passed >= self._patience(shell):
                 painted = self._frame(shell, passed)
                 # What lives at rest paints ten times a second, for which slow polls are enough.
-                awake = bool(events) or shell.stack.busy or (painted and not shell.stack.alive)
+                moves = shell.stack.busy or shell.pads.held or (painted and not shell.stack.alive)
+                awake = bool(events) or moves
                 quiet, passed = 0.0 if awake else quiet + passed, 0.0
             if describer and shell.running:
                 describer.note(shell.stack)
@@ -216,7 +234,7 @@ class _Window:
 
     def keep_size(self) -> None:
         """Save the size of the window; ignore write errors."""
-        if self.context.settings != self.loaded.settings:
+        if self.context.settings != self.loaded.settings and not self.options.kiosk:
             self.context.change(self.context.settings)
 
     def _take(self, shell: Shell, event: pygame.event.Event) -> None:
@@ -232,7 +250,7 @@ class _Window:
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED:
                 if shell.stack.top:
                     shell.stack.top.dirty.all()
-            case pygame.KEYDOWN if _asks_fullscreen(event):
+            case pygame.KEYDOWN if _asks_fullscreen(event) and not self.options.kiosk:
                 if self.toggled:
                     return
                 self.toggled = True
@@ -250,25 +268,30 @@ class _Window:
         """
         import pygame
 
+        from greatrace.ui.kit.screens import at_least
+
         size = pygame.display.get_window_size()
-        resized = shell.running and all(size) and _at_least(size) != shell.context.size
+        resized = shell.running and all(size) and at_least(size) != shell.context.size
         if resized:
             self._resized(shell, size)
         return resized
 
     def _resized(self, shell: Shell, size: tuple[int, int]) -> None:
-        shell.resize(_at_least(size))
+        from greatrace.ui.kit.screens import at_least
+
+        shell.resize(at_least(size))
         if not self.full:
-            width, height = _at_least(size)
+            width, height = at_least(size)
             now = self.context.settings
+            self.asked = (width, height, now.screen)
             self.context.settings = msgspec.structs.replace(now, window_width=width, window_height=height)
 
     def _settings_changed(self, new: Settings) -> None:
         from greatrace.ui.kit import settings
 
-        if new.fullscreen != self.full:
+        if new.fullscreen != self.full or (new.window_width, new.window_height, new.screen) != self.asked:
             self._show(new)
-        if self.context.writes:
+        if self.context.writes and not self.options.kiosk:
             settings.save(self.home, new)
 
     def _claim(self) -> bool:
@@ -306,37 +329,28 @@ class _Window:
     def _show(self, now: Settings) -> None:
         import pygame
 
+        from greatrace.ui.kit.screens import desktops, move_window, screen_of
+
+        screen = screen_of(desktops(), now)
+        if self.asked and self.asked[2] != now.screen:
+            self.place = None
+        self.asked = (now.window_width, now.window_height, now.screen)
         grows = now.fullscreen and not self.full and pygame.display.get_surface() is not None
         if grows:
             self.place = pygame.display.get_window_position()
-            _move_window((0, 0))
+            move_window((0, 0))
         self.full = now.fullscreen
         size = (0, 0) if now.fullscreen else (now.window_width, now.window_height)
         with warnings.catch_warnings():
             # A window manager may choose another size; an event reports it.
             warnings.simplefilter("ignore", RuntimeWarning)
-            pygame.display.set_mode(size, pygame.FULLSCREEN if now.fullscreen else pygame.RESIZABLE)
+            kind = pygame.FULLSCREEN if now.fullscreen else pygame.RESIZABLE
+            pygame.display.set_mode(size, kind, display=screen)
             if not now.fullscreen and pygame.display.get_window_size() != size:
                 # Without a window manager, a window that filled the screen shrinks only now.
-                pygame.display.set_mode(size, pygame.RESIZABLE)
+                pygame.display.set_mode(size, pygame.RESIZABLE, display=screen)
         if not now.fullscreen and self.place:
-            _move_window(self.place)
-
-
-def _move_window(place: tuple[int, int]) -> None:
-    """Move the window to a place on the only screen, in pixels.
-
-    Without a window manager, SDL's X11 window grows to the whole screen from the corner where it stands.
-    """
-    import pygame
-
-    if pygame.display.get_driver() == "x11" and len(pygame.display.get_desktop_sizes()) == 1:
-        pygame.display.set_window_position(place)
-
-
-def _at_least(size: tuple[int, int]) -> tuple[int, int]:
-    """Return the size for which a window is drawn: one that is smaller shows a part of it."""
-    return max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
+            move_window(self.place)
 
 
 def _thinker() -> Thinker:
@@ -355,12 +369,6 @@ def _system_languages() -> Iterator[str]:
 
     for locale in pygame.system.get_pref_locales():
         yield locale["language"]
-
-
-def _look_only_where_a_screen_can_be() -> None:
-    """Skip Wayland where it cannot work, since SDL's attempt prints a line."""
-    if sys.platform.startswith("linux") and not os.environ.get("XDG_RUNTIME_DIR"):
-        os.environ["SDL_VIDEODRIVER"] = os.environ.get("SDL_VIDEODRIVER") or "x11"
 
 
 def _no_window() -> BadInput:

@@ -40,12 +40,12 @@ WayKey = tuple[object, ...]
 class CrewTables:
     """Data computed once for a crew in a race, and its cache of round evaluations."""
 
-    def __init__(self, race: Race, seat: int, weights: Weights) -> None:
-        """Prepare a crew with the given weights for a race."""
+    def __init__(self, race: Race, seat: int, weights: Weights, liking: int = 0) -> None:
+        """Prepare a crew with the given weights and liking of grounds and cities for a race."""
         self.race, self.seat = race, seat
         self.weights = weights = on_ground(weights, race.board.tile_set)
         self.worth = Worth(race, weights)
-        self.roads: Roads = roads_of(race, weights, seat)
+        self.roads: Roads = roads_of(race, weights, seat, liking)
         self.crew = race.crews[seat]
         self.power = self.crew.leader.effect if race.leaders else ""
         self.ways: dict[WayKey, tuple[int, RoundWay, RoundOutcome]] = {}

@@ -10,6 +10,7 @@ from msgspec import structs
 from greatrace.bots.convoy import sequence_action
 from greatrace.bots.driving import drive_action, enter_action, pay_action
 from greatrace.bots.laying import choose_lay, choose_pick
+from greatrace.bots.likings import LIKINGS
 from greatrace.bots.mind import CrewTables, Mind
 from greatrace.bots.planning import choose_plan
 from greatrace.bots.reacting import choose_discard, choose_take, react, react_to_effect
@@ -57,7 +58,8 @@ HABITS: Final = ((100, 100, 100), (170, 50, 100), (50, 150, 120), (100, 50, 80))
 class Quick:
     """Decides by its weights without search; the same view always gives the same choice.
 
-    Crews differ a little in their tastes, or all would take a line or none, open the ground or wait.
+    Crews differ a little in their tastes, or all would take a line or none, open the ground or wait,
+    and drive through the same cities. A crew that has only the Torpedo to race drives by cost alone.
     """
 
     def __init__(self, race: Race, seat: int, seed: int, weights: Weights = QUICK) -> None:
@@ -66,12 +68,13 @@ class Quick:
         seed //= len(TASTES)
         waits = OPENINGS[seed % len(OPENINGS)]
         escort, explored, spent = HABITS[seed // len(OPENINGS) % len(HABITS)]
+        liking = seed // len(OPENINGS) // len(HABITS) % LIKINGS if race.seats > 1 else 0
         own = structs.replace(
             weights, fare=fare, opened=weights.opened * waits // 100, early=weights.early * waits // 100,
             explored=weights.explored * explored // 100,
             escort=tuple(one * escort // 100 for one in weights.escort), spent=weights.spent * spent // 100,
         )
-        self._tables = CrewTables(race, seat, own)
+        self._tables = CrewTables(race, seat, own, liking)
 
     def choose(
         self, game: Game[State, View, AnyAction, AnyEvent], view: View, legal: tuple[AnyAction, ...],

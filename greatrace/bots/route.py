@@ -7,6 +7,7 @@ from heapq import heappop, heappush
 from typing import Final
 
 from greatrace.bots.legs import Average, Leg, Look, Road
+from greatrace.bots.likings import CITY, GROUND, liked
 from greatrace.bots.scouting import looks
 from greatrace.bots.weights import Weights, on_road
 from greatrace.engine.price import step_price
@@ -22,13 +23,13 @@ _CELL_MASK: Final = (1 << _CELL_BITS) - 1
 _MOST_REMEMBERED: Final = 400
 
 MOST_SHARED: Final = 16
-"""Number of recent `Roads` kept for crews of the same weights and power."""
+"""Number of recent `Roads` kept for crews of the same weights, power and liking."""
 
 
 class Roads:
-    """Computes and caches the best ways in one race for crews of the same weights and powers."""
+    """Computes and caches the best ways in one race for crews of the same weights, powers and likings."""
 
-    def __init__(self, race: Race, weights: Weights, power: str, amount: int) -> None:
+    def __init__(self, race: Race, weights: Weights, power: str, amount: int, liking: int) -> None:
         """Compute what stays constant in the race.
 
         Args:
@@ -36,13 +37,17 @@ class Roads:
             weights: the crews' tastes.
             power: the leader's effect where it changes what ways cost, else empty (12).
             amount: the number in that power.
+            liking: what the crews think of grounds and cities.
         """
         self._race, self._weights = race, weights
+        self._liking = liking
         self._least_cards = amount if power == "hospitality" else 0
         self._sea_discount = amount if power == "sea_discount" else 0
         self._kinds = tuple(self._kind_cost(kind) for kind in range(len(race.tiles)))
         self._cities = {city.cell: self._city_cost(city.cell, city.cards) for city in race.board.cities}
-        self._risk = tuple(weights.fuel * zone for zone in race.risk)
+        self._risk = tuple(
+            weights.fuel * zone + liked(liking, cell, GROUND) for cell, zone in enumerate(race.risk)
+        )
         self._line_costs = tuple(self._line_cost(line) for line in range(len(race.board.lines)))
         self._known: dict[tuple[bytes, tuple[int, ...]], Road] = {}
         self._looks: dict[tuple[tuple[int, ...], bool, int], tuple[Look, ...]] = {}
@@ -62,7 +67,7 @@ class Roads:
             return weights.cell + weights.fuel
         cards = max(cards, self._least_cards)
         cost = weights.cell + weights.fuel + weights.stop - weights.city - weights.card * cards
-        return max(weights.cell // 2, cost)
+        return max(weights.cell // 2, cost + liked(self._liking, cell, CITY))
 
     def price(self, line: int) -> int:
         """Return the francs that the crew expects to pay for a line without Transport cards."""
@@ -183,14 +188,14 @@ class Roads:
         return Leg(cell, known, mechanics, 0, cost.stop, line, price, self.cards_in(city), False, 0, left)
 
 
-def roads_of(race: Race, weights: Weights, seat: int) -> Roads:
-    """Return the shared roads of a race for crews of the same weights and power."""
+def roads_of(race: Race, weights: Weights, seat: int, liking: int = 0) -> Roads:
+    """Return the shared roads of a race for crews of the same weights, power and liking."""
     leader, weights = race.crews[seat].leader, on_road(weights)
     if not race.leaders or leader.effect not in ("hospitality", "sea_discount"):
-        return _shared(race, weights, "", 0)
-    return _shared(race, weights, leader.effect, leader.amount)
+        return _shared(race, weights, "", 0, liking)
+    return _shared(race, weights, leader.effect, leader.amount, liking)
 
 
 @lru_cache(maxsize=MOST_SHARED)
-def _shared(race: Race, weights: Weights, power: str, amount: int) -> Roads:
-    return Roads(race, weights, power, amount)
+def _shared(race: Race, weights: Weights, power: str, amount: int, liking: int) -> Roads:
+    return Roads(race, weights, power, amount, liking)

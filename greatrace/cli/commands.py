@@ -24,12 +24,19 @@ SCENES = (
     "pause", "lesson", "forecast", "solo", "solo_end", "settings", "load", "history", "replay", "charts",
     "rulebook",
     "whyfirst_setup", "whyfirst_choice", "whyfirst_reveal", "whyfirst_stage", "whyfirst_end",
-    "campaigns", "logbook", "passport", "sticker", "season", "certificate",
+    "campaigns", "logbook", "passport", "sticker", "season", "certificate", "attract", "kiosk",
+    "kiosk_results",
 )  # fmt: skip
 """What `greatrace screenshot` can take a picture of.
 
 The same as in `ui.pictures.screenshot` (a test compares them): the help must not import the screen.
 """
+
+
+OF_WINDOW = ("fullscreen", "kiosk", "pin", "idle")
+"""The options of the window, by their names without dashes."""
+LONGEST_IDLE = 3600
+"""Seconds for which a kiosk may wait."""
 
 
 class CommandSpec(NamedTuple):
@@ -67,6 +74,7 @@ def parser_of(command: CommandSpec, language: Language) -> Parser:
 def first_parser(language: Language) -> Parser:
     """Make the parser of what stands before a command; it leaves the rest as `words`."""
     parser = Parser("", "", "", language)
+    _window(parser, language)
     _everywhere(parser, language)
     parser.add_argument("words", nargs=argparse.REMAINDER)
     return parser
@@ -84,6 +92,7 @@ def overview(language: Language) -> str:
     )
     for command in COMMANDS:
         listed.add_parser(command.form, help=tr(command.about), add_help=False)
+    _window(parser, language)
     _everywhere(parser, language)
     _notes(parser, language)
     return parser.format_help()
@@ -113,6 +122,22 @@ def _language(code: str) -> str:
 
 
 def _window(parser: Parser, language: Language) -> None:
+    tr = language.tr
+    parser.group(tr("For the window:"))
+    parser.switch("--fullscreen", about=tr("fill the whole screen"))
+    parser.switch("--kiosk", about=tr("a table for strangers, as at a game night or in a café"))
+    parser.value("--pin", metavar="N", about=tr("the kiosk’s PIN for its host"), read=_pin)
+    about = tr("free the kiosk’s table after so long without a press (120)")
+    parser.number("--idle", "SECONDS", 10, LONGEST_IDLE, about)
+
+
+def _pin(text: str) -> str:
+    if not (text.isascii() and text.isdigit() and len(text) <= 8):
+        raise WrongUse(msgid("--pin takes one to eight digits, not “{text}”."), text=text)
+    return text
+
+
+def _nothing(parser: Parser, language: Language) -> None:
     """Take no option of its own."""
 
 
@@ -303,6 +328,8 @@ def _soak(parser: Parser, language: Language) -> None:
     parser.value("--kind", metavar="NAME", about=about)
     parser.number("--kills", "N", 1, MOST, tr("so many races killed inside their saves"))
     parser.number("--storm", "MINUTES", 1, 24 * 60, tr("feed the window random input; chart its memory"))
+    about = tr("so many groups of random visitors at a kiosk, some of them killed")
+    parser.number("--night", "GROUPS", 1, MOST_IN_A_CAMPAIGN, about)
     _seed(parser, language)
     _where(parser, language)
 
@@ -344,7 +371,7 @@ def _json(parser: Parser, language: Language) -> None:
     parser.switch("--json", about=language.tr("write JSON instead of text"))
 
 
-WINDOW = CommandSpec("", "", msgid("open the game"), _window)
+WINDOW = CommandSpec("", "", msgid("open the game"), _nothing)
 COMMANDS = (
     CommandSpec("simulate", "", msgid("let computer crews race and count what happens"), _simulate),
     CommandSpec("ladder", "", msgid("let levels of computer crews meet two by two and rate them"), _ladder),
@@ -362,7 +389,7 @@ COMMANDS = (
         "campaign simulate", "", msgid("let a computer crew play campaigns against the Torpedo"),
         _campaign_simulate,
     ),
-    CommandSpec("campaign list", "", msgid("list your campaigns against the Torpedo"), _window),
+    CommandSpec("campaign list", "", msgid("list your campaigns against the Torpedo"), _nothing),
     CommandSpec("campaign export", "NAME", msgid("write a campaign to a file of its own"), _campaign_export),
     CommandSpec("campaign import", "FILE", msgid("import a campaign from such a file"), _campaign_import),
     CommandSpec("history list", "", msgid("list your finished races and games"), _history_list),

@@ -33,6 +33,17 @@ NOTES: Final[Mapping[str, tuple[str, ...]]] = {
             "not, 2 when the command was mistyped. SIGINT, SIGTERM and SIGHUP end the program within a "
             "second; the status is then 128 plus the number of the signal."
         ),
+        msgid(
+            "A kiosk (--kiosk) shows a race of computers until somebody presses anything. What a group "
+            "plays lies in the folder “kiosk/group” and is erased when nobody has pressed for a while; only"
+            " names and results of the evening are kept. The PIN stands in the file “kiosk/kiosk.json”: "
+            "change it there, or with --pin, when it is forgotten. A small parent starts the window again "
+            "after a fault."
+        ),
+        msgid(
+            "To open the kiosk with the desktop, put a file greatrace.desktop with the lines [Desktop Entry]"
+            ", Type=Application, Name=The Great Race and Exec=greatrace --kiosk into ~/.config/autostart."
+        ),
         msgid("Chapter 16 of the rulebook (F1 in the window) tells about saves and boards of your own."),
     ),
     "simulate": (
@@ -162,6 +173,10 @@ NOTES: Final[Mapping[str, tuple[str, ...]]] = {
             "--solo campaigns are killed, and each result and sticker must be there once (--kills)."
         ),
         msgid("Random input ends with status 1 when the window takes more than 200 MB (--storm)."),
+        msgid(
+            "A night ends with status 1 when a group’s files are left, the race of computers does not run "
+            "again, or memory grows beyond 200 MB (--night)."
+        ),
         _WHERE,
     ),
 }

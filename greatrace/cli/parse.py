@@ -6,7 +6,7 @@ import argparse
 import re
 from collections.abc import Sequence
 
-from greatrace.cli.commands import COMMANDS, WINDOW, CommandSpec, first_parser, overview, parser_of
+from greatrace.cli.commands import COMMANDS, OF_WINDOW, WINDOW, CommandSpec, first_parser, overview, parser_of
 from greatrace.cli.request import Request, WrongUse
 from greatrace.kernel.phrase import Choices
 from greatrace.prose.language import LANGUAGES, Language, msgid
@@ -40,6 +40,9 @@ def parse(arguments: Sequence[str], language: Language) -> Request:
     words = given.pop("words", [])
     assert isinstance(words, list)
     command, rest = _command([str(word) for word in words])
+    if command is not WINDOW and (alone := next((name for name in OF_WINDOW if name in given), "")):
+        problem = msgid("{option} is for the window: leave out the command “{word}”.")
+        raise WrongUse(problem, option=f"--{alone}", word=command.name)
     parser = parser_of(command, language)
     given |= parser.read(rest)
     if not {"help", "version"} & given.keys():

@@ -11,10 +11,12 @@ from greatrace.cli.setting import executor_of, seed_of
 from greatrace.cli.streams import note
 from greatrace.prose.language import msgid
 
-WAYS = ("races", "campaigns", "faults", "kills", "storm")
+WAYS = ("races", "campaigns", "faults", "kills", "storm", "night")
 """What can be tried, one at a time."""
 WORKER = (sys.executable, "-m", "greatrace.cli.mutants")
 """Starts a process that tries damaged files, given a scratch folder."""
+_VISITORS, _USUAL_GROUPS, _STAY = 400, 30, 4.0
+"""Visitors of a whole night, its groups, and the minutes for which each of them presses."""
 _TAKE = {"solo": ("races", "kills"), "game": ("races",), "board": ("campaigns",)}
 """Which of these take an option."""
 
@@ -31,7 +33,8 @@ def soak(request: Request) -> int:
     asked = [way for way in WAYS if request.has(way)]
     if len(asked) != 1:
         problem = msgid(
-            "greatrace soak needs one of --races N, --campaigns N, --faults N, --kills N and --storm MINUTES."
+            "greatrace soak needs one of --races N, --campaigns N, --faults N, --kills N, --storm MINUTES "
+            "and --night GROUPS."
         )
         raise WrongUse(problem)
     if asked[0] not in _TAKE["solo"] and request.has("solo"):
@@ -48,6 +51,7 @@ def soak(request: Request) -> int:
     print(request.language.tr("Seed: {seed}", seed=seed), flush=True)
     ways = {
         "races": _races, "campaigns": _campaigns, "faults": _faults, "kills": _kills, "storm": _storm,
+        "night": _night,
     }
     return ways[asked[0]](request, seed)
 
@@ -165,3 +169,39 @@ def _storm(request: Request, seed: int) -> int:
     )
     show([TextTable((tr("minute"), tr("least MB"), tr("most MB"), tr("inputs")), rows, "rrrr")])
     return 1 if max(sample.memory for sample in found) > MOST_MEMORY else 0
+
+
+def _night(request: Request, seed: int) -> int:
+    """Let groups of random visitors come to a kiosk and go; show what is left of each."""
+    import os
+
+    from greatrace.arena.common.progress import tracked
+    from greatrace.arena.common.tables import TextTable, show
+    from greatrace.files.writing import temporary_folder
+    from greatrace.lab.storm.run import MOST_MEMORY
+
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from greatrace.app import menus
+    from greatrace.lab.trials.kiosk_night import Night
+    from greatrace.ui.kiosk.place import KioskPlace
+    from greatrace.ui.kit.settings import KIOSK
+    from greatrace.ui.kit.shell import headless
+
+    groups, tr = request.number("night", 1), request.language.tr
+    with temporary_folder() as folder:
+        night = Night(
+            KioskPlace(folder), lambda home: headless((1280, 720), KIOSK.ui_scale, "en", home, None, KIOSK),
+            menus(), seed,
+        )  # fmt: skip
+        running = night.groups(groups, _VISITORS * groups // _USUAL_GROUPS + 1, _STAY)
+        found = list(tracked(running, groups, tr("Groups")))
+    rows = tuple(
+        (str(one.number), str(one.visitors), str(one.presses), "✗" if one.killed else "", str(one.files),
+         str(one.left), "✓" if one.watched else "✗", f"{one.memory:.0f}")
+        for one in found
+    )  # fmt: skip
+    heads = (tr("group"), tr("visitors"), tr("inputs"), tr("killed"), tr("files"), tr("left"), tr("watched"),
+             "MB")  # fmt: skip
+    show([TextTable(heads, rows, "rrrlrrlr")])
+    fine = all(one.watched and not one.left and one.memory <= MOST_MEMORY for one in found)
+    return 0 if fine else 1

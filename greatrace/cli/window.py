@@ -1,8 +1,16 @@
-"""`greatrace` alone: the window."""
+"""`greatrace` alone: the window, or a kiosk under its parent."""
 
 from __future__ import annotations
 
-from greatrace.cli.request import Request
+from typing import TYPE_CHECKING
+
+from msgspec import structs
+
+from greatrace.cli.request import Request, WrongUse
+from greatrace.prose.language import msgid
+
+if TYPE_CHECKING:
+    from greatrace import app
 
 
 def run(request: Request) -> int:
@@ -13,8 +21,29 @@ def run(request: Request) -> int:
 
     Raises:
         BadInput: there is no display, or something needed cannot be read.
+        WrongUse: an option of the kiosk is given without it.
     """
     from greatrace import app
 
-    options = app.Options(home=request.path("home"), language=request.text("lang") or None)
-    return app.run(options)
+    options = app.Options(
+        home=request.path("home"),
+        language=request.text("lang") or None,
+        fullscreen=request.has("fullscreen"),
+    )
+    if request.has("kiosk"):
+        return _kiosk(request, options)
+    if alone := next((name for name in ("pin", "idle") if request.has(name)), ""):
+        raise WrongUse(msgid("--{name} belongs to greatrace --kiosk."), name=alone)
+    status = app.run(options)
+    return _kiosk(request, options) if status == app.KIOSK_ASKED else status
+
+
+def _kiosk(request: Request, options: app.Options) -> int:
+    """Open a kiosk, or, in the process that is no child of one, look after it."""
+    from greatrace import app
+    from greatrace.cli.kiosk import is_child, look_after
+    from greatrace.ui.kiosk.place import FOLDER
+
+    if is_child():
+        return app.run(structs.replace(options, kiosk=True))
+    return look_after(request, app.home_folder(options) / FOLDER)

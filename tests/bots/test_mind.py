@@ -6,6 +6,7 @@ import pytest
 from msgspec import structs
 
 from greatrace.bots.driving import drive_action, step_terms
+from greatrace.bots.likings import LIKINGS, liked
 from greatrace.bots.mind import EXCHANGED, CrewTables, Mind
 from greatrace.bots.quick import HABITS, OPENINGS, TASTES, Quick
 from greatrace.bots.search.candidates import MANY, candidates
@@ -110,5 +111,17 @@ def test_the_seed_chooses_a_taste_for_lines() -> None:
 
     found = [choices(seed) for seed in range(len(TASTES))]
     assert choices(0) == found[0]
-    assert choices(len(TASTES) * len(OPENINGS) * len(HABITS)) == found[0]
+    assert choices(len(TASTES) * len(OPENINGS) * len(HABITS) * LIKINGS) == found[0]
     assert any(one != found[0] for one in found[1:])
+
+
+def test_likings_send_crews_by_different_ways() -> None:
+    """A liking stays within its bounds and makes ways neither dearer nor cheaper; each leads elsewhere."""
+    added = [liked(liking, cell, 600) for liking in range(1, LIKINGS) for cell in range(250)]
+    assert min(added) >= -600 and max(added) <= 600
+    assert abs(sum(added)) < 20 * len(added)
+    assert not any(liked(0, cell, 600) for cell in range(250))
+    race = a_race()
+    table = race.view(race.start(1).state, 0).table
+    ways = [CrewTables(race, 0, QUICK, liking).roads.road(table).onward for liking in range(LIKINGS)]
+    assert len({tuple(way) for way in ways}) == LIKINGS

@@ -24,7 +24,7 @@ KEYS = (
 )
 _STILL = ("label", "panel", "group", "heading", "picture")
 """Roles of widgets on which a click does nothing."""
-_LURES = ("start", "continue", "new", "seal")
+_LURES = ("start", "continue", "new", "seal", "begin", "demo", "short")
 """Widgets that lead on, preferred now and then so that races are played."""
 
 Post = Callable[[pygame.event.Event], object]

@@ -14,6 +14,7 @@ from greatrace.prose.language import Language, language
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.audio import Audio
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.pads import PadKind
 from greatrace.ui.kit.scale import Scale
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.kit.theme import LEAST_HEIGHT, LEAST_WIDTH, PAGE_GROWTH, THEME, Theme
@@ -25,6 +26,8 @@ PAGE = (1100, 620)
 """The theme units that menus and sheets need; above that they stay as large as they fit."""
 _PAGE_SHARE = 1 / 4
 """What menus and sheets take of the room for cached sheets where the table has a look of its own."""
+TABLE_DISPLAY = 1.4
+"""By how much letters on the map are larger for people who stand around a table."""
 UI_SCALES = (*range(75, 130, 5), 133, 140, 150)
 
 
@@ -73,7 +76,11 @@ class Context:
     Attributes:
         look: theme, scale and assets of menus and sheets.
         table_look: those of the race's table, whose letters grow slower than the window.
+        pad: the family of the pad in use; `None` while keys or the pointer are.
+        keeps_pad: whether somebody decides in secret, so that only the pad that they used acts.
         writes: whether anything may be written to the player's folder.
+        screens: the sizes of the computer's screens, in pixels.
+        public: whether strangers play: what is the host's is out of their reach.
         hidden: whether nobody sees the window, so that nothing needs to move.
         next_home: the folder to open the game with when the last scene is closed.
     """
@@ -98,9 +105,12 @@ class Context:
             assets.maps.append(folders.maps)
         self.theme = theme
         self.audio = audio or Audio()
+        self.screens: tuple[tuple[int, int], ...] = ()
         self.language = speaks or language("en")
         self.stale = False
-        self.by_keyboard = self.hidden = False
+        self.by_keyboard = self.hidden = self.public = False
+        self.pad: PadKind | None = None
+        self.keeps_pad = False
         self.aside: Path | None = None
         self.writes = True
         self.next_home: Path | None = None
@@ -137,7 +147,9 @@ class Context:
         scale = min(self.settings.ui_scale, offered[-1])
         for look in {id(look): look for look in self._looks}.values():
             look.close()
-        page, table = Scale(*size, scale, PAGE, PAGE_GROWTH), Scale(*size, scale)
+        letters, display = self.settings.map_letters, self.settings.table_display
+        page = Scale(*size, scale, PAGE, PAGE_GROWTH, map_letters=letters)
+        table = Scale(*size, scale, letters=TABLE_DISPLAY if display else 1.0, map_letters=letters)
         if self._looks:
             if page != self._looks[0].scale:
                 self.assets.forget()
@@ -147,6 +159,7 @@ class Context:
         share = 1.0 if alike else _PAGE_SHARE
         self.look = Look(self.assets, self.theme, page, patterns, share)
         self.table_look = self.look if alike else Look(self.assets, self.theme, table, patterns, 1 - share)
+        self.look.pad = self.table_look.pad = self.pad
         self._looks = (self.look, self.table_look)
 
     def change(self, settings: Settings) -> str:

@@ -65,6 +65,8 @@ class Dialog(WidgetScene[bool]):
 class AskName(WidgetScene[str]):
     """Asks for the name of a save, or for another text; the result is empty when the player cancels.
 
+    The proposed name of a save is selected, so that the first letter replaces it; other texts are edited.
+
     Args:
         name: the proposed text.
         words: the title, the label of the field, the button that accepts; by default those for a save.
@@ -77,6 +79,7 @@ class AskName(WidgetScene[str]):
     def __init__(self, name: str, words: tuple[str, str, str] | None = None, longest: int = 60) -> None:
         super().__init__()
         self._name, self._words, self._longest = name, words, longest
+        self._selects = words is None
 
     @override
     def build(self) -> Widget:
@@ -84,7 +87,8 @@ class AskName(WidgetScene[str]):
         title, label, accept = (
             self._words or (tr("Save under a name"), tr("Name of the save"), tr("Save"))
         )
-        field = TextField(label, self._name, "name", longest=self._longest).sized(width=440)
+        field = TextField(label, self._name, "name", self._longest, selected=self._selects)
+        field.sized(width=440)
         buttons = (Button(tr("Cancel"), "cancel"), Button(accept, "save", kind=ButtonKind.MAIN))
         return _sheet("ask-name", title, [field], buttons)
 
@@ -92,7 +96,7 @@ class AskName(WidgetScene[str]):
     def on(self, emitted: Emitted) -> Transition[str]:
         match emitted:
             case Changed("name", str() as text):
-                self._name = text
+                self._name, self._selects = text, False
             case Submitted("name") | Pressed("save"):
                 return Pop(self._name.strip())
             case Pressed("cancel") | Cancelled():

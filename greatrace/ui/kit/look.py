@@ -14,6 +14,7 @@ from msgspec.structs import astuple
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.assets import Assets
+from greatrace.ui.kit.pads import PadKind
 from greatrace.ui.kit.picture_cache import SurfaceCache
 from greatrace.ui.kit.scale import Scale
 from greatrace.ui.kit.theme import (
@@ -65,6 +66,7 @@ class Look:
 
     Attributes:
         line: widths of lines, in pixels; so are `radius`, `gap`, `symbol` and `drop`.
+        pad: the family of the pad in use, whose signs stand on buttons; `None` for the keys' names.
         ring: by how much the focus ring makes a widget wider and higher, in pixels.
     """
 
@@ -72,6 +74,7 @@ class Look:
         self, assets: Assets, theme: Theme, scale: Scale, patterns: bool = False, share: float = 1.0
     ) -> None:
         self.patterns = patterns
+        self.pad: PadKind | None = None
         self.assets = assets
         self.theme = theme
         self.scale = scale

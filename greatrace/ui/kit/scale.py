@@ -23,6 +23,8 @@ class Scale(msgspec.Struct, frozen=True):
         ui_scale: the player's setting, in percent.
         least: the width and height in theme units that what is shown needs.
         growth: the power of the window's size with which letters grow.
+        map_letters: the player's setting for letters on the map, in percent.
+        letters: by how much letters and figures on the map are larger than usual.
     """
 
     width: int
@@ -30,17 +32,29 @@ class Scale(msgspec.Struct, frozen=True):
     ui_scale: int = 100
     least: tuple[int, int] = (LEAST_WIDTH, LEAST_HEIGHT)
     growth: float = TABLE_GROWTH
+    map_letters: int = 100
+    letters: float = 1.0
 
     @property
     def base(self) -> float:
-        """Pixels of one unit at a UI scale of 100 %; letters and figures on the map follow it."""
+        """Pixels of one unit for letters and figures on the map, which no UI scale changes."""
+        return self._usual * self.letters
+
+    @property
+    def _usual(self) -> float:
+        """Pixels of one unit at a UI scale of 100 %."""
         return float(min(self.width / DESIGN_WIDTH, self.height / DESIGN_HEIGHT) ** self.growth)
+
+    @property
+    def lettered(self) -> float:
+        """Pixels of one unit of letters on the map."""
+        return self.base * self.map_letters / 100
 
     @property
     def factor(self) -> float:
         """Pixels in one theme unit."""
         most = min(self.width / self.least[0], self.height / self.least[1])
-        return min(self.base * self.ui_scale / 100, most)
+        return min(self._usual * self.ui_scale / 100, most)
 
     @property
     def units(self) -> tuple[float, float]:

@@ -12,7 +12,7 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.audio import Cue, Soundscape
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dirty_region import DirtyRegion
-from greatrace.ui.kit.input import PEEK_KEY, KeyReleased, LayoutChanged, Message, Window
+from greatrace.ui.kit.input import PEEK_KEY, Command, KeyPressed, KeyReleased, LayoutChanged, Message, Window
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.stack import R_co, Reset, Transition
 from greatrace.ui.kit.theme import mix
@@ -35,6 +35,8 @@ class WidgetScene(Generic[R_co]):
     """
 
     opaque: bool = True
+    pieces: ClassVar[bool] = False
+    """Whether it has pieces through which F6 goes; elsewhere that goes on like Tab."""
     folds: bool = False
     """Whether it has a small form, which allows larger letters than menus and sheets have room for."""
     first_focus: str = ""
@@ -177,6 +179,8 @@ class WidgetScene(Generic[R_co]):
             case LayoutChanged():
                 self.rebuild()
                 return None
+            case KeyPressed("f6", shift=back) if not self.pieces:
+                return self._answer(self.tree.handle(Command.PREVIOUS if back else Command.NEXT))
             case Window.CLOSE_ASKED:
                 return self.closing()
             case KeyReleased(key) if key == PEEK_KEY:

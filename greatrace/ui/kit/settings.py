@@ -47,6 +47,24 @@ class Speed(Enum):
                 return float(self.value)
 
 
+class RivalSpeed(Enum):
+    """How much faster what computer crews do is shown than what people do."""
+
+    SAME = "same"
+    DOUBLE = "double"
+    TRIPLE = "triple"
+    FOURFOLD = "fourfold"
+    INSTANT = "instant"
+
+    @property
+    def share(self) -> float:
+        """The share of the time that it takes otherwise."""
+        shares = {
+            RivalSpeed.SAME: 1.0, RivalSpeed.DOUBLE: 0.5, RivalSpeed.TRIPLE: 0.33, RivalSpeed.FOURFOLD: 0.25,
+        }  # fmt: skip
+        return shares.get(self, 0.0)
+
+
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """All settings.
 
@@ -57,15 +75,19 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     and `torpedo_explained` whether a first race has told how races go and how the Torpedo is read,
     `introduced` the names of people to whom a race was told in short, `lessons` which steps of each lesson
     are through, `tips` whether what comes for the first time is explained, `tips_told` what has been,
-    `muted` whether nothing is heard, whatever the volumes.
+    `muted` whether nothing is heard, whatever the volumes, `rivals` how fast computer crews are shown beside
+    people, `map_letters` how large letters on the map are (percent), `table_display` whether all that is on
+    it is large enough for people around a table, `screen` on which one the window opens, from 0.
     """
 
     language: str | None = None
     speed: Speed = Speed.NORMAL
+    rivals: RivalSpeed = RivalSpeed.TRIPLE
     reduced_motion: bool = False
     automatic_stepwise: bool = False
     confirmations: bool = True
     ui_scale: Annotated[int, msgspec.Meta(ge=75, le=150)] = 100
+    map_letters: Annotated[int, msgspec.Meta(ge=100, le=150)] = 100
     patterns: bool = False
     keys: Annotated[dict[KeyName, KeyName], msgspec.Meta(max_length=64)] = {}
     race_explained: bool = False
@@ -79,6 +101,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ambience_volume: Volume = 60
     muted: bool = False
     fullscreen: bool = False
+    screen: Annotated[int, msgspec.Meta(ge=0, le=63)] = 0
+    table_display: bool = False
     window_width: Annotated[int, msgspec.Meta(ge=640, le=16384)] = 1280
     window_height: Annotated[int, msgspec.Meta(ge=360, le=16384)] = 720
 
@@ -89,24 +113,40 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Loaded(msgspec.Struct, frozen=True):
-    """The settings read, and whether any part of their file could not be read."""
+    """The settings read, whether any part of their file could not be read, and whether it names a size."""
 
     settings: Settings
     broken: bool = False
+    sized: bool = False
 
 
-def load(home: Path) -> Loaded:
+def reset(now: Settings) -> Settings:
+    """Return the settings as they are at first, but for language, window, and what was explained."""
+    kept = ("language", "fullscreen", "screen", "window_width", "window_height", "race_explained",
+            "torpedo_explained", "introduced", "lessons", "tips_told")  # fmt: skip
+    return msgspec.structs.replace(Settings(), **{name: getattr(now, name) for name in kept})
+
+
+KIOSK = Settings(ui_scale=150, fullscreen=True, table_display=True, confirmations=False, race_explained=True)
+"""The first settings of a kiosk."""
+
+
+def load(home: Path, first: Settings | None = None) -> Loaded:
     """Read the settings of a home folder; nothing is changed there.
 
     What is missing, unknown or broken has its default.
+
+    Args:
+        home: the folder.
+        first: the defaults; those of the player's own window by default.
     """
+    read = first or Settings()
     path = home / FILE
     try:
         with understood(path):
             found = msgspec.json.decode(read_start(path, _LARGEST), type=dict[str, msgspec.Raw])
     except BadInput as problem:
-        return Loaded(Settings(), broken=not isinstance(problem.__cause__, FileNotFoundError))
-    read = Settings()
+        return Loaded(read, broken=not isinstance(problem.__cause__, FileNotFoundError))
     broken = False
     for name in Settings.__struct_fields__:
         if name in found:
@@ -117,7 +157,8 @@ def load(home: Path) -> Loaded:
                 read = msgspec.structs.replace(read, **{name: getattr(one, name)})
             except BadInput:
                 broken = True
-    return Loaded(read, broken)
+    sized = {"window_width", "window_height"} <= found.keys()
+    return Loaded(read, broken, sized)
 
 
 def save(home: Path, settings: Settings) -> None:

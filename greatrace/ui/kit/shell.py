@@ -9,7 +9,7 @@ program itself are not caught.
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -25,6 +25,7 @@ from greatrace.ui.kit.context import Context, Folders
 from greatrace.ui.kit.dialogs import problem_dialog
 from greatrace.ui.kit.input import Command, InputReader, KeyPressed, LayoutChanged, Message, PointerPressed
 from greatrace.ui.kit.keys import CHANGEABLE, KeyMap
+from greatrace.ui.kit.pads import Pads, of_pad
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.kit.stack import (
@@ -59,6 +60,8 @@ class Shell:
         self.context = context
         self.stack = SceneStack(context, make)
         self.reader = InputReader()
+        self.pads = Pads(lambda key: KeyMap(CHANGEABLE, context.settings.keys).shown(key).lower())
+        self._pointing = False
         self._again, self._fallen = again, False
         self._open(scene)
 
@@ -69,8 +72,41 @@ class Shell:
 
     def take(self, event: pygame.event.Event) -> None:
         """Handle an event of pygame."""
+        if of_pad(event):
+            self._take_pad(event)
+            return
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self._pointing = event.type == pygame.MOUSEBUTTONDOWN
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.pads.used = None
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self._send_all(self.pads.let_go())
         if (message := self.reader.read(event)) is not None:
             self.send(message)
+
+    def _take_pad(self, event: pygame.event.Event) -> None:
+        """Handle an event of a pad, and say when the one in use is gone."""
+        self._send_all(self.pads.read(event))
+        if self.pads.gone:
+            self.pads.gone = False
+            if isinstance(top := self.stack.top, WidgetScene):
+                tr = self.context.language.tr
+                top.notify(tr("The gamepad is gone. Mouse, keys and other pads go on."), 6)
+
+    def _send_all(self, messages: Sequence[Message]) -> None:
+        for message in messages:
+            if self.running:
+                self.send(message)
+
+    def _follow_pads(self, seconds: float) -> None:
+        """Press again what is held, and let buttons show the signs of the pad in use."""
+        self._send_all(self.pads.passes(seconds))
+        self.pads.holder = self.pads.holder or self.pads.used if self.context.keeps_pad else None
+        pad = None if self.pads.used is None else self.pads.kind
+        if pad is not self.context.pad and not self.pads.held and not self._pointing:
+            self.context.pad = pad
+            self.context.resize(self.context.size)
+            self.context.stale = True
 
     def send(self, message: Message) -> None:
         """Handle a message of the player."""
@@ -108,6 +144,7 @@ class Shell:
     def update(self, seconds: float) -> None:
         """Advance time."""
         self.reader.frame()
+        self._follow_pads(seconds)
         with self._standing():
             if self.context.stale:
                 self._lay_out()

@@ -379,7 +379,7 @@ class Theme(msgspec.Struct, frozen=True):
     gaps: Gaps = Gaps()
     drops: Drops = Drops()
     symbols: Symbols = Symbols()
-    touch: int = 32
+    touch: int = 33
     """The least height of anything clickable, in theme units."""
     field: int = 240
     """The most width of a text field and of a slider, in theme units."""

@@ -9,10 +9,12 @@ from msgspec import structs
 from greatrace.prose.language import LANGUAGES, Language
 from greatrace.ui.kit.audio import MUTE, Cue
 from greatrace.ui.kit.context import offered_ui_scales
+from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.settings import Settings, Speed
-from greatrace.ui.kit.stack import Pop, Transition, push
+from greatrace.ui.kit.screens import offered_sizes, screen_of
+from greatrace.ui.kit.settings import RivalSpeed, Settings, Speed, reset
+from greatrace.ui.kit.stack import Pop, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.choice import Choice, Option
@@ -33,6 +35,10 @@ _FIELDS = {
     "language": "language",
     "scale": "ui_scale",
     "fullscreen": "fullscreen",
+    "screen": "screen",
+    "letters": "map_letters",
+    "rivals": "rivals",
+    "display": "table_display",
     "patterns": "patterns",
     "confirmations": "confirmations",
     "speed": "speed",
@@ -48,6 +54,10 @@ _HEARD = ("effects", "music", "ambience", "muted")
 """The widgets that change only what is heard."""
 
 
+_LETTERS = (100, 110, 120, 135, 150)
+"""Sizes of the letters on the map, in percent."""
+
+
 class SettingsScene(WidgetScene[None]):
     """Shows and changes the settings; has no result."""
 
@@ -56,13 +66,22 @@ class SettingsScene(WidgetScene[None]):
     @override
     def build(self) -> Widget:
         tr, reading, moving = self.tr, self._reading(), self._moving()
-        left = Column([*reading, *moving], gap=16)
+        left = Column(reading, gap=16)
+        middle = Column([*self._window(), *moving], gap=16)
         right = Column([*self._hearing(), Vignette("bivouac").growing()], gap=16)
-        columns = Row([left.growing(), right.growing()], gap=44, even=True)
-        sheet = Panel(columns.sized(width=940), Material.PARCHMENT, name="settings", pad=36)
+        columns = Row([left.growing(), middle.growing(), right.growing()], gap=36, even=True)
+        sheet = Panel(columns.sized(width=970), Material.PARCHMENT, name="settings", pad=30)
         done = Button(tr("Done"), "done", kind=ButtonKind.MAIN, key="Esc")
         keys = Button(tr("Keys of the table"), "keys")
-        return page(tr("Settings"), Anchor(sheet), [Spacer(), keys, done, Spacer()])
+        reset = Button(tr("Reset"), "reset", kind=ButtonKind.QUIET)
+        reset.tipped(tr("All settings but the language and the window as they were at first, the keys too."))
+        night = Button(tr("Game night"), "night").tipped(
+            tr("A table for strangers"),
+            tr("The window becomes a kiosk: groups come and go, nothing of them is kept. It is ended with a "
+               "PIN, which stands in the file {path}.", path=self.context.folders.home / "kiosk"),
+        )
+        own = [] if self.context.public else [reset, night]
+        return page(tr("Settings"), Anchor(sheet), [Spacer(), *own, keys, done, Spacer()])
 
     def _reading(self) -> list[Widget]:
         tr, now, context = self.tr, self.context.settings, self.context
@@ -72,11 +91,13 @@ class SettingsScene(WidgetScene[None]):
         scales = offered_ui_scales(*context.size)
         sizes = [Option(f"{scale} %", scale) for scale in scales]
         nearest = min(range(len(scales)), key=lambda at: abs(scales[at] - min(now.ui_scale, scales[-1])))
-        full = Toggle(tr("Fill the whole screen"), now.fullscreen, "fullscreen")
+        letters = [Option(f"{size} %", size) for size in _LETTERS]
+        large = min(range(len(_LETTERS)), key=lambda at: abs(_LETTERS[at] - now.map_letters))
         return [
             _line(Choice(tr("Language"), languages, current, "language")),
             _line(Choice(tr("Size of letters and panels"), sizes, nearest, "scale", wraps=False)),
-            full.tipped(tr("F11 does the same.")),
+            _line(Choice(tr("Letters on the map"), letters, large, "letters", wraps=False)),
+            Toggle(tr("Large letters on the map, for a table display"), now.table_display, "display"),
             Toggle(tr("Stronger patterns for crews and signs"), now.patterns, "patterns"),
             Toggle(tr("Ask before a move that you may regret"), now.confirmations, "confirmations"),
             Toggle(tr("Tips when something comes for the first time"), now.tips, "tips").tipped(
@@ -84,13 +105,35 @@ class SettingsScene(WidgetScene[None]):
             ),
         ]
 
+    def _window(self) -> list[Widget]:
+        tr, now, screens = self.tr, self.context.settings, self.context.screens
+        offered = offered_sizes(screens, now)
+        sizes = [Option(f"{wide} × {high}", (wide, high)) for wide, high in offered]
+        current = offered.index((now.window_width, now.window_height))
+        size = Choice(tr("Size of the window"), sizes, current, "window", wraps=False)
+        full = Toggle(tr("Fill the whole screen"), now.fullscreen, "fullscreen")
+        parts: list[Widget] = [
+            _line(size.able(not now.fullscreen)),
+            full.tipped(tr("F11 does the same.")),
+        ]
+        if len(screens) > 1:
+            named = [Option(f"{at + 1}: {wide} × {high}", at) for at, (wide, high) in enumerate(screens)]
+            parts.append(_line(Choice(tr("Screen"), named, screen_of(screens, now), "screen")))
+        return parts
+
     def _moving(self) -> list[Widget]:
         tr, now = self.tr, self.context.settings
         speeds = speed_options(self.context.language)
         index = next(at for at, option in enumerate(speeds) if option.payload is now.speed)
         still = Toggle(tr("Reduced motion: fade instead of moving"), now.reduced_motion, "still")
         stepwise = Toggle(tr("The Torpedo waits after every step"), now.automatic_stepwise, "stepwise")
-        return [_line(Choice(tr("Speed of all movements"), speeds, index, "speed")), still, stepwise]
+        paces = rival_options(self.context.language)
+        pace = next(at for at, option in enumerate(paces) if option.payload is now.rivals)
+        return [
+            _line(Choice(tr("Speed of all movements"), speeds, index, "speed")),
+            _line(Choice(tr("Computer crews beside you"), paces, pace, "rivals", wraps=False)),
+            still, stepwise,
+        ]
 
     def _hearing(self) -> list[Widget]:
         tr, now = self.tr, self.context.settings
@@ -111,6 +154,13 @@ class SettingsScene(WidgetScene[None]):
                 return Pop(None)
             case Pressed("keys"):
                 return push(Menu.KEYS)
+            case Pressed("reset"):
+                return push(self._ask_reset(), self._reset)
+            case Changed("window", (int() as width, int() as height)):
+                now = self.context.settings
+                self._adopt(structs.replace(now, window_width=width, window_height=height))
+            case Pressed("night"):
+                return self._ask_night()
             case Changed(name, value) if name in _HEARD:
                 self.context.adjust(structs.replace(self.context.settings, **{_FIELDS[name]: value}))
                 if name == "effects":
@@ -138,9 +188,42 @@ class SettingsScene(WidgetScene[None]):
         self.context.keep()
         super().exit()
 
+    def _ask_reset(self) -> Dialog:
+        tr = self.tr
+        what = tr("All settings but the language and the window as they were at first, the keys too.")
+        return Dialog(tr("Reset the settings?"), what, tr("Reset"), tr("Keep"), danger=True)
+
+    def _reset(self, agreed: bool) -> None:
+        if agreed:
+            self._adopt(reset(self.context.settings))
+
+    def _ask_night(self) -> Transition[None]:
+        question = Dialog(
+            self.tr("Game night"),
+            self.tr("The table is for strangers now. Only the PIN ends that; the kiosk’s file tells it."),
+            self.tr("Begin"), self.tr("Back"),
+        )  # fmt: skip
+        return push(question, lambda agreed: self._become_kiosk() if agreed else None)
+
+    def _become_kiosk(self) -> Transition[None]:
+        """End the window, in whose place the kiosk opens."""
+        self.context.public = True
+        return Reset()
+
     def _adopt(self, settings: Settings) -> None:
         if problem := self.context.change(settings):
             self.notify(problem, 6)
+
+
+def rival_options(say: Language) -> Sequence[Option]:
+    """Return the names of the speeds of computer crews, the slowest first."""
+    return (
+        Option(say.tr("as fast as you"), RivalSpeed.SAME),
+        Option(say.tr("twice as fast"), RivalSpeed.DOUBLE),
+        Option(say.tr("three times as fast"), RivalSpeed.TRIPLE),
+        Option(say.tr("four times as fast"), RivalSpeed.FOURFOLD),
+        Option(say.tr("at once"), RivalSpeed.INSTANT),
+    )
 
 
 def speed_options(say: Language) -> Sequence[Option]:

@@ -49,6 +49,9 @@ SCENES = (
     "sticker",
     "season",
     "certificate",
+    "attract",
+    "kiosk",
+    "kiosk_results",
 )
 """The scenes of which pictures can be taken."""
 
@@ -97,7 +100,7 @@ def take(
     from greatrace.ui.kit import settings
     from greatrace.ui.kit.assets import Assets, cache_in
     from greatrace.ui.kit.shell import headless
-    from greatrace.ui.pictures import lesson, staging, whyfirst
+    from greatrace.ui.pictures import kiosk, lesson, staging, whyfirst
 
     with temporary_folder() as samples:
         chosen = settings.load(home).settings if home else None
@@ -106,6 +109,9 @@ def take(
         if scene == lesson.SCENE:
             surface = pygame.Surface(size)
             lesson.shell_of(context).paint(surface)
+        elif scene in kiosk.SCENES:
+            surface = pygame.Surface(size)
+            kiosk.shell_of(scene, context, menus).paint(surface)
         elif scene in whyfirst.SCENES:
             surface = whyfirst.painted(scene, context, whyfirst.game_of(save), seat)
         else:

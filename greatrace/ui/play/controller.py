@@ -96,6 +96,11 @@ class GameController(Generic[D, S, V, A, E]):
         return self._saving.problem
 
     @property
+    def seed(self) -> int:
+        """What the game was started with."""
+        return self.recording.origin.seed
+
+    @property
     def saves_apart(self) -> bool:
         """Whether the game may be saved under a name, besides its autosave."""
         return True

@@ -8,6 +8,7 @@ from typing import Protocol
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language
 from greatrace.saves.files import AUTOSAVE, Store
+from greatrace.ui.kit.clipboard import copy
 from greatrace.ui.kit.dialogs import AskName, Dialog
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
@@ -15,7 +16,7 @@ from greatrace.ui.kit.stack import Pop, Push, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.play.names import Menu
@@ -28,6 +29,10 @@ class Pausable(Protocol):
     @property
     def problem(self) -> BadInput | None:
         """Why the last save failed, or ``None``."""
+
+    @property
+    def seed(self) -> int:
+        """What the game was started with: the same choices with it lead to the same game."""
 
     @property
     def saves_apart(self) -> bool:
@@ -61,21 +66,35 @@ class PauseScene(WidgetScene[None]):
     def build(self) -> Widget:
         tr = self.tr
         keys = self._game.keys(self.context.language, self.context.settings.keys)
+        own = [] if self.context.public else [self._save_button(), Button(tr("Settings"), "settings")]
+        quits = [] if self.context.public else [Button(tr("Quit the game"), "quit")]
         rows: list[Widget] = [
             Label(tr("A pause"), "display", align="centre"),
             Label(self._game.where(self.context.language), "body", align="centre", name="where"),
             Button(tr("Go on"), "resume", kind=ButtonKind.MAIN, key="Esc"),
-            self._save_button(),
-            Button(tr("Settings"), "settings"),
+            *own,
             Button(tr("Rulebook"), "rulebook"),
             Button(tr("Back to the title"), "title"),
-            Button(tr("Quit the game"), "quit"),
+            *quits,
+            self._seed_row(),
             Label(keys, "label", align="centre", name="keys"),
         ]
         if self._trouble:
             rows.insert(2, Label(self._trouble, colour=self.look.palette.danger, name="trouble"))
         panel = Panel(Column(rows, gap=10).sized(width=340), Material.PARCHMENT, name="pause", pad=28)
         return Anchor(panel)
+
+    def _seed_row(self) -> Widget:
+        tr = self.tr
+        words = Label(tr("Seed {n}", n=self._game.seed), "label", name="seed")
+        copies = Button(tr("Copy"), "copy")
+        copies.tipped(tr("A new race with this seed has the same tiles and cards."))
+        return Row([words.growing(), copies], gap=10, align="centre")
+
+    def _copy(self) -> None:
+        done = copy(str(self._game.seed))
+        tr = self.tr
+        self.notify(tr("The seed is on the clipboard.") if done else tr("There is no clipboard here."))
 
     def _save_button(self) -> Button:
         button = Button(self.tr("Save under a name"), "save")
@@ -92,6 +111,8 @@ class PauseScene(WidgetScene[None]):
                 return push(AskName(self._proposal()), self._save_as)
             case Pressed("settings"):
                 return push(Menu.SETTINGS)
+            case Pressed("copy"):
+                self._copy()
             case Pressed("rulebook"):
                 return push(Menu.RULEBOOK)
             case Pressed("title"):

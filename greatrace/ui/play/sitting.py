@@ -78,9 +78,13 @@ def levels(seats: tuple[Seat, ...]) -> tuple[str, ...]:
     return tuple(seat.bot for seat in seats)
 
 
+def seed_of(text: str) -> int | None:
+    """Return the seed that a text names; `None` where it is no number."""
+    found = text.strip()
+    return int(found) % (1 << _BITS) if _NUMBER.fullmatch(found) else None
+
+
 def fresh_seed() -> int:
     """Return the seed that the environment asks for; else, or where that is no number, a random one."""
-    asked = os.environ.get(VARIABLE, "")
-    if _NUMBER.fullmatch(asked):
-        return int(asked) % (1 << _BITS)
-    return secrets.randbits(_BITS)
+    asked = seed_of(os.environ.get(VARIABLE, ""))
+    return secrets.randbits(_BITS) if asked is None else asked

@@ -21,6 +21,8 @@ from greatrace.saves.replay import replay
 from greatrace.ui.kit.context import Context
 from greatrace.ui.pictures import campaign_samples
 from greatrace.ui.pictures.positions import at, moments, recorded
+from greatrace.ui.play.rest import KEYS_REST
+from tests.ui.pilot import Pilot
 
 VERSIONS = Path(__file__).parents[2] / "saves" / "versions" / "0.2.0"
 """The files of the version whose cards the races of these tests were chosen with."""
@@ -92,3 +94,11 @@ def put(home: Path, save: RaceSave, name: str = AUTOSAVE) -> Store:
     store = Store(home / "saves")
     store.write(name, encode(RACE, save))
     return store
+
+
+def past_the_finish(pilot: Pilot) -> None:
+    """End the scene at the finish by a key; the last page takes none in its first second."""
+    pilot.wait(0.3)
+    pilot.keys("space")
+    pilot.wait(KEYS_REST)
+    assert pilot.sees("again")

@@ -42,7 +42,7 @@ from greatrace.ui.race.setup.solo_scene import SoloSetupScene
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
 from tests.now import now
-from tests.ui.campaign.shelves import NAME, SAMPLE, fresh, put, raced, stopped_before
+from tests.ui.campaign.shelves import NAME, SAMPLE, fresh, past_the_finish, put, raced, stopped_before
 from tests.ui.menus.helpers import at, go_to
 from tests.ui.pilot import Pilot
 
@@ -216,7 +216,7 @@ def test_a_race_of_the_history_is_read_by_keys(home: Path) -> None:
     put(home, raced(fresh()))
     pilot = Pilot(Menu.TITLE, home=home)
     pilot.keys("enter")
-    pilot.wait(KEYS_REST)
+    past_the_finish(pilot)
     pilot.keys("enter")
     assert at(pilot) is AfterScene
     pilot.keys("enter")
@@ -382,7 +382,7 @@ def test_the_player_picks_the_outgoing_cards_after_the_race(home: Path) -> None:
     put(home, race)
     pilot = Pilot(Menu.TITLE, context=context)
     pilot.keys("enter")
-    pilot.wait(KEYS_REST)
+    past_the_finish(pilot)
     pilot.press("again")
     assert at(pilot) is AfterScene and not pilot.find("replace").enabled
     needed = 2 if "Won" in pilot.find("outcome").label else 1

@@ -54,6 +54,7 @@ SCENERY = names(
     "lines/ship lines/plane lines/airship "
     "dashboard/walnut dashboard/dial dashboard/needle dashboard/box dashboard/drawer dashboard/purse "
     "gazette/convoy gazette/breakdown gazette/arrival gazette/danger gazette/voyage gazette/sabotage "
+    "gazette/camp gazette/chart gazette/city gazette/eyes gazette/flight gazette/foiled "
     "torpedo/mission torpedo/sticker whyfirst/table whyfirst/card whyfirst/card-back whyfirst/figure "
     "passport/cover passport/certificate "
     "passport/stamp-legendary passport/stamp-prudent passport/stamp-solitary"

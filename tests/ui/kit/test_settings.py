@@ -9,14 +9,15 @@ import msgspec
 import pytest
 
 from greatrace.kernel.errors import BadInput
-from greatrace.ui.kit.settings import FILE, Loaded, Settings, Speed, load, put_aside, save
+from greatrace.ui.kit.screens import at_home
+from greatrace.ui.kit.settings import FILE, Loaded, RivalSpeed, Settings, Speed, load, put_aside, reset, save
 
 OTHER = Settings(language="de", speed=Speed.STEP, reduced_motion=True, ui_scale=110, window_width=1920)
 
 
 def test_saved_settings_are_loaded(tmp_path: Path) -> None:
     save(tmp_path / "new" / "folder", OTHER)
-    assert load(tmp_path / "new" / "folder") == Loaded(OTHER)
+    assert load(tmp_path / "new" / "folder") == Loaded(OTHER, sized=True)
     assert [path.name for path in (tmp_path / "new" / "folder").iterdir()] == [FILE]
 
 
@@ -36,7 +37,7 @@ def test_a_broken_file_is_renamed_and_kept(tmp_path: Path, text: str) -> None:
     aside = put_aside(tmp_path)
     assert aside and aside.read_text() == text
     save(tmp_path, OTHER)
-    assert load(tmp_path) == Loaded(OTHER)
+    assert load(tmp_path) == Loaded(OTHER, sized=True)
 
 
 def test_a_pipe_or_a_device_does_not_hold_up_the_start(tmp_path: Path) -> None:
@@ -87,7 +88,7 @@ def test_an_interrupted_save_leaves_the_old_file(tmp_path: Path, monkeypatch: py
     monkeypatch.setattr(os, "replace", fails)
     with pytest.raises(BadInput, match="the disk is full"):
         save(tmp_path, Settings())
-    assert load(tmp_path) == Loaded(OTHER)
+    assert load(tmp_path) == Loaded(OTHER, sized=True)
     assert [path.name for path in tmp_path.iterdir()] == [FILE]
 
 
@@ -121,3 +122,34 @@ def test_settings_apply_and_a_write_error_is_reported() -> None:
     pilot.wait(0.1)
     assert told == "The settings cannot be written to there (full): choose another folder with --home."
     assert pilot.find("masthead").rect[3] < before[3]
+
+
+def test_a_reset_keeps_language_and_window_and_what_was_explained() -> None:
+    before = Settings(
+        language="fr", window_width=1600, window_height=900, race_explained=True, map_letters=150,
+        rivals=RivalSpeed.INSTANT, keys={"h": "j"}, music_volume=0,
+    )  # fmt: skip
+    kept = Settings(language="fr", window_width=1600, window_height=900, race_explained=True)
+    assert reset(before) == kept
+
+
+@pytest.mark.parametrize(
+    ("screen", "size"),
+    [
+        ((1280, 720), (1280, 720)),
+        ((1366, 768), (1280, 720)),
+        ((1920, 1080), (1600, 900)),
+        ((3840, 2160), (3200, 1800)),
+        ((800, 600), (800, 600)),
+    ],
+)
+def test_the_first_window_fits_the_screen(screen: tuple[int, int], size: tuple[int, int]) -> None:
+    now = at_home((screen,), Settings(), chosen=False)
+    assert (now.window_width, now.window_height) == size
+
+
+def test_a_window_that_was_larger_than_the_screen_fits_it() -> None:
+    before = Settings(window_width=2560, window_height=1440, screen=1)
+    assert at_home(((1920, 1080), (2560, 1440)), before, chosen=True) == before
+    now = at_home(((1920, 1080),), before, chosen=True)
+    assert (now.window_width, now.window_height) == (1600, 900)

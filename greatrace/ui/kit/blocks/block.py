@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.pad_signs import paint_sign
 from greatrace.ui.kit.painting import Drawing, words
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets import layout
@@ -222,7 +223,9 @@ def cap_box(look: Look) -> pygame.Rect:
 
 
 def paint_cap(look: Look, sheet: pygame.Surface, cap: pygame.Rect, key: str) -> None:
-    """Paint a key cap."""
+    """Paint a key cap, or the sign of the button of a pad that presses it."""
+    if paint_sign(look, sheet, cap, key, look.palette.ink):
+        return
     look.panel(sheet, cap, look.palette.night, look.palette.brass, 1, 3)
     # Letters of the least size need less than their line, which is higher than the cap.
     room = cap.inflate(0, look.px(6))

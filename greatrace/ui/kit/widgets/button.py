@@ -9,6 +9,7 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.pad_signs import paint_sign
 from greatrace.ui.kit.theme import GAPS, RGB, STYLES, mix
 from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.kit.widgets.pressable import Holding, Pressable
@@ -90,6 +91,8 @@ class Button(Pressable):
         block = look.block(STYLES.label, self.key, self._key_width(look), 0, wraps=False)
         cap = pygame.Rect(0, 0, block.width + look.gap.pad, block.height)
         cap.midright = (inner.right + self._key_width(look), inner.centery)
+        if paint_sign(look, surface, cap, "Enter" if self.focused else self.key, ink):
+            return
         shapes.frame(surface, cap, look.radius.cap, look.line.thin, ink)
         look.write(surface, block, cap, ink, "centre")
 

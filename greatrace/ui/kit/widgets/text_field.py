@@ -6,6 +6,7 @@ import pygame
 from msgspec import structs
 
 from greatrace.ui.kit import shapes
+from greatrace.ui.kit.clipboard import copy, pasted
 from greatrace.ui.kit.input import (
     KeyPressed,
     Message,
@@ -32,18 +33,21 @@ class TextField(Widget):
         name: identifies it.
         longest: letters at most.
         hints: whether it shows its label while it is empty.
+        selected: whether its text is selected at first: the next letter replaces it.
     """
 
     role = "textfield"
     focusable = True
 
     def __init__(
-        self, label: str, text: str = "", name: str = "", longest: int = 24, hints: bool = False
-    ) -> None:
+        self, label: str, text: str = "", name: str = "", longest: int = 24, hints: bool = False,
+        selected: bool = False,
+    ) -> None:  # fmt: skip
         super().__init__(name=name, label=label)
         self.text = text
         self.longest, self.hints = longest, hints
         self.cursor = len(text)
+        self.selected = selected and bool(text)
 
     @property
     @override
@@ -57,12 +61,21 @@ class TextField(Widget):
                 return self._write(text)
             case KeyPressed(key="return" | "enter" | "keypad enter"):
                 return Submitted(self.name, self.text)
+            case KeyPressed("v", ctrl=True):
+                return self._write(pasted())
+            case KeyPressed("c", ctrl=True):
+                copy(self.text)
+                return TAKEN
+            case KeyPressed("a", ctrl=True):
+                self._select(bool(self.text))
+                return TAKEN
             case KeyPressed(key) if key in _EDITS:
                 return self._edit(key)
             case KeyPressed(key, ctrl=False, alt=False) if len(key) == 1 or key == "space":
                 # The letter itself arrives as `TextTyped`.
                 return TAKEN
             case PointerPressed():
+                self._select(False)
                 return TAKEN
         return None
 
@@ -78,7 +91,11 @@ class TextField(Widget):
         first, end = self.seen(look, inner.w)
         block = look.block(STYLES.body, self.text[first:end], inner.w, inner.h, wraps=False)
         look.write(surface, block, inner, palette.ink)
-        if self.focused:
+        if self.focused and self.selected:
+            chosen = pygame.Rect(inner.x, inner.centery - block.height // 2, block.width, block.height)
+            shapes.fill(surface, chosen, palette.gold)
+            look.write(surface, block, inner, palette.ink)
+        elif self.focused:
             before = look.assets.text_size(block.role, block.px, self.text[first : self.cursor])[0]
             top = inner.centery - block.height // 2
             bar = pygame.Rect(inner.x + before, top, look.line.frame, block.height)
@@ -104,12 +121,19 @@ class TextField(Widget):
 
     def _write(self, text: str) -> Emitted:
         text = "".join(letter for letter in text if letter.isprintable())
+        if self.selected:
+            self._select(False)
+            return self._become(text[: self.longest], len(text[: self.longest]))
         text = text[: max(0, self.longest - len(self.text))]
         before, after = self.text[: self.cursor], self.text[self.cursor :]
         return self._become(before + text + after, self.cursor + len(text))
 
     def _edit(self, key: str) -> Emitted:
         cursor = self.cursor
+        if self.selected:
+            self._select(False)
+            if key in ("backspace", "delete"):
+                return self._become("", 0)
         match key:
             case "backspace" if cursor:
                 return self._become(self.text[: cursor - 1] + self.text[cursor:], cursor - 1)
@@ -124,6 +148,11 @@ class TextField(Widget):
             case "end":
                 return self._become(self.text, len(self.text))
         return TAKEN
+
+    def _select(self, selected: bool) -> None:
+        if selected != self.selected:
+            self.selected = selected
+            self.changed()
 
     def _become(self, text: str, cursor: int) -> Emitted:
         same = text == self.text

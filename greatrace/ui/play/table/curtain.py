@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import pi, sin
 from typing import Final, Protocol
 
 import pygame
 
 from greatrace.kernel.undo import UndoStop
 from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind, HoldButton
 from greatrace.ui.kit.widgets.layout import Anchor, Column
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.overlay import Overlay
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.play.pause import Pausable, PauseScene
 from greatrace.ui.play.rest import Rest
@@ -22,6 +25,10 @@ from greatrace.ui.play.table.sheet import KeyedScene
 
 NOBODY: Final = -1
 """What the curtain ends with where it is not needed any more: something was taken back."""
+FALL: Final = 0.55
+"""Seconds in which the curtain falls at speed 1×."""
+_LANDS, _BACK = 0.62, 0.045
+"""The share of its fall after which it is down, and by how much of its height it swings up again."""
 LIFTS: Final = frozenset({"return", "enter", "keypad enter", "space"})
 """The keys that lift the curtain."""
 
@@ -57,6 +64,51 @@ class Asking(Pausable, Protocol):
         """Call off everything that is being thought and finish saving."""
 
 
+class Fall(Overlay):
+    """The curtain while it falls: it gathers speed, lands and swings back a little; all below it is night."""
+
+    role = "fall"
+
+    def __init__(self) -> None:
+        super().__init__(name="fall")
+        self._share = 0.0
+
+    @override
+    def at(self, x: int, y: int) -> Widget | None:
+        return None
+
+    @override
+    def place(self, look: Look) -> None:
+        if self.visible and (host := self.tree_host()):
+            host.need_motion(self)
+
+    @override
+    def move(self, seconds: float) -> bool:
+        self._share = min(1.0, self._share + seconds / FALL)
+        if self._share >= 1:
+            self.changed()
+            self.visible = False
+        return self.visible
+
+    @override
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        surface.fill(look.palette.night_deep, self.rect)
+        edge = self.rect.top + round(fallen(self._share) * self.rect.h)
+        cloth = look.picture("curtain", *self.rect.size)
+        falling = pygame.Rect(self.rect.left, edge - self.rect.h, *self.rect.size)
+        surface.fill(look.palette.brick, falling)
+        if cloth:
+            surface.blit(cloth, falling)
+
+
+def fallen(share: float) -> float:
+    """Return how far the curtain is down, from 0 to 1, at a share of its fall."""
+    if share < _LANDS:
+        return (share / _LANDS) ** 2
+    swing = (share - _LANDS) / (1 - _LANDS)
+    return 1 - _BACK * sin(swing * pi) * (1 - swing)
+
+
 class HandoverScene(KeyedScene[int]):
     """The curtain that hides the whole table until the next player lifts it; ends with their seat.
 
@@ -88,7 +140,7 @@ class HandoverScene(KeyedScene[int]):
         super().__init__()
         self._sign, self._other, self._back = sign, other, back
         self.seat = seat
-        self._game = game
+        self._game, self._fall = game, Fall()
         self._hold_on = Rest(alone=False)
 
     opens_with, closes_with = "curtain", "curtain-up"
@@ -108,7 +160,7 @@ class HandoverScene(KeyedScene[int]):
             buttons.append(Button(self._other(), "other", kind=ButtonKind.QUIET, key=key))
         parts = [*self._sign(self.seat), Column([*buttons, *self._backs()], gap=10)]
         sheet = Column(parts, gap=14, align="centre").sized(width=420)
-        return Anchor(Panel(sheet, Material.PARCHMENT, name="sign", pad=30))
+        return Widget([Anchor(Panel(sheet, Material.PARCHMENT, name="sign", pad=30)), self._fall])
 
     def _backs(self) -> list[Widget]:
         """Return the buttons that take back what was chosen before, the key at the first one."""

@@ -9,7 +9,7 @@ from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.animation import Animation
 from greatrace.ui.kit.audio import Cue
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.input import LayoutChanged, Message
+from greatrace.ui.kit.input import KeyPressed, LayoutChanged, Message
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Named, Push, Scene, SceneName, Transition, push
@@ -157,6 +157,8 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
         message = self.state.keys.translated(message)
         if self.rest.holds_back(message) and not self._covered:
             return None
+        if message == KeyPressed("pause"):
+            return self.pause()
         if isinstance(message, LayoutChanged):
             self.queue.skip_all()
         return self.take(message)

@@ -105,7 +105,7 @@ def own_boxes(sight: Sight) -> tuple[tuple[pygame.Rect, ...], ...]:
 def card_badge(look: Look, hex_width: float, cards: int) -> pygame.Surface:
     """Return a small card with a number, for a cell of a width in pixels."""
     p = look.palette
-    least = LETTERS * look.scale.base
+    least = LETTERS * look.scale.lettered
     height = max(round(hex_width * _BADGE), min(round(least * 1.15), round(hex_width * 0.46)))
     size = (max(4, round(height * 0.68)), height)
     line = max(1.0, height * 0.06)

@@ -64,7 +64,7 @@ def every_code(look: Look, sight: Sight) -> list[PlacedPicture]:
 
 def code_picture(look: Look, label: str) -> pygame.Surface:
     """Return the code of a cell on a small pill."""
-    px = round(LETTERS * look.scale.base)
+    px = round(LETTERS * look.scale.lettered)
     width = look.assets.text_size("label", px, label)[0]
     size = (width + round(px * 0.6), round(px * 1.2))
 

@@ -255,7 +255,8 @@ def city_box(sight: Sight, cell: int) -> pygame.Rect:
 def name_picture(look: Look, sight: Sight, city: City, text: str) -> pygame.Surface:
     """Return the name of a city with a light halo; purple cities have purple names."""
     base = look.scale.base
-    px = round(base * min(_LARGEST, max(LETTERS, LETTERS + (sight.hex_width / base - 40) * 0.1)))
+    units = min(_LARGEST, max(LETTERS, LETTERS + (sight.hex_width / base - 40) * 0.1))
+    px = round(look.scale.lettered * units)
     colour = look.palette.ink if city.colour != "purple" else city_look("purple").deep
     return haloed(look, text, px, colour, look.palette.snow)
 

@@ -33,8 +33,7 @@ _ORDER: dict[PillKind, int] = {"odds": 0, "goal": 1, "short": 2, "rival": 3, "pr
 
 def pill_picture(look: Look, pill: Pill) -> pygame.Surface:
     """Return a pill: figures, then words, on cream; pale red where something lacks, steel for a rival."""
-    base = look.scale.base
-    px = round(base * (LETTERS + (2 if pill.kind == "goal" else 0)))
+    px = round(look.scale.lettered * (LETTERS + (2 if pill.kind == "goal" else 0)))
     numbers: tuple[tuple[FigureKind, int | None], ...] = (("fuel", pill.fuel), ("mechanics", pill.mechanics))
     figures = [figure(look, kind, number, px * _FIGURE) for kind, number in numbers if number is not None]
     ink = look.palette.snow if pill.kind == "rival" else look.palette.ink

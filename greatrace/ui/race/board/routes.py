@@ -105,7 +105,7 @@ def _arc_svg(palette: Palette, board: Board, line: Line, unit: float) -> str:
 
 def tag_picture(look: Look, line: Line, text: str) -> pygame.Surface:
     """Return the price tag of a line: a pill with its ship or plane and the price."""
-    px = round(LETTERS * look.scale.base)
+    px = round(LETTERS * look.scale.lettered)
     pad, icon = round(px * 0.3), round(px * 1.05)
     words = look.assets.text("label", px, text, look.palette.ink)
     ink = words.get_bounding_rect()

@@ -8,15 +8,17 @@ from msgspec import structs
 
 from greatrace.engine.board import Course
 from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.dialogs import AskName
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.stack import Reset, Transition
+from greatrace.ui.kit.stack import Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.layout import Row, Spacer
 from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.menus.page import page
 from greatrace.ui.play.names import Menu
+from greatrace.ui.play.sitting import fresh_seed, seed_of
 from greatrace.ui.play.table.setup import SetupScene
 from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.setup.boards_shelf import OnShelf, Shelf
@@ -37,6 +39,7 @@ class CourseScene(SetupScene[SetupForm]):
     """
 
     _due = 0
+    _seed: int | None = None
 
     @override
     def enter(self, context: Context) -> None:
@@ -101,6 +104,10 @@ class CourseScene(SetupScene[SetupForm]):
         leave: list[Widget] = [back]
         if beside := self.beside():
             leave.append(beside)
+        if self.offers_seed:
+            words = self.tr("Seed") if self._seed is None else self.tr("Seed {n}", n=self._seed)
+            seed = Button(words, "seed", kind=ButtonKind.QUIET)
+            leave.append(seed.tipped(self.tr("The same seed brings the same tiles and cards.")))
         return [*leave, Row([Spacer(0.01), says.growing()], gap=4, align="centre").growing(), start]
 
     @override
@@ -109,7 +116,30 @@ class CourseScene(SetupScene[SetupForm]):
             case Pressed("several" | "alone" as name):
                 self.leave()
                 return Reset((Menu.TITLE, _OTHER[name]))
+            case Pressed("seed"):
+                return push(self._ask_seed(), self._sow)
         return super().on(emitted)
+
+    @property
+    def offers_seed(self) -> bool:
+        """Whether a seed may be typed in."""
+        return True
+
+    def _ask_seed(self) -> AskName:
+        tr = self.tr
+        words = (tr("Seed of the race"), tr("A number; without one chance decides"), tr("Take"))
+        return AskName("" if self._seed is None else str(self._seed), words, 20)
+
+    @property
+    def seed(self) -> int:
+        """What the race begins with: the number that was typed in, or one drawn now."""
+        return fresh_seed() if self._seed is None else self._seed
+
+    def _sow(self, text: str) -> None:
+        self._seed = seed_of(text)
+        if text and self._seed is None:
+            self.notify(self.tr("A seed is a number."))
+        self.rebuild()
 
     @override
     def decide(self, chosen: Emitted) -> None:

@@ -15,7 +15,6 @@ from greatrace.ui.kit.stack import Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.messages import Changed, Emitted
-from greatrace.ui.play.sitting import fresh_seed
 from greatrace.ui.play.table.setup import HUMAN
 from greatrace.ui.race.opening import begin
 from greatrace.ui.race.setup.check import problem_of, seats_of
@@ -112,7 +111,7 @@ class SetupScene(CourseScene):
             BadInput: the choices do not go together.
         """
         form, place = self.form, self._place
-        seed = fresh_seed()
+        seed = self.seed
         chance = random.Random(seed)
         turn = chance.randrange(form.count) if form.drawn else 0
         seats = drawn_styles(turned(form, turn), chance.randrange)

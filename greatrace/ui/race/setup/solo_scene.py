@@ -23,7 +23,6 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed
-from greatrace.ui.play.sitting import fresh_seed
 from greatrace.ui.race.opening import begin
 from greatrace.ui.race.setup.boards_shelf import OnShelf
 from greatrace.ui.race.setup.check import solo_problem
@@ -147,6 +146,11 @@ class SoloSetupScene(CourseScene):
     def _change(self, solo: SoloForm) -> None:
         self.become(structs.replace(self.form, solo=solo))
 
+    @property
+    @override
+    def offers_seed(self) -> bool:
+        return self._sponsor is None
+
     @override
     def problem(self) -> str:
         return solo_problem(self.context.language, self.form, self._place)
@@ -165,7 +169,7 @@ class SoloSetupScene(CourseScene):
         )
         seats = (Seat(solo.name.strip()),)
         start = self._sponsor.begin if self._sponsor else begin
-        return start(self.context, data, seats, fresh_seed())
+        return start(self.context, data, seats, self.seed)
 
     def _terms(self) -> Solo | Crossing:
         """Return what the Torpedo brings, or the terms of the crossing."""

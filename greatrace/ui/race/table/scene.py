@@ -51,7 +51,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         guide: tells what is new, if anything does.
     """
 
-    folds = True
+    folds = pieces = True
 
     def __init__(
         self, controller: Controller, planner: int | None = None, guide: Guide | None = None
@@ -87,6 +87,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         self._animations = EventAnimations(
             state, self._board, panels.spotlight, panels.poster, self.refresh, panels.where,
             lambda event: not self.tempo.instant and self.following.drive(panels.board, event),
+            self.context.settings.rivals,
         )
         panels.show()
         return panels.page
@@ -109,6 +110,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     def exit(self) -> None:
         if self._board:
             self._board.close()
+        self.context.keeps_pad = False
         super().exit()
 
     @property
@@ -146,6 +148,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
 
     def _agree(self) -> None:
         """Let all panels follow at once where secrets were opened or covered, and say what Enter takes."""
+        self.context.keeps_pad = self.state.curtain.behind is not None
         if self.state.opened != self._opened:
             self.refresh()
         self.panels.question.answers.follow_enter(self.tree.focus)

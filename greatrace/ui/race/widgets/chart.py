@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Final
@@ -22,6 +23,8 @@ _HIGH, _NUMBER = 170, 24
 """Heights of a chart and of a number, in theme units."""
 MARKS = 5
 """How many shapes points can have."""
+_PIN = 20
+"""Width of a pin, in theme units."""
 _MOST_LABELS = 16
 """Numbers along the foot at most."""
 
@@ -47,6 +50,28 @@ class Line(Struct, frozen=True):
     values: tuple[int | None, ...]
 
 
+class Pin(Struct, frozen=True):
+    """Something pinned on a point of a line.
+
+    Attributes:
+        line: the place of the line, from 0.
+        number: the place of the point, from 0.
+        colour: of its disc.
+        label: what it is, in words.
+        symbol: on it; empty for `text`.
+        text: on it, short.
+        ink: of the text.
+    """
+
+    line: int
+    number: int
+    colour: RGB
+    label: str
+    symbol: str = ""
+    text: str = ""
+    ink: RGB = (0, 0, 0)
+
+
 class Chart(Widget):
     """Lines over the numbers of races or rounds.
 
@@ -56,24 +81,27 @@ class Chart(Widget):
         first: the number of the first race or round shown.
         name: identifies it.
         legend: whether the lines are named beside the title.
+        pins: on points of the lines; several on one point stand above each other.
     """
 
     role = "chart"
 
     def __init__(
-        self, title: str, lines: Sequence[Line], first: int, name: str, legend: bool = True
+        self, title: str, lines: Sequence[Line], first: int, name: str, legend: bool = True,
+        pins: Sequence[Pin] = (),
     ) -> None:
         super().__init__(name=name, label=title)
         self._legend = legend
-        self._lines, self._first = tuple(lines), first
+        self._lines, self._first, self._pins = tuple(lines), first, tuple(pins)
 
     @property
     @override
     def value(self) -> str:
-        return "\n".join(
+        rows = [
             f"{line.label}: {' '.join('–' if one is None else str(one) for one in line.values)}"
             for line in self._lines
-        )
+        ]
+        return "\n".join((*rows, *(f"{self._first + one.number}: {one.label}" for one in self._pins)))
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -91,6 +119,7 @@ class Chart(Widget):
         self._paint_axes(look, surface, plot, most)
         for line in self._lines:
             self._paint_line(look, surface, plot, line, most)
+        self._paint_pins(look, surface, plot, most)
 
     def _paint_legend(self, look: Look, surface: pygame.Surface) -> None:
         palette, x = look.palette, self.rect.right
@@ -134,6 +163,20 @@ class Chart(Widget):
         for point in points:
             _mark(look, surface, point, line)
 
+    def _paint_pins(self, look: Look, surface: pygame.Surface, plot: pygame.Rect, most: int) -> None:
+        """Paint the pins above their points, or below them where there is no room above."""
+        radius, there = look.px(_PIN) // 2, Counter[tuple[int, int]]()
+        for pin in self._pins:
+            value = self._lines[pin.line].values[pin.number]
+            if value is None:
+                continue
+            step = (2 * radius + look.line.thin) * (there[pin.line, pin.number] + 1)
+            x, y = self._x(plot, pin.number), plot.bottom - round(plot.h * value / most)
+            high = y - step >= plot.y + radius and pin.line == 0
+            y += -step if high else step
+            there[pin.line, pin.number] += 1
+            _pin(look, surface, (x, y), radius, pin)
+
     @property
     def _count(self) -> int:
         return max((len(line.values) for line in self._lines), default=0)
@@ -159,6 +202,20 @@ def _stroke(
     corners = [pygame.Vector2(at) + side for at, side in
                ((start, across), (end, across), (end, -across), (start, -across))]  # fmt: skip
     shapes.polygon(surface, [(corner.x, corner.y) for corner in corners], colour)
+
+
+def _pin(look: Look, surface: pygame.Surface, at: tuple[int, int], radius: int, pin: Pin) -> None:
+    """Paint a pin: a light disc with a symbol and a coloured rim, or a coloured one with a short text."""
+    tones = (pin.colour, look.palette.paper) if pin.symbol else (look.palette.paper, pin.colour)
+    for size, colour in zip((radius, radius - look.line.thick), tones, strict=True):
+        surface.blit(shapes.disc(size, colour), (at[0] - size, at[1] - size))
+    box = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+    box.center = at
+    if pin.symbol:
+        inner = box.inflate(-radius, -radius)
+        painting.symbol(look, surface, pin.symbol, inner)
+    else:
+        painting.words(look, surface, pin.text, box, pin.ink, _TEXT, "centre", False)
 
 
 def _mark(look: Look, surface: pygame.Surface, at: tuple[int, int], line: Line) -> None:

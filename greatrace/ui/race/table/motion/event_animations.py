@@ -13,6 +13,7 @@ from greatrace.engine.solo import events as solo
 from greatrace.engine.state import Table
 from greatrace.prose.words import NO_BREAK, signed
 from greatrace.ui.kit.animation import Animation
+from greatrace.ui.kit.settings import RivalSpeed
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.board.views import FLIGHT
 from greatrace.ui.race.controller import RaceHappened
@@ -24,8 +25,8 @@ from greatrace.ui.race.table.state.position import Position
 
 MOVE, LINE, FLIP, CARD, PLAYED, SUM, WORD = 0.4, 0.9, 0.5, 0.4, 0.7, 0.4, 0.06
 """Seconds at speed 1×."""
-_RIVALS, _STRUCK = 0.5, 0.7
-"""By how much shorter what computer crews do is shown, and strikes in between: they play many sequences."""
+_STRUCK = 1.65
+"""By how much longer strikes of computer crews are shown than what else they do."""
 FLOWN = 0.5
 """The share of its time in which a card flies; for the rest of it, it can be read."""
 _AHEAD = 0.6
@@ -109,6 +110,7 @@ class EventAnimations:
         refresh: called whenever the shown table changed.
         where: gives the place (pixels) of a widget by its name, if it is on the screen.
         follow: brings what an event moves into the view of the map; returns whether that flies there.
+        rivals: how fast computer crews are shown beside people.
     """
 
     def __init__(
@@ -120,7 +122,9 @@ class EventAnimations:
         refresh: Callable[[], None],
         where: Callable[[str], pygame.Rect | None],
         follow: Callable[[on.AnyEvent], bool],
+        rivals: RivalSpeed = RivalSpeed.TRIPLE,
     ) -> None:
+        self._rivals = rivals.share
         self.state = state
         self.board = board
         self.spotlight, self.poster = spotlight, poster
@@ -135,13 +139,16 @@ class EventAnimations:
         last = beat.events[-1] if beat.events else None
         paint, seconds = self._painter(last) if last else (None, 0.0)
         strike = seconds == STRIKE
+        rest = beat.rest if self._rivals else 0.0
+        at_once = False
         if last and self._of_computer(last):
-            seconds *= _STRUCK if strike else _RIVALS
+            seconds *= self._rivals * (_STRUCK if strike else 1.0)
+            at_once = not self._rivals
         # With reduced motion everything jumps to its end; cards, sums and strikes stay as long as otherwise.
         lit = _ALMOST if isinstance(last, _LIT) else STILL if strike else 0.0
-        flies = last is not None and not reduced and self._comes_close(last)
+        flies = last is not None and not reduced and not at_once and self._comes_close(last)
         before = FLIGHT * _AHEAD if flies else 0.0
-        whole = before + seconds + beat.rest
+        whole = before + seconds + rest
         if last and not isinstance(last, _QUIET):
             self._refresh()
 

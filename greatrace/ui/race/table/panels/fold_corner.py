@@ -12,7 +12,7 @@ from greatrace.ui.kit.widgets.tooltip import tip_aside
 
 FOLDABLE = ("standings", "question", "dashboard", "hand")
 """The pieces that can be folded."""
-SIZE = 18
+SIZE = 33
 """Width of the corner that reacts (theme units)."""
 _LEG, _RIM = 13, 2
 """Length of the triangle's short sides, and its distance from the piece's edge (theme units)."""

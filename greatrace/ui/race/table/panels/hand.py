@@ -8,6 +8,7 @@ from greatrace.prose.words import labelled
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.pad_signs import paint_sign, signed
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.plate import paint_share
@@ -161,7 +162,11 @@ class KeyCap(painting.Kept):
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         rect = sheet.get_rect()
+        if look.pad is not None and not signed(self.label):
+            return
         look.panel(sheet, rect, look.palette.night, look.palette.brass, LINES.thin, RADII.row)
+        if paint_sign(look, sheet, rect, self.label, look.palette.snow):
+            return
         painting.words(look, sheet, self.label, rect, look.palette.snow, painting.SMALL, "centre", False)
 
 

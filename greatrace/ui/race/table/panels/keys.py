@@ -13,7 +13,7 @@ from greatrace.ui.race.table.state.hint import hint_refusal
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
 
-_WIDE, _STEP, _EDGE = 31, 47, 11
+_WIDE, _STEP, _EDGE = 33, 47, 11
 """Width of a button, from one to the next, and the least distance from the rim (theme units)."""
 
 

@@ -6,7 +6,7 @@ from greatrace.prose.language import Language
 from greatrace.ui.kit.widgets.layout import Column
 from greatrace.ui.play.table.brass_button import BrassButton
 
-SIZE, GAP = 30, 6
+SIZE, GAP = 33, 5
 """Width of a disc and of the gap between two, in theme units."""
 
 

@@ -8,17 +8,11 @@ import pygame
 from msgspec import UNSET, Struct
 
 from greatrace.engine import events as on
-from greatrace.engine.solo.events import (
-    MissionStamped,
-    StickerGained,
-    StickerWithheld,
-    TorpedoRecovered,
-    TorpedoTurnedAway,
-)
+from greatrace.engine.solo.events import TorpedoRecovered
 from greatrace.engine.solo.torpedo import Torpedo
 from greatrace.engine.state import Dashboard, Table
-from greatrace.prose.events import tell
-from greatrace.prose.words import francs, signed
+from greatrace.prose.gazette import front_page
+from greatrace.prose.words import francs, listed, signed
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
@@ -49,29 +43,19 @@ class News(Struct, frozen=True):
         round: the round that ended.
         order: the new turn order.
         bonuses: what it paid.
-        stories: public events worth a line, in the order in which they happened.
-        broken: whether a vehicle broke down in the round.
+        log: every public event until then, of which the page is written.
         fuel: points that the Torpedo got for being first (14.13).
-        driven: whether a vehicle entered a cell.
     """
 
     round: int
     order: tuple[int, ...]
     bonuses: tuple[on.BonusPaid, ...]
-    stories: tuple[on.AnyEvent, ...]
-    broken: bool
+    log: tuple[on.AnyEvent, ...]
     fuel: int = 0
-    driven: bool = False
 
 
-_STORIES = 4
-"""How many events are told."""
 _ROOMY = 640
 """The window's height in theme units from which the news stand in broad letters."""
-_WORTH = (
-    StickerGained, StickerWithheld, TorpedoTurnedAway, MissionStamped, on.BrokeDown, on.DangerCancelled,
-    on.Sabotaged, on.LineTaken, on.CityEntered, on.TilesSwapped,
-)  # fmt: skip
 
 
 def news_of(log: Sequence[on.AnyEvent]) -> News:
@@ -79,19 +63,11 @@ def news_of(log: Sequence[on.AnyEvent]) -> News:
     last = max(n for n, event in enumerate(log) if isinstance(event, on.OrderChanged))
     changed = log[last]
     assert isinstance(changed, on.OrderChanged)
-    first = max((n for n, event in enumerate(log[:last]) if isinstance(event, on.RoundStarted)), default=0)
-    begun = log[first]
-    number = begun.round if isinstance(begun, on.RoundStarted) else 1
+    number = max((event.round for event in log[:last] if isinstance(event, on.RoundStarted)), default=1)
     bonuses = tuple(event for event in log[last : last + 4] if isinstance(event, on.BonusPaid))
-    of_round = log[first:last]
-    found = [event for event in of_round if isinstance(event, _WORTH)]
-    telling = sorted(range(len(found)), key=lambda place: _WORTH.index(type(found[place])))[:_STORIES]
-    broken = any(isinstance(event, on.BrokeDown) for event in found)
-    driven = any(isinstance(event, on.Moved) for event in of_round)
     recovered = [event for event in log[last:] if isinstance(event, TorpedoRecovered)]
     led = [event.fuel for event in recovered if event.article == "14.13"]
-    stories = tuple(found[place] for place in sorted(telling))
-    return News(number, changed.order, bonuses, stories, broken, led[0] if led else 0, driven)
+    return News(number, changed.order, bonuses, tuple(log[: last + 1]), led[0] if led else 0)
 
 
 def _vehicle(table: Table, seat: int) -> Dashboard | Torpedo:
@@ -216,42 +192,34 @@ class GazetteScene(KeyedScene[None]):
         super().__init__()
         self._state = state
         self._news = news
+        self._page = front_page(news.log, state.teller)
 
     @override
     def build(self) -> Widget:
-        date = self.tr("Round {n} · price: 15 centimes", n=self._news.round)
+        page = self._page
+        date = listed((page.date, self.tr("Round {n} · price: 15 centimes", n=self._news.round)))
         head = Column(
             [
                 Rule(),
                 Label(self.tr("The Gazette"), "masthead", align="centre", wraps=False, name="masthead"),
-                Label(date, "label", align="centre"),
+                Label(f"{date} · {page.weather}", "label", align="centre", name="date"),
                 Rule(),
             ],
             gap=4,
         )
         columns = Row([self._left().growing(), self._right().growing()], gap=26, even=True, align="start")
         read = Button(self.tr("On to the next round"), "read", kind=ButtonKind.MAIN, key="Enter")
-        page = Column([head, self._headline(), columns, Anchor(read)], gap=10)
-        return Anchor(NewsPage([Padding(page.sized(width=720), 30, 22)], name="gazette", label="Gazette"))
+        sheet = Column([head, self._headline(), columns, Anchor(read)], gap=10)
+        return Anchor(NewsPage([Padding(sheet.sized(width=720), 30, 22)], name="gazette", label="Gazette"))
 
     def _headline(self) -> Label:
-        first = self._news.order[0]
-        crew = self._state.teller.crew(first)
-        return Label(self.tr("{crew} in the lead", crew=crew), "display", align="centre", name="headline")
+        return Label(self._page.headline, "sign", align="centre", name="headline")
 
     def _left(self) -> Column:
-        rows: list[Widget] = [Halftone("breakdown" if self._news.broken else "convoy")]
-        stories = [tell(event, self._state.teller) for event in self._news.stories]
-        text = " ".join(stories) or self._uneventful()
         style = "body" if self.look.scale.units[1] >= _ROOMY else "label"
-        rows.append(Label(text, style, name="stories"))
+        rows: list[Widget] = [Halftone(self._page.picture)]
+        rows.append(Label(" ".join(self._page.items), style, name="stories"))
         return Column(rows, gap=8)
-
-    def _uneventful(self) -> str:
-        """Return what stands there when nothing worth a line happened."""
-        if self._news.driven:
-            return self.tr("The tracks turned all day: nobody broke down, nobody was robbed.")
-        return self.tr("A quiet day in the camps: nobody drove, nobody was robbed.")
 
     def _right(self) -> Column:
         rows: list[Widget] = [Label(self.tr("The new turn order"), "subheading")]

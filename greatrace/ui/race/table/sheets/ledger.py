@@ -20,6 +20,8 @@ _VEHICLE, _FIGURE, _SUMMED, _FLAG = 126, 60, 108, 44
 _NAME, _LINE, _TOTAL = STYLES.heading, STYLES.line, STYLES.numeral_big
 _HEAD, _ROW, _SUM, _PAD = 92, 32, 58, 14
 """Heights of the head, a line and the sum, and the margin (theme units)."""
+_LOW = 48
+"""Height of a head without its vehicle."""
 SIDE_LINES = 3
 """Lines of either side; both ledgers are equally high."""
 
@@ -30,17 +32,18 @@ class Ledger(painting.Kept):
     Args:
         state: names and looks.
         score: of the side.
+        low: whether there is no room for the vehicle.
     """
 
     role = "result"
     focusable = True
-    content = ("_broken", "_crew", "_lines", "_missed", "_score", "_steel", "label")
+    content = ("_broken", "_crew", "_head", "_lines", "_missed", "_score", "_steel", "label")
 
-    def __init__(self, state: Position, score: Score) -> None:
+    def __init__(self, state: Position, score: Score, low: bool = False) -> None:
         label = state.teller.crew(score.seat)
         super().__init__(name=f"result-{score.place}", label=label)
         self._score, self._steel = score, score.seat == state.torpedo
-        self._crew = state.look_of(score.seat)
+        self._crew, self._head = state.look_of(score.seat), _LOW if low else _HEAD
         self._lines = tuple((self._line(state, one), signless(one.value)) for one in score.terms)
         self._told = score_text(score, state.teller)
         self._missed = "" if score.arrived else state.say.tr("did not reach the finish")
@@ -59,7 +62,7 @@ class Ledger(painting.Kept):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.px(_HEAD + SIDE_LINES * _ROW + _SUM + 2 * _PAD)
+        return width, look.px(self._head + SIDE_LINES * _ROW + _SUM + 2 * _PAD)
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
@@ -69,8 +72,9 @@ class Ledger(painting.Kept):
             ground, rim = palette.steel_deep, palette.steel_light
         look.panel(sheet, rect, ground, rim, LINES.frame, RADII.card)
         inner = rect.inflate(-2 * look.px(_PAD), -2 * look.px(_PAD))
-        self._paint_head(look, sheet, pygame.Rect(inner.x, inner.y, inner.w, look.px(_HEAD - GAPS.around)))
-        y = inner.y + look.px(_HEAD)
+        head = pygame.Rect(inner.x, inner.y, inner.w, look.px(self._head - GAPS.around))
+        self._paint_head(look, sheet, head)
+        y = inner.y + look.px(self._head)
         if self._missed:
             room = pygame.Rect(inner.x, y, inner.w, look.px(SIDE_LINES * _ROW))
             painting.words(look, sheet, self._missed, room, self._ink(look), _LINE)
@@ -78,7 +82,7 @@ class Ledger(painting.Kept):
         for label, figure in self._lines:
             self._paint_line(look, sheet, pygame.Rect(inner.x, y, inner.w, look.px(_ROW)), label, figure)
             y += look.px(_ROW)
-        y = inner.y + look.px(_HEAD + SIDE_LINES * _ROW)
+        y = inner.y + look.px(self._head + SIDE_LINES * _ROW)
         self._paint_sum(look, sheet, pygame.Rect(inner.x, y, inner.w, look.px(_SUM)))
 
     def _ink(self, look: Look) -> RGB:
@@ -90,7 +94,9 @@ class Ledger(painting.Kept):
         left, high = rect.right - look.px(_VEHICLE + GAPS.beside), rect.h - look.gap.around
         room = pygame.Rect(left, rect.y + look.gap.small, look.px(_VEHICLE), high)
         picture = look.picture(name, *room.size, self._crew.recolour())
-        if picture:
+        if self._head == _LOW:
+            room = pygame.Rect(rect.right, rect.y, 0, rect.h)
+        elif picture:
             sheet.blit(picture, picture.get_rect(center=room.center))
         plate = pygame.Rect(rect.x + look.gap.around, 0, room.x - rect.x - look.gap.wider, look.symbol.chip)
         plate.centery = rect.centery

@@ -78,9 +78,13 @@ class RaceEndScene(KeyedScene[None]):
         state: its names and log.
         past: whether it was opened from the history, to which its last button leads back.
         fresh: whether the race ended just now, so that the finish is shown first; any press ends it.
+
+    Attributes:
+        wide: width of the sheet, in theme units.
     """
 
     first_focus = "again"
+    wide: float = _WIDE
     unhurried = True
     heard = Soundscape("arrival")
 
@@ -138,8 +142,9 @@ class RaceEndScene(KeyedScene[None]):
             Button(self.tr("Watch again"), "watch"),
             Button(self.tr("Charts"), "charts"),
             Button(self.tr("Log"), "log", key=self.key_named("l")),
-            Button(self.tr("Picture and story"), "keep"),
         ]
+        if not self.context.public:  # it writes files
+            looks.append(Button(self.tr("Picture and story"), "keep"))
         parts = [
             Label(self.over(state), "label", align="centre"),
             Label(title, "display", align="centre", name="winner"),
@@ -150,7 +155,7 @@ class RaceEndScene(KeyedScene[None]):
         ]
         if self._trouble:
             parts.insert(3, Label(self._trouble, colour=self.look.palette.danger, name="trouble"))
-        sheet = Column(parts, gap=6).sized(width=_WIDE)
+        sheet = Column(parts, gap=6).sized(width=self.wide)
         page = Padding(Anchor(Panel(sheet, Material.WALNUT, name="scoring", pad=14)), 20, 8)
         return AtTheFinish(page, self.lost)
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from greatrace.campaign.lesson import Lesson, lesson_of
 from greatrace.campaign.missions import progress
 from greatrace.engine.score import Score
 from greatrace.engine.scoring import NOBODY, winner
@@ -25,14 +26,20 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row
-from greatrace.ui.kit.widgets.messages import Emitted, Pressed
+from greatrace.ui.kit.widgets.messages import Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.play.names import Menu
 from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.table.sheets.ledger import Ledger
 from greatrace.ui.race.table.sheets.race_end import RaceEndScene
+from greatrace.ui.race.table.sheets.solo_lesson import MissionRow, curve, sentences
 from greatrace.ui.race.table.state.position import Position
 
+_WIDE, _BODY = 1200, 486
+"""Most width of the sheet of a race against the Torpedo, and height between its title and its buttons."""
+_BESIDE, _AROUND, _ROOMY = 80, 234, 700
+"""What the sheet leaves free beside it and needs above and below, and the height that shows vehicles."""
 _FLAGS = 44
 """Height of the flags (theme units)."""
 _STICKERS = 3
@@ -79,7 +86,9 @@ class Rounds(painting.Kept):
 
 
 class SoloEndScene(RaceEndScene):
-    """Who won and why, what the race changed, and what comes next."""
+    """Who won and why, what the race taught and changed, and what comes next."""
+
+    _list: ScrollList | None = None
 
     @property
     @override
@@ -98,17 +107,51 @@ class SoloEndScene(RaceEndScene):
     @override
     def results(self, state: Position, ranking: Sequence[Score], why: str) -> list[Widget]:
         parts: list[Widget] = []
+        if state.race.rival is not None:
+            return self._against(state, ranking)
         if state.race.par:
             crossed = winner(state.table) != NOBODY
             parts.append(Rounds(state.table.round, state.race.par, crossed, why))
-        else:
-            seated = sorted(ranking, key=lambda score: score.seat)
-            parts.append(Row([Ledger(state, score).growing() for score in seated], gap=14, even=True))
         if changes := self._changes(state):
             lines = [_item(line) for line in changes]
             heading = self.tr("What it changed")
             parts.append(Panel(Column(lines, gap=5), Material.PARCHMENT, label=heading, name="changes"))
         return parts
+
+    def _against(self, state: Position, ranking: Sequence[Score]) -> list[Widget]:
+        """Return the results beside the missions, and the curve beside what the race taught and changed."""
+        wide, high = self.look.scale.units
+        self.wide, lesson = min(_WIDE, wide - _BESIDE), self._lesson(state)
+        seated = sorted(ranking, key=lambda score: score.seat)
+        ledgers = [Ledger(state, score, low=high < _ROOMY).growing() for score in seated]
+        left: list[Widget] = [Row(ledgers, gap=10, even=True)]
+        if lesson:
+            ways = curve(state, lesson, self.look)
+            left.append(Panel(ways, Material.PARCHMENT, name="curve", pad=12).growing())
+        right: list[Widget] = []
+        if rows := self._missions(state):
+            right.append(Panel(Column(rows, gap=2, even=True), Material.PARCHMENT, name="missions", pad=10))
+        right.append(Panel(self._lines(state, lesson), Material.PARCHMENT, name="changes", pad=10).growing())
+        body = [Column(side, gap=8, even=True).growing() for side in (left, right)]
+        return [Row(body, gap=10, even=True).sized(height=min(_BODY, high - _AROUND))]
+
+    def _lines(self, state: Position, lesson: Lesson | None) -> Widget:
+        """Return the sentences about what the race taught and changed, in a list that scrolls."""
+        taught = sentences(state, lesson, winner(state.table) == CREW) if lesson else ()
+        lines = [_item(line) for line in (*taught, *self._changes(state))]
+        self._list = ScrollList(lines, gap=3, name="lines", label=self.tr("What it changed"))
+        return self._list
+
+    def _missions(self, state: Position) -> list[Widget]:
+        controller = self._controller
+        purpose, ended = controller.purpose, controller.ended
+        return [MissionRow(state.say, purpose, ended, one) for one in purpose.missions]
+
+    def _lesson(self, state: Position) -> Lesson | None:
+        """Return what the race teaches; ``None`` where its history does not go back to its start."""
+        controller = self._controller
+        told = ((one.before.table, one.events) for one in controller.history())
+        return lesson_of(controller.race, told, controller.table)
 
     @override
     def next_buttons(self) -> list[Widget]:
@@ -157,7 +200,8 @@ class SoloEndScene(RaceEndScene):
         controller, say = self._controller, state.say
         purpose, ended = controller.purpose, controller.ended
         done = purpose.fulfilled(ended)
-        names = [mission_text(say, one.kind, one.amount) for one in purpose.missions if one.id in done]
+        told = () if state.race.rival else purpose.missions  # the rows of the missions tell it otherwise
+        names = [mission_text(say, one.kind, one.amount) for one in told if one.id in done]
         lines = [labelled(say, say.tr("Mission fulfilled"), name) for name in names]
         nearly = [
             one for one in purpose.missions
@@ -176,6 +220,9 @@ class SoloEndScene(RaceEndScene):
     @override
     def on(self, told: Emitted) -> Transition[None]:
         match told:
+            case Shortcut(key) if self._list and key.key in ("page up", "page down", "home", "end"):
+                self._list.scroll_by(key.key)
+                return None
             case Pressed("again"):
                 return self._controller.purpose.next(self.context, self._controller.ended)
             case Pressed("course"):

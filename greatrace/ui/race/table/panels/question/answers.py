@@ -189,7 +189,7 @@ class AnswerButton(painting.KeptPressable):
             wide = self._cap_width(look)
             if not self._idle:
                 cap = pygame.Rect(right - wide, plate.centery - high // 2, wide, high)
-                paint_cap(look, sheet, cap, self._cap)
+                paint_cap(look, sheet, cap, "Enter" if look.pad and self.focused else self._cap)
             right -= wide + look.px(_BESIDE)
         if answer.points >= 0:
             gear = figure(look, "mechanics", answer.points, look.px(_GEAR * 10) / 10)
@@ -285,7 +285,7 @@ class PlanButton(AnswerButton):
         spot = pygame.Rect(0, 0, room.w, look.px(19))
         spot.midright = (room.right + look.px(2), room.centery)
         if self._cap:
-            paint_cap(look, sheet, spot, self._cap)
+            paint_cap(look, sheet, spot, "Enter" if look.pad and self.focused else self._cap)
         elif self.answer.chosen:
             painting.symbol(look, sheet, "tick", spot.inflate(-look.px(4), -look.px(4)))
 

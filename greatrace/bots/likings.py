@@ -1,0 +1,37 @@
+"""What a crew thinks of grounds and cities beyond what they cost, so that crews choose different ways."""
+
+from __future__ import annotations
+
+from typing import Final
+
+LIKINGS: Final = 12
+"""Number of different likings; 0 thinks of every place alike."""
+
+GROUND: Final = 600
+"""What a liking adds to or takes off the cost of an open cell at most, in centimes."""
+
+CITY: Final = 3500
+"""The same for a city."""
+
+_STEPS: Final = 1000
+_BITS: Final = (1 << 32) - 1
+_ODD: Final = (0x9E3779B1, 0x85EBCA6B, 0xC2B2AE35)
+
+
+def liked(liking: int, cell: int, most: int) -> int:
+    """Return what a liking adds to the cost of a cell, from minus ``most`` to ``most`` centimes.
+
+    Args:
+        liking: the number of the liking; 0 adds nothing.
+        cell: the cell.
+        most: the most that it adds or takes off, in centimes.
+    """
+    return (_mixed(liking, cell) % (2 * _STEPS + 1) - _STEPS) * most // _STEPS if liking else 0
+
+
+def _mixed(liking: int, cell: int) -> int:
+    """Return a number of 32 bits that looks drawn at random, the same for the same liking and cell."""
+    mixed = (liking * _ODD[0] + (cell + 1) * _ODD[1]) & _BITS
+    mixed = ((mixed ^ mixed >> 15) * _ODD[1]) & _BITS
+    mixed = ((mixed ^ mixed >> 13) * _ODD[2]) & _BITS
+    return mixed ^ mixed >> 16

@@ -1,0 +1,139 @@
+"""What a race against the Torpedo teaches: both ways over the rounds, and where it was won or lost (14)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import UNSET, Struct
+
+from greatrace.campaign.missions import CREW
+from greatrace.engine import events as on
+from greatrace.engine.distances import FAR
+from greatrace.engine.events import AnyEvent
+from greatrace.engine.solo.events import MissionStamped, StickerGained
+from greatrace.engine.state import Table
+from greatrace.engine.tables import Tables
+
+ASSISTANTS = 5
+"""A crew has so many alone (14.2)."""
+_TELLING = 2
+"""By so many cells one side must gain upon the other for a round to count as the one that mattered."""
+
+Told = tuple[Table, tuple[AnyEvent, ...]]
+"""The table before a step, and what happened in it."""
+
+
+class Leg(Struct, frozen=True):
+    """A round of both sides.
+
+    Attributes:
+        number: of the round.
+        crew: cells by which the crew came nearer to the finish; negative for farther.
+        torpedo: likewise for the Torpedo.
+        unused: assistants of the crew that did nothing; 0 in the round of its arrival.
+        stickers: that the Torpedo gained.
+        stamps: that the crew earned.
+    """
+
+    number: int
+    crew: int
+    torpedo: int
+    unused: int
+    stickers: tuple[StickerGained, ...] = ()
+    stamps: tuple[MissionStamped, ...] = ()
+
+
+class Lesson(Struct, frozen=True):
+    """A race as its last page tells it.
+
+    Attributes:
+        legs: the rounds in order.
+        way: cells from the start to the finish.
+        short: cells that the crew still had to go at the end.
+        torpedo_short: likewise for the Torpedo.
+    """
+
+    legs: tuple[Leg, ...]
+    way: int
+    short: int
+    torpedo_short: int
+
+    @property
+    def idle(self) -> tuple[Leg, ...]:
+        """The rounds in which assistants did nothing."""
+        return tuple(leg for leg in self.legs if leg.unused)
+
+    def mattered(self, won: bool) -> Leg | None:
+        """Return the round in which the winner gained most upon the other; ``None`` where none stands out."""
+        side = 1 if won else -1
+        best = max(self.legs, key=lambda leg: side * (leg.crew - leg.torpedo), default=None)
+        return best if best and side * (best.crew - best.torpedo) >= _TELLING else None
+
+
+def lesson_of(race: Tables, told: Iterable[Told], last: Table) -> Lesson | None:
+    """Return what a race teaches; ``None`` where it cannot be told from its beginning.
+
+    Args:
+        race: the race, with the Torpedo in it.
+        told: its steps in order.
+        last: the table at the end.
+    """
+    rounds = _rounds(told, last)
+    if not rounds or last.torpedo is UNSET or race.rival is None:
+        return None
+    ends = [*(_left(race, table) for table, _ in rounds), _left(race, last)]
+    if any(FAR in end for end in ends):
+        return None
+    legs = tuple(
+        _leg(number + 1, (ends[number], ends[number + 1]), events)
+        for number, (_, events) in enumerate(rounds)
+    )
+    return Lesson(legs, ends[0][0], *ends[-1])
+
+
+def _rounds(told: Iterable[Told], last: Table) -> list[tuple[Table, list[AnyEvent]]]:
+    """Return the table at the beginning of every round, and what happened in it.
+
+    A round begins within a step, after the end of the round before it; the vehicles stand then where they
+    stand before the next step.
+    """
+    steps = list(told)
+    tables = (*(before for before, _ in steps[1:]), last)
+    rounds: list[tuple[Table, list[AnyEvent]]] = []
+    for (_, events), after in zip(steps, tables, strict=False):
+        for event in events:
+            if isinstance(event, on.RoundStarted):
+                rounds.append((after, []))
+            if rounds:
+                rounds[-1][1].append(event)
+    return rounds
+
+
+def _left(race: Tables, table: Table) -> tuple[int, int]:
+    """Return the cells that the crew and the Torpedo have still to go."""
+    assert table.torpedo is not UNSET
+    away = race.distance_to_finish
+    return away[table.dashboards[CREW].cell], away[table.torpedo.cell]
+
+
+def _leg(number: int, ends: tuple[tuple[int, int], tuple[int, int]], events: list[AnyEvent]) -> Leg:
+    (crew, torpedo), (crew_after, torpedo_after) = ends
+    return Leg(
+        number, crew - crew_after, torpedo - torpedo_after, _unused(events),
+        tuple(event for event in events if isinstance(event, StickerGained)),
+        tuple(event for event in events if isinstance(event, MissionStamped)),
+    )
+
+
+def _unused(events: list[AnyEvent]) -> int:
+    """Return how many assistants of the crew did nothing in a round; those that funded did something."""
+    busy = 0
+    for event in events:
+        match event:
+            case on.Arrived(seat=0):
+                return 0
+            case on.AssistantPlayed(seat=0):
+                busy += 1
+            case on.FundingPaid(seat=0):
+                busy += event.assistants
+    return max(0, ASSISTANTS - busy) if any(isinstance(one, on.PlansRevealed) for one in events) else 0

@@ -1,0 +1,25 @@
+"""The calendar of 1935, by which rounds are dated."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+
+from greatrace.prose.language import Language
+
+_FIRST, _LAST = date(1935, 5, 15), date(1935, 12, 31)
+_DAYS = 3
+"""A round takes so many days."""
+
+
+def days_text(say: Language, number: int) -> str:
+    """Return the date of a round (from 1) in 1935, as `14 May 1935`."""
+    day = min(_FIRST + timedelta(days=_DAYS * (number - 1)), _LAST)
+    return say.tr("{day} {month} {year}", day=day.day, month=_months(say)[day.month - 1], year=day.year)
+
+
+def _months(say: Language) -> tuple[str, ...]:
+    tr = say.tr
+    return (
+        tr("January"), tr("February"), tr("March"), tr("April"), tr("May"), tr("June"), tr("July"),
+        tr("August"), tr("September"), tr("October"), tr("November"), tr("December"),
+    )  # fmt: skip

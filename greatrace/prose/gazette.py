@@ -1,0 +1,119 @@
+"""The front page of the Gazette, written from the events of its round; nothing is said twice in a race."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+
+from msgspec import Struct
+
+from greatrace.engine import events as on
+from greatrace.engine.solo import events as solo
+from greatrace.prose.calendar import days_text
+from greatrace.prose.events import tell
+from greatrace.prose.gazette_words import headlines, items, weather
+from greatrace.prose.teller import Teller
+
+ITEMS = 3
+"""How many events a page tells."""
+_WORTH = (
+    on.Arrived, on.BrokeDown, on.Sabotaged, on.DangerSuffered, on.DangerCancelled, solo.StickerGained,
+    solo.StickerWithheld, solo.TorpedoTurnedAway, solo.MissionStamped, on.DangerCountered, on.LineTaken,
+    on.CityEntered, on.TilesSwapped,
+)  # fmt: skip
+"""What is worth a line, the most exciting first."""
+_PICTURES = {
+    on.Arrived: "arrival", on.BrokeDown: "breakdown", on.Sabotaged: "sabotage", on.DangerSuffered: "danger",
+    on.DangerCancelled: "foiled", on.DangerCountered: "foiled", on.CityEntered: "city",
+    on.LineTaken: "voyage", on.TilesSwapped: "chart",
+}  # fmt: skip
+
+
+class FrontPage(Struct, frozen=True):
+    """What is printed on the front page of a round.
+
+    Attributes:
+        headline: in heavy type.
+        date: the day in 1935.
+        weather: that of the region.
+        items: the news, in the order in which they happened.
+        picture: the name of the picture below `sprites/gazette`.
+    """
+
+    headline: str
+    date: str
+    weather: str
+    items: tuple[str, ...]
+    picture: str
+
+
+def front_page(log: Sequence[on.AnyEvent], teller: Teller) -> FrontPage:
+    """Return the page of the last round that ended.
+
+    Args:
+        log: every public event until then; those of earlier rounds tell what has been printed already.
+        teller: the language and the race.
+    """
+    used: set[str] = set()
+    pages = [_written(number, of_round, teller, used) for number, of_round in enumerate(_rounds(log), 1)]
+    return pages[-1]
+
+
+def _rounds(log: Sequence[on.AnyEvent]) -> Iterator[Sequence[on.AnyEvent]]:
+    """Yield the events of each round that ended, its new order last."""
+    first = 0
+    for place, event in enumerate(log):
+        if isinstance(event, on.OrderChanged):
+            yield log[first : place + 1]
+            first = place + 1
+
+
+def _written(number: int, events: Sequence[on.AnyEvent], teller: Teller, used: set[str]) -> FrontPage:
+    changed = events[-1]
+    assert isinstance(changed, on.OrderChanged)
+    found = [event for event in events if isinstance(event, _WORTH)]
+    ranked = sorted(found, key=lambda event: _WORTH.index(type(event)))
+    leader = teller.crew(changed.order[0])
+    begun = next((event.round for event in events if isinstance(event, on.RoundStarted)), number)
+    last = teller.say.tr("{crew} in the lead after round {n}", crew=leader, n=begun)
+    told = chain.from_iterable(headlines(event, teller) for event in ranked)
+    headline = _fresh(chain(told, (last,)), used)
+    chosen = sorted(range(len(found)), key=lambda place: _WORTH.index(type(found[place])))
+    printed = (
+        _fresh((*items(found[place], teller), tell(found[place], teller)), used)
+        for place in sorted(chosen[:ITEMS])
+    )
+    kept = tuple(filter(None, printed)) or (_quiet(begun, events, teller),)
+    sky = weather(teller.say, teller.data.board.tile_set, begun)
+    picture = _picture(ranked[0], teller) if ranked else _plain_picture(events)
+    return FrontPage(headline, days_text(teller.say, begun), sky, kept, picture)
+
+
+def _fresh(sentences: Iterator[str] | Sequence[str], used: set[str]) -> str:
+    """Return the first sentence that was not printed before, and note it; empty if all were."""
+    for sentence in sentences:
+        if sentence and sentence not in used:
+            used.add(sentence)
+            return sentence
+    return ""
+
+
+def _quiet(number: int, events: Sequence[on.AnyEvent], teller: Teller) -> str:
+    say = teller.say
+    if any(isinstance(event, on.Moved) for event in events):
+        return say.tr(
+            "Round {n}: the tracks turned all day, nobody broke down and nobody was robbed.", n=number
+        )
+    return say.tr("Round {n}: a quiet day in the camps, nobody drove and nobody was robbed.", n=number)
+
+
+def _plain_picture(events: Sequence[on.AnyEvent]) -> str:
+    return "convoy" if any(isinstance(event, on.Moved) for event in events) else "camp"
+
+
+def _picture(event: on.AnyEvent, teller: Teller) -> str:
+    if isinstance(event, on.LineTaken) and teller.data.board.lines[event.line].kind == "air":
+        return "flight"
+    if isinstance(event, on.DangerSuffered) and teller.data.board.terrains:
+        return "eyes"
+    return _PICTURES.get(type(event), "convoy")

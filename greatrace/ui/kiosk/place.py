@@ -1,0 +1,113 @@
+"""The files of a kiosk: its own settings, and the folder of the group that plays, which is erased."""
+
+from __future__ import annotations
+
+import secrets
+import shutil
+import stat
+from contextlib import suppress
+from pathlib import Path
+from typing import Annotated, Final
+
+import msgspec
+from msgspec import Meta, Struct, structs
+
+from greatrace.files.problems import system_problem
+from greatrace.files.reading import read_start, understood
+from greatrace.files.writing import write_whole
+from greatrace.kernel.errors import BadInput
+
+FOLDER, GROUP, FILE = "kiosk", "group", "kiosk.json"
+"""The kiosk's folder among the player's, the one of the group that plays, and the file of its settings."""
+_LARGEST = 10_000
+USUAL_IDLE: Final = 120
+"""Seconds without a press after which a group is taken to be gone."""
+_DIGITS = 4
+
+Pin = Annotated[str, Meta(pattern="^[0-9]{1,8}$")]
+Idle = Annotated[int, Meta(ge=10, le=3600)]
+
+
+class KioskSettings(Struct, frozen=True):
+    """The settings of a kiosk.
+
+    Attributes:
+        pin: opens what is the host's: quitting, settings, deletion, files.
+        idle: seconds without a press after which a group is taken to be gone.
+    """
+
+    pin: Pin
+    idle: Idle = USUAL_IDLE
+
+
+class KioskPlace(Struct, frozen=True):
+    """Where a kiosk keeps its files.
+
+    Attributes:
+        home: the folder of the kiosk.
+    """
+
+    home: Path
+
+    @property
+    def group(self) -> Path:
+        """The folder of the group that plays; nothing in it outlives the group."""
+        return self.home / GROUP
+
+    @property
+    def file(self) -> Path:
+        """The file with the kiosk's settings; the host reads and changes a forgotten PIN there."""
+        return self.home / FILE
+
+    def settings(self, pin: str = "", idle: int = 0) -> KioskSettings:
+        """Return the settings; what is given replaces what was kept, and without a PIN one is drawn.
+
+        Args:
+            pin: digits; empty for the one that is kept.
+            idle: seconds; 0 for those that are kept.
+
+        Raises:
+            BadInput: the file is damaged or cannot be written: the host must know the PIN.
+        """
+        kept = self._kept()
+        drawn = "".join(secrets.choice("0123456789") for _ in range(_DIGITS))
+        now = kept or KioskSettings(pin or drawn)
+        now = structs.replace(now, pin=pin or now.pin, idle=idle or now.idle)
+        if now != kept:
+            self._write(now)
+        return now
+
+    def _kept(self) -> KioskSettings | None:
+        try:
+            with understood(self.file):
+                return msgspec.json.decode(read_start(self.file, _LARGEST), type=KioskSettings)
+        except BadInput as problem:
+            if isinstance(problem.__cause__, FileNotFoundError):
+                return None
+            raise
+
+    def _write(self, now: KioskSettings) -> None:
+        try:
+            self.home.mkdir(parents=True, exist_ok=True)
+            write_whole(self.file, msgspec.json.format(msgspec.json.encode(now), indent=2), durable=True)
+        except OSError as error:
+            raise BadInput(
+                "{path} cannot be used: {reason}.", path=str(self.file), reason=system_problem(error)
+            ) from error
+
+    def erase(self) -> BadInput | None:
+        """Erase everything of the group; return why that failed, if it did.
+
+        A link in the place of the folder is removed, never what it leads to.
+        """
+        try:
+            with suppress(FileNotFoundError):
+                if stat.S_ISDIR(self.group.lstat().st_mode):
+                    shutil.rmtree(self.group)
+                else:
+                    self.group.unlink()
+        except OSError as error:
+            return BadInput(
+                "{path} cannot be used: {reason}.", path=str(self.group), reason=system_problem(error)
+            )
+        return None

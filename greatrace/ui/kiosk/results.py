@@ -1,0 +1,95 @@
+"""The board of the evening: who raced, on which course, and how well."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from greatrace.boards.setups import board as load
+from greatrace.boards.setups import boards
+from greatrace.kernel.errors import BadInput
+from greatrace.prose.language import msgid
+from greatrace.prose.names import crew_names, named
+from greatrace.prose.places import city_name
+from greatrace.ui.kiosk.evening import Evening, Result, best_of
+from greatrace.ui.kiosk.widgets import GreatButton
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.stack import Pop, Transition
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import ButtonKind
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
+from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.menus.page import page
+from greatrace.ui.race.looks import crew_look
+
+ROWS = 9
+"""Results that are shown of a game."""
+_LEAVES: Final = (("race", msgid("Races")), ("whyfirst", msgid("Why First?")))
+_PLACE, _POINTS, _CREW, _COURSE = 40, 90, 190, 330
+"""Widths of columns (theme units)."""
+
+
+class KioskResultsScene(WidgetScene[None]):
+    """Shows the best results of the evening; it has no result.
+
+    Args:
+        evening: the results.
+    """
+
+    first_focus = "back"
+
+    def __init__(self, evening: Evening) -> None:
+        super().__init__()
+        self._evening, self._leaf = evening, "race"
+
+    @override
+    def build(self) -> Widget:
+        found = best_of(self._evening.results, self._leaf)[:ROWS]
+        rows = [self._row(place, one) for place, one in enumerate(found, 1)]
+        empty = Label(self.tr("Nobody has arrived yet this evening. Be the first!"), "points", align="centre")
+        sheet = Column([*rows, Spacer()] if rows else [Spacer(), empty, Spacer()], gap=8, even=True)
+        body = Panel(sheet, Material.PARCHMENT, name="results", pad=22)
+        leaves = [
+            GreatButton(self.tr(words), f"leaf-{leaf}", payload=leaf,
+                        kind=ButtonKind.MAIN if leaf == self._leaf else ButtonKind.QUIET)
+            for leaf, words in _LEAVES
+        ]  # fmt: skip
+        foot = [GreatButton(self.tr("Back"), "back", kind=ButtonKind.QUIET), Spacer(), *leaves]
+        return page(self.tr("This evening"), body, foot)
+
+    def _row(self, place: int, one: Result) -> Widget:
+        say = self.context.language
+        crew = named(crew_names(say), one.role) if one.kind == "race" else ""
+        parts: list[Widget] = [
+            Label(f"{place}.", "points", wraps=False).sized(width=_PLACE),
+            Label(one.name, "points", wraps=False).growing(),
+            Label(crew, "heading", wraps=False, colour=crew_look(one.role).deep).sized(width=_CREW),
+        ]  # fmt: skip
+        if one.kind == "race":
+            parts.append(Label(self._course(one), "heading", wraps=False).sized(width=_COURSE))
+        parts.append(Label(str(one.points), "points", align="right", wraps=False).sized(width=_POINTS))
+        line = Row(parts, gap=12, align="centre")
+        line.label = f"{place}. {one.name} {one.points}"
+        return line
+
+    def _course(self, one: Result) -> str:
+        """Return start and finish as the board calls them."""
+        start, _, finish = one.course.partition(">")
+        try:
+            found = next(load(name) for name in boards() if load(name).id == one.board)
+        except (StopIteration, BadInput):
+            return f"{start} – {finish}"
+        cities = {city.id: city_name(self.context.language, city) for city in found.cities}
+        return f"{cities.get(start, start)} – {cities.get(finish, finish)}"
+
+    @override
+    def on(self, emitted: Emitted) -> Transition[None]:
+        match emitted:
+            case Pressed("back") | Cancelled():
+                return Pop(None)
+            case Pressed(name, str() as leaf) if name.startswith("leaf-"):
+                self._leaf = leaf
+                self.rebuild(name)
+        return None

@@ -1,0 +1,127 @@
+"""The shell of a kiosk: it knows when a group is gone, cleans up, and lets nobody out without the PIN."""
+
+from __future__ import annotations
+
+from greatrace.prose.language import language
+from greatrace.ui.kiosk.countdown import CountdownScene
+from greatrace.ui.kiosk.host import Kiosk
+from greatrace.ui.kiosk.names import KioskMenu
+from greatrace.ui.kiosk.results import KioskResultsScene
+from greatrace.ui.kiosk.scenes import KioskScenes
+from greatrace.ui.kiosk.staff import PinScene, StaffScene
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.input import (
+    Command,
+    KeyPressed,
+    Message,
+    PointerMoved,
+    PointerPressed,
+    PointerReleased,
+    TextTyped,
+    Wheel,
+    Window,
+)
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.shell import Shell
+from greatrace.ui.kit.stack import Named, Reset, SceneMaker, push
+
+COUNTDOWN = 20.0
+"""Seconds of the countdown at most; of a short patience it takes half."""
+_LONGEST_FRAME = 1.0
+"""Seconds that count of a frame at most: a computer that slept has kept nobody waiting."""
+
+
+class KioskShell(Shell):
+    """Passes events and time to the scenes of a kiosk.
+
+    Args:
+        context: of the scenes.
+        kiosk: whose.
+        menus: makes the scenes of the program.
+    """
+
+    def __init__(self, context: Context, kiosk: Kiosk, menus: SceneMaker) -> None:
+        self.kiosk = kiosk
+        self._idle, self._held, self._speaks = 0.0, False, context.language.code
+        context.public = True
+        kiosk.begin()
+        maker = KioskScenes(kiosk, menus, context)
+        super().__init__(context, Named(KioskMenu.ATTRACT), maker, lambda: maker(Named(KioskMenu.ATTRACT)))
+
+    @property
+    def watched(self) -> bool:
+        """Whether nobody plays: the race of computers is seen."""
+        from greatrace.ui.kiosk.attract import AttractScene
+
+        return isinstance(self.stack.top, AttractScene)
+
+    @property
+    def idle(self) -> float:
+        """Seconds since the last press."""
+        return self._idle
+
+    @override
+    def send(self, message: Message) -> None:
+        if message is Window.CLOSE_ASKED:
+            if not isinstance(self.stack.top, PinScene | StaffScene):
+                with self._standing():
+                    self.stack.follow(push(Named(KioskMenu.STAFF)))
+            return
+        if self._touches(message):
+            self._idle = 0.0
+        super().send(message)
+        self._stay()
+
+    def _touches(self, message: Message) -> bool:
+        """Return whether a message shows that somebody is there: a touch held down alone does not."""
+        match message:
+            case PointerPressed():
+                self._held = True
+                return True
+            case PointerReleased():
+                self._held = False
+                return True
+            case PointerMoved():
+                return not self._held and not isinstance(self.stack.top, CountdownScene)
+            case KeyPressed(again=again):
+                return not again
+            case Command() | TextTyped() | Wheel():
+                return not isinstance(self.stack.top, CountdownScene)
+        return False
+
+    @override
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self._stay()
+        if self.running and not self.kiosk.leaving:
+            self._wait(min(max(0.0, seconds), _LONGEST_FRAME))
+
+    def _wait(self, seconds: float) -> None:
+        """Count the seconds in which nobody has pressed anything."""
+        if self.watched:
+            self._idle = 0.0
+            return
+        self._idle += seconds
+        left = self.kiosk.settings.idle - self._idle
+        top = self.stack.top
+        if left <= 0:
+            self.give_free()
+        elif isinstance(top, CountdownScene):
+            top.tell(left)
+        elif left <= min(COUNTDOWN, self.kiosk.settings.idle / 2):
+            self.stack.follow(push(CountdownScene(left)))
+
+    def give_free(self) -> None:
+        """Close everything of a group, erase its files, and show the race of computers."""
+        self._idle, self._held = 0.0, False
+        with self._standing():
+            self.stack.follow(Reset((KioskResultsScene(self.kiosk.evening),)))  # ends what still writes
+            self.kiosk.clean(self.context)
+            self.context.language = language(self._speaks)
+            self.stack.follow(Reset((Named(KioskMenu.ATTRACT),)))
+
+    def _stay(self) -> None:
+        """Open the doors where a scene of the games would have ended the program."""
+        if not self.running and not self.kiosk.leaving:
+            with self._standing():
+                self.stack.follow(Reset((Named(KioskMenu.DOORS),)))

@@ -1,0 +1,172 @@
+"""What is the host's: quitting, settings, the board of the evening – behind a PIN."""
+
+from __future__ import annotations
+
+from greatrace.ui.kiosk.host import Kiosk
+from greatrace.ui.kiosk.widgets import GreatButton
+from greatrace.ui.kit.input import KeyPressed, Message
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.stack import Pop, Replace, Reset, Transition, push
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import ButtonKind
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Grid
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
+from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.menus.settings import SettingsScene
+
+_TRIES, _PAUSE = 5, 30.0
+"""Wrong PINs after which none is taken for some seconds, and these seconds."""
+_LONGEST = 8
+_WIDE = 460
+"""Width of the sheets (theme units)."""
+
+
+class PinScene(WidgetScene[None]):
+    """Asks for the PIN; whoever knows it comes to the host's page.
+
+    Args:
+        kiosk: whose PIN.
+    """
+
+    opaque = False
+    first_focus = "cancel"
+
+    def __init__(self, kiosk: Kiosk) -> None:
+        super().__init__()
+        self._kiosk = kiosk
+        self._typed, self._wrong, self._wait = "", 0, 0.0
+
+    @override
+    def build(self) -> Widget:
+        tr = self.tr
+        self._shown = Label("", "numeral_big", align="centre", wraps=False, name="typed")
+        digits = [GreatButton(digit, f"digit-{digit}", payload=digit) for digit in "123456789"]
+        back = GreatButton("←", "rub", kind=ButtonKind.QUIET)
+        away = GreatButton("×", "cancel", kind=ButtonKind.QUIET)
+        keys = Grid(3, [*digits, back, GreatButton("0", "digit-0", payload="0"), away], gap=8)
+        where = tr("The PIN stands in the file {path}, where it can be changed.", path=self._kiosk.place.file)
+        rows = [
+            Label(tr("For the host: the PIN"), "heading", align="centre"), self._shown, keys,
+            Label(where, "label", align="centre", name="where"),
+        ]  # fmt: skip
+        self._show()
+        sheet = Column(rows, gap=10, even=True).sized(width=_WIDE)
+        return Anchor(Panel(sheet, Material.PARCHMENT, name="pin", pad=18))
+
+    @override
+    def handle(self, message: Message) -> Transition[None]:
+        match message:
+            case KeyPressed(key, again=False) if key.removeprefix("[").removesuffix("]").isdigit():
+                return self._type(key.strip("[]")[-1])
+            case KeyPressed("backspace"):
+                self._rub()
+                return None
+        return super().handle(message)
+
+    @override
+    def on(self, emitted: Emitted) -> Transition[None]:
+        match emitted:
+            case Pressed("cancel") | Cancelled():
+                return Pop(None)
+            case Pressed("rub"):
+                self._rub()
+            case Pressed(_, str() as digit) if digit.isdigit():
+                return self._type(digit)
+        return None
+
+    @override
+    def closing(self) -> Transition[None]:
+        return None
+
+    @override
+    def update(self, seconds: float) -> Transition[None]:
+        if self._wait > 0:
+            self._wait -= seconds
+            if self._wait <= 0:
+                self._wrong = 0
+                self._show()
+        return super().update(seconds)
+
+    def _rub(self) -> None:
+        self._typed = self._typed[:-1]
+        self._show()
+
+    def _type(self, digit: str) -> Transition[None]:
+        """Take a digit; the PIN opens once it is complete, a wrong one of the same length is counted."""
+        if self._wait > 0:
+            return None
+        pin = self._kiosk.settings.pin
+        self._typed = (self._typed + digit)[:_LONGEST]
+        if self._typed == pin:
+            return Replace(StaffScene(self._kiosk))
+        if len(self._typed) >= len(pin):
+            self._typed, self._wrong = "", self._wrong + 1
+            if self._wrong >= _TRIES:
+                self._wait = _PAUSE
+            self.notify(self.tr("That is not the PIN."))
+        self._show()
+        return None
+
+    def _show(self) -> None:
+        waits = self.tr("One moment …") if self._wait > 0 else "•" * len(self._typed) or "–"
+        self._shown.label = waits
+        self._shown.changed()
+
+
+class StaffScene(WidgetScene[None]):
+    """The host's page.
+
+    Args:
+        kiosk: that the host looks after.
+    """
+
+    opaque = False
+    first_focus = "back"
+
+    def __init__(self, kiosk: Kiosk) -> None:
+        super().__init__()
+        self._kiosk = kiosk
+
+    @override
+    def build(self) -> Widget:
+        tr = self.tr
+        rows: list[Widget] = [
+            Label(tr("For the host"), "display", align="centre"),
+            GreatButton(tr("Settings of the table"), "settings"),
+            GreatButton(tr("New evening: clear its results"), "clear"),
+            GreatButton(tr("End the kiosk"), "quit", kind=ButtonKind.DANGER),
+            GreatButton(tr("Back"), "back", kind=ButtonKind.MAIN),
+            Label(tr("The files of all evenings lie in {path}.", path=self._kiosk.place.home), "label",
+                  align="centre"),
+        ]  # fmt: skip
+        if self._kiosk.trouble:
+            problem = self.context.language.sentence(self._kiosk.trouble)
+            rows.insert(1, Label(problem, "body", colour=self.look.palette.danger, name="trouble"))
+        sheet = Column(rows, gap=10, even=True).sized(width=_WIDE)
+        return Anchor(Panel(sheet, Material.PARCHMENT, name="host", pad=22))
+
+    @override
+    def on(self, emitted: Emitted) -> Transition[None]:
+        match emitted:
+            case Pressed("back") | Cancelled():
+                return Pop(None)
+            case Pressed("settings"):
+                return push(SettingsScene(), self._adopt)
+            case Pressed("clear"):
+                self._kiosk.evening.clear()
+                self.notify(self.tr("The results are cleared."))
+            case Pressed("quit"):
+                self._kiosk.leaving = True
+                return Reset()
+        return None
+
+    def _adopt(self, _result: object) -> Transition[None]:
+        """Let every group begin with these settings from now on."""
+        self._kiosk.adopt(self.context.settings)
+        return None
+
+    @override
+    def closing(self) -> Transition[None]:
+        return None

@@ -1,0 +1,182 @@
+"""The page before a demo or a short race: how many play, who they are, and the course."""
+
+from __future__ import annotations
+
+import random
+
+from msgspec import structs
+
+from greatrace.boards.setups import board as load
+from greatrace.kernel.quoting import shown
+from greatrace.prose.names import bot_name
+from greatrace.prose.people import twice
+from greatrace.prose.places import board_name, city_name
+from greatrace.saves.envelope import Seat
+from greatrace.saves.race.kind import RaceSave
+from greatrace.ui.kiosk.prepared import (
+    LEVEL,
+    MOST_PEOPLE,
+    ShortCourse,
+    crews_for,
+    demo,
+    short_courses,
+    short_race,
+)
+from greatrace.ui.kiosk.widgets import GreatButton
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.stack import Pop, Transition
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import ButtonKind
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
+from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Pressed
+from greatrace.ui.kit.widgets.text_field import TextField
+from greatrace.ui.menus.page import page
+from greatrace.ui.play import opening
+from greatrace.ui.play.sitting import fresh_seed
+from greatrace.ui.play.table.setup import name_field
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.opening import begin, table_of
+
+_LONGEST = 16
+_FRAMES = 2
+"""Frames before a race begins: one passes before the notice is painted."""
+_FIELD = 62
+"""Height of the field for a name (theme units)."""
+
+
+class StartScene(WidgetScene[None]):
+    """Asks how many people play and what they are called; names may stay empty.
+
+    Args:
+        short: whether a short race begins, on a course to be chosen; a demo otherwise.
+    """
+
+    first_focus = "begin"
+
+    def __init__(self, short: bool) -> None:
+        super().__init__()
+        self._short = short
+        self._people, self._chosen, self._due = 1, 0, 0
+        self._names = [""] * MOST_PEOPLE
+
+    @override
+    def build(self) -> Widget:
+        tr = self.tr
+        self._courses = short_courses(self._people) if self._short else ()
+        self._chosen = min(self._chosen, max(0, len(self._courses) - 1))
+        rows: list[Widget] = [
+            Label(tr("How many people play?"), "heading", align="centre"), self._counts(),
+            Label(tr("Your names, if you like"), "heading", align="centre"), self._fields(),
+        ]  # fmt: skip
+        if self._short:
+            rows += [Label(tr("Which way?"), "heading", align="centre"), self._choice()]
+        else:
+            crews = crews_for(self._people)
+            told = tr("{n} crews are near the finish; the last rounds are yours.", n=crews)
+            rows.append(Label(told, "heading", align="centre"))
+        self._says = Label("", "heading", align="centre", name="says")
+        foot = [
+            GreatButton(tr("Back"), "back", kind=ButtonKind.QUIET), self._says.growing(),
+            GreatButton(tr("Begin"), "begin", kind=ButtonKind.MAIN),
+        ]  # fmt: skip
+        title = tr("A short race") if self._short else tr("Five minutes")
+        return page(title, Column([*rows, Spacer()], gap=12, even=True), foot)
+
+    def _counts(self) -> Widget:
+        buttons = [
+            GreatButton(str(n), f"people-{n}", payload=n,
+                        kind=ButtonKind.MAIN if n == self._people else ButtonKind.PLAIN).growing()
+            for n in range(1, MOST_PEOPLE + 1)
+        ]  # fmt: skip
+        return Row([*buttons], gap=14, even=True)
+
+    def _fields(self) -> Widget:
+        say = self.context.language
+        fields: list[TextField] = [
+            name_field(say, place, self._names[place], _LONGEST).sized(height=_FIELD).growing()
+            for place in range(self._people)
+        ]
+        return Row([*fields], gap=14, even=True)
+
+    def _choice(self) -> Widget:
+        buttons = [
+            GreatButton(*self._course_words(one), payload=place,
+                        kind=ButtonKind.MAIN if place == self._chosen else ButtonKind.PLAIN).growing()
+            for place, one in enumerate(self._courses)
+        ]  # fmt: skip
+        half = (len(buttons) + 1) // 2
+        return Column([Row([*part], gap=14, even=True) for part in (buttons[:half], buttons[half:])], gap=12,
+                      even=True)  # fmt: skip
+
+    def _course_words(self, one: ShortCourse) -> tuple[str, str, str]:
+        """Return the label of a course, its name and the line below."""
+        say, board = self.context.language, load(one.board)
+        cities = {city.id: city_name(say, city) for city in board.cities}
+        ends = f"{cities[one.course.start]} – {cities[one.course.finish]}"
+        about = say.tr("{board} · about {n} minutes", board=board_name(say, board), n=one.minutes)
+        return ends, f"course-{one.board}", about
+
+    @override
+    def on(self, emitted: Emitted) -> Transition[None]:
+        match emitted:
+            case Pressed("back") | Cancelled():
+                return Pop(None)
+            case Pressed("begin"):
+                self._start()
+            case Pressed(name, int() as n) if name.startswith("people-"):
+                self._people = n
+                self.rebuild(name)
+            case Pressed(name, int() as place) if name.startswith("course-"):
+                self._chosen = place
+                self.rebuild(name)
+            case Changed(name, str() as text) if name.startswith("name-"):
+                self._names[int(name.removeprefix("name-"))] = text
+        return None
+
+    def _start(self) -> None:
+        """Show that it takes a moment; the work begins once that is painted."""
+        if double := twice([one for one in self._names[: self._people] if one.strip()]):
+            self.notify(self.tr("Two players are called {name}: give one of them another name.", name=double))
+        elif not self._due:
+            self._says.label = self.tr("One moment …")
+            self._says.changed()
+            self._due = _FRAMES
+
+    @property
+    @override
+    def busy(self) -> bool:
+        return super().busy or self._due > 0
+
+    @override
+    def update(self, seconds: float) -> Transition[None]:
+        transition = super().update(seconds)
+        if self._due:
+            self._due -= 1
+            if not self._due:
+                return self._begin_short() if self._short else self._begin_demo()
+        return transition
+
+    def _seats(self, crews: int) -> tuple[Seat, ...]:
+        """Return people, then computers."""
+        say = self.context.language
+        people = [
+            Seat(shown(name.strip()) or say.tr("Player {n}", n=place + 1))
+            for place, name in enumerate(self._names[: self._people])
+        ]
+        rivals = [Seat(bot_name(say, LEVEL), LEVEL)] * (crews - self._people)
+        return (*people, *rivals)
+
+    def _begin_short(self) -> Transition[None]:
+        chosen, seed = self._courses[self._chosen], fresh_seed()
+        seats = list(self._seats(chosen.crews))
+        random.Random(seed).shuffle(seats)
+        return begin(self.context, short_race(chosen, seed), tuple(seats), seed)
+
+    def _begin_demo(self) -> Transition[None]:
+        context, found = self.context, demo(self._people)
+        save: RaceSave = structs.replace(found, seats=self._seats(len(found.seats)))
+        return opening.begin(
+            context, lambda store: Controller.resumed(save, store, context.thinker), table_of
+        )

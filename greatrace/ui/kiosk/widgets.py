@@ -1,0 +1,121 @@
+"""Widgets of the kiosk, to be read from two metres and touched by anybody."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import ButtonKind, button_colours
+from greatrace.ui.kit.widgets.plate import paint_plate, shade
+from greatrace.ui.kit.widgets.pressable import Pressable
+
+TALL, LOW = 104, 58
+"""Heights of buttons with and without a second line (theme units)."""
+_MARGIN = 20
+"""Room left and right of the words (theme units)."""
+_PART = 0.56
+"""The part of a button with a second line that its words take."""
+
+
+class GreatButton(Pressable):
+    """A button in large letters, with a line below.
+
+    Args:
+        label: its words.
+        name: identifies it.
+        about: the line below; empty for none.
+        kind: its purpose.
+        payload: sent with its `Pressed`.
+    """
+
+    role = "button"
+
+    def __init__(
+        self, label: str, name: str, about: str = "", kind: ButtonKind = ButtonKind.PLAIN,
+        payload: object = None,
+    ) -> None:
+        super().__init__(name=name, label=label, payload=payload)
+        self.kind, self.about = kind, about
+
+    @override
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        wide = look.width(STYLES.points, self.label) + 2 * look.px(_MARGIN)
+        return min(width, wide), look.px(TALL if self.about else LOW)
+
+    @override
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        ground, rim, ink = button_colours(look, self.kind, self.enabled)
+        rect = self.rect.move(0, look.gap.nudge) if self.held and self.hovered else self.rect
+        paint_plate(look, surface, rect, shade(look, self, ground), rim)
+        inner = rect.inflate(-2 * look.px(_MARGIN), -2 * look.gap.line)
+        head = pygame.Rect(inner)
+        if self.about:
+            head.h = round(inner.h * _PART)
+            foot = pygame.Rect(inner.x, head.bottom, inner.w, inner.h - head.h)
+            block = look.block(STYLES.body, self.about, foot.w, foot.h, even=True)
+            look.write(surface, block, foot, ink, "centre")
+        block = look.block(STYLES.points, self.label, head.w, head.h, even=True)
+        look.write(surface, block, head, ink, "centre")
+
+
+class CaptionBand(Widget):
+    """A band over the foot of a table that says what is seen, and that any press begins.
+
+    Args:
+        invitation: what a press does, which always stands there.
+    """
+
+    role = "label"
+
+    def __init__(self, invitation: str) -> None:
+        super().__init__(name="caption")
+        self.invitation = invitation
+
+    def say(self, text: str) -> None:
+        """Show another caption."""
+        if text != self.label:
+            self.label = text
+            self.changed()
+
+    @override
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        palette = look.palette
+        shapes.fill(surface, self.rect, palette.night_deep)
+        rule = pygame.Rect(self.rect.x, self.rect.y, self.rect.w, look.line.thick)
+        shapes.fill(surface, rule, palette.brass)
+        inner = self.rect.inflate(-2 * look.px(_MARGIN), -2 * look.gap.around)
+        high = round(inner.h * _PART)
+        head, foot = pygame.Rect(inner.x, inner.y, inner.w, high), pygame.Rect(inner)
+        foot.y, foot.h = inner.y + high, inner.h - high
+        look.write(
+            surface, look.block(STYLES.points, self.label, head.w, head.h, even=True), head,
+            palette.snow, "centre",
+        )
+        block = look.block(STYLES.heading, self.invitation, foot.w, foot.h, even=True)
+        look.write(surface, block, foot, palette.brass_light, "centre")
+
+
+class BandedPage(Widget):
+    """A page, and a band over its foot.
+
+    Args:
+        page: the page.
+        band: the band.
+    """
+
+    HIGH = 0.155
+    """The part of the height that the band takes."""
+
+    def __init__(self, page: Widget, band: Widget) -> None:
+        super().__init__([page, band], name="banded")
+        self._page, self._band = page, band
+
+    @override
+    def place(self, look: Look) -> None:
+        high = round(self.rect.h * self.HIGH)
+        self._page.arrange(look, pygame.Rect(self.rect.x, self.rect.y, self.rect.w, self.rect.h - high))
+        self._band.arrange(look, pygame.Rect(self.rect.x, self.rect.bottom - high, self.rect.w, high))

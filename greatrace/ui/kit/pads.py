@@ -1,0 +1,221 @@
+"""Gamepads: their buttons and sticks as the keys that mean the same.
+
+A pad speaks through SDL's mapping, which knows the buttons of hundreds of pads by their places. A pad presses
+keys, `BUTTONS` and `AXES` say which, so that it can do what keys can do, and the focus is the same. Every pad
+may be used by everybody; only while somebody decides in secret, those of others do nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from enum import Enum
+from typing import Final
+
+import pygame
+from msgspec import Struct
+from pygame._sdl2 import controller
+
+from greatrace.ui.kit.input import KeyPressed, KeyReleased, Message
+
+
+class PadKind(Enum):
+    """A family of pads, which have the same signs on their buttons."""
+
+    LETTERS = "letters"
+    SHAPES = "shapes"
+    """Those of a PlayStation."""
+
+
+class Meant(Struct, frozen=True):
+    """A key that a button or a stick presses.
+
+    Attributes:
+        key: its name, by itself, as in `KeyPressed`.
+        shift: whether with Shift.
+        repeats: whether it is pressed again and again as long as it is held.
+    """
+
+    key: str
+    shift: bool = False
+    repeats: bool = False
+
+
+_UP, _DOWN = Meant("up", repeats=True), Meant("down", repeats=True)
+_LEFT, _RIGHT = Meant("left", repeats=True), Meant("right", repeats=True)
+BUTTONS: Final = {
+    pygame.CONTROLLER_BUTTON_A: Meant("return"),
+    pygame.CONTROLLER_BUTTON_B: Meant("escape"),
+    pygame.CONTROLLER_BUTTON_X: Meant("c"),
+    pygame.CONTROLLER_BUTTON_Y: Meant("p"),
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Meant("f6", shift=True),
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Meant("f6"),
+    pygame.CONTROLLER_BUTTON_BACK: Meant("tab", repeats=True),
+    pygame.CONTROLLER_BUTTON_START: Meant("pause"),
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: Meant("0"),
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: Meant("9"),
+    pygame.CONTROLLER_BUTTON_DPAD_UP: _UP,
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: _DOWN,
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: _LEFT,
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: _RIGHT,
+}
+"""What the buttons mean, called by their places on a pad with letters."""
+AXES: Final = {
+    (pygame.CONTROLLER_AXIS_LEFTX, -1): _LEFT,
+    (pygame.CONTROLLER_AXIS_LEFTX, 1): _RIGHT,
+    (pygame.CONTROLLER_AXIS_LEFTY, -1): _UP,
+    (pygame.CONTROLLER_AXIS_LEFTY, 1): _DOWN,
+    (pygame.CONTROLLER_AXIS_RIGHTX, -1): Meant("g", shift=True, repeats=True),
+    (pygame.CONTROLLER_AXIS_RIGHTX, 1): Meant("g", repeats=True),
+    (pygame.CONTROLLER_AXIS_RIGHTY, -1): Meant("page up", repeats=True),
+    (pygame.CONTROLLER_AXIS_RIGHTY, 1): Meant("page down", repeats=True),
+    (pygame.CONTROLLER_AXIS_TRIGGERLEFT, 1): Meant("-", repeats=True),
+    (pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 1): Meant("+", repeats=True),
+}
+"""What the sticks and triggers mean, by axis and side."""
+_FAR, _NEAR = 20_000, 12_000
+"""How far (of 32,767) a stick is moved until it presses, and how near it comes back until it lets go."""
+_FIRST, _NEXT = 0.4, 0.12
+"""Seconds until a key that is held is pressed again, and from then on."""
+_TOLD = frozenset({
+    pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION,
+    pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED,
+})  # fmt: skip
+_UNTOLD = (
+    pygame.JOYAXISMOTION, pygame.JOYBALLMOTION, pygame.JOYHATMOTION, pygame.JOYBUTTONDOWN,
+    pygame.JOYBUTTONUP, pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED,
+)  # fmt: skip
+_Control = tuple[int, str, int, int]
+"""A pad, what kind of control it is, its number, and the side to which it is moved."""
+
+
+def open_pads() -> None:
+    """Let SDL tell of pads, those already there first; without any support for them nothing happens."""
+    with suppress(pygame.error):
+        controller.init()
+        pygame.event.set_blocked(_UNTOLD)
+
+
+def of_pad(event: pygame.event.Event) -> bool:
+    """Return whether an event is that of a pad."""
+    return event.type in _TOLD
+
+
+class Pads:
+    """The pads that are plugged in, and what is held on them.
+
+    Args:
+        shown: returns the key that the player uses for one that is known by the name it has by itself.
+
+    Attributes:
+        used: the pad that was used last, if any.
+        holder: the only pad that acts now; `None` while all do.
+        gone: whether a pad has been unplugged that somebody used, until that is taken note of.
+    """
+
+    def __init__(self, shown: Callable[[str], str]) -> None:
+        self._shown = shown
+        self._open: dict[int, controller.Controller] = {}
+        self._held: dict[_Control, tuple[Meant, float]] = {}
+        self.used: int | None = None
+        self.holder: int | None = None
+        self.gone = False
+
+    @property
+    def held(self) -> bool:
+        """Whether anything is held on any pad."""
+        return bool(self._held)
+
+    @property
+    def kind(self) -> PadKind:
+        """The family of the pad that was used last."""
+        pad = self._open.get(self.used) if self.used is not None else None
+        name = pad.name.lower() if pad else ""
+        known = any(word in name for word in ("ps3", "ps4", "ps5", "playstation", "dualshock", "dualsense"))
+        return PadKind.SHAPES if known else PadKind.LETTERS
+
+    def moves(self, event: pygame.event.Event) -> bool:
+        """Return whether an event changes anything; sticks tremble even when nobody touches them."""
+        if event.type != pygame.CONTROLLERAXISMOTION:
+            return True
+        held = {side for side in (-1, 1) if (event.instance_id, "axis", event.axis, side) in self._held}
+        return _side(event.value, held) != held
+
+    def read(self, event: pygame.event.Event) -> list[Message]:
+        """Return the messages of an event of a pad."""
+        match event.type:
+            case pygame.CONTROLLERDEVICEADDED:
+                self._plugged_in(event.device_index)
+            case pygame.CONTROLLERDEVICEREMOVED:
+                return self._unplugged(event.instance_id)
+            case pygame.CONTROLLERBUTTONDOWN:
+                control = (event.instance_id, "button", event.button, 0)
+                return self._press(control, BUTTONS.get(event.button))
+            case pygame.CONTROLLERBUTTONUP:
+                return self._release((event.instance_id, "button", event.button, 0))
+            case pygame.CONTROLLERAXISMOTION:
+                return self._tilt(event.instance_id, event.axis, event.value)
+        return []
+
+    def passes(self, seconds: float) -> list[Message]:
+        """Count the seconds; return what is pressed again because it is held."""
+        again: list[Message] = []
+        for control, (meant, left) in list(self._held.items()):
+            if meant.repeats:
+                due = left - seconds <= 0
+                self._held[control] = meant, _NEXT if due else left - seconds
+                again += [self._pressed(meant, again=True)] if due else []
+        return again
+
+    def let_go(self) -> list[Message]:
+        """Let go of everything that is held, as when the window loses the keyboard."""
+        return [message for control in list(self._held) for message in self._release(control)]
+
+    def _plugged_in(self, index: int) -> None:
+        with suppress(pygame.error):
+            pad = controller.Controller(index)
+            self._open[pad.id] = pad
+
+    def _unplugged(self, pad: int) -> list[Message]:
+        released = [m for control in list(self._held) if control[0] == pad for m in self._release(control)]
+        self._open.pop(pad, None)
+        self.gone = self.gone or pad == self.used
+        self.used = None if pad == self.used else self.used
+        self.holder = None if pad == self.holder else self.holder
+        return released
+
+    def _tilt(self, pad: int, axis: int, value: int) -> list[Message]:
+        """Press or let go what a stick or trigger means as far as it is moved."""
+        before = {side for side in (-1, 1) if (pad, "axis", axis, side) in self._held}
+        told: list[Message] = []
+        after = _side(value, before)
+        for side in before - after:
+            told += self._release((pad, "axis", axis, side))
+        for side in after - before:
+            told += self._press((pad, "axis", axis, side), AXES.get((axis, side)))
+        return told
+
+    def _press(self, control: _Control, meant: Meant | None) -> list[Message]:
+        if meant is None or control in self._held or self.holder not in (None, control[0]):
+            return []
+        self.used = control[0]
+        self._held[control] = meant, _FIRST
+        return [self._pressed(meant)]
+
+    def _release(self, control: _Control) -> list[Message]:
+        meant, _ = self._held.pop(control, (None, 0.0))
+        return [KeyReleased(self._key(meant))] if meant else []
+
+    def _pressed(self, meant: Meant, again: bool = False) -> KeyPressed:
+        return KeyPressed(self._key(meant), shift=meant.shift, again=again)
+
+    def _key(self, meant: Meant) -> str:
+        return self._shown(meant.key)
+
+
+def _side(value: int, before: set[int]) -> set[int]:
+    """Return the side to which an axis is moved, if it is moved far enough."""
+    for side in (-1, 1):
+        if value * side > (_NEAR if side in before else _FAR):
+            return {side}
+    return set()

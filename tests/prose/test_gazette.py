@@ -1,0 +1,73 @@
+"""The front page of the Gazette: nothing twice in a race, dates of 1935, a picture for what happened."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from greatrace.boards.load import load_board
+from greatrace.content.assemble import race_data
+from greatrace.content.load import load_components
+from greatrace.engine import events as on
+from greatrace.prose.gazette import FrontPage, front_page
+from greatrace.prose.language import LANGUAGES, language
+from greatrace.prose.teller import Teller
+
+ROOT = Path(__file__).parents[2]
+MOVED = on.Moved(0, 1, 2, 1, 0, 0)
+ROUNDS = 12
+
+
+def teller(code: str, name: str = "africa") -> Teller:
+    board = load_board(ROOT / "maps" / f"{name}.tmx")
+    data = race_data(load_components(board.tile_set), board, "second", ("france", "belgium"))
+    return Teller(language(code), data)
+
+
+def pages(events: tuple[on.AnyEvent, ...], to: Teller) -> list[FrontPage]:
+    log: list[on.AnyEvent] = []
+    found = []
+    for number in range(1, ROUNDS + 1):
+        log += [on.RoundStarted(number), *events, on.OrderChanged((1, 0))]
+        found.append(front_page(log, to))
+    return found
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_sentence_stands_twice_in_a_race(code: str) -> None:
+    events = (MOVED, on.DangerSuffered(0, 9), on.BrokeDown(1), on.Sabotaged(0, 1, 1, 1), on.CityEntered(0, 3))
+    printed = [
+        text for page in pages(events, teller(code))
+        for text in (page.headline, page.date, page.weather, *page.items)
+    ]  # fmt: skip
+    assert len(printed) == len(set(printed)) >= 4 * ROUNDS
+    assert all("1935" in page.date for page in pages((), teller(code))[:1])
+
+
+def test_the_most_exciting_event_makes_the_headline_and_items_stand_as_they_happened() -> None:
+    page = pages((on.CityEntered(0, 3), on.BrokeDown(1)), teller("en"))[0]
+    assert page.headline == "Breakdown: Belgium stands still!"
+    assert page.items[0].startswith("In ") and page.items[1].startswith("A cold engine")
+    assert page.picture == "breakdown"
+
+
+def test_a_day_on_which_somebody_drove_is_not_quiet() -> None:
+    driven, quiet = pages((MOVED,), teller("en"))[0], pages((), teller("en"))[0]
+    assert "tracks turned" in driven.items[0] and driven.picture == "convoy"
+    assert "quiet day" in quiet.items[0] and quiet.picture == "camp"
+    assert driven.headline == "Belgium in the lead after round 1"
+
+
+def test_every_picture_is_used() -> None:
+    to = teller("en")
+    lines = {line.kind: number for number, line in enumerate(to.data.board.lines)}
+    stories: list[tuple[on.AnyEvent, ...]] = [
+        (), (MOVED,), (on.Arrived(0, 1),), (on.BrokeDown(0),), (on.DangerSuffered(0, 9),),
+        (on.Sabotaged(0, 1, 1, 0),), (on.DangerCountered(0, 9, "escort"),), (on.CityEntered(0, 3),),
+        (on.TilesSwapped(0, 8, 9),), *((on.LineTaken(0, lines[kind], 1, 2, 10, 0, False),) for kind in lines),
+    ]  # fmt: skip
+    used = {pages(story, to)[0].picture for story in stories}
+    used |= {pages((on.DangerSuffered(0, 9),), teller("en", "asia"))[0].picture}
+    assert used == {path.stem for path in (ROOT / "sprites" / "gazette").glob("*.svg")}
+    assert len(used) >= 10

@@ -1,0 +1,203 @@
+"""A kiosk: groups come and go, nothing of them is left, and nobody gets out without the PIN."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from greatrace.app import menus
+from greatrace.lab.trials.kiosk_night import Night, count
+from greatrace.ui.kiosk.attract import AttractScene
+from greatrace.ui.kiosk.countdown import CountdownScene
+from greatrace.ui.kiosk.doors import DoorsScene
+from greatrace.ui.kiosk.host import Kiosk
+from greatrace.ui.kiosk.names import KioskMenu
+from greatrace.ui.kiosk.place import KioskPlace, KioskSettings
+from greatrace.ui.kiosk.shell import KioskShell
+from greatrace.ui.kiosk.staff import PinScene, StaffScene
+from greatrace.ui.kit.assets import Assets
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.input import KeyPressed, PointerMoved, PointerPressed, Window
+from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.settings import KIOSK, Settings
+from greatrace.ui.kit.shell import headless
+from greatrace.ui.kit.stack import Named, Reset, SceneName
+from greatrace.ui.kit.widgets.messages import Pressed
+from greatrace.ui.play.names import Menu
+from greatrace.ui.race.table.scene import TableScene
+
+PIN, IDLE = "4711", 60
+ASSETS = Assets()
+TOUCH = 44
+"""Pixels that a finger needs."""
+
+
+def context_in(home: Path) -> Context:
+    return headless((1280, 720), KIOSK.ui_scale, "en", home, ASSETS, KIOSK)
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> KioskPlace:
+    return KioskPlace(tmp_path / "kiosk")
+
+
+@pytest.fixture
+def shell(place: KioskPlace) -> KioskShell:
+    context = context_in(place.group)
+    return KioskShell(context, Kiosk(place, KioskSettings(PIN, IDLE), context.settings, 7), menus())
+
+
+@pytest.fixture(scope="module")
+def still(tmp_path_factory: pytest.TempPathFactory) -> KioskShell:
+    """A shell for tests that leave no trace in it."""
+    place = KioskPlace(tmp_path_factory.mktemp("kiosk"))
+    context = context_in(place.group)
+    return KioskShell(context, Kiosk(place, KioskSettings(PIN, IDLE), context.settings, 7), menus())
+
+
+def open_scene(shell: KioskShell, *names: SceneName) -> WidgetScene[object]:
+    shell.stack.follow(Reset(tuple(Named(name) for name in names)))
+    top = shell.stack.top
+    assert isinstance(top, WidgetScene)
+    return top
+
+
+def shown(shell: KioskShell) -> type[object]:
+    return type(shell.stack.top)
+
+
+def begin_demo(shell: KioskShell) -> TableScene:
+    start = open_scene(shell, KioskMenu.DOORS, KioskMenu.DEMO)
+    start.on(Pressed("begin"))
+    for _ in range(4):
+        shell.update(0.05)
+    top = shell.stack.top
+    assert isinstance(top, TableScene)
+    return top
+
+
+def wait(shell: KioskShell, seconds: int) -> None:
+    for _ in range(seconds):
+        shell.update(1.0)
+
+
+def test_a_press_opens_the_doors_and_patience_ends_with_a_clean_table(
+    shell: KioskShell, place: KioskPlace
+) -> None:
+    assert shown(shell) is AttractScene
+    shell.send(PointerPressed(100, 100))
+    assert shown(shell) is DoorsScene
+    table = begin_demo(shell)
+    table.controller.save()
+    assert count(place.group)
+    shell.context.change(Settings())
+    wait(shell, IDLE - 5)
+    assert shown(shell) is CountdownScene
+    wait(shell, 6)
+    assert shown(shell) is AttractScene
+    assert not place.group.exists()
+    assert shell.context.settings == shell.kiosk.usual
+    assert shell.context.settings.table_display
+
+
+def test_any_press_ends_the_countdown(shell: KioskShell) -> None:
+    open_scene(shell, KioskMenu.DOORS)
+    wait(shell, IDLE - 5)
+    shell.send(PointerPressed(640, 360))
+    assert isinstance(shell.stack.top, DoorsScene)
+    assert shell.idle == 0
+
+
+def test_a_touch_held_down_and_a_sleeping_computer_keep_nobody(shell: KioskShell) -> None:
+    open_scene(shell, KioskMenu.DOORS)
+    shell.send(PointerPressed(2, 2))
+    for _ in range(IDLE - 5):
+        shell.send(PointerMoved(3, 3))
+        shell.send(KeyPressed("a", again=True))
+        shell.update(1.0)
+    assert isinstance(shell.stack.top, CountdownScene)
+    shell.send(PointerPressed(2, 2))
+    shell.update(86_400.0)
+    shell.update(-86_400.0)
+    assert isinstance(shell.stack.top, DoorsScene)
+
+
+@pytest.mark.parametrize("name", [Menu.SETTINGS, Menu.LOAD, Menu.HISTORY, Menu.IN_USE])
+def test_what_is_the_hosts_asks_for_the_pin(still: KioskShell, name: Menu) -> None:
+    assert isinstance(open_scene(still, KioskMenu.DOORS, name), PinScene)
+
+
+def test_only_the_pin_closes_the_window(shell: KioskShell) -> None:
+    shell.stack.follow(Reset())
+    shell.update(0.1)
+    assert isinstance(shell.stack.top, DoorsScene)
+    for _ in range(3):
+        shell.send(Window.CLOSE_ASKED)
+    assert [type(scene) for scene in shell.stack.scenes] == [DoorsScene, PinScene]
+    for digit in "123" + PIN:
+        shell.send(KeyPressed(digit))
+    assert isinstance(shell.stack.top, PinScene)  # 1234 was wrong, 711 is a beginning
+    shell.send(KeyPressed("backspace"))
+    for digit in ("backspace", "backspace", *PIN):
+        shell.send(KeyPressed(digit))
+    host = shell.stack.top
+    assert isinstance(host, StaffScene)
+    shell.stack.follow(host.on(Pressed("quit")))
+    shell.update(0.1)
+    assert not shell.running
+
+
+def test_wrong_pins_are_not_tried_in_a_row(shell: KioskShell) -> None:
+    pin = open_scene(shell, KioskMenu.DOORS, KioskMenu.STAFF)
+    for digit in "1111" * 5 + PIN:  # five wrong ones
+        shell.send(KeyPressed(digit))
+    assert shell.stack.top is pin
+    wait(shell, 31)
+    for digit in PIN:
+        shell.send(KeyPressed(digit))
+    assert isinstance(shell.stack.top, StaffScene)
+
+
+@pytest.mark.parametrize(
+    "name", [KioskMenu.DOORS, KioskMenu.DEMO, KioskMenu.SHORT, KioskMenu.STAFF, KioskMenu.RESULTS]
+)
+def test_a_finger_hits_everything(still: KioskShell, name: KioskMenu) -> None:
+    scene = open_scene(still, name)
+    small = [
+        (node.name, node.rect) for node in scene.describe().walk()
+        if node.role in ("button", "textfield") and min(node.rect[2:]) < TOUCH
+    ]  # fmt: skip
+    assert small == []
+
+
+def test_groups_of_random_visitors_leave_nothing(place: KioskPlace) -> None:
+    night = Night(place, context_in, menus(), 3)
+    found = list(night.groups(5, 60, 0.04))
+    assert [one.killed for one in found] == [False] * 4 + [True]
+    assert all(one.watched and not one.left for one in found)
+
+
+def test_no_race_is_watched_twice_in_an_hour(still: KioskShell) -> None:
+    races = [still.kiosk.next_race() for _ in range(80)]
+    assert len({seed for _, _, seed in races}) == len(races)
+    assert all(one[:2] != two[:2] for one, two in pairwise(races))
+
+
+def test_a_kiosk_that_was_killed_begins_clean(place: KioskPlace, shell: KioskShell) -> None:
+    begin_demo(shell).controller.save()
+    context = context_in(place.group)
+    again = KioskShell(context, Kiosk(place, KioskSettings(PIN, IDLE), context.settings, 8), menus())
+    assert again.watched
+    assert not count(place.group)
+
+
+def test_the_pause_leads_strangers_to_no_files(shell: KioskShell) -> None:
+    table = begin_demo(shell)
+    shell.stack.follow(table.pause())
+    top = shell.stack.top
+    assert isinstance(top, WidgetScene)
+    names = {node.name for node in top.describe().walk()}
+    assert "title" in names
+    assert not names & {"settings", "quit", "save"}

@@ -1,0 +1,39 @@
+"""What the kiosk has prepared: a demo of five minutes, courses of twenty to thirty."""
+
+from __future__ import annotations
+
+import pytest
+
+from greatrace.boards.lengths import course_cells, course_minutes, decisions, minutes
+from greatrace.boards.setups import board
+from greatrace.ui.kiosk.prepared import MOST_PEOPLE, SHORT, crews_for, demo, short_courses, short_race
+
+
+@pytest.mark.parametrize("people", range(1, MOST_PEOPLE + 1))
+def test_short_courses_are_short(people: int) -> None:
+    found = short_courses(people)
+    assert len(found) >= 2
+    for one in found:
+        assert SHORT[0] <= one.minutes <= SHORT[1]
+        assert one.minutes == course_minutes(board(one.board), one.course, people, one.crews)
+        assert len(short_race(one, 3).crews) == crews_for(people)
+
+
+@pytest.mark.parametrize("people", [1, 5])
+def test_a_demo_is_the_end_of_a_race(people: int) -> None:
+    save = demo(people)
+    table = save.state.table
+    assert table.round > 1
+    assert not table.over
+    assert len(save.seats) == crews_for(people)
+    assert demo(people) is save
+
+
+def test_more_people_take_longer() -> None:
+    africa = board("africa")
+    classic = africa.courses[0]
+    found = [course_minutes(africa, classic, people, 4) for people in range(1, 5)]
+    assert found == sorted(set(found))
+    assert course_cells(africa, classic.start, "nowhere") == 0
+    assert decisions(10) < decisions(20)
+    assert minutes(0.0, 1, 4) == 1
