@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from msgspec import UNSET
 
@@ -11,6 +11,7 @@ from greatrace.engine.solo.rene import ReneCard
 from greatrace.prose.cards import card_name
 from greatrace.prose.language import Language
 from greatrace.prose.names import crew_name
+from greatrace.prose.people import crew_of
 from greatrace.prose.places import city_name, line_name
 from greatrace.prose.terrains import terrain_name
 from greatrace.prose.words import joined, listed
@@ -19,21 +20,25 @@ from greatrace.prose.words import joined, listed
 class Teller:
     """A language and a race: resolves the numbers of seats, cells, cards and tiles to names.
 
+    With people, a crew is called by its name and theirs.
+
     Args:
         say: the language of the names.
         data: the race that the numbers refer to.
+        people: by seat, the names that stand beside those of the crews; empty where nobody is named.
     """
 
-    def __init__(self, say: Language, data: RaceData) -> None:
+    def __init__(self, say: Language, data: RaceData, people: Sequence[str] = ()) -> None:
         self.say = say
         self.data = data
+        self.people = tuple(people) or ("",) * len(data.crews)
         self._city_at = {city.cell: index for index, city in enumerate(data.board.cities)}
 
     def crew(self, seat: int) -> str:
         """Return the name of a seat's crew; the Torpedo has the seat after the last one (14)."""
         if seat == len(self.data.crews):
             return self.say.tr("Torpedo")
-        return crew_name(self.say, self.data.crews[seat])
+        return crew_of(crew_name(self.say, self.data.crews[seat]), self.people[seat])
 
     def crews(self, seats: Iterable[int]) -> str:
         """Return the names of several seats' crews."""

@@ -75,8 +75,10 @@ def _way(event: on.Moved | on.LineTaken | on.WentBack, teller: Teller) -> str:
             return say.tr("{crew} took the {line} to {place} ({price}).", crew=crew, place=place,
                           line=teller.line(event.line), price=_fare(event, teller))
         case on.WentBack():
-            return say.tr("{crew} turned round at {place} and went back to {origin}.", crew=crew,
-                          place=place, origin=teller.place(event.origin))
+            return say.tr(
+                "{crew} turned round at {place}, where the tile was not paid, and went back to {origin}.",
+                crew=crew, place=place, origin=teller.place(event.origin),
+            )
         case _:
             assert_never(event)
 

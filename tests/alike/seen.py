@@ -15,7 +15,7 @@ from greatrace.app import menus
 from greatrace.lab.trials.random_player import RandomPlayer
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.pictures import staging, whyfirst
+from greatrace.ui.pictures import kiosk, lesson, staging, whyfirst
 from greatrace.ui.pictures.screenshot import SCENES
 from tests.legibility.openings import OPENINGS
 from tests.legibility.trying import Case, looked_at, sample
@@ -73,6 +73,13 @@ def _scene(scene: str, size: tuple[int, int], code: str) -> Callable[[], Iterato
             context = headless(size, 100, code, Path(folder))
             if scene in whyfirst.SCENES:
                 yield digest(whyfirst.painted(scene, context, whyfirst.game_of(None), 0))
+                return
+            if scene in kiosk.SCENES or scene == lesson.SCENE:
+                taught = scene == lesson.SCENE
+                shell = lesson.shell_of(context) if taught else kiosk.shell_of(scene, context, menus())
+                surface = pygame.Surface(size)
+                shell.paint(surface)
+                yield digest(surface)
                 return
             race = staging.race_of(None, scene)
             staging.fill(Path(folder), race)

@@ -11,7 +11,7 @@ from greatrace.prose.language import msgid
 from greatrace.prose.names import crew_names, named
 from greatrace.prose.places import city_name
 from greatrace.ui.kiosk.evening import Evening, Result, best_of
-from greatrace.ui.kiosk.widgets import GreatButton
+from greatrace.ui.kiosk.widgets import ColourPlate, GreatButton
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
@@ -27,8 +27,10 @@ from greatrace.ui.race.looks import crew_look
 ROWS = 9
 """Results that are shown of a game."""
 _LEAVES: Final = (("race", msgid("Races")), ("whyfirst", msgid("Why First?")))
-_PLACE, _POINTS, _CREW, _COURSE = 40, 90, 190, 330
+_PLACE, _POINTS, _CREW, _COURSE = 40, 90, 210, 330
 """Widths of columns (theme units)."""
+_HIGH = 36
+"""Height of the plate of a crew (theme units)."""
 
 
 class KioskResultsScene(WidgetScene[None]):
@@ -65,9 +67,10 @@ class KioskResultsScene(WidgetScene[None]):
         parts: list[Widget] = [
             Label(f"{place}.", "points", wraps=False).sized(width=_PLACE),
             Label(one.name, "points", wraps=False).growing(),
-            Label(crew, "heading", wraps=False, colour=crew_look(one.role).deep).sized(width=_CREW),
         ]  # fmt: skip
         if one.kind == "race":
+            worn = crew_look(one.role)
+            parts.append(ColourPlate(crew, worn.colour, worn.on).sized(_CREW, _HIGH))
             parts.append(Label(self._course(one), "heading", wraps=False).sized(width=_COURSE))
         parts.append(Label(str(one.points), "points", align="right", wraps=False).sized(width=_POINTS))
         line = Row(parts, gap=12, align="centre")

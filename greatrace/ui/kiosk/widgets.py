@@ -7,7 +7,7 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.theme import RGB, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import ButtonKind, button_colours
 from greatrace.ui.kit.widgets.plate import paint_plate, shade
@@ -60,6 +60,29 @@ class GreatButton(Pressable):
             look.write(surface, block, foot, ink, "centre")
         block = look.block(STYLES.points, self.label, head.w, head.h, even=True)
         look.write(surface, block, head, ink, "centre")
+
+
+class ColourPlate(Widget):
+    """A word on a plate in the colour of what it names.
+
+    Args:
+        label: the word.
+        ground: of the plate.
+        ink: of the word, readable on it.
+    """
+
+    role = "label"
+
+    def __init__(self, label: str, ground: RGB, ink: RGB) -> None:
+        super().__init__(label=label)
+        self._ground, self._ink = ground, ink
+
+    @override
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        look.panel(surface, self.rect, self._ground, look.palette.ink)
+        inner = self.rect.inflate(-2 * look.gap.pad, 0)
+        block = look.block(STYLES.heading, self.label, inner.w, inner.h, wraps=False)
+        look.write(surface, block, inner, self._ink, "centre")
 
 
 class CaptionBand(Widget):

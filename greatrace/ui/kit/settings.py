@@ -77,7 +77,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     are through, `tips` whether what comes for the first time is explained, `tips_told` what has been,
     `muted` whether nothing is heard, whatever the volumes, `rivals` how fast computer crews are shown beside
     people, `map_letters` how large letters on the map are (percent), `table_display` whether all that is on
-    it is large enough for people around a table, `screen` on which one the window opens, from 0.
+    it is large enough for people around a table, `screen` on which one the window opens, from 0,
+    `log_oldest_first` whether the log begins with what happened first.
     """
 
     language: str | None = None
@@ -100,6 +101,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     music_volume: Volume = 60
     ambience_volume: Volume = 60
     muted: bool = False
+    log_oldest_first: bool = False
     fullscreen: bool = False
     screen: Annotated[int, msgspec.Meta(ge=0, le=63)] = 0
     table_display: bool = False

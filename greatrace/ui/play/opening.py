@@ -7,7 +7,7 @@ from typing import Protocol, TypeVar
 
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.game import A, E, S, V
-from greatrace.saves.envelope import D, Kind, Save
+from greatrace.saves.envelope import D, Kind, Save, Seat
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.history.archive import Archive
 from greatrace.saves.unfinished import holds_all, in_the_way, keep_unfinished
@@ -18,6 +18,8 @@ from greatrace.ui.kit.stack import Push, Replace, Scene, push
 
 class Running(Protocol):
     """A running game, as far as it is saved."""
+
+    seats: tuple[Seat, ...]
 
     @property
     def problem(self) -> BadInput | None:
@@ -50,6 +52,10 @@ def begin(
         title = context.language.tr("The race before cannot be put aside")
         return push(problem_dialog(context.language, title, problem))
     running = start(store if context.writes else None)
+    if context.writes:
+        from greatrace.ui.play.people import keep_people
+
+        keep_people(context.folders.home, running.seats)
     return _go(context, scene(running), problem or running.problem)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -9,6 +10,7 @@ from msgspec import Meta, Struct, structs
 
 from greatrace.kernel.quoting import shown
 from greatrace.prose.language import Language
+from greatrace.prose.people import same_name
 from greatrace.saves.envelope import Seat
 from greatrace.ui.play.table.setup import HUMAN, keep_choices, kept_choices, seats_problem
 from greatrace.whyfirst.state import FEWEST, MOST
@@ -20,6 +22,8 @@ USUAL = "quick"
 LONGEST_NAME = 14
 _NAMES: Final = ("", "Jules", "Elena", "Tom", "Emma", "Otto")
 """Names to begin with, by seat."""
+_MORE_NAMES: Final = ("Clara", "Victor", "Anna", "Louis", "Rosa", "Hugo")
+"""Names for computer players where people have those."""
 _LARGEST = 20_000
 
 _Short = Annotated[str, Meta(max_length=40)]
@@ -59,6 +63,32 @@ def load_form(home: Path) -> Form:
     seats = tuple(SeatForm(seat.who if seat.who in known else USUAL, shown(seat.name)[:LONGEST_NAME])
                   for seat in form.seats)
     return structs.replace(form, seats=seats)
+
+
+def proposed(form: Form, people: Sequence[str]) -> Form:
+    """Return the choices with the people of the last game in the first seats, computer players after them.
+
+    Where the same people sit already, in whatever seats, nothing changes.
+
+    Args:
+        form: the choices of the last time.
+        people: the names of the people of the last game of any kind.
+    """
+    names = [name[:LONGEST_NAME] for name in people[:MOST]]
+    sitting = [seat.name for seat in form.seats[: form.count] if seat.who == HUMAN]
+    if not names or sorted(sitting) == sorted(names):
+        return form
+    seats = [SeatForm(HUMAN, name) for name in names]
+    for seat in form.seats[len(names) :]:
+        who = USUAL if seat.who == HUMAN else seat.who
+        taken = [one.name for one in seats]
+        free = (name for name in (seat.name, *_NAMES, *_MORE_NAMES) if name and _unlike(name, taken))
+        seats.append(SeatForm(who, next(free)))
+    return structs.replace(form, count=max(form.count, len(names)), seats=tuple(seats))
+
+
+def _unlike(name: str, others: Sequence[str]) -> bool:
+    return not any(same_name(name, other) for other in others)
 
 
 def save_form(home: Path, form: Form) -> None:

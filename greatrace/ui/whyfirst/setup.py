@@ -26,6 +26,7 @@ from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.menus.page import MARGIN
 from greatrace.ui.play.names import Menu
+from greatrace.ui.play.people import last_people
 from greatrace.ui.play.sitting import fresh_seed
 from greatrace.ui.play.table import setup
 from greatrace.ui.play.table.setup import HUMAN, Level, name_field, who_choice
@@ -36,6 +37,7 @@ from greatrace.ui.whyfirst.form import (
     SeatForm,
     load_form,
     problem_of,
+    proposed,
     save_form,
     seats_of,
     swapped,
@@ -132,7 +134,8 @@ class SetupScene(setup.SetupScene[Form]):
 
     @override
     def enter(self, context: Context) -> None:
-        self.form = load_form(context.folders.home)
+        home = context.folders.home
+        self.form = proposed(load_form(home), last_people(home))
         super().enter(context)
 
     @override

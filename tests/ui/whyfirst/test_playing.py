@@ -251,8 +251,8 @@ def test_all_see_the_table_before_the_curtain_falls(humans: tuple[int, ...], loo
         pilot.leap(0.1)
         if scene.state.table.round == 3 and scene.state.settled:
             break
-    assert scene.queue.idle is not looks
-    assert pilot.scene is scene
-    pilot.leap(1.6)
+    pilot.leap(5.0)
+    assert scene.state.looking is looks and pilot.scene is scene
+    pilot.keys("enter")
     pilot.leap(0.1)
     assert isinstance(pilot.scene, HandoverScene) is looks

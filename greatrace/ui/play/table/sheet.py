@@ -148,6 +148,10 @@ class LogSheet(SheetScene):
         """Return the events, the newest first."""
         raise NotImplementedError
 
+    def tools(self) -> list[Widget]:
+        """Return what stands above the events, such as choices of what is shown; nothing by default."""
+        return []
+
     def foot(self, close: Button) -> Widget:
         """Return the button that puts the log away, with others beside it."""
         return close
@@ -160,5 +164,6 @@ class LogSheet(SheetScene):
             log = Anchor(Label(self.tr("Nothing has happened yet."), align="centre", name="nothing"))
         close = Button(self.tr("Back to the table"), "close", kind=ButtonKind.MAIN, key="Esc")
         heading = Label(self.heading(), "display", align="centre")
-        page = Column([heading, log.sized(height=height), self.foot(close)], gap=12).sized(width=width)
+        rows = [heading, *self.tools(), log.sized(height=height), self.foot(close)]
+        page = Column(rows, gap=12).sized(width=width)
         return Anchor(Panel(page, Material.PARCHMENT, name="log-sheet", pad=22))

@@ -18,8 +18,8 @@ COUNTED: Final = (3, 2, 1)
 """What is counted before the cards are turned up."""
 COUNT, TURN, READ, MOVE = 0.4, 0.8, 0.7, 0.5
 """Seconds at speed 1×: a number, the cards in the air, reading a sum, a figure on its way after that."""
-BEGIN, SCORE, LOOK = 0.5, 0.7, 1.5
-"""Seconds at speed 1×: figures going back, the end of a stage, looking before the curtain falls."""
+BEGIN, SCORE = 0.5, 0.7
+"""Seconds at speed 1×: figures going back, the end of a stage."""
 
 _Painter = Callable[[float], None]
 
@@ -31,20 +31,15 @@ class Beat(Struct, frozen=True):
         events: in order; at most the last one is animated.
         table: what all may know afterwards; ``None`` while it is counted.
         count: three, two or one; 0 for events.
-        looks: whether nothing happens for a moment, so that all can see where the figures stand.
     """
 
     events: tuple[AnyEvent, ...]
     table: Table | None
     count: int = 0
-    looks: bool = False
 
 
-def beats(happened: WhyFirstHappened, looks: bool = False) -> tuple[Beat, ...]:
-    """Divide the events of one action; one that was taken back is a beat without events.
-
-    All may look at the table after a card round, because the curtain falls next.
-    """
+def beats(happened: WhyFirstHappened) -> tuple[Beat, ...]:
+    """Divide the events of one action; one that was taken back is a beat without events."""
     found: list[Beat] = []
     gathered: list[AnyEvent] = []
     for event, view in zip(happened.events, happened.views, strict=True):
@@ -56,10 +51,13 @@ def beats(happened: WhyFirstHappened, looks: bool = False) -> tuple[Beat, ...]:
             gathered.clear()
     if gathered or not found:
         found.append(Beat(tuple(gathered), happened.view.table))
-    moved = bool(happened.events) and isinstance(happened.events[-1], Moved)
-    if looks and moved and happened.view.table.phase == "choose":
-        found.append(Beat((), happened.view.table, looks=True))
     return tuple(found)
+
+
+def round_ends(happened: WhyFirstHappened) -> bool:
+    """Return whether a card round ends, with more to come in its stage: all may look where figures stand."""
+    moved = bool(happened.events) and isinstance(happened.events[-1], Moved)
+    return moved and happened.view.table.phase == "choose"
 
 
 def quiet(happened: WhyFirstHappened) -> bool:
@@ -96,8 +94,6 @@ def _painter(beat: Beat, state: TableState, page: TablePage) -> tuple[_Painter |
     """Return what is painted at each share of a beat, and for how many seconds."""
     if beat.count:
         return lambda share: page.overlay.count(beat.count if share < 1 else 0, share), COUNT
-    if beat.looks:
-        return None, LOOK
     assert beat.table is not None
     match beat.events[-1:]:
         case (Revealed(),):

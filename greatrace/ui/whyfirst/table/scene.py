@@ -15,6 +15,7 @@ from greatrace.ui.kit.audio import Cue
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.input import Message, PointerMoved, TextTyped
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.stack import Named, Push, Replace, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import (
@@ -35,7 +36,7 @@ from greatrace.ui.play.table.scene import GameTable
 from greatrace.ui.whyfirst import sounds
 from greatrace.ui.whyfirst.controller import Controller, WhyFirstHappened
 from greatrace.ui.whyfirst.form import load_form, save_form
-from greatrace.ui.whyfirst.table.motion import Beat, animated, beats, quiet
+from greatrace.ui.whyfirst.table.motion import Beat, animated, beats, quiet, round_ends
 from greatrace.ui.whyfirst.table.page import TablePage
 from greatrace.ui.whyfirst.table.panels.backdrop import paint_table, track
 from greatrace.ui.whyfirst.table.sheets import EndScene, HelpScene, LogScene, StageScene, handover
@@ -66,6 +67,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         super().__init__(controller, Rest(controller.alone))
         self._track = track()
         self._teaches = teaches
+        self._look_due = False
 
     @override
     def enter(self, context: Context) -> None:
@@ -126,7 +128,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     @override
     def busy(self) -> bool:
         waiting = self.controller.thinking is not None or self.state.hint.thinking or not self.rest.over
-        return super().busy or (waiting and not self._covered)
+        return super().busy or (waiting and not self._covered and not self.state.looking)
 
     @override
     def update(self, seconds: float) -> Transition[None]:
@@ -148,13 +150,19 @@ class TableScene(GameTable[Controller, TableState, Beat]):
             return self._teach()
         self.tempo.update(seconds)
         self._take_note()
-        return self._go_on() if self.queue.idle else None
+        return self._go_on() if self.queue.idle and not self.state.looking else None
 
     def _take_note(self) -> None:
-        stepping, busy = self.queue.waits_for_step, not self.queue.idle
-        if (self.state.stepping, self.state.busy) != (stepping, busy):
-            self.state.stepping, self.state.busy = stepping, busy
+        looking = self._looks()
+        stepping, busy = self.queue.waits_for_step or looking, not self.queue.idle
+        if (self.state.stepping, self.state.busy, self.state.looking) != (stepping, busy, looking):
+            self.state.stepping, self.state.busy, self.state.looking = stepping, busy, looking
             self.refresh()
+
+    def _looks(self) -> bool:
+        """Return whether all look at the open table now until somebody goes on."""
+        self._look_due = self._look_due and self.tempo.speed is not Speed.INSTANT
+        return self._look_due and self.queue.idle
 
     def _go_on(self) -> Transition[None]:
         state = self.state
@@ -219,7 +227,9 @@ class TableScene(GameTable[Controller, TableState, Beat]):
                 self.context.audio.play(cue)
             self.refresh()
         else:
-            self.queue.add(beats(happened, looks=not self.state.curtain.alone))
+            shown = beats(happened)
+            self._look_due = self._look_due or (not self.state.curtain.alone and round_ends(happened))
+            self.queue.add(shown)
 
     # The player.
 
@@ -272,6 +282,8 @@ class TableScene(GameTable[Controller, TableState, Beat]):
 
     def _button(self, name: str) -> Transition[None]:
         match name:
+            case "step" | "skip" | "confirm" if self.state.looking:
+                self._look_due = False
             case "confirm":
                 self._confirm()
             case "again":

@@ -191,7 +191,7 @@ def test_the_log_and_the_gazette_tell_what_happened() -> None:
     until(hands, ask.Sequence)
     hands.pilot.keys("l")
     assert isinstance(now(hands.pilot.scene), LogScene)
-    assert hands.pilot.sees("Round 1 begins.")
+    assert hands.pilot.sees("–  Round 1")
     hands.pilot.keys("escape")
     for _ in range(200):
         if isinstance(hands.pilot.scene, GazetteScene):

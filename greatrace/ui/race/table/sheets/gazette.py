@@ -30,7 +30,7 @@ from greatrace.ui.race.table.sheets.why import WhyScene
 from greatrace.ui.race.table.state.decision_tips import last_tip
 from greatrace.ui.race.table.state.facts import place_text
 from greatrace.ui.race.table.state.position import Position
-from greatrace.ui.race.table.state.rivals import rivals, who_sits
+from greatrace.ui.race.table.state.rivals import person, rivals, who_sits
 
 _ENTRY, _LINE, _WHERE, _BONUS, _GRAIN = 52, 25, 21, 86, 300
 """Heights of an entry and its two lines, width of the bonus, side of the paper's grain (theme units)."""
@@ -230,7 +230,8 @@ class GazetteScene(KeyedScene[None]):
             if seat == self._state.torpedo and self._news.fuel:
                 bonus = self.tr("{change} fuel", change=signed(self._news.fuel))
             crew = self._state.teller.crew(seat)
-            where = place_text(self._state, own)
+            who = "" if seat == self._state.torpedo else person(self._state, seat)
+            where = " · ".join(filter(None, (who, place_text(self._state, own))))
             place = Place(number, self._state.look_of(seat), crew, where, bonus)
             rows.append(place.tipped(crew, who_sits(self._state, seat), last_tip(self._state, seat)))
         return Column(rows, gap=4)

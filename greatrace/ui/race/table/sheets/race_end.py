@@ -262,7 +262,7 @@ class RaceEndScene(KeyedScene[None]):
         self.draw(surface)
         try:
             write_named(target.with_name(f"{target.name}.png"), png(surface))
-            text = race_as_text(self._state.log, self._state.teller)
+            text = race_as_text(self._state.log, self._state.named)
             write_named(target.with_name(f"{target.name}.txt"), text.encode())
         except BadInput as problem:
             self.notify_problem(problem)

@@ -129,7 +129,7 @@ class ScoringScene(RaceEndScene):
     @override
     def verdict(self, state: Position, ranking: Sequence[Score]) -> tuple[str, str]:
         """Return who won, and what decided it (11.5)."""
-        won = self.tr("Victory: {crew}", crew=state.teller.crew(ranking[0].seat))
+        won = self.tr("Victory: {crew}", crew=state.named.crew(ranking[0].seat))
         return won, self._why(state, ranking)
 
     @override

@@ -35,6 +35,8 @@ class Position:
         say: the language in which it is told.
 
     Attributes:
+        teller: names what is shown, crews by their own names alone.
+        named: the same, people beside their crews.
         table: what is shown.
         settled: whether the screen has caught up with the race.
         stepping: whether the player must ask for the next event.
@@ -75,6 +77,8 @@ class Position:
         """Use another language from now on."""
         self.say = say
         self.teller = Teller(say, self.race.data)
+        people = (seat.name if not seat.bot else "" for seat in self.controller.seats[: self.race.seats])
+        self.named = Teller(say, self.race.data, tuple(people))
 
     def look_of(self, seat: int) -> CrewLook:
         """Return the colours and emblem of a seat's crew."""

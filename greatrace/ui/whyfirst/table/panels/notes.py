@@ -54,8 +54,9 @@ class Question(Piece):
             label.shown(bool(words))
         self._confirm.shown(complete)
         self._again.shown(complete)
-        self._last.shown(not state.busy and state.forced)
+        self._last.shown(not state.busy and not state.looking and state.forced)
         self._step.shown(state.stepping)
+        self._step.label = state.say.tr("Next") if state.looking else state.say.tr("Next step")
         waiting = state.controller.thinking is not None and not state.controller.asked
         self._hurry.shown((state.busy or waiting) and not state.stepping)
 

@@ -69,6 +69,7 @@ class TableState(TableShown):
         hint: the champion's hint.
         stage_due: the stage whose scores are to be explained, or 0.
         stepping: whether the next step is shown only when the player asks for it.
+        looking: whether all look at the open table after a card round, until somebody goes on.
         busy: whether something is still to be shown.
         pointed: the figure that the pointer or the focus is on, for a preview of its move.
     """
@@ -89,7 +90,7 @@ class TableState(TableShown):
         self._recall()
         self.hint: HintState[State, AnyAction] = HintState()
         self.stage_due = self.table.stage if self.table.phase == "scored" else 0
-        self.stepping = self.busy = False
+        self.stepping = self.busy = self.looking = False
         self._position = controller.session.state
         self.pointed: int | None = None
 
