@@ -7,6 +7,7 @@ from typing import Final
 from greatrace.bots.mind import Mind
 from greatrace.bots.repairing import part_terms
 from greatrace.bots.route import FAR
+from greatrace.bots.torpedo import wants
 from greatrace.engine.actions import AnyAction, BuyPart, Enter, GoBack, Halt, Pay, Play, Step, TakeLine
 from greatrace.engine.decisions import Driving, Entering, Paying
 from greatrace.engine.price import tile_price
@@ -17,6 +18,9 @@ from greatrace.kernel.terms import Term
 HOPELESS: Final = -(1 << 50)
 FIRST_STEP: Final = 4500
 """Acceptable loss of a drive's first step in centimes; the mechanic is already spent."""
+
+DENIED: Final = 120
+"""Centimes of keeping the Torpedo of a campaign from a sticker, times the worth of a rival's loss."""
 
 BREAKDOWN: Final = 3000
 """Cost of a breakdown in centimes, in addition to the engine's last point."""
@@ -76,6 +80,7 @@ def _city_terms(mind: Mind, cell: int, onward: int, rest: int) -> tuple[Term, ..
     cards = mind.tables.roads.cards_in(mind.race.city_at[cell])
     return (
         Term("onward", onward), fuel, Term("cards", mind.drawn(cards)), Term("city", weights.city),
+        Term("denied", DENIED * weights.rival if wants(mind.race, mind.table, cell) else 0),
         Term("stop", -min(weights.stop, rest * weights.cell)),
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from greatrace.bots.mind import Mind
+from greatrace.bots.torpedo import way_ahead
 from greatrace.engine.actions import AnyAction, Lay, Pick
 from greatrace.engine.decisions import Clearing, Removal, Swap, Swapping
 from greatrace.engine.targets import removable
@@ -15,13 +16,19 @@ MOST_HARM: Final = 3000
 AHEAD: Final = 10
 """Number of legs ahead within which a change of the board affects a crew."""
 
+ONLY_RIVAL: Final = 3
+"""The Torpedo's loss counts so many times as much as that of one rival among three: there is no other."""
+
+MOST_SHARE: Final = 100
+"""Worth of the Torpedo's loss at most, in percent of what the crew itself would lose."""
+
 
 class BoardWorth:
     """The worth of board changes to a crew.
 
     Attributes:
         mine: weight of the cells on the crew's own way, in percent; sooner cells weigh more.
-        theirs: weight of the cells on the rivals' ways, in percent.
+        theirs: weight of the cells on the rivals' ways, the Torpedo's included, in percent.
     """
 
     def __init__(self, mind: Mind) -> None:
@@ -38,6 +45,8 @@ class BoardWorth:
             share = weights.rival * (2 if self.road.left[cell] <= mind.left else 1)
             for near, percent in self._ahead(rival).items():
                 theirs[near] = theirs.get(near, 0) + percent * share // 150
+        for step, near in enumerate(way_ahead(mind.race, mind.table)[:AHEAD]):
+            theirs[near] = (100 - 6 * step) * min(MOST_SHARE, weights.rival * ONLY_RIVAL) // 100
         return theirs
 
     def _ahead(self, seat: int) -> dict[int, int]:
