@@ -1,7 +1,7 @@
 """How long a race takes on a course, by the number of people: an estimate from races of computer crews.
 
 A crew's decisions grow with the cells of the shortest way. They were counted in races of quick crews on every
-proposed course and on shorter ones; what `board check --races` counts stands within a third of the estimate.
+proposed course.
 """
 
 from __future__ import annotations

@@ -51,7 +51,21 @@ def findings(rounds: Sequence[CourseRounds], board: Board, speaks: Language) -> 
     )
     title = msgid("Rounds of a race on each proposed course, median")
     found = " ".join(f"{one.rounds:g}" for one in rounds)
-    return [CheckResult("course-rounds", not wrong, title, found, WANTED, wrong)]
+    result = CheckResult("course-rounds", not wrong, title, found, WANTED, wrong)
+    return [result, *(_minutes(one.course, board, speaks) for one in rounds)]
+
+
+def _minutes(course: Course, board: Board, speaks: Language) -> CheckResult:
+    """Return the estimated minutes of a race by the number of people; nothing is wanted of them."""
+    from greatrace.boards.check import CheckResult
+    from greatrace.boards.lengths import course_minutes
+    from greatrace.content.printed import FEWEST_CREWS, MOST_CREWS
+
+    people = range(FEWEST_CREWS, MOST_CREWS + 1)
+    found = " ".join(f"{number}: {course_minutes(board, course, number, number)}" for number in people)
+    title = msgid("Minutes of a race by the number of people")
+    name = f"minutes-{course.start}-{course.finish}"
+    return CheckResult(name, True, title, found, "", (_name(course, board, speaks),))
 
 
 def warnings(rounds: Sequence[CourseRounds], board: Board, speaks: Language) -> list[str]:

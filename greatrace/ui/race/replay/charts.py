@@ -28,6 +28,8 @@ from greatrace.ui.race.widgets.chart import MARKS, Chart, Line
 
 _WIDE, _EMBLEM = 1020, 22
 """Width of the sheet, size of the emblems (theme units)."""
+_LETTERS, _A_ROW = 90, 3
+"""Letters of all names that one row of the legend holds, and the names in a row where there are more."""
 
 
 class Turning:
@@ -126,12 +128,17 @@ class ChartsScene(WidgetScene[None]):
 
     def _legend(self) -> Widget:
         parts: list[Widget] = []
+        letters = 0
         for seat, identity in enumerate(vehicle_ids(self._watched.race)):
             name = self._teller.crew(seat)
             who = self._watched.seats[seat].name if seat < len(self._watched.seats) else ""
-            words = Label(f"{name} ({who})" if who and who != name else name, "label", wraps=False)
+            text = f"{name} ({who})" if who and who != name else name
+            letters += len(text)
+            words = Label(text, "label", wraps=False)
             parts.append(Row([crest(crew_look(identity), name, _EMBLEM), words], gap=6, align="centre"))
-        return Anchor(Row(parts, gap=22))
+        a_row = len(parts) if letters <= _LETTERS else _A_ROW
+        rows = [parts[at : at + a_row] for at in range(0, len(parts), a_row)]
+        return Column([Anchor(Row(row, gap=22)) for row in rows], gap=3)
 
     def _chart(self, curve: Curve) -> Widget:
         ids = vehicle_ids(self._watched.race)

@@ -24,7 +24,7 @@ from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.setup.boards_shelf import OnShelf, Shelf
 from greatrace.ui.race.setup.check import normal
 from greatrace.ui.race.setup.form import SetupForm, load_form, save_form
-from greatrace.ui.race.setup.parts import course_part, race_part
+from greatrace.ui.race.setup.parts import Sitting, course_part, race_part
 
 _FRAMES = 2
 """Frames before a race begins: one passes before the notice is painted."""
@@ -75,6 +75,11 @@ class CourseScene(SetupScene[SetupForm]):
         """Return the button that leads to another setup, if there is one."""
         return None
 
+    @property
+    def sitting(self) -> Sitting:
+        """How many people race, of how many vehicles."""
+        raise NotImplementedError
+
     def below_map(self) -> Sequence[Widget]:
         """Return what stands below the map of the course."""
         return ()
@@ -92,7 +97,7 @@ class CourseScene(SetupScene[SetupForm]):
         right = Panel(
             race_part(
                 say, form, place.components,
-                course_part(say, form, place, self._shelf, self._own, self.below_map()),
+                course_part(say, form, place, self._shelf, self._own, self.sitting, self.below_map()),
             ),
             Material.PARCHMENT, name="race", pad=16,
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from greatrace.boards.lengths import decisions, minutes
 from greatrace.content.assemble import find_edition
 from greatrace.content.printed import FEWEST_CREWS, MOST_CREWS
 from greatrace.engine.board import Course
@@ -23,6 +24,8 @@ from greatrace.ui.race.setup.boards_shelf import OnShelf, Shelf
 from greatrace.ui.race.setup.form import SetupForm
 from greatrace.ui.race.setup.little_map import LittleMap
 
+Sitting = tuple[int, int]
+"""How many people race, of how many vehicles."""
 OWN_COURSE = "own"
 """The payload of the option to choose any two cities."""
 
@@ -49,7 +52,8 @@ def seats_part(say: Language, form: SetupForm, rows: Sequence[Widget]) -> Widget
 
 
 def course_part(
-    say: Language, form: SetupForm, place: OnShelf, shelf: Shelf, own: bool, below: Sequence[Widget] = ()
+    say: Language, form: SetupForm, place: OnShelf, shelf: Shelf, own: bool, sitting: Sitting,
+    below: Sequence[Widget] = (),
 ) -> list[Widget]:
     """Lay out board, picture and course.
 
@@ -59,12 +63,13 @@ def course_part(
         place: the board.
         shelf: all boards.
         own: whether the player chooses any two cities.
+        sitting: how many people race, of how many vehicles.
         below: what stands below the picture.
     """
     boards = [Option(_board_called(say, shelf, name), name) for name in shelf.names]
     board = Choice(say.tr("Board"), boards, shelf.names.index(form.board), "board")
     picture = LittleMap(place.board, form.start, form.finish, board_name(say, place.board))
-    parts: list[Widget] = [board, picture.growing(), *below, _course_choice(say, form, place, own)]
+    parts: list[Widget] = [board, picture.growing(), *below, _course_choice(say, form, place, own, sitting)]
     if own or _proposed(form, place) is None:
         parts.append(_two_cities(say, form, place))
     return parts
@@ -82,7 +87,7 @@ def _proposed(form: SetupForm, place: OnShelf) -> int | None:
     return next(matches, None)
 
 
-def _course_choice(say: Language, form: SetupForm, place: OnShelf, own: bool) -> Widget:
+def _course_choice(say: Language, form: SetupForm, place: OnShelf, own: bool, sitting: Sitting) -> Widget:
     index = None if own else _proposed(form, place)
     courses = [*place.board.courses]
     if index is not None:
@@ -93,7 +98,10 @@ def _course_choice(say: Language, form: SetupForm, place: OnShelf, own: bool) ->
     reverse = Button(say.tr("Reverse"), "reverse")
     reverse.tipped(say.tr("The race may run in either direction (2.2)."))
     length = say.tr_n("{n} cell", "{n} cells", place.length(form.start, form.finish))
-    cells = Label(length, "subheading", align="centre", name="length")
+    lasts = minutes(decisions(place.length(form.start, form.finish)), *sitting)
+    told = Label(say.tr("about {n} min", n=lasts), "label", align="centre", name="minutes")
+    told.tipped(say.tr("How long a race takes with these people, at 12 seconds a decision."))
+    cells = Column([Label(length, "subheading", align="centre", name="length"), told], gap=0)
     return Column([choice, Row([cells.growing(2), reverse.growing(3)], gap=8, even=True)], gap=6)
 
 

@@ -30,7 +30,7 @@ from greatrace.ui.race.setup.form import (
     unknown,
     with_seat,
 )
-from greatrace.ui.race.setup.parts import seats_part
+from greatrace.ui.race.setup.parts import Sitting, seats_part
 from greatrace.ui.race.setup.seat import ROOMY, seat_row
 
 
@@ -63,6 +63,12 @@ class SetupScene(CourseScene):
             for number in range(form.count)
         ]
         return seats_part(say, form, rows)
+
+    @property
+    @override
+    def sitting(self) -> Sitting:
+        racing = self.form.racing
+        return sum(seat.who == HUMAN for seat in racing), len(racing)
 
     @override
     def beside(self) -> Button:

@@ -29,6 +29,7 @@ from greatrace.ui.race.setup.boards_shelf import OnShelf
 from greatrace.ui.race.setup.check import solo_problem
 from greatrace.ui.race.setup.course_scene import CourseScene
 from greatrace.ui.race.setup.form import SetupForm, SoloForm
+from greatrace.ui.race.setup.parts import Sitting
 from greatrace.ui.race.setup.seat import ROOMY
 from greatrace.ui.race.setup.solo_course import ANNOUNCE, Announceable, stakes_part, stamps_row
 from greatrace.ui.race.setup.solo_parts import solo_part
@@ -151,6 +152,11 @@ class SoloSetupScene(CourseScene):
     @override
     def offers_seed(self) -> bool:
         return self._sponsor is None
+
+    @property
+    @override
+    def sitting(self) -> Sitting:
+        return 1, 2
 
     @override
     def problem(self) -> str:
