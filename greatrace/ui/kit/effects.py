@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from greatrace.ui.kit.audio import Cue
+from greatrace.ui.kit.sound_loading import load_sound
 
 FIRST_CHANNEL: Final = 6
 """The first of the mixer's channels that play effects."""
@@ -97,7 +98,7 @@ class Effects:
         path = files[turn % len(files)]
         if path not in self._kept:
             try:
-                self._kept[path] = pygame.mixer.Sound(path)
+                self._kept[path] = load_sound(path)
             except (OSError, pygame.error) as error:
                 self._complain(effect, error)
                 files.remove(path)

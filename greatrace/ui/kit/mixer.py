@@ -20,6 +20,7 @@ from greatrace.ui.kit.audio import Audio, Cue, Soundscape
 from greatrace.ui.kit.effects import FIRST_CHANNEL, Effects
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.settings import Settings
+from greatrace.ui.kit.sound_loading import load_sound
 
 if TYPE_CHECKING:
     from greatrace.ui.kit.music import Music
@@ -142,7 +143,7 @@ class MixerAudio(Audio):
 
     def _ambience(self, name: str) -> pygame.mixer.Sound | None:
         try:
-            return pygame.mixer.Sound(self._folder / "ambience" / f"{name}.ogg")
+            return load_sound(self._folder / "ambience" / f"{name}.ogg")
         except (OSError, pygame.error) as error:
             self._say(f"ambience/{name}", error)
             return None

@@ -17,6 +17,7 @@ import pygame
 
 from greatrace.ui.kit.animation import towards
 from greatrace.ui.kit.ogg import BrokenSoundError, OggFile, Piece
+from greatrace.ui.kit.sound_loading import load_sound
 
 FRAME: Final = 4
 """Bytes of a frame: two channels of 16 bit."""
@@ -31,7 +32,7 @@ def decoded(piece: Piece) -> bytes:
         BrokenSoundError: it has fewer frames than its file says.
         pygame.error: it is broken.
     """
-    raw = pygame.mixer.Sound(io.BytesIO(piece.data)).get_raw()
+    raw = load_sound(io.BytesIO(piece.data)).get_raw()
     if len(raw) < piece.frames * FRAME:
         raise BrokenSoundError("too short")
     return raw[len(raw) - piece.frames * FRAME :]
