@@ -54,6 +54,8 @@ class News(Struct, frozen=True):
     fuel: int = 0
 
 
+_NAME = 10
+"""Letters of a person's name for which there is room beside the place; a longer one stands in the tooltip."""
 _ROOMY = 640
 """The window's height in theme units from which the news stand in broad letters."""
 
@@ -231,7 +233,8 @@ class GazetteScene(KeyedScene[None]):
                 bonus = self.tr("{change} fuel", change=signed(self._news.fuel))
             crew = self._state.teller.crew(seat)
             who = "" if seat == self._state.torpedo else person(self._state, seat)
-            where = " · ".join(filter(None, (who, place_text(self._state, own))))
+            short = who if len(who) <= _NAME else ""
+            where = " · ".join(filter(None, (short, place_text(self._state, own))))
             place = Place(number, self._state.look_of(seat), crew, where, bonus)
             rows.append(place.tipped(crew, who_sits(self._state, seat), last_tip(self._state, seat)))
         return Column(rows, gap=4)

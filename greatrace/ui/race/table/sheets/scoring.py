@@ -113,6 +113,10 @@ class Result(painting.Kept):
                 painting.words(look, sheet, "+", plus, ink, STYLES.headline, "centre", False)
 
 
+_NAMED = 26
+"""Letters of crew and person for which the verdict has room; the rows below tell the names in any case."""
+
+
 def _finish(state: Position) -> int:
     """Return the corridor of the finish."""
     race = state.race
@@ -129,7 +133,10 @@ class ScoringScene(RaceEndScene):
     @override
     def verdict(self, state: Position, ranking: Sequence[Score]) -> tuple[str, str]:
         """Return who won, and what decided it (11.5)."""
-        won = self.tr("Victory: {crew}", crew=state.named.crew(ranking[0].seat))
+        seat = ranking[0].seat
+        named = state.named.crew(seat)
+        crew = named if len(named) <= _NAMED else state.teller.crew(seat)
+        won = self.tr("Victory: {crew}", crew=crew)
         return won, self._why(state, ranking)
 
     @override

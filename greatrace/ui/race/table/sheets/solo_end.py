@@ -42,6 +42,7 @@ _BESIDE, _AROUND, _ROOMY = 80, 234, 700
 """What the sheet leaves free beside it and needs above and below, and the height that shows vehicles."""
 _FLAGS = 44
 """Height of the flags (theme units)."""
+_SCROLLS = ("page up", "page down", "home", "end")
 _STICKERS = 3
 """How many of the stickers gained are told; the log tells all."""
 
@@ -220,7 +221,7 @@ class SoloEndScene(RaceEndScene):
     @override
     def on(self, told: Emitted) -> Transition[None]:
         match told:
-            case Shortcut(key) if self._list and key.key in ("page up", "page down", "home", "end"):
+            case Shortcut(key) if self._list and key.key in _SCROLLS:
                 self._list.scroll_by(key.key)
                 return None
             case Pressed("again"):
