@@ -13,7 +13,7 @@ def curtain() -> Changes:
         ("sprites/curtain-striped.svg", new(STRIPES)),
         (settings, after("    reduced_motion: bool = False\n", "    striped_curtain: bool = False\n")),
         (scene, after('"still")\n', STRIPED)),
-        (scene, replaced("still, stepwise]", "still, stepwise, striped]")),
+        (scene, after("            stepwise,\n", "            striped,\n")),
         (
             scene,
             after('    "still": "reduced_motion",\n', '    "striped": "striped_curtain",\n'),

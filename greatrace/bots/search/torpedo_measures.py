@@ -27,8 +27,9 @@ class TorpedoMeasures:
         self._cells = cells
         self._whole = float(max(1, cells[race.start_cell]))
         cards = float(max(1, len(deck)))
-        self._speed = max(1.0, sum(card.first + FURTHER_DRIVES * card.further for card in deck) / cards)
-        self._recovery = sum(card.fuel + card.mechanics for card in deck) / cards
+        driven = sum((card.first + FURTHER_DRIVES * card.further for card in deck), 0.0)
+        self._speed = max(1.0, driven / cards)
+        self._recovery = sum((card.fuel + card.mechanics for card in deck), 0.0) / cards
 
     def share(self, torpedo: Torpedo) -> float:
         """Return the share of its cells that it has left."""

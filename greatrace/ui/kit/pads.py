@@ -189,9 +189,9 @@ class Pads:
         before = {side for side in (-1, 1) if (pad, "axis", axis, side) in self._held}
         told: list[Message] = []
         after = _side(value, before)
-        for side in before - after:
+        for side in sorted(before - after):
             told += self._release((pad, "axis", axis, side))
-        for side in after - before:
+        for side in sorted(after - before):
             told += self._press((pad, "axis", axis, side), AXES.get((axis, side)))
         return told
 

@@ -132,7 +132,8 @@ class SettingsScene(WidgetScene[None]):
         return [
             _line(Choice(tr("Speed of all movements"), speeds, index, "speed")),
             _line(Choice(tr("Computer crews beside you"), paces, pace, "rivals", wraps=False)),
-            still, stepwise,
+            still,
+            stepwise,
         ]
 
     def _hearing(self) -> list[Widget]:

@@ -23,6 +23,7 @@ from greatrace.ui.menus.start import Menus
 from greatrace.ui.pictures import campaign_samples
 from greatrace.ui.pictures.race_positions import Position, position, recorded_race, recorded_solo, stopped
 from greatrace.ui.play.pause import PauseScene
+from greatrace.ui.play.table.curtain import FALL
 from greatrace.ui.race.replay.charts import ChartsScene
 from greatrace.ui.race.replay.controller import ReplayController
 from greatrace.ui.race.replay.scene import ReplayScene
@@ -116,6 +117,8 @@ def painted(scene: str, context: Context, menus: Menus, race: RaceSave, seat: in
         shell = _table(scene, context, position(race, scene, seat), seat)
     else:
         shell = Shell(context, Named(menus.name(scene), _ARTICLE if scene == "rulebook" else ""), menus)
+    if scene == "handover":
+        shell.update(FALL)
     surface = pygame.Surface(context.size)
     shell.paint(surface)
     return surface

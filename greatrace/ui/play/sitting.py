@@ -80,8 +80,7 @@ def levels(seats: tuple[Seat, ...]) -> tuple[str, ...]:
 
 def seed_of(text: str) -> int | None:
     """Return the seed that a text names; `None` where it is no number."""
-    found = text.strip()
-    return int(found) % (1 << _BITS) if _NUMBER.fullmatch(found) else None
+    return int(text) % (1 << _BITS) if _NUMBER.fullmatch(text) else None
 
 
 def fresh_seed() -> int:

@@ -141,7 +141,7 @@ class CourseScene(SetupScene[SetupForm]):
         return fresh_seed() if self._seed is None else self._seed
 
     def _sow(self, text: str) -> None:
-        self._seed = seed_of(text)
+        self._seed = seed_of(text.strip())
         if text and self._seed is None:
             self.notify(self.tr("A seed is a number."))
         self.rebuild()
