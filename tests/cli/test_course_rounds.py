@@ -55,7 +55,9 @@ def test_only_courses_out_of_bounds_are_warned_of(board: Board) -> None:
     assert "Colomb-Béchar–Cape Town" in first and "too short" in first
     assert "12 cells" in first and "a median of 4 rounds" in first
     assert "too long" in second and "a median of 10 rounds" in second
-    [told] = findings(rounds, board, english)
+    told, *minutes = findings(rounds, board, english)
+    assert len(minutes) == len(rounds)
+    assert all(one.ok and one.measured.startswith("2: ") for one in minutes)
     assert (told.ok, told.measured, len(told.offending)) == (False, "7 4 10", 2)
     assert findings([of(board, 21, 7)], board, english)[0].ok
     assert not findings([], board, english) and not warnings([], board, english)
@@ -66,9 +68,11 @@ def test_the_races_of_a_board_are_measured(capsys: pytest.CaptureFixture[str]) -
     before = json.loads(capsys.readouterr().out)
     assert main(["board", "check", str(PRACTICE), "--json", "--races", "1", "--seed", "4"]) == plain
     told = capsys.readouterr()
-    assert json.loads(told.out)[:-1] == before
-    assert json.loads(told.out)[-1]["id"] == "course-rounds"
     courses = setups.board(str(PRACTICE)).courses
+    more = json.loads(told.out)[len(before) :]
+    assert json.loads(told.out)[: len(before)] == before
+    lasting = [f"minutes-{course.start}-{course.finish}" for course in courses]
+    assert [one["id"] for one in more] == ["course-rounds", *lasting]
     assert len(told.err.splitlines()) == len(courses)
     assert "too short to be proposed" in told.err
 
