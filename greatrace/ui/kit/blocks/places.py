@@ -17,8 +17,10 @@ from greatrace.ui.kit.widgets.messages import Emitted
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.kit.widgets.tooltip import Tip
 
-_SIDE, _HIGH, _SMALL, _GAP = 33, 44, 38, 4
-"""Side of − and +, height of a row, also in the small form, gap between rows (theme units)."""
+_SIDE, _HIGH, _LEAST, _SMALL, _GAP = 33, 44, 36, 38, 4
+"""Side of − and +, height of a row, the least, that of the small form, gap between rows (theme units)."""
+_BELOW_RIM, _LEAST_BELOW_RIM = 3, 1
+"""How far the name stands below the upper rim, also in the lowest row (theme units)."""
 
 
 class Place(Struct, frozen=True):
@@ -59,9 +61,15 @@ class Places(Block, frozen=True):
         def columns(look: Look) -> int:
             return 1 if look.scale.full else 2
 
-        def high(look: Look, width: int) -> int:
+        def rows_of(look: Look, one: int) -> int:
             rows = -(-len(places) // columns(look))
-            return rows * look.px(_HIGH if look.scale.full else _SMALL) + (rows - 1) * look.px(_GAP)
+            return rows * look.px(one) + (rows - 1) * look.px(_GAP)
+
+        def high(look: Look, width: int) -> int:
+            return rows_of(look, _HIGH if look.scale.full else _SMALL)
+
+        def least(look: Look, width: int) -> int:
+            return rows_of(look, _LEAST if look.scale.full else _SMALL)
 
         def put(look: Look, rect: pygame.Rect) -> None:
             abreast, gap = columns(look), look.px(_GAP)
@@ -73,7 +81,7 @@ class Places(Block, frozen=True):
                 x, y = rect.x + column * (wide + gap), rect.y + row * (high + gap)
                 place.arrange(look, pygame.Rect(x, y, wide, high))
 
-        return Arranged("plan", places, high, put, "plan", self.label)
+        return Arranged("plan", places, high, put, "plan", self.label, least=least)
 
 
 class Pawn(Pressable):
@@ -178,9 +186,11 @@ class PlaceWidget(Stepping):
             words(look, surface, self.stepper.words, room, palette.ink, STYLES.figure, "centre", False)
             return
         left, edge = self._left(look), self.less.rect.x - look.px(3)
-        name = pygame.Rect(left, rect.y + look.px(3), edge - left, look.px(20))
+        rim = look.px(_LEAST_BELOW_RIM if rect.h < look.px(_SMALL) else _BELOW_RIM)
+        name = pygame.Rect(left, rect.y + rim, edge - left, look.px(20))
         words(look, surface, self.label, name, palette.ink, STYLES.figure_small, "left", False)
         if self.tip:
             return
-        note = pygame.Rect(left, name.bottom - look.px(4), edge - left, look.px(26))
+        top = name.bottom - look.px(4)
+        note = pygame.Rect(left, top, edge - left, min(look.px(26), rect.bottom - top))
         words(look, surface, self.stepper.note, note, palette.ink_soft, STYLES.label, "left", False)

@@ -25,7 +25,8 @@ def ask(state: TableState, seat: int) -> Question:
         new = tuple(hand[n] for n in sorted(fresh))
         label, means = say.tr("Discard all {n} new cards", n=over), act(seat, *map(do.Discard, new))
         note = state.teller.cards(new)
-        answers.append(AnswerOption(label, means, END_KEY, icon="card", note=note, share="whole"))
+        answers.append(AnswerOption(label, means, END_KEY, icon="card", note=note, share="whole",
+                                    at="free"))
     answers += (*jerrican(state, seat), *peeking(state, seat))
     shown = offered_cards(state, seat, hand, chosen, seen, fresh)
     return Question(seat, head, context, (shown,), tuple(answers))

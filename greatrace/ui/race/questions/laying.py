@@ -110,7 +110,7 @@ def _answers(
         found.append(_lay_all(state, seat, drawn, meant))
     if len(drawn) > 1:
         other = _choose(state, (chosen + 1) % len(drawn), tr("Other one"), f"1–{len(drawn)}", seen)
-        found.append(AnswerOption(other.label, other.means, other.key))
+        found.append(AnswerOption(other.label, other.means, other.key, at="aside"))
     return (*found, *next_cell(state, marked_cells(state, seat)))
 
 

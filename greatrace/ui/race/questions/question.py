@@ -13,12 +13,25 @@ from greatrace.ui.race.looks import CrewLook
 END_KEY = "E"
 """The key that ends, passes, goes back or lets happen."""
 
-Share = Literal["whole", "half", "third", "narrow"]
+Share = Literal["whole", "half", "third", "narrow", "cell"]
 """How much of a row an answer takes where its words are short enough.
 
 A whole one shares a row only where there is little room and it has fewer words for it; a narrow one takes no
-more width beside another than its words need.
+more width beside another than its words need. A cell takes half of a row whatever its words: what does not
+fit is folded.
 """
+
+Stands = Literal["free", "above", "confirm", "back", "aside"]
+"""Where an answer stands: what confirms, and below it what leads back, have one place at the panel's foot.
+
+What is free stands above them, what is above before all of it, so that it moves nothing when it is missing.
+
+What is aside only shows something; it takes the place of what leads back where there is nothing such.
+"""
+_CONFIRM = ("drive", "discard")
+"""The names of answers that confirm, also while they cannot be used and have no key."""
+_ASIDE = ("peek", "next-cell", "map", "hide")
+"""The names of answers that only show something."""
 
 
 class AnswerOption(Press, frozen=True):
@@ -40,6 +53,7 @@ class AnswerOption(Press, frozen=True):
         symbols: shown in place of the second line; ``None`` for a button that never has any.
         chosen: whether what it would do is so already.
         points: the mechanical points that it pays, shown before its key; -1 where that is told elsewhere.
+        at: where it stands; ``None`` where its key and its name tell.
     """
 
     icon: str = ""
@@ -56,6 +70,18 @@ class AnswerOption(Press, frozen=True):
     symbols: tuple[str, ...] | None = None
     chosen: bool = False
     points: int = -1
+    at: Stands | None = None
+
+    @property
+    def stands(self) -> Stands:
+        """Where it stands."""
+        if self.at:
+            return self.at
+        if self.key == "Enter" or self.name in _CONFIRM:
+            return "confirm"
+        if self.key == END_KEY or self.name == "back":
+            return "back"
+        return "aside" if self.name in _ASIDE else "free"
 
     @property
     def sensible(self) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from greatrace.engine import actions as do
 from greatrace.engine.decisions import Sequence
 from greatrace.engine.leaders import POWERS
@@ -49,11 +51,13 @@ def ask(state: TableState, seat: int) -> Question:
 def _answers(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
     """Return everything that a sequence offers, always at the same keys, also what is refused now."""
     own = state.table.dashboards[seat]
-    rows = [_assistant(state, seat, *row) for row in _assistants(state, own)]
-    rows.append(fuel(state, seat))
-    if state.race.leaders and POWERS[state.race.crews[seat].leader.effect] is not None:
-        rows.append(leader(state, seat))
-    return (*rows, passing(state, seat))
+    rows = [leader(state, seat)] if _has_power(state, seat) else []
+    rows += [structs.replace(_assistant(state, seat, *row), share="cell") for row in _assistants(state, own)]
+    return (*rows, fuel(state, seat), passing(state, seat))
+
+
+def _has_power(state: TableState, seat: int) -> bool:
+    return state.race.leaders and POWERS[state.race.crews[seat].leader.effect] is not None
 
 
 def _assistants(state: TableState, own: Dashboard) -> tuple[tuple[str, do.AnyAction, str, str, str], ...]:

@@ -136,7 +136,7 @@ def leader(state: TableState, seat: int) -> AnswerOption:
         note = say.tr("a repair")
     label = say.tr("Call on {leader}", leader=called.name)
     return AnswerOption(label, Act(action, seat), "7", allowed, icon="leader", note=note, share="whole",
-                        brief=called.name.split()[-1])
+                        at="above", brief=called.name.split()[-1])
 
 
 def passing(state: TableState, seat: int) -> AnswerOption:

@@ -68,7 +68,8 @@ def discard(state: TableState, seat: int, cards: tuple[int, ...], chosen: int) -
     tr = state.say.tr
     if chosen < 0:
         label, note = state.say.tr_c("button", "Discard"), tr("choose a card first")
-        return AnswerOption(label, Notify(note), "", False, icon="card", note=note, share="whole")
+        return AnswerOption(label, Notify(note), "", False, icon="card", note=note, name="discard",
+                            share="whole")
     label = tr("Discard {card}", card=state.teller.card(cards[chosen]))
     means = Act(do.Discard(cards[chosen]), seat)
     return AnswerOption(label, means, "Enter", icon="card", first=True, share="whole")

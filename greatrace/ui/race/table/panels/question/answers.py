@@ -19,6 +19,7 @@ from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.board.figures import figure
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption
 from greatrace.ui.race.table.panels import insignia
+from greatrace.ui.race.table.panels.question.folding import first_words
 
 LABEL, NOTE = STYLES.entry, STYLES.label
 _GEAR = 9.5
@@ -30,7 +31,7 @@ _CLOSE, _RAISED = 7, 1
 _ICON, _EDGE, _BESIDE, _PRICE, _CAP = 24, 6, 2, 24, 21
 """Size of the symbol, margin left and right, distance of the words from the key, room of a price, height of
 the cap of a key (theme units)."""
-_PLAN, _KEY, _SIGN, _APART = 44, 20, 14, 2
+_PLAN, _KEY, _SIGN, _APART = 40, 20, 14, 2
 """Of a plan: height, size of the key's cap, size of a symbol, gap between two (theme units)."""
 _PLACES = ("board", "slot-", "tile-", "drawn-", "head-", "card-", "target-")
 """The beginnings of the names of what is chosen elsewhere: there Enter does what the answer says."""
@@ -65,6 +66,8 @@ class AnswerButton(painting.KeptPressable):
         """How much there is: what has none is left out."""
         self.shares = False
         """Whether others stand beside it in its row."""
+        self.fixed = False
+        """Whether it is as high as ever, so that what it says is folded where that needs more."""
         self._idle = False
         """Whether it is an answer for Enter, which presses something else or nothing now."""
         self._bare = self._mute = False
@@ -82,7 +85,7 @@ class AnswerButton(painting.KeptPressable):
     def key(self) -> tuple[object, ...]:
         held = self.held and self.hovered
         kept = self.answer, self._key, self.hovered, held, self.focused
-        return *kept, self.room, self.shares, self._bare, self._mute, self._idle
+        return *kept, self.room, self.shares, self.fixed, self._bare, self._mute, self._idle
 
     def follow_enter(self, focus: Widget | None) -> None:
         """Show its key, where that is Enter, only while that takes it: a widget has the keyboard."""
@@ -95,22 +98,38 @@ class AnswerButton(painting.KeptPressable):
     @override
     def place(self, look: Look) -> None:
         # The tooltip tells what its words stand for, why it has no effect, what is left out.
-        answer, short = self.answer, self._words(look, self._room(look, self.rect.w)) != self.label
-        text = answer.doubt if answer.allowed and answer.doubt else "" if self._note else answer.note
+        answer = self.answer
+        said, *noted = (" ".join(one.lines) for one in self._blocks(look, self._room(look, self.rect.w)))
+        note = "" if answer.note in noted else answer.note
+        text = answer.doubt if answer.allowed and answer.doubt else note
+        short = said != self.label
         self.tip = Tip(answer.tip or answer.label, text) if answer.tip or text or short else None
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
+        if self.fixed:
+            return width, look.px(HIGH)
         blocks = self._blocks(look, self._room(look, width))
         least = look.px(HIGH if len(blocks) > 1 else LOW)
         return width, max(least, sum(block.height for block in blocks) - look.px(_CLOSE))
 
     def _blocks(self, look: Look, width: int) -> list[TextBlock]:
-        """Return its words and its second line, broken to a width (pixels)."""
+        """Return its words and its second line, folded to its height if that is fixed."""
+        if self.fixed:
+            return self._folded(look, width)
         label = self._words(look, width)
         small = self.room == "tight" and (self.answer.share == "third" or look.width(LABEL, label) > width)
         words = [look.block(NOTE if small else LABEL, label, width)]
         return [*words, look.block(NOTE, self._note, width)] if self._note else words
+
+    def _folded(self, look: Look, width: int) -> list[TextBlock]:
+        """Return its words and its second line within its fixed height, each in a line where it has both."""
+        answer, note = self.answer, self.answer.note
+        said = [(style, words) for words in (answer.label, answer.brief) for style in (LABEL, NOTE) if words]
+        fits = (look.block(style, words, width) for style, words in said if look.width(style, words) <= width)
+        style, words = said[-1]
+        label = next(fits, None) or first_words(look, style, words, width, 1 if note else 2)
+        return [label, first_words(look, NOTE, note, width, 1)] if note else [label]
 
     def _words(self, look: Look, width: int) -> str:
         """Return its words, fewer beside others and, where room is tight, in too small a width (pixels)."""
@@ -147,6 +166,8 @@ class AnswerButton(painting.KeptPressable):
         symbol gives way to the words, then the letters become smaller.
         """
         tight, brief = self.room == "tight", self.answer.brief if self.room != "ample" else ""
+        if self.answer.share == "cell" and look.scale.full:
+            return abreast == self.most_abreast
         if (self.answer.share == "whole" and not brief) or abreast > self.most_abreast:
             return False
         label, self._bare = brief or self.label, False

@@ -15,6 +15,7 @@ from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.questions.question import Question
 from greatrace.ui.race.table.panels import insignia
+from greatrace.ui.race.table.panels.question.folding import first_words
 from greatrace.ui.race.table.state.rivals import person
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.portrait import paint_badge
@@ -195,7 +196,7 @@ class WarningLine(painting.Kept):
         block = look.block(painting.SMALL if self.low else CONTEXT, self.label, room)
         if not self.low or len(block.lines) <= _LOW_LINES:
             return block, True
-        return _first_words(look, self.label, room), False
+        return first_words(look, painting.SMALL, self.label, room, _LOW_LINES), False
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
@@ -205,13 +206,3 @@ class WarningLine(painting.Kept):
         spot.centery = min(rect.centery, block.line_height // 2)
         painting.symbol(look, sheet, "danger", spot)
         look.write(sheet, block, pygame.Rect(left, 0, rect.w - left, rect.h), look.palette.brick)
-
-
-def _first_words(look: Look, text: str, width: int) -> TextBlock:
-    """Return as many words of a text, at least one, as a width (pixels) holds in the lines of a low panel."""
-    words = text.split(" ")
-    for number in range(len(words), 1, -1):
-        block = look.block(painting.SMALL, f"{' '.join(words[:number])} …", width)
-        if len(block.lines) <= _LOW_LINES:
-            return block
-    return look.block(painting.SMALL, f"{words[0]} …", width)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from greatrace.ui.kit import shapes
@@ -22,6 +24,10 @@ QUESTION_MOST, SMALL_QUESTION_MOST = 408, 300
 """The greatest height of the panel in both forms (theme units)."""
 _FRAME, _SMALL_FRAME, _PAD = 8, 6, 8
 """Width of the walnut frame in both forms, margin inside (theme units)."""
+_BELOW = 4
+"""Margin below the answers (theme units)."""
+_MATTER, _EVENTS, _ANSWERS = 1, 2, 4
+"""The places of the matter, the last events and the answers among the parts."""
 _LEAST_GAP, _GAP, _WIDE_GAP = 2, 6, 10
 """The gap inside where there is hardly any room, the usual one, the widest one (theme units)."""
 Form = tuple[int, Room, HeadForm]
@@ -54,8 +60,13 @@ class QuestionPanel(Widget):
         self._room: Room = "ample"
         self._known: dict[object, int] = {}
         """Heights of parts in the forms that were tried since the content changed."""
-        parts = [self.head, self._stage, self.answers, self._warning, self.foot]
+        parts = [self.head, self._stage, self.foot, self._warning, self.answers]
         super().__init__(parts, name="question")
+
+    @property
+    @override
+    def reading(self) -> Sequence[Widget]:
+        return self.head, self._stage, self.answers, self._warning, self.foot
 
     def show(self, state: TableState) -> None:
         """Show the present question."""
@@ -105,19 +116,24 @@ class QuestionPanel(Widget):
     def _natural(self, look: Look, width: int) -> list[int]:
         """Return the height of each part (pixels); 0 for one that is not shown."""
         room, head = width - 2 * look.px(_PAD), self.head
-        forms = head.form, None, self._room, self._warning.low, self.foot.lines
+        forms = head.form, None, self.foot.lines, self._warning.low, self._room
         heights = []
         for part, form in zip(self.children, forms, strict=True):
             known = (part, width, form)
             if part.visible and known not in self._known:
                 self._known[known] = part.wanted(look, width if part is head else room)[1]
             heights.append(self._known[known] if part.visible else 0)
+        if self.answers.hollow_high(look):
+            heights[_EVENTS] = 0
         return heights
 
     def _sum(self, look: Look, heights: list[int], gap: int) -> int:
         """Return the height of parts (pixels) with gaps between them and the margin below them."""
-        below = look.px(_LEAST_GAP if self.head.low else _PAD)
-        return sum(heights) + look.px(gap) * _gaps(heights) + below
+        return sum(heights) + look.px(gap) * _gaps(heights) + self._below(look)
+
+    def _below(self, look: Look) -> int:
+        """Return the margin (pixels) below everything, in the full form always the same."""
+        return look.px(_LEAST_GAP if self.head.low and not look.scale.full else _BELOW)
 
     @override
     def place(self, look: Look) -> None:
@@ -132,11 +148,20 @@ class QuestionPanel(Widget):
                 spare, left, y = spare - gap, left - 1, y + gap
                 part.arrange(look, pygame.Rect(inner.x + pad, y, inner.w - 2 * pad, high))
             y += high
-        # The last events stand upon the frame's lower edge.
-        foot = inner.inflate(-2 * pad, 0)
-        foot.h = self.foot.measure(look, foot.w)[1]
-        foot.bottom = inner.bottom - pad // 2
-        self.foot.arrange(look, foot)
+        self._place_answers(look, pygame.Rect(inner.x + pad, inner.y, inner.w - 2 * pad, inner.h), heights)
+
+    def _place_answers(self, look: Look, room: pygame.Rect, heights: list[int]) -> None:
+        """Place the answers upon the lower edge, the last event in the place below them that is empty."""
+        bottom, hollow = room.bottom - self._below(look), self.answers.hollow_high(look)
+        high = heights[_ANSWERS]
+        self.answers.arrange(look, pygame.Rect(room.x, bottom - high, room.w, high))
+        if hollow:
+            self.foot.lines = 1
+            lower = self.foot.measure(look, room.w)[1]
+            fits = lower if lower <= hollow else 0
+            self.foot.arrange(look, pygame.Rect(room.x, bottom - fits, room.w, fits))
+        elif not heights[_EVENTS]:
+            self.foot.arrange(look, pygame.Rect(room.x, room.bottom, room.w, 0))
 
     def _fit(self, look: Look, inner: pygame.Rect) -> list[int]:
         """Return the heights of all parts in the amplest form that fits, the matter yielding if it can.
@@ -154,8 +179,8 @@ class QuestionPanel(Widget):
             self._warning.low = over() > 0
         heights, more = self._natural(look, inner.w), max(0, over())
         yielded = min(more, self._yields(look, inner.w))
-        heights[1] -= yielded
-        heights[2] = max(0, heights[2] - more + yielded)
+        heights[_MATTER] -= yielded
+        heights[_ANSWERS] = max(0, heights[_ANSWERS] - more + yielded)
         return heights
 
     def _yields(self, look: Look, width: int) -> int:

@@ -12,6 +12,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.table.panels.question.answers import (
+    HIGH,
     AnswerButton,
     HeldButton,
     NobodyButton,
@@ -56,20 +57,34 @@ class AmountRow(Stepping):
 
 
 class Answers(Widget):
-    """All answers of a question: two or three beside each other where their words are short."""
+    """All answers of a question: two or three beside each other where their words are short.
+
+    In the full form what confirms and what leads back stand in the two lowest rows, and a grid of cells with
+    all below it is as high as ever: these have fixed places, above which everything else grows.
+
+    Attributes:
+        hollow: whether the lowest of the fixed places is empty, as nothing leads back.
+    """
 
     role = "answers"
 
     def __init__(self) -> None:
         super().__init__(name="answers")
         self._content: object = None
+        self._above, self._foot = 0, tuple[int, ...]()
+        """How many stand above all, the first ones, and how many each row of the foot has, the last ones."""
+        self.hollow = False
 
     def show(self, answers: tuple[AnswerOption, ...], state: TableState) -> None:
         """Offer the answers of the present question."""
         content = (answers, state.say.code)
         if content != self._content:
             self._content = content
-            self.fill([_row_of(state, answer) for answer in answers])
+            above, free, confirms, below = _sorted_out(answers)
+            self._above = len(above)
+            self._foot = tuple(len(row) for row in (confirms, below) if row)
+            self.hollow = bool(confirms) and not below
+            self.fill([_row_of(state, answer) for answer in (*above, *free, *confirms, *below)])
 
     def make_do(self, room: Room) -> None:
         """Leave out what has no room, or show it again."""
@@ -86,33 +101,96 @@ class Answers(Widget):
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         heights = [_high(look, width, row) for row in self._rows(look, width)]
-        return width, sum(heights) + look.px(GAP) * max(0, len(heights) - 1)
+        return width, sum(heights) + look.px(GAP) * max(0, len(heights) - 1) + self.hollow_high(look)
+
+    def hollow_high(self, look: Look) -> int:
+        """Return the height (pixels) of the empty place with the gap above it; 0 where there is none."""
+        return look.px(HIGH) + look.px(GAP) if self.hollow and look.scale.full else 0
 
     @override
     def place(self, look: Look) -> None:
-        rows, gap, y = list(self._rows(look, self.rect.w)), look.px(GAP), self.rect.y
+        rows, gap = list(self._rows(look, self.rect.w)), look.px(GAP)
         heights = [_high(look, self.rect.w, row) for row in rows]
-        if sum(heights) + gap * (len(rows) - 1) > self.rect.h:
+        lasting = sum(_lasts(row) for row in rows)
+        free, bottom = len(rows) - lasting, self.rect.bottom - self.hollow_high(look)
+        kept = sum(heights[free:]) + gap * lasting
+        room = bottom - kept - self.rect.y
+        if sum(heights[:free]) + gap * (free - 1) > room:
             gap = look.px(_LEAST_GAP)
-        share = min(1.0, (self.rect.h - gap * (len(rows) - 1)) / max(1, sum(heights)))
-        for row, height in zip(rows, heights, strict=True):
-            x, high = self.rect.x, int(height * share)
-            for widget, wide in zip(row, _widths(look, self.rect.w, row, gap), strict=True):
-                widget.arrange(look, pygame.Rect(x, y, wide, high))
-                x += wide + gap
-            y += high + gap
+        share = min(1.0, (room - gap * (free - 1)) / max(1, sum(heights[:free])))
+        y = self.rect.y
+        for number, (row, height) in enumerate(zip(rows, heights, strict=True)):
+            if number == free:
+                gap, share = look.px(GAP), 1.0
+                y = bottom - kept + gap
+            self._place_row(look, row, pygame.Rect(self.rect.x, y, self.rect.w, int(height * share)), gap)
+            y += int(height * share) + gap
+
+    def _place_row(self, look: Look, row: list[Widget], box: pygame.Rect, gap: int) -> None:
+        x = box.x
+        for widget, wide in zip(row, _widths(look, box.w, row, gap), strict=True):
+            widget.arrange(look, pygame.Rect(x, box.y, wide, box.h))
+            x += wide + gap
+
+    def _as_told(self) -> list[Widget]:
+        """Return all in the order in which the small form has them, where few rows count more than places."""
+        foot = len(self.children) - sum(self._foot)
+        return [*self.children[self._above : foot], *self.children[: self._above], *self.children[foot:]]
 
     def _rows(self, look: Look, width: int) -> Iterator[list[Widget]]:
-        """Yield as many answers as may share a row, each with words short enough for its share."""
-        waiting = list(self.children)
-        while waiting:
-            shared = (waiting[:count] for count in (3, 2) if _may_share(look, width, waiting[:count], count))
-            row = next(shared, waiting[:1])
-            waiting = waiting[len(row) :]
-            for one in row:
-                if isinstance(one, AnswerButton):
-                    one.shares = len(row) > 1
-            yield row
+        """Yield the rows: in the full form those of the foot last, above them as many as may share each."""
+        if not look.scale.full:
+            yield from (_settled(row, False) for row in _abreast(look, width, self._as_told()))
+            return
+        foot, below_cells = self._foot, False
+        waiting = self.children[: len(self.children) - sum(foot)]
+        for row in _abreast(look, width, waiting):
+            below_cells = below_cells or _has_cells(row)
+            yield _settled(row, below_cells)
+        start = len(waiting)
+        for count in foot:
+            yield _settled(self.children[start : start + count], True)
+            start += count
+
+
+def _sorted_out(answers: tuple[AnswerOption, ...]) -> tuple[list[AnswerOption], ...]:
+    """Return the answers above all, those without a fixed place, what confirms, what stands below that."""
+    above = [one for one in answers if one.stands == "above"]
+    confirms = [one for one in answers if one.stands == "confirm"][:1]
+    below = [one for one in answers if one.stands == "back"][:1]
+    if confirms and not below:
+        below = [one for one in answers if one.stands == "aside"][:2]
+    placed = (*above, *confirms, *below)
+    return above, [one for one in answers if one not in placed], confirms, below
+
+
+def _abreast(look: Look, width: int, waiting: list[Widget]) -> Iterator[list[Widget]]:
+    """Yield as many widgets as may share a row, each with words short enough for its share."""
+    while waiting:
+        shared = (waiting[:count] for count in (3, 2) if _may_share(look, width, waiting[:count], count))
+        row = next(shared, waiting[:1])
+        waiting = waiting[len(row) :]
+        yield row
+
+
+def _buttons(row: list[Widget]) -> list[AnswerButton]:
+    return [one for widget in row for one in widget.walk() if isinstance(one, AnswerButton)]
+
+
+def _has_cells(row: list[Widget]) -> bool:
+    return any(one.answer.share == "cell" for one in _buttons(row))
+
+
+def _lasts(row: list[Widget]) -> bool:
+    """Return whether a row has a fixed height."""
+    return all(one.fixed for one in _buttons(row))
+
+
+def _settled(row: list[Widget], fixed: bool) -> list[Widget]:
+    """Return a row whose buttons know whether they share it and whether its height is fixed."""
+    for one in _buttons(row):
+        one.shares, one.fixed = len(row) > 1, fixed
+    return row
 
 
 def _high(look: Look, width: int, row: list[Widget]) -> int:
