@@ -18,6 +18,8 @@ from greatrace.ui.kit.stack import Named, Scene, SceneName
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.kit.widgets.base import Node, Widget
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
+from greatrace.ui.play.rest import SEEN_REST
+from greatrace.ui.play.table.scene import GameTable
 
 KEYS = {
     "enter": pygame.K_RETURN,
@@ -118,8 +120,17 @@ class Pilot:
     def click(self, x: int, y: int, button: int = 1) -> None:
         """Click at a pixel."""
         self.point(x, y)
+        self._look_first(x, y)
         self.post(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=button)
         self.post(pygame.MOUSEBUTTONUP, pos=(x, y), button=button)
+
+    def _look_first(self, x: int, y: int) -> None:
+        """Let the time pass for which nobody can press what has just come under the pointer."""
+        scene = self.shell.stack.top
+        if isinstance(scene, GameTable):
+            for _ in range(9):
+                if scene.rest.anew(x, y):
+                    self.leap(SEEN_REST)
 
     def point(self, x: int, y: int) -> None:
         """Move the pointer to a pixel."""
@@ -129,6 +140,7 @@ class Pilot:
         """Hold the button of the pointer down on the widget of a label or name for a while."""
         at = middle(self.find(label))
         self.point(*at)
+        self._look_first(*at)
         self.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
         self.leap(seconds)
         self.post(pygame.MOUSEBUTTONUP, pos=at, button=1)
@@ -141,6 +153,7 @@ class Pilot:
         """Drag a widget to a pixel."""
         start = middle(self.find(label))
         self.point(*start)
+        self._look_first(*start)
         self.post(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
         self.point((start[0] + x) // 2, (start[1] + y) // 2)
         self.point(x, y)

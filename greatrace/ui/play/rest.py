@@ -1,6 +1,10 @@
-"""The moment after a change of human at a shared screen, in which nobody can act for the next one."""
+"""What comes too soon: after a change of human, and where something else has just come under the pointer."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
 
 from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed, command_of
 
@@ -10,16 +14,23 @@ POINTER_REST = 0.4
 """Seconds for which no press of a button acts: the second half of a double click."""
 ENTER_REST = 0.4
 """Seconds after the curtain was lifted for which Enter does not act: the second half of a double press."""
+SEEN_REST = 0.3
+"""Seconds for which no press of a button acts where something else lay before."""
+Places = Sequence[tuple[pygame.Rect, object]]
+"""The boxes (pixels) of what can be pressed, the topmost last, and what each is."""
 
 
 class Rest:
     """Takes note of who is asked and holds back what comes too soon after a change.
 
+    A press of the pointer comes too soon, too, where something else lay just before, unless a press of the
+    player led to that. Keys name what they mean, and are never held back for it.
+
     A key that is pressed too soon makes the rest longer, so that nobody acts for the next one who hammers
     on the keys. Repeats of a key that is held down do not.
 
     Args:
-        alone: whether at most one human is at the screen; then nothing is ever held back.
+        alone: whether at most one human is at the screen; then no change of human holds anything back.
     """
 
     def __init__(self, alone: bool) -> None:
@@ -27,11 +38,29 @@ class Rest:
         self._who: tuple[int, ...] = ()
         self._keys = self._pointer = self._enter = self._waking = 0.0
         self._wakes = False
+        self._lying: Places | None = None
+        self._before: list[tuple[float, Places]] = []
+        """What lay on the screen before each change of late, and for how many seconds that still counts."""
 
     @property
     def over(self) -> bool:
         """Whether everything acts again."""
         return not (self._keys or self._pointer or self._enter)
+
+    def finds(self, places: Places, own: bool) -> None:
+        """Take note of what can be pressed now, and whether a press of the player led to it."""
+        if places == self._lying:
+            return
+        if own or self._lying is None:
+            self._before.clear()
+        else:
+            self._before.append((SEEN_REST, self._lying))
+        self._lying = places
+
+    def anew(self, x: int, y: int) -> bool:
+        """Return whether something else lies at a pixel than just before."""
+        now = _lies_at(self._lying or (), x, y)
+        return any(_lies_at(places, x, y) != now for _, places in self._before)
 
     def asks(self, who: tuple[int, ...]) -> bool:
         """Take note of the humans who are asked; return whether others are asked than before.
@@ -66,6 +95,8 @@ class Rest:
         self._keys, self._pointer, self._enter, self._waking = (
             _left(one, seconds) for one in (self._keys, self._pointer, self._enter, self._waking)
         )
+        waits = ((_left(wait, seconds), places) for wait, places in self._before)
+        self._before = [(wait, places) for wait, places in waits if wait]
 
     def wakes(self) -> bool:
         """Return whether the next human may be brought to the question now; True once after each change."""
@@ -76,7 +107,7 @@ class Rest:
     @property
     def waits(self) -> bool:
         """Whether anything happens yet by the passing of time alone."""
-        return bool(self._waking) or not self.over
+        return bool(self._waking or self._before) or not self.over
 
     def holds_back(self, message: Message) -> bool:
         """Return whether a message of the player comes too soon; a press of a key begins the wait anew."""
@@ -91,14 +122,19 @@ class Rest:
                 return bool(self._keys) or self._too_quick(command_of(message))
             case Command():
                 return bool(self._keys) or self._too_quick(message)
-            case PointerPressed():
-                return bool(self._pointer)
+            case PointerPressed(x, y, button):
+                return bool(self._pointer) or (button == 1 and self.anew(x, y))
             case _:
                 return False
 
     def _too_quick(self, command: Command | None) -> bool:
         """Return whether a command is the second half of a double press of Enter."""
         return bool(self._enter) and command is Command.ACTIVATE
+
+
+def _lies_at(places: Places, x: int, y: int) -> object:
+    """Return what lies at a pixel, if anything."""
+    return next((what for box, what in reversed(places) if box.collidepoint(x, y)), None)
 
 
 def _left(wait: float, passed: float) -> float:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from copy import deepcopy
 
+import pygame
+
 from greatrace.ui.kit.input import Command, KeyPressed, KeyReleased, PointerPressed
-from greatrace.ui.play.rest import ENTER_REST, KEYS_REST, POINTER_REST, Rest
+from greatrace.ui.play.rest import ENTER_REST, KEYS_REST, POINTER_REST, SEEN_REST, Rest
 from tests.now import now
 
+HERE = pygame.Rect(0, 0, 9, 9)
 SOON = (KeyPressed("return"), Command.ACTIVATE, PointerPressed(1, 1))
 
 
@@ -77,3 +80,32 @@ def test_a_human_alone_is_never_held_back() -> None:
     rest = Rest(alone=True)
     rest.begin()
     assert not rest.asks((0,)) and not any(rest.holds_back(message) for message in SOON)
+
+
+def test_what_has_just_come_under_the_pointer_is_not_pressed_by_it() -> None:
+    rest = Rest(alone=True)
+    drive, end = (HERE, "drive"), (HERE, "end")
+    beside = (pygame.Rect(20, 0, 9, 9), "map")
+    rest.finds([drive, beside], own=False)
+    assert held_back(rest) == [False, False, False], "a table that opens"
+    rest.finds([end, beside], own=False)
+    assert held_back(rest) == [False, False, True] and now(rest.waits)
+    assert not rest.holds_back(PointerPressed(21, 1)), "what lies elsewhere has not changed"
+    rest.finds([end, beside], own=True)
+    assert held_back(rest) == [False, False, True], "a press that changed nothing"
+    rest.passes(SEEN_REST)
+    assert held_back(rest) == [False, False, False] and not rest.waits
+
+
+def test_what_a_press_of_ones_own_brought_under_the_pointer_can_be_pressed_at_once() -> None:
+    rest = Rest(alone=True)
+    rest.finds([(HERE, "drive")], own=True)
+    rest.finds([(HERE, "end")], own=True)
+    assert held_back(rest) == [False, False, False]
+
+
+def test_what_lay_there_again_after_something_else_is_not_pressed_either() -> None:
+    rest = Rest(alone=True)
+    for name in ("fund", "skip", "fund"):
+        rest.finds([(HERE, name)], own=False)
+    assert held_back(rest) == [False, False, True]

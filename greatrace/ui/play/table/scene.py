@@ -9,10 +9,11 @@ from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.animation import Animation
 from greatrace.ui.kit.audio import Cue
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.input import KeyPressed, LayoutChanged, Message
+from greatrace.ui.kit.input import KeyPressed, LayoutChanged, Message, PointerMoved, PointerPressed
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Named, Push, Scene, SceneName, Transition, push
+from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.play.event_queue import EventQueue, Tempo
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.rest import Rest
@@ -36,7 +37,7 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
 
     Args:
         controller: the game.
-        rest: holds back what comes too soon after a change of human.
+        rest: holds back what comes too soon.
 
     Attributes:
         state: what is shown; each game makes it before anything else on entering.
@@ -47,7 +48,7 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
     def __init__(self, controller: C, rest: Rest) -> None:
         super().__init__()
         self.controller, self.rest = controller, rest
-        self._covered = False
+        self._covered = self._was_covered = False
         self._said = tuple(one is not None for one in self.problems())
 
     # What each game says.
@@ -130,7 +131,17 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
             return transition
         self.passes(seconds)
         self._report_new()
-        return None if self._covered else self.next(seconds)
+        transition = None if self._covered else self.next(seconds)
+        self._look_round(own=self._covered or self._was_covered)
+        self._was_covered = self._covered
+        return transition
+
+    def _look_round(self, own: bool) -> None:
+        """Take note of what can be pressed now, and whether a press of the player led to it."""
+        if self.tree.layout_needed:
+            self.tree.layout()
+        pressable = (one for one in self.tree.root.walk() if isinstance(one, Pressable) and one.rect)
+        self.rest.finds([(one.rect.copy(), (one.role, one.name, one.label)) for one in pressable], own)
 
     def _report_new(self) -> None:
         """Say once what has gone wrong, such as that saving failed."""
@@ -156,12 +167,17 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
     def handle(self, message: Message) -> Transition[None]:
         message = self.state.keys.translated(message)
         if self.rest.holds_back(message) and not self._covered:
+            if isinstance(message, PointerPressed):
+                self.report(self.tr("Not taken: something else lay here a moment ago."))
             return None
         if message == KeyPressed("pause"):
             return self.pause()
         if isinstance(message, LayoutChanged):
             self.queue.skip_all()
-        return self.take(message)
+        transition = self.take(message)
+        if not isinstance(message, PointerMoved):
+            self._look_round(own=True)
+        return transition
 
     def take(self, message: Message) -> Transition[None]:
         """Handle a message of the player that does not come too soon, its key as the game knows it."""

@@ -127,7 +127,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     @property
     @override
     def busy(self) -> bool:
-        waiting = self.controller.thinking is not None or self.state.hint.thinking or not self.rest.over
+        waiting = self.controller.thinking is not None or self.state.hint.thinking or self.rest.waits
         return super().busy or (waiting and not self._covered and not self.state.looking)
 
     @override
