@@ -56,6 +56,7 @@ def _crews(parts: Parts) -> Iterator[str]:
         yield from _named(about, crew.id, "prose/names.py: crew_names", crew_names(language("en")))
         yield from _article(about, parts, f"12/{crew.leader.id}")
         yield from _picture(about, parts, f"leaders/{crew.leader.id}")
+        yield from _picture(about, parts, f"camp/{crew.leader.id}")
         yield from _vehicle(about, parts, crew)
         if crew.id in looks:
             yield from _look(about, parts, looks[crew.id])

@@ -15,6 +15,7 @@ def spain() -> Changes:
         "vehicles/spain-broken",
         "vehicles/spain-top",
         "leaders/quiroga",
+        "camp/quiroga",
     )
     return [
         ("greatrace/content/crews.yaml", appended(CREW)),

@@ -108,11 +108,20 @@ def test_tables_and_forms_rest(name: str, tmp_path: Path) -> None:
     assert not pilot.shell.stack.alive and not differs(pilot)
 
 
+def test_the_rays_of_the_title_turn_more_slowly_than_its_wheels(tmp_path: Path) -> None:
+    pilot = rested(title(), context_in(tmp_path))
+    turned = 0
+    for _ in range(30):
+        pilot.leap(0.1)
+        turned += any(part.y < pilot.surface.get_height() // 3 for part in pilot.painted)
+    assert 5 <= turned <= 7
+
+
 def test_it_paints_ten_times_a_second_and_only_where_it_lives(tmp_path: Path) -> None:
     pilot = rested(title(), context_in(tmp_path))
     painted = 0
     for _ in range(60):
         pilot.leap(1 / 60)
         painted += bool(pilot.painted)
-        assert all(part.w < 700 and part.h < 400 for part in pilot.painted)
+        assert all(part.w < 720 and part.h < 400 for part in pilot.painted)
     assert 9 <= painted <= 11

@@ -21,6 +21,7 @@ class RaceSummary(Summary, frozen=True):
         rival: whether the Torpedo takes part (14).
         campaign: the name of the campaign that it belongs to, if any.
         number: of the race in its campaign, from 1.
+        board: the ids of its board and of the board's tiles.
     """
 
     start: City
@@ -30,10 +31,13 @@ class RaceSummary(Summary, frozen=True):
     rival: bool = False
     campaign: str = ""
     number: int = 0
+    board: tuple[str, str] = ("", "")
 
 
 class _Board(Struct, frozen=True):
     cities: tuple[City, ...]
+    id: str = ""
+    tile_set: str = ""
 
 
 class _Terms(Struct, frozen=True):
@@ -89,9 +93,10 @@ def race_summary(content: bytes) -> RaceSummary | None:
     terms = found.data.solo or found.data.crossing or _Terms()
     if not terms.campaign.isprintable():
         return None
+    board = (found.data.board.id, found.data.board.tile_set)
     return RaceSummary(
         not table.frames, label, seats, start, finish, table.round, found.data.crews,
-        found.data.solo is not None, terms.campaign, terms.number,
+        found.data.solo is not None, terms.campaign, terms.number, board,
     )
 
 

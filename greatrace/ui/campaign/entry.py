@@ -13,7 +13,7 @@ from greatrace.ui.campaign.saved import awaited_by, campaign_ticket, following, 
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Push, Replace, Scene, Transition
 from greatrace.ui.play.table.entry import Door, GameEntry, SavedGames
-from greatrace.ui.race.saved import race_emblems
+from greatrace.ui.race.saved import race_emblems, race_land
 
 
 def _campaigns(at: str) -> Scene[object]:
@@ -50,7 +50,7 @@ CAMPAIGNS: Final = GameEntry(
     (CAMPAIGN_KEYS,),
     SavedGames(
         "race", campaign_ticket, race_emblems, _resume, race_of_campaign,
-        closed=lambda summary: False, following=following, awaited_by=awaited_by,
+        closed=lambda summary: False, following=following, awaited_by=awaited_by, land=race_land,
     ),
     _results_first,
     beside=True,

@@ -24,7 +24,10 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.menus.games import Games
+from greatrace.ui.menus.poster import Poster
 from greatrace.ui.menus.title_life import TitleLife
+from greatrace.ui.menus.title_rays import TitleRays
+from greatrace.ui.play.lands import drawn_for, land_of
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.saving import nothing_saved
 from greatrace.ui.play.table.entry import Door
@@ -50,16 +53,20 @@ class TitlePage(Widget):
     Args:
         page: name and buttons.
         band: the part of it below the poster.
+        land: the continent that the poster shows.
     """
 
-    def __init__(self, page: Widget, band: Widget) -> None:
-        self._life, self._page, self._band = TitleLife(), page, band
-        super().__init__([self._life, page])
+    def __init__(self, page: Widget, band: Widget, land: str) -> None:
+        self._rays, self._life, self._page, self._band = TitleRays(), TitleLife(), page, band
+        self._land = land
+        super().__init__([self._rays, self._life, page])
 
     @override
     def place(self, look: Look) -> None:
         self._page.arrange(look, self.rect)
-        poster = pygame.Rect(self.rect.topleft, (self.rect.w, self._band.rect.top - self.rect.top))
+        rect = pygame.Rect(self.rect.topleft, (self.rect.w, self._band.rect.top - self.rect.top))
+        poster = Poster(rect, self._land)
+        self._rays.shine(look, poster)
         self._life.drive(look, poster)
 
 
@@ -108,7 +115,7 @@ class TitleScene(WidgetScene[None]):
         foot = Row([Label(self._caption(), "label", name="caption").growing(), self._version()], gap=20)
         rows = [Row(row, gap=12, even=True) for row in (self._doors(), self._rest())]
         self._band = Padding(Column([*rows, foot], gap=8), 40, 14)
-        return TitlePage(Column([above, Spacer(), self._band], gap=0), self._band)
+        return TitlePage(Column([above, Spacer(), self._band], gap=0), self._band, self._land)
 
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
@@ -134,7 +141,7 @@ class TitleScene(WidgetScene[None]):
         palette, look = self.look.palette, self.look
         width, top = surface.get_width(), self._band.rect.top
         surface.fill(palette.night_deep)
-        poster = look.picture("title", width, top)
+        poster = look.picture("title", width, top, drawn_for(self._land))
         if poster:
             surface.blit(poster, (0, 0))
         for y, height in ((top, look.gap.small), (top + look.gap.edge, look.line.thin)):
@@ -195,6 +202,12 @@ class TitleScene(WidgetScene[None]):
     def _first(self) -> Door:
         """The button of the first game."""
         return self._games.entries[0].door
+
+    @property
+    def _land(self) -> str:
+        """The continent of the last race."""
+        found = self._offer.found if self._offer else None
+        return self._games.saved(found).land(found.summary) if found else land_of()
 
     @property
     def _ready(self) -> bool:

@@ -10,9 +10,8 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import SEAT_TONES, mix
 from greatrace.ui.kit.widgets.living import Living
+from greatrace.ui.menus.poster import Poster
 
-PAPER = (1600, 900)
-"""Width and height of the drawing, which fills the poster and is cut where it is too large."""
 _WHEELS = ((966.0, 704.3, 28.3, 8), (703.4, 741.9, 33.2, 6))
 """Middle and radius of the wheels of the first car in the drawing, and the number of their spokes."""
 _CAR = 1
@@ -40,45 +39,36 @@ class TitleLife(Living):
 
     def __init__(self) -> None:
         super().__init__("title-life")
-        self._poster = pygame.Rect(0, 0, 0, 0)
+        self._poster = Poster()
 
-    def drive(self, look: Look, poster: pygame.Rect) -> None:
-        """Take the place of the first car on a poster (pixels)."""
+    def drive(self, look: Look, poster: Poster) -> None:
+        """Take the place of the first car on a poster."""
         self._poster = poster
-        left, top = self._pixel(_DUST[0] - _FAR - _EDGE, _WHEELS[0][1] - _EDGE)
-        right, foot = self._pixel(_WHEELS[0][0] + _EDGE, _DUST[1] + _EDGE)
-        self.arrange(look, pygame.Rect(left, top, right - left, foot - top).clip(poster))
-
-    @property
-    def _scale(self) -> float:
-        return max(self._poster.w / PAPER[0], self._poster.h / PAPER[1])
-
-    def _pixel(self, x: float, y: float) -> tuple[int, int]:
-        scale = self._scale
-        across, down = (x - PAPER[0] / 2) * scale, (y - PAPER[1] / 2) * scale
-        return round(self._poster.centerx + across), round(self._poster.centery + down)
+        left, top = self._poster.pixel(_DUST[0] - _FAR - _EDGE, _WHEELS[0][1] - _EDGE)
+        right, foot = self._poster.pixel(_WHEELS[0][0] + _EDGE, _DUST[1] + _EDGE)
+        self.arrange(look, pygame.Rect(left, top, right - left, foot - top).clip(poster.rect))
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        if not self.tenths or not self._poster.w:
+        if not self.tenths or not self.rect.w:
             return
         clip = surface.get_clip()
-        surface.set_clip(clip.clip(self._poster))
+        surface.set_clip(clip.clip(self._poster.rect))
         for number in range(_PUFFS):
             self._paint_puff(look, surface, number)
         for x, y, radius, spokes in _WHEELS:
-            wheel = _wheel(look, max(4, round(radius * self._scale)), spokes, self.tenths % _STEPS)
-            surface.blit(wheel, wheel.get_rect(center=self._pixel(x, y)))
+            wheel = _wheel(look, max(4, round(radius * self._poster.scale)), spokes, self.tenths % _STEPS)
+            surface.blit(wheel, wheel.get_rect(center=self._poster.pixel(x, y)))
         surface.set_clip(clip)
 
     def _paint_puff(self, look: Look, surface: pygame.Surface, number: int) -> None:
         age = ((self.tenths + number * _LIFE / _PUFFS) % _LIFE) / _LIFE
         x = _DUST[0] - _FAR * age
         y = _DUST[1] - _RISE * age**0.7 * (1 + 0.25 * sin(number * 2.1)) + 12 * age
-        radius = max(3, round((12 + _GROWN * age) * self._scale) // 2 * 2)
+        radius = max(3, round((12 + _GROWN * age) * self._poster.scale) // 2 * 2)
         shade = round((1 - age) * 5) * 36
         puff = _puff(look, radius, shade)
-        surface.blit(puff, puff.get_rect(center=self._pixel(x, y)))
+        surface.blit(puff, puff.get_rect(center=self._poster.pixel(x, y)))
 
 
 def _puff(look: Look, radius: int, opacity: int) -> pygame.Surface:

@@ -13,7 +13,14 @@ from greatrace.ui.kit.stack import Push, Replace, Scene
 from greatrace.ui.play.table.entry import Door, GameEntry, PastGames, SavedGames
 from greatrace.ui.race.keys import RACE_KEYS
 from greatrace.ui.race.names import RaceMenu
-from greatrace.ui.race.saved import race_course, race_emblems, race_of_its_own, race_player, race_ticket
+from greatrace.ui.race.saved import (
+    race_course,
+    race_emblems,
+    race_land,
+    race_of_its_own,
+    race_player,
+    race_ticket,
+)
 
 
 def _setup(at: str) -> Scene[object]:
@@ -67,5 +74,5 @@ RACE: Final = GameEntry(
     ),
     {RaceMenu.SETUP: _setup, RaceMenu.SOLO: _solo, RaceMenu.WATCHED: _again},
     RACE_KEYS,
-    SavedGames("race", race_ticket, race_emblems, _resume, race_of_its_own, past=_PAST),
+    SavedGames("race", race_ticket, race_emblems, _resume, race_of_its_own, land=race_land, past=_PAST),
 )  # fmt: skip

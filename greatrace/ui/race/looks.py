@@ -7,8 +7,10 @@ from functools import cache
 import msgspec
 
 from greatrace.engine.solo.rene import Loss
+from greatrace.engine.tables import Tables
 from greatrace.prose.words import signed
 from greatrace.ui.kit.theme import RGB, TONE_DEEP, TONE_LIGHT, TONE_MAIN, TONE_ON, rgb
+from greatrace.ui.play.lands import land_of
 
 
 class CityLook(msgspec.Struct, frozen=True):
@@ -84,6 +86,11 @@ def city_look(colour: str) -> CityLook:
     """Return the look of a city colour; an unknown colour gets the first look."""
     looks = city_looks()
     return next((look for look in looks if look.id == colour), looks[0])
+
+
+def continent(race: Tables) -> str:
+    """Return the continent whose scenes, music and ambience a board has."""
+    return land_of(race.board.id, race.board.tile_set)
 
 
 def loss_signs(loss: Loss) -> tuple[tuple[str, str], ...]:

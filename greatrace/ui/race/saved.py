@@ -11,6 +11,7 @@ from greatrace.prose.words import listed
 from greatrace.saves.envelope import Seat, Summary
 from greatrace.saves.history.outcome import Standing
 from greatrace.saves.race.summary import RaceSummary
+from greatrace.ui.play.lands import land_of
 from greatrace.ui.play.table.entry import PlayerEmblem, Ticket
 from greatrace.ui.race.looks import crew_look
 
@@ -41,6 +42,12 @@ def race_emblems(summary: Summary) -> tuple[PlayerEmblem, ...]:
     assert isinstance(summary, RaceSummary)
     looks = [crew_look(crew.id) for crew in summary.crews]
     return tuple(PlayerEmblem(look.emblem, look.recolour()) for look in looks)
+
+
+def race_land(summary: Summary) -> str:
+    """Return the continent of a saved race."""
+    assert isinstance(summary, RaceSummary)
+    return land_of(*summary.board)
 
 
 def race_of_its_own(summary: Summary) -> bool:

@@ -14,6 +14,7 @@ from greatrace.engine.state import Table
 from greatrace.engine.tables import Tables
 from greatrace.ui.kit.audio import Cue, Soundscape
 from greatrace.ui.race.board.all_vehicles import all_vehicles, vehicle_ids
+from greatrace.ui.race.looks import continent
 
 EFFECTS: Final[Mapping[type[on.AnyEvent], str]] = {
     on.RoundStarted: "drum", on.MarketLaid: "deal", on.CardTaken: "card", on.PlanSealed: "seal",
@@ -50,8 +51,6 @@ DANGERS: Final[Mapping[str, str]] = {
 """The danger of a tile; beasts sound as those of the continent do."""
 CRAFT: Final[Mapping[str, str]] = {"sea": "ship-horn", "air": "propeller", "airship": "airship"}
 """What is heard of a line, by its craft or else its kind."""
-CONTINENTS: Final = ("africa", "asia", "north_america", "south_america")
-"""The boards and sets of tiles that have music and ambience of their own; others have those of the first."""
 NEAR: Final = 5
 """Cells to the finish from which on the music of the convoy is tense."""
 _GROUND, _OFTEN = 0.7, 0.8
@@ -125,13 +124,6 @@ def _danger(cell: int, moment: Moment) -> Cue:
     if name == "beast":
         name = f"beast-{continent(moment.race)}"
     return Cue(name, moment.pan(cell), sting=True, otherwise="ambush")
-
-
-def continent(race: Tables) -> str:
-    """Return the continent whose music and ambience a board has."""
-    board = race.board
-    names = (board.id, board.tile_set.replace("-", "_"))
-    return next((name for name in names if name in CONTINENTS), CONTINENTS[0])
 
 
 def soundscape(race: Tables, table: Table, phase: str) -> Soundscape:

@@ -65,6 +65,7 @@ PICTURES = [
     *(f"cards/{name}" for name in CARDS),
     *(f"symbols/{name}" for name in SYMBOLS),
     *(f"leaders/{name}" for name in LEADERS),
+    *(f"camp/{name}" for name in LEADERS),
     *(f"emblems/{crew.id}" for crew in crew_looks()),
     *(f"patterns/{crew.pattern}" for crew in crew_looks()),
     *(f"vehicles/{crew.id}{view}" for crew in crew_looks() for view in ("", "-broken", "-top")),

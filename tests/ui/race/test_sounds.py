@@ -18,6 +18,7 @@ from greatrace.ui.kit.assets import assets_root
 from greatrace.ui.kit.effects import takes
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.settings import Speed
+from greatrace.ui.play.lands import LANDS
 from greatrace.ui.race import sounds
 from greatrace.ui.race.board.all_vehicles import TORPEDO
 from greatrace.ui.race.table.scene import TableScene
@@ -58,7 +59,7 @@ def played() -> set[str]:
     own = ("", f"-{TORPEDO}", *(f"-{crew}" for crew in crews))
     engines = {f"engine-{what}{crew}" for what in ("start", "pull") for crew in own}
     race = {*sounds.EFFECTS.values(), *sounds.GROUNDS.values(), *sounds.CRAFT.values(), "gears"}
-    beasts = {f"beast-{place}" for place in sounds.CONTINENTS}
+    beasts = {f"beast-{place}" for place in LANDS}
     opened = {name for scene in scenes() for name in (scene.opens_with, scene.closes_with) if name}
     dangers = {*sounds.DANGERS.values()} - {"beast"}
     return KIT | engines | race | beasts | dangers | opened | {*whyfirst.EFFECTS.values(), whyfirst.COUNT}
@@ -81,16 +82,16 @@ def test_every_effect_has_a_file_and_every_file_is_an_effect() -> None:
 
 def test_every_place_has_its_ambience_and_every_file_is_one() -> None:
     places = {path.stem for path in (SOUNDS / "ambience").glob("*.ogg")}
-    heard = {scene.heard.ambience for scene in scenes() if scene.heard} | {*sounds.CONTINENTS}
+    heard = {scene.heard.ambience for scene in scenes() if scene.heard} | {*LANDS}
     assert places == heard - {""}
-    assert {path.stem for path in (assets_root() / "maps").glob("*.jpg")} >= {*sounds.CONTINENTS}
+    assert {path.stem for path in (assets_root() / "maps").glob("*.jpg")} >= {*LANDS}
 
 
 def test_every_piece_of_music_is_heard_somewhere(moment: sounds.Moment) -> None:
     scapes = [scene.heard for scene in scenes() if scene.heard]
     scapes += [sounds.soundscape(moment.race, moment.table, phase) for phase in ("planning", "convoy")]
     heard = {name for scape in scapes for name in (scape.music, scape.tense) if name}
-    heard |= {f"bivouac_{place}" for place in sounds.CONTINENTS} | {"defeat"}
+    heard |= {f"bivouac_{place}" for place in LANDS} | {"defeat"}
     assert len(heard) == 12
     files = {path.stem for path in (SOUNDS / "music").glob("*.ogg")}
     assert files <= heard and files in (set(), heard)
@@ -134,7 +135,7 @@ def test_music_is_tense_near_the_finish_and_of_the_phase(moment: sounds.Moment) 
     near = structs.replace(table, dashboards=(table.dashboards[0], close))
     assert sounds.soundscape(race, near, "convoy").rising
     assert sounds.soundscape(race, near, "planning").music == "planning"
-    assert sounds.soundscape(race, near, "bivouac").music == f"bivouac_{sounds.CONTINENTS[0]}"
+    assert sounds.soundscape(race, near, "bivouac").music == f"bivouac_{LANDS[0]}"
 
 
 @pytest.fixture(scope="module")

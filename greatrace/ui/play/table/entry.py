@@ -14,6 +14,7 @@ from greatrace.saves.history.outcome import Standing
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Named, Push, Replace, Scene, SceneName, Transition
 from greatrace.ui.kit.theme import RGB
+from greatrace.ui.play.lands import land_of
 from greatrace.ui.play.table.keys import KeyGroup
 
 
@@ -111,6 +112,7 @@ class SavedGames(Struct, frozen=True):
         closed: whether nothing is left to do in a save but to look at its result.
         following: returns what comes after a save that has its result already, if anything does.
         awaited_by: returns what waits for a save, which is not deleted then.
+        land: returns the continent on which a saved game is played.
         past: its finished games in the history.
     """
 
@@ -122,6 +124,7 @@ class SavedGames(Struct, frozen=True):
     closed: Callable[[Summary], bool] = lambda summary: summary.over
     following: Callable[[Store, Summary], Sequel | None] = lambda store, summary: None
     awaited_by: Callable[[Store, Summary], Sequel | None] = lambda store, summary: None
+    land: Callable[[Summary], str] = lambda summary: land_of()
     past: PastGames = PastGames()
 
 

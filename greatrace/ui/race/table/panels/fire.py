@@ -9,13 +9,12 @@ import pygame
 
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.paper import on_paper, scale_in
 from greatrace.ui.kit.theme import hex_code
 from greatrace.ui.kit.widgets.living import Living
 from greatrace.ui.race.board.vector import drawn, shape
 
-PAPER = (1600, 900)
-"""Width and height of the drawing of the bivouac, which fills the poster and is cut where it is too large."""
-_FIRE = (800, 800)
+_FIRE = (600, 806)
 """The foot of the fire in the drawing."""
 _HIGH, _WIDE = 118, 96
 """Height and width of the flames in the drawing."""
@@ -45,8 +44,7 @@ class CampFire(Living):
         """
         self._poster = poster
         scale = self._scale
-        foot = (round(poster.centerx + (_FIRE[0] - PAPER[0] / 2) * scale),
-                round(poster.centery + (_FIRE[1] - PAPER[1] / 2) * scale))
+        foot = on_paper(poster, *_FIRE)
         box = pygame.Rect(0, 0, 2 * ceil(_GLOW * scale), ceil((_HIGH + _GLOW / 2) * scale))
         box.midbottom = (foot[0], foot[1] + ceil(_GLOW * scale / 4))
         free = poster.contains(box) and box.collidelist(list(barred)) < 0
@@ -54,7 +52,7 @@ class CampFire(Living):
 
     @property
     def _scale(self) -> float:
-        return max(self._poster.w / PAPER[0], self._poster.h / PAPER[1])
+        return scale_in(self._poster)
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:

@@ -12,10 +12,12 @@ from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
+from greatrace.ui.kit.paper import on_paper, scale_in
 from greatrace.ui.kit.theme import RGB, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.race.looks import CrewLook
+from greatrace.ui.play.lands import drawn_for
+from greatrace.ui.race.looks import CrewLook, continent
 from greatrace.ui.race.questions.bivouac import looked_at
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.panels.card_faces import Poster, card_face
@@ -31,6 +33,10 @@ _LOWEST = 150
 """The least height of a card (theme units)."""
 _NAME = 40
 """The most height of the name of a card that was taken (theme units)."""
+_PARKED, _CAR, _PARKED_FOOT = (390, 540, 690, 240, 840, 990), (152, 93), 716
+"""Middles, size and foot of the vehicles in the drawing of the camp."""
+_SEATS, _SEATED, _SEATED_FOOT = (470, 732, 352, 850, 234, 968), (112, 144), 816
+"""Middles of the leaders by the fire, their size and foot in the drawing."""
 _EDGE, _HEAD, _SMALL_HEAD = 13, 56, 46
 """Margin of the poster, and the height of its title (theme units)."""
 
@@ -66,7 +72,7 @@ def _paint_empty_slot(
     look: Look, sheet: pygame.Surface, drawn: tuple[CrewLook | None, str, str, str]
 ) -> None:
     (crew, card, parts, taken), rect, palette = drawn, sheet.get_rect(), look.palette
-    shapes.box(sheet, rect, look.radius.card, (*palette.night, 225))
+    shapes.box(sheet, rect, look.radius.card, palette.night)
     shapes.frame(sheet, rect, look.radius.card, look.line.rim, palette.brass)
     spot = pygame.Rect(0, 0, look.px(_TAKER), look.px(_TAKER))
     spot.center = (rect.centerx, rect.centery - look.gap.aside)
@@ -127,6 +133,8 @@ class Market(painting.Kept):
         tr = state.say.tr
         self.question, self.steel = pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0)
         self._content: object = None
+        self._land = continent(state.race)
+        self._crews = [(state.look_of(seat), crew.leader.id) for seat, crew in enumerate(state.race.crews)]
         self._title = Label(tr("The bivouac"), "display", wraps=False)
         self._words = Label(labelled(state.say, tr("Still to choose"), ""), "body", wraps=False)
         self._queue = Widget([], name="queue", label=tr("Still to choose"))
@@ -213,6 +221,27 @@ class Market(painting.Kept):
         for inset, colour in rims:
             sheet.fill(colour, rect.inflate(-2 * inset, -2 * inset))
         inner = rect.inflate(-2 * look.px(_RIMS), -2 * look.px(_RIMS))
-        picture = look.picture("bivouac", inner.w, inner.h)
+        picture = look.picture("bivouac", inner.w, inner.h, drawn_for(self._land))
         if picture:
             sheet.blit(picture, inner)
+            self._paint_camp(look, sheet, inner)
+
+    def _paint_camp(self, look: Look, sheet: pygame.Surface, inner: pygame.Rect) -> None:
+        """Paint the vehicles of the crews behind the fire, and their leaders around it."""
+        sheet.set_clip(inner)
+        for place, (crew, _) in zip(_PARKED, self._crews, strict=False):
+            _stand(look, sheet, inner, f"vehicles/{crew.id}", (place, _PARKED_FOOT), _CAR, crew)
+        for place, (crew, leader) in zip(_SEATS, self._crews, strict=False):
+            _stand(look, sheet, inner, f"camp/{leader}", (place, _SEATED_FOOT), _SEATED, crew)
+        sheet.set_clip(None)
+
+
+def _stand(
+    look: Look, sheet: pygame.Surface, inner: pygame.Rect, name: str, foot: tuple[int, int],
+    size: tuple[int, int], crew: CrewLook,
+) -> None:
+    """Paint a sprite on the drawing of the camp: foot and size are those in the drawing."""
+    scale = scale_in(inner)
+    picture = look.picture(name, round(size[0] * scale), round(size[1] * scale), crew.recolour())
+    if picture:
+        sheet.blit(picture, picture.get_rect(midbottom=on_paper(inner, *foot)))

@@ -15,11 +15,12 @@ from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.animation import ease
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.paper import PAPER, on_paper, scale_in
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.play.lands import drawn_for
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
-from greatrace.ui.race.table.sheets.flashes import PAPER, on_paper
 from greatrace.ui.race.table.state.position import Position
 
 _DRIVES, _TERM, _SUM, _RESTS = 1.5, 0.55, 0.4, 2.2
@@ -203,11 +204,10 @@ class FinishStage(Widget):
         return min(1.0, max(0.0, (self.passed - start) / seconds))
 
 
-def paint_drawing(look: Look, surface: pygame.Surface, lost: bool) -> None:
-    """Paint the arch with its crowd over the whole window; in the rain where the race is lost."""
+def paint_drawing(look: Look, surface: pygame.Surface, land: str, lost: bool) -> None:
+    """Paint arch and crowd of a continent over the whole window; in the rain where the race is lost."""
     surface.fill(look.palette.night)
-    width, height = surface.get_size()
-    scale = max(width / PAPER[0], height / PAPER[1])
+    scale = scale_in(surface.get_rect())
     size = round(PAPER[0] * scale), round(PAPER[1] * scale)
-    if picture := look.picture("finish-lost" if lost else "finish", *size):
+    if picture := look.picture("finish-lost" if lost else "finish", *size, drawn_for(land)):
         surface.blit(picture, picture.get_rect(center=surface.get_rect().center))

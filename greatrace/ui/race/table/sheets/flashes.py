@@ -9,10 +9,9 @@ import pygame
 
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.paper import on_paper, scale_in
 from greatrace.ui.kit.widgets.living import Living
 
-PAPER = (1600, 900)
-"""Width and height of the drawing, which fills the window and is cut where it is too large."""
 _STRIPS = {"left": (0.0, 236.0), "right": (1364.0, 1600.0)}
 """From where to where in the drawing the crowd's life is seen, beside the last page."""
 _TOP, _FOOT = 590.0, 830.0
@@ -22,13 +21,6 @@ _BULBS, _EVERY, _LASTS = 20, 23, 2
 _RADIUS, _RAYS = 24.0, 8
 _DROPS, _FALLS, _LONG = 26, 5, 34.0
 """The drops of rain on each side, the tenths in which one falls, and its length in the drawing."""
-
-
-def on_paper(window: pygame.Rect, x: float, y: float) -> tuple[int, int]:
-    """Return the pixel of a point of the drawing that fills a window."""
-    scale = max(window.w / PAPER[0], window.h / PAPER[1])
-    across, down = (x - PAPER[0] / 2) * scale, (y - PAPER[1] / 2) * scale
-    return round(window.centerx + across), round(window.centery + down)
 
 
 class Flashes(Living):
@@ -74,7 +66,7 @@ class Flashes(Living):
             return
         x, down = self._spot(number, round_)
         at = on_paper(self._window, x, _TOP + down * (_FOOT - _TOP))
-        radius = max(6, round(_RADIUS * self._window.h / PAPER[1] * (1.25 if not age else 0.8)))
+        radius = max(6, round(_RADIUS * scale_in(self._window) * (1.25 if not age else 0.8)))
         flash = _flash(look, radius)
         surface.blit(flash, flash.get_rect(center=at))
 

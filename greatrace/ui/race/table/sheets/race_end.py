@@ -35,6 +35,7 @@ from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.sheet import KeyedScene
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.looks import continent
 from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.replay.charts import ChartsScene
 from greatrace.ui.race.replay.controller import ReplayController
@@ -276,6 +277,6 @@ class RaceEndScene(KeyedScene[None]):
 
     @override
     def backdrop(self, surface: pygame.Surface) -> None:
-        paint_drawing(self.look, surface, self.lost)
+        paint_drawing(self.look, surface, continent(self._controller.race), self.lost)
         if not self._shows:
             shapes.fill(surface, surface.get_rect(), (*self.look.palette.night_deep, 90))
