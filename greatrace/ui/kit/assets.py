@@ -22,6 +22,8 @@ import resvg_py
 
 from greatrace.files.reading import understood
 from greatrace.kernel.errors import BadInput
+from greatrace.ui.kit.complaints import Complaints
+from greatrace.ui.kit.fonts import open_font
 from greatrace.ui.kit.picture_cache import PictureFolder, SurfaceCache
 from greatrace.ui.kit.theme import RGB, THEME, FontRole, Theme, hex_code
 
@@ -101,6 +103,7 @@ class Assets:
 
     Attributes:
         maps: the folders searched for pictures of maps, in this order.
+        complaints: about what is missing or broken.
     """
 
     def __init__(
@@ -115,6 +118,7 @@ class Assets:
         self.root = assets_root() if root is None else root
         self.maps = [self.root / "maps"]
         self.theme = theme
+        self.complaints = Complaints()
         folder = cache_folder or platformdirs.user_cache_path("greatrace", appauthor=False)
         self._disk = PictureFolder(folder / "pictures")
         self._sources: dict[str, str] = {}
@@ -199,11 +203,7 @@ class Assets:
         return name in self._sources or self._path(name).is_file()
 
     def font(self, role: FontRole, px: int) -> pygame.font.Font:
-        """Return the font of a role at a letter size in pixels.
-
-        Raises:
-            BadInput: the font file is missing.
-        """
+        """Return the font of a role at a letter size in pixels; a plain one if it is missing or broken."""
         return self._font(role, px)
 
     def text(self, role: FontRole, px: int, string: str, colour: RGB) -> pygame.Surface:
@@ -257,11 +257,10 @@ class Assets:
             pygame.font.init()
         path = self.root / "sprites" / "fonts" / self.theme.font_file(role)
         try:
-            return pygame.font.Font(path, px)
-        except (OSError, pygame.error) as error:
-            raise BadInput(
-                "The font {path} cannot be read: install the game again.", path=str(path)
-            ) from error
+            return open_font(path, px)
+        except (OSError, ValueError, pygame.error) as error:
+            self.complaints.once(f"font {path.name}", error)
+            return pygame.font.Font(None, px)
 
 
 def replace_missing(font: pygame.font.Font, string: str) -> str:

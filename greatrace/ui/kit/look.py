@@ -12,11 +12,13 @@ import msgspec
 import pygame
 from msgspec.structs import astuple
 
+from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.pads import PadKind
 from greatrace.ui.kit.picture_cache import SurfaceCache
 from greatrace.ui.kit.scale import Scale
+from greatrace.ui.kit.stand_ins import paint_stand_in
 from greatrace.ui.kit.theme import (
     RGB,
     Drops,
@@ -79,6 +81,7 @@ class Look:
         self.theme = theme
         self.scale = scale
         self._pixels: dict[float, int] = {}
+        self._lost: set[str] = set()
         self.line: Lines[int] = Lines(*map(scale.px, astuple(theme.lines)))
         self.radius = Radii(*map(scale.px, astuple(theme.radii)))
         self.gap = Gaps(*map(scale.px, astuple(theme.gaps)))
@@ -142,10 +145,27 @@ class Look:
     def picture(
         self, name: str, width: int, height: int, recolour: Mapping[str, RGB | str] | None = None
     ) -> pygame.Surface | None:
-        """Return a sprite at a size in pixels, or `None` if there is no such sprite."""
-        if not name or width < 1 or height < 1 or not self.assets.has_svg(name):
+        """Return a sprite at a size in pixels, or what stands for it; `None` without name or size."""
+        if not name or width < 1 or height < 1:
             return None
-        return self.assets.svg(name, width, height, recolour)
+        size, shades = (width, height), recolour or {}
+        return self.found(name, width, height, recolour) or self.kept(
+            ("stand-in", name, *sorted(shades.items())), size,
+            lambda sheet: paint_stand_in(sheet, self.palette, self.scale.width, name, shades),
+        )  # fmt: skip
+
+    def found(
+        self, name: str, width: int, height: int, recolour: Mapping[str, RGB | str] | None = None
+    ) -> pygame.Surface | None:
+        """Return a sprite at a size in pixels; `None`, and a line in the log, if it is missing or broken."""
+        if name in self._lost or width < 1 or height < 1:
+            return None
+        try:
+            return self.assets.svg(name, width, height, recolour)
+        except BadInput as problem:
+            self._lost.add(name)
+            self.assets.complaints.once(f"picture {name}", problem)
+            return None
 
     def tile(
         self,
@@ -156,7 +176,7 @@ class Look:
         recolour: Mapping[str, RGB | str] | None = None,
     ) -> None:
         """Fill a box with copies of a square sprite of a side in pixels, if there is such a sprite."""
-        picture = self.picture(name, side, side, recolour)
+        picture = self.found(name, side, side, recolour)
         if picture is None:
             return
         clip = surface.get_clip()

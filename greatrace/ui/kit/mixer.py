@@ -17,6 +17,7 @@ import pygame
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.animation import towards
 from greatrace.ui.kit.audio import Audio, Cue, Soundscape
+from greatrace.ui.kit.complaints import Complaints
 from greatrace.ui.kit.effects import FIRST_CHANNEL, Effects
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.settings import Settings
@@ -55,7 +56,7 @@ class MixerAudio(Audio):
         super().__init__()
         self._folder = folder
         self._open = self._failed = False
-        self._said: set[str] = set()
+        self._complaints = Complaints()
         self._effects = Effects(folder / "effects", lambda name, why: self._say(f"effects/{name}", why))
         self._music: Music | None = None
         self._place, self._turn = "", 0
@@ -198,11 +199,7 @@ class MixerAudio(Audio):
 
     def _say(self, what: str, why: Exception) -> None:
         """Write one line to the log, once for each thing that cannot be heard."""
-        if what not in self._said:
-            import logging  # imported late: it is hardly ever needed
-
-            self._said.add(what)
-            logging.getLogger("greatrace").warning("no sound of %s: %s", what, why)
+        self._complaints.once(f"sound of {what}", why)
 
 
 def _look_only_where_sound_can_be() -> None:

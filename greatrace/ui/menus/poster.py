@@ -38,4 +38,4 @@ class Poster(Struct, frozen=True):
         view = " ".join(f"{number:g}" for number in part_of(self.rect, part))
         hidden = {f' data-layer="{other}"': ' display="none"' for other in _LAYERS if other != layer}
         cut = {f'viewBox="0 0 {PAPER[0]} {PAPER[1]}"': f'viewBox="{view}"'}
-        return look.picture("title", *part.size, {**drawn_for(self.land), **hidden, **cut})
+        return look.found("title", *part.size, {**drawn_for(self.land), **hidden, **cut})

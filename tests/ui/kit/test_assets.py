@@ -225,8 +225,6 @@ def test_a_missing_or_broken_picture_is_reported_in_one_sentence(tmp_path: Path)
     for name in ("nowhere", "broken"):
         with pytest.raises(BadInput, match="install the game again"):
             lost.svg(name, 10, 10)
-    with pytest.raises(BadInput, match="install the game again"):
-        lost.font("body", 18)
 
 
 def test_the_installed_copy_takes_precedence_over_the_source_tree(tmp_path: Path) -> None:

@@ -48,7 +48,7 @@ def paint_waves(look: Look, sheet: pygame.Surface, corner: tuple[int, int], unit
 
 def paint_grain(look: Look, sheet: pygame.Surface, corner: tuple[int, int]) -> None:
     """Paint the grain of paper over a piece."""
-    if look.assets.has_svg("grain"):
+    if look.found("grain", _GRAIN, _GRAIN):
         grain = look.kept(("board-grain",), (_GRAIN, _GRAIN), lambda sheet: _weave(look, sheet))
         for y in range(-(corner[1] % _GRAIN), sheet.get_height(), _GRAIN):
             for x in range(-(corner[0] % _GRAIN), sheet.get_width(), _GRAIN):
@@ -56,7 +56,9 @@ def paint_grain(look: Look, sheet: pygame.Surface, corner: tuple[int, int]) -> N
 
 
 def _weave(look: Look, sheet: pygame.Surface) -> None:
-    sheet.blit(look.assets.svg("grain", _GRAIN, _GRAIN), (0, 0))
+    grain = look.found("grain", _GRAIN, _GRAIN)
+    assert grain
+    sheet.blit(grain, (0, 0))
     sheet.fill((*look.palette.whole, 135), special_flags=pygame.BLEND_RGBA_MULT)
 
 

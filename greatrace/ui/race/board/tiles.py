@@ -67,7 +67,7 @@ def tile_picture(look: Look, tile: TileKind, width: float, number: int = 0) -> p
 def tile_ground(look: Look, tile: TileKind, width: float, number: int = 0) -> pygame.Surface:
     """Return the picture of a tile without its cost."""
     size = tile_size(width)
-    return look.picture(variant(look, tile, number), *size) or _plain(look, size)
+    return look.found(variant(look, tile, number), *size) or _plain(look, size)
 
 
 def cost_picture(look: Look, tile: TileKind, width: float, bare: bool = False) -> pygame.Surface:

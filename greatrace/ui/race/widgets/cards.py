@@ -186,10 +186,6 @@ def _paint_back(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
     inset = look.gap.beside
     inner = rect.inflate(-2 * inset, -2 * inset)
     shapes.frame(surface, inner, look.radius.cap, look.line.rim, palette.brass)
-    picture = look.picture("cards/back", inner.w, inner.h)
-    if picture:
-        surface.blit(picture, inner)
-        return
     middle = (inner.centerx, inner.centery)
     for ray in range(8):
         way = pygame.Vector2(1, 0).rotate(ray * 45 + 22.5)

@@ -101,7 +101,7 @@ class Purse(Widget):
 
 
 def paint_pawn(look: Look, surface: pygame.Surface, rect: pygame.Rect, crew: CrewLook) -> None:
-    """Paint an assistant: the sprite if there is one, else a plain figure."""
+    """Paint an assistant: a plain figure with the emblem of its crew."""
 
     def paint(sheet: pygame.Surface) -> None:
         _paint_pawn(look, sheet, sheet.get_rect(), crew)
@@ -110,15 +110,11 @@ def paint_pawn(look: Look, surface: pygame.Surface, rect: pygame.Rect, crew: Cre
 
 
 def _paint_pawn(look: Look, surface: pygame.Surface, rect: pygame.Rect, crew: CrewLook) -> None:
-    picture = look.picture("pawns/assistant", rect.w, rect.h, crew.recolour())
-    if picture:
-        surface.blit(picture, rect)
-    else:
-        _paint_figure(surface, rect, crew)
-        size = round(rect.w * 0.5)
-        emblem = look.picture(crew.emblem, size, size, crew.recolour())
-        if emblem:
-            surface.blit(emblem, emblem.get_rect(center=(rect.centerx, rect.y + round(rect.h * 0.7))))
+    _paint_figure(surface, rect, crew)
+    size = round(rect.w * 0.5)
+    emblem = look.picture(crew.emblem, size, size, crew.recolour())
+    if emblem:
+        surface.blit(emblem, emblem.get_rect(center=(rect.centerx, rect.y + round(rect.h * 0.7))))
 
 
 def _paint_figure(surface: pygame.Surface, rect: pygame.Rect, crew: CrewLook) -> None:
