@@ -148,7 +148,7 @@ class _Window:
         from greatrace.ui.kit.context import Context, Folders
         from greatrace.ui.kit.mixer import MixerAudio
         from greatrace.ui.kit.pads import open_pads
-        from greatrace.ui.kit.screens import at_home, desktops, look_only_where_a_screen_can_be
+        from greatrace.ui.kit.screens import at_home, desktops, look_only_where_a_screen_can_be, set_icon
         from greatrace.ui.kit.shell import Shell
 
         now = self.loaded.settings
@@ -176,6 +176,7 @@ class _Window:
             on_settings=self._settings_changed, thinker=_thinker, claim=self._claim,
             audio=MixerAudio(assets.root / "sounds", now),
         )
+        set_icon(assets)
         self.context.screens = screens
         self.context.claim()
         make = menus()

@@ -65,7 +65,7 @@ def _crews(parts: Parts) -> Iterator[str]:
 
 
 def _vehicle(about: str, parts: Parts, crew: Crew) -> Iterator[str]:
-    for view in ("", "-broken", "-top"):
+    for view in ("", "-broken"):
         name = f"vehicles/{crew.id}{view}"
         yield from _picture(about, parts, name)
         path = parts.sprites / f"{name}.svg"

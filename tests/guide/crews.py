@@ -13,7 +13,6 @@ def spain() -> Changes:
         "emblems/spain",
         "vehicles/spain",
         "vehicles/spain-broken",
-        "vehicles/spain-top",
         "leaders/quiroga",
         "camp/quiroga",
     )

@@ -122,6 +122,7 @@ class Assets:
         folder = cache_folder or platformdirs.user_cache_path("greatrace", appauthor=False)
         self._disk = PictureFolder(folder / "pictures")
         self._sources: dict[str, str] = {}
+        self._lost: set[str] = set()
         self._font = lru_cache(maxsize=MOST_FONTS)(self._load_font)
         pictures = memory * 3 // 4
         # Posters are painted once, into the ground of a scene, and need not be kept twice.
@@ -151,6 +152,19 @@ class Assets:
             return kept
         source = _prepared(self._source(name), width, height, colours)
         return self._pictures.put(key, _fast(self._picture(name, source, width, height)))
+
+    def found(
+        self, name: str, width: int, height: int, recolour: Mapping[str, RGB | str] | None = None
+    ) -> pygame.Surface | None:
+        """Return what `svg` does; `None`, and once a line in the log, if it is missing or broken."""
+        if name in self._lost:
+            return None
+        try:
+            return self.svg(name, width, height, recolour)
+        except BadInput as problem:
+            self._lost.add(name)
+            self.complaints.once(f"picture {name}", problem)
+            return None
 
     def strips(self, name: str, width: int, height: int) -> Iterator[pygame.Surface]:
         """Rasterise a large picture from above to below, a strip at a time; nothing is kept.
@@ -194,6 +208,7 @@ class Assets:
 
     def forget(self) -> None:
         """Free pictures, texts and fonts in memory: others will be needed, in other sizes."""
+        self._lost.clear()
         self._pictures.clear()
         self._texts.clear()
         self._font.cache_clear()

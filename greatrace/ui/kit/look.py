@@ -12,7 +12,6 @@ import msgspec
 import pygame
 from msgspec.structs import astuple
 
-from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.pads import PadKind
@@ -81,7 +80,6 @@ class Look:
         self.theme = theme
         self.scale = scale
         self._pixels: dict[float, int] = {}
-        self._lost: set[str] = set()
         self.line: Lines[int] = Lines(*map(scale.px, astuple(theme.lines)))
         self.radius = Radii(*map(scale.px, astuple(theme.radii)))
         self.gap = Gaps(*map(scale.px, astuple(theme.gaps)))
@@ -157,15 +155,10 @@ class Look:
     def found(
         self, name: str, width: int, height: int, recolour: Mapping[str, RGB | str] | None = None
     ) -> pygame.Surface | None:
-        """Return a sprite at a size in pixels; `None`, and a line in the log, if it is missing or broken."""
-        if name in self._lost or width < 1 or height < 1:
+        """Return a sprite at a size in pixels; `None` without size, or if it is missing or broken."""
+        if width < 1 or height < 1:
             return None
-        try:
-            return self.assets.svg(name, width, height, recolour)
-        except BadInput as problem:
-            self._lost.add(name)
-            self.assets.complaints.once(f"picture {name}", problem)
-            return None
+        return self.assets.found(name, width, height, recolour)
 
     def tile(
         self,

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 import pygame
 from msgspec import structs
 
+from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.settings import Settings
 
 SIZES = ((1024, 576), (1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3200, 1800))
@@ -17,6 +18,8 @@ _FIRST = SIZES[1]
 """The smallest size that is chosen for a first window, where the screen is that large."""
 SMALLEST = (640, 360)
 """The smallest size for which a window is drawn."""
+_ICON = 64
+"""The side of the window's icon."""
 _SHARE = 0.9
 """The share of a screen that a first window takes at most, so that its frame and the system's bars fit."""
 
@@ -73,6 +76,12 @@ def move_window(place: tuple[int, int]) -> None:
     """
     if pygame.display.get_driver() == "x11" and len(pygame.display.get_desktop_sizes()) == 1:
         pygame.display.set_window_position(place)
+
+
+def set_icon(assets: Assets) -> None:
+    """Give the window the game's icon, if it can be drawn."""
+    if icon := assets.found("icon", _ICON, _ICON):
+        pygame.display.set_icon(icon)
 
 
 def at_least(size: tuple[int, int]) -> tuple[int, int]:
