@@ -28,12 +28,16 @@ CHAMPION = Effort(plan=240, take=72, turn=72, step=40, other=40)
 """Tuned to win 70 % of two-crew races against the level below; see `strength.md`."""
 
 
+HIGHEST = 4
+"""The rank of the strongest level."""
+
+
 class Level(Struct, frozen=True):
     """A level of computer crews.
 
     Attributes:
         name: its id.
-        face: its portrait in `sprites/`, without the ending.
+        rank: how strong it is, from 0 to `HIGHEST`.
         make: makes its player for race, seat, seed and style.
         styles: whether it supports styles.
         searches: whether it searches ahead, which takes many milliseconds a choice.
@@ -42,7 +46,7 @@ class Level(Struct, frozen=True):
     """
 
     name: str
-    face: str
+    rank: int
     make: Maker
     styles: bool
     searches: bool = False
@@ -75,12 +79,12 @@ def _champion(race: Race, seat: int, seed: int, style: PlayStyle) -> Bot:
 
 LEVELS: dict[str, Level] = {
     level.name: level for level in (
-        Level("random", "emblems/torpedo", _random, styles=False, remembers=True),
-        Level("hurried", "leaders/delatour", _hurried, styles=False, remembers=True),
-        Level("novice", "leaders/martinetti", _novice, styles=True),
-        Level("quick", "leaders/van-hotten", _quick, styles=True),
-        Level("veteran", "leaders/walledgrave", _veteran, styles=True, searches=True),
-        Level("champion", "leaders/deboret", _champion, styles=True, searches=True),
+        Level("random", 0, _random, styles=False, remembers=True),
+        Level("hurried", 0, _hurried, styles=False, remembers=True),
+        Level("novice", 1, _novice, styles=True),
+        Level("quick", 2, _quick, styles=True),
+        Level("veteran", 3, _veteran, styles=True, searches=True),
+        Level("champion", HIGHEST, _champion, styles=True, searches=True),
     )
 }
 """The levels by name, weakest first."""

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from greatrace import bots
-from greatrace.bots.levels import BOTS, LEVELS, make_bot, read_name
+from greatrace.bots.levels import BOTS, HIGHEST, LEVELS, make_bot, read_name
 from greatrace.bots.mind import CrewTables, Mind
 from greatrace.bots.novice import Novice
 from greatrace.bots.reasons import hint, reasons
@@ -26,7 +26,6 @@ from greatrace.prose.reasons import WRITERS, reason_text
 from tests.bots.racing import BUDGET, a_race, run
 
 BOTS_FOLDER = Path(bots.__file__).parent
-SPRITES = Path(__file__).parents[2] / "sprites"
 
 
 def test_levels_are_ordered_by_strength() -> None:
@@ -34,8 +33,9 @@ def test_levels_are_ordered_by_strength() -> None:
 
 
 @pytest.mark.parametrize("name", BOTS)
-def test_every_level_has_a_portrait_and_a_description(name: str) -> None:
-    assert (SPRITES / f"{LEVELS[name].face}.svg").exists()
+def test_every_level_has_a_rank_and_a_description(name: str) -> None:
+    ranks = [level.rank for level in LEVELS.values()]
+    assert 0 <= LEVELS[name].rank <= HIGHEST and ranks == sorted(ranks)
     for code in LANGUAGES:
         say = language(code)
         assert names.bot_name(say, name)

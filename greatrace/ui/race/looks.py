@@ -6,6 +6,7 @@ from functools import cache
 
 import msgspec
 
+from greatrace.engine.catalogue import Leader
 from greatrace.engine.solo.rene import Loss
 from greatrace.engine.tables import Tables
 from greatrace.prose.words import signed
@@ -86,6 +87,11 @@ def city_look(colour: str) -> CityLook:
     """Return the look of a city colour; an unknown colour gets the first look."""
     looks = city_looks()
     return next((look for look in looks if look.id == colour), looks[0])
+
+
+def leader_face(leader: Leader) -> str:
+    """Return the sprite of a leader's face."""
+    return f"leaders/{leader.id}"
 
 
 def continent(race: Tables) -> str:

@@ -47,7 +47,8 @@ def test_a_rival_shows_its_level_its_face_and_how_it_plays(home: Path) -> None:
     assert (pilot.find("who-1").value, pilot.find("style-1").value) == ("Champion", "Even")
     assert (pilot.find("who-2").value, pilot.find("style-2").value) == ("Veteran", "Bold")
     face = pilot.scene.tree.find("face-2")
-    assert isinstance(face, Portrait) and face.face == LEVELS["veteran"].face
+    assert isinstance(face, Portrait) and face.face == "leaders/martinetti"
+    assert face.rank == LEVELS["veteran"].rank
     assert manner(pilot, 1) == "Weighs hundreds of ways the round may go."
     assert manner(pilot, 2).endswith("Hurries on and takes risks.")
     assert not pilot.sees("face-0") and not pilot.sees("style-0")

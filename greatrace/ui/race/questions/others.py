@@ -12,7 +12,7 @@ from greatrace.ui.race.questions.parts.answers import PEEK_KEY, guidance
 from greatrace.ui.race.questions.parts.turns import told_of, turn
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Hurry, OpenSheet, Peek
-from greatrace.ui.race.table.state.rivals import face_of, level_of, thinking_words, thinks
+from greatrace.ui.race.table.state.rivals import face_of, level_of, rank_of, thinking_words, thinks
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.turn import torpedo_acts
 
@@ -25,7 +25,8 @@ def ask(state: TableState) -> Question:
     seat = thinking if thinking is not None and thinks(state, thinking) else state.subject
     head, context, face = _head(state, seat), _context(state, seat), face_of(state, seat)
     low = state.phase == "bivouac"
-    return Question(seat, head, context, turn(state, seat), _controls(state), face=face, low=low)
+    return Question(seat, head, context, turn(state, seat), _controls(state), face=face,
+                    rank=rank_of(state, seat), low=low)
 
 
 def look_on(state: TableState) -> Question:

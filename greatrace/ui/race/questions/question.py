@@ -100,6 +100,7 @@ class Question(Struct, frozen=True):
         answers: the buttons.
         warning: a line in brick before what ends or forbids something.
         face: the sprite of a computer crew's face beside the emblem; empty for none.
+        rank: how strong that computer crew is, for its pips; -1 for none.
         low: whether it leaves the room above it to the cards of the bivouac.
         leaves: the gauges of the crew that is asked with what the considered answer would leave on them.
         cells: the cells of which it speaks.
@@ -114,6 +115,7 @@ class Question(Struct, frozen=True):
     answers: tuple[AnswerOption, ...] = ()
     warning: str = ""
     face: str = ""
+    rank: int = -1
     low: bool = False
     leaves: tuple[Gauge, ...] = ()
     cells: tuple[int, ...] = ()

@@ -26,7 +26,7 @@ from greatrace.ui.kit.widgets.choice import Choice, Option
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
 from greatrace.ui.play.table.setup import HUMAN, Level, name_field, who_choice
-from greatrace.ui.race.looks import CrewLook, crew_look
+from greatrace.ui.race.looks import CrewLook, crew_look, leader_face
 from greatrace.ui.race.setup.crew_plate import CrewPlate
 from greatrace.ui.race.setup.form import LONGEST_NAME, OFFERED, SURPRISE, SeatForm, SetupForm
 from greatrace.ui.race.widgets.portrait import Portrait
@@ -85,7 +85,7 @@ def seat_row(say: Language, form: SetupForm, components: Components, place: int,
         roomy: whether the window is wide for its letters (`ROOMY`).
     """
     number = Label(str(place + 1), "numeral_big", align="centre", wraps=False)
-    face = _face(say, form.seats[place], place).sized(width=_FACE if roomy else _NARROW_FACE)
+    face = _face(say, components, form.seats[place], place).sized(width=_FACE if roomy else _NARROW_FACE)
     person = Row([face, _person(say, form, place, roomy).growing()], gap=10, even=True)
     label, crew = say.tr("Crew in seat {n}", n=place + 1), form.seats[place].crew
     plate = crew_plate(say, label, components, crew, form.leaders, f"crew-{place}")
@@ -93,11 +93,12 @@ def seat_row(say: Language, form: SetupForm, components: Components, place: int,
     return Row([number.sized(width=_NUMBER), person.sized(width=width), plate.growing()], gap=10, even=True)
 
 
-def _face(say: Language, seat: SeatForm, place: int) -> Widget:
+def _face(say: Language, components: Components, seat: SeatForm, place: int) -> Widget:
     if seat.who == HUMAN:
         return HumanFigure(crew_look(seat.crew))
     name = bot_name(say, seat.level)
-    face = Portrait(LEVELS[seat.level].face, name, f"face-{place}", _FACE)
+    leader = next(crew.leader for crew in components.crews if crew.id == seat.crew)
+    face = Portrait(leader_face(leader), name, f"face-{place}", _FACE, LEVELS[seat.level].rank)
     return face.tipped(capital(name), _manners(say, seat))
 
 

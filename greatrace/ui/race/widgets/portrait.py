@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from greatrace.bots import HIGHEST
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
@@ -11,6 +12,8 @@ from greatrace.ui.kit.widgets.base import Widget
 
 HIGH = 1.2
 """Height of a portrait by its width."""
+_PLATE, _WIDEST, _PIP = 0.8, 72, 0.31
+"""Width of the plate of pips by that of the face, at most (theme units); radius of a pip by the height."""
 _CLOSER = 1.15
 """Width of a portrait by that of its badge, so that the head fills it."""
 
@@ -23,14 +26,16 @@ class Portrait(Widget):
         label: the name of the computer crew.
         name: identifies it.
         width: in theme units.
+        rank: how strong the computer crew is, for its pips; -1 for none.
     """
 
     role = "portrait"
 
-    def __init__(self, face: str, label: str, name: str = "", width: float = 66) -> None:
+    def __init__(self, face: str, label: str, name: str = "", width: float = 66, rank: int = -1) -> None:
         super().__init__(name=name, label=label)
         self.face = face
         self.width = width
+        self.rank = rank
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -41,22 +46,25 @@ class Portrait(Widget):
         width = min(self.rect.w, round(self.rect.h / HIGH))
         frame = pygame.Rect(0, 0, width, round(width * HIGH))
         frame.center = self.rect.center
-        paint_portrait(look, surface, self.face, frame)
+        paint_portrait(look, surface, self.face, frame, self.rank)
 
 
-def paint_portrait(look: Look, surface: pygame.Surface, face: str, rect: pygame.Rect) -> None:
-    """Paint a portrait into a box with rounded corners and a rim."""
+def paint_portrait(
+    look: Look, surface: pygame.Surface, face: str, rect: pygame.Rect, rank: int = -1
+) -> None:
+    """Paint a portrait into a box with rounded corners and a rim, and a computer crew's pips."""
 
     def paint(sheet: pygame.Surface) -> None:
         whole, radius = sheet.get_rect(), look.radius.tag
         _cut(look, sheet, face, whole, whole, radius)
         shapes.frame(sheet, whole, radius, look.line.frame, look.palette.brass_light)
+        _paint_pips(look, sheet, rank)
 
-    surface.blit(look.kept(("portrait", face), rect.size, paint), rect)
+    surface.blit(look.kept(("portrait", face, rank), rect.size, paint), rect)
 
 
-def paint_badge(look: Look, surface: pygame.Surface, face: str, rect: pygame.Rect) -> None:
-    """Paint a face into a disc with a rim, as large as it fits into a box."""
+def paint_badge(look: Look, surface: pygame.Surface, face: str, rect: pygame.Rect, rank: int = -1) -> None:
+    """Paint a face into a disc with a rim, as large as it fits into a box, and a computer crew's pips."""
     size = min(rect.size) // 2 * 2
     spot = pygame.Rect(0, 0, size, size)
     spot.center = rect.center
@@ -69,8 +77,24 @@ def paint_badge(look: Look, surface: pygame.Surface, face: str, rect: pygame.Rec
         picture = pygame.Rect(0, inner.y, wide, round(wide * HIGH))
         picture.centerx = inner.centerx
         _cut(look, sheet, face, inner, picture, inner.w // 2)
+        _paint_pips(look, sheet, rank)
 
-    surface.blit(look.kept(("badge", face), spot.size, paint), spot)
+    surface.blit(look.kept(("badge", face, rank), spot.size, paint), spot)
+
+
+def _paint_pips(look: Look, sheet: pygame.Surface, rank: int) -> None:
+    """Paint as many full pips as a rank has, and the others hollow, on a plate at the foot of a face."""
+    if rank < 0:
+        return
+    whole, p = sheet.get_rect(), look.palette
+    wide = min(round(whole.w * _PLATE), look.px(_WIDEST))
+    plate = pygame.Rect(0, 0, wide, max(5, wide // HIGHEST))
+    plate.midbottom = whole.midbottom
+    shapes.box(sheet, plate, plate.h // 2, p.night_deep)
+    radius, step = max(1.5, plate.h * _PIP), plate.w / HIGHEST
+    for number in range(HIGHEST):
+        middle = (plate.x + step * (number + 0.5), plate.y + plate.h / 2)
+        pygame.draw.aacircle(sheet, p.gold if number < rank else p.walnut, middle, radius)
 
 
 def _cut(

@@ -16,7 +16,7 @@ from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.state.decision_tips import last_tip
 from greatrace.ui.race.table.state.facts import public_terms, state_words
 from greatrace.ui.race.table.state.position import Position
-from greatrace.ui.race.table.state.rivals import face_of
+from greatrace.ui.race.table.state.rivals import face_of, rank_of
 from greatrace.ui.race.widgets.portrait import paint_badge
 
 _COUNT, _PLATE, _FOOT = 42, 21, 26
@@ -39,7 +39,7 @@ class CrewStrip(painting.Kept):
         self._vehicle = ""
         self._broken = False
         self._marks = ""
-        self._face = ""
+        self._face, self._rank = "", -1
         self.vehicle_shown = True
 
     @property
@@ -54,7 +54,7 @@ class CrewStrip(painting.Kept):
         vehicle = vehicle_name(state.say, state.race.crews[seat])
         self._vehicle = " · ".join(filter(None, (capital(state.player(seat)), vehicle)))
         self._marks = ", ".join(state_words(state, seat))
-        self._face = face_of(state, seat)
+        self._face, self._rank = face_of(state, seat), rank_of(state, seat)
         self.label = state.teller.crew(seat)
         terms = (*public_terms(state, seat), *last_tip(state, seat))
         self.tipped(self.label, self.value, terms)
@@ -71,7 +71,7 @@ class CrewStrip(painting.Kept):
             end = self._paint_vehicle(look, sheet, end)
         if self._face:
             badge = pygame.Rect(end - rect.h, look.gap.nudge, rect.h - look.gap.hair, rect.h - look.gap.hair)
-            paint_badge(look, sheet, self._face, badge)
+            paint_badge(look, sheet, self._face, badge, self._rank)
             end = badge.x
         room = pygame.Rect(spot.right + look.gap.line, 0, end - spot.right - look.gap.clear, rect.h)
         style = painting.fitting(look, self.label, room, _NAME)

@@ -8,7 +8,7 @@ from typing import Literal
 import pygame
 from msgspec import Struct
 
-from greatrace.bots import LEVELS
+from greatrace.bots import HIGHEST
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
@@ -20,6 +20,7 @@ from greatrace.ui.kit.widgets.layout import Column, Padding, Row, take_amplest
 from greatrace.ui.kit.widgets.panel import Material
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.play.table.brass_button import BrassButton
+from greatrace.ui.race.looks import leader_face
 from greatrace.ui.race.table.panels.upon_map import PanelUponMap
 from greatrace.ui.race.table.state.hint import Hint
 from greatrace.ui.race.table.state.position import Position
@@ -54,7 +55,7 @@ class HintPanel(PanelUponMap):
 
     def __init__(self, state: Position) -> None:
         say = state.say
-        self._face = Portrait(LEVELS["champion"].face, say.tr("The champion"), "champion", _FACE)
+        self._face = Portrait("", say.tr("The champion"), "champion", _FACE, HIGHEST)
         self._title = Label("", "body", name="hint-title")
         self._action = Label("", "heading", name="hint-action")
         self._why = Label("", "body", name="hint-why")
@@ -76,6 +77,7 @@ class HintPanel(PanelUponMap):
         """Show a hint, or hide the panel."""
         if hint != self._told:
             self._told = hint
+            self._face.face = leader_face(state.race.crews[state.asked[0]].leader) if state.asked else ""
             self.changed()
             self._title.label = hint.title if hint else ""
             self._action.label = hint.action if hint else ""

@@ -23,7 +23,7 @@ from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.panels.reason_lines import reason_lines
 from greatrace.ui.race.table.state.chronicle import BotDecision
 from greatrace.ui.race.table.state.position import Position
-from greatrace.ui.race.table.state.rivals import face_of, manner_of, rivals, who_sits
+from greatrace.ui.race.table.state.rivals import face_of, manner_of, rank_of, rivals, who_sits
 from greatrace.ui.race.widgets.portrait import Portrait, paint_badge
 
 _ROW, _BADGE = 48, 30
@@ -42,7 +42,7 @@ class CrewTab(painting.KeptPressable):
     def __init__(self, state: Position, seat: int, chosen: bool) -> None:
         super().__init__(name=f"tab-{seat}", label=state.teller.crew(seat), payload=seat)
         self._crew: CrewLook = state.look_of(seat)
-        self._face = face_of(state, seat)
+        self._face, self._rank = face_of(state, seat), rank_of(state, seat)
         self._chosen = chosen
         self.tipped(self.label, who_sits(state, seat))
 
@@ -66,7 +66,7 @@ class CrewTab(painting.KeptPressable):
         spot.centery = rect.centery
         insignia.emblem(look, sheet, self._crew, spot)
         badge = spot.move(look.px(_BADGE), 0)
-        paint_badge(look, sheet, self._face, badge)
+        paint_badge(look, sheet, self._face, badge, self._rank)
         room = pygame.Rect(badge.right + look.gap.edge, 0, rect.right - badge.right - look.gap.wider, rect.h)
         painting.words(look, sheet, self.label, room, self._crew.on, STYLES.subheading, "left", False)
 
@@ -134,7 +134,7 @@ class WhyScene(SheetScene):
         state, seat = self._state, self._seat
         who = who_sits(state, seat)
         parts: list[Widget] = [
-            Portrait(face_of(state, seat), who, "rival", 150).sized(height=180),
+            Portrait(face_of(state, seat), who, "rival", 150, rank_of(state, seat)).sized(height=180),
             Label(who, "subheading", align="centre", name="rival-name"),
             Label(manner_of(state, seat), "body", align="centre", name="rival-manner"),
             Spacer(),

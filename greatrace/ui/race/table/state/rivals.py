@@ -6,13 +6,19 @@ from greatrace.bots import LEVELS
 from greatrace.prose.names import bot_manner, bot_name, style_manner
 from greatrace.prose.people import people
 from greatrace.prose.words import labelled
+from greatrace.ui.race.looks import leader_face
 from greatrace.ui.race.table.state.position import Position
 
 
 def face_of(state: Position, seat: int) -> str:
-    """Return the sprite of a computer crew's face; empty for a human."""
+    """Return the sprite of a computer crew's leader; empty for a human."""
+    return leader_face(state.race.crews[seat].leader) if state.bot(seat) else ""
+
+
+def rank_of(state: Position, seat: int) -> int:
+    """Return how strong a computer crew is, for its pips; -1 for a human."""
     level = LEVELS.get(state.bot(seat).partition(":")[0])
-    return level.face if level else ""
+    return level.rank if level else -1
 
 
 def who_sits(state: Position, seat: int) -> str:

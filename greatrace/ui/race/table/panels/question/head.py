@@ -49,6 +49,7 @@ class Head(painting.Kept):
         super().__init__([self._below], name="expected")
         self._crew: CrewLook | None = None
         self._face = self._player = ""
+        self._rank = -1
         self.form: HeadForm = "high"
 
     @property
@@ -70,16 +71,16 @@ class Head(painting.Kept):
 
     @override
     def key(self) -> tuple[object, ...]:
-        return self.label, self._below.label, self._crew and self._crew.id, self._face, self.form
+        return self.label, self._below.label, self._crew and self._crew.id, self._face, self._rank, self.form
 
     def show(self, question: Question, state: TableState) -> None:
         """Show the head of a question."""
         crew = state.look_of(question.seat) if question.seat >= 0 else None
         player = _player(state, question.seat)
         context = " · ".join(filter(None, (player, question.context)))
-        shown = (context, crew, question.face, player)
-        if shown != (self._below.label, self._crew, self._face, self._player):
-            self._below.label, self._crew, self._face, self._player = shown
+        shown = (context, crew, question.face, question.rank, player)
+        if shown != (self._below.label, self._crew, self._face, self._rank, self._player):
+            self._below.label, self._crew, self._face, self._rank, self._player = shown
             self._below.shown(bool(context))
             self.changed(layout=True)
         self.label = question.head
@@ -154,7 +155,7 @@ class Head(painting.Kept):
             sheet.blit(shapes.disc(radius, look.palette.snow), (spot.centerx - radius, spot.centery - radius))
             insignia.emblem(look, sheet, crew, spot.inflate(-look.px(5), -look.px(5)))
             return
-        paint_badge(look, sheet, self._face, spot)
+        paint_badge(look, sheet, self._face, spot, self._rank)
         small = pygame.Rect(0, 0, spot.w // 2, spot.w // 2)
         small.bottomright = spot.bottomright
         insignia.emblem(look, sheet, crew, small)
