@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from greatrace.engine.solo.rene import Colour
+from greatrace.engine.solo.rene import FURTHER_DRIVES, Colour
 from greatrace.prose.language import Language
 
 
@@ -32,6 +32,11 @@ def sticker_colour(say: Language, colour: Colour) -> str:
 def power_text(say: Language, colour: Colour, level: int) -> str:
     """Return what a sticker gives, in one sentence."""
     return _powers(say)[colour][level - 1]
+
+
+def drives_text(first: int, further: int) -> str:
+    """Return the cells of its four drives, as its assistants get them (14.7)."""
+    return "·".join(map(str, (first, *[further] * FURTHER_DRIVES)))
 
 
 def powers_off(say: Language) -> str:

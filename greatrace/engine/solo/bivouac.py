@@ -14,6 +14,7 @@ from greatrace.engine.solo import events as solo_events
 from greatrace.engine.solo.deck import card_up
 from greatrace.engine.solo.frame import TorpedoStep
 from greatrace.engine.solo.powers import strikes, use_card
+from greatrace.engine.tables import Tables
 
 CREW: Final = 0
 """The seat of the crew that races alone."""
@@ -61,6 +62,20 @@ def _taken(draft: Draft, slot: int) -> int:
     draft.tell(events.CardTaken, draft.race.seats, slot, card, False)
     draft.market = (*draft.market[:slot], TAKEN, *draft.market[slot + 1 :])
     return card
+
+
+def dangers_left(race: Tables, market: tuple[int, ...], picks: int, slot: int) -> tuple[int, ...]:
+    """Return the danger cards that lie after a pick where one of them is left over for sure (14.5).
+
+    Args:
+        race: the race.
+        market: the cards by slot.
+        picks: how many cards are still taken, this one included.
+        slot: from which one is taken now.
+    """
+    others = (card for place, card in enumerate(market) if card != TAKEN and place != slot)
+    dangers = tuple(card for card in others if race.cards[card].danger)
+    return dangers if race.rival is not None and len(dangers) >= picks else ()
 
 
 def clear_market(draft: Draft, left: list[int]) -> None:

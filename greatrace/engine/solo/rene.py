@@ -26,6 +26,8 @@ STRENGTH: Final = 6
 """The maximum of both gauges of the Torpedo without stickers (14.2)."""
 TORPEDO_ASSISTANTS: Final = 5
 """Assistants of the Torpedo in every round (14.2)."""
+FURTHER_DRIVES: Final = TORPEDO_ASSISTANTS - 2
+"""Its drives after the first one: the first assistant explores (14.7)."""
 CREW_ASSISTANTS: Final = 5
 """Assistants of a crew that races alone, in every edition (14.2, 14.24)."""
 

@@ -37,27 +37,24 @@ def strike(draft: Draft, seat: int, article: str, loss: Loss) -> None:
         return
     draft.tell(solo_events.EffectStruck, seat, article, loss)
     can_cancel = dashboard.escort > 0 or draft.race.ranger in draft.own_of(seat).hand
-    if can_cancel and _takes_anything(dashboard, loss):
+    if can_cancel and taken_of(dashboard, loss) != Loss():
         draft.frames.append(Suffering(seat, article, loss))
     else:
         _suffer(draft, seat, article, loss)
 
 
-def _takes_anything(dashboard: Dashboard, loss: Loss) -> bool:
-    return bool(
-        min(loss.engine, dashboard.engine) or min(loss.chassis, dashboard.chassis)
-        or min(loss.fuel, dashboard.fuel) or min(loss.francs, dashboard.money)
-        or min(loss.cards, dashboard.cards)
+def taken_of(dashboard: Dashboard, loss: Loss) -> Loss:
+    """Return what an effect takes of what a crew has: gauges and money stop at 0 (14.5)."""
+    return Loss(
+        min(loss.engine, dashboard.engine), min(loss.chassis, dashboard.chassis),
+        min(loss.fuel, dashboard.fuel), min(loss.francs, dashboard.money), min(loss.cards, dashboard.cards),
     )
 
 
 def _suffer(draft: Draft, seat: int, article: str, loss: Loss) -> None:
     """Take what the effect takes; gauges and money stop at 0 (14.5)."""
     dashboard = draft.dashboards[seat]
-    taken = Loss(
-        min(loss.engine, dashboard.engine), min(loss.chassis, dashboard.chassis),
-        min(loss.fuel, dashboard.fuel), min(loss.francs, dashboard.money), min(loss.cards, dashboard.cards),
-    )
+    taken = taken_of(dashboard, loss)
     draft.tell(solo_events.EffectSuffered, seat, taken)
     draft.change(
         seat,

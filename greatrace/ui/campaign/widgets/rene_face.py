@@ -8,7 +8,7 @@ import pygame
 
 from greatrace.engine.solo.rene import LEVELS, ReneCard
 from greatrace.prose.language import Language
-from greatrace.prose.rene import letter_name, objective_name
+from greatrace.prose.rene import drives_text, letter_name, objective_name
 from greatrace.prose.told_solo import loss_text
 from greatrace.prose.words import capital, labelled, listed, signed
 from greatrace.ui.campaign.widgets.steel import paint_paper, paint_steel
@@ -94,7 +94,7 @@ class ReneFace(painting.KeptPressable):
         self._paint_effect(look, sheet, pygame.Rect(inner.x, inner.y + len(rows) * high, inner.w, high))
         gains = (
             ("symbols/fuel-drop", signed(card.fuel)), ("symbols/gear", signed(card.mechanics)),
-            ("tiles/tile-back", str(card.tiles)), ("symbols/arrow", f"{card.first}+{card.further}"),
+            ("tiles/tile-back", str(card.tiles)), ("symbols/arrow", drives_text(card.first, card.further)),
         )
         foot = pygame.Rect(inner.x, inner.bottom - high, inner.w, high)
         self._paint_figures(look, sheet, foot, gains, len(gains))
@@ -190,4 +190,4 @@ def _told(say: Language, card: ReneCard) -> Iterator[str]:
         say.tr("{change} mechanical", change=signed(card.mechanics)),
     ))
     yield say.tr_n("Lays {n} tile", "Lays {n} tiles", card.tiles)
-    yield say.tr_c("rene", "Drives {first}, then {further}", first=card.first, further=card.further)
+    yield say.tr_c("rene", "Drives {cells} cells", cells=drives_text(card.first, card.further))

@@ -8,6 +8,7 @@ from greatrace.engine.state import Dashboard
 from greatrace.prose.cards import card_effect
 from greatrace.prose.words import francs, labelled
 from greatrace.ui.race.questions.parts.answers import limit_warning
+from greatrace.ui.race.questions.parts.sting import effect_gauges, sting_of, sting_words
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, Switch
 from greatrace.ui.race.table.state.table_state import TableState
@@ -22,12 +23,16 @@ def ask(state: TableState, seat: int) -> Question:
     own = state.table.dashboards[seat]
     card = state.table.market[taken.slot]
     label = tr("Take {card}", card=state.teller.card(card))
-    take = AnswerOption(label, Act(taken, seat), "Enter", first=True)
+    sting = sting_of(state, seat, taken.slot)
+    leaves = effect_gauges(state, own, sting.loss) if sting else ()
+    take = AnswerOption(label, Act(taken, seat), "Enter", first=True, icon="danger" if sting else "",
+                        note=sting_words(state, sting) if sting else "")
     warning = limit_warning(state, own.chassis, own.cards + 1)
     context = labelled(state.say, state.teller.card(card), worth(state, seat, card))
     shows = AnswerOption(tr("Bivouac") if state.shown.map else tr("Map"), Switch("map"), "M", name="map",
                          share="narrow")
-    return Question(seat, tr("Take a card"), context, answers=(take, shows), warning=warning, low=True)
+    return Question(seat, tr("Take a card"), context, answers=(take, shows), warning=warning, low=True,
+                    leaves=leaves)
 
 
 def worth(state: TableState, seat: int, card: int) -> str:

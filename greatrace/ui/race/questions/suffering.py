@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from greatrace.engine import events as on
 from greatrace.engine.questions.suffering.frame import Suffering
+from greatrace.engine.questions.suffering.rules import taken_of
 from greatrace.engine.solo import events as solo
 from greatrace.engine.solo.rene import Loss
 from greatrace.engine.state import Dashboard
 from greatrace.prose.told_solo import loss_text
 from greatrace.ui.kit.blocks.account import Account
-from greatrace.ui.kit.blocks.gauges import Gauge
 from greatrace.ui.race.questions.parts.cards import card_block
 from greatrace.ui.race.questions.parts.danger import countering
-from greatrace.ui.race.questions.parts.gauges import gauge
+from greatrace.ui.race.questions.parts.sting import effect_gauges
 from greatrace.ui.race.questions.question import Question
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import effect_context
@@ -22,9 +22,9 @@ def ask(state: TableState, seat: int) -> Question:
     """Return the question whether a danger effect is cancelled."""
     frame, say, own = state.frame, state.say, state.table.dashboards[seat]
     assert isinstance(frame, Suffering)
-    taken, card = _taken(own, frame.loss), _danger_card(state)
+    taken, card = taken_of(own, frame.loss), _danger_card(state)
     picture = card_block(state, card, "turn-card") if card >= 0 else None
-    shown = Account(picture, _cause(state, frame), gauges=_changes(state, own, taken))
+    shown = Account(picture, _cause(state, frame), gauges=effect_gauges(state, own, taken))
     answers = countering(state, seat, say.tr("Let it happen"), loss_text(taken, say))
     head = say.tr("A danger effect of the Torpedo hits you")
     return Question(
@@ -49,25 +49,6 @@ def _cause(state: TableState, frame: Suffering) -> str:
     if frame.article == "14.5":
         return state.say.tr("A danger card was left over in the bivouac.")
     return state.say.tr("The Torpedo came by a danger card, and its red sticker makes it strike.")
-
-
-def _taken(own: Dashboard, loss: Loss) -> Loss:
-    """Return what the effect takes of what the crew has (14.5)."""
-    return Loss(
-        min(loss.engine, own.engine), min(loss.chassis, own.chassis), min(loss.fuel, own.fuel),
-        min(loss.francs, own.money), min(loss.cards, own.cards),
-    )
-
-
-def _changes(state: TableState, own: Dashboard, taken: Loss) -> tuple[Gauge, ...]:
-    pairs = (
-        ("fuel", own.fuel, taken.fuel), ("engine", own.engine, taken.engine),
-        ("chassis", own.chassis, taken.chassis), ("money", own.money, taken.francs),
-    )
-    found = [gauge(state, name, now, now - less) for name, now, less in pairs if less]
-    if taken.cards:
-        found.append(gauge(state, "cards", own.cards, own.cards - taken.cards, state.say.tr("Cards")))
-    return tuple(found)
 
 
 def _warning(state: TableState, own: Dashboard, taken: Loss) -> str:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from greatrace.engine import actions as do
 from greatrace.engine.decisions import Forfeiting, Suffering
+from greatrace.engine.solo.bivouac import dangers_left
 from greatrace.prose.language import language
 from greatrace.ui.kit.blocks.account import Account
 from greatrace.ui.kit.blocks.cards import Card, Cards
+from greatrace.ui.kit.settings import Speed
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.question import Question
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.scene import TableScene
 from tests.now import now
-from tests.ui.pilot import Pilot
+from tests.ui.pilot import Pilot, middle
 from tests.ui.race.table.alone import alone
 from tests.ui.race.table.hands import at_table, surroundings
 from tests.ui.race.table.shown import shown
@@ -72,3 +76,53 @@ def test_a_saboteur_says_that_the_torpedo_cannot_counter() -> None:
     controller = alone("saboteur", "play saboteur")
     pilot = at_table(controller)
     assert asked(pilot).context == "Saboteur · nobody can counter it"
+
+
+def camp(name: str, slot: int) -> tuple[Controller, Pilot]:
+    """A bivouac in which a card is looked at, at normal speed."""
+    controller, context = alone(name), surroundings()
+    context.settings = structs.replace(context.settings, speed=Speed.NORMAL)
+    pilot = at_table(controller, context)
+    pilot.leap()
+    pilot.point(*middle(pilot.find(f"slot-{slot}")))
+    pilot.leap()
+    return controller, pilot
+
+
+def test_taking_a_card_says_what_the_card_left_will_cost() -> None:
+    _, pilot = camp("effect", 2)
+    take = asked(pilot).answers[0]
+    assert take.note == "leaves Saboteur: −1 chassis, −2 fuel, −20\N{NO-BREAK SPACE}F"
+    assert take.icon == "danger"
+    assert [(one.name, one.words) for one in asked(pilot).leaves] == [
+        ("fuel", "7 › 5"), ("chassis", "5 › 4"), ("money", "50 › 30"),
+    ]
+    _, harmless = camp("effect", 1)
+    assert asked(harmless).answers[0].note == "" and asked(harmless).leaves == ()
+
+
+def test_a_strike_that_may_still_pass_is_not_told() -> None:
+    data = alone("effect").race
+    saboteur, guide = (next(n for n, one in enumerate(data.cards) if one.id == name)
+                       for name in ("saboteur", "guide"))
+    assert dangers_left(data, (saboteur, guide, -1, guide, -1), 2, 1) == ()
+    assert dangers_left(data, (saboteur, guide, -1, saboteur, -1), 2, 1) == (saboteur, saboteur)
+    assert dangers_left(alone("crossing").race, (saboteur, guide), 1, 1) == ()
+
+
+def test_the_card_left_lights_up_and_the_gauges_fall() -> None:
+    controller, pilot = camp("effect", 4)
+    pilot.keys("enter")
+    pilot.wait(0.5)
+    pilot.wait(0.3)
+    assert isinstance(pilot.scene, TableScene)
+    spotlight = pilot.scene.panels.spotlight
+    assert spotlight.visible and spotlight.label == "Saboteur"
+    pilot.wait(3.0)
+    assert isinstance(now(controller.frame), Suffering)
+    pilot.keys("e")
+    pilot.wait(1.2)
+    dial = pilot.scene.panels.dashboard.gauges["fuel"]
+    assert dial.setting == 5 and dial.needle > 5
+    pilot.wait(2.0)
+    assert dial.needle == 5

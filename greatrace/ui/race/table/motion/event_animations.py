@@ -23,8 +23,10 @@ from greatrace.ui.race.table.motion.strikes import STRIKE, strike_of
 from greatrace.ui.race.table.panels.card_faces import card_face
 from greatrace.ui.race.table.state.position import Position
 
-MOVE, LINE, FLIP, CARD, PLAYED, SUM, WORD = 0.4, 0.9, 0.5, 0.4, 0.7, 0.4, 0.06
+MOVE, LINE, FLIP, CARD, PLAYED, SUM, WORD, FLASH = 0.4, 0.9, 0.5, 0.4, 0.7, 0.4, 0.06, 0.8
 """Seconds at speed 1×."""
+_FLASHES = 3
+"""How often a card that strikes lights up."""
 _STRUCK = 1.65
 """By how much longer strikes of computer crews are shown than what else they do."""
 FLOWN = 0.5
@@ -92,7 +94,7 @@ def computer_rest(events: Sequence[on.AnyEvent]) -> float:
 
 _LIT = (
     on.CardPlayed, on.CardDiscarded, on.CardTaken, on.FuelBought, on.PartBought, on.BonusPaid,
-    on.MoneyReceived, on.FundingPaid,
+    on.MoneyReceived, on.FundingPaid, solo.MarketCleared,
 )  # fmt: skip
 _ALMOST = 0.999
 
@@ -209,6 +211,8 @@ class EventAnimations:
                 return self._card(card, self._crew(seat), "discard"), CARD
             case on.CardTaken(seat, slot, card):
                 return self._card(card, f"slot-{slot + 1}", self._crew(seat)), CARD
+            case solo.MarketCleared(cards=cards) if (card := self._danger_of(cards)) >= 0:
+                return self._flash(card), FLASH
             case on.FuelBought(seat=seat, francs=francs) | on.PartBought(seat=seat, francs=francs):
                 return self._sum(-francs, seat), SUM
             case on.BonusPaid(seat=seat, francs=francs) | on.MoneyReceived(seat=seat, francs=francs):
@@ -248,6 +252,28 @@ class EventAnimations:
             if not spotlight.visible:
                 spotlight.card(face)
             spotlight.fly(*way, min(1.0, share / FLOWN))
+
+        return paint
+
+    def _danger_of(self, cards: Sequence[int]) -> int:
+        """Return the first danger card among those left over; -1 where none strikes."""
+        found = (card for card in cards if self.state.race.rival and self.state.race.cards[card].danger)
+        return next(found, -1)
+
+    def _flash(self, card: int) -> _Painter:
+        """Return a painter that lights up a card of the bivouac where it lies, several times."""
+        face, spotlight = card_face(card, self.state.teller), self.spotlight
+        market = self.state.table.market
+        where = self._middle(f"slot-{market.index(card) + 1}" if card in market else "board")
+
+        def paint(share: float) -> None:
+            if share >= 1:
+                spotlight.card(None)
+                return
+            if not spotlight.visible:
+                spotlight.card(face)
+            spotlight.fly(where, where, 1.0)
+            spotlight.rim(int(share * 2 * _FLASHES) % 2 == 0 or share >= _ALMOST)
 
         return paint
 

@@ -10,7 +10,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.race.table.panels.card_faces import POSTER, Poster
+from greatrace.ui.race.table.panels.card_faces import POSTER, Poster, paint_rim
 from greatrace.ui.race.widgets.cards import CardFace
 
 _PLATE = (124, 48)
@@ -26,13 +26,20 @@ class Spotlight(Widget):
         super().__init__(name="spotlight")
         self._card: Poster | None = None
         self._sum = ""
+        self._rimmed = False
         self.visible = False
 
     def card(self, face: CardFace | None) -> None:
         """Show a card, or hide it."""
         self._card = Poster(face, "", units=POSTER) if face else None
-        self._sum = ""
+        self._sum, self._rimmed = "", False
         self._turned(face.title if face else "")
+
+    def rim(self, rimmed: bool) -> None:
+        """Give the card a rim of light, or take it away."""
+        if rimmed != self._rimmed:
+            self._rimmed = rimmed
+            self.changed()
 
     def sum(self, words: str) -> None:
         """Show a sum of money, or hide it."""
@@ -62,6 +69,8 @@ class Spotlight(Widget):
         if self._card:
             shapes.box(surface, self.rect.move(look.drop.shown), look.radius.card, (*look.palette.ink, 110))
             self._card.paint_carried(look, surface, self.rect)
+            if self._rimmed:
+                paint_rim(look, surface, self.rect)
         elif self._sum:
             self._paint_sum(look, surface)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from greatrace.engine.solo.rene import Colour
+from greatrace.prose.rene import drives_text
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
@@ -13,7 +14,6 @@ from greatrace.ui.race.looks import city_look, loss_signs
 from greatrace.ui.race.table.panels.torpedo.stickers import paint_sticker
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.torpedo.facts import (
-    FURTHER_DRIVES,
     Order,
     order_of,
     order_terms,
@@ -116,7 +116,7 @@ class MissionOrder(painting.KeptPressable):
 
     def _drives(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: Order) -> None:
         """Type the cells of its drives and the tiles that it draws."""
-        drives = "·".join(map(str, (order.first, *[order.further] * FURTHER_DRIVES)))
+        drives = drives_text(order.first, order.further)
         self._icons(look, sheet, rect, (("arrow", drives), ("bag", str(order.tiles))))
 
     def _effect(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: Order) -> None:

@@ -15,7 +15,7 @@ from greatrace.engine.solo.torpedo import Torpedo, maximum
 from greatrace.prose.language import Language
 from greatrace.prose.names import gauge_name
 from greatrace.prose.passport import mission_text
-from greatrace.prose.rene import objective_name, power_text, sticker_name
+from greatrace.prose.rene import drives_text, objective_name, power_text, sticker_name
 from greatrace.prose.told_solo import loss_text
 from greatrace.prose.words import capital, labelled, listed, signless
 from greatrace.ui.race.table.state.facts import place_text
@@ -26,8 +26,6 @@ from greatrace.ui.race.widgets.mini_stamp import Stand, stand_name
 Terms = tuple[tuple[str, str], ...]
 """Names and values, for tooltips."""
 _NOTHING: Final = "–"
-FURTHER_DRIVES: Final = TORPEDO_ASSISTANTS - 2
-"""Its drives after the first one: the first assistant explores (14.7)."""
 
 
 class Order(Struct, frozen=True):
@@ -102,8 +100,7 @@ def order_terms(state: Position, order: Order) -> Terms:
         (say.tr("Recovers fuel"), signless(order.fuel)),
         (say.tr("Recovers mechanical points"), signless(order.mechanics)),
         (say.tr("Draws tiles"), signless(order.tiles)),
-        (say.tr("First drive"), say.tr_n("{n} cell", "{n} cells", order.first)),
-        (say.tr("Further drives"), f"{FURTHER_DRIVES} × {order.further}"),
+        (say.tr("Cells of its drives"), drives_text(order.first, order.further)),
         (say.tr("Cards turned up"), signless(order.turned)),
         (say.tr("Cards left in its deck"), _deck(state, order)),
     )
