@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from msgspec import structs
 
 from greatrace.campaign.campaign import Modules
 from greatrace.prose.language import language
-from greatrace.ui.campaign.after import AfterScene
+from greatrace.saves.campaigns import Shelf
+from greatrace.saves.files import AUTOSAVE
 from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.certificate import CertificateScene
 from greatrace.ui.campaign.copy_in import CopyInScene, Taken
@@ -17,12 +19,16 @@ from greatrace.ui.campaign.logbook import LogbookScene
 from greatrace.ui.campaign.manage import ManageSheet
 from greatrace.ui.campaign.new_campaign import NewCampaignScene
 from greatrace.ui.campaign.passport import CONTENTS, PassportScene
+from greatrace.ui.campaign.purpose import CampaignPurpose
 from greatrace.ui.campaign.race_sheet import RaceSheet
+from greatrace.ui.campaign.results import take_result
 from greatrace.ui.campaign.shelf import CampaignsScene
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Scene
 from greatrace.ui.pictures import campaign_samples
-from tests.ui.campaign.shelves import SAMPLE, entry
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
+from tests.ui.campaign.shelves import NAME, SAMPLE, entry, fresh, put, raced
 from tests.ui.menus.helpers import go_to
 from tests.ui.pilot import Pilot
 
@@ -42,7 +48,6 @@ _SCENES: dict[str, Callable[[Path], Scene[object]]] = {
     "slow": lambda _: LogbookScene("With Simone", "powers"),
     "races": lambda _: LogbookScene(SAMPLE, "races"),
     "race": lambda _: RaceSheet(SAMPLE, BOOK, 4),
-    "after": lambda _: AfterScene(SAMPLE, 7),
     "contents": lambda _: PassportScene(BOOK, CONTENTS),
     "page": lambda _: PassportScene(BOOK, 0),
     "certificate": lambda _: CertificateScene(LEGENDARY),
@@ -58,6 +63,22 @@ def _sticking(context: Context) -> Pilot:
     return Pilot(campaign_samples.staged("sticker", context), context=context)
 
 
+def _after(context: Context) -> Pilot:
+    """Return the last page of a campaign's race."""
+    Shelf(context.folders.saves).begin(NAME, fresh())
+    controller = Controller.resumed(raced(fresh()), None, None, partial(CampaignPurpose, context))
+    return Pilot(SoloEndScene(controller), context=context)
+
+
+def _picking(context: Context) -> Pilot:
+    """Return the cards that may go after a race."""
+    Shelf(context.folders.saves).begin(NAME, fresh(choose=True))
+    put(context.folders.home, raced(fresh(choose=True)))
+    pick = take_result(context, AUTOSAVE)
+    assert pick
+    return Pilot(pick, context=context)
+
+
 def _slowly(context: Context) -> Pilot:
     """Return a new campaign for which the slow workshop is chosen."""
     pilot = Pilot(NewCampaignScene(), context=context)
@@ -69,7 +90,7 @@ def _slowly(context: Context) -> Pilot:
 
 CAMPAIGNS: dict[str, Opening] = {
     **{f"campaign-{name}": _of(make) for name, make in _SCENES.items()},
-    "campaign-sticker": _sticking,
+    "campaign-sticker": _sticking, "campaign-after": _after, "campaign-picking": _picking,
 }
 """Every one by its name."""
 CHOICES: dict[str, Opening] = {"campaign-slow-workshop": _slowly}

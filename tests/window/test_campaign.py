@@ -73,8 +73,6 @@ def test_three_races_one_of_them_killed_and_continued(display: Display, folder: 
             player = sit_down(program)
             race_to_its_end(player)
             player.press("again")
-            program.scene("AfterScene")
-            player.press("logbook")
             assert program.scene("LogbookScene").find("race").label == f"On to race {number + 1}"
         campaign = shelf.load(NAME)
         assert [one.result.race for one in campaign.history] == list(range(1, number + 1))

@@ -151,8 +151,8 @@ def _take_results(home: Path) -> None:
     """Take all results that are owed, as Continue does, and pick the first outgoing cards."""
     store, context = Store(home / "saves"), headless((640, 360), home=home)
     for one in results_owed(store):
-        pending = take_result(context, one.name).pending
-        if pending:
+        if pick := take_result(context, one.name):
+            pending = pick.pending
             deck = Shelf(store.folder).load(NAME).deck
             choice = first_choice(deck, pending.result.outcome == "won")
             keep_result(Shelf(store.folder), pending.race, pending.ended, choice)

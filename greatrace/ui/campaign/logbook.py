@@ -9,12 +9,12 @@ from greatrace.campaign.seasons import season_due
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import shown
 from greatrace.saves.kinds import Listed
-from greatrace.ui.campaign.after import AfterScene, Pending
 from greatrace.ui.campaign.book import Book, own_boards
 from greatrace.ui.campaign.certificate import CertificateScene
 from greatrace.ui.campaign.leaves import deck_leaf, powers_leaf, races_leaf
 from greatrace.ui.campaign.names import CampaignMenu
 from greatrace.ui.campaign.passport import PassportScene
+from greatrace.ui.campaign.picking import Pending, PickScene
 from greatrace.ui.campaign.race_sheet import RaceSheet
 from greatrace.ui.campaign.running import (
     count_as_given_up,
@@ -211,7 +211,7 @@ class LogbookScene(WidgetScene[None]):
             self.notify_problem(problem)
             return None
         if isinstance(left, Pending):
-            after = AfterScene(self._name, self._campaign.race, left)
-            return Reset((Menu.TITLE, CampaignMenu.CAMPAIGNS, after))
+            pick = PickScene(self._name, self._campaign.race, left)
+            return Reset((Menu.TITLE, CampaignMenu.CAMPAIGNS, pick))
         self._become(left)
         return None

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from functools import cached_property
 
-from greatrace.campaign.campaign import Campaign, Gain, counted, deck_before
+from greatrace.campaign.campaign import Campaign, Gain, counted
 from greatrace.campaign.deck import replaced_cards
 from greatrace.campaign.missions import Mission, ink_of
 from greatrace.campaign.passport import Page, held
@@ -20,6 +20,7 @@ from greatrace.kernel.game import Step
 from greatrace.prose.language import Language
 from greatrace.saves.campaigns import Shelf, gains_of
 from greatrace.saves.race.kind import RaceSave
+from greatrace.ui.campaign.aftermath import change_lines, exchange, voice
 from greatrace.ui.campaign.keeping import (
     keep_gains,
     keep_result,
@@ -28,11 +29,12 @@ from greatrace.ui.campaign.keeping import (
     result_now,
     stamps_from,
 )
-from greatrace.ui.campaign.lines import first_line
 from greatrace.ui.campaign.names import CampaignMenu
+from greatrace.ui.campaign.saved import logbook
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Reset, Scene, Transition
+from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.play.names import Menu
 from greatrace.ui.race.purpose import Ended, Purpose
 from greatrace.ui.race.travels import Earned
@@ -143,11 +145,8 @@ class CampaignPurpose(Purpose):
     def staging(self, gained: tuple[StickerGained, ...]) -> Scene[None] | None:
         from greatrace.ui.campaign.sticking import StickerScene
 
-        try:
-            campaign = Shelf(self._context.folders.saves).look(self.campaign)[0]
-        except BadInput:
-            return None
-        return StickerScene(campaign, gained, self.race.board)
+        campaign = self._looked()
+        return StickerScene(campaign, gained, self.race.board) if campaign else None
 
     @override
     def title(self, say: Language) -> str:
@@ -159,30 +158,35 @@ class CampaignPurpose(Purpose):
             campaign = Shelf(self._context.folders.saves).look(self.campaign)[0]
         except BadInput as problem:
             return (say.sentence(problem),)
-        first = first_line(say, campaign) if self.race.rival else ""
-        return tuple(filter(None, (self._deck_line(say, campaign), first)))
-
-    def _deck_line(self, say: Language, campaign: Campaign) -> str:
         if number := self.to_pick:
-            return say.tr_n(
+            return (say.tr_n(
                 "You pick the René card that goes.", "You pick the {n} René cards that go.", number
-            )
-        before = deck_before(campaign, self.number)
-        new = len({card.id for card in campaign.deck} - set(before))
-        if not before or not new:
-            return ""
-        return say.tr_n(
-            "{n} René card gave way to a harder one.", "{n} René cards gave way to harder ones.", new
-        )
+            ),)
+        return change_lines(say, campaign, self.number)
+
+    @override
+    def voice(self, say: Language) -> list[Widget]:
+        return voice(say, campaign, self.number) if (campaign := self._looked()) else []
+
+    @override
+    def aftermath(self, say: Language) -> list[Widget]:
+        return exchange(say, campaign, self.number) if (campaign := self._looked()) else []
+
+    def _looked(self) -> Campaign | None:
+        """Return the campaign as it stands; ``None`` where it cannot be read."""
+        with suppress(BadInput):
+            return Shelf(self._context.folders.saves).look(self.campaign)[0]
+        return None
 
     @override
     def goes_on(self, say: Language) -> str:
-        return say.tr("What it changed")
+        return say.tr("Pick the cards") if self.to_pick else say.tr("Logbook")
 
     @override
     def next(self, context: Context, race: Ended) -> Transition[None]:
-        from greatrace.ui.campaign.after import AfterScene, Pending
+        from greatrace.ui.campaign.picking import Pending, PickScene
 
-        pending = Pending(self.race, race) if self.to_pick else None
-        after = AfterScene(self.campaign, self.number, pending)
-        return Reset((Menu.TITLE, CampaignMenu.CAMPAIGNS, after))
+        if not self.to_pick:
+            return Reset(logbook(self.campaign))
+        pick = PickScene(self.campaign, self.number, Pending(self.race, race))
+        return Reset((Menu.TITLE, CampaignMenu.CAMPAIGNS, pick))

@@ -14,9 +14,9 @@ from greatrace.saves.kinds import Listed, awaited
 from greatrace.saves.race.kind import RACE
 from greatrace.saves.race.summary import RaceSummary
 from greatrace.saves.unfinished import all_saves
-from greatrace.ui.campaign.after import AfterScene, Pending
 from greatrace.ui.campaign.keeping import drop_save
 from greatrace.ui.campaign.names import CampaignMenu
+from greatrace.ui.campaign.picking import Pending, PickScene
 from greatrace.ui.campaign.purpose import CampaignPurpose
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
@@ -48,11 +48,11 @@ def campaign_in(one: Listed) -> str:
     return summary.campaign if isinstance(summary, RaceSummary) else ""
 
 
-def take_result(context: Context, name: str) -> AfterScene:
-    """Take the result of a race that is over into its campaign; return the scene that shows what it changed.
+def take_result(context: Context, name: str) -> PickScene | None:
+    """Take the result of a race that is over into its campaign.
 
-    Where the player picks the outgoing cards the result waits, and that scene asks for them (14.17). A save
-    under a name of its own goes once its campaign has the result.
+    Where the player picks the outgoing cards the result waits, and the scene is returned that asks for them
+    (14.17). A save under a name of its own goes once its campaign has the result.
 
     Raises:
         BadInput: the race or the campaign can be neither opened nor written; nothing is lost.
@@ -66,9 +66,9 @@ def take_result(context: Context, name: str) -> AfterScene:
     assert isinstance(purpose, CampaignPurpose)
     if purpose.to_pick:
         pending = Pending(controller.race, controller.ended, name)
-        return AfterScene(purpose.campaign, purpose.number, pending)
+        return PickScene(purpose.campaign, purpose.number, pending)
     drop_save(store, name)
-    return AfterScene(purpose.campaign, purpose.number)
+    return None
 
 
 def results_first(
@@ -83,9 +83,8 @@ def results_first(
     """
     for one in _left(context, but):
         with suppress(BadInput):  # it stays, and is offered again
-            after = take_result(context, one.name)
-            if after.pending:
-                return _offer(context, one, after, go_on)
+            if pick := take_result(context, one.name):
+                return _offer(context, one, pick, go_on)
     return go_on()
 
 
@@ -98,7 +97,7 @@ def _left(context: Context, but: Callable[[Listed], bool]) -> tuple[Listed, ...]
 
 
 def _offer(
-    context: Context, one: Listed, after: AfterScene, go_on: Callable[[], Transition[None]]
+    context: Context, one: Listed, pick: PickScene, go_on: Callable[[], Transition[None]]
 ) -> Transition[None]:
     tr, summary = context.language.tr, one.found.summary if one.found else None
     assert isinstance(summary, RaceSummary)
@@ -110,5 +109,5 @@ def _offer(
            title=title),
         tr("Pick them"), tr("Later"),
     )
-    scene = Reset((Menu.TITLE, CampaignMenu.CAMPAIGNS, after))
+    scene = Reset((Menu.TITLE, CampaignMenu.CAMPAIGNS, pick))
     return push(question, lambda agreed: scene if agreed else go_on())

@@ -25,7 +25,6 @@ from greatrace.saves.kinds import Listed, listed
 from greatrace.saves.race.kind import RACE
 from greatrace.saves.race.summary import RaceSummary
 from greatrace.saves.unfinished import all_saves
-from greatrace.ui.campaign.after import Pending
 from greatrace.ui.campaign.dates import today
 from greatrace.ui.campaign.keeping import page_of_course
 from greatrace.ui.campaign.lines import (
@@ -39,8 +38,10 @@ from greatrace.ui.campaign.lines import (
 )
 from greatrace.ui.campaign.names import CampaignMenu
 from greatrace.ui.campaign.opening import resume
+from greatrace.ui.campaign.picking import Pending
 from greatrace.ui.campaign.purpose import CampaignPurpose
-from greatrace.ui.campaign.results import take_result
+from greatrace.ui.campaign.results import campaign_in, take_result
+from greatrace.ui.campaign.saved import logbook
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Push, Reset, Transition, push
 from greatrace.ui.play.names import Menu
@@ -81,13 +82,14 @@ def _belongs(one: Listed, name: str, race: int) -> bool:
 
 
 def go_on(context: Context, running: Listed) -> Transition[None]:
-    """Open the race that is under way; of one that is over and was put aside, show what it changed.
+    """Open the race that is under way; of one that is over and was put aside, take the result.
 
     Raises:
         BadInput: it cannot be opened; nothing was overwritten.
     """
     if running.name != AUTOSAVE and running.found and running.found.summary.over:
-        return Reset((Menu.TITLE, CampaignMenu.CAMPAIGNS, take_result(context, running.name)))
+        pick = take_result(context, running.name)
+        return Reset((Menu.TITLE, CampaignMenu.CAMPAIGNS, pick) if pick else logbook(campaign_in(running)))
     return resume(context, Store(context.folders.saves), running.name)
 
 

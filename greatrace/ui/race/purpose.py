@@ -19,6 +19,7 @@ from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RaceSave
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Scene, Transition
+from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race.passport import page_of
 from greatrace.ui.race.travels import Earned
 
@@ -126,6 +127,14 @@ class Purpose:
     def changes(self, race: Ended, say: Language) -> tuple[str, ...]:
         """Return what the race changed, a sentence each, for its last scene."""
         return ()
+
+    def voice(self, say: Language) -> list[Widget]:
+        """Return what René says after the race, for its last scene; nothing where he is silent."""
+        return []
+
+    def aftermath(self, say: Language) -> list[Widget]:
+        """Return what else the race changed, to be seen below the sentences; empty for nothing."""
+        return []
 
     def goes_on(self, say: Language) -> str:
         """Return the label of the button that leads on from the end; empty where nothing does."""

@@ -19,7 +19,6 @@ from greatrace.prose.language import language
 from greatrace.saves.campaigns import Shelf
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RACE
-from greatrace.ui.campaign.after import AfterScene
 from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.certificate import CertificateScene, lines_of
 from greatrace.ui.campaign.lines import stickers_line
@@ -202,14 +201,6 @@ def test_a_season_closes_with_a_page_that_comes_again_until_it_was_read(home: Pa
     assert at(again) is LogbookScene
 
 
-def test_rene_speaks_after_a_race_and_tells_a_piece_of_his_story_an_evening(home: Path) -> None:
-    Shelf(home / "saves").begin(NAME, campaign_samples.season_over())
-    pilot = Pilot(AfterScene(NAME, 8), home=home)
-    assert pilot.sees("story") and pilot.find("voice").label.startswith("“")
-    assert pilot.sees("2 stickers denied")
-    assert any(node.label.startswith("Announced and kept, with a seal: ") for node in pilot.nodes("label"))
-
-
 def test_a_race_of_the_history_is_read_by_keys(home: Path) -> None:
     shelf = Shelf(home / "saves")
     shelf.begin(NAME, fresh())
@@ -218,8 +209,7 @@ def test_a_race_of_the_history_is_read_by_keys(home: Path) -> None:
     pilot.keys("enter")
     past_the_finish(pilot)
     pilot.keys("enter")
-    assert at(pilot) is AfterScene
-    pilot.keys("enter")
+    assert at(pilot) is LogbookScene
     go_to(pilot, "leaf-races")
     pilot.keys("enter")
     go_to(pilot, "race-1")
@@ -370,26 +360,4 @@ def test_continue_offers_the_next_race_once_the_result_is_kept(home: Path, back:
     pilot = Pilot(Menu.TITLE, home=home)
     assert pilot.find("caption").label == f"Race 2 against the Torpedo is next · {NAME}"
     pilot.keys("enter")
-    assert at(pilot) is LogbookScene and pilot.find("race").label == "On to race 2"
-
-
-def test_the_player_picks_the_outgoing_cards_after_the_race(home: Path) -> None:
-    begun = fresh(choose=True)
-    race = raced(begun)
-    shelf = Shelf(home / "saves")
-    shelf.begin(NAME, begun)
-    context = headless((1280, 720), 100, "en", home)
-    put(home, race)
-    pilot = Pilot(Menu.TITLE, context=context)
-    pilot.keys("enter")
-    past_the_finish(pilot)
-    pilot.press("again")
-    assert at(pilot) is AfterScene and not pilot.find("replace").enabled
-    needed = 2 if "Won" in pilot.find("outcome").label else 1
-    for letter in "AB"[:needed]:
-        pilot.press(f"pick-{letter}1")
-    pilot.press("replace")
-    assert pilot.sees("old-A1") and pilot.sees("new-A2")
-    assert shelf.load(NAME).race == 2
-    pilot.press("logbook")
     assert at(pilot) is LogbookScene and pilot.find("race").label == "On to race 2"

@@ -18,8 +18,8 @@ from greatrace.saves import documents
 from greatrace.saves.campaigns import Shelf
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RaceSave
-from greatrace.ui.campaign.after import Pending
 from greatrace.ui.campaign.keeping import keep_gains
+from greatrace.ui.campaign.picking import Pending
 from greatrace.ui.campaign.purpose import CampaignPurpose
 from greatrace.ui.campaign.running import give_up, running_race
 from greatrace.ui.kit.context import Context

@@ -26,6 +26,8 @@ _NAME = STYLES.sentence
 _TEXT, _FIGURE = STYLES.note, STYLES.figure
 _LOSSES = 3
 """Columns for what a danger effect takes; more only where it takes more kinds of things."""
+_LONG = 0.6
+"""How many columns more the cells of its drives take."""
 HIGH = _BAND + 4 * _ROW + 3 * _EDGE
 """Height of a face in theme units."""
 
@@ -97,7 +99,7 @@ class ReneFace(painting.KeptPressable):
             ("tiles/tile-back", str(card.tiles)), ("symbols/arrow", drives_text(card.first, card.further)),
         )
         foot = pygame.Rect(inner.x, inner.bottom - high, inner.w, high)
-        self._paint_figures(look, sheet, foot, gains, len(gains))
+        self._paint_figures(look, sheet, foot, gains, len(gains) + _LONG)
         if self.chosen:
             paint_ring(look, sheet, whole.inflate(-2 * look.gap.edge, -2 * look.gap.edge), look.gap.small)
 
@@ -163,12 +165,14 @@ class ReneFace(painting.KeptPressable):
         sheet: pygame.Surface,
         line: pygame.Rect,
         figures: Sequence[tuple[str, str]],
-        columns: int,
+        columns: float,
     ) -> None:
-        """Paint symbols with figures in so many columns."""
-        wide = line.w // columns
+        """Paint symbols with figures in so many columns; the last one has all that is left."""
+        wide = round(line.w / columns)
         for number, (icon, text) in enumerate(figures):
             box = pygame.Rect(line.x + number * wide, line.y, wide, line.h)
+            if number == len(figures) - 1:
+                box.w = line.right - box.x
             spot = self._paint_icon(look, sheet, box, icon)
             left = spot.right + look.gap.small
             room = pygame.Rect(left, line.y, box.right - left, line.h)

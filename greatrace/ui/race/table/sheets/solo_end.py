@@ -43,8 +43,6 @@ _BESIDE, _AROUND, _ROOMY = 80, 234, 700
 _FLAGS = 44
 """Height of the flags (theme units)."""
 _SCROLLS = ("page up", "page down", "home", "end")
-_STICKERS = 3
-"""How many of the stickers gained are told; the log tells all."""
 
 
 class Rounds(painting.Kept):
@@ -139,8 +137,10 @@ class SoloEndScene(RaceEndScene):
     def _lines(self, state: Position, lesson: Lesson | None) -> Widget:
         """Return the sentences about what the race taught and changed, in a list that scrolls."""
         taught = sentences(state, lesson, winner(state.table) == CREW) if lesson else ()
+        purpose, say = self._controller.purpose, state.say
         lines = [_item(line) for line in (*taught, *self._changes(state))]
-        self._list = ScrollList(lines, gap=3, name="lines", label=self.tr("What it changed"))
+        rows = [*purpose.voice(say), *lines, *purpose.aftermath(say)]
+        self._list = ScrollList(rows, gap=3, name="lines", label=self.tr("What it changed"))
         return self._list
 
     def _missions(self, state: Position) -> list[Widget]:
@@ -214,7 +214,7 @@ class SoloEndScene(RaceEndScene):
             lines.append(say.tr("Missions that speak of winning count only after a victory (14.23)."))
         stickers = [tell(event, state.teller) for event in state.log if isinstance(event, StickerGained)]
         withheld = [tell(event, state.teller) for event in state.log if isinstance(event, StickerWithheld)]
-        return (*lines, *stickers[-_STICKERS:], *withheld[-1:], *purpose.changes(ended, say))
+        return (*lines, *stickers, *withheld[-1:], *purpose.changes(ended, say))
 
     # What comes next.
 

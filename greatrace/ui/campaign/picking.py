@@ -1,0 +1,187 @@
+"""After a race of a campaign whose player picks the outgoing cards: which go (14.17)."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from msgspec import Struct
+
+from greatrace.campaign.campaign import Campaign, Entry, Result, counted
+from greatrace.campaign.deck import outgoing, replaced_cards
+from greatrace.engine.race import Race
+from greatrace.engine.solo.rene import ReneCard
+from greatrace.kernel.errors import BadInput, Refused
+from greatrace.prose.rene import power_text, sticker_name
+from greatrace.prose.words import capital, labelled
+from greatrace.saves.campaigns import Shelf
+from greatrace.saves.files import AUTOSAVE, Store
+from greatrace.ui.campaign.book import Book
+from greatrace.ui.campaign.keeping import drop_save, keep_result, result_now
+from greatrace.ui.campaign.saved import logbook
+from greatrace.ui.campaign.widgets.race_row import outcome_line
+from greatrace.ui.campaign.widgets.rene_face import ReneFace
+from greatrace.ui.campaign.widgets.stamp import StampSlot
+from greatrace.ui.campaign.widgets.steel import SteelPanel
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.stack import Reset, Transition
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.layout import Column, Grid, Row, Spacer
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.scroll_list import ScrollList
+from greatrace.ui.menus.page import page
+from greatrace.ui.race.purpose import Ended
+
+_STAMP = 58
+"""Height of a stamp in the list (theme units)."""
+
+
+class Pending(Struct, frozen=True):
+    """A race whose result waits for the outgoing cards that the player picks (14.17).
+
+    Attributes:
+        race: the race.
+        ended: what it came to.
+        save: the name of its save, which goes once the campaign has the result.
+    """
+
+    race: Race
+    ended: Ended
+    save: str = AUTOSAVE
+
+    @property
+    def result(self) -> Result:
+        """What it came to."""
+        return result_now(self.race, self.ended)
+
+
+class PickScene(WidgetScene[None]):
+    """The cards of a campaign's deck that may go, of which the player picks; then the result counts.
+
+    Args:
+        name: of the campaign.
+        race: its number.
+        pending: the race, whose result waits for the outgoing cards.
+
+    Attributes:
+        pending: likewise.
+    """
+
+    first_focus = "replace"
+
+    def __init__(self, name: str, race: int, pending: Pending) -> None:
+        super().__init__()
+        self._name, self._race, self.pending = name, race, pending
+        self._picked: tuple[str, ...] = ()
+
+    @override
+    def enter(self, context: Context) -> None:
+        self._shelf = Shelf(context.folders.saves)
+        self._campaign: Campaign = self._shelf.load(self._name)
+        super().enter(context)
+
+    @override
+    def build(self) -> Widget:
+        tr, say = self.tr, self.context.language
+        self._book = Book(say, self._campaign)
+        body = Row(
+            [
+                SteelPanel(self._to_pick(), "deck", 20).growing(3),
+                Panel(self._changes(), Material.PARCHMENT, name="changes", pad=20).growing(2),
+            ],
+            gap=14, even=True,
+        )
+        change = Button(tr("Replace them"), "replace", kind=ButtonKind.MAIN)
+        ready = len(self._picked) == self._needed
+        later = Button(tr("Later"), "later", key="Esc")
+        return page(tr("After race {n}", n=self._race), body, [
+            later, Spacer(), change.able(ready).sized(width=230),
+        ])
+
+    @property
+    def _needed(self) -> int:
+        return replaced_cards(self._campaign.deck, self.pending.result.outcome == "won")
+
+    # The deck.
+
+    def _to_pick(self) -> Widget:
+        """Return the cards that may go, and what would come for those that are picked."""
+        say = self.context.language
+        line = say.tr_n(
+            "Pick the card that goes; the same letter one level up comes for it.",
+            "Pick the {n} cards that go; the same letter one level up comes for each.", self._needed,
+        )
+        faces = [
+            ReneFace(say, card, f"pick-{card.id}", card.id in self._picked, pickable=True)
+            for card in sorted(outgoing(self._campaign.deck), key=lambda card: card.letter)
+        ]
+        grid = Grid(3, faces, gap=8, fills=True)
+        return Column([Label(line, "body", name="deck-line"), grid.growing()], gap=8)
+
+    # What else changed.
+
+    def _changes(self) -> Widget:
+        say, campaign = self.context.language, self._campaign
+        pending = Entry(counted(campaign, self.pending.result), (), campaign.stickers)
+        rows: list[Widget] = [Label(outcome_line(say, pending), "subheading", name="outcome")]
+        rows += self._stamps()
+        for gain in campaign.gains:
+            if gain.race == self._race:
+                sticker = capital(sticker_name(say, gain.colour, gain.level))
+                rows.append(Label(labelled(say, sticker, power_text(say, gain.colour, gain.level)), "body"))
+        self._list = ScrollList(rows, gap=12, name="list", label=say.tr("What it changed"))
+        return self._list
+
+    def _stamps(self) -> list[Widget]:
+        """Return the stamps of the race with their missions."""
+        rows: list[Widget] = []
+        for stamp, told in self._book.stamped(self._race):
+            slot = StampSlot(self.context.language, stamp.ink, True, stamp, f"stamp-{stamp.mission}")
+            line = [slot.sized(64, _STAMP), Label(told, "body").growing()]
+            rows.append(Row(line, gap=10, align="centre", even=True))
+        return rows
+
+    # What happens.
+
+    @override
+    def on(self, emitted: Emitted) -> Transition[None]:
+        match emitted:
+            case Pressed(name, ReneCard() as card) if name.startswith("pick-"):
+                self._pick(card)
+            case Pressed("replace"):
+                return self._replace()
+            case Pressed("later") | Cancelled():
+                return Reset(logbook(self._name))
+            case Shortcut(key):
+                self._list.scroll_by(key.key)
+        return None
+
+    def _pick(self, card: ReneCard) -> None:
+        """Pick a card or put it back; one too many takes the place of the first one picked."""
+        if card.id in self._picked:
+            self._picked = tuple(one for one in self._picked if one != card.id)
+        else:
+            self._picked = (*self._picked, card.id)[-self._needed :]
+        self.rebuild(f"pick-{card.id}")
+
+    def _replace(self) -> Transition[None]:
+        """Give the campaign its result with the cards that were picked, and open the logbook."""
+        race, ended, save = self.pending.race, self.pending.ended, self.pending.save
+        try:
+            keep_result(self._shelf, race, ended, self._picked)
+        except BadInput as problem:
+            self.notify_problem(problem)
+            return None
+        except Refused:
+            return None
+        store = Store(self.context.folders.saves)
+        if ended.state.table.over:
+            drop_save(store, save)
+        else:  # given up: even the autosave goes, which could be gone on with
+            with suppress(BadInput):
+                store.remove(save)
+        return Reset(logbook(self._name))

@@ -1,0 +1,61 @@
+"""The last page of a campaign's race: René's voice, what it changed, and the cards that the player picks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from greatrace.prose.language import language
+from greatrace.saves.campaigns import Shelf
+from greatrace.ui.campaign.aftermath import change_lines, pairs
+from greatrace.ui.campaign.logbook import LogbookScene
+from greatrace.ui.campaign.picking import PickScene
+from greatrace.ui.kit.shell import headless
+from greatrace.ui.pictures import campaign_samples
+from greatrace.ui.play.names import Menu
+from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
+from tests.ui.campaign.shelves import NAME, fresh, past_the_finish, put, raced
+from tests.ui.menus.helpers import at
+from tests.ui.pilot import Pilot
+
+
+def test_one_page_ends_a_race_with_what_rene_says_and_what_it_changed(home: Path) -> None:
+    shelf = Shelf(home / "saves")
+    shelf.begin(NAME, fresh())
+    put(home, raced(fresh()))
+    pilot = Pilot(Menu.TITLE, home=home)
+    pilot.keys("enter")
+    past_the_finish(pilot)
+    assert at(pilot) is SoloEndScene and pilot.find("again").label == "Logbook"
+    assert pilot.sees("story") and pilot.find("voice").label.startswith("“")
+    old, new = next(pairs(shelf.load(NAME), 1))
+    assert pilot.sees(f"old-{old.id}") and pilot.sees(f"new-{new.id}")
+    assert len(pilot.nodes("mission")) == 6 and pilot.sees("ways")
+    pilot.press("again")
+    assert at(pilot) is LogbookScene
+
+
+def test_what_a_race_changed_is_told_in_sentences() -> None:
+    lines = change_lines(language("en"), campaign_samples.season_over(), 8)
+    assert "2 stickers denied" in lines
+    assert any(line.startswith("Announced and kept, with a seal: ") for line in lines)
+    assert change_lines(language("en"), fresh(), 1) == ()
+
+
+def test_the_player_picks_the_outgoing_cards_after_the_race(home: Path) -> None:
+    begun = fresh(choose=True)
+    race = raced(begun)
+    shelf = Shelf(home / "saves")
+    shelf.begin(NAME, begun)
+    context = headless((1280, 720), 100, "en", home)
+    put(home, race)
+    pilot = Pilot(Menu.TITLE, context=context)
+    pilot.keys("enter")
+    past_the_finish(pilot)
+    pilot.press("again")
+    assert at(pilot) is PickScene and not pilot.find("replace").enabled
+    needed = 2 if "Won" in pilot.find("outcome").label else 1
+    for letter in "AB"[:needed]:
+        pilot.press(f"pick-{letter}1")
+    pilot.press("replace")
+    assert shelf.load(NAME).race == 2
+    assert at(pilot) is LogbookScene and pilot.find("race").label == "On to race 2"
