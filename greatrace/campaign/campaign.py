@@ -243,6 +243,15 @@ def stamped(campaign: Campaign, stamp: Stamp) -> Campaign:
     return structs.replace(campaign, stamps=(*campaign.stamps, stamp))
 
 
+def under_newest_law(campaign: Campaign, stamps: Sequence[Stamp] = ()) -> Campaign:
+    """Bring a campaign of an older law under the newest one, with the stamps that are taken (14.23)."""
+    if campaign.law == NEWEST_LAW:
+        return campaign
+    for stamp in stamps:
+        campaign = stamped(campaign, stamp)
+    return structs.replace(campaign, law=NEWEST_LAW)
+
+
 def counted(campaign: Campaign, result: Result) -> Result:
     """Return a result as it counts: a race given up after a stamp was set is lost (14.23)."""
     inks = [stamp.ink for stamp in campaign.stamps if stamp.race == result.race]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -19,6 +19,7 @@ from greatrace.campaign.campaign import (
     refiled,
     restored,
     stamped,
+    under_newest_law,
 )
 from greatrace.campaign.copies import come_in
 from greatrace.campaign.seasons import closed
@@ -271,6 +272,14 @@ class Shelf:
             BadInput: the campaign can be neither opened nor written.
         """
         return self._documents.update(name, lambda one: closed(one, number))
+
+    def catch_up(self, name: str, stamps: Sequence[Stamp]) -> Campaign:
+        """Bring a campaign of an older law under the newest one, once, with the stamps that are taken.
+
+        Raises:
+            BadInput: the campaign can be neither opened nor written.
+        """
+        return self._documents.update(name, lambda one: under_newest_law(one, stamps))
 
     def mark_restored(self, name: str) -> Campaign:
         """Note that an older copy of the race under way came back.

@@ -15,6 +15,7 @@ from greatrace.saves.files import AUTOSAVE
 from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.certificate import CertificateScene
 from greatrace.ui.campaign.copy_in import CopyInScene, Taken
+from greatrace.ui.campaign.law import LawOffer
 from greatrace.ui.campaign.logbook import LogbookScene
 from greatrace.ui.campaign.manage import ManageSheet
 from greatrace.ui.campaign.new_campaign import NewCampaignScene
@@ -79,6 +80,11 @@ def _picking(context: Context) -> Pilot:
     return Pilot(pick, context=context)
 
 
+def _law(context: Context) -> Pilot:
+    """Return the offer of stamps for the races of a campaign of an older law."""
+    return Pilot(LawOffer(context.language, 12), context=context)
+
+
 def _slowly(context: Context) -> Pilot:
     """Return a new campaign for which the slow workshop is chosen."""
     pilot = Pilot(NewCampaignScene(), context=context)
@@ -91,6 +97,7 @@ def _slowly(context: Context) -> Pilot:
 CAMPAIGNS: dict[str, Opening] = {
     **{f"campaign-{name}": _of(make) for name, make in _SCENES.items()},
     "campaign-sticker": _sticking, "campaign-after": _after, "campaign-picking": _picking,
+    "campaign-law": _law,
 }
 """Every one by its name."""
 CHOICES: dict[str, Opening] = {"campaign-slow-workshop": _slowly}

@@ -104,9 +104,9 @@ def _stickers_lacking(campaign: Campaign, save: RaceSave) -> tuple[bool, list[Ga
     return any(gained[colour] > counted[colour] for colour in COLOURS), kept
 
 
-def stamps_from(race: Race, earned: Iterable[Earned]) -> tuple[Stamp, ...]:
-    """Return the stamps that a race has earned as its campaign keeps them (14.23)."""
-    page, ink, number, date = page_for(race).id, ink_of(race), number_of(race), today()
+def stamps_from(race: Race, earned: Iterable[Earned], date: str = "") -> tuple[Stamp, ...]:
+    """Return the stamps that a race has earned as its campaign keeps them (14.23), by default dated today."""
+    page, ink, number, date = page_for(race).id, ink_of(race), number_of(race), date or today()
     return tuple(
         Stamp(page, Mission(one.stamp.kind, one.stamp.amount).id, ink, number, date, False, one.round)
         for one in earned

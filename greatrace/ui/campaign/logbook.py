@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
-from greatrace.campaign.campaign import Campaign
+from greatrace.campaign.campaign import NEWEST_LAW, Campaign, Stamp
 from greatrace.campaign.seasons import season_due
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import shown
+from greatrace.saves.campaigns import Shelf
 from greatrace.saves.kinds import Listed
 from greatrace.ui.campaign.book import Book, own_boards
 from greatrace.ui.campaign.certificate import CertificateScene
+from greatrace.ui.campaign.law import CatchingUp, LawOffer
 from greatrace.ui.campaign.leaves import deck_leaf, powers_leaf, races_leaf
 from greatrace.ui.campaign.names import CampaignMenu
 from greatrace.ui.campaign.passport import PassportScene
@@ -66,9 +69,17 @@ class LogbookScene(WidgetScene[None]):
             BadInput: it cannot be opened.
         """
         self._campaign = open_campaign(context, self._name)
+        older = context.writes and self._campaign.law < NEWEST_LAW
+        shelf = Shelf(context.folders.saves)
+        self._past = CatchingUp(shelf, self._name, self._campaign) if older else None
         self._own = own_boards(context.folders.home)
         self._running: Listed | None = running_race(context, self._name, self._campaign)
         super().enter(context)
+
+    @property
+    @override
+    def busy(self) -> bool:
+        return super().busy or self._past is not None
 
     @override
     def update(self, seconds: float) -> Transition[None]:
@@ -79,7 +90,30 @@ class LogbookScene(WidgetScene[None]):
             self._closed = number
             page_of_season = SeasonScene(self._name, self.book, number)
             return push(page_of_season, lambda changed: self._become(changed) if changed else None)
-        return transition
+        return transition or self._look_back()
+
+    def _look_back(self) -> Transition[None]:
+        """Offer the stamps of the newest law once all kept races were looked through, one in each frame."""
+        found = self._past
+        if found is None or found.look_on():
+            return None
+        self._past = None
+        if not found.stamps:
+            return self._caught_up(())
+        offer = LawOffer(self.context.language, len(found.stamps))
+
+        def answered(taken: bool) -> Transition[None]:
+            return self._caught_up(found.stamps if taken else ()) if offer.answered else None
+
+        return push(offer, answered)
+
+    def _caught_up(self, stamps: Sequence[Stamp]) -> Transition[None]:
+        """Bring the campaign under the newest law, with the stamps that are taken."""
+        try:
+            self._become(Shelf(self.context.folders.saves).catch_up(self._name, stamps))
+        except BadInput as problem:
+            self.notify_problem(problem)
+        return None
 
     @override
     def build(self) -> Widget:
