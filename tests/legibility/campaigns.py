@@ -30,7 +30,6 @@ from greatrace.ui.pictures import campaign_samples
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
 from tests.ui.campaign.shelves import NAME, SAMPLE, entry, fresh, put, raced
-from tests.ui.menus.helpers import go_to
 from tests.ui.pilot import Pilot
 
 Opening = Callable[[Context], Pilot]
@@ -88,8 +87,7 @@ def _law(context: Context) -> Pilot:
 def _slowly(context: Context) -> Pilot:
     """Return a new campaign for which the slow workshop is chosen."""
     pilot = Pilot(NewCampaignScene(), context=context)
-    go_to(pilot, "workshop")
-    pilot.keys("right")
+    pilot.press("workshop-slow")
     pilot.leap()
     return pilot
 

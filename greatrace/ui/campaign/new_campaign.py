@@ -12,6 +12,7 @@ from greatrace.prose.language import Language
 from greatrace.prose.names import crew_name, vehicle_name
 from greatrace.saves.campaigns import LONGEST_TITLE, Shelf
 from greatrace.ui.campaign.dates import today
+from greatrace.ui.campaign.workshops import workshops
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
@@ -35,6 +36,10 @@ from greatrace.ui.race.widgets.portrait import Portrait
 
 _FACE, _INDENT = 150, 56
 """Width of the portrait, and by how much what belongs to a switch is indented, in theme units."""
+_CHART, _LOW_CHART = 150, 84
+"""Heights of the chart of both workshops (theme units)."""
+_HIGH = 800
+"""From which height on there is room for everything (theme units)."""
 CREWS = 2
 """The pool of crews is that of races of two (0)."""
 _CREW_SHARE = 0.44
@@ -77,7 +82,7 @@ class NewCampaignScene(WidgetScene[str]):
             gap=10 if roomy else 5,
         )
         modules = [one for part in self._parts() for one in (part, Spacer())]
-        right = Column([Label(tr("The three modules"), "subheading"), *modules], gap=10)
+        right = Column([Label(tr("The three modules"), "subheading"), *modules], gap=10 if self._high else 3)
         sheets = Row(
             [
                 Panel(left, Material.PARCHMENT, name="who", pad=24).growing(_CREW_SHARE),
@@ -96,6 +101,15 @@ class NewCampaignScene(WidgetScene[str]):
     def _roomy(self) -> bool:
         return self.look.scale.units[0] >= ROOMY
 
+    @property
+    def _chart(self) -> int:
+        """The height of the chart of both workshops (theme units)."""
+        return _CHART if self._high else _LOW_CHART
+
+    @property
+    def _high(self) -> bool:
+        return self.look.scale.units[1] >= _HIGH
+
     def _crews(self) -> CrewPlate:
         say = self.context.language
         known = {crew.id: crew for crew in setups.components("").crews}
@@ -109,10 +123,6 @@ class NewCampaignScene(WidgetScene[str]):
             Option(tr("Outgoing cards are drawn at random"), False),
             Option(tr("You pick the outgoing cards"), True),
         ]
-        workshops = [
-            Option(tr("As printed: a sticker in every city of its colour"), False),
-            Option(tr("Slow workshop: a sticker a race at most"), True),
-        ]
         return [
             self._module(
                 evolving_toggle(say, modules.evolving),
@@ -121,9 +131,8 @@ class NewCampaignScene(WidgetScene[str]):
             ),
             self._module(
                 powers_toggle(say, modules.powers),
-                Label(tr("Stickers that the Torpedo gains stay on its cards for good."), "note"),
-                Choice(tr("Workshop"), workshops, int(modules.slow), "workshop").able(modules.powers),
-                Label(self._workshop_note(), "note", name="workshop-note"),
+                *self._powers_note(),
+                workshops(say, self.look.palette, modules.slow, modules.powers, self._chart),
             ),
             self._module(
                 passport_toggle(say, modules.passport),
@@ -137,23 +146,10 @@ class NewCampaignScene(WidgetScene[str]):
         inside = Row([Widget().sized(width=indent), Column(parts, gap=7).growing()], gap=0, even=True)
         return Column([toggle, inside], gap=1)
 
-    def _workshop_note(self) -> str:
-        """Return what the choice of the workshop leads to (14/slow-workshop)."""
-        measured = self.tr(
-            "Around race 10 a quick computer crew wins 1 race of 16 as printed, 1 of 4 with the slow"
-            " workshop; stamps and title can be had in both."
-        )
-        if self._modules.slow:
-            told = self.tr(
-                "A variant of ours: none in a race after one that René won, for he had no reason to change"
-                " anything."
-            )
-        else:
-            told = self.tr(
-                "As printed, all sixteen stickers are on after six or seven races, and René then wins almost"
-                " every race."
-            )
-        return f"{told} {measured}"
+    def _powers_note(self) -> list[Widget]:
+        """Return what the legacy powers are, where there is room beside what they lead to."""
+        told = self.tr("Stickers that the Torpedo gains stay on its cards for good.")
+        return [Label(told, "note")] if self._high else []
 
     def _passport_note(self) -> str:
         """Return what the passport is for; without the legacy powers there is no title."""
@@ -180,9 +176,9 @@ class NewCampaignScene(WidgetScene[str]):
             case Changed("evolving", bool() as on):
                 self._modules = structs.replace(self._modules, evolving=on)
                 self.rebuild()
-            case Changed("workshop", bool() as slow):
+            case Pressed("workshop-printed" | "workshop-slow" as name, bool() as slow):
                 self._modules = structs.replace(self._modules, slow=slow)
-                self.rebuild()
+                self.rebuild(name)
             case Changed("powers", bool() as on):
                 self._modules = structs.replace(self._modules, powers=on)
                 self.rebuild()

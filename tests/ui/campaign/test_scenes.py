@@ -79,10 +79,11 @@ def test_a_campaign_begins_and_goes_to_its_first_race_by_keyboard_alone(home: Pa
 def test_a_campaign_with_the_slow_workshop_says_so_everywhere(home: Path) -> None:
     pilot = Pilot(CampaignsScene(), home=home)
     pilot.press("new")
-    assert "almost every race" in pilot.find("workshop-note").label
-    go_to(pilot, "workshop")
-    pilot.keys("right")
-    assert "reason to change" in pilot.find("workshop-note").label
+    assert "six or seven" in pilot.find("told-0").label and "race of 4" in pilot.find("told-1").label
+    assert "As printed: 80 63 50" in pilot.find("chart-workshops").value
+    go_to(pilot, "workshop-slow")
+    pilot.keys("enter")
+    assert pilot.focused and pilot.focused.name == "workshop-slow"
     pilot.press("begin")
     pilot.press("leaf-powers")
     assert pilot.find("workshop").label == "Slow workshop: at most 1 sticker in race 1."
