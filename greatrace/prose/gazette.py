@@ -22,6 +22,10 @@ _WORTH = (
     on.CityEntered, on.TilesSwapped,
 )  # fmt: skip
 """What is worth a line, the most exciting first."""
+_DRIVEN = on.Moved | on.LineTaken | on.WentBack
+"""What shows that somebody drove: no day is quiet then."""
+_ROUGH = on.BrokeDown | on.Sabotaged
+"""What no page denies, though it was told in the same words before."""
 _PICTURES = {
     on.Arrived: "arrival", on.BrokeDown: "breakdown", on.Sabotaged: "sabotage", on.DangerSuffered: "danger",
     on.DangerCancelled: "foiled", on.DangerCountered: "foiled", on.CityEntered: "city",
@@ -100,7 +104,9 @@ def _fresh(sentences: Iterator[str] | Sequence[str], used: set[str]) -> str:
 
 def _quiet(number: int, events: Sequence[on.AnyEvent], teller: Teller) -> str:
     say = teller.say
-    if any(isinstance(event, on.Moved) for event in events):
+    if any(isinstance(event, _ROUGH) for event in events):
+        return say.tr("Round {n}: the tracks turned all day, and the mishaps were the old ones.", n=number)
+    if any(isinstance(event, _DRIVEN) for event in events):
         return say.tr(
             "Round {n}: the tracks turned all day, nobody broke down and nobody was robbed.", n=number
         )
@@ -108,7 +114,7 @@ def _quiet(number: int, events: Sequence[on.AnyEvent], teller: Teller) -> str:
 
 
 def _plain_picture(events: Sequence[on.AnyEvent]) -> str:
-    return "convoy" if any(isinstance(event, on.Moved) for event in events) else "camp"
+    return "convoy" if any(isinstance(event, _DRIVEN) for event in events) else "camp"
 
 
 def _picture(event: on.AnyEvent, teller: Teller) -> str:

@@ -8,10 +8,9 @@ from pathlib import Path
 
 from msgspec import structs
 
-from greatrace.campaign.campaign import Modules
+from greatrace.campaign.campaign import Campaign, Modules
 from greatrace.prose.language import language
 from greatrace.saves.campaigns import Shelf
-from greatrace.saves.files import AUTOSAVE
 from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.certificate import CertificateScene
 from greatrace.ui.campaign.copy_in import CopyInScene, Taken
@@ -20,16 +19,16 @@ from greatrace.ui.campaign.logbook import LogbookScene
 from greatrace.ui.campaign.manage import ManageSheet
 from greatrace.ui.campaign.new_campaign import NewCampaignScene
 from greatrace.ui.campaign.passport import CONTENTS, PassportScene
+from greatrace.ui.campaign.picking import Pending, PickScene
 from greatrace.ui.campaign.purpose import CampaignPurpose
 from greatrace.ui.campaign.race_sheet import RaceSheet
-from greatrace.ui.campaign.results import take_result
 from greatrace.ui.campaign.shelf import CampaignsScene
-from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.context import Context, Folders
 from greatrace.ui.kit.stack import Scene
 from greatrace.ui.pictures import campaign_samples
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
-from tests.ui.campaign.shelves import NAME, SAMPLE, entry, fresh, put, raced
+from tests.ui.campaign.shelves import NAME, SAMPLE, entry, fresh, raced
 from tests.ui.pilot import Pilot
 
 Opening = Callable[[Context], Pilot]
@@ -64,19 +63,24 @@ def _sticking(context: Context) -> Pilot:
 
 
 def _after(context: Context) -> Pilot:
-    """Return the last page of a campaign's race."""
-    Shelf(context.folders.saves).begin(NAME, fresh())
-    controller = Controller.resumed(raced(fresh()), None, None, partial(CampaignPurpose, context))
+    """Return the last page of a campaign's race, in a folder of its own."""
+    controller = _raced(context, "after", fresh())
     return Pilot(SoloEndScene(controller), context=context)
 
 
 def _picking(context: Context) -> Pilot:
     """Return the cards that may go after a race."""
-    Shelf(context.folders.saves).begin(NAME, fresh(choose=True))
-    put(context.folders.home, raced(fresh(choose=True)))
-    pick = take_result(context, AUTOSAVE)
-    assert pick
-    return Pilot(pick, context=context)
+    controller = _raced(context, "picking", fresh(choose=True))
+    return Pilot(PickScene(NAME, 1, Pending(controller.race, controller.ended)), context=context)
+
+
+def _raced(context: Context, folder: str, campaign: Campaign) -> Controller:
+    """Return the first race of a campaign at its end, in a folder that no other scene sees."""
+    context.folders = Folders(context.folders.home / folder)
+    shelf = Shelf(context.folders.saves)
+    if not shelf.called(NAME):
+        shelf.begin(NAME, campaign)
+    return Controller.resumed(raced(campaign), None, None, partial(CampaignPurpose, context))
 
 
 def _law(context: Context) -> Pilot:

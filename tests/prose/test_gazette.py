@@ -53,6 +53,10 @@ def test_the_most_exciting_event_makes_the_headline_and_items_stand_as_they_happ
 
 
 def test_a_day_on_which_somebody_drove_is_not_quiet() -> None:
+    ridden = on.LineTaken(0, 0, 1, 2, 0, 0, False)
+    assert not any("quiet" in text for page in pages((ridden,), teller("en")) for text in page.items)
+    rough = pages((MOVED, on.BrokeDown(1)), teller("en"))
+    assert not any("nobody broke down" in text for page in rough for text in page.items)
     driven, quiet = pages((MOVED,), teller("en"))[0], pages((), teller("en"))[0]
     assert "tracks turned" in driven.items[0] and driven.picture == "convoy"
     assert "quiet day" in quiet.items[0] and quiet.picture == "camp"

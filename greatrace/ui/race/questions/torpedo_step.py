@@ -10,6 +10,7 @@ from greatrace.engine.solo.rene import TORPEDO_ASSISTANTS
 from greatrace.kernel.terms import Term
 from greatrace.prose.events import tell
 from greatrace.prose.names import gauge_name
+from greatrace.prose.told_solo import idle_text
 from greatrace.prose.words import capital, labelled, listed
 from greatrace.ui.kit.blocks.account import Account
 from greatrace.ui.kit.blocks.block import Block
@@ -22,7 +23,7 @@ from greatrace.ui.race.questions.parts.turns import STEPS, paid_signs, tile_on
 from greatrace.ui.race.questions.question import Question
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import order_of, order_title, torpedo_of
-from greatrace.ui.race.table.state.torpedo.turn import article_now, reason_of, told_events
+from greatrace.ui.race.table.state.torpedo.turn import article_now, blocked_in_a_row, reason_of, told_events
 
 _CANDIDATES, _TERMS = 3, 2
 """How many candidates, and criteria of each, are told."""
@@ -31,9 +32,18 @@ _CANDIDATES, _TERMS = 3, 2
 def ask(state: TableState, seat: int) -> Question:
     """Return what the panel shows while the Torpedo acts, without its buttons."""
     events, say = told_events(state), state.say
-    head = tell(events[-1], state.teller) if events else say.tr("The Torpedo moves next.")
+    head = _told(state, events[-1]) if events else say.tr("The Torpedo moves next.")
     blocks = (_account(state, events),) if events else ()
     return Question(seat, head, _context(state), blocks, face="leaders/estienne", low=state.camp_shown)
+
+
+def _told(state: TableState, event: on.AnyEvent) -> str:
+    """Return an event as a sentence; assistants that one after another can pay for nothing share one."""
+    if isinstance(event, solo.TorpedoBlocked):
+        idle = blocked_in_a_row(state.log, event.cell)
+        if len(idle) > 1:
+            return idle_text(state.teller, idle, event, torpedo_of(state).fuel)
+    return tell(event, state.teller)
 
 
 def _account(state: TableState, events: list[on.AnyEvent]) -> Account:

@@ -22,6 +22,7 @@ from greatrace.ui.race.table.motion.strike_poster import STILL, StrikePoster
 from greatrace.ui.race.table.motion.strikes import STRIKE, strike_of
 from greatrace.ui.race.table.panels.card_faces import card_face
 from greatrace.ui.race.table.state.position import Position
+from greatrace.ui.race.table.state.torpedo.turn import blocked_in_a_row
 
 MOVE, LINE, FLIP, CARD, PLAYED, SUM, WORD, FLASH = 0.4, 0.9, 0.5, 0.4, 0.7, 0.4, 0.06, 0.8
 """Seconds at speed 1×."""
@@ -29,6 +30,8 @@ _FLASHES = 3
 """How often a card that strikes lights up."""
 _STRUCK = 1.65
 """By how much longer strikes of computer crews are shown than what else they do."""
+_BRIEF = 0.7
+"""The duration of a strike that harms nobody but the Torpedo, in seconds at speed 1×."""
 FLOWN = 0.5
 """The share of its time in which a card flies; for the rest of it, it can be read."""
 _AHEAD = 0.6
@@ -54,10 +57,10 @@ class Beat(Struct, frozen=True):
 
 
 _READ: Final[Mapping[type[on.AnyEvent], float]] = {
-    solo.ReneTurned: 0.8, solo.TorpedoActed: 0.2, solo.TorpedoHeaded: 0.9, solo.TorpedoChose: 0.2,
-    solo.TorpedoDrewTiles: 0.7, solo.TorpedoBlocked: 0.7, solo.TorpedoEndangered: 0.7,
-    solo.TorpedoDrewCards: 0.5, solo.StickerGained: 0.9, solo.StickerWithheld: 0.9, solo.PowerUsed: 0.4,
-    solo.EffectStruck: 0.9, solo.MissionStamped: 1.2, solo.TorpedoTurnedAway: 1.2,
+    solo.ReneTurned: 0.8, solo.TorpedoActed: 0.1, solo.TorpedoHeaded: 0.5, solo.TorpedoChose: 0.06,
+    solo.TorpedoDrewTiles: 0.7, solo.TorpedoBlocked: 0.5, solo.TorpedoDrewCards: 0.3,
+    solo.StickerWithheld: 0.9, solo.PowerUsed: 0.4, solo.EffectStruck: 0.9, solo.MissionStamped: 1.2,
+    solo.TorpedoTurnedAway: 0.8,
 }
 """Seconds at speed 1× for which a step of the Torpedo can be read."""
 _QUIET = on.PlanSealed | on.MarketLaid | on.RoundStarted | on.SequenceBegan
@@ -140,7 +143,7 @@ class EventAnimations:
             self.state.note(event)
         last = beat.events[-1] if beat.events else None
         paint, seconds = self._painter(last) if last else (None, 0.0)
-        strike = seconds == STRIKE
+        strike = seconds in (STRIKE, _BRIEF)
         rest = beat.rest if self._rivals else 0.0
         at_once = False
         if last and self._of_computer(last):
@@ -193,7 +196,8 @@ class EventAnimations:
     def _painter(self, event: on.AnyEvent) -> tuple[_Painter | None, float]:
         board = self.board
         if (strike := strike_of(event, self.state)) is not None:
-            return (lambda share: self.poster.show(strike, share)), STRIKE
+            brief = isinstance(event, solo.TorpedoEndangered)
+            return (lambda share: self.poster.show(strike, share)), _BRIEF if brief else STRIKE
         match event:
             case on.Moved(seat, origin, cell):
                 return (lambda share: board.preview_move(seat, origin, cell, share)), MOVE
@@ -223,6 +227,8 @@ class EventAnimations:
                 return None, 0.0
             case solo.TorpedoHeaded(aim=aim) if self._heads_for(aim.cell):
                 return None, 0.0
+            case solo.TorpedoBlocked(cell) if len(blocked_in_a_row(self.state.log, cell)) > 1:
+                return None, WORD
             case _:
                 return None, _READ.get(type(event), WORD)
 

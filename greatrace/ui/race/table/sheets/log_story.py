@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Literal
 
 from msgspec import Struct
@@ -73,7 +73,8 @@ def kind_of(event: AnyEvent) -> EventKind:
 def told_rounds(events: Iterable[AnyEvent], wanted: Wanted, torpedo: int) -> tuple[ToldRound, ...]:
     """Return the rounds of a race with the lines that are wanted, the oldest first.
 
-    Crews that pass by themselves one after another are one line.
+    Crews that pass by themselves one after another are one line; where the Torpedo heads for is told when it
+    changes.
 
     Args:
         events: the oldest first.
@@ -81,7 +82,7 @@ def told_rounds(events: Iterable[AnyEvent], wanted: Wanted, torpedo: int) -> tup
         torpedo: the seat by which events name the Torpedo.
     """
     rounds: list[tuple[int, list[list[AnyEvent]]]] = [(0, [])]
-    for event in events:
+    for event in _told_once(events):
         if isinstance(event, on.RoundStarted):
             rounds.append((event.round, []))
         elif tells(event) and _wants(wanted, event, torpedo):
@@ -93,6 +94,22 @@ def told_rounds(events: Iterable[AnyEvent], wanted: Wanted, torpedo: int) -> tup
     return tuple(
         ToldRound(number, tuple(map(tuple, lines))) for number, lines in rounds if number or lines
     )  # fmt: skip
+
+
+def _told_once(events: Iterable[AnyEvent]) -> Iterator[AnyEvent]:
+    """Yield the events but for a destination of the Torpedo that is the one before still."""
+    headed = -1
+    for event in events:
+        match event:
+            case solo.TorpedoHeaded(aim=aim) if aim.cell == headed:
+                continue
+            case solo.TorpedoHeaded(aim=aim):
+                headed = aim.cell
+            case on.RoundStarted():
+                headed = -1
+            case _:
+                pass
+        yield event
 
 
 def _wants(wanted: Wanted, event: AnyEvent, torpedo: int) -> bool:
