@@ -18,7 +18,7 @@ from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import printable, shown
 from greatrace.prose.language import Language, msgid
 from greatrace.prose.names import bot_name, crew_names, named
-from greatrace.prose.people import crew_of
+from greatrace.prose.people import after_person, crew_of
 from greatrace.prose.places import city_name
 from greatrace.prose.words import capital, listed, size_text
 from greatrace.saves.envelope import Seat
@@ -217,5 +217,6 @@ def _what(known: Known, speaks: Language) -> str:
 
 def _player(seat: Seat, got: Standing, speaks: Language) -> str:
     who = seat.name or capital(bot_name(speaks, seat.bot.partition(":")[0]) if seat.bot else "")
+    who = after_person(seat.left or "", who)
     name = crew_of(named(crew_names(speaks), got.role), who) if got.role else who
     return f"{got.place}. {name} {got.points}"

@@ -342,6 +342,21 @@ class RaceEnded(Event, frozen=True):
     winner: int
 
 
+
+class SeatChanged(Event, frozen=True):
+    """Somebody else plays from this round on (16.11): no rule, so that only the screen tells it.
+
+    Attributes:
+        seat: whose.
+        name: of the person; empty for a computer.
+        left: of the person who has given up; empty otherwise.
+    """
+
+    seat: int
+    name: str
+    left: str
+
+
 AnyEvent = (
     RoundStarted | MarketLaid | CardTaken | PlanSealed | PlansRevealed | SequenceBegan | FuelBought
     | PartBought | CardPlayed | CardDiscarded | HandDiscarded | CardsDrawn | DeckRenewed
@@ -355,5 +370,5 @@ AnyEvent = (
     | solo_events.TorpedoEndangered | solo_events.TorpedoDrewCards | solo_events.StickerGained
     | solo_events.TorpedoTurnedAway | solo_events.StickerWithheld | solo_events.PowerUsed
     | solo_events.EffectStruck | solo_events.EffectCancelled | solo_events.EffectSuffered
-    | solo_events.MissionStamped
+    | solo_events.MissionStamped | SeatChanged
 )

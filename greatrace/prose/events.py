@@ -10,6 +10,7 @@ from typing import assert_never
 
 from greatrace.engine import events as on
 from greatrace.engine.actions import Plan
+from greatrace.prose.names import crew_name
 from greatrace.prose.teller import Teller
 from greatrace.prose.told_cards import CardEvent, tell_cards
 from greatrace.prose.told_driving import DrivingEvent, tell_driving
@@ -19,7 +20,7 @@ from greatrace.prose.words import francs, labelled
 RoundEvent = (
     on.RoundStarted | on.MarketLaid | on.PlanSealed | on.PlansRevealed | on.SequenceBegan
     | on.AssistantPlayed | on.FundingPaid | on.Passed | on.LeaderUsed | on.Arrived | on.OrderChanged
-    | on.BonusPaid | on.RaceEnded
+    | on.BonusPaid | on.RaceEnded | on.SeatChanged
 )
 """Events of the course of the round (3, 11)."""
 
@@ -83,8 +84,20 @@ def _tell_round(event: RoundEvent, teller: Teller) -> str:
             return say.tr("The race is over: the crossing failed.")
         case on.RaceEnded():
             return say.tr("The race is over: {crew} won.", crew=teller.crew(event.winner))
+        case on.SeatChanged():
+            return _seat(event, teller)
         case _:
             assert_never(event)
+
+
+def _seat(event: on.SeatChanged, teller: Teller) -> str:
+    """Return who plays for a crew now; the person is not named beside it once more."""
+    say, crew = teller.say, crew_name(teller.say, teller.data.crews[event.seat])
+    if event.left:
+        return say.tr("{crew}: {name} has given up, a computer plays on.", name=event.left, crew=crew)
+    if event.name:
+        return say.tr("{crew}: {name} plays from now on.", name=event.name, crew=crew)
+    return say.tr("{crew}: a computer plays from now on.", crew=crew)
 
 
 def _plans(plans: tuple[Plan, ...], teller: Teller) -> str:

@@ -17,9 +17,9 @@ from greatrace.prose.teller import Teller
 ITEMS = 3
 """How many events a page tells."""
 _WORTH = (
-    on.Arrived, on.BrokeDown, on.Sabotaged, on.DangerSuffered, on.DangerCancelled, solo.StickerGained,
-    solo.StickerWithheld, solo.TorpedoTurnedAway, solo.MissionStamped, on.DangerCountered, on.LineTaken,
-    on.CityEntered, on.TilesSwapped,
+    on.SeatChanged, on.Arrived, on.BrokeDown, on.Sabotaged, on.DangerSuffered, on.DangerCancelled,
+    solo.StickerGained, solo.StickerWithheld, solo.TorpedoTurnedAway, solo.MissionStamped,
+    on.DangerCountered, on.LineTaken, on.CityEntered, on.TilesSwapped,
 )  # fmt: skip
 """What is worth a line, the most exciting first."""
 _DRIVEN = on.Moved | on.LineTaken | on.WentBack
@@ -76,7 +76,8 @@ def _written(number: int, events: Sequence[on.AnyEvent], teller: Teller, used: s
     changed = events[-1]
     assert isinstance(changed, on.OrderChanged)
     found = [event for event in events if isinstance(event, _WORTH)]
-    ranked = sorted(found, key=lambda event: _WORTH.index(type(event)))
+    moving = (event for event in found if not isinstance(event, on.SeatChanged))
+    ranked = sorted(moving, key=lambda event: _WORTH.index(type(event)))
     leader = teller.crew(changed.order[0])
     begun = next((event.round for event in events if isinstance(event, on.RoundStarted)), number)
     last = teller.say.tr("{crew} in the lead after round {n}", crew=leader, n=begun)

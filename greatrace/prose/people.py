@@ -5,6 +5,8 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 
+from greatrace.prose.words import STROKE
+
 
 def same_name(one: str, other: str) -> bool:
     """Return whether two names read the same; capital letters make no difference."""
@@ -33,6 +35,17 @@ def crew_of(crew: str, name: str) -> str:
     """Return a crew with the person in it; no name stands there twice."""
     beside = beside_crew(name, crew)
     return f"{crew} ({beside})" if beside else crew
+
+
+
+def struck(name: str) -> str:
+    """Return the name of a person who has given up, struck through."""
+    return "".join(f"{letter}{STROKE}" for letter in name)
+
+
+def after_person(left: str, who: str) -> str:
+    """Return who plays, after the person who has given up, if anybody has."""
+    return f"{struck(left)}, {who}" if left else who
 
 
 def people(names: Sequence[str], crews: Sequence[str]) -> tuple[str, ...]:

@@ -29,5 +29,7 @@ def undo_text(stop: UndoStop, say: Language) -> str:
             return say.tr("Something was gained for good: that cannot be taken back.")
         case "stamped":
             return say.tr("A mission was stamped for good: that cannot be taken back.")
+        case "seats":
+            return say.tr("Somebody has changed seats since: nothing from before can be taken back.")
         case _:
             assert_never(stop)

@@ -9,6 +9,8 @@ from typing import Final
 from greatrace.prose.language import Language
 
 NO_BREAK = "\u00a0"
+STROKE: Final = "\u0336"
+"""Strikes the letter before it through."""
 SOFT_HYPHEN = "\u00ad"
 """Where a word may be broken; it is written as a hyphen at the end of a line and nowhere else."""
 

@@ -11,24 +11,55 @@ from hashlib import blake2b
 from typing import Generic, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from greatrace.kernel.errors import BadInput, Fact
 from greatrace.kernel.game import A, E, Game, S, V
 from greatrace.kernel.quoting import shown
 from greatrace.kernel.session import Turn
+from greatrace.saves.bounds import need, within
 from greatrace.saves.migrations import Form
 from greatrace.saves.seal import read_json, seal, unseal, unseal_any
 
 D = TypeVar("D", bound=Struct)
 P = TypeVar("P", bound=Struct)
 
+AWAITED = -1
+"""Stands for the number of actions before a change of seats that is not yet in force."""
+MOST_CHANGES = 10_000
+"""How many changes of seats a game may have."""
+
 
 class Seat(Struct, frozen=True):
-    """The player of a seat: a name, and the level of a bot (empty for a human)."""
+    """The player of a seat.
+
+    Attributes:
+        name: of the player.
+        bot: the level of a bot; empty for a human.
+        left: the human who has given up, so that the bot plays on.
+    """
 
     name: str
     bot: str = ""
+    left: str | UnsetType = UNSET
+
+
+class Change(Struct, frozen=True):
+    """A change of who plays in a seat, awaited or in force.
+
+    Attributes:
+        since: the round from which it is in force.
+        seat: which.
+        before: who played there.
+        after: who plays there then.
+        actions: how many the game had had when it came into force; `AWAITED` before.
+    """
+
+    since: int
+    seat: int
+    before: Seat
+    after: Seat
+    actions: int = AWAITED
 
 
 class Header(Struct, frozen=True):
@@ -59,6 +90,7 @@ class Save(Header, Generic[D, S, A], frozen=True, forbid_unknown_fields=True):
         hashes: of the first state and of the state after each action and the automatic steps after it; the
             last one is the hash of ``state``. Empty if not recorded.
         replayable: False where the game did not begin with ``game.start(seed)`` (a scenario).
+        changes: of who plays, in order; ``seats`` is who plays now.
     """
 
     data: D
@@ -67,6 +99,7 @@ class Save(Header, Generic[D, S, A], frozen=True, forbid_unknown_fields=True):
     state: S
     hashes: tuple[str, ...] = ()
     replayable: bool = True
+    changes: tuple[Change, ...] | UnsetType = UNSET
 
 
 class Summary(Struct, frozen=True):
@@ -131,7 +164,8 @@ def decode(kind: Kind[D, S, V, A, E], raw: bytes, name: str) -> Save[D, S, A]:
     save = read_json(unseal(raw, name, kind.form), kind.save, name)
     _check(kind, save, name)
     seats, facts = _readable(save)
-    return msgspec.structs.replace(save, seats=seats, facts=facts)
+    changes = save.changes and tuple(map(_readable_change, save.changes))
+    return msgspec.structs.replace(save, seats=seats, facts=facts, changes=changes)
 
 
 def decode_header(raw: bytes, name: str, newest: int) -> Header:
@@ -163,7 +197,14 @@ def read_parts(content: bytes, parts: type[P]) -> P | None:
 
 def readable_seats(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Return players with names as screens may show them."""
-    return tuple(Seat(shown(seat.name), shown(seat.bot)) for seat in seats)
+    return tuple(
+        Seat(shown(seat.name), shown(seat.bot), seat.left and shown(seat.left)) for seat in seats
+    )
+
+
+def _readable_change(change: Change) -> Change:
+    before, after = readable_seats((change.before, change.after))
+    return msgspec.structs.replace(change, before=before, after=after)
 
 
 def _readable(header: Header) -> tuple[tuple[Seat, ...], tuple[Fact, ...]]:
@@ -184,7 +225,18 @@ def _check(kind: Kind[D, S, V, A, E], save: Save[D, S, A], name: str) -> None:
         game = kind.game(save.data)
         if len(save.seats) != game.seats or not all(0 <= turn.seat < game.seats for turn in save.log):
             raise ValueError("seats")
+        _check_changes(save.changes or (), game.seats, len(save.log))
         for seat in game.deciders(save.state):
             game.legal_actions(game.view(save.state, seat))
     except Exception:  # a contradiction may raise anything
         raise BadInput("{name} contradicts itself: open an older save.", name=name) from None
+
+
+def _check_changes(changes: tuple[Change, ...], seats: int, actions: int) -> None:
+    """Require changes of seats that exist, of the past or awaited, in order."""
+    need(len(changes) <= MOST_CHANGES, "changes")
+    for change in changes:
+        within((change.seat,), 0, seats - 1, "seat of a change")
+        within((change.actions,), AWAITED, actions, "actions before a change")
+    came = [change.actions for change in changes if change.actions != AWAITED]
+    need(came == sorted(came), "order of changes")

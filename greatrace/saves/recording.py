@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Generic
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from greatrace.kernel.documents import documents_of
 from greatrace.kernel.errors import Fact
 from greatrace.kernel.game import A, E, S, Step, V
 from greatrace.kernel.session import Player, Session, Turn
 from greatrace.saves.documents import reference_facts
-from greatrace.saves.envelope import D, Kind, Save, Seat, state_hash
+from greatrace.saves.envelope import Change, D, Kind, Save, Seat, state_hash
 
 _MOST_RETRACED = 5_000
 """The longest log that is repeated when a game is opened; that many actions take some 50 ms."""
@@ -34,7 +34,13 @@ class Origin(Struct, Generic[D], frozen=True):
 
 
 class Recording(Generic[D, S, V, A, E]):
-    """The record of a session: what the game began with, and the hash of every state."""
+    """The record of a session: what the game began with, and the hash of every state.
+
+    Attributes:
+        kind: how this game is saved.
+        origin: what it began with.
+        changes: of who plays, in force and awaited.
+    """
 
     def __init__(
         self,
@@ -43,6 +49,7 @@ class Recording(Generic[D, S, V, A, E]):
         session: Session[S, V, A, E],
         hashes: tuple[str, ...] | None = None,
         replayable: bool = True,
+        changes: tuple[Change, ...] = (),
     ) -> None:
         """Record a session from its current state on.
 
@@ -52,9 +59,11 @@ class Recording(Generic[D, S, V, A, E]):
             session: a new one, unless ``hashes`` are given.
             hashes: of the states so far; empty to keep none.
             replayable: False where the game did not begin with ``game.start(seed)``.
+            changes: of who plays, so far.
         """
         self.kind = kind
         self.origin = origin
+        self.changes = changes
         self._session = session
         self._hashes = [state_hash(session.state)] if hashes is None else list(hashes)
         self._hashing = bool(self._hashes)
@@ -93,6 +102,7 @@ class Recording(Generic[D, S, V, A, E]):
             state=self._session.state,
             hashes=tuple(self._hashes),
             replayable=self._replayable,
+            changes=self.changes or UNSET,
         )
 
 
@@ -104,7 +114,7 @@ def resumed(
     session = Session(kind.game(save.data), players, begun, save.log)
     _retrace(session, save)
     origin = Origin(save.data, save.seed, save.created, save.seats)
-    return session, Recording(kind, origin, session, save.hashes, save.replayable)
+    return session, Recording(kind, origin, session, save.hashes, save.replayable, save.changes or ())
 
 
 def _retrace(session: Session[S, V, A, E], save: Save[D, S, A]) -> None:

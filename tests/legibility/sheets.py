@@ -9,13 +9,13 @@ from msgspec import structs
 
 from greatrace.engine import decisions as ask
 from greatrace.engine.actions import BuyFuel, Plan
-from greatrace.engine.events import AnyEvent, OrderChanged
+from greatrace.engine.events import AnyEvent, OrderChanged, SeatChanged
 from greatrace.engine.state import State
 from greatrace.engine.ways.plan import MOST_GOALS
 from greatrace.kernel.terms import Term
 from greatrace.prose.actions import action_label
 from greatrace.prose.advice import advice, runner_up
-from greatrace.prose.events import plan_text
+from greatrace.prose.events import plan_text, tell
 from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.kit.context import Context
@@ -34,6 +34,7 @@ from greatrace.ui.race.table.sheets.handover import handover
 from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
+from greatrace.ui.race.table.sheets.seats import AgreeScene, SeatsScene
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
 from greatrace.ui.race.table.sheets.told_once import RaceHelpScene, TorpedoHelpScene
 from greatrace.ui.race.table.sheets.why import WhyScene
@@ -235,6 +236,25 @@ def _choosing(context: Context) -> Pilot:
     return pilot
 
 
+def _seats(context: Context) -> Pilot:
+    pilot = _rested(_of_people("driving"), context)
+    scene = SeatsScene(_table(pilot).controller)
+    _upon(pilot, scene)
+    pilot.press("give-up-1")
+    pilot.leap()
+    return pilot
+
+
+def _agreeing(context: Context) -> Pilot:
+    pilot = _rested(_of_people("driving"), context)
+    people = tuple(f"{one.name} ({one.name})" for one in crammed.people())
+    teller = _table(pilot).state.teller
+    events = (SeatChanged(1, crammed.people()[1].name, ""), SeatChanged(2, "", crammed.people()[2].name))
+    pilot.shell.stack.follow(push(AgreeScene(people, tuple(tell(one, teller) for one in events))))
+    pilot.leap()
+    return pilot
+
+
 def _help(name: str, scene: type[RaceHelpScene | TorpedoHelpScene]) -> Opening:
     def open_it(context: Context) -> Pilot:
         pilot = _rested(alone(name), context)
@@ -279,6 +299,8 @@ SHEETS: dict[str, Opening] = {
 }
 """Every one by its name."""
 MORE_SHEETS: dict[str, Opening] = {
+    "seats": _seats,
+    "seats-agree": _agreeing,
     "private-tiles": _private(seen=True, name="reacting-tiles"),
     "private-swap": _private(seen=True, name="reacting-swap"),
     "help-crossing": _help("crossing", RaceHelpScene),

@@ -94,6 +94,7 @@ EVENTS: tuple[on.AnyEvent, ...] = (
     on.DangerCancelled(2, 3, 0, "escort"), on.DangerCancelled(2, 3, 0, "ranger"),
     on.Sabotaged(2, 4, 1, 1), on.Sabotaged(2, 4, 0, 0), on.Arrived(2, 1), on.Arrived(4, 2),
     on.OrderChanged((4, 3, 2, 1, 0)), on.BonusPaid(2, 20), on.RaceEnded(4),
+    on.SeatChanged(1, "Ann", ""), on.SeatChanged(1, "", "Ann"), on.SeatChanged(1, "", ""),
     on.RaceEnded(-1), on.RaceEnded(5), on.Sabotaged(0, 5, 2, 0), on.Arrived(5, 1),
     so.ReneTurned(3), so.MarketCleared((0, 1)), so.TorpedoRecovered("14.6", 3, 1),
     so.TorpedoRecovered("14.13", 0, 0), so.TorpedoActed(1, "explore"), so.TorpedoActed(2, "drive"),

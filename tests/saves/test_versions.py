@@ -12,10 +12,11 @@ from greatrace import __version__
 from greatrace.campaign.campaign import Result
 from greatrace.engine.solo.race import new_race
 from greatrace.engine.solo.rene import Stickers
+from greatrace.kernel.errors import BadInput
 from greatrace.kernel.game import A, E, S, V
 from greatrace.saves.campaign_summary import CAMPAIGN_FORM, campaign_summary
 from greatrace.saves.campaigns import Shelf
-from greatrace.saves.envelope import D, Kind, decode, encode
+from greatrace.saves.envelope import AWAITED, D, Kind, decode, encode
 from greatrace.saves.kinds import read_header
 from greatrace.saves.race.kind import RACE
 from greatrace.saves.race.migrations import RACE_FORM
@@ -139,3 +140,18 @@ def test_an_old_setup_is_kept(path: Path) -> None:
     kept = msgspec.json.decode(msgspec.json.encode(form))
     assert {name: kept[name] for name in written} == written
     assert form.board == "asia"
+
+
+def test_a_race_whose_seats_changed_keeps_who_played_and_who_is_awaited() -> None:
+    save = decode(RACE, (VERSIONS / "2026-12" / "seats.save").read_bytes(), "save")
+    assert save.seats[1].left == "Player 2" and save.changes
+    assert [one.actions == AWAITED for one in save.changes] == [False, True]
+
+
+def test_changes_of_seats_that_cannot_be_are_turned_down() -> None:
+    save = decode(RACE, (VERSIONS / "2026-12" / "seats.save").read_bytes(), "save")
+    assert save.changes
+    for forged in ({"seat": 3}, {"seat": -1}, {"actions": len(save.log) + 1}, {"actions": -2}):
+        changes = (structs.replace(save.changes[0], **forged),)
+        with pytest.raises(BadInput):
+            decode(RACE, encode(RACE, structs.replace(save, changes=changes)), "save")

@@ -22,6 +22,7 @@ import resvg_py
 
 from greatrace.files.reading import understood
 from greatrace.kernel.errors import BadInput
+from greatrace.prose.words import STROKE
 from greatrace.ui.kit.complaints import Complaints
 from greatrace.ui.kit.fonts import open_font
 from greatrace.ui.kit.picture_cache import PictureFolder, SurfaceCache
@@ -33,6 +34,8 @@ MOST_FONTS = 64
 
 _STRIP = 45
 """Pixels of height of a strip of a large picture."""
+_STROKE_THIN, _STROKE_HIGH = 18, 0.66
+"""How many strokes fit into a line, and how far below its top a struck letter is struck."""
 _POSTER = 4
 """The part of the room for pictures above which one is not kept."""
 
@@ -228,15 +231,18 @@ class Assets:
         if kept is not None:
             return kept
         font = self.font(role, px)
-        string = replace_missing(font, string)
-        if string and not font.size(string)[0]:  # letters without width alone cannot be rendered
-            string = ""
-        return self._texts.put(key, _fast(font.render(string, True, colour)))
+        plain = replace_missing(font, string.replace(STROKE, ""))
+        if plain and not font.size(plain)[0]:  # letters without width alone cannot be rendered
+            plain = ""
+        picture = font.render(plain, True, colour)
+        if STROKE in string:
+            _strike(font, picture, string, colour)
+        return self._texts.put(key, _fast(picture))
 
     def text_size(self, role: FontRole, px: int, string: str) -> tuple[int, int]:
         """Return width and height in pixels of what `text` returns."""
         font = self.font(role, px)
-        return font.size(replace_missing(font, string))
+        return font.size(replace_missing(font, string.replace(STROKE, "")))
 
     def above_line(self, role: FontRole, px: int, text: pygame.Surface) -> int:
         """Return by how many pixels a text of `text` rises above its line: accents on capitals may."""
@@ -276,6 +282,20 @@ class Assets:
         except (OSError, ValueError, pygame.error) as error:
             self.complaints.once(f"font {path.name}", error)
             return pygame.font.Font(None, px)
+
+
+
+def _strike(font: pygame.font.Font, picture: pygame.Surface, string: str, colour: RGB) -> None:
+    """Strike the letters of a line through that a stroke follows."""
+    thick = max(1, font.get_height() // _STROKE_THIN)
+    top = round(font.get_ascent() * _STROKE_HIGH)
+    before = ""
+    for letter in string:
+        if letter != STROKE:
+            before += letter
+            continue
+        left, right = (font.size(replace_missing(font, part))[0] for part in (before[:-1], before))
+        picture.fill(colour, (left, top, right - left, thick))
 
 
 def replace_missing(font: pygame.font.Font, string: str) -> str:

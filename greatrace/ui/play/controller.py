@@ -61,7 +61,7 @@ class GameController(Generic[D, S, V, A, E]):
         self.recording = sitting.recording
         origin = sitting.recording.origin
         self.seats = origin.seats
-        self._kind = sitting.kind
+        self._kind, self._store, self._thinker = sitting.kind, store, thinker
         self._saving = Saving(sitting.kind, sitting.recording, self.facts, store)
         self._thoughts = Thoughts(
             sitting.computers, sitting.session, levels(origin.seats), origin.seed, thinker or Threads()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from greatrace.kernel.errors import BadInput
@@ -12,7 +12,7 @@ from greatrace.ui.kit.clipboard import copy
 from greatrace.ui.kit.dialogs import AskName, Dialog
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Pop, Push, Reset, Transition, push
+from greatrace.ui.kit.stack import Pop, Push, Reset, Scene, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
@@ -53,20 +53,26 @@ class PauseScene(WidgetScene[None]):
 
     Args:
         game: the paused game.
+        seats: makes the page on which who plays is changed; `None` where there is none.
+        why_not: why nothing can be changed there; empty where it can.
     """
 
     opaque = False
     first_focus = "resume"
 
-    def __init__(self, game: Pausable) -> None:
+    def __init__(
+        self, game: Pausable, seats: Callable[[], Scene[None]] | None = None, why_not: str = ""
+    ) -> None:
         super().__init__()
-        self._game = game
+        self._game, self._seats, self._why_not = game, seats, why_not
 
     @override
     def build(self) -> Widget:
         tr = self.tr
         keys = self._game.keys(self.context.language, self.context.settings.keys)
-        own = [] if self.context.public else [self._save_button(), Button(tr("Settings"), "settings")]
+        own = [] if self.context.public else [
+            self._save_button(), *self._seats_button(), Button(tr("Settings"), "settings")
+        ]
         quits = [] if self.context.public else [Button(tr("Quit the game"), "quit")]
         rows: list[Widget] = [
             Label(tr("A pause"), "display", align="centre"),
@@ -102,6 +108,14 @@ class PauseScene(WidgetScene[None]):
             button.tipped(self.tr("This game has only its automatic save."))
         return button.able(self.context.writes and self._game.saves_apart)
 
+    def _seats_button(self) -> list[Button]:
+        if self._seats is None:
+            return []
+        button = Button(self.tr("Change seats"), "seats")
+        if self._why_not:
+            button.tipped(self._why_not)
+        return [button.able(not self._why_not)]
+
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
@@ -109,6 +123,8 @@ class PauseScene(WidgetScene[None]):
                 return Pop(None)
             case Pressed("save"):
                 return push(AskName(self._proposal()), self._save_as)
+            case Pressed("seats") if self._seats:
+                return push(self._seats())
             case Pressed("settings"):
                 return push(Menu.SETTINGS)
             case Pressed("copy"):

@@ -21,21 +21,21 @@ from greatrace.kernel.game import Step
 from greatrace.kernel.undo import UndoStop
 from greatrace.prose.language import Language
 from greatrace.prose.places import city_name
+from greatrace.saves.changes import bot_then, came, due, in_force, noted
+from greatrace.saves.envelope import Change
 from greatrace.saves.files import Store
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.recording import Origin
 from greatrace.thinking.protocol import Thinker
 from greatrace.ui.kit.override import override
 from greatrace.ui.play.controller import GameController, Happened
-from greatrace.ui.play.history import Told
 from greatrace.ui.play.sitting import Sitting, sit_down, sit_down_again
 from greatrace.ui.race.purpose import Ended, Purpose
+from greatrace.ui.race.seating import RaceTold, seats_told
 from greatrace.ui.race.travels import Earned, Travels
 
 RaceHappened = Happened[View, AnyEvent]
 """The public part of an action in a race."""
-RaceTold = Told[View, AnyAction, AnyEvent]
-"""One step of the history of a race."""
 
 
 class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
@@ -67,6 +67,8 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
         self._travels, self._before = self._noted()[0], self.table
         if self._travels.stamps:
             self.session.bar("stamped", self._travels.stamps[-1].actions)
+        for change in came(self.recording.changes):
+            self.session.bar("seats", change.actions)
         self._not_kept: BadInput | None = None
         self._board_hash = board_hash(race.board)
         self._answers: dict[int, AnyAction] = {}
@@ -173,6 +175,39 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
         self._before = self.table
         return True
 
+    # Who plays.
+
+    @property
+    def keeps_seats(self) -> bool:
+        """Whether nobody else can play: its result is one person's (14)."""
+        return self.race.alone
+
+    def reseat(self, wanted: tuple[Change, ...]) -> None:
+        """Note who plays from the next round on, instead of what was noted before."""
+        self.recording.changes = noted(self.recording.changes, wanted)
+        self._saving.soon(urgent=True)
+
+    @property
+    def reseats(self) -> bool:
+        """Whether a round has begun from which others play: the table is to be opened anew."""
+        return not self.table.over and due(self.recording.changes, self.table.round)
+
+    def reseated(self) -> Controller:
+        """Leave the race and return it with those who play now.
+
+        Raises:
+            BadInput: there is no computer crew of a level that was noted.
+        """
+        self.leave()
+        save = in_force(self.recording.save(self.facts()), self.table.round)
+        again = Controller.resumed(save, self._store, self._thinker, lambda _: self.purpose)
+        again.save()
+        return again
+
+    def bot_then(self, seat: int, actions: int) -> str:
+        """Return the level of the computer crew that played in a seat after so many actions."""
+        return bot_then(self.seats, self.recording.changes, seat, actions)
+
     @property
     def ended(self) -> Ended:
         """What a race of one crew came to; it is over."""
@@ -206,7 +241,7 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
     @override
     def history(self) -> tuple[RaceTold, ...]:
         """Return everything that has happened, the stamps of missions included (14.23)."""
-        return self._noted()[1]
+        return seats_told(self._noted()[1], self.recording.changes)
 
     def _noted(self) -> tuple[Travels, tuple[RaceTold, ...]]:
         """Return the way of the crew as far as the race can be repeated, and its history with all stamps."""

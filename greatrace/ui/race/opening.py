@@ -7,7 +7,7 @@ from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
-from msgspec import structs
+from msgspec import UNSET, structs
 
 from greatrace.campaign.deck import replaced_cards
 from greatrace.engine.race import Race
@@ -55,7 +55,8 @@ class RaceOfItsOwn(Purpose):
         """Begin the race again, the turn order moved on by one: who was first is last (2.3)."""
         save = race.save
         data = structs.replace(save.data, crews=save.data.crews[1:] + save.data.crews[:1])
-        return begin(context, data, save.seats[1:] + save.seats[:1], fresh_seed())
+        seats = tuple(structs.replace(seat, left=UNSET) for seat in save.seats)
+        return begin(context, data, seats[1:] + seats[:1], fresh_seed())
 
 
 def purpose_of(context: Context, race: Race) -> Purpose:

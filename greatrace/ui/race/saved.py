@@ -5,7 +5,7 @@ from __future__ import annotations
 from greatrace.engine.catalogue import Crew
 from greatrace.prose.language import Language
 from greatrace.prose.names import bot_name, crew_name, crew_names, named
-from greatrace.prose.people import crew_of
+from greatrace.prose.people import after_person, crew_of
 from greatrace.prose.places import city_name
 from greatrace.prose.words import listed
 from greatrace.saves.envelope import Seat, Summary
@@ -33,8 +33,7 @@ def race_course(say: Language, summary: Summary) -> str:
 
 def race_player(say: Language, seat: Seat, standing: Standing) -> str:
     """Return a crew with who was in it."""
-    who = bot_name(say, seat.bot.partition(":")[0]) if seat.bot else seat.name
-    return crew_of(named(crew_names(say), standing.role), who)
+    return crew_of(named(crew_names(say), standing.role), _who(say, seat))
 
 
 def race_emblems(summary: Summary) -> tuple[PlayerEmblem, ...]:
@@ -69,5 +68,11 @@ def crews_line(say: Language, summary: RaceSummary) -> str:
 
 
 def _crew(say: Language, crew: Crew, seat: Seat) -> str:
-    who = bot_name(say, seat.bot.partition(":")[0]) if seat.bot else seat.name
-    return crew_of(crew_name(say, crew), who)
+    return crew_of(crew_name(say, crew), _who(say, seat))
+
+
+def _who(say: Language, seat: Seat) -> str:
+    """Return who plays, after a person who has given up."""
+    if not seat.bot:
+        return seat.name
+    return after_person(seat.left or "", bot_name(say, seat.bot.partition(":")[0]))

@@ -191,7 +191,11 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
 
     def pause(self) -> Push:
         """Open the pause menu."""
-        return self.open_sheet(PauseScene(self.controller))
+        return self.open_sheet(self.pause_scene())
+
+    def pause_scene(self) -> PauseScene:
+        """Return the pause menu."""
+        return PauseScene(self.controller)
 
     def lower(self, seat: int) -> Push:
         """Lower the curtain until a human comes to decide, the one in this seat first."""

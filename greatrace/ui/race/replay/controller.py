@@ -19,6 +19,7 @@ from greatrace.kernel.budget import Budget
 from greatrace.kernel.errors import BadInput, Refused
 from greatrace.kernel.game import Game
 from greatrace.kernel.session import Session
+from greatrace.saves.changes import bot_then
 from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.recording import Origin, Recording
@@ -28,7 +29,8 @@ from greatrace.ui.play.controller import Happened
 from greatrace.ui.play.curtain import Curtain
 from greatrace.ui.play.history import PUBLIC, public
 from greatrace.ui.play.sitting import Sitting
-from greatrace.ui.race.controller import Controller, RaceTold
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.seating import RaceTold, seats_told
 
 LEVEL = "quick"
 """The level of computers that take the seats of people, and of levels that are gone."""
@@ -91,7 +93,7 @@ class ReplayController(Controller):
         recording = Recording(RACE, origin, session, ())
         super().__init__(Sitting(RACE, RaceComputers(race), session, recording), race, None)
         self.seats = save.seats
-        self._told = _told(race, self.track)
+        self._told = seats_told(_told(race, self.track), save.changes or ())
         self.rounds = [number for number, one in enumerate(self.track) if _begins_round(one)]
 
     @property
@@ -105,6 +107,10 @@ class ReplayController(Controller):
         return [0, *(number for number, one in enumerate(self.track) if one.turn)]
 
     # What the table asks.
+
+    @override
+    def bot_then(self, seat: int, actions: int) -> str:
+        return bot_then(self.original.seats, self.original.changes or (), seat, actions)
 
     @property
     @override

@@ -54,6 +54,7 @@ def moment_of(watched: ReplayController, seat: int, created: str) -> RaceSave:
     return structs.replace(
         before, data=_of_its_own(before.data), state=watched.session.state, log=tuple(watched.session.log),
         hashes=(), seats=seats, created=created,
+        changes=UNSET,
     )
 
 

@@ -16,10 +16,12 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Named, Push, Replace, Scene, SceneName, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Dropped, Emitted, Held, Pressed
+from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.play.table.scene import GameTable
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.controller import Controller, RaceHappened
+from greatrace.ui.race.opening import tipped_table_of
 from greatrace.ui.race.questions.privacy import privacy
 from greatrace.ui.race.sounds import Moment, cues, soundscape
 from greatrace.ui.race.table.carrying_out import carry_out
@@ -35,6 +37,7 @@ from greatrace.ui.race.table.motion.event_animations import Beat, EventAnimation
 from greatrace.ui.race.table.pointing import looked_away
 from greatrace.ui.race.table.sheets.by_name import end_of
 from greatrace.ui.race.table.sheets.handover import handover
+from greatrace.ui.race.table.sheets.seats import SeatsScene
 from greatrace.ui.race.table.sheets.told_once import ToldOnceScene
 from greatrace.ui.race.table.state.guide import Guide
 from greatrace.ui.race.table.state.report import report_due
@@ -185,7 +188,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
 
     @override
     def waits(self) -> bool:
-        return report_due(self.state)
+        return report_due(self.state) or self.controller.reseats
 
     def _go_on(self) -> Transition[None]:
         """Continue the race once everything has been shown, and who looks at new cards has seen them."""
@@ -212,6 +215,8 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         state = self.state
         if (sheet := due_sheet(state, self.context.settings)) is not None:
             return self.open_sheet(sheet)
+        if self.controller.reseats:
+            return Replace(tipped_table_of(self.context, self.controller.reseated()))
         if state.frame is None:
             return None if state.bubble is not None else Replace(end_of(state))
         if privacy(state.frame) == "sealed" and state.planner is None and self.controller.asked:
@@ -295,6 +300,14 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         self.state.hint.close()
         self.refresh()
         return super().pause()
+
+    @override
+    def pause_scene(self) -> PauseScene:
+        if self._guide is not None and self._guide.lesson:
+            return super().pause_scene()
+        why = self.tr("A race against the Torpedo or of a campaign belongs to one person.")
+        stays = self.controller.keeps_seats
+        return PauseScene(self.controller, lambda: SeatsScene(self.controller), why if stays else "")
 
     @override
     def on(self, told: Emitted) -> Transition[None]:

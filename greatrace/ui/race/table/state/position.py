@@ -14,7 +14,7 @@ from greatrace.engine.state import Own, Table, View
 from greatrace.kernel.session import Turn
 from greatrace.prose.language import Language
 from greatrace.prose.names import bot_name
-from greatrace.prose.people import beside_crew
+from greatrace.prose.people import after_person, beside_crew, struck
 from greatrace.prose.teller import Teller
 from greatrace.ui.play.curtain import Curtain
 from greatrace.ui.race.board.all_vehicles import vehicle_ids
@@ -77,7 +77,8 @@ class Position:
         """Use another language from now on."""
         self.say = say
         self.teller = Teller(say, self.race.data)
-        people = (seat.name if not seat.bot else "" for seat in self.controller.seats[: self.race.seats])
+        seats = self.controller.seats[: self.race.seats]
+        people = (struck(one.left or "") if one.bot else one.name for one in seats)
         self.named = Teller(say, self.race.data, tuple(people))
 
     def look_of(self, seat: int) -> CrewLook:
@@ -95,8 +96,10 @@ class Position:
         """
         if seat == self.torpedo:
             return ESTIENNE
-        bot, name = self.bot(seat), self.controller.seats[seat].name
-        return bot_name(self.say, bot) if bot else beside_crew(name, self.teller.crew(seat))
+        bot, one = self.bot(seat), self.controller.seats[seat]
+        if bot:
+            return after_person(one.left or "", bot_name(self.say, bot))
+        return beside_crew(one.name, self.teller.crew(seat))
 
     @property
     def log(self) -> list[AnyEvent]:
@@ -247,7 +250,7 @@ class Position:
             self.past.take_back(len(log))
             self.reported, self.staged = min(self.reported, len(self.log)), min(self.staged, len(self.log))
         self.past.happened(len(log), len(happened.events))
-        if len(log) > self._turns:
+        if len(log) > self._turns and self.bot(log[-1].seat):
             self._decided(log[-1], before, happened.events)
         self._turns, self._before = len(log), happened.view.table
         self.settled = False
@@ -260,7 +263,7 @@ class Position:
         actions = 0
         for told in self.controller.history():
             actions += told.turn is not None
-            if told.turn:
+            if told.turn and self.controller.bot_then(told.turn.seat, actions - 1):
                 self._decided(told.turn, told.before.table, told.events)
             self.past.happened(actions, len(told.events))
             for event in told.events:
@@ -268,9 +271,8 @@ class Position:
         self.past.happened(self._turns, 0)
 
     def _decided(self, turn: Turn[AnyAction], before: Table, events: tuple[AnyEvent, ...]) -> None:
-        """Keep the decision behind an action if a computer crew made it."""
-        if self.bot(turn.seat):
-            self.chronicle.decided(BotDecision(turn.seat, turn.action, before, events))
+        """Keep the decision behind an action of a computer crew."""
+        self.chronicle.decided(BotDecision(turn.seat, turn.action, before, events))
 
     def note(self, event: AnyEvent) -> None:
         """Keep an event for the log and the reasons of computer crews."""

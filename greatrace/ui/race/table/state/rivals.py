@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from greatrace.bots import LEVELS
 from greatrace.prose.names import bot_manner, bot_name, style_manner
-from greatrace.prose.people import people
+from greatrace.prose.people import after_person, people
 from greatrace.prose.words import labelled
 from greatrace.ui.race.looks import leader_face
 from greatrace.ui.race.table.state.position import Position
@@ -23,8 +23,10 @@ def rank_of(state: Position, seat: int) -> int:
 
 def who_sits(state: Position, seat: int) -> str:
     """Return who sits in a seat: a human's name, which may be empty, or the computer level."""
-    bot = state.bot(seat)
-    return state.say.tr("Computer: {level}", level=bot_name(state.say, bot)) if bot else state.player(seat)
+    if not (bot := state.bot(seat)):
+        return state.player(seat)
+    level = state.say.tr("Computer: {level}", level=bot_name(state.say, bot))
+    return after_person(state.controller.seats[seat].left or "", level)
 
 
 def level_of(state: Position, seat: int) -> str:

@@ -1,0 +1,242 @@
+"""The page on which who plays is changed from the next round on, and the one on which all agree (16.11)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import structs
+
+from greatrace.prose.events import tell
+from greatrace.prose.names import bot_manner, bot_name, crew_name
+from greatrace.prose.people import struck
+from greatrace.prose.teller import Teller
+from greatrace.saves.envelope import Change
+from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.stack import Pop, Push, Reset, Transition, push
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
+from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Pressed
+from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.play.names import Menu
+from greatrace.ui.play.table.setup import HUMAN, Level, name_field, who_choice
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.looks import crew_look
+from greatrace.ui.race.seating import event_of
+from greatrace.ui.race.setup.form import LONGEST_NAME, OFFERED, USUAL
+from greatrace.ui.race.table.panels.insignia import crest
+from greatrace.ui.race.table.state.seat_wishes import (
+    Wish,
+    changes_of,
+    nobody_left,
+    problem_of,
+    voters,
+    wish_of,
+    wishes_of,
+)
+
+_WIDE, _AGREED_WIDE, _CREST = 960, 560, 34
+"""Widths of the two pages and of an emblem (theme units)."""
+_CREW, _WHO, _NAME, _LEAVES = 170, 270, 296, 150
+"""Widths of a crew's name, of who plays, of a name, and of the button that gives up (theme units)."""
+
+
+class SeatsScene(WidgetScene[None]):
+    """Who plays from the next round on; it has no result.
+
+    Args:
+        controller: the race.
+    """
+
+    opaque = False
+    first_focus = "who-0"
+
+    def __init__(self, controller: Controller) -> None:
+        super().__init__()
+        self._controller = controller
+        self._before = wishes_of(controller)
+        self._wishes = list(self._before)
+
+    @override
+    def build(self) -> Widget:
+        tr = self.tr
+        words = tr(
+            "What is changed here holds from the next round on. A seat that a person has held goes to "
+            "somebody else only if all who play agree; giving up is everybody’s own choice."
+        )
+        self._says = Label("", colour=self.look.palette.danger, name="problem")
+        self._done = Button(tr("From the next round on"), "done", kind=ButtonKind.MAIN)
+        foot = Row([Button(tr("Back"), "back", key="Esc").growing(), self._done.growing()], gap=12, even=True)
+        rows: list[Widget] = [
+            Label(tr("Change seats"), "heading", align="centre"), Label(words, "body"),
+            *map(self._row, range(len(self._wishes))), self._says, foot,
+        ]  # fmt: skip
+        self._check()
+        page = Column(rows, gap=10).sized(width=_WIDE)
+        return Anchor(Panel(page, Material.PARCHMENT, name="seats", pad=24))
+
+    def _row(self, seat: int) -> Widget:
+        say, wish = self.context.language, self._wishes[seat]
+        crew = self._controller.race.crews[seat]
+        called = crew_name(say, crew)
+        who = who_choice(say, seat, wish.who, self._levels(seat))
+        return Row(
+            [crest(crew_look(crew.id), called, _CREST), Label(called, "body").sized(width=_CREW),
+             who.sized(width=_WHO), self._name(seat, wish).sized(width=_NAME), self._leaves(seat, wish)],
+            gap=10, align="centre",
+        )  # fmt: skip
+
+    def _name(self, seat: int, wish: Wish) -> Widget:
+        if wish.who == HUMAN:
+            return name_field(self.context.language, seat, wish.name, LONGEST_NAME)
+        return Label(struck(wish.left), "body", name=f"left-{seat}", wraps=False)
+
+    def _leaves(self, seat: int, wish: Wish) -> Widget:
+        if wish.who != HUMAN or self._controller.seats[seat].bot:
+            return Widget().sized(width=_LEAVES)
+        button = Button(self.tr("Give up"), f"give-up-{seat}")
+        button.tipped(self.tr("A computer crew plays on; the name is struck through from then on."))
+        return button.sized(width=_LEAVES)
+
+    def _levels(self, seat: int) -> list[Level]:
+        """Return the levels to choose from; that of who plays now comes with its style."""
+        say, now = self.context.language, self._wishes[seat].who
+        now = self._controller.seats[seat].bot if now == HUMAN else now
+        level = now.partition(":")[0]
+        ids = [now if one == level else one for one in OFFERED]
+        ids += [now] if now and level not in OFFERED else []
+        return [
+            Level(one, bot_name(say, one), bot_manner(say, one.partition(":")[0])) for one in reversed(ids)
+        ]
+
+    def _check(self) -> None:
+        self._says.label = problem_of(self.context.language, self._wishes)
+        self._done.able(not self._says.label and tuple(self._wishes) != self._before)
+
+    @override
+    def on(self, emitted: Emitted) -> Transition[None]:
+        match emitted:
+            case Cancelled() | Pressed("back"):
+                return Pop(None)
+            case Pressed("done"):
+                return self._ask()
+            case Changed(name, str() as value):
+                self._choose(name, value)
+            case Pressed(name) if name.startswith("give-up-"):
+                seat = int(name.removeprefix("give-up-"))
+                self._become(seat, Wish(USUAL, left=self._controller.seats[seat].name))
+        return None
+
+    def _choose(self, name: str, value: str) -> None:
+        what, _, number = name.partition("-")
+        seat = int(number)
+        before, now = self._wishes[seat], wish_of(self._controller.seats[seat])
+        if what == "name":
+            self._wishes[seat] = structs.replace(before, name=value)
+            self._check()
+        elif value == HUMAN:
+            self._become(seat, Wish(HUMAN, before.left or now.name))
+        else:
+            self._become(seat, Wish(value, left=before.left))
+
+    def _become(self, seat: int, wish: Wish) -> None:
+        self._wishes[seat] = wish
+        self.rebuild()
+
+    def _ask(self) -> Transition[None]:
+        """Let all who play agree where they must, and note the changes."""
+        if problem_of(self.context.language, self._wishes):
+            return None
+        changes = changes_of(self.context.language, self._controller, self._wishes)
+        people = voters(self.context.language, self._controller, changes)
+        if not people:
+            return self._note(changes)
+        return push(AgreeScene(people, self._told(changes)), lambda agreed: self._voted(agreed, changes))
+
+    def _told(self, changes: Sequence[Change]) -> tuple[str, ...]:
+        teller = Teller(self.context.language, self._controller.race.data)
+        return tuple(tell(event_of(change), teller) for change in changes)
+
+    def _voted(self, agreed: bool, changes: tuple[Change, ...]) -> Transition[None]:
+        if agreed:
+            return self._note(changes)
+        self.notify(self.tr("Not all agree: nothing changes."))
+        return None
+
+    def _note(self, changes: tuple[Change, ...]) -> Transition[None]:
+        self._controller.reseat(changes)
+        if nobody_left(self._wishes):
+            return self._nobody()
+        self.notify(self.tr("Noted: it holds from the next round on."))
+        return Pop(None)
+
+    def _nobody(self) -> Push:
+        """Offer to watch the race of computers, or to leave it."""
+        question = Dialog(
+            self.tr("Nobody is left"),
+            self.tr("From the next round on computers race among themselves. The race is saved either way."),
+            self.tr("Watch them"), self.tr("Leave the race"),
+        )
+        return push(question, lambda watches: Pop(None) if watches else Reset((Menu.TITLE,)))
+
+
+class AgreeScene(WidgetScene[bool]):
+    """Asks everybody who plays to agree; its result is whether all did. One no ends it.
+
+    Args:
+        people: their names.
+        told: what they agree to, a sentence each.
+    """
+
+    opaque = False
+    first_focus = "yes-0"
+
+    def __init__(self, people: Sequence[str], told: Sequence[str]) -> None:
+        super().__init__()
+        self._people, self._told = people, told
+        self._agreed: set[int] = set()
+
+    @override
+    def build(self) -> Widget:
+        tr = self.tr
+        rows: list[Widget] = [
+            Label(tr("Does everybody agree?"), "heading", align="centre"),
+            *(Label(one, "body", align="centre") for one in self._told),
+            Label(tr("Who takes a seat over sees its cards. Each person answers for themselves."), "label",
+                  align="centre"),
+            *map(self._row, range(len(self._people))),
+            Button(tr("No, nothing changes"), "no", key="Esc"),
+        ]  # fmt: skip
+        page = Column(rows, gap=10).sized(width=_AGREED_WIDE)
+        return Anchor(Panel(page, Material.PARCHMENT, name="agree", pad=24))
+
+    def _row(self, number: int) -> Widget:
+        agreed = number in self._agreed
+        words = self.tr("Agreed") if agreed else self.tr("Yes")
+        button = Button(words, f"yes-{number}").able(not agreed).sized(width=_LEAVES)
+        return Row([Label(self._people[number], "body").growing(), button], gap=10, align="centre")
+
+    @override
+    def on(self, emitted: Emitted) -> Transition[bool]:
+        match emitted:
+            case Cancelled() | Pressed("no"):
+                return Pop(False)
+            case Pressed(name) if name.startswith("yes-"):
+                return self._agree(int(name.removeprefix("yes-")))
+        return None
+
+    def _agree(self, number: int) -> Transition[bool]:
+        self._agreed.add(number)
+        if len(self._agreed) == len(self._people):
+            return Pop(True)
+        self.rebuild()
+        left = next(one for one in range(len(self._people)) if one not in self._agreed)
+        self.tree.focus_on(self.tree.find(f"yes-{left}"), ring=self.context.by_keyboard)
+        return None
+
+    @override
+    def closing(self) -> Transition[bool]:
+        return Pop(False)
