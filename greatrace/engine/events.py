@@ -225,11 +225,16 @@ class Stopped(Event, frozen=True):
 
 
 class WentBack(Event, frozen=True):
-    """A vehicle went back from a tile that it did not pay (6.7)."""
+    """A vehicle went back from a tile that it did not pay (6.7): so many points were missing for it.
+
+    A danger that was not countered counts among the mechanical points (6.3).
+    """
 
     seat: int
     cell: int
     origin: int
+    fuel: int
+    mechanics: int
 
 
 class BrokeDown(Event, frozen=True):

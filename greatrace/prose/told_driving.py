@@ -76,8 +76,9 @@ def _way(event: on.Moved | on.LineTaken | on.WentBack, teller: Teller) -> str:
                           line=teller.line(event.line), price=_fare(event, teller))
         case on.WentBack():
             return say.tr(
-                "{crew} turned round at {place}, where the tile was not paid, and went back to {origin}.",
+                "{crew} turned round at {place} (missing: {price}) and went back to {origin}.",
                 crew=crew, place=place, origin=teller.place(event.origin),
+                price=price(say, fuel=event.fuel, mechanics=event.mechanics),
             )
         case _:
             assert_never(event)

@@ -86,7 +86,7 @@ EVENTS: tuple[on.AnyEvent, ...] = (
     on.LineTaken(3, 0, TOWN, TOWN, 30, 1, True), on.LineTaken(3, 1, TOWN, TOWN, 80, 0, False),
     on.LineTaken(3, 1, TOWN, TOWN, 0, 2, False),
     on.DangerSuffered(1, CELL), on.DangerCountered(1, CELL, "escort"), on.DangerCountered(1, CELL, "ranger"),
-    on.StopIgnored(1, CELL), on.Stopped(1, CELL), on.WentBack(1, CELL, TOWN), on.BrokeDown(2),
+    on.StopIgnored(1, CELL), on.Stopped(1, CELL), on.WentBack(1, CELL, TOWN, 1, 2), on.BrokeDown(2),
     on.DriveEnded(2, 0), on.DriveEnded(2, 1), on.DriveEnded(2, 4), on.MarkerMoved(2, 7), on.CityEntered(4, 3),
     on.Repaired(2, -1, 1, 0), on.Repaired(2, 11, 1, 2), on.Repaired(2, 10, 0, 0),
     on.Refuelled(2, 14, 1), on.MoneyReceived(2, 9, 30), on.LeaderUsed(0),

@@ -42,7 +42,7 @@ def _enter(draft: Draft, cell: int) -> bool:
     if race.city_at[cell] >= 0:
         return _enter_city(draft, cell)
     if draft.tiles[cell]:
-        return _enter_tile(draft, cell)
+        return _enter_tile(draft, cell, _cost(draft, cell))
     if draft.bag_size:
         return _enter_blind(draft, cell)
     fuel = BLANK_FUEL + _risk(draft, cell)
@@ -79,16 +79,19 @@ def _enter_blind(draft: Draft, cell: int) -> bool:
     tile = draft.draw_tile()
     draft.tell(events.TileFound, draft.race.seats, tile, cell)
     draft.lay_tile(tile, cell)
-    if _enter_tile(draft, cell):
+    cost = fuel, mechanics = _cost(draft, cell)
+    if _enter_tile(draft, cell, cost):
         return True
-    if draft.rival.cell != cell:
-        draft.tell(events.WentBack, draft.race.seats, cell, draft.rival.cell)
+    rival = draft.rival
+    if rival.cell != cell:
+        missing = max(0, fuel - rival.fuel), max(0, mechanics - rival.mechanics)
+        draft.tell(events.WentBack, draft.race.seats, cell, rival.cell, *missing)
     return False
 
 
-def _enter_tile(draft: Draft, cell: int) -> bool:
-    """Enter a tile; danger and stop as the stickers say (14.11, 14.20, 14.22)."""
-    fuel, mechanics = _cost(draft, cell)
+def _enter_tile(draft: Draft, cell: int, cost: tuple[int, int]) -> bool:
+    """Enter a tile for its points; danger and stop as the stickers say (14.11, 14.20, 14.22)."""
+    fuel, mechanics = cost
     if not _pays(draft, cell, fuel, mechanics):
         return False
     _move(draft, cell, fuel, mechanics)

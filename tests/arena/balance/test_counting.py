@@ -88,8 +88,8 @@ def test_what_becomes_of_dangers_is_counted(race: Race) -> None:
     found = noted(
         race,
         on.DangerSuffered(0, 1), on.DangerSuffered(1, 1), on.DangerCountered(2, 1, "escort"),
-        on.DangerCountered(2, 1, "ranger"), on.TileFound(0, danger, 9), on.WentBack(0, 9, 8),
-        on.TileFound(0, none, 10), on.WentBack(0, 10, 8), on.TileFound(0, danger, 11),
+        on.DangerCountered(2, 1, "ranger"), on.TileFound(0, danger, 9), on.WentBack(0, 9, 8, 0, 2),
+        on.TileFound(0, none, 10), on.WentBack(0, 10, 8, 1, 0), on.TileFound(0, danger, 11),
     )  # fmt: skip
     assert found.dangers == {"suffered": 2, "escort": 1, "ranger": 1, "avoided": 1}
 
@@ -106,7 +106,7 @@ def test_the_first_crew_with_half_of_the_cells_behind_it_leads_at_half(race: Rac
 
 
 def test_cells_are_those_entered_a_line_being_one(race: Race) -> None:
-    back = on.TileFound(0, 0, 4), on.WentBack(0, 4, 3)
+    back = on.TileFound(0, 0, 4), on.WentBack(0, 4, 3, 1, 0)
     assert noted(race, moved(0, 4), *back, moved(1, 5), taken(2), moved(0, 4)).cells == 4
 
 

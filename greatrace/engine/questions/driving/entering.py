@@ -102,9 +102,17 @@ def _enter(draft: Draft, seat: int, frame: Entering, action: Enter) -> None:
 
 def _go_back(draft: Draft, seat: int, frame: Entering, action: GoBack) -> None:
     """Go back to the cell one came from; nothing is lost and the drive ends (6.7)."""
-    draft.tell(events.WentBack, seat, frame.cell, draft.dashboards[seat].cell)
+    if draft.events is not None:
+        draft.tell(events.WentBack, seat, frame.cell, *_missing(draft, seat, frame.cell))
     draft.frames.pop()
     end_drive(draft, seat)
+
+
+def _missing(draft: Draft, seat: int, cell: int) -> tuple[int, int, int]:
+    """Return where a crew goes back to, and the fuel and mechanical points that it lacks for a tile."""
+    own, price = draft.dashboards[seat], tile_price(draft.race, draft.tiles[cell] - 1, cell)
+    mechanics = price.mechanical_points + (DANGER_POINTS if price.danger else 0)
+    return own.cell, max(0, price.fuel_points - own.fuel), max(0, mechanics - own.engine - own.chassis)
 
 
 def entry_refusal(

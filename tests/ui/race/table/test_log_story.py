@@ -5,6 +5,7 @@ from __future__ import annotations
 from greatrace.engine import events as on
 from greatrace.engine.actions import Plan
 from greatrace.engine.events import AnyEvent
+from greatrace.prose.events import tell
 from greatrace.prose.language import language
 from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.sheets.log_story import Wanted, told_rounds
@@ -72,3 +73,9 @@ def test_a_crew_looked_for_by_keys_unfolds_every_round() -> None:
     pilot.press("crew")
     assert any("France (Player 1)" in one for one in words(pilot))
     assert not any("Belgium (Player 2)" in one for one in words(pilot))
+
+
+def test_who_turns_round_is_told_what_was_missing() -> None:
+    state = TableState(begun(("", ""), 1, AFRICA), language("en"))
+    told = tell(on.WentBack(0, 3, 4, 2, 1), state.teller)
+    assert "(missing: 2 fuel, 1 mechanical)" in told
