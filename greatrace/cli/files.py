@@ -32,7 +32,7 @@ def play(request: Request) -> int:
         0, or 1 when something that is expected is not true.
     """
     from greatrace.scenario.any_game import as_json, outcome, read_scenarios
-    from greatrace.scenario.lessons.reading import find_lessons
+    from greatrace.scenario.lessons.shelf import find_lessons
 
     path = find_lessons().get(request.word, Path(request.word))
     sources = read_scenarios(path, maps_of(request))

@@ -11,8 +11,9 @@ from greatrace.content.reading import Document
 from greatrace.prose.language import Language
 from greatrace.scenario import runner, show
 from greatrace.scenario.lessons import rehearsal
-from greatrace.scenario.lessons.reading import LessonSource, is_lesson
+from greatrace.scenario.lessons.lesson import AnyLesson, Lesson, is_lesson
 from greatrace.scenario.lessons.rehearsal import ShownLesson
+from greatrace.scenario.lessons.shelf import lesson_in
 from greatrace.scenario.reading import Source, documents
 from greatrace.scenario.show import ShownScenario
 from greatrace.scenario.untrue import Untrue
@@ -21,7 +22,7 @@ from greatrace.scenario.whyfirst import show as why_show
 from greatrace.scenario.whyfirst.reading import WhyFirstSource
 from greatrace.scenario.whyfirst.show import ShownGame
 
-AnySource = Source | WhyFirstSource | LessonSource
+AnySource = Source | WhyFirstSource | AnyLesson
 
 
 class Outcome(Struct, frozen=True):
@@ -61,7 +62,7 @@ def _source(path: Path, document: Document, maps: Path | None) -> AnySource:
     if isinstance(document.value, dict) and "game" in document.value:
         return WhyFirstSource(path, document)
     if is_lesson(document):
-        return LessonSource(path, document, maps)
+        return lesson_in(path, document, maps)
     return Source(path, document, maps)
 
 
@@ -71,7 +72,7 @@ def outcome(source: AnySource, speaks: Language) -> Outcome:
     Raises:
         BadInput: the scenario refers to something that does not exist.
     """
-    if isinstance(source, LessonSource):
+    if isinstance(source, Lesson):
         found = rehearsal.rehearse(source)
         lesson = rehearsal.shown(source, found, speaks)
         return Outcome(source.name, (), found.untrue, lesson, rehearsal.as_text(source, found, speaks))

@@ -15,7 +15,6 @@ from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.menus.settings import SettingsScene
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.pause import PauseScene
-from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.setup.scene import SetupScene
 from greatrace.ui.race.setup.solo_scene import SoloSetupScene
 from greatrace.ui.whyfirst.setup import SetupScene as BivouacScene
@@ -50,7 +49,7 @@ def _setting_up(computers: bool) -> Opening:
 
 MENUS: dict[str, Opening] = {
     "title": _of(lambda: Menu.TITLE),
-    "lessons": _of(lambda: RaceMenu.LESSONS),
+    "lessons": _of(lambda: Menu.LESSONS),
     "settings": _of(SettingsScene),
     "keys": _of(lambda: Menu.KEYS),
     "keys-asked": _of(lambda: Menu.KEYS, "key-f"),

@@ -17,7 +17,7 @@ from typing import Final
 import pytest
 
 from greatrace.scenario.any_game import AnySource, read_scenarios
-from greatrace.scenario.lessons.reading import LessonSource
+from greatrace.scenario.lessons.lesson import Lesson
 from greatrace.scenario.lessons.rehearsal import rehearse
 from greatrace.scenario.reading import Source
 from greatrace.scenario.runner import play
@@ -102,7 +102,7 @@ def _failure_of_tests(mutant: Mutant) -> int:
 
 def _fails(source: AnySource) -> bool:
     try:
-        if isinstance(source, LessonSource):
+        if isinstance(source, Lesson):
             return bool(rehearse(source).untrue)
         return bool((play(source) if isinstance(source, Source) else play_whyfirst(source)).untrue)
     except Exception:

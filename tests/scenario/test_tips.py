@@ -10,8 +10,9 @@ import pytest
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import language
 from greatrace.scenario.lessons.first_times import FILE, read_tips, shipped_tips
-from greatrace.scenario.lessons.reading import find_lessons, load_lesson
+from greatrace.scenario.lessons.reading import LessonSource
 from greatrace.scenario.lessons.rehearsal import rehearse
+from greatrace.scenario.lessons.shelf import find_lessons, load_lesson
 
 
 def test_every_tip_comes(tmp_path: Path) -> None:
@@ -21,6 +22,8 @@ def test_every_tip_comes(tmp_path: Path) -> None:
     broken.write_text(text.replace("{at: D4, fuel: 3", "{at: D4, engine: 0, fuel: 3"), encoding="utf-8")
     for path in (*find_lessons().values(), broken):
         lesson = copy(load_lesson(path))
+        if not isinstance(lesson, LessonSource):
+            continue
         lesson.steps = shipped_tips()
         found = rehearse(lesson)
         reached |= {*found.reached, *found.otherwise}

@@ -10,11 +10,13 @@ from msgspec import Meta, Struct
 
 from greatrace.content.expectation import Path as Place
 from greatrace.content.reading import Document
+from greatrace.engine.actions import AnyAction
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import msgid
+from greatrace.scenario.lessons.coach import Aim, Step
 from greatrace.scenario.lessons.form import PIECES, StepGiven, words
+from greatrace.scenario.lessons.lesson import check_step
 from greatrace.scenario.lessons.occasions import NUMBERS, OVER, QUESTIONS, read_occasion
-from greatrace.scenario.lessons.reading import Aim, Step, check_step
 from greatrace.scenario.reading import Source, documents
 
 FILE = Path(__file__).parent.parent / "tips.yaml"
@@ -32,12 +34,12 @@ class TipsGiven(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @cache
-def shipped_tips() -> tuple[Step, ...]:
+def shipped_tips() -> tuple[Step[AnyAction], ...]:
     """Return the tips that ship; cached."""
     return read_tips(FILE)
 
 
-def read_tips(path: Path) -> tuple[Step, ...]:
+def read_tips(path: Path) -> tuple[Step[AnyAction], ...]:
     """Read tips.
 
     Raises:
@@ -48,7 +50,7 @@ def read_tips(path: Path) -> tuple[Step, ...]:
     given = document.typed(TipsGiven)
     source = _anywhere(path, document)
     for number, one in enumerate(given.tips):
-        check_step(document, one, given.tips[:number], ("tips", number))
+        check_step(document, one, given.tips[:number], ("tips", number), NUMBERS)
     return tuple(_tip(source, one, ("tips", number)) for number, one in enumerate(given.tips))
 
 
@@ -57,7 +59,7 @@ def _anywhere(path: Path, document: Document) -> Source:
     return Source(path, Document(document.source, {"article": [], "name": ""}, {})).within(document)
 
 
-def _tip(source: Source, given: StepGiven, place: Place) -> Step:
+def _tip(source: Source, given: StepGiven, place: Place) -> Step[AnyAction]:
     if given.do:
         problem = msgid("{source}, line {line}: a tip tells and proposes nothing; leave “do” out.")
         raise BadInput(problem, **source.document.place((*place, "do")))
@@ -66,5 +68,5 @@ def _tip(source: Source, given: StepGiven, place: Place) -> Step:
         first = text.partition(" ")[0]
         source.pick(first, (*QUESTIONS, *NUMBERS, OVER), (*place, "when", at))
     when = tuple(read_occasion(source, text, (*place, "when", at)) for at, text in enumerate(occasions))
-    aim = Aim(piece=source.pick(given.point, PIECES, (*place, "point")))
+    aim: Aim[AnyAction] = Aim(piece=source.pick(given.point, PIECES, (*place, "point")))
     return Step(given.id, given.say, given.idea, when, aim, (), place)

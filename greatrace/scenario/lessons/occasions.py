@@ -18,6 +18,7 @@ from greatrace.engine.scoring import prestige
 from greatrace.engine.state import Dashboard, View
 from greatrace.kernel.sums import total
 from greatrace.prose.language import msgid
+from greatrace.scenario.lessons.coach import Occasion
 from greatrace.scenario.reading import Source
 from greatrace.scenario.telling import read_told, told
 from greatrace.scenario.words import Words, kebab, question_name
@@ -41,6 +42,11 @@ class Sight(Struct, frozen=True):
     told: tuple[AnyEvent, ...] = ()
 
     @property
+    def over(self) -> bool:
+        """Whether the race is over."""
+        return self.view.table.over
+
+    @property
     def own(self) -> Dashboard:
         """The dashboard of the crew."""
         return self.view.table.dashboards[self.seat]
@@ -49,13 +55,17 @@ class Sight(Struct, frozen=True):
         """Return whether the crew may do something now."""
         return self.asked and action in self.race.legal_actions(self.view)
 
+    def numbers(self) -> dict[str, int]:
+        """Return every number with its name."""
+        return {name: number(self) for name, number in NUMBERS.items()}
 
-Occasion = Callable[[Sight], bool]
-"""Whether a condition holds."""
-_COMPARED: Final = re.compile(r"([a-z]+) *(<=|>=|<|>|=) *([A-Za-z0-9-]+)")
-_SIGNS: Final[Mapping[str, Callable[[int, int], bool]]] = {
+
+COMPARED: Final = re.compile(r"([a-z]+) *(<=|>=|<|>|=) *([A-Za-z0-9-]+)")
+"""A comparison: what, how and with what."""
+SIGNS: Final[Mapping[str, Callable[[int, int], bool]]] = {
     "<": operator.lt, "<=": operator.le, "=": operator.eq, ">=": operator.ge, ">": operator.gt,
 }  # fmt: skip
+"""What a comparison may ask."""
 QUESTIONS: Final = tuple(kebab(frame.__name__) for frame in get_args(AnyFrame))
 """The questions of which one may be asked."""
 OVER: Final = "over"
@@ -90,11 +100,6 @@ NUMBERS: Final[Mapping[str, Callable[[Sight], int]]] = {
 """The numbers that conditions compare, and with which the words of a step are filled in."""
 
 
-def numbers(sight: Sight) -> dict[str, int]:
-    """Return every number with its name."""
-    return {name: number(sight) for name, number in NUMBERS.items()}
-
-
 def read_occasion(source: Source, text: str, place: Place) -> Occasion:
     """Parse a condition.
 
@@ -102,7 +107,7 @@ def read_occasion(source: Source, text: str, place: Place) -> Occasion:
         BadInput: there is no such condition.
     """
     if text == OVER:
-        return lambda sight: sight.view.table.over
+        return lambda sight: sight.over
     first, _, rest = text.partition(" ")
     if first == "told":
         expected = read_told(source, rest, place)
@@ -111,7 +116,7 @@ def read_occasion(source: Source, text: str, place: Place) -> Occasion:
     if first in ("offered", "refused"):
         action, wanted = source.action(rest, place), first == "offered"
         return lambda sight: sight.asked and sight.offers(action) == wanted
-    if (compared := _COMPARED.fullmatch(text)) is not None:
+    if (compared := COMPARED.fullmatch(text)) is not None:
         return _comparison(source, compared, place)
     source.pick(text, (*QUESTIONS, OVER), place)
     return lambda sight: sight.asked and question_name(sight.view.table.frames[-1]) == text
@@ -126,5 +131,5 @@ def _comparison(source: Source, compared: re.Match[str], place: Place) -> Occasi
     if number is None or not value.isdigit():
         template = msgid("{source}, line {line}: a condition compares a number, as “{example}”.")
         raise source.bad(place, template, example="fuel < 3")
-    holds, limit, of = _SIGNS[sign], int(value), number
+    holds, limit, of = SIGNS[sign], int(value), number
     return lambda sight: holds(of(sight), limit)

@@ -1,56 +1,33 @@
-"""Reading of lesson files; errors name the file, the line and what was expected."""
+"""Reading of the lessons of the race; errors name the file, the line and what was expected."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 from pathlib import Path
 
-from msgspec import Struct
-
-from greatrace.bots.levels import LEVELS
+from greatrace.bots.levels import LEVELS, Bot, make_bot
 from greatrace.content.expectation import Path as Place
 from greatrace.content.reading import Document
+from greatrace.engine import actions as do
 from greatrace.engine.actions import AnyAction
-from greatrace.kernel.errors import BadInput
-from greatrace.prose.language import msgid
-from greatrace.scenario.lessons.form import PIECES, LessonGiven, StepGiven, words
-from greatrace.scenario.lessons.occasions import NUMBERS, Occasion, read_occasion
-from greatrace.scenario.reading import Source, documents
+from greatrace.engine.events import AnyEvent
+from greatrace.engine.race import Race
+from greatrace.engine.state import State, View
+from greatrace.kernel.chance import player_seed
+from greatrace.scenario.expect import compare
+from greatrace.scenario.lessons.coach import Aim, Coach, Step
+from greatrace.scenario.lessons.form import PIECES, StepGiven, words
+from greatrace.scenario.lessons.lesson import Lesson, check_step
+from greatrace.scenario.lessons.occasions import NUMBERS, Sight, read_occasion
+from greatrace.scenario.position import position
+from greatrace.scenario.reading import Source
+from greatrace.scenario.untrue import Untrue
 
-FOLDER = Path(__file__).parent
-"""Where the lessons lie that ship."""
-LESSON, SCENARIO = "lesson", "scenario"
-"""The keys by which a file is known as a lesson, and under which its race stands."""
-
-
-class Aim(Struct, frozen=True):
-    """What a step points at.
-
-    Attributes:
-        cell: of the map, or -1.
-        piece: of the table; may be empty.
-        action: the one whose place it is, if it is that.
-    """
-
-    cell: int = -1
-    piece: str = ""
-    action: AnyAction | None = None
+_BESIDE = (do.BuyFuel, do.Pay)
+"""What may come before a proposed action without being another one."""
 
 
-class Step(Struct, frozen=True):
-    """A step that was read; see `form.StepGiven`."""
-
-    id: str
-    say: str
-    idea: str
-    when: tuple[Occasion, ...]
-    aim: Aim | None
-    do: tuple[AnyAction, ...]
-    place: Place
-
-
-class LessonSource:
+class LessonSource(Lesson[State, View, AnyAction, AnyEvent]):
     """A lesson with its race.
 
     Args:
@@ -59,49 +36,44 @@ class LessonSource:
         maps: the player's folder of maps, whose boards can be named.
 
     Attributes:
-        given: the lesson as it is written.
         source: the position in which it begins, a scenario.
-        seat: the crew that is taught.
-        levels: by seat the level of a computer crew; empty for the pupil.
-        steps: its steps.
 
     Raises:
         BadInput: it is no lesson, or names something that does not exist.
     """
 
     def __init__(self, path: Path, document: Document, maps: Path | None = None) -> None:
-        self.path, self.document = path, document
-        value = document.value
-        assert isinstance(value, dict)
-        rest = {key: one for key, one in value.items() if key != SCENARIO}
-        self.given = Document(document.source, rest, document.lines).typed(LessonGiven)
-        self.source = Source(path, self._scenario(), maps)
+        super().__init__(path, document)
+        self.source = Source(path, self.scenario(), maps)
+        self.seed = self.source.scenario.seed
         self.seat = self._outer.seat(self.given.you, ("you",))
         self.levels = tuple(self._level(crew) for crew in self.source.crew_ids)
         self.steps = tuple(self._step(number, one) for number, one in enumerate(self.given.steps))
 
     @property
-    def name(self) -> str:
-        """The name of the lesson: that of its file."""
-        return self.path.stem
+    def game(self) -> Race:
+        """The rules of its race."""
+        return self.source.race
 
-    def _scenario(self) -> Document:
-        """Return the part that is a scenario, its lines counted in the whole file."""
-        value = self.document.value
-        assert isinstance(value, dict)
-        inner = value.get(SCENARIO, {})
-        if not isinstance(inner, dict):
-            raise BadInput(
-                msgid("{source}, line {line}: under “scenario” stands the race of the lesson."),
-                **self.document.place((SCENARIO,)),
-            )
-        lines = {place[1:]: line for place, line in self.document.lines.items() if place[:1] == (SCENARIO,)}
-        filled = {"article": [], "name": self.given.lesson, **inner}
-        return Document(self.document.source, filled, lines)
+    def player(self, level: str, seat: int) -> Bot:
+        """Return a computer crew of a level; the same one each time."""
+        return make_bot(level, self.source.race, seat, player_seed(self.seed, seat))
 
-    def bad(self, place: Place, template: str, **values: str | int) -> BadInput:
-        """Return an error about a part of the file."""
-        return BadInput(template, **self.document.place(place), **values)
+    def begun(self) -> State:
+        """Return the position in which it begins."""
+        return position(self.source)
+
+    def coach(self, passed: Iterable[str] = ()) -> Coach[AnyAction]:
+        """Return who knows which step comes now, given the ids of those that are through."""
+        return race_coach(self.steps, passed)
+
+    def sight(self, view: View, asked: bool, told: tuple[AnyEvent, ...]) -> Sight:
+        """Return what the pupil has before them, given what they know and what has happened."""
+        return Sight(self.source.race, view, self.seat, asked, told)
+
+    def untrue(self, state: State, told: list[AnyEvent]) -> list[Untrue]:
+        """Return the failed expectations of the end."""
+        return compare(self.source, state, told, self.source.scenario.then, ("then",))
 
     def _level(self, crew: str) -> str:
         if crew == self.given.you:
@@ -118,9 +90,9 @@ class LessonSource:
         """The race, by which names at a place of the whole file are found."""
         return self.source.within(self.document)
 
-    def _step(self, number: int, given: StepGiven) -> Step:
+    def _step(self, number: int, given: StepGiven) -> Step[AnyAction]:
         place: Place = ("steps", number)
-        check_step(self.document, given, self.given.steps[:number], place)
+        check_step(self.document, given, self.given.steps[:number], place, NUMBERS)
         outer = self._outer
         do = tuple(outer.action(text, (*place, "do", at)) for at, text in enumerate(words(given.do)))
         when = tuple(
@@ -129,7 +101,7 @@ class LessonSource:
         aim = self._aim(given.point, (*place, "point")) if given.point else None
         return Step(given.id, given.say, given.idea, when, aim, do, place)
 
-    def _aim(self, text: str, place: Place) -> Aim:
+    def _aim(self, text: str, place: Place) -> Aim[AnyAction]:
         word, _, rest = text.partition(" ")
         if word == "cell":
             return Aim(cell=self._outer.cell(rest, place))
@@ -138,53 +110,13 @@ class LessonSource:
         return Aim(piece=self._pick(text, (*PIECES, "cell", "answer"), place))
 
 
-def check_step(document: Document, given: StepGiven, before: Iterable[StepGiven], place: Place) -> None:
-    """Check that a step has an id of its own, and that its words can be filled in.
-
-    Args:
-        document: in which it stands.
-        given: the step.
-        before: those above it.
-        place: its own.
-
-    Raises:
-        BadInput: one of the two is not so.
-    """
-    if given.id in (one.id for one in before):
-        template = msgid("{source}, line {line}: two steps have the id “{id}”; give each its own.")
-        raise BadInput(template, **document.place((*place, "id")), id=given.id)
-    try:
-        given.say.format_map(dict.fromkeys(NUMBERS, 0))
-    except (KeyError, IndexError, ValueError) as error:
-        template = msgid("{source}, line {line}: in braces stands one of {known}.")
-        raise BadInput(template, **document.place((*place, "say")), known=", ".join(NUMBERS)) from error
+def race_coach(steps: Iterable[Step[AnyAction]], passed: Iterable[str] = ()) -> Coach[AnyAction]:
+    """Return who knows which step of a race comes now, given the ids of those that are through."""
+    return Coach(tuple(steps), passed, alike, lambda action: isinstance(action, _BESIDE))
 
 
-def is_lesson(document: Document) -> bool:
-    """Return whether a document is a lesson."""
-    return isinstance(document.value, dict) and LESSON in document.value
-
-
-def find_lessons() -> dict[str, Path]:
-    """Return the lessons that ship by name."""
-    return {path.stem: path for path in sorted(FOLDER.glob("*.yaml"))}
-
-
-@cache
-def load_lesson(path: Path) -> LessonSource:
-    """Read a lesson; cached.
-
-    Raises:
-        BadInput: it cannot be read, or is no lesson.
-    """
-    found = documents(path)
-    if len(found) != 1 or not is_lesson(found[0]):
-        raise BadInput(msgid("{path} is no lesson."), path=str(path))
-    return LessonSource(path, found[0])
-
-
-@cache
-def shipped_lessons() -> tuple[LessonSource, ...]:
-    """Return the lessons that ship, in their order; cached."""
-    found = (load_lesson(path) for path in find_lessons().values())
-    return tuple(sorted(found, key=lambda lesson: lesson.given.order))
+def alike(done: AnyAction, proposed: AnyAction) -> bool:
+    """Return whether an action is the proposed one, however a danger on the way was met."""
+    if isinstance(done, do.Step) and isinstance(proposed, do.Step):
+        return done.cell == proposed.cell
+    return done == proposed

@@ -4,24 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 from msgspec import Struct
 
-from greatrace.bots.thinking import RaceComputers
-from greatrace.engine.actions import AnyAction
-from greatrace.engine.events import AnyEvent
-from greatrace.engine.state import State, View
 from greatrace.kernel.budget import Budget
-from greatrace.kernel.chance import player_seed
 from greatrace.kernel.game import Step as GameStep
 from greatrace.kernel.loop import play_on
 from greatrace.kernel.session import Session, Turn
 from greatrace.prose.language import Language, msgid
-from greatrace.scenario.expect import compare
-from greatrace.scenario.lessons.coach import Coach
-from greatrace.scenario.lessons.occasions import Sight
-from greatrace.scenario.lessons.reading import LessonSource, Step
-from greatrace.scenario.position import position
+from greatrace.scenario.lessons.coach import Seen, Step
+from greatrace.scenario.lessons.lesson import AnyLesson
 from greatrace.scenario.untrue import Untrue
 
 STRAYS = 24
@@ -58,7 +51,7 @@ class ShownLesson(Struct, frozen=True):
     untrue: tuple[str, ...]
 
 
-def rehearse(lesson: LessonSource) -> Rehearsal:
+def rehearse(lesson: AnyLesson) -> Rehearsal:
     """Play a lesson as it proposes, and then otherwise until every step has come.
 
     Raises:
@@ -79,13 +72,13 @@ def rehearse(lesson: LessonSource) -> Rehearsal:
     return Rehearsal(reached, tuple(otherwise), straight.decisions, untrue)
 
 
-def shown(lesson: LessonSource, found: Rehearsal, speaks: Language) -> ShownLesson:
+def shown(lesson: AnyLesson, found: Rehearsal, speaks: Language) -> ShownLesson:
     """Return a rehearsal for JSON."""
     sentences = tuple(one.sentence(speaks) for one in found.untrue)
     return ShownLesson(lesson.given.lesson, found.reached, found.otherwise, found.decisions, sentences)
 
 
-def as_text(lesson: LessonSource, found: Rehearsal, speaks: Language) -> str:
+def as_text(lesson: AnyLesson, found: Rehearsal, speaks: Language) -> str:
     """Return a rehearsal for a reader."""
     tr = speaks.tr
     steps = len(found.reached) + len(found.otherwise)
@@ -100,7 +93,7 @@ def as_text(lesson: LessonSource, found: Rehearsal, speaks: Language) -> str:
     return "\n".join(lines)
 
 
-def _missed(lesson: LessonSource, step: Step) -> Untrue:
+def _missed(lesson: AnyLesson, step: Step[Any]) -> Untrue:
     template = msgid("the step “{step}” never comes, however one plays.")
     return Untrue(lesson.document.line(step.place), template, {"step": step.id})
 
@@ -108,34 +101,32 @@ def _missed(lesson: LessonSource, step: Step) -> Untrue:
 class _Pupil:
     """Somebody who is taught: as proposed, or with the chance given, otherwise half of the time."""
 
-    def __init__(self, lesson: LessonSource, otherwise: Random | None = None) -> None:
+    def __init__(self, lesson: AnyLesson, otherwise: Random | None = None) -> None:
         self.lesson, self._otherwise = lesson, otherwise
-        self.race, self.seat = lesson.source.race, lesson.seat
-        self.coach = Coach(lesson.steps)
+        self.game, self.seat = lesson.game, lesson.seat
+        self.coach = lesson.coach()
         self.reached: dict[str, None] = {}
-        self.events: list[AnyEvent] = []
+        self.events: list[Any] = []
         self.decisions = 0
-        computers, seed = RaceComputers(self.race), lesson.source.scenario.seed
         players = tuple(
-            computers.player(level, seat, player_seed(seed, seat)) if level else None
-            for seat, level in enumerate(lesson.levels)
+            lesson.player(level, seat) if level else None for seat, level in enumerate(lesson.levels)
         )
-        self._alone = computers.player(_PUPIL, self.seat, player_seed(seed, self.seat))
-        begun: GameStep[State, AnyEvent] = GameStep(position(lesson.source), ())
-        self.session: Session[State, View, AnyAction, AnyEvent] = Session(self.race, players, begun)
+        self._alone = lesson.player(_PUPIL, self.seat)
+        begun: GameStep[Any, Any] = GameStep(lesson.begun(), ())
+        self.session: Session[Any, Any, Any, Any] = Session(self.game, players, begun)
         self.session.listen(self)
 
-    def acted(self, turn: Turn[AnyAction], step: GameStep[State, AnyEvent]) -> None:
+    def acted(self, turn: Turn[Any], step: GameStep[Any, Any]) -> None:
         """Keep what happened."""
         self.events += step.events
         if turn.seat == self.seat:
             self.coach.acted(turn.action)
 
-    def proceeded(self, step: GameStep[State, AnyEvent]) -> None:
+    def proceeded(self, step: GameStep[Any, Any]) -> None:
         """Keep what happened by itself."""
         self.events += step.events
 
-    def undone(self, turn: Turn[AnyAction], state: State) -> None:
+    def undone(self, turn: Turn[Any], state: Any) -> None:
         """Nothing is taken back."""
 
     def play(self) -> None:
@@ -149,32 +140,31 @@ class _Pupil:
             self.decisions += 1
             self.session.act(self._action(), self.seat)
 
-    def _told(self) -> Iterator[Step]:
+    def _told(self) -> Iterator[Step[Any]]:
         """Yield the steps that only tell, one after another, up to one that proposes something."""
-        while (step := self.coach.current(self._sight())) is not None:
+        while (step := self.coach.current(self._seen())) is not None:
             self.reached[step.id] = None
             if step.do:
                 return
             yield step
             self.coach.next()
 
-    def _sight(self) -> Sight:
+    def _seen(self) -> Seen:
         asked = self.seat in self.session.deciders
-        return Sight(self.race, self.session.view(self.seat), self.seat, asked, tuple(self.events))
+        return self.lesson.sight(self.session.view(self.seat), asked, tuple(self.events))
 
-    def _action(self) -> AnyAction:
+    def _action(self) -> Any:
         legal = self.session.legal_actions(self.seat)
         if self._otherwise is not None and self._otherwise.random() < 0.5:
             return self._otherwise.choice(legal)
         proposed = self.coach.proposed()
         if proposed in legal and proposed is not None:
             return proposed
-        return self._alone.choose(self.race, self.session.view(self.seat), legal, Budget())
+        return self._alone.choose(self.game, self.session.view(self.seat), legal, Budget())
 
     def untrue(self) -> list[Untrue]:
         """Return the failed expectations of the end."""
-        source = self.lesson.source
-        found = compare(source, self.session.state, self.events, source.scenario.then, ("then",))
+        found = self.lesson.untrue(self.session.state, self.events)
         if not self.session.over:
             line = self.lesson.document.line(("steps",))
             found.append(Untrue(line, msgid("the race does not come to an end."), {}))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from copy import copy
 from pathlib import Path
 
 from msgspec import Struct
@@ -67,6 +68,12 @@ class WhyFirstSource:
         given = self.scenario.given
         self.game = WhyFirst(Setup(given.players or _named(given), given.tactical))
         self.names = names(self.game.data)
+
+    def within(self, document: Document) -> WhyFirstSource:
+        """Return the same scenario as a part of a document, whose places errors name."""
+        found = copy(self)
+        found.document = document
+        return found
 
     def bad(self, place: Place, template: str, **values: str | int) -> BadInput:
         """Return an error about a part of the file."""

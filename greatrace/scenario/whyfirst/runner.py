@@ -39,7 +39,7 @@ def play(source: WhyFirstSource) -> WhyFirstPlayed:
     state, refusal, untrue = source.position(), None, list[Untrue]()
     for step in source.steps():
         if isinstance(step, Check):
-            untrue += _compared(source, state, step.then, step.place)
+            untrue += compared(source, state, step.then, step.place)
             continue
         try:
             state = source.game.apply(settled(source.game, state), step.action, step.seat).state
@@ -52,7 +52,7 @@ def play(source: WhyFirstSource) -> WhyFirstPlayed:
             template = msgid("“{action}” by {crew} is allowed, though {article} should refuse it.")
             problem = _untrue(source, step, template, article=step.refused)
             return WhyFirstPlayed(state, refusal, (*untrue, problem))
-    untrue += _compared(source, state, source.scenario.then, (THEN,))
+    untrue += compared(source, state, source.scenario.then, (THEN,))
     return WhyFirstPlayed(state, refusal, tuple(untrue))
 
 
@@ -72,7 +72,7 @@ def _untrue(source: WhyFirstSource, deed: Deed, template: str, **values: str) ->
     return Untrue(deed.line, template, {"crew": source.names[deed.seat], "action": deed.text, **values})
 
 
-def _compared(source: WhyFirstSource, state: State, then: Then, place: Place) -> Iterator[Untrue]:
+def compared(source: WhyFirstSource, state: State, then: Then, place: Place) -> Iterator[Untrue]:
     """Yield what differs from expectations."""
     for key, expected, found in _pairs(source, state, then, place):
         if expected != found:

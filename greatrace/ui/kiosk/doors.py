@@ -19,7 +19,6 @@ from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.settings import OWN_NAMES
 from greatrace.ui.play.names import Menu
-from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.whyfirst.names import WhyFirstMenu
 
 
@@ -59,7 +58,7 @@ class DoorsScene(WidgetScene[None]):
              KioskMenu.SHORT),
             ("whyfirst", tr("Why First?"), tr("A small game for two to six: be second."),
              WhyFirstMenu.SETUP),
-            ("learn", tr("Learn in one race"), tr("A guided race of ten minutes"), RaceMenu.LESSONS),
+            ("learn", tr("Learn in one race"), tr("A guided race of ten minutes"), Menu.LESSONS),
             ("rules", tr("Rulebook"), tr("Every rule, with its number"), Menu.RULEBOOK),
             ("results", tr("This evening"), tr("Names and results of all who played"), KioskMenu.RESULTS),
         )  # fmt: skip

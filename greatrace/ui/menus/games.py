@@ -12,6 +12,7 @@ from greatrace.saves.kinds import Found
 from greatrace.saves.unfinished import offered
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Push, Replace
+from greatrace.ui.play.lessons import Taught
 from greatrace.ui.play.table.entry import GameEntry, PastGames, SavedGames
 from greatrace.ui.play.table.keys import KeyGroup
 
@@ -37,6 +38,12 @@ class Games(Struct, frozen=True):
             entry.saves for entry in self.entries
             if entry.saves.kind == found.kind and entry.saves.among(found.summary)
         )  # fmt: skip
+
+    @property
+    def lessons(self) -> tuple[Taught, ...]:
+        """The lessons of all games, in their order."""
+        found = (lesson for entry in self.entries for lesson in entry.lessons())
+        return tuple(sorted(found, key=lambda lesson: lesson.order))
 
     @property
     def past(self) -> Mapping[str, PastGames]:

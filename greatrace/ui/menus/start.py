@@ -70,6 +70,10 @@ class Menus(Struct, frozen=True):
                 from greatrace.ui.menus.rulebook import RulebookScene
 
                 return RulebookScene(named.at)
+            case Menu.LESSONS:
+                from greatrace.ui.menus.lessons import LessonsScene
+
+                return LessonsScene(self.games.lessons)
         for entry in self.games.entries:
             if named.name in entry.scenes:
                 return entry.scenes[named.name](named.at)

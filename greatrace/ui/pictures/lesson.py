@@ -7,12 +7,13 @@ import time
 from msgspec import structs
 
 from greatrace.kernel.errors import BadInput
-from greatrace.scenario.lessons.reading import find_lessons, load_lesson
+from greatrace.scenario.lessons.reading import LessonSource
+from greatrace.scenario.lessons.shelf import find_lessons, load_lesson
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import Shell
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.lesson.opening import first_save, guide_of
+from greatrace.ui.race.lesson.opening import first_save, race_lesson
 from greatrace.ui.race.table.scene import TableScene
 
 SCENE, STEP = "lesson", "lay-good"
@@ -33,10 +34,11 @@ def shell_of(context: Context, name: str = "race", step: str = STEP) -> Shell:
         BadInput: the lesson does not come to it.
     """
     lesson = load_lesson(find_lessons()[name])
+    assert isinstance(lesson, LessonSource)
     motion = context.settings
     context.settings = structs.replace(motion, speed=Speed.INSTANT)
     controller = Controller.resumed(first_save(lesson), None)
-    table = TableScene(controller, guide=guide_of(context, lesson))
+    table = TableScene(controller, guide=race_lesson(lesson).guided(context))
     shell = Shell(context, table)
     for _ in range(_MOST):
         shell.update(1.0)

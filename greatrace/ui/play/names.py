@@ -15,3 +15,4 @@ class Menu(SceneName):
     SETTINGS = "settings"
     KEYS = "keys"
     RULEBOOK = "rulebook"
+    LESSONS = "lessons"

@@ -10,5 +10,4 @@ class RaceMenu(SceneName):
 
     SETUP = "setup"
     SOLO = "solo"
-    LESSONS = "lessons"
     WATCHED = "watched"

@@ -28,7 +28,8 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.purpose import Ended, Purpose
 
 if TYPE_CHECKING:
-    from greatrace.ui.race.table.state.guide import Guide
+    from greatrace.engine.actions import AnyAction
+    from greatrace.ui.play.table.guide import Guide
 
 
 class RaceOfItsOwn(Purpose):
@@ -64,7 +65,7 @@ def purpose_of(context: Context, race: Race) -> Purpose:
     return RaceOfItsOwn(race)
 
 
-def table_of(controller: Controller, guide: Guide | None = None) -> Scene[object]:
+def table_of(controller: Controller, guide: Guide[AnyAction] | None = None) -> Scene[object]:
     """Return the scene of the table; its modules are imported only now."""
     from greatrace.ui.race.table.scene import TableScene
 

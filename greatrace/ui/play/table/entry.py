@@ -15,6 +15,7 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Named, Push, Replace, Scene, SceneName, Transition
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.play.lands import land_of
+from greatrace.ui.play.lessons import Taught
 from greatrace.ui.play.table.keys import KeyGroup
 
 
@@ -136,6 +137,7 @@ class GameEntry(Struct, frozen=True):
         scenes: makes its named scenes; their modules are imported only then, so that the title shows at once.
         keys: what the keys do in it.
         saves: its saved games.
+        lessons: returns the lessons that teach it.
         first: what comes before “Continue”, given what comes next.
         beside: whether it belongs to another game, behind whose keys its own are listed.
     """
@@ -148,3 +150,4 @@ class GameEntry(Struct, frozen=True):
         lambda context, go_on: go_on()
     )
     beside: bool = False
+    lessons: Callable[[], tuple[Taught, ...]] = lambda: ()

@@ -5,29 +5,30 @@ from __future__ import annotations
 from typing import Final
 
 from greatrace.prose.language import msgid
-from greatrace.ui.kit.stack import Scene
+from greatrace.ui.play.lessons import Taught
+from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.entry import Door, GameEntry, SavedGames
 from greatrace.ui.race.entry import RACE
-from greatrace.ui.race.names import RaceMenu
 
 
-def _lessons(at: str) -> Scene[object]:
-    from greatrace.ui.race.lesson.page import LessonsScene
+def _lessons() -> tuple[Taught, ...]:
+    from greatrace.ui.race.lesson.opening import race_lessons
 
-    return LessonsScene()
+    return race_lessons()
 
 
 LESSONS: Final = GameEntry(
     Door(
         "learn", msgid("Learn in one race"), msgid("Learn in one race"),
         msgid("A guided race of ten minutes; every rule comes when it is needed."),
-        RaceMenu.LESSONS,
+        Menu.LESSONS,
     ),
-    {RaceMenu.LESSONS: _lessons},
+    {},
     (),
     SavedGames(
         RACE.saves.kind, RACE.saves.ticket, RACE.saves.emblems, RACE.saves.resume, lambda summary: False
     ),
     beside=True,
+    lessons=_lessons,
 )  # fmt: skip
 """The door to the lessons."""

@@ -7,21 +7,23 @@ from functools import partial
 
 from msgspec import structs
 
+from greatrace.engine.actions import AnyAction
 from greatrace.saves.envelope import Seat
 from greatrace.scenario.lessons.first_times import shipped_tips
+from greatrace.scenario.lessons.reading import race_coach
 from greatrace.ui.kit.context import Context
-from greatrace.ui.race.table.state.guide import Guide
+from greatrace.ui.play.table.guide import Guide
 
 MOST_NAMES = 200
 """Names that are remembered; the oldest are forgotten."""
 
 
-def guide_of(context: Context) -> Guide | None:
+def guide_of(context: Context) -> Guide[AnyAction] | None:
     """Return who gives tips to whoever is asked; nobody where the settings want none."""
     if not context.settings.tips:
         return None
     told, remember = context.settings.tips_told, partial(_remember, context)
-    return Guide(shipped_tips(), told, remember, stop=partial(_stop, context))
+    return Guide(race_coach(shipped_tips(), told), remember, stop=partial(_stop, context))
 
 
 def introduce(context: Context, seats: Sequence[Seat]) -> None:

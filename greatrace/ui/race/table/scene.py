@@ -18,6 +18,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Dropped, Emitted, Held, Pressed
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.table.curtain import HandoverScene
+from greatrace.ui.play.table.guide import Guide
 from greatrace.ui.play.table.scene import GameTable
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.controller import Controller, RaceHappened
@@ -39,7 +40,6 @@ from greatrace.ui.race.table.sheets.by_name import end_of
 from greatrace.ui.race.table.sheets.handover import handover
 from greatrace.ui.race.table.sheets.seats import SeatsScene
 from greatrace.ui.race.table.sheets.told_once import ToldOnceScene
-from greatrace.ui.race.table.state.guide import Guide
 from greatrace.ui.race.table.state.report import report_due
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.turn import torpedo_acts
@@ -57,7 +57,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     folds = pieces = True
 
     def __init__(
-        self, controller: Controller, planner: int | None = None, guide: Guide | None = None
+        self, controller: Controller, planner: int | None = None, guide: Guide[do.AnyAction] | None = None
     ) -> None:
         self._board: BoardView | None = None
         self._no_picture: BadInput | None = None

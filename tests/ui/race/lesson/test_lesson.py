@@ -16,19 +16,17 @@ from greatrace.prose.language import LANGUAGES, language
 from greatrace.saves.files import AUTOSAVE
 from greatrace.saves.race.kind import RACE
 from greatrace.scenario.lessons.occasions import NUMBERS
-from greatrace.scenario.lessons.reading import shipped_lessons
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.play.names import Menu
-from greatrace.ui.race.lesson.opening import store_of
-from greatrace.ui.race.names import RaceMenu
-from greatrace.ui.race.table.layout.bubble_place import bubble_place
-from greatrace.ui.race.table.panels.bubble import BubblePanel
+from greatrace.ui.play.table.bubble import BubblePanel
+from greatrace.ui.play.table.bubble_place import bubble_place
+from greatrace.ui.play.table.guide import Bubble
+from greatrace.ui.race.lesson.opening import RaceLesson, race_lessons
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.state.guide import Bubble
 from tests.ui.pilot import Pilot
 
-RACE_LESSON = shipped_lessons()[0]
+RACE_LESSON: RaceLesson = race_lessons()[0]
 
 
 def table_of(pilot: Pilot) -> TableScene:
@@ -37,7 +35,7 @@ def table_of(pilot: Pilot) -> TableScene:
     return table
 
 
-def bubble(pilot: Pilot) -> Bubble:
+def bubble(pilot: Pilot) -> Bubble[do.AnyAction]:
     """What the bubble shows once the computer crews have acted."""
     for _ in range(400):
         pilot.shell.update(0.1)
@@ -51,7 +49,7 @@ def bubble(pilot: Pilot) -> Bubble:
 def at_lessons(home: Path, size: tuple[int, int] = (1280, 720)) -> Pilot:
     context = headless(size, 100, "en", home)
     context.settings = structs.replace(context.settings, speed=Speed.INSTANT)
-    return Pilot(RaceMenu.LESSONS, context=context)
+    return Pilot(Menu.LESSONS, context=context)
 
 
 def begun(home: Path, size: tuple[int, int] = (1280, 720)) -> Pilot:
@@ -117,7 +115,7 @@ def test_left_in_mid_bubble_it_goes_on_in_another_language(tmp_path: Path) -> No
 
     context = headless((1280, 720), 100, "de", tmp_path)
     context.settings = settings
-    again = Pilot(RaceMenu.LESSONS, context=context)
+    again = Pilot(Menu.LESSONS, context=context)
     again.press("lesson-race")
     assert bubble(again).id == "boxes"
     assert again.find("tip-words").label not in ("", english)
@@ -128,7 +126,7 @@ def test_from_the_beginning_forgets_how_far_one_was(tmp_path: Path) -> None:
     bubble(pilot)
     pilot.press("tip-next")
     table_of(pilot).exit()
-    again = Pilot(RaceMenu.LESSONS, context=pilot.context)
+    again = Pilot(Menu.LESSONS, context=pilot.context)
     again.press("anew-race")
     assert bubble(again).id == "welcome"
 
@@ -137,11 +135,11 @@ def test_a_lesson_never_touches_the_race_that_continue_opens(tmp_path: Path) -> 
     pilot = begun(tmp_path)
     bubble(pilot)
     assert not list((tmp_path / "saves").glob("*"))
-    assert store_of(pilot.context, RACE_LESSON).load(RACE, AUTOSAVE).data == RACE_LESSON.source.race.data
+    assert RACE_LESSON.store(pilot.context).load(RACE, AUTOSAVE).data == RACE_LESSON.lesson.game.data
 
 
 def test_a_damaged_save_of_a_lesson_begins_anew(tmp_path: Path) -> None:
-    store = store_of(headless((1280, 720), 100, "en", tmp_path), RACE_LESSON)
+    store = RACE_LESSON.store(headless((1280, 720), 100, "en", tmp_path))
     store.folder.mkdir(parents=True)
     store.path(AUTOSAVE).write_bytes(b"no save")
     with pytest.raises(BadInput):
@@ -155,12 +153,12 @@ def test_the_words_of_every_step_fit_in_every_language(tmp_path: Path, size: tup
     bubble(pilot)
     state, look = table_of(pilot).state, table_of(pilot).look
     assert state.guide is not None
-    for code, lesson in product(LANGUAGES, shipped_lessons()):
+    for code, lesson in product(LANGUAGES, race_lessons()):
         state.speak(language(code))
-        panel = BubblePanel(state)
-        for step in lesson.steps:
+        panel = BubblePanel(state.say, True, state.key_named("space"))
+        for step in lesson.lesson.steps:
             state.guide.bubble = Bubble(step.id, 0, step.say, dict.fromkeys(NUMBERS, 10), step.aim, None)
-            panel.show(state)
+            panel.show(state.say, state.guide.bubble)
             assert panel.measure(look, size[0])[1] < 0.36 * size[1], (code, step.id)
 
 

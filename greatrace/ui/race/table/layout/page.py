@@ -11,14 +11,14 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scale import Scale
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.play.table.bubble import BubblePanel, BubblePointer, Where
+from greatrace.ui.play.table.bubble_place import bubble_place
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.view import BoardView
-from greatrace.ui.race.table.layout.bubble_place import bubble_place
 from greatrace.ui.race.table.layout.furniture import QUESTION_LEAST, Furniture, clearance, folded, furniture
 from greatrace.ui.race.table.layout.route_place import Surroundings, route_place
 from greatrace.ui.race.table.motion.spotlight import Spotlight
 from greatrace.ui.race.table.motion.strike_poster import StrikePoster
-from greatrace.ui.race.table.panels.bubble import BubblePanel, BubblePointer, Where
 from greatrace.ui.race.table.panels.fire import CampFire
 from greatrace.ui.race.table.panels.fold_corner import FoldCorner
 from greatrace.ui.race.table.panels.hand import HandPanel

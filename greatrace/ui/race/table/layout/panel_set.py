@@ -10,6 +10,7 @@ import pygame
 from greatrace.engine.actions import AnyAction, BuyFuel
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Dropped, Emitted, LetGo
+from greatrace.ui.play.table.bubble import BubblePanel
 from greatrace.ui.race.board.messages import TileInHand
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.questions.parts.answers import actions_of
@@ -19,7 +20,6 @@ from greatrace.ui.race.table.layout.page import Pieces, TablePage
 from greatrace.ui.race.table.layout.part import Part
 from greatrace.ui.race.table.motion.spotlight import Spotlight
 from greatrace.ui.race.table.motion.strike_poster import StrikePoster
-from greatrace.ui.race.table.panels.bubble import BubblePanel
 from greatrace.ui.race.table.panels.dashboard import DashboardPanel
 from greatrace.ui.race.table.panels.fold_corner import FOLDABLE, FoldCorner
 from greatrace.ui.race.table.panels.hand import HandPanel
@@ -62,13 +62,14 @@ class PanelSet:
         tr = state.say.tr
         self.poster = StrikePoster(tr("SUFFERED"), tr("COUNTERED"))
         words = state.say.tr("Fold or open (all: hold Tab)")
+        taught = state.guide is not None and state.guide.lesson
         pieces = Pieces(
             self.plate, self.keys, self.standings, self.steel, self.question, self.dashboard, self.hand,
             self.zoom,
         )
         self.page = TablePage(
             board, pieces, self.market, self.spotlight, self.poster, self.notice, HintPanel(state),
-            RoutePanel(state), RouteMarks(board), BubblePanel(state),
+            RoutePanel(state), RouteMarks(board), BubblePanel(state.say, taught, state.key_named("space")),
             [FoldCorner(piece, words) for piece in FOLDABLE], state.race.seats, state.race.alone,
         )
         self._parts = tuple(self._all_parts())
@@ -145,7 +146,7 @@ class PanelSet:
         page.marks.show([self._mark(one) for one in shown], state.say.tr("The champion’s hint"))
 
     def _show_bubble(self) -> None:
-        self.page.bubble.show(self._state)
+        self.page.bubble.show(self._state.say, self._state.bubble)
         self.page.bubble_meant = [self._mark(one).where for one in guided_to(self._state)]
 
     def _mark(self, shown: Meant) -> HintMark:

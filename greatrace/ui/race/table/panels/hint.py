@@ -20,8 +20,8 @@ from greatrace.ui.kit.widgets.layout import Column, Padding, Row, take_amplest
 from greatrace.ui.kit.widgets.panel import Material
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.play.table.brass_button import BrassButton
+from greatrace.ui.play.table.upon_map import PanelUponMap
 from greatrace.ui.race.looks import leader_face
-from greatrace.ui.race.table.panels.upon_map import PanelUponMap
 from greatrace.ui.race.table.state.hint import Hint
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.widgets.portrait import Portrait

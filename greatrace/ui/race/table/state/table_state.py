@@ -13,11 +13,11 @@ from greatrace.prose.language import Language
 from greatrace.scenario.lessons.occasions import Sight
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.settings import Settings
+from greatrace.ui.play.table.guide import Bubble, Guide
 from greatrace.ui.play.table.keys import TableShown, table_key_map
 from greatrace.ui.play.thoughts import HintState
 from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.table.state.drafts import Drafts
-from greatrace.ui.race.table.state.guide import Bubble, Guide
 from greatrace.ui.race.table.state.notice import NoticeState
 from greatrace.ui.race.table.state.plan_draft import PlanDraft
 from greatrace.ui.race.table.state.position import Position
@@ -52,7 +52,7 @@ class TableState(Position, TableShown):
         controller: Controller,
         say: Language,
         planner: int | None = None,
-        guide: Guide | None = None,
+        guide: Guide[AnyAction] | None = None,
     ) -> None:
         super().__init__(controller, say)
         self.guide = guide
@@ -141,7 +141,7 @@ class TableState(Position, TableShown):
         return self.shown.folds(piece)
 
     @property
-    def bubble(self) -> Bubble | None:
+    def bubble(self) -> Bubble[AnyAction] | None:
         """What the guide tells now; nothing while a hint is there, or a drive goes on by itself."""
         hidden = self.guide is None or self.hint.active or self.order or self.curtain.covered
         return None if hidden or self.guide is None else self.guide.bubble

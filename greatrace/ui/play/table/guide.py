@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
+from typing import Generic
 
 from msgspec import Struct
 
-from greatrace.engine.actions import AnyAction
+from greatrace.kernel.game import A
 from greatrace.kernel.session import Turn
-from greatrace.scenario.lessons.coach import Coach
-from greatrace.scenario.lessons.occasions import Sight, numbers
-from greatrace.scenario.lessons.reading import Aim, Step
+from greatrace.scenario.lessons.coach import Aim, Coach, Seen
 
 
-class Bubble(Struct, frozen=True):
+class Bubble(Struct, Generic[A], frozen=True):
     """What the bubble shows.
 
     Attributes:
@@ -29,16 +28,15 @@ class Bubble(Struct, frozen=True):
     seat: int
     text: str
     numbers: dict[str, int]
-    aim: Aim | None
-    proposed: AnyAction | None
+    aim: Aim[A] | None
+    proposed: A | None
 
 
-class Guide:
+class Guide(Generic[A]):
     """Guides whoever is asked, or the pupil of a lesson.
 
     Args:
-        steps: what there is to be told.
-        passed: the ids of what was told before.
+        coach: knows what comes now.
         remember: keeps the ids of what has been told; returns a sentence where that fails.
         seat: the pupil; by default whoever is asked.
         stop: keeps that nothing more is to be told, now or in other games; returns a sentence likewise.
@@ -51,19 +49,18 @@ class Guide:
 
     def __init__(
         self,
-        steps: Sequence[Step],
-        passed: Iterable[str] = (),
+        coach: Coach[A],
         remember: Callable[[tuple[str, ...]], str] = lambda passed: "",
         seat: int | None = None,
         stop: Callable[[], str] = lambda: "",
     ) -> None:
-        self._coach, self._remember, self._seat = Coach(steps, passed), remember, seat
+        self._coach, self._remember, self._seat = coach, remember, seat
         self._stop = stop
         self._kept = tuple(self._coach.passed)
         self._told: int | None = None
         self._before: dict[int, tuple[str, ...]] = {}
         self.lesson = seat is not None
-        self.bubble: Bubble | None = None
+        self.bubble: Bubble[A] | None = None
         self.closed = False
 
     @property
@@ -71,7 +68,7 @@ class Guide:
         """The ids of what has been told."""
         return tuple(self._coach.passed)
 
-    def look(self, sight: Sight | None) -> str:
+    def look(self, sight: Seen | None) -> str:
         """Look at the position, if there is one; return why progress could not be kept, if so."""
         if sight is None or self.closed:
             self.bubble = None
@@ -80,7 +77,7 @@ class Guide:
         self.bubble = None
         if step is not None:
             proposed, self._told = self._coach.proposed(), sight.seat
-            self.bubble = Bubble(step.id, sight.seat, step.say, numbers(sight), step.aim, proposed)
+            self.bubble = Bubble(step.id, sight.seat, step.say, sight.numbers(), step.aim, proposed)
         return self._keep()
 
     def seat_of(self, asked: tuple[int, ...]) -> int | None:
@@ -89,7 +86,7 @@ class Guide:
             return self._seat
         return asked[0] if asked else None
 
-    def happened(self, log: Sequence[Turn[AnyAction]], before: int) -> None:
+    def happened(self, log: Sequence[Turn[A]], before: int) -> None:
         """Take note of the log, which had some length before: what the pupil did, or took back."""
         if len(log) < before:
             self._coach.restore(self._before.get(len(log), self.passed))

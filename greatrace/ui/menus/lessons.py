@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from greatrace.kernel.errors import BadInput
-from greatrace.scenario.lessons.reading import LessonSource, shipped_lessons
-from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import problem_dialog
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
@@ -16,20 +16,23 @@ from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.menus.page import page
-from greatrace.ui.race.lesson.opening import done, in_progress, open_lesson, resume_lesson
+from greatrace.ui.play.lessons import Progress, Taught
 
 _WIDE, _BUTTON = 820, 190
 """Widths of the list and of a button (theme units)."""
 
 
 class LessonsScene(WidgetScene[None]):
-    """All lessons; it has no result."""
+    """All lessons; it has no result.
 
-    @override
-    def enter(self, context: Context) -> None:
-        self._lessons = shipped_lessons()
-        self.first_focus = f"lesson-{self._lessons[0].name}"
-        super().enter(context)
+    Args:
+        lessons: of all games, in their order.
+    """
+
+    def __init__(self, lessons: Sequence[Taught]) -> None:
+        super().__init__()
+        self._lessons = lessons
+        self.first_focus = f"lesson-{lessons[0].name}"
 
     @override
     def build(self) -> Widget:
@@ -38,14 +41,15 @@ class LessonsScene(WidgetScene[None]):
         sheet = Panel(Column(rows, gap=18).sized(width=_WIDE), Material.PARCHMENT, name="lessons", pad=26)
         return page(tr("Learn"), Anchor(sheet), [Button(tr("Back"), "back", key="Esc"), Spacer()])
 
-    def _row(self, lesson: LessonSource) -> Widget:
+    def _row(self, lesson: Taught) -> Widget:
         tr, context = self.tr, self.context
-        begun = in_progress(context, lesson)
+        progress = lesson.progress(context)
+        begun = progress == "begun"
         words = Column(
             [
-                Label(tr(lesson.given.lesson), "subheading"),
-                Label(tr(lesson.given.about), "body"),
-                Label(self._state(lesson, begun), "label", name=f"state-{lesson.name}"),
+                Label(tr(lesson.heading), "subheading"),
+                Label(tr(lesson.about), "body"),
+                Label(self._state(lesson, progress), "label", name=f"state-{lesson.name}"),
             ],
             gap=3,
         )
@@ -59,27 +63,26 @@ class LessonsScene(WidgetScene[None]):
         column = Anchor(Column(buttons, gap=4).sized(width=_BUTTON)).sized(width=_BUTTON)
         return Row([words.growing(), column], gap=18, even=True)
 
-    def _state(self, lesson: LessonSource, begun: bool) -> str:
-        minutes = self.context.language.tr_n("{n} minute", "{n} minutes", lesson.given.minutes)
-        if begun:
+    def _state(self, lesson: Taught, progress: Progress) -> str:
+        minutes = self.context.language.tr_n("{n} minute", "{n} minutes", lesson.minutes)
+        if progress == "begun":
             return self.tr("{minutes} · begun", minutes=minutes)
-        return self.tr("{minutes} · done", minutes=minutes) if done(self.context, lesson) else minutes
+        return self.tr("{minutes} · done", minutes=minutes) if progress == "done" else minutes
 
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
             case Pressed("back") | Cancelled():
                 return Pop(None)
-            case Pressed(name, LessonSource() as lesson) if name.startswith("anew-"):
-                return open_lesson(self.context, lesson)
-            case Pressed(_, LessonSource() as lesson):
+            case Pressed(name, Taught() as lesson) if name.startswith("anew-"):
+                return lesson.anew(self.context)
+            case Pressed(_, Taught() as lesson):
                 return self._open(lesson)
         return None
 
-    def _open(self, lesson: LessonSource) -> Transition[None]:
+    def _open(self, lesson: Taught) -> Transition[None]:
         try:
-            if in_progress(self.context, lesson):
-                return resume_lesson(self.context, lesson)
-            return open_lesson(self.context, lesson)
+            begun = lesson.progress(self.context) == "begun"
+            return lesson.resume(self.context) if begun else lesson.anew(self.context)
         except BadInput as problem:
             return push(problem_dialog(self.context.language, self.tr("It cannot be opened"), problem))

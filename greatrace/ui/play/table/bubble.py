@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import hypot
+from typing import Any
 
 import pygame
 
+from greatrace.prose.language import Language
+from greatrace.prose.words import signless
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
@@ -16,8 +19,8 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row
 from greatrace.ui.kit.widgets.panel import Material
 from greatrace.ui.play.table.brass_button import BrassButton
-from greatrace.ui.race.table.panels.upon_map import PanelUponMap
-from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.play.table.guide import Bubble
+from greatrace.ui.play.table.upon_map import PanelUponMap
 
 Where = Callable[[], pygame.Rect | None]
 """Gives a place (pixels); nothing while it is out of sight."""
@@ -28,36 +31,36 @@ _STEP, _DOT, _HEAD = 13, 3, 15
 
 
 class BubblePanel(PanelUponMap):
-    """The words of the guide, upon the map; can be passed and closed.
+    """The words of the guide, upon the table; can be passed and closed.
 
     Args:
-        state: the table.
+        say: the language.
+        lesson: whether a pupil is taught.
+        key: of the player, that goes on.
     """
 
     role = "bubble"
     solid = True
     grounded = False
 
-    def __init__(self, state: TableState) -> None:
-        say = state.say
-        lesson = state.guide is not None and state.guide.lesson
+    def __init__(self, say: Language, lesson: bool, key: str) -> None:
         self._words = Label("", "body", name="tip-words")
-        self._next = Button("", "tip-next", kind=ButtonKind.MAIN, key=state.key_named("space"))
-        ends = say.tr("End the lesson; the race goes on") if lesson else say.tr("No more tips")
+        self._next = Button("", "tip-next", kind=ButtonKind.MAIN, key=key)
+        ends = say.tr("End the lesson; the game goes on") if lesson else say.tr("No more tips")
         close = BrassButton("cross", ends, "tip-close").sized(24, 24)
         head = Row([self._words.growing(), close], gap=8, align="start")
         foot = Row([Widget().growing(), self._next], gap=6, align="end")
         super().__init__(Column([head, foot], gap=4), Material.PARCHMENT, name="bubble", pad=11)
         self.visible = False
 
-    def show(self, state: TableState) -> None:
+    def show(self, say: Language, bubble: Bubble[Any] | None) -> None:
         """Show what the guide tells now, or nothing."""
-        say, bubble = state.say, state.bubble
         self.changed(layout=True)
         self.shown(bubble is not None)
         if bubble is None:
             return
-        self._words.label = say.tr(bubble.text, **bubble.numbers)
+        numbers = {name: signless(number) for name, number in bubble.numbers.items()}
+        self._words.label = say.tr(bubble.text, **numbers)
         proposes = bubble.proposed is not None
         self._next.label = say.tr_c("lesson", "Skip") if proposes else say.tr("Go on")
 
