@@ -11,10 +11,10 @@ from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import language
 from greatrace.scenario.any_game import outcome, read_scenarios
 from greatrace.scenario.lessons import rehearsal
-from greatrace.scenario.lessons.coach import Coach
 from greatrace.scenario.lessons.occasions import Sight
-from greatrace.scenario.lessons.reading import LessonSource, find_lessons, load_lesson
+from greatrace.scenario.lessons.reading import LessonSource, race_coach
 from greatrace.scenario.lessons.rehearsal import rehearse
+from greatrace.scenario.lessons.shelf import find_lessons, load_lesson
 from greatrace.scenario.position import position
 
 LESSONS = find_lessons()
@@ -49,6 +49,37 @@ def test_the_guided_race_is_short_and_follows_its_own_proposals() -> None:
     found = rehearse(load_lesson(RACE))
     assert found.decisions <= 40
     assert len(found.reached) > 4 * len(found.otherwise)
+
+
+def test_the_lesson_of_why_first_has_few_bubbles_and_ends_with_a_second_place() -> None:
+    found = rehearse(load_lesson(LESSONS["whyfirst"]))
+    assert len(found.reached) <= 7 and found.reached[-1] == "won"
+    assert {"minus", "lost"} == {*found.otherwise}
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "told"),
+    [
+        ("you: a", "you: q", "“q” does not play"),
+        ("when: [choosing, stage = 5]", "when: [chosing, stage = 5]", "choosing, over"),
+        ("stage = 5]", "stge = 5]", "stage, round"),
+        ("point: slate", "point: slat", "slate"),
+        ("do: lay +3 before b", "do: lay +3 before z", "no action of Why First"),
+        ("{winning} is", "{wining} is", "in braces"),
+        ("b: novice", "b: novise", "novice"),
+    ],
+)
+def test_a_typo_in_a_lesson_of_another_game_is_told_with_its_line(
+    tmp_path: Path, before: str, after: str, told: str
+) -> None:
+    text = LESSONS["whyfirst"].read_text(encoding="utf-8")
+    assert before in text
+    path = tmp_path / "mine.yaml"
+    path.write_text(text.replace(before, after, 1), encoding="utf-8")
+    said = problem_of(path)
+    line = next(number for number, one in enumerate(text.splitlines(), 1) if before in one)
+    assert said.startswith(f"mine.yaml, line {line}:"), said
+    assert told in said
 
 
 def test_an_unknown_key_of_a_step_is_told(tmp_path: Path) -> None:
@@ -102,9 +133,15 @@ def begun(lesson: LessonSource) -> Sight:
     return Sight(race, race.view(state, seat), seat, True)
 
 
-def test_the_coach_goes_on_whatever_the_pupil_does() -> None:
+def race_lesson() -> LessonSource:
     lesson = load_lesson(RACE)
-    sight, coach = begun(lesson), Coach(lesson.steps)
+    assert isinstance(lesson, LessonSource)
+    return lesson
+
+
+def test_the_coach_goes_on_whatever_the_pupil_does() -> None:
+    lesson = race_lesson()
+    sight, coach = begun(lesson), race_coach(lesson.steps)
     step = coach.current(sight)
     assert step is not None
     assert (step.id, coach.proposed()) == ("welcome", None)
@@ -117,8 +154,8 @@ def test_the_coach_goes_on_whatever_the_pupil_does() -> None:
 
 
 def test_what_is_taken_back_is_told_again() -> None:
-    lesson = load_lesson(RACE)
-    sight, coach = begun(lesson), Coach(lesson.steps, ["welcome", "of another lesson"])
+    lesson = race_lesson()
+    sight, coach = begun(lesson), race_coach(lesson.steps, ["welcome", "of another lesson"])
     assert coach.passed == ["welcome"]
     coach.current(sight)
     coach.acted(do.Take(1))

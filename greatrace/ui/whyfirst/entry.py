@@ -14,6 +14,7 @@ from greatrace.saves.history.outcome import Standing
 from greatrace.saves.whyfirst.summary import WhyFirstSummary
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Push, Replace, Scene
+from greatrace.ui.play.lessons import Taught
 from greatrace.ui.play.table.entry import Door, GameEntry, PastGames, PlayerEmblem, SavedGames, Ticket
 from greatrace.ui.play.table.keys import KeyGroup, TableKey
 from greatrace.ui.whyfirst.looks import LOOKS
@@ -54,6 +55,12 @@ def _setup(at: str) -> Scene[object]:
     return SetupScene()
 
 
+def _lessons() -> tuple[Taught, ...]:
+    from greatrace.ui.whyfirst.lesson import game_lessons
+
+    return game_lessons()
+
+
 def _resume(context: Context, store: Store, name: str) -> Push | Replace:
     from greatrace.ui.whyfirst.opening import resume
 
@@ -74,4 +81,5 @@ WHY_FIRST: Final = GameEntry(
             level=bot_name,
         ),
     ),
+    lessons=_lessons,
 )  # fmt: skip

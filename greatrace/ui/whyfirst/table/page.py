@@ -13,6 +13,8 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.play.table.bubble import BubblePanel, BubblePointer
+from greatrace.ui.play.table.bubble_place import bubble_place
 from greatrace.ui.whyfirst.table.layout import boxes
 from greatrace.ui.whyfirst.table.panels import chalk
 from greatrace.ui.whyfirst.table.panels.backdrop import GAME, Keys, paint_plate, plate_line
@@ -22,6 +24,7 @@ from greatrace.ui.whyfirst.table.panels.notes import HintNote, Question
 from greatrace.ui.whyfirst.table.panels.places import Place
 from greatrace.ui.whyfirst.table.panels.slates import Slate
 from greatrace.ui.whyfirst.table.panels.track import Track
+from greatrace.ui.whyfirst.table.state.guided_to import guided_to
 from greatrace.ui.whyfirst.table.state.table_state import TableState
 from greatrace.whyfirst.state import Laid
 
@@ -111,9 +114,12 @@ class TablePage(Widget):
         self.places = [Place(state, figure) for figure in range(state.data.figures)]
         self._question, self._hand, self._slate = Question(state), Hand(state), Slate(state)
         self._fire = NightFire()
+        taught = state.guide is not None and state.guide.lesson
+        self._bubble = BubblePanel(state.say, taught, state.key_named("space"))
+        self._pointer, self._meant = BubblePointer(), tuple[str, ...]()
         inside = (
             self._fire, self._plate, self.track, *self.places, self.overlay, self._question, self._hand,
-            self._slate, self._keys, self._hint,
+            self._slate, self._keys, self._hint, self._pointer, self._bubble,
         )  # fmt: skip
         super().__init__(inside, name="page")
         self.show(state)
@@ -130,6 +136,9 @@ class TablePage(Widget):
         self._hand.show(state)
         self._slate.show(state)
         self._hint.show(state)
+        self._bubble.show(state.say, state.bubble)
+        self._pointer.shown(state.bubble is not None)
+        self._meant = guided_to(state)
 
     def place_of(self, figure: int, owner: int) -> pygame.Rect:
         """Return where the card of an owner lies before a figure, in pixels."""
@@ -151,7 +160,7 @@ class TablePage(Widget):
         unit = look.scale.factor
         laid = boxes(self.rect.w / unit, self.rect.h / unit, len(self.places), self._map)
         self._fire.stand(look, self.rect, self._map)
-        for panel in self.children[1:]:
+        for panel in self.children[1:-2]:
             if panel is self.overlay:
                 room = self.track.rect.unionall([place.rect for place in self.places])
             else:
@@ -159,3 +168,18 @@ class TablePage(Widget):
             if panel is self._hint:
                 room.h = panel.measure(look, room.w)[1]
             panel.arrange(look, room)
+        self._place_bubble(look)
+
+    def _place_bubble(self, look: Look) -> None:
+        """Place the bubble beside what it speaks of, where it covers nothing that is needed."""
+        if not self._bubble.visible:
+            return
+        found = {widget.name: widget for widget in self.walk()}
+        meant = [found[name].rect for name in self._meant if name in found]
+        size = self._bubble.measure(look, self.rect.w)
+        pieces = (self._question, self._hand, self._keys, self._plate, *self.track.figures)
+        hard = [piece.rect for piece in pieces]
+        soft = [self._slate.rect, *(place.rect for place in self.places)]
+        box = bubble_place(size, meant, self.rect, hard, soft, look.gap.far, self.track.rect)
+        self._bubble.arrange(look, box)
+        self._pointer.points(look, box, meant[0] if meant else None)

@@ -13,7 +13,7 @@ from greatrace.prose.whyfirst.refusals import explain
 from greatrace.ui.kit.animation import Animation
 from greatrace.ui.kit.audio import Cue
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.input import Message, PointerMoved, TextTyped
+from greatrace.ui.kit.input import KeyPressed, Message, PointerMoved, TextTyped
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.stack import Named, Push, Replace, Transition
@@ -31,6 +31,7 @@ from greatrace.ui.kit.widgets.messages import (
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.rest import Rest
 from greatrace.ui.play.table.curtain import HandoverScene
+from greatrace.ui.play.table.guide import Guide
 from greatrace.ui.play.table.keys import table_key_map
 from greatrace.ui.play.table.scene import GameTable
 from greatrace.ui.whyfirst import sounds
@@ -58,24 +59,28 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     Args:
         controller: the game.
         teaches: whether a first game begins with the help.
+        guide: teaches the game step by step, if anybody does.
 
     Raises:
         BadInput: the map of the track is damaged.
     """
 
-    def __init__(self, controller: Controller, teaches: bool = False) -> None:
+    def __init__(
+        self, controller: Controller, teaches: bool = False, guide: Guide[AnyAction] | None = None
+    ) -> None:
         super().__init__(controller, Rest(controller.alone))
         self._track = track()
-        self._teaches = teaches
+        self._teaches, self._guide = teaches, guide
         self._look_due = False
 
     @override
     def enter(self, context: Context) -> None:
         keys = table_key_map(context.settings.keys)
-        self.state = TableState(self.controller, context.language, keys, self._track)
+        self.state = TableState(self.controller, context.language, keys, self._track, self._guide)
         self.controller.listen(self._happened)
         self._teaches = self._teaches and not load_form(context.folders.home).taught
         super().enter(context)
+        self.refresh()
 
     heard = sounds.TABLE
 
@@ -96,9 +101,12 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         if not hasattr(self, "tree"):
             return
         before = self.tree.focus.name if self.tree.focus else ""
+        problem = self.state.guided()
         self.page.show(self.state)
         self.tree.layout()
         self._keep_focus(before)
+        if problem:
+            self.notify(problem)
 
     def _keep_focus(self, before: str) -> None:
         """Keep the focus, but bring it to the button that confirms; at first it is on a place or a card."""
@@ -185,7 +193,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         """Ask who must decide: open the end, lower the curtain, or wait."""
         state, asked = self.state, self.controller.asked
         if self.controller.session.over:
-            return Replace(EndScene(state))
+            return None if state.bubble is not None else Replace(EndScene(state))
         if not asked:
             return None
         if state.table.phase == "choose" and not state.forced:
@@ -237,6 +245,8 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     def take(self, message: Message) -> Transition[None]:
         if isinstance(message, TextTyped) and message.text == "?":
             return self.open_sheet(HelpScene(self.state.data.tactical))
+        if message == KeyPressed("space") and self.state.bubble is not None:
+            return self._button("tip-next")
         if isinstance(message, PointerMoved) and not self.tree.drag:
             over = self.tree.root.at(message.x, message.y)
             self._point(over.payload if over else None)
@@ -282,6 +292,8 @@ class TableScene(GameTable[Controller, TableState, Beat]):
 
     def _button(self, name: str) -> Transition[None]:
         match name:
+            case "tip-next" | "tip-close" if self.state.bubble is not None:
+                self._told(closes=name == "tip-close")
             case "step" | "skip" | "confirm" if self.state.looking:
                 self._look_due = False
             case "confirm":
@@ -314,6 +326,19 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         if self.state.chooser is not None and self.state.draft != Draft():
             return self._button("again")
         return self._button("hint-close" if self.state.hint.active else "pause")
+
+    def _told(self, closes: bool) -> None:
+        """Go on to what the guide tells next, or let it tell no more."""
+        guide = self.state.guide
+        assert guide is not None
+        problem = ""
+        if closes:
+            problem = guide.close()
+        else:
+            guide.next()
+        self.refresh()
+        if problem:
+            self.notify(problem)
 
     # Choosing.
 

@@ -8,10 +8,12 @@ from msgspec import Struct
 
 from greatrace.boards.track import Track
 from greatrace.prose.language import Language
+from greatrace.scenario.whyfirst.lesson import GameSight
 from greatrace.ui.kit.keys import KeyMap
 from greatrace.ui.kit.override import override
 from greatrace.ui.play.curtain import Curtain
 from greatrace.ui.play.history import EventLog
+from greatrace.ui.play.table.guide import Bubble, Guide
 from greatrace.ui.play.table.keys import TableShown
 from greatrace.ui.play.thoughts import HintState
 from greatrace.ui.whyfirst.controller import Controller
@@ -72,10 +74,14 @@ class TableState(TableShown):
         looking: whether all look at the open table after a card round, until somebody goes on.
         busy: whether something is still to be shown.
         pointed: the figure that the pointer or the focus is on, for a preview of its move.
+        guide: teaches, if anybody does.
     """
 
-    def __init__(self, controller: Controller, say: Language, keys: KeyMap, track: Track) -> None:
-        self.controller, self.map = controller, track
+    def __init__(
+        self, controller: Controller, say: Language, keys: KeyMap, track: Track,
+        guide: Guide[AnyAction] | None = None,
+    ) -> None:
+        self.controller, self.map, self.guide = controller, track, guide
         self.say, self.keys = say, keys
         self.data, self.table = controller.data, controller.table
         self.curtain = Curtain(controller.humans)
@@ -181,6 +187,25 @@ class TableState(TableShown):
             self._position = now
         return self._position
 
+    # Who teaches.
+
+    @property
+    def bubble(self) -> Bubble[AnyAction] | None:
+        """What the guide tells now; nothing while a hint is there or a sheet is open."""
+        hidden = self.guide is None or self.hint.active or self.busy or self.curtain.covered
+        return None if hidden or self.guide is None else self.guide.bubble
+
+    def guided(self) -> str:
+        """Let the guide look at the position; return why its progress could not be kept, if so."""
+        if self.guide is None:
+            return ""
+        asked = self._asked("choose")
+        seat, over = self.guide.seat_of(asked), not self.busy and self.settled and self.table.phase == "over"
+        if seat is None or not (seat in asked or over):
+            return self.guide.look(None)
+        session = self.controller.session
+        return self.guide.look(GameSight(session.game, session.view(seat), seat, seat in asked))
+
     # What may be done.
 
     @property
@@ -212,6 +237,8 @@ class TableState(TableShown):
     def happened(self, events: Sequence[AnyEvent]) -> None:
         """Take note of a step of the game before it is shown; forget what was told of one taken back."""
         actions = len(self.controller.session.log)
+        if self.guide is not None:
+            self.guide.happened(self.controller.session.log, self._actions)
         if actions < self._actions:
             self.past.take_back(actions)
             self.told = None
