@@ -22,7 +22,7 @@ from greatrace.saves.history.outcome import Outcome
 
 INDEX: Final = "index.json"
 """The name of its file, in the folder of the history."""
-_FORM: Final = 1
+_FORM: Final = 2
 """Of its lines; an index of another form is made anew."""
 _LARGEST: Final = 400_000_000
 """Bytes; a game takes some thousand."""

@@ -5,11 +5,38 @@ from __future__ import annotations
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from greatrace.saves.bounds import need, one_liners, within
 
 MOST_POINTS: Final = 1_000_000_000
 _MOST_ROUNDS: Final = 10_000_000
+
+
+class Deeds(Struct, frozen=True, array_like=True, gc=False):
+    """What a seat did in a race.
+
+    Attributes:
+        cells: driven.
+        lines: ridden.
+        tiles: laid.
+        dangers: countered.
+        repairs: mechanics that repaired.
+        attacks: cards with a danger sign that were played.
+        money: left at the end, in francs.
+        fuel: left at the end.
+        behind: whether it was the last of the order at half the way.
+    """
+
+    cells: int = 0
+    lines: int = 0
+    tiles: int = 0
+    dangers: int = 0
+    repairs: int = 0
+    attacks: int = 0
+    money: int = 0
+    fuel: int = 0
+    behind: bool = False
 
 
 class Standing(Struct, frozen=True, array_like=True, gc=False):
@@ -21,6 +48,7 @@ class Standing(Struct, frozen=True, array_like=True, gc=False):
         points: of prestige, or the total.
         arrived: whether it reached the finish; True where a game has none.
         won: whether it won, perhaps among others.
+        deeds: what it did; ``None`` where its save does not tell all of it.
     """
 
     role: str
@@ -28,6 +56,7 @@ class Standing(Struct, frozen=True, array_like=True, gc=False):
     points: int
     arrived: bool
     won: bool
+    deeds: Deeds | None = None
 
 
 class Outcome(Struct, frozen=True, gc=False):
@@ -61,3 +90,5 @@ def check_outcome(outcome: Outcome) -> None:
     within((outcome.rounds,), 0, _MOST_ROUNDS, "rounds")
     within((one.points for one in outcome.standings), -MOST_POINTS, MOST_POINTS, "points")
     need(all(one.place >= 1 for one in outcome.standings), "places")
+    numbers = (number for one in outcome.standings if one.deeds for number in astuple(one.deeds))
+    within(numbers, 0, _MOST_ROUNDS, "deeds")

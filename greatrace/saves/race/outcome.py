@@ -5,11 +5,14 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
+from greatrace.engine.actions import AnyAction
 from greatrace.engine.board import Course
 from greatrace.engine.scoring import ranked, winner
 from greatrace.engine.state import Table
+from greatrace.kernel.session import Turn
 from greatrace.saves.envelope import read_parts
 from greatrace.saves.history.outcome import Outcome, Standing
+from greatrace.saves.race.deeds import deeds_of
 
 
 class _Board(Struct, frozen=True):
@@ -21,8 +24,13 @@ class _Crew(Struct, frozen=True):
     id: str
 
 
+class _Card(Struct, frozen=True):
+    danger: bool = False
+
+
 class _Data(Struct, frozen=True):
     board: _Board
+    cards: tuple[_Card, ...]
     crews: tuple[_Crew, ...]
     course: Course
     solo: msgspec.Raw | None = None
@@ -38,6 +46,8 @@ class _SavedRace(Struct, frozen=True):
 
     data: _Data
     state: _State
+    log: tuple[Turn[AnyAction], ...] = ()
+    replayable: bool = False
 
 
 def race_outcome(content: bytes) -> Outcome | None:
@@ -54,8 +64,13 @@ def race_outcome(content: bytes) -> Outcome | None:
     data, table = found.data, found.state.table
     by_seat = {score.seat: score for score in ranked(table)}
     best = winner(table)
+    dangerous = [number for number, card in enumerate(data.cards) if card.danger]
+    deeds = deeds_of(table, found.log, dangerous) if found.replayable else (None,) * len(data.crews)
     standings = tuple(
-        Standing(crew.id, by_seat[seat].place, by_seat[seat].total, bool(by_seat[seat].arrived), seat == best)
+        Standing(
+            crew.id, by_seat[seat].place, by_seat[seat].total, bool(by_seat[seat].arrived), seat == best,
+            deeds[seat],
+        )
         for seat, crew in enumerate(data.crews)
     )
     course = f"{data.course.start}>{data.course.finish}"
