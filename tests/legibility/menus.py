@@ -58,6 +58,7 @@ MENUS: dict[str, Opening] = {
     "history": _of(lambda: Menu.HISTORY),
     "history-statistics": _of(lambda: Menu.HISTORY, "leaf-statistics"),
     "history-bests": _of(lambda: Menu.HISTORY, "leaf-bests"),
+    "history-honours": _of(lambda: Menu.HISTORY, "leaf-honours"),
     "deleting": _of(lambda: Menu.LOAD, f"delete-{crammed.SAVE}"),
     "naming": _of(lambda: AskName(crammed.SAVE[:60])),
     "pause": _of(lambda: PauseScene(controller())),

@@ -29,14 +29,15 @@ from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Press
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.games import Games
+from greatrace.ui.menus.history.honours import deeds_table, honour_rows
 from greatrace.ui.menus.history.table import table
 from greatrace.ui.menus.history.words import Words, boards_of, variants_of
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.save_row import SaveRow
 from greatrace.ui.play.table.entry import PlayerEmblem, Ticket
 
-Leaf = Literal["games", "statistics", "bests"]
-LEAVES: Final[tuple[Leaf, ...]] = ("games", "statistics", "bests")
+Leaf = Literal["games", "statistics", "bests", "honours"]
+LEAVES: Final[tuple[Leaf, ...]] = ("games", "statistics", "bests", "honours")
 _DELETE = 136
 """Width of the button beside a game (theme units)."""
 _NUMBERS = (96,) * 6
@@ -189,6 +190,7 @@ class HistoryScene(WidgetScene[None]):
     def _foot(self) -> list[Widget]:
         tr = self.tr
         titles = {"games": tr("Games"), "statistics": tr("Statistics"), "bests": tr("Bests")}
+        titles["honours"] = tr("Honours")
         parts: list[Widget] = [Button(tr("Back"), "back", key="Esc"), Spacer()]
         for leaf in LEAVES:
             kind = ButtonKind.MAIN if leaf == self._leaf else ButtonKind.PLAIN
@@ -207,6 +209,8 @@ class HistoryScene(WidgetScene[None]):
             return [self._row(one) for one in self._past]
         if self._leaf == "statistics":
             return self._statistics()
+        if self._leaf == "honours":
+            return honour_rows(self.context.language, self._meant, self._chosen.person, self._words.began)
         return self._bests()
 
     def _row(self, one: Past) -> Widget:
@@ -241,6 +245,8 @@ class HistoryScene(WidgetScene[None]):
             if found:
                 heads = (words.heading(by), *words.columns())
                 parts.append(table(heads, [words.tally(by, one, comparable) for one in found], _NUMBERS))
+                if by == "person":
+                    parts += deeds_table(self.context.language, self._meant, self._chosen.person)
         return parts or [Label(self.tr("There is nothing to count here."), name="nothing")]
 
     def _bests(self) -> list[Widget]:
@@ -266,7 +272,7 @@ class HistoryScene(WidgetScene[None]):
         match emitted:
             case Pressed("back") | Cancelled():
                 return Pop(None)
-            case Pressed("leaf-games" | "leaf-statistics" | "leaf-bests" as name):
+            case Pressed("leaf-games" | "leaf-statistics" | "leaf-bests" | "leaf-honours" as name):
                 self._turn_to(name)
             case Pressed("later"):
                 self._page(-_ROWS)

@@ -15,6 +15,7 @@ from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import shown
 from greatrace.prose.race_text import race_as_text
 from greatrace.saves.envelope import encode
+from greatrace.saves.history.honours import Earned
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.audio import Soundscape
@@ -41,6 +42,7 @@ from greatrace.ui.race.replay.charts import ChartsScene
 from greatrace.ui.race.replay.controller import ReplayController
 from greatrace.ui.race.table.sheets.finish import Finish, FinishStage, paint_drawing
 from greatrace.ui.race.table.sheets.flashes import Flashes
+from greatrace.ui.race.table.sheets.honoured import Honoured, told
 from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
@@ -95,6 +97,8 @@ class RaceEndScene(KeyedScene[None]):
         super().__init__()
         self._past, self._shows = past, fresh
         self._stage: FinishStage | None = None
+        self._honoured: Honoured | None = None
+        self._earned: tuple[Earned, ...] = ()
         self._controller = controller
         self._state = state
 
@@ -147,7 +151,7 @@ class RaceEndScene(KeyedScene[None]):
         if not self.context.public:  # it writes files
             looks.append(Button(self.tr("Picture and story"), "keep"))
         parts = [
-            Label(self.over(state), "label", align="centre"),
+            Label(self._head(state), "label", align="centre", name="head"),
             Label(title, "display", align="centre", name="winner"),
             Label(why, "body", align="centre", name="why"),
             *self.results(state, ranking, why),
@@ -164,7 +168,14 @@ class RaceEndScene(KeyedScene[None]):
     def enter(self, context: Context) -> None:
         settings = context.settings
         self._shows = self._shows and settings.speed is not Speed.INSTANT and not settings.reduced_motion
+        if not self._past:
+            save = self._controller.recording.save(self._controller.facts())
+            self._honoured = Honoured(context, save)
         super().enter(context)
+
+    def _head(self, state: Position) -> str:
+        """Return the line above who won: what is counted, and the honours that were just earned."""
+        return " · ".join(filter(None, (self.over(state), told(self.context.language, self._earned))))
 
     def end_show(self) -> None:
         """End the finish with the next frame: the last page opens."""
@@ -173,6 +184,9 @@ class RaceEndScene(KeyedScene[None]):
     @override
     def update(self, seconds: float) -> Transition[None]:
         transition = super().update(seconds)
+        if self._honoured and (earned := self._honoured.look(seconds)):
+            self._earned = earned
+            self.rebuild(self.tree.focus.name if self.tree.focus else self.first_focus)
         if self._stage is not None and not self._shows:
             self._stage = None
             self.rebuild(self.first_focus)

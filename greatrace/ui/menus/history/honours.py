@@ -1,0 +1,111 @@
+"""The page of honours: what each asks for, who has earned it and when; and what people have done in all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final
+
+from greatrace.kernel.quoting import shown
+from greatrace.prose.language import Language, msgid
+from greatrace.saves.history.honours import HONOURS, Earned, careers, honours
+from greatrace.saves.history.index import Line
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.layout import Column, Row
+from greatrace.ui.menus.history.table import table
+
+_WORDS: Final[Mapping[str, tuple[str, str]]] = {
+    "laurels": (msgid("Laurels"), msgid("Win a race against other crews.")),
+    "white-gloves": (msgid("White gloves"), msgid("Win without playing a card with a danger sign.")),
+    "wheels": (msgid("Wheels on the ground"), msgid("Win without taking a line.")),
+    "last-first": (msgid("The last shall be first"), msgid("Win after having been last at half the way.")),
+    "whisker": (msgid("By a whisker"), msgid("Win by one point of prestige at most.")),
+    "landslide": (msgid("Dust in their eyes"), msgid("Win by ten points of prestige or more.")),
+    "champion": (msgid("The master beaten"), msgid("Win against a champion of the computer.")),
+    "revenge": (msgid("Revenge"), msgid("Come last among three or more, and win the next race.")),
+    "flags": (msgid("Five flags"), msgid("Win with five different crews.")),
+    "not-a-sou": (msgid("Not a sou left"), msgid("Reach the finish with an empty purse.")),
+    "last-drop": (msgid("To the last drop"), msgid("Reach the finish with an empty tank.")),
+    "bonnet": (msgid("The bonnet stayed shut"), msgid("Reach the finish without repairing anything.")),
+    "timetable": (msgid("By the timetable"), msgid("Reach the finish after three lines or more.")),
+    "lantern": (msgid("Red lantern"), msgid("Reach the finish, but behind all others.")),
+    "there-and-back": (msgid("There and back"), msgid("Finish a course, and the same one the other way.")),
+    "continents": (msgid("The whole world"), msgid("Reach the finish on four different boards.")),
+    "lion-tamer": (msgid("Lion tamer"), msgid("Counter three dangers in one race.")),
+    "map-maker": (msgid("Map-maker"), msgid("Lay eight tiles in one race.")),
+    "machine": (msgid("Faster than the machine"), msgid("Win against the Torpedo.")),
+    "solitude": (msgid("Nobody for miles"), msgid("Win a crossing.")),
+    "second": (msgid("Second to none"), msgid("Win a game of “Why First?”.")),
+    "hat-trick": (msgid("Three in a row"), msgid("Win three races one after another.")),
+    "full-table": (msgid("A full table"), msgid("Play a game to its end with five people.")),
+}
+"""Name of an honour, and what it asks for, in English."""
+_HOLDERS = 330
+"""Width of who has earned an honour, and when (theme units)."""
+_MOST = 3
+"""People who are named beside an honour; of others it is told how many there are."""
+_NUMBERS = (96,) * 6
+"""Widths of the columns of deeds (theme units)."""
+
+
+def honour_name(say: Language, honour: str) -> str:
+    """Return the name of an honour."""
+    return say.tr(_WORDS[honour][0])
+
+
+def honour_rows(
+    say: Language, lines: Iterable[Line], person: str, began: Callable[[str], str]
+) -> list[Widget]:
+    """Return a row for each honour, those that somebody has before the others.
+
+    Args:
+        say: the language.
+        lines: the games that are meant.
+        person: whose honours are meant; everybody's where empty.
+        began: returns when a game began, in words.
+    """
+    held: dict[str, list[Earned]] = {}
+    for one in honours(lines):
+        if person in ("", one.person):
+            held.setdefault(one.honour, []).append(one)
+    ordered = sorted(HONOURS, key=lambda honour: honour not in held)
+    head = say.tr("{n} of {all} honours", n=len(held), all=len(HONOURS))
+    rows: list[Widget] = [Label(head, "label", name="honours-count")]
+    return rows + [_row(say, honour, _holders(say, held.get(honour, ()), began)) for honour in ordered]
+
+
+def _row(say: Language, honour: str, holders: str) -> Widget:
+    name, about = map(say.tr, _WORDS[honour])
+    words = Column([Label(name, "subheading"), Label(about, "body")], gap=0)
+    row = Row([words.growing(), Label(holders, "body", align="right").sized(width=_HOLDERS)], gap=14)
+    row.name, row.label = f"honour-{honour}", " · ".join((name, about, holders))
+    return row
+
+
+def _holders(say: Language, earned: Sequence[Earned], began: Callable[[str], str]) -> str:
+    """Return who has earned an honour, and the day of the game in which each did."""
+    if not earned:
+        return "–"
+    named = [f"{shown(one.person)}, {began(one.line.created)}" for one in earned[:_MOST]]
+    more = len(earned) - _MOST
+    if more > 0:
+        named.append(say.tr_n("and {n} more", "and {n} more", more))
+    return "\n".join(named)
+
+
+def deeds_table(say: Language, lines: Iterable[Line], person: str) -> list[Widget]:
+    """Return the table of what people have done in races; nothing where nobody has a name."""
+    tr, tr_c = say.tr, say.tr_c
+    rows = [
+        (
+            shown(name), str(len(career.boards)), str(len(career.courses)),
+            str(career.total(lambda deeds: deeds.cells)), str(career.total(lambda deeds: deeds.lines)),
+            str(career.total(lambda deeds: deeds.tiles)), str(career.total(lambda deeds: deeds.dangers)),
+        )
+        for name, career in careers(lines).items() if (person in ("", name) and career.deeds) or career.boards
+    ]  # fmt: skip
+    heads = (
+        tr("Done in races"), tr("Boards"), tr_c("statistics", "Courses"), tr("Cells"), tr("Lines"),
+        tr_c("statistics", "Tiles"), tr_c("statistics", "Dangers"),
+    )
+    return [table(heads, rows, _NUMBERS)] if rows else []

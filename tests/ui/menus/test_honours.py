@@ -1,0 +1,72 @@
+"""Honours in the window: their page, whose they are, and the quiet line of a race's last page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from msgspec import structs
+
+from greatrace.saves.envelope import Seat, encode
+from greatrace.saves.history.archive import Archive, identity
+from greatrace.saves.race.kind import RACE, RaceSave
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.shell import headless
+from greatrace.ui.play.names import Menu
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.table.sheets.scoring import ScoringScene
+from tests.saves.played import finished_race
+from tests.ui.pilot import Pilot
+
+
+def race_of(*names: str) -> RaceSave:
+    """A finished race of people, and of the champion where a name is missing."""
+    seats = tuple(Seat(name, "" if name else "champion") for name in names)
+    return structs.replace(finished_race(), seats=seats)
+
+
+def at_history(home: Path, *names: str) -> Pilot:
+    Archive(home / "history").enter(encode(RACE, race_of(*names)))
+    pilot = Pilot(Menu.HISTORY, context=headless((1280, 720), 100, "en", home))
+    for _ in range(10):
+        pilot.shell.update(0.1)
+    return pilot
+
+
+def test_the_page_tells_who_has_earned_what_and_when(tmp_path: Path) -> None:
+    pilot = at_history(tmp_path, "Anna", "Ben", "")
+    pilot.press("leaf-honours")
+    earned = [pilot.find(f"honour-{one}").label for one in ("laurels", "champion")]
+    assert all("Ben" in one and "1926" in one for one in earned), earned
+    assert pilot.find("honour-hat-trick").label.endswith("–")
+    pilot.press("leaf-statistics")
+    assert any("Done in races" in node.label for node in pilot.nodes())
+
+
+def test_a_race_of_computers_alone_earns_nothing(tmp_path: Path) -> None:
+    pilot = at_history(tmp_path, "", "", "")
+    pilot.press("leaf-honours")
+    assert pilot.find("honours-count").label.startswith("0 of")
+
+
+def ended(context: Context, enters: bool = True) -> str:
+    """What the line above the winner says, once the history keeps the race."""
+    save = race_of("Anna", "Ben", "")
+    pilot = Pilot(ScoringScene(Controller.resumed(save, None)), context=context)
+    if enters:
+        raw = encode(RACE, save)
+        assert Archive(context.folders.history).enter(raw) == identity(raw)
+    pilot.wait(0.2)
+    return pilot.find("head").label
+
+
+def test_the_last_page_tells_what_was_just_earned(tmp_path: Path) -> None:
+    context = headless((1280, 720), 100, "en", tmp_path)
+    assert "Ben: Laurels" in ended(context)
+
+
+@pytest.mark.parametrize("public", [True, False])
+def test_strangers_and_what_is_not_kept_earn_nothing(tmp_path: Path, public: bool) -> None:
+    context = headless((1280, 720), 100, "en", tmp_path)
+    context.public = public
+    assert ended(context, enters=public) == "Prestige"
