@@ -2,34 +2,41 @@
 
 from __future__ import annotations
 
+from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import LANGUAGES, language
+from greatrace.saves.files import AUTOSAVE, Store
+from greatrace.saves.kinds import Found
+from greatrace.saves.unfinished import offered
 from greatrace.ui.kiosk.host import Kiosk
 from greatrace.ui.kiosk.names import KioskMenu
 from greatrace.ui.kiosk.widgets import GreatButton
 from greatrace.ui.kit.audio import Soundscape
 from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.dialogs import problem_dialog
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Named, Reset, SceneName, Transition, push
+from greatrace.ui.kit.stack import Named, SceneName, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Grid, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
+from greatrace.ui.menus.games import Games
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.settings import OWN_NAMES
 from greatrace.ui.play.names import Menu
+from greatrace.ui.race.entry import RACE
+from greatrace.ui.whyfirst.entry import WHY_FIRST
 from greatrace.ui.whyfirst.names import WhyFirstMenu
 
 
 class DoorsScene(WidgetScene[None]):
-    """The doors: demo, short race, *Why First?*, learning, rules, the board of the evening.
+    """The doors: the group's own game, demo, short race, *Why First?*, learning, rules, the evening's board.
 
     Args:
         kiosk: at which the group stands.
     """
 
-    first_focus = "demo"
     heard = Soundscape("title", ambience="campfire")
 
     def __init__(self, kiosk: Kiosk) -> None:
@@ -38,17 +45,37 @@ class DoorsScene(WidgetScene[None]):
 
     @override
     def enter(self, context: Context) -> None:
+        self._games = Games((RACE, WHY_FIRST))
+        self._unfinished = self._found(context)
+        self.first_focus = "continue" if self._unfinished else "demo"
         super().enter(context)
         self._kiosk.gather()
+
+    def _found(self, context: Context) -> Found | None:
+        """Return the game that the group left before its end; nothing of an earlier group is there."""
+        try:
+            offer = offered(Store(context.folders.saves))
+        except BadInput:
+            return None
+        found = offer.found if offer else None
+        return None if found is None or found.summary.over else found
 
     @override
     def build(self) -> Widget:
         doors = Grid(2, [self._door(*door) for door in self._doors()], gap=14, fills=True)
         invites = Label(self.tr("What would you like to play?"), "heading", align="centre")
-        body = Column([invites, doors.growing(), self._languages()], gap=14, even=True)
+        body = Column([invites, *self._own(), doors.growing(), self._languages()], gap=14, even=True)
         away = GreatButton(self.tr("Watch on"), "away", kind=ButtonKind.QUIET)
         staff = GreatButton(self.tr("For the host"), "staff", kind=ButtonKind.QUIET)
         return page("The Great Race", body, [away, Spacer(), staff])
+
+    def _own(self) -> list[Widget]:
+        """Return the button that leads back to the group's own game, if there is one."""
+        if self._unfinished is None:
+            return []
+        ticket = self._games.saved(self._unfinished).ticket(self.context.language, self._unfinished.summary)
+        about = f"{ticket.position} · {ticket.players}"
+        return [GreatButton(self.tr("Continue"), "continue", about, ButtonKind.MAIN)]
 
     def _doors(self) -> tuple[tuple[str, str, str, SceneName], ...]:
         tr = self.tr
@@ -64,7 +91,7 @@ class DoorsScene(WidgetScene[None]):
         )  # fmt: skip
 
     def _door(self, name: str, label: str, about: str, scene: SceneName) -> Widget:
-        kind = ButtonKind.MAIN if name == "demo" else ButtonKind.PLAIN
+        kind = ButtonKind.MAIN if name == self.first_focus else ButtonKind.PLAIN
         return GreatButton(label, name, about, kind, scene)
 
     def _languages(self) -> Widget:
@@ -80,7 +107,9 @@ class DoorsScene(WidgetScene[None]):
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
             case Pressed("away") | Cancelled():
-                return Reset((KioskMenu.ATTRACT,))
+                self._kiosk.gone = True
+            case Pressed("continue"):
+                return self._continue()
             case Pressed("staff"):
                 return push(KioskMenu.STAFF)
             case Pressed(name, str() as code) if name.startswith("speak-"):
@@ -89,3 +118,10 @@ class DoorsScene(WidgetScene[None]):
             case Pressed(_, SceneName() as scene):
                 return push(Named(scene))
         return None
+
+    def _continue(self) -> Transition[None]:
+        try:
+            return self._games.resume(self.context, AUTOSAVE)
+        except BadInput as problem:
+            title = self.tr("It cannot be continued")
+            return push(problem_dialog(self.context.language, title, problem))

@@ -28,13 +28,14 @@ class Kiosk:
         evening: names and results.
         trouble: why the last group's files could not be erased.
         leaving: whether the host asked for the end.
+        gone: whether the group said that it leaves.
     """
 
     def __init__(self, place: KioskPlace, settings: KioskSettings, usual: Settings, seed: int) -> None:
         self.place, self.settings, self.usual = place, settings, usual
         self.evening = Evening(place.home)
         self.trouble: BadInput | None = None
-        self.leaving = False
+        self.leaving = self.gone = False
         self.seed = seed
         self._races = self._endless()
 
@@ -69,6 +70,7 @@ class Kiosk:
 
     def clean(self, context: Context) -> None:
         """Forget the group: its files are erased, the settings are the usual ones again."""
+        self.gone = False
         self.gather()
         self.trouble = self.place.erase()
         if context.settings != self.usual:

@@ -121,7 +121,9 @@ class KioskShell(Shell):
             self.stack.follow(Reset((Named(KioskMenu.ATTRACT),)))
 
     def _stay(self) -> None:
-        """Open the doors where a scene of the games would have ended the program."""
+        """Open the doors where a scene of the games would have ended the program; let go who wants to."""
+        if self.kiosk.gone:
+            self.give_free()
         if not self.running and not self.kiosk.leaving:
             with self._standing():
                 self.stack.follow(Reset((Named(KioskMenu.DOORS),)))

@@ -19,6 +19,7 @@ from greatrace.ui.kiosk.shell import KioskShell
 from greatrace.ui.kiosk.staff import PinScene, StaffScene
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.input import KeyPressed, PointerMoved, PointerPressed, Window
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.settings import KIOSK, Settings
@@ -201,3 +202,59 @@ def test_the_pause_leads_strangers_to_no_files(shell: KioskShell) -> None:
     names = {node.name for node in top.describe().walk()}
     assert "title" in names
     assert not names & {"settings", "quit", "save"}
+
+
+def left_by_the_pause(shell: KioskShell) -> DoorsScene:
+    """The doors, after a group has left its demo."""
+    table = begin_demo(shell)
+    shell.stack.follow(table.pause())
+    pause = shell.stack.top
+    assert isinstance(pause, WidgetScene)
+    shell.stack.follow(pause.on(Pressed("title")))
+    asks = shell.stack.top
+    assert isinstance(asks, Dialog)
+    shell.stack.follow(asks.on(Pressed("yes")))
+    doors = shell.stack.top
+    assert isinstance(doors, DoorsScene)
+    return doors
+
+
+def offers(shell: KioskShell) -> bool:
+    top = shell.stack.top
+    assert isinstance(top, WidgetScene)
+    return any(node.name == "continue" for node in top.describe().walk())
+
+
+def test_a_group_goes_on_with_the_race_that_it_left(shell: KioskShell) -> None:
+    assert not offers_at_the_doors(shell)
+    left_by_the_pause(shell)
+    assert offers(shell)
+    shell.send(KeyPressed("return"))
+    shell.update(0.1)
+    table = shell.stack.top
+    assert isinstance(table, TableScene) and table.controller.seats[0].name == "Player 1"
+    assert not table.controller.session.over
+
+
+def offers_at_the_doors(shell: KioskShell) -> bool:
+    open_scene(shell, KioskMenu.DOORS)
+    return offers(shell)
+
+
+@pytest.mark.parametrize("away", [True, False])
+def test_the_next_group_is_offered_nothing(shell: KioskShell, place: KioskPlace, away: bool) -> None:
+    left_by_the_pause(shell)
+    if away:
+        shell.send(KeyPressed("escape"))
+    else:
+        wait(shell, IDLE + 1)
+    assert shell.watched and not place.group.exists()
+    shell.send(PointerPressed(100, 100))
+    assert shown(shell) is DoorsScene and not offers(shell)
+
+
+def test_a_damaged_race_of_the_group_is_not_offered(shell: KioskShell, place: KioskPlace) -> None:
+    left_by_the_pause(shell)
+    for path in (place.group / "saves").iterdir():
+        path.write_bytes(b"no save")
+    assert not offers_at_the_doors(shell)
