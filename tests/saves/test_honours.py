@@ -72,7 +72,7 @@ SHOWN = {
     "revenge": [race(1, (BEN, 14), (QUICK, 11), (ANNA, 8)), race(2, *WON)],
     "lantern": [race(1, (BEN, 14), (QUICK, 11), (ANNA, 8))],
     "full-table": [race(1, *WON, (Seat("Cem"), 5), (Seat("Dora"), 3), (Seat("Emil"), 0))],
-    "second": [race(1, (ANNA, 14), (BEN, 15), course="", kind="whyfirst", variant="", deeds=None)],
+    "runner-up": [race(1, (ANNA, 14), (BEN, 15), course="", kind="whyfirst", variant="", deeds=None)],
 }
 """Games in whose last one each honour is earned."""
 

@@ -134,7 +134,7 @@ _OF_ALL: Final[Mapping[str, Rule]] = {
     "map-maker": lambda career: career.did(lambda deeds: deeds.tiles >= 8),
     "machine": lambda career: career.own.won and career.outcome.variant == TORPEDO,
     "solitude": lambda career: career.own.won and career.outcome.variant == CROSSING,
-    "second": lambda career: career.own.won and career.line.kind == WHYFIRST,
+    "runner-up": lambda career: career.own.won and career.line.kind == WHYFIRST,
     "hat-trick": lambda career: career.streak >= 3,
     "full-table": lambda career: sum(not seat.bot for seat in career.line.seats) >= CROWD,
 }

@@ -35,7 +35,7 @@ _WORDS: Final[Mapping[str, tuple[str, str]]] = {
     "map-maker": (msgid("Map-maker"), msgid("Lay eight tiles in one race.")),
     "machine": (msgid("Faster than the machine"), msgid("Win against the Torpedo.")),
     "solitude": (msgid("Nobody for miles"), msgid("Win a crossing.")),
-    "second": (msgid("Second to none"), msgid("Win a game of “Why First?”.")),
+    "runner-up": (msgid("Second to none"), msgid("Win a game of “Why First?”.")),
     "hat-trick": (msgid("Three in a row"), msgid("Win three races one after another.")),
     "full-table": (msgid("A full table"), msgid("Play a game to its end with five people.")),
 }
