@@ -80,7 +80,7 @@ NUMBERS: Final[Mapping[str, Callable[[GameSight], int]]] = {
     "stage": lambda sight: sight.view.table.stage,
     "round": lambda sight: sight.view.table.round,
     "space": lambda sight: sight.view.table.figures[sight.seat],
-    "second": lambda sight: _second(sight.view.table.figures),
+    "behind": lambda sight: _second(sight.view.table.figures),
     "points": _points,
     "total": lambda sight: sight.view.table.totals[sight.seat],
     "winning": lambda sight: _second(sight.view.table.totals),
