@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pygame
 
+from greatrace.ui.kit import shapes
 from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.theme import THEME
@@ -19,14 +21,14 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Dropped, Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.kit.widgets.slider import Slider
 from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.play.table.brass_button import BrassButton
-from greatrace.ui.race.looks import crew_look
-from greatrace.ui.race.widgets.cards import Card, CardFace, Hand
-from greatrace.ui.race.widgets.crew import Pawn, Purse
+from greatrace.ui.race.table.panels.card_faces import Poster
+from greatrace.ui.race.widgets.cards import CardFace
 from greatrace.ui.race.widgets.gauge import Gauge
 from tests.ui.pilot import Pilot
 
@@ -37,7 +39,24 @@ FACES = (
     CardFace("Sandstorm", "A crew within 3 cells stops.", "Lightning", PALETTE.brick, danger=True),
     CardFace("Reserve can", "Add 2 fuel at any time.", "Convoy", PALETTE.lagoon),
 )
-CREW = crew_look("france")
+
+
+class Pawn(Pressable):
+    """A figure that can be pressed and dragged."""
+
+    role = "pawn"
+
+    def __init__(self, label: str, name: str, payload: int) -> None:
+        super().__init__(name=name, label=label, payload=payload)
+        self.carrying(payload).sized(30, 40)
+
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint it where it stands."""
+        self.paint_carried(look, surface, self.rect)
+
+    def paint_carried(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Paint it where it is dragged."""
+        shapes.fill(surface, rect, look.palette.lagoon)
 
 
 class Box(Row):
@@ -153,7 +172,11 @@ class Gallery(WidgetScene[str]):
         )
         boxes = Row([self._box(name) for name in ("pool", "scout", "mechanic", "escort")], gap=8, even=True)
         purse = Row(
-            [Purse("Purse", 1250, "purse"), Spacer(), Label("Your turn: lay your assistants.", "subheading")],
+            [
+                Label("1250 F", name="purse").sized(height=38),
+                Spacer(),
+                Label("Your turn: lay your assistants.", "subheading"),
+            ],
             align="centre",
         )
         return Panel(
@@ -162,9 +185,7 @@ class Gallery(WidgetScene[str]):
 
     def _box(self, name: str) -> Widget:
         pawns: list[Widget] = [
-            Pawn(CREW, f"Assistant {pawn}", f"pawn-{pawn}", payload=pawn).carrying(pawn)
-            for pawn, box in self.boxes.items()
-            if box == name
+            Pawn(f"Assistant {pawn}", f"pawn-{pawn}", pawn) for pawn, box in self.boxes.items() if box == name
         ]
         label = {"pool": "At the camp"}.get(name, name.capitalize())
         here = self.boxes
@@ -177,10 +198,10 @@ class Gallery(WidgetScene[str]):
 
     def _hand(self) -> Widget:
         cards = [
-            Card(face if self.face_up else None, "A card", f"card-{number}", payload=number)
+            Poster(face if self.face_up else None, "A card", f"card-{number}", payload=number)
             for number, face in enumerate(FACES)
         ]
-        return Panel(Hand(cards, "hand", "Hand of France"), Material.NIGHT, pad=12)
+        return Panel(Row(cards, gap=12), Material.NIGHT, pad=12)
 
     def _list(self) -> Widget:
         rows = [Button(f"Africa, round {number}", f"save-{number}") for number in range(1, 9)]

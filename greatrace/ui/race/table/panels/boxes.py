@@ -15,11 +15,11 @@ from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES, mix
 from greatrace.ui.kit.widgets.base import Spot, Widget
 from greatrace.ui.kit.widgets.layout import take_amplest
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
+from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.race.looks import CrewLook, crew_looks
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.panels.messages import CarriedAssistant
 from greatrace.ui.race.table.state.position import Position
-from greatrace.ui.race.widgets.crew import Pawn
 
 _LETTERS, _NARROW = STYLES.note, STYLES.label
 _NAME, _SIGN, _GAP = 23, 18, 4
@@ -28,11 +28,14 @@ _BESIDE, _ALONE = 31, 8
 """What a box needs besides its name, with the symbol in the same line and without it (theme units)."""
 
 
-class SetPawn(Pawn):
+class SetPawn(Pressable):
     """An assistant of the plan, which can be dragged to another box (3.7)."""
 
+    role = "pawn"
+
     def __init__(self, crew: CrewLook, label: str, place: str, number: int) -> None:
-        super().__init__(crew, label, f"set-{place}-{number}")
+        super().__init__(name=f"set-{place}-{number}", label=label)
+        self.crew = crew
         self._place = place
         self.carrying(CarriedAssistant(place))
 

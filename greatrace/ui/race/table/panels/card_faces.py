@@ -13,7 +13,8 @@ from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, RGB, STYLES, THEME
-from greatrace.ui.race.widgets.cards import Card, CardFace
+from greatrace.ui.kit.widgets.pressable import Pressable
+from greatrace.ui.race.widgets.cards import CardFace
 
 POSTER = (130, 182)
 """Width and height of a card in the spotlight (theme units)."""
@@ -53,18 +54,19 @@ def card_face(card: int, teller: Teller) -> CardFace:
     )
 
 
-class Poster(Card):
-    """A card that can be turned over without being another widget.
+class Poster(Pressable):
+    """A card that can be turned over without being another widget; face down it tells nothing.
 
     Args:
         face: what stands on it, or `None` while it lies face down.
         back: what a player calls it while it lies face down.
-        name: its own name.
+        name: its own name; must not reveal the face.
         payload: what its `Pressed` carries.
         units: width and height in theme units.
         key: the key that presses it, shown on the upper edge.
     """
 
+    role = "card"
     form: Form = "whole"
 
     def __init__(
@@ -77,11 +79,18 @@ class Poster(Card):
         units: tuple[float, float] = HEAD,
         key: str = "",
     ) -> None:
-        super().__init__(face, back, name, payload=payload)
+        super().__init__(name=name, label=back, payload=payload)
+        self.face: CardFace | None = None
         self.back = back
         self.size_units = units
         self.key = key
         self.chosen = False
+        self.turn(face)
+
+    @property
+    @override
+    def value(self) -> str:
+        return self.face.effect if self.face else ""
 
     def turn(self, face: CardFace | None) -> None:
         """Turn the card face up or face down."""
@@ -107,7 +116,11 @@ class Poster(Card):
     @override
     def reach(self, look: Look) -> pygame.Rect:
         more = 2 * look.px(_CAP // 2)
-        return super().reach(look).inflate(more, more)
+        return super().reach(look).inflate(look.gap.around + more, look.gap.wide + more)
+
+    @override
+    def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
+        return self.rect.move(0, -look.gap.small), look.gap.beside
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:

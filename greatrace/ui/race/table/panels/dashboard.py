@@ -10,6 +10,8 @@ from greatrace.engine.state import Dashboard
 from greatrace.prose.names import BOXES, GAUGES, gauge_name
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.painting import Drawing, symbol
+from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.play.table.piece import Piece, PieceMaterial
 from greatrace.ui.race.looks import CrewLook
@@ -17,7 +19,6 @@ from greatrace.ui.race.table.panels.boxes import Box, BoxRow
 from greatrace.ui.race.table.panels.crew_strip import PURSE, CrewStrip, LeaderPortrait
 from greatrace.ui.race.table.state.plan_draft import PlanDraft
 from greatrace.ui.race.table.state.position import Position
-from greatrace.ui.race.widgets.crew import Purse
 from greatrace.ui.race.widgets.gauge import DIAL, Gauge
 
 _STEP, _LOW_STEP, _FACE, _BOXES, _BARS = 118, 89, (60, 91), 50, 27
@@ -45,7 +46,8 @@ class DashboardPanel(Piece):
             name: Gauge(gauge_name(say, name), 0, 1, f"gauge-{name}", icon=f"symbols/{_ICONS[name]}", low=low)
             for name, low in zip(GAUGES, (1, 0, 0), strict=True)
         }
-        self._purse = Purse(say.tr("Purse"), 0, "purse")
+        self._purse = Drawing(_paint_purse, "", "purse", name="purse", label=say.tr("Purse"))
+        self._purse.focusable = True
         self._leader = LeaderPortrait()
         self._boxes = [Box(position, box) for box in BOXES]
         self.boxes = BoxRow(self._boxes)
@@ -58,7 +60,8 @@ class DashboardPanel(Piece):
         self.label = position.teller.crew(seat)
         self._strip.show(position, seat)
         self._show_gauges(position, seat)
-        self._purse.show(position.table.dashboards[seat].money)
+        sum_ = f"{position.table.dashboards[seat].money} F"
+        self._purse.draw_anew(sum_, sum_)
         self._leader.shown(position.race.leaders)
         if position.race.leaders:
             self._leader.show(position, seat)
@@ -158,3 +161,17 @@ class DashboardPanel(Piece):
             gauge.arrange(look, pygame.Rect(bars.x + start, bars.y, end - start, bars.h))
         top = bars.bottom + gap
         self.boxes.arrange(look, pygame.Rect(inner.x, top, inner.w, inner.bottom - top))
+
+
+def _paint_purse(look: Look, sheet: pygame.Surface, sum_: str) -> None:
+    """Paint a coin and a sum of money."""
+    palette, rect = look.palette, sheet.get_rect()
+    look.panel(sheet, rect, palette.walnut_deep, palette.brass, LINES.rim, RADII.row)
+    size = min(look.symbol.cap, rect.h - look.gap.around)
+    coin = pygame.Rect(look.gap.edge, 0, size, size)
+    coin.centery = rect.centery
+    symbol(look, sheet, "coin", coin)
+    left = look.gap.clear + size
+    words = pygame.Rect(left, 0, rect.right - look.gap.edge - left, rect.h)
+    block = look.block(STYLES.sentence, sum_, words.w, words.h, wraps=False)
+    look.write(sheet, block, words, palette.brass_light, "right")
