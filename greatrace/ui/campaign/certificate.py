@@ -66,9 +66,7 @@ class Certificate(Widget):
 
     def paint_upon(self, look: Look, sheet: pygame.Surface) -> None:
         """Paint it upon a sheet of its proportions."""
-        frame = look.picture(_FRAME, *sheet.get_size())
-        if frame:
-            sheet.blit(frame, (0, 0))
+        look.paint(sheet, _FRAME, sheet.get_rect())
         for mark, place in self.marks(look, sheet.get_size()):
             sheet.blit(mark, place)
 
@@ -90,8 +88,7 @@ class Certificate(Widget):
         if self._crew:
             crew = crew_look(self._crew)
             emblem = look.picture(crew.emblem, size, size, crew.recolour())
-            if emblem:
-                found.append((emblem, emblem.get_rect(center=(width - side, y)).topleft))
+            found.append((emblem, emblem.get_rect(center=(width - side, y)).topleft))
         return found
 
 

@@ -142,10 +142,10 @@ class Look:
 
     def picture(
         self, name: str, width: int, height: int, recolour: Mapping[str, RGB | str] | None = None
-    ) -> pygame.Surface | None:
-        """Return a sprite at a size in pixels, or what stands for it; `None` without name or size."""
+    ) -> pygame.Surface:
+        """Return a sprite at a size in pixels, or what stands for it; an empty one without name or size."""
         if not name or width < 1 or height < 1:
-            return None
+            return pygame.Surface((max(0, width), max(0, height)), pygame.SRCALPHA)
         size, shades = (width, height), recolour or {}
         return self.found(name, width, height, recolour) or self.kept(
             ("stand-in", name, *sorted(shades.items())), size,
@@ -159,6 +159,16 @@ class Look:
         if width < 1 or height < 1:
             return None
         return self.assets.found(name, width, height, recolour)
+
+    def paint(
+        self,
+        surface: pygame.Surface,
+        name: str,
+        rect: pygame.Rect,
+        recolour: Mapping[str, RGB | str] | None = None,
+    ) -> None:
+        """Paint a sprite, or what stands for it, into a box."""
+        surface.blit(self.picture(name, *rect.size, recolour), rect)
 
     def tile(
         self,

@@ -104,8 +104,7 @@ def symbol(look: Look, surface: pygame.Surface, name: str, rect: pygame.Rect) ->
     """Paint a symbol into a box, as large as it fits."""
     size = min(rect.size)
     picture = look.picture(f"symbols/{name}", size, size)
-    if picture:
-        surface.blit(picture, picture.get_rect(center=rect.center))
+    surface.blit(picture, picture.get_rect(center=rect.center))
 
 
 def coin(look: Look, surface: pygame.Surface, name: str, rect: pygame.Rect, ground: RGB) -> None:

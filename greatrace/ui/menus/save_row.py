@@ -102,6 +102,5 @@ class SaveRow(Pressable):
         x = inner.right - self._emblems_width(look)
         for emblem in self.emblems:
             picture = look.picture(emblem.sprite, size, size, emblem.colours)
-            if picture:
-                surface.blit(picture, picture.get_rect(midleft=(x + look.gap.beside, inner.centery)))
+            surface.blit(picture, picture.get_rect(midleft=(x + look.gap.beside, inner.centery)))
             x += look.px(_EMBLEM)

@@ -141,9 +141,7 @@ class TitleScene(WidgetScene[None]):
         palette, look = self.look.palette, self.look
         width, top = surface.get_width(), self._band.rect.top
         surface.fill(palette.night_deep)
-        poster = look.picture("title", width, top, drawn_for(self._land))
-        if poster:
-            surface.blit(poster, (0, 0))
+        look.paint(surface, "title", pygame.Rect(0, 0, width, top), drawn_for(self._land))
         for y, height in ((top, look.gap.small), (top + look.gap.edge, look.line.thin)):
             shapes.fill(surface, pygame.Rect(0, y, width, height), palette.brass)
 

@@ -34,8 +34,7 @@ class Vignette(Widget):
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
         high = max(self.rect.h, self.rect.w * 9 // 16)
         picture = look.picture(self.sprite, self.rect.w, high)
-        if picture:
-            # Crop the sky first.
-            top = (high - self.rect.h) * 9 // 10
-            surface.blit(picture, self.rect, pygame.Rect(0, top, *self.rect.size))
-            pygame.draw.rect(surface, look.palette.brass_deep, self.rect, look.line.frame)
+        # Crop the sky first.
+        top = (high - self.rect.h) * 9 // 10
+        surface.blit(picture, self.rect, pygame.Rect(0, top, *self.rect.size))
+        pygame.draw.rect(surface, look.palette.brass_deep, self.rect, look.line.frame)

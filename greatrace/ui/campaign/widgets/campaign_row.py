@@ -72,7 +72,7 @@ class CampaignRow(Pressable):
         inner = self.rect.inflate(-2 * look.gap.wider, -2 * look.gap.around)
         cover = pygame.Rect(inner.x, inner.y, look.px(_COVER), inner.h)
         picture = look.picture("passport/cover", cover.w, min(cover.h, look.px(_PASSPORT)))
-        if picture and self.enabled:
+        if self.enabled:
             surface.blit(picture, picture.get_rect(center=cover.center))
         self._paint_emblem(look, surface, cover)
         right = inner.right - len(self._numbers) * look.px(_COLUMN)
@@ -90,8 +90,7 @@ class CampaignRow(Pressable):
         if self._emblem:
             size = look.symbol.cap
             badge = look.picture(self._emblem.sprite, size, size, self._emblem.colours)
-            if badge:
-                surface.blit(badge, badge.get_rect(midbottom=(cover.right, cover.bottom)))
+            surface.blit(badge, badge.get_rect(midbottom=(cover.right, cover.bottom)))
 
     def _paint_words(self, look: Look, surface: pygame.Surface, room: pygame.Rect) -> None:
         palette = look.palette

@@ -97,8 +97,7 @@ class PowerCard(painting.Kept):
         paint_paper(look, sheet, paper)
         size = band.h - look.gap.pad
         symbol = look.picture(colours.symbol, size, size, colours.recolour())
-        if symbol:
-            sheet.blit(symbol, symbol.get_rect(midleft=(band.x + look.gap.around, band.centery)))
+        sheet.blit(symbol, symbol.get_rect(midleft=(band.x + look.gap.around, band.centery)))
         title = pygame.Rect(band.x + size + look.gap.aside, band.y, 0, band.h)
         title.w = band.right - look.px(_COUNT + GAPS.beside) - title.x
         painting.words(look, sheet, self.label, title, colours.on, _TITLE, wraps=False)

@@ -72,8 +72,7 @@ class RaceRow(Pressable):
         if result.crew:
             crew, size = crew_look(result.crew), look.px(_EMBLEM - GAPS.small)
             emblem = look.picture(crew.emblem, size, size, crew.recolour())
-            if emblem:
-                surface.blit(emblem, emblem.get_rect(midright=(inner.right, inner.centery)))
+            surface.blit(emblem, emblem.get_rect(midright=(inner.right, inner.centery)))
 
 
 def outcome_line(say: Language, entry: Entry) -> str:

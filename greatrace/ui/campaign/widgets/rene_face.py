@@ -148,8 +148,7 @@ class ReneFace(painting.KeptPressable):
             sheet.blit(shapes.disc(size // 2, colours.deep), spot)
             small = round(size * 0.72)
         picture = look.picture(icon, small, small, colours.recolour() if icon == colours.symbol else None)
-        if picture:
-            sheet.blit(picture, picture.get_rect(center=spot.center))
+        sheet.blit(picture, picture.get_rect(center=spot.center))
         return spot
 
     def _paint_effect(self, look: Look, sheet: pygame.Surface, line: pygame.Rect) -> None:

@@ -66,10 +66,9 @@ class Spread(Widget):
 
         def paint(sheet: pygame.Surface) -> None:
             picture = look.picture("rose", size, size)
-            if picture:
-                faint = picture.copy()
-                faint.fill((255, 255, 255, _FAINT), special_flags=pygame.BLEND_RGBA_MULT)
-                sheet.blit(faint, (0, 0))
+            faint = picture.copy()
+            faint.fill((255, 255, 255, _FAINT), special_flags=pygame.BLEND_RGBA_MULT)
+            sheet.blit(faint, (0, 0))
 
         rose = look.kept(("faint rose",), (size, size), paint)
         surface.blit(rose, rose.get_rect(center=page.center))

@@ -29,8 +29,7 @@ def paint_stamp(
     if faint:
         colour = mix(look.palette.paper, look.palette.ink_soft, 0.22)
     picture = look.picture(f"passport/stamp-{ink}", size, size, {TONE_MAIN: colour})
-    if picture:
-        surface.blit(picture, picture.get_rect(center=rect.center))
+    surface.blit(picture, picture.get_rect(center=rect.center))
 
 
 class InkSample(Widget):

@@ -77,13 +77,10 @@ def paint_sticker(
     size = min(rect.size)
     box = pygame.Rect(0, 0, size, size)
     box.center = rect.center
-    picture = look.picture("torpedo/sticker", size, size, of.recolour() | {TONE_MAIN: of.deep})
-    if picture:
-        surface.blit(picture, box)
+    look.paint(surface, "torpedo/sticker", box, of.recolour() | {TONE_MAIN: of.deep})
     half = round(size * 0.44)
     symbol = look.picture(of.symbol, half, half, of.recolour())
-    if symbol:
-        surface.blit(symbol, symbol.get_rect(center=(box.centerx - size // 20, box.y + round(size * 0.35))))
+    surface.blit(symbol, symbol.get_rect(center=(box.centerx - size // 20, box.y + round(size * 0.35))))
     number = pygame.Rect(box.x, box.y + round(size * 0.54), round(size * 0.9), round(size * 0.36))
     px = max(1, round(size * 0.3))
     text = look.assets.text("heading", px, str(level), of.on)

@@ -237,8 +237,6 @@ def _swap_size(look: Look, width: int) -> tuple[int, int]:
 def _draw_swap(look: Look, sheet: pygame.Surface) -> None:
     side = look.px(28)
     arrow = look.picture("symbols/arrow", side, side)
-    if arrow is None:
-        return
     middle = sheet.get_rect().center
     sheet.blit(arrow, arrow.get_rect(center=(middle[0], middle[1] - side // 2)))
     back = pygame.transform.flip(arrow, True, False)

@@ -74,9 +74,8 @@ class Button(Pressable):
         rect = self.rect.move(0, look.gap.nudge) if self.held and self.hovered else self.rect
         paint_plate(look, surface, rect, shade(look, self, ground), rim)
         inner = rect.inflate(-2 * look.px(_LEAST_MARGIN), -2 * look.gap.close)
-        picture = look.picture(self.icon, inner.h, inner.h)
-        if picture:
-            surface.blit(picture, inner.topleft)
+        if self.icon:
+            look.paint(surface, self.icon, pygame.Rect(*inner.topleft, inner.h, inner.h))
             inner = pygame.Rect(inner.x + inner.h, inner.y, inner.w - inner.h, inner.h)
         if self.key:
             inner.w -= self._key_width(look)

@@ -97,8 +97,7 @@ class Fall(Overlay):
         cloth = look.picture("curtain", *self.rect.size)
         falling = pygame.Rect(self.rect.left, edge - self.rect.h, *self.rect.size)
         surface.fill(look.palette.brick, falling)
-        if cloth:
-            surface.blit(cloth, falling)
+        surface.blit(cloth, falling)
 
 
 def fallen(share: float) -> float:
@@ -241,8 +240,5 @@ class HandoverScene(KeyedScene[int]):
 
 def paint_curtain(context: Context, surface: pygame.Surface) -> None:
     """Paint the curtain over everything."""
-    look, size = context.look, surface.get_size()
-    surface.fill(look.palette.brick)
-    picture = look.picture("curtain", *size)
-    if picture:
-        surface.blit(picture, (0, 0))
+    surface.fill(context.look.palette.brick)
+    context.look.paint(surface, "curtain", surface.get_rect())

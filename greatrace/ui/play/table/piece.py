@@ -106,9 +106,7 @@ def _paint_material(look: Look, sheet: pygame.Surface, rect: pygame.Rect, materi
         return
     inset = look.gap.small
     wood = rect.inflate(-2 * inset, -2 * inset)
-    picture = look.picture("dashboard/walnut", wood.w, wood.h)
-    if picture:
-        sheet.blit(picture, wood)
+    look.paint(sheet, "dashboard/walnut", wood)
     shapes.frame(sheet, wood, look.radius.tag, look.line.rim, palette.brass_deep)
 
 

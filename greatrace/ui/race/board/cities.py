@@ -47,9 +47,9 @@ def symbol_marks(look: Look, sight: Sight) -> list[PlacedPicture]:
     side = round(sight.hex_width * _DISC)
     marks: list[PlacedPicture] = []
     for city in sight.board.cities:
-        symbol = city_symbol(look, city.colour, side)
-        if symbol:
-            marks.append(PlacedPicture.middle(symbol, at(sight, city.cell, _DISC_AT, 0.0)))
+        found = city_look(city.colour)
+        symbol = look.picture(found.symbol, side, side, found.recolour())
+        marks.append(PlacedPicture.middle(symbol, at(sight, city.cell, _DISC_AT, 0.0)))
     return marks
 
 
@@ -61,9 +61,8 @@ def flag_marks(
     marks: list[PlacedPicture] = []
     for cell, name in ((start, "symbols/flag-start"), (finish, "symbols/flag-finish")):
         flag = look.picture(name, side, side)
-        if flag:
-            up = _FLAG_BEHIND if cell in occupied else _FLAG_AT
-            marks.append(PlacedPicture.middle(flag, at(sight, cell, 0.13, up)))
+        up = _FLAG_BEHIND if cell in occupied else _FLAG_AT
+        marks.append(PlacedPicture.middle(flag, at(sight, cell, 0.13, up)))
     return marks
 
 
@@ -71,12 +70,6 @@ def at(sight: Sight, cell: int, dx: float, dy: float) -> tuple[float, float]:
     """Return the pixel at an offset in hex widths from the middle of a cell."""
     x, y = sight.centres[cell]
     return x + dx * sight.hex_width, y + dy * sight.hex_width
-
-
-def city_symbol(look: Look, colour: str, side: int) -> pygame.Surface | None:
-    """Return the symbol of a city colour."""
-    city = city_look(colour)
-    return look.picture(city.symbol, side, side, city.recolour())
 
 
 def card_marks(look: Look, sight: Sight) -> list[PlacedPicture]:

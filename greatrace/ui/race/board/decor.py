@@ -71,8 +71,6 @@ def _from_corner(room: pygame.Rect, place: pygame.Rect) -> float:
 
 def _cartouche(look: Look, teller: Teller, width: int, height: int) -> pygame.Surface | None:
     frame = look.picture("cartouche", width, height)
-    if not frame:
-        return None
     data = teller.data
     cities = {city.id: city for city in data.board.cities}
     start, finish = (city_name(teller.say, cities[end]) for end in (data.course.start, data.course.finish))
@@ -93,5 +91,5 @@ def _cartouche(look: Look, teller: Teller, width: int, height: int) -> pygame.Su
     return look.kept(("board-cartouche", title, course), (width, height), paint) if line.fits else None
 
 
-def _rose(look: Look, _teller: Teller, width: int, height: int) -> pygame.Surface | None:
+def _rose(look: Look, _teller: Teller, width: int, height: int) -> pygame.Surface:
     return look.picture("rose", width, height)

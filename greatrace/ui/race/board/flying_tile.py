@@ -56,10 +56,9 @@ def flying_tile(
         face = look.picture("tiles/tile-back", *tile_size(sight.hex_size[0]))
     else:
         face = tile_picture(look, kind, sight.hex_size[0], cell)
-    if face:
-        high = round(width * face.get_height() / face.get_width())
-        face = pygame.transform.smoothscale(face, (max(1, round(width * across)), high))
-        yield PlacedPicture.middle(face, (x, y - lift - width * 0.12 * hovers * way))
+    high = round(width * face.get_height() / face.get_width())
+    face = pygame.transform.smoothscale(face, (max(1, round(width * across)), high))
+    yield PlacedPicture.middle(face, (x, y - lift - width * 0.12 * hovers * way))
 
 
 def _width(look: Look, hex_width: float, way: float, share: float) -> float:

@@ -63,11 +63,8 @@ def moving(
         return _ride(look, sight, line, move)
     left = faces_left(sight, move.start, move.end, left_before)
     car = _car(look, sight, crew, move, acting, left, left_before)
-    marks = [*_dust(look, sight, move, left)]
-    if car:
-        x, y = car.rect.center
-        marks += [pennant(look, crew, sight.hex_width, (x, y), move.share, left), car]
-    return marks
+    flag = pennant(look, crew, sight.hex_width, car.rect.center, move.share, left)
+    return [*_dust(look, sight, move, left), flag, car]
 
 
 def faces_left(sight: Sight, start: int, end: int, before: bool) -> bool:
@@ -84,12 +81,10 @@ def _spot(sight: Sight, move: Move, share: float) -> Point:
 
 def _car(
     look: Look, sight: Sight, crew: str, move: Move, acting: bool, left: bool, left_before: bool
-) -> PlacedPicture | None:
+) -> PlacedPicture:
     width, share = vehicle_width(look, sight.hex_width, acting), move.share
     phase = int(share * _TURNS * _PHASES) % _PHASES
     picture = vehicle_picture(look, crew, width, acting=acting, phase=phase)
-    if picture is None:
-        return None
     x, y = _spot(sight, move, share)
     (ax, ay), (bx, by) = sight.centres[move.start], sight.centres[move.end]
     rise = degrees(atan2(ay - by, max(1, abs(bx - ax))))
@@ -156,8 +151,7 @@ def _ride(look: Look, sight: Sight, line: Line, move: Move) -> list[PlacedPictur
     if craft != "ship":
         shadow = _shadow(look, width)
         marks.append(PlacedPicture.middle(shadow, (x + width * 0.12, y + width * 0.42)))
-    if picture:
-        marks.append(PlacedPicture.middle(_trimmed(picture, craft, move.share, left, (x, y), ahead), (x, y)))
+    marks.append(PlacedPicture.middle(_trimmed(picture, craft, move.share, left, (x, y), ahead), (x, y)))
     return marks
 
 

@@ -115,8 +115,7 @@ def tag_picture(look: Look, line: Line, text: str) -> pygame.Surface:
         colour = line_colour(look.palette, line.kind)
         sheet.blit(pill_ground(look, "line", size, colour), (0, 0))
         sign = look.picture(f"symbols/line-{craft_of(line)}", icon, icon)
-        if sign:
-            sheet.blit(sign, (pad, (size[1] - icon) // 2))
+        sheet.blit(sign, (pad, (size[1] - icon) // 2))
         sheet.blit(words, (icon + 2 * pad - ink.x, size[1] // 2 - ink.centery))
 
     return look.kept(("board-tag", line.kind, craft_of(line), text, px), size, paint)

@@ -92,8 +92,7 @@ def cost_picture(look: Look, tile: TileKind, width: float, bare: bool = False) -
         for sign in () if bare else signs(look, tile, width):
             side = round(sign.side * width)
             symbol = look.picture(sign.sprite, side, side)
-            if symbol:
-                sheet.blit(symbol, _corner(symbol, middle, sign.x * width, sign.y * width))
+            sheet.blit(symbol, _corner(symbol, middle, sign.x * width, sign.y * width))
 
     key = (tile.fuel, tile.mechanics, tile.danger, tile.stop, bare, round(width, 2))
     return look.kept(("board-cost", *key), size, paint)
@@ -132,8 +131,7 @@ def signs_aside(
     for sign in signs(look, tile, width, aside=True):
         side = round(sign.side * width)
         symbol = look.picture(sign.sprite, side, side)
-        if symbol:
-            yield PlacedPicture.middle(symbol, (at[0] + sign.x * width, at[1] + sign.y * width))
+        yield PlacedPicture.middle(symbol, (at[0] + sign.x * width, at[1] + sign.y * width))
 
 
 def face_boxes(

@@ -116,7 +116,7 @@ def vehicle_width(look: Look, hex_width: float, acting: bool = False) -> int:
 
 def vehicle_picture(
     look: Look, crew: str, width: int, broken: bool = False, acting: bool = False, phase: int = 0
-) -> pygame.Surface | None:
+) -> pygame.Surface:
     """Return a crew's vehicle on a disc in its colour, on its roof when broken down (6.6).
 
     Args:
@@ -131,8 +131,6 @@ def vehicle_picture(
     name = f"vehicles/{found.id}" + ("-broken" if broken else "")
     turned = {_LINKS: f'{_LINKS} stroke-dashoffset="{-2 * phase}"'} if phase else {}
     picture = look.picture(name, width, round(width * _SHAPE), {**found.recolour(), **turned})
-    if picture is None:
-        return None
     size = (ceil(width * 1.2), ceil(width * (_SHAPE + 2 * _DISC)))
 
     def paint(sheet: pygame.Surface) -> None:
@@ -177,12 +175,10 @@ def _ellipse(y: float, across: float, down: float, fill: RGB, edge: RGB, line: f
     return shape(data, fill, edge, line)
 
 
-def token_picture(look: Look, crew: str, side: int, acting: bool = False) -> pygame.Surface | None:
+def token_picture(look: Look, crew: str, side: int, acting: bool = False) -> pygame.Surface:
     """Return a crew's emblem on its colour, with a gold ring for the crew that acts; `side` in pixels."""
     found = crew_look(crew)
     emblem = look.picture(found.emblem, side, side, found.recolour())
-    if emblem is None:
-        return None
     line = max(1.0, side * 0.05)
     ring = max(1.5, side * 0.09) if acting else 0.0
     size = 2 * ceil(side / 2 + ring + line)
@@ -281,10 +277,9 @@ def _placed(
             picture = token_picture(look, crews[one.seat], width, acts)
         else:
             picture = vehicle_picture(look, crews[one.seat], width, standing[one.seat].broken, acts)
-            if picture and one.seat in left:
+            if one.seat in left:
                 picture = pygame.transform.flip(picture, True, False)
-        if picture:
-            marks.append(PlacedPicture.middle(picture, at))
+        marks.append(PlacedPicture.middle(picture, at))
     return marks
 
 

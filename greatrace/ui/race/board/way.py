@@ -62,8 +62,7 @@ def attack_marks(look: Look, sight: Sight, start: int, end: int) -> list[PlacedP
         marks.append(arrow(look, points, sight.hex_width * 0.3, width, look.palette.brick, dash))
     side_px = round(max(sight.hex_width * 0.4, 20 * look.scale.base))
     sign = look.picture("symbols/danger", side_px, side_px)
-    if sign:
-        marks.append(PlacedPicture.middle(sign, (bx, by - sight.hex_width * 0.95)))
+    marks.append(PlacedPicture.middle(sign, (bx, by - sight.hex_width * 0.95)))
     return marks
 
 

@@ -85,10 +85,9 @@ class CrewPlate(Choice):
         look.tile(surface, f"patterns/{crew.pattern}", ribbon, look.px(_PATTERN), crew.recolour())
         size = min(ribbon.w, ribbon.h) - look.gap.wide
         emblem = look.picture(crew.emblem, size, size, crew.recolour())
-        if emblem:
-            disc = shapes.disc(size // 2 + look.gap.close, look.palette.parchment)
-            surface.blit(disc, disc.get_rect(center=ribbon.center))
-            surface.blit(emblem, emblem.get_rect(center=ribbon.center))
+        disc = shapes.disc(size // 2 + look.gap.close, look.palette.parchment)
+        surface.blit(disc, disc.get_rect(center=ribbon.center))
+        surface.blit(emblem, emblem.get_rect(center=ribbon.center))
 
     def _paint_arrows(self, look: Look, surface: pygame.Surface, side: int) -> None:
         reach, y = look.gap.beside, self.rect.centery
@@ -102,9 +101,8 @@ class CrewPlate(Choice):
     ) -> None:
         shown = self.options[self.index].label
         vehicle = self._vehicle_room(look, inner, shown)
-        picture = look.picture(f"vehicles/{crew.id}", *vehicle.size, crew.recolour()) if vehicle else None
-        if vehicle and picture:
-            surface.blit(picture, vehicle)
+        if vehicle:
+            look.paint(surface, f"vehicles/{crew.id}", vehicle, crew.recolour())
             if vehicle.x == inner.x:
                 inner.h = vehicle.top - inner.y
             else:
@@ -140,8 +138,7 @@ class CrewPlate(Choice):
             line = pygame.Rect(rect.x, top + row * step, rect.w, step)
             size = step - look.gap.small
             picture = look.picture(symbol, size, size)
-            if picture:
-                surface.blit(picture, picture.get_rect(midleft=line.midleft))
+            surface.blit(picture, picture.get_rect(midleft=line.midleft))
             number = pygame.Rect(line.x + size + look.gap.line, line.y, line.w - size - look.gap.line, step)
             block = look.block(STYLES.body, str(most), number.w, number.h, wraps=False)
             look.write(surface, block, number, look.palette.ink)

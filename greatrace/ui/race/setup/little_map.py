@@ -144,8 +144,7 @@ class LittleMap(Widget):
         for (x, y), flag in ((way[0], "symbols/flag-start"), (way[-1], "symbols/flag-finish")):
             size = max(10, round(radius * 2.2))
             picture = look.picture(flag, size, size)
-            if picture:
-                fine.blit(picture, (x - size * 0.3, y - size * 0.85))
+            fine.blit(picture, (x - size * 0.3, y - size * 0.85))
 
 
 def _hexagon(x: float, y: float, radius: float) -> list[tuple[float, float]]:

@@ -59,9 +59,7 @@ class HumanFigure(Widget):
         high = min(self.rect.h - look.gap.around, look.px(_FIGURE))
         rect = pygame.Rect(0, 0, round(high * 0.64), high)
         rect.center = self.rect.center
-        picture = look.picture("pawn", rect.w, rect.h, self._crew.recolour())
-        if picture:
-            surface.blit(picture, rect)
+        look.paint(surface, "pawn", rect, self._crew.recolour())
 
 
 class Manner(Label):

@@ -146,9 +146,7 @@ class StakeTag(painting.Kept):
         side = rect.h - look.gap.wide
         spot = pygame.Rect(look.gap.beside, 0, side, side)
         spot.centery = rect.centery
-        picture = look.picture(found.symbol, side, side, found.recolour())
-        if picture:
-            sheet.blit(picture, spot)
+        look.paint(sheet, found.symbol, spot, found.recolour())
         box = side // 2
         right = rect.right - look.gap.beside - MOST_STICKERS * (box + look.gap.hair)
         room = pygame.Rect(spot.right + look.gap.small, 0, right - spot.right - look.gap.beside, rect.h)

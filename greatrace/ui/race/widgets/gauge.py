@@ -153,8 +153,7 @@ class Gauge(Widget):
         middle = (circle.centerx, circle.centery + round(radius * 0.48))
         disc = shapes.disc(ground, mix(p.parchment, p.parchment_dim, 0.5))
         sheet.blit(disc, (middle[0] - ground, middle[1] - ground))
-        if picture:
-            sheet.blit(picture, picture.get_rect(center=middle))
+        sheet.blit(picture, picture.get_rect(center=middle))
 
     def _segments(self, look: Look) -> tuple[RGB, ...]:
         """Return the colour of each point: had, to be spent or gained, empty."""
@@ -190,9 +189,7 @@ class Gauge(Widget):
         look.panel(sheet, rect, ground, p.brass, LINES.thin, RADII.tag)
         icon = pygame.Rect(look.gap.line, 0, look.px(_ICON), look.px(_ICON))
         icon.centery = rect.centery
-        picture = look.picture(self.icon, *icon.size)
-        if picture:
-            sheet.blit(picture, icon)
+        look.paint(sheet, self.icon, icon)
         words = pygame.Rect(rect.right - look.px(_WORDS + GAPS.hair), 0, look.px(_WORDS), rect.h)
         block = look.block(_FIGURES, self.words.replace(" ", ""), words.w, words.h, wraps=False)
         look.write(sheet, block, words, p.danger if self._red else p.ink, "centre")

@@ -54,9 +54,7 @@ def paint_mini_stamp(
     side = min(rect.size) - look.gap.small
     spot = pygame.Rect(0, 0, side, side)
     spot.center = rect.center
-    picture = look.picture(f"passport/stamp-{ink}", side, side, {TONE_MAIN: tones[stand]})
-    if picture:
-        sheet.blit(picture, spot)
+    look.paint(sheet, f"passport/stamp-{ink}", spot, {TONE_MAIN: tones[stand]})
     if stand == "pencilled":
         line = pygame.Rect(spot.x, rect.bottom - look.line.rim - look.line.thick, spot.w, look.line.rim)
         shapes.fill(sheet, line, palette.ink)

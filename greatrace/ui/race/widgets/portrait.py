@@ -102,8 +102,6 @@ def _cut(
 ) -> None:
     """Paint a face into a box, clipped to a rounded shape."""
     picture = look.picture(face, *rect.size)
-    if picture is None:
-        return
     cut = pygame.Surface(sheet.get_size(), pygame.SRCALPHA)
     cut.blit(picture, rect)
     mask = pygame.Surface(sheet.get_size(), pygame.SRCALPHA)

@@ -187,8 +187,7 @@ def _paint_winners(look: Look, sheet: pygame.Surface, looks: tuple[PlayerLook, .
         disc = shapes.disc(radius, (*look.palette.sand, opacity))
         sheet.blit(disc, disc.get_rect(center=room.center))
     lamp = look.picture("whyfirst/lantern", round(rect.h * 0.5), round(rect.h * 0.6))
-    if lamp:
-        sheet.blit(lamp, lamp.get_rect(bottomleft=(look.gap.small, rect.bottom - look.gap.hair)))
+    sheet.blit(lamp, lamp.get_rect(bottomleft=(look.gap.small, rect.bottom - look.gap.hair)))
     count = len(looks)
     high = round(rect.h * (0.94 if count < 3 else 0.7))
     wide = round(high * ASPECT)

@@ -108,9 +108,7 @@ def _paint_flat(look: Look, sheet: pygame.Surface, rect: pygame.Rect, art: Art) 
         case StickerArt():
             _paint_sticker(look, sheet, rect, art)
         case OrderArt():
-            picture = look.picture("torpedo/mission", rect.w, rect.h)
-            if picture:
-                sheet.blit(picture, rect)
+            look.paint(sheet, "torpedo/mission", rect)
         case VehicleArt():
             pass
 
@@ -127,9 +125,8 @@ def _paint_card(look: Look, sheet: pygame.Surface, room: pygame.Rect, face: Card
     shapes.fill(sheet, room, face.colour)
     wide = round(room.h / _DRAWN)
     picture = look.picture(face.picture, wide, round(wide / _SHAPE))
-    if picture:
-        part = pygame.Rect((wide - room.w) // 2, round(picture.get_height() * _ABOVE), *room.size)
-        sheet.blit(picture, room, part)
+    part = pygame.Rect((wide - room.w) // 2, round(picture.get_height() * _ABOVE), *room.size)
+    sheet.blit(picture, room, part)
     _finish(look, sheet, room, face.danger)
 
 
@@ -137,10 +134,9 @@ def _paint_tile(look: Look, sheet: pygame.Surface, room: pygame.Rect, art: TileA
     """Paint the middle of a tile's picture over the whole card."""
     wide = round((room.h + room.w / sqrt(3)) * sqrt(3) / 2 * _CUT)
     picture = look.picture(terrain_picture(look, art.tile), wide, round(wide * 2 / sqrt(3)))
-    if picture:
-        part = pygame.Rect((0, 0), room.size)
-        part.center = picture.get_rect().center
-        sheet.blit(picture, room, part)
+    part = pygame.Rect((0, 0), room.size)
+    part.center = picture.get_rect().center
+    sheet.blit(picture, room, part)
     _finish(look, sheet, room, danger=True)
 
 
@@ -157,9 +153,7 @@ def _paint_sticker(look: Look, sheet: pygame.Surface, rect: pygame.Rect, art: St
     recolour, ink = city_tones(art)
     square = pygame.Rect(0, 0, rect.w, rect.w)
     square.center = rect.center
-    picture = look.picture("torpedo/sticker", *square.size, recolour)
-    if picture:
-        sheet.blit(picture, square)
+    look.paint(sheet, "torpedo/sticker", square, recolour)
     style = STYLES.title.sized(STYLES.title.units * 1.5)
     look.write(sheet, look.block(style, str(art.level), square.w, square.h), square, ink, "centre")
 
@@ -176,19 +170,17 @@ def _paint_vehicle(
         _paint_dust(look, surface, high, (x - round(high * 0.42), y + round(high * 0.3)), share)
         picture = _rolled(look, strike.crew, high, 0)
         jolt = round(abs(sin(share * 14 * pi)) * 0.012 * high)
-        if picture:
-            surface.blit(picture, picture.get_rect(center=(x, y - jolt)))
+        surface.blit(picture, picture.get_rect(center=(x, y - jolt)))
         return
     turned = ease(min(1.0, max(0.0, (share - _ROLL[0]) / (_ROLL[1] - _ROLL[0]))))
     picture = _rolled(look, strike.crew, high, round(turned * _STEPS))
     hop = round(sin(turned * pi) * 0.3 * high)
     if turned >= _SMOKES:
         _paint_smoke(look, surface, high, middle, share - _ROLL[0])
-    if picture:
-        surface.blit(picture, picture.get_rect(center=(x, y - hop)))
+    surface.blit(picture, picture.get_rect(center=(x, y - hop)))
 
 
-def _rolled(look: Look, crew: CrewLook, high: int, step: int) -> pygame.Surface | None:
+def _rolled(look: Look, crew: CrewLook, high: int, step: int) -> pygame.Surface:
     """Return one of the pictures of a vehicle on the slant that rolls; the last shows it on its roof.
 
     Those in between last for a frame or two: they are turned at half their size, and none is kept.
@@ -198,8 +190,6 @@ def _rolled(look: Look, crew: CrewLook, high: int, step: int) -> pygame.Surface 
     angle, finer = SLANT - (0 if lies else 180 * step / _STEPS), 2 if 0 < step < _STEPS else 1
     size = round(high * _WIDE / finer), round(high * _HIGH / finer)
     picture = look.picture(name, *size, crew.recolour())
-    if picture is None:
-        return None
     if finer > 1:
         return pygame.transform.smoothscale_by(pygame.transform.rotozoom(picture, angle, 1.0), finer)
     side = round(high * _WIDE * 1.1)

@@ -194,11 +194,10 @@ def _paint_back(look: Look, sheet: pygame.Surface, rect: pygame.Rect) -> None:
     look.panel(sheet, rect, palette.night, palette.brass_light, LINES.rim, RADII.box)
     width = max(round(rect.h * 5 / 7), rect.w)
     picture = look.picture("cards/card-back", width, round(width * 7 / 5))
-    if picture:
-        inner = rect.inflate(-look.gap.beside, -look.gap.beside)
-        part = pygame.Rect((0, 0), inner.size)
-        part.center = picture.get_rect().center
-        sheet.blit(picture, inner, part)
+    inner = rect.inflate(-look.gap.beside, -look.gap.beside)
+    part = pygame.Rect((0, 0), inner.size)
+    part.center = picture.get_rect().center
+    sheet.blit(picture, inner, part)
 
 
 def _paint_art(look: Look, sheet: pygame.Surface, art: pygame.Rect, face: CardFace) -> None:
@@ -206,8 +205,6 @@ def _paint_art(look: Look, sheet: pygame.Surface, art: pygame.Rect, face: CardFa
     shapes.fill(sheet, art, face.colour)
     width = max(round(art.w * 1.1), round(art.h * 1.3))
     picture = look.picture(face.picture, width, round(width * 7 / 5))
-    if picture is None:
-        return
     # The drawing stands in the upper five eighths of the card, inside a rim.
     top = round(picture.get_height() * 0.045)
     part = pygame.Rect((width - art.w) // 2, top, art.w, min(art.h, round(width * 0.8)))

@@ -83,8 +83,7 @@ class CrewStrip(painting.Kept):
         rect, crew = sheet.get_rect(), self._crew
         box = pygame.Rect(end - look.px(_COUNT + GAPS.hair), 0, look.px(_COUNT), rect.h)
         picture = look.picture(f"vehicles/{crew.id}{ending}", *box.size, crew.recolour())
-        if picture:
-            sheet.blit(picture, picture.get_rect(center=box.center))
+        sheet.blit(picture, picture.get_rect(center=box.center))
         return box.x
 
 
@@ -128,10 +127,9 @@ class LeaderPortrait(painting.KeptPressable):
         picture = look.picture(f"leaders/{self._id}", frame.w, frame.h)
         rim = palette.brass_light if self.hovered else palette.brass
         look.panel(sheet, frame, palette.night_deep, rim, LINES.frame, RADII.row)
-        if picture:
-            inset = look.line.frame
-            inner = frame.inflate(-2 * inset, -2 * inset)
-            sheet.blit(picture, inner, inner.move(-frame.x, -frame.y))
+        inset = look.line.frame
+        inner = frame.inflate(-2 * inset, -2 * inset)
+        sheet.blit(picture, inner, inner.move(-frame.x, -frame.y))
         if not self._ready:
             shapes.fill(sheet, frame, (*palette.night_deep, 150))
         if self.small:

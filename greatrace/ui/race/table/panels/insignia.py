@@ -17,8 +17,7 @@ def emblem(look: Look, surface: pygame.Surface, crew: CrewLook, rect: pygame.Rec
     """Paint the emblem of a crew in its colours."""
     size = min(rect.size)
     picture = look.picture(crew.emblem, size, size, crew.recolour())
-    if picture:
-        surface.blit(picture, picture.get_rect(center=rect.center))
+    surface.blit(picture, picture.get_rect(center=rect.center))
 
 
 def crest(crew: CrewLook, label: str, units: int = 132) -> Widget:
@@ -32,13 +31,10 @@ def _paint_crest(look: Look, sheet: pygame.Surface, crew: CrewLook) -> None:
 
 def pawn(look: Look, surface: pygame.Surface, crew: CrewLook, rect: pygame.Rect) -> None:
     """Paint an assistant in the colours of its crew, its emblem on its chest."""
-    picture = look.picture("pawn", rect.w, rect.h, crew.recolour())
-    if picture:
-        surface.blit(picture, rect)
+    look.paint(surface, "pawn", rect, crew.recolour())
     size = round(rect.w * 0.36)
     badge = look.picture(crew.emblem, size, size, crew.recolour())
-    if badge:
-        surface.blit(badge, badge.get_rect(center=(rect.centerx, rect.y + round(rect.h * 0.74))))
+    surface.blit(badge, badge.get_rect(center=(rect.centerx, rect.y + round(rect.h * 0.74))))
 
 
 def stripe(look: Look, surface: pygame.Surface, crew: CrewLook, rect: pygame.Rect) -> None:

@@ -221,10 +221,8 @@ class Market(painting.Kept):
         for inset, colour in rims:
             sheet.fill(colour, rect.inflate(-2 * inset, -2 * inset))
         inner = rect.inflate(-2 * look.px(_RIMS), -2 * look.px(_RIMS))
-        picture = look.picture("bivouac", inner.w, inner.h, drawn_for(self._land))
-        if picture:
-            sheet.blit(picture, inner)
-            self._paint_camp(look, sheet, inner)
+        look.paint(sheet, "bivouac", inner, drawn_for(self._land))
+        self._paint_camp(look, sheet, inner)
 
     def _paint_camp(self, look: Look, sheet: pygame.Surface, inner: pygame.Rect) -> None:
         """Paint the vehicles of the crews behind the fire, and their leaders around it."""
@@ -243,5 +241,4 @@ def _stand(
     """Paint a sprite on the drawing of the camp: foot and size are those in the drawing."""
     scale = scale_in(inner)
     picture = look.picture(name, round(size[0] * scale), round(size[1] * scale), crew.recolour())
-    if picture:
-        sheet.blit(picture, picture.get_rect(midbottom=on_paper(inner, *foot)))
+    sheet.blit(picture, picture.get_rect(midbottom=on_paper(inner, *foot)))

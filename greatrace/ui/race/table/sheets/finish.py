@@ -133,8 +133,6 @@ class FinishStage(Widget):
         crew, share = self._finish.crew, min(1.0, self.passed / _DRIVES)
         name = f"vehicles/{crew.id}{'-broken' if self._finish.broken else ''}"
         picture = look.picture(name, wide, round(wide * _SHAPE), crew.recolour())
-        if picture is None:
-            return
         come = 1 - (1 - share) ** 3
         x = round(self.rect.centerx - (1 - come) * (self.rect.w + wide) / 2)
         foot = on_paper(self.rect, 0, _ROAD)[1]
@@ -209,5 +207,6 @@ def paint_drawing(look: Look, surface: pygame.Surface, land: str, lost: bool) ->
     surface.fill(look.palette.night)
     scale = scale_in(surface.get_rect())
     size = round(PAPER[0] * scale), round(PAPER[1] * scale)
-    if picture := look.picture("finish-lost" if lost else "finish", *size, drawn_for(land)):
-        surface.blit(picture, picture.get_rect(center=surface.get_rect().center))
+    box = pygame.Rect((0, 0), size)
+    box.center = surface.get_rect().center
+    look.paint(surface, "finish-lost" if lost else "finish", box, drawn_for(land))

@@ -172,9 +172,7 @@ class Halftone(painting.Kept):
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         rect = sheet.get_rect()
-        picture = look.picture(f"gazette/{self._picture}", rect.w, rect.h)
-        if picture:
-            sheet.blit(picture, (0, 0))
+        look.paint(sheet, f"gazette/{self._picture}", sheet.get_rect())
         shapes.frame(sheet, rect, 1, look.line.rim, look.palette.ink)
 
 

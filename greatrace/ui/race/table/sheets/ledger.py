@@ -93,11 +93,10 @@ class Ledger(painting.Kept):
         name = f"vehicles/{self._crew.id}{'-broken' if self._broken else ''}"
         left, high = rect.right - look.px(_VEHICLE + GAPS.beside), rect.h - look.gap.around
         room = pygame.Rect(left, rect.y + look.gap.small, look.px(_VEHICLE), high)
-        picture = look.picture(name, *room.size, self._crew.recolour())
         if self._head == _LOW:
             room = pygame.Rect(rect.right, rect.y, 0, rect.h)
-        elif picture:
-            sheet.blit(picture, picture.get_rect(center=room.center))
+        else:
+            look.paint(sheet, name, room, self._crew.recolour())
         plate = pygame.Rect(rect.x + look.gap.around, 0, room.x - rect.x - look.gap.wider, look.symbol.chip)
         plate.centery = rect.centery
         shapes.box(sheet, plate, look.radius.row, self._crew.deep)

@@ -226,8 +226,7 @@ def _paint_plan(look: Look, sheet: pygame.Surface, planned: _Planned) -> None:
     for number, place in enumerate(BOXES):
         left = number * look.px(_PLACE)
         symbol = look.picture(f"symbols/{place}", high, high)
-        if symbol:
-            sheet.blit(symbol, (left, 0))
+        sheet.blit(symbol, (left, 0))
         first = left + high + look.gap.small
         for one in range(getattr(planned.plan, place)):
             pawn(look, sheet, planned.crew, pygame.Rect(first + one * wide, 0, wide, high))

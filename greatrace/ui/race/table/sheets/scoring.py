@@ -72,8 +72,7 @@ class Result(painting.Kept):
         insignia.stripe(look, sheet, self._crew, band)
         name = f"vehicles/{self._crew.id}{'-broken' if self._broken else ''}"
         picture = look.picture(name, band.w - look.gap.wide, band.h - look.gap.small, self._crew.recolour())
-        if picture:
-            sheet.blit(picture, picture.get_rect(center=band.center))
+        sheet.blit(picture, picture.get_rect(center=band.center))
         spot = pygame.Rect(band.right + look.gap.pad, 0, look.px(_EMBLEM), look.px(_EMBLEM))
         spot.centery = rect.centery
         insignia.emblem(look, sheet, self._crew, spot)

@@ -41,8 +41,7 @@ def paint_table(look: Look, surface: pygame.Surface) -> None:
     sky = look.picture("whyfirst/bivouac", wide, band)
     table = look.picture("whyfirst/table", wide, high - band)
     surface.fill(look.palette.night_deep)
-    if sky:
-        surface.blit(sky, (0, 0))
+    surface.blit(sky, (0, 0))
     if table:
         surface.blit(table, (0, band))
     edge = pygame.Rect(0, band, wide, look.gap.edge)

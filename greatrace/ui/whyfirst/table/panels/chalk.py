@@ -40,8 +40,6 @@ def grained(look: Look, sheet: pygame.Surface) -> None:
     """Cut tiny gaps into what was drawn on a sheet, so that it looks like chalk."""
     side = look.px(_GRAIN)
     grain = look.picture("whyfirst/chalk", side, side)
-    if grain is None:
-        return
     for y in range(0, sheet.get_height(), side):
         for x in range(0, sheet.get_width(), side):
             sheet.blit(grain, (x, y), special_flags=pygame.BLEND_RGBA_MULT)
@@ -61,19 +59,15 @@ def mark(look: Look, surface: pygame.Surface, player: PlayerLook, rect: pygame.R
     surface.blit(shapes.disc(radius - rim, player.main), (corner[0] + rim, corner[1] + rim))
     size = round(radius * 1.25)
     picture = look.picture(player.mark, size, size, player.recolour())
-    if picture:
-        surface.blit(picture, picture.get_rect(center=rect.center))
+    surface.blit(picture, picture.get_rect(center=rect.center))
 
 
 def figure(look: Look, surface: pygame.Surface, player: PlayerLook, box: pygame.Rect) -> None:
     """Paint a figure into a box, the mark of its player on its head."""
-    picture = look.picture("whyfirst/figure", *box.size, player.recolour())
-    if picture:
-        surface.blit(picture, box)
+    look.paint(surface, "whyfirst/figure", box, player.recolour())
     side = round(box.h * 0.26)
     sign = look.picture(player.mark, side, side, player.recolour())
-    if sign:
-        surface.blit(sign, sign.get_rect(center=(box.centerx, box.y + round(box.h * _HEAD))))
+    surface.blit(sign, sign.get_rect(center=(box.centerx, box.y + round(box.h * _HEAD))))
 
 
 def portrait(player: PlayerLook, label: str, tall: float) -> Widget:
@@ -99,9 +93,7 @@ def card(
 
     def paint(sheet: pygame.Surface) -> None:
         name = "whyfirst/card-back" if number is None else "whyfirst/card"
-        picture = look.picture(name, *size)
-        if picture:
-            sheet.blit(picture, (0, 0))
+        look.paint(sheet, name, sheet.get_rect())
         if number is not None:
             _paint_face(look, sheet, number, numbered)
         if owner:

@@ -116,8 +116,7 @@ class Place(Aim):
         spot.centery = strip.centery
         side = round(spot.w * 0.86)
         sign = look.picture(self.look.mark, side, side, self.look.recolour())
-        if sign:
-            sheet.blit(sign, sign.get_rect(center=spot.center))
+        sheet.blit(sign, sign.get_rect(center=spot.center))
         name = pygame.Rect(spot.right + look.gap.beside, strip.y, 0, strip.h)
         name.w = strip.right - name.x - look.px(_DIGIT + GAPS.pad if self._shown.digit else GAPS.around)
         style = painting.fitting(look, self.label, name, STYLES.figure)

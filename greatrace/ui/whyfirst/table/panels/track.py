@@ -166,10 +166,9 @@ class Track(Widget):
         one = self.figures[figure]
         box = pygame.Rect(grid.box(figure, end))
         picture = look.picture("whyfirst/figure", box.w, box.h, one.look.recolour())
-        if picture:
-            pale = picture.copy()
-            pale.fill((*look.palette.whole, 120), special_flags=pygame.BLEND_RGBA_MULT)
-            surface.blit(pale, box)
+        pale = picture.copy()
+        pale.fill((*look.palette.whole, 120), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(pale, box)
         start, y = grid.feet(figure, one.space)[0], box.bottom - look.gap.beside
         way = 1 if box.centerx > start else -1
         tip = box.centerx - way * box.w * 0.3

@@ -224,9 +224,7 @@ def _paint_frame(look: Look, sheet: pygame.Surface, size: tuple[int, int]) -> No
     shapes.shadow(sheet, rect, look.px(7), (look.px(2), look.px(4)), (*palette.night_deep, 120))
     look.panel(sheet, rect, palette.walnut, palette.brass, 2, 7)
     wood = rect.inflate(-look.px(5), -look.px(5))
-    grain = look.picture("dashboard/walnut", wood.w, wood.h)
-    if grain:
-        sheet.blit(grain, wood)
+    look.paint(sheet, "dashboard/walnut", wood)
     inner = rect.inflate(-2 * _frame(look), -2 * _frame(look))
     paper = inner.inflate(look.px(3), look.px(3))
     look.panel(sheet, paper, palette.parchment, palette.brass_deep, 1.5, 5)

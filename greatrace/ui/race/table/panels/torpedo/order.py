@@ -101,9 +101,7 @@ class MissionOrder(painting.KeptPressable):
         """
         found, side = city_look(order.colour), rect.h - look.gap.nudge
         spot = pygame.Rect(rect.x, rect.y, side, side)
-        picture = look.picture(found.symbol, side, side, found.recolour())
-        if picture:
-            sheet.blit(picture, spot)
+        look.paint(sheet, found.symbol, spot, found.recolour())
         left, right = spot.right + look.gap.line, rect.right
         if self._chip:
             right -= rect.h + look.gap.hair

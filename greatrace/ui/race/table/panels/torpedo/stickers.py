@@ -61,9 +61,7 @@ def paint_sticker(
     """Paint a sticker of a colour with a number on it: how many there are, or which it is."""
     colour, number = sticker
     found = city_look(colour)
-    picture = look.picture("torpedo/sticker", rect.w, rect.h, found.recolour())
-    if picture:
-        sheet.blit(picture, rect)
+    look.paint(sheet, "torpedo/sticker", rect, found.recolour())
     painting.words(look, sheet, str(number), rect, found.on, _FIGURE, "centre", False)
 
 
