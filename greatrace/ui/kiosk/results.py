@@ -11,7 +11,7 @@ from greatrace.prose.language import msgid
 from greatrace.prose.names import crew_names, named
 from greatrace.prose.places import city_name
 from greatrace.ui.kiosk.evening import Evening, Result, best_of
-from greatrace.ui.kiosk.widgets import ColourPlate, GreatButton
+from greatrace.ui.kiosk.widgets import GreatButton, colour_plate
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
@@ -70,7 +70,7 @@ class KioskResultsScene(WidgetScene[None]):
         ]  # fmt: skip
         if one.kind == "race":
             worn = crew_look(one.role)
-            parts.append(ColourPlate(crew, worn.colour, worn.on).sized(_CREW, _HIGH))
+            parts.append(colour_plate(crew, worn.colour, worn.on).sized(_CREW, _HIGH))
             parts.append(Label(self._course(one), "heading", wraps=False).sized(width=_COURSE))
         parts.append(Label(str(one.points), "points", align="right", wraps=False).sized(width=_POINTS))
         line = Row(parts, gap=12, align="centre")

@@ -7,6 +7,7 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.theme import RGB, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import ButtonKind, button_colours
@@ -62,27 +63,17 @@ class GreatButton(Pressable):
         look.write(surface, block, head, ink, "centre")
 
 
-class ColourPlate(Widget):
-    """A word on a plate in the colour of what it names.
+def colour_plate(label: str, ground: RGB, ink: RGB) -> Widget:
+    """Return a word on a plate in the colour of what it names, in an ink that is readable on it."""
+    return Drawing(_paint_word, (label, ground, ink), "label", label=label)
 
-    Args:
-        label: the word.
-        ground: of the plate.
-        ink: of the word, readable on it.
-    """
 
-    role = "label"
-
-    def __init__(self, label: str, ground: RGB, ink: RGB) -> None:
-        super().__init__(label=label)
-        self._ground, self._ink = ground, ink
-
-    @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        look.panel(surface, self.rect, self._ground, look.palette.ink)
-        inner = self.rect.inflate(-2 * look.gap.pad, 0)
-        block = look.block(STYLES.heading, self.label, inner.w, inner.h, wraps=False)
-        look.write(surface, block, inner, self._ink, "centre")
+def _paint_word(look: Look, sheet: pygame.Surface, drawn: tuple[str, RGB, RGB]) -> None:
+    (label, ground, ink), rect = drawn, sheet.get_rect()
+    look.panel(sheet, rect, ground, look.palette.ink)
+    inner = rect.inflate(-2 * look.gap.pad, 0)
+    block = look.block(STYLES.heading, label, inner.w, inner.h, wraps=False)
+    look.write(sheet, block, inner, ink, "centre")
 
 
 class CaptionBand(Widget):

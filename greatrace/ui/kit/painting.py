@@ -66,6 +66,7 @@ class Drawing(Kept, Generic[D]):
         name: identifies it.
         label: its name for the player.
         value: what it says to tests and screen readers.
+        focusable: whether it can have the focus.
     """
 
     content = ("_drawn", "_paints")
@@ -79,9 +80,10 @@ class Drawing(Kept, Generic[D]):
         name: str = "",
         label: str = "",
         value: str = "",
+        focusable: bool = False,
     ) -> None:
         super().__init__(name=name, label=label)
-        self.role = role
+        self.role, self.focusable = role, focusable
         self._paints, self._drawn, self._value = paints, drawn, value
 
     @property
@@ -94,6 +96,10 @@ class Drawing(Kept, Generic[D]):
         if (drawn, value) != (self._drawn, self._value):
             self._drawn, self._value = drawn, value
             self.changed()
+
+    @override
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        return width, 0
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:

@@ -21,6 +21,7 @@ from greatrace.prose.names import (
 from greatrace.prose.words import capital
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.choice import Choice, Option
 from greatrace.ui.kit.widgets.label import Label
@@ -45,21 +46,12 @@ _MANY = 4
 """The number of crews up to which there is room for both the level's and the style's."""
 
 
-class HumanFigure(Widget):
-    """A figure in the colours of a crew, for a human player."""
-
-    role = "picture"
-
-    def __init__(self, crew: CrewLook) -> None:
-        super().__init__()
-        self._crew = crew
-
-    @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        high = min(self.rect.h - look.gap.around, look.px(_FIGURE))
-        rect = pygame.Rect(0, 0, round(high * 0.64), high)
-        rect.center = self.rect.center
-        look.paint(surface, "pawn", rect, self._crew.recolour())
+def _paint_human(look: Look, sheet: pygame.Surface, crew: CrewLook) -> None:
+    """Paint a figure in the colours of a crew, for a human player."""
+    high = min(sheet.get_height() - look.gap.around, look.px(_FIGURE))
+    rect = pygame.Rect(0, 0, round(high * 0.64), high)
+    rect.center = sheet.get_rect().center
+    look.paint(sheet, "pawn", rect, crew.recolour())
 
 
 class Manner(Label):
@@ -93,7 +85,7 @@ def seat_row(say: Language, form: SetupForm, components: Components, place: int,
 
 def _face(say: Language, components: Components, seat: SeatForm, place: int) -> Widget:
     if seat.who == HUMAN:
-        return HumanFigure(crew_look(seat.crew))
+        return Drawing(_paint_human, crew_look(seat.crew))
     name = bot_name(say, seat.level)
     leader = next(crew.leader for crew in components.crews if crew.id == seat.crew)
     face = Portrait(leader_face(leader), name, f"face-{place}", _FACE, LEVELS[seat.level].rank)

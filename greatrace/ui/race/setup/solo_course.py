@@ -105,61 +105,45 @@ def stamps_row(say: Language, missions: Sequence[Announceable], ink: Ink, announ
     return Column([Row(stamps, gap=4, even=True), Label(line, "note", name="announced")], gap=2, even=True)
 
 
-class StakeTag(painting.Kept):
-    """Cities of a colour near the way, and the stickers of that colour that are on and still to be had.
+def _stake(say: Language, stake: Stake) -> Widget:
+    """Return a tag for cities of a colour near the way, and the stickers of that colour that are on."""
+    label = say.tr_n("{n} city", "{n} cities", stake.cities)
+    told = say.tr("{n} of {all} stickers", n=stake.stickers, all=MOST_STICKERS)
+    terms = ((capital(objective_name(say, stake.colour)), label), (say.tr("Stickers"), told))
+    text = say.tr("All four of its stickers are on: these cities give it nothing more.")
+    if stake.stickers < MOST_STICKERS:
+        level = stake.stickers + 1
+        named = say.tr("Next sticker, {sticker}", sticker=sticker_name(say, stake.colour, level))
+        text = labelled(say, named, power_text(say, stake.colour, level))
+    tag = painting.Drawing(
+        _paint_stake, (stake, label), "stake", name=f"stake-{stake.colour}", label=label, value=told,
+        focusable=True,
+    )  # fmt: skip
+    return tag.sized(height=_STAKE).tipped(terms[0][0], text, terms)
 
-    Args:
-        say: the language.
-        stake: what is shown.
-    """
 
-    role = "stake"
-    focusable = True
-    content = ("_stake", "label")
-
-    def __init__(self, say: Language, stake: Stake) -> None:
-        label = say.tr_n("{n} city", "{n} cities", stake.cities)
-        super().__init__(name=f"stake-{stake.colour}", label=label)
-        self._stake = stake
-        self._told = say.tr("{n} of {all} stickers", n=stake.stickers, all=MOST_STICKERS)
-        terms = [(capital(objective_name(say, stake.colour)), label), (say.tr("Stickers"), self._told)]
-        text = say.tr("All four of its stickers are on: these cities give it nothing more.")
-        if stake.stickers < MOST_STICKERS:
-            level = stake.stickers + 1
-            named = say.tr("Next sticker, {sticker}", sticker=sticker_name(say, stake.colour, level))
-            text = labelled(say, named, power_text(say, stake.colour, level))
-        self.tipped(capital(objective_name(say, stake.colour)), text, tuple(terms))
-
-    @property
-    @override
-    def value(self) -> str:
-        return self._told
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.px(_STAKE)
-
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        rect, palette, found = sheet.get_rect(), look.palette, city_look(self._stake.colour)
-        look.panel(sheet, rect, palette.paper, palette.brass_deep, LINES.thin, RADII.row)
-        side = rect.h - look.gap.wide
-        spot = pygame.Rect(look.gap.beside, 0, side, side)
-        spot.centery = rect.centery
-        look.paint(sheet, found.symbol, spot, found.recolour())
-        box = side // 2
-        right = rect.right - look.gap.beside - MOST_STICKERS * (box + look.gap.hair)
-        room = pygame.Rect(spot.right + look.gap.small, 0, right - spot.right - look.gap.beside, rect.h)
-        style = painting.fitting(look, self.label, room, _WORDS)
-        painting.words(look, sheet, self.label, room, palette.ink, style, "left", False)
-        for number in range(MOST_STICKERS):
-            place = pygame.Rect(right + number * (box + look.gap.hair), 0, box, box)
-            place.centery = rect.centery
-            ground = found.colour if number < self._stake.stickers else palette.paper
-            look.panel(sheet, place, ground, palette.ink_soft, LINES.thin, RADII.cap)
+def _paint_stake(look: Look, sheet: pygame.Surface, drawn: tuple[Stake, str]) -> None:
+    """Paint the sign of a colour with its words, and a box for each sticker."""
+    stake, label = drawn
+    rect, palette, found = sheet.get_rect(), look.palette, city_look(stake.colour)
+    look.panel(sheet, rect, palette.paper, palette.brass_deep, LINES.thin, RADII.row)
+    side = rect.h - look.gap.wide
+    spot = pygame.Rect(look.gap.beside, 0, side, side)
+    spot.centery = rect.centery
+    look.paint(sheet, found.symbol, spot, found.recolour())
+    box = side // 2
+    right = rect.right - look.gap.beside - MOST_STICKERS * (box + look.gap.hair)
+    room = pygame.Rect(spot.right + look.gap.small, 0, right - spot.right - look.gap.beside, rect.h)
+    style = painting.fitting(look, label, room, _WORDS)
+    painting.words(look, sheet, label, room, palette.ink, style, "left", False)
+    for number in range(MOST_STICKERS):
+        place = pygame.Rect(right + number * (box + look.gap.hair), 0, box, box)
+        place.centery = rect.centery
+        ground = found.colour if number < stake.stickers else palette.paper
+        look.panel(sheet, place, ground, palette.ink_soft, LINES.thin, RADII.cap)
 
 
 def stakes_part(say: Language, stakes: Sequence[Stake]) -> Widget:
     """Lay out what a course can cost: its cities beside the stickers, colour by colour (14.18)."""
     head = Label(say.tr("Cities near this way, and the stickers on his cards"), "body", name="stakes")
-    return Column([head, Row([StakeTag(say, one).growing() for one in stakes], gap=8, even=True)], gap=4)
+    return Column([head, Row([_stake(say, one).growing() for one in stakes], gap=8, even=True)], gap=4)

@@ -46,8 +46,8 @@ class DashboardPanel(Piece):
             name: Gauge(gauge_name(say, name), 0, 1, f"gauge-{name}", icon=f"symbols/{_ICONS[name]}", low=low)
             for name, low in zip(GAUGES, (1, 0, 0), strict=True)
         }
-        self._purse = Drawing(_paint_purse, "", "purse", name="purse", label=say.tr("Purse"))
-        self._purse.focusable = True
+        purse = say.tr("Purse")
+        self._purse = Drawing(_paint_purse, "", "purse", name="purse", label=purse, focusable=True)
         self._leader = LeaderPortrait()
         self._boxes = [Box(position, box) for box in BOXES]
         self.boxes = BoxRow(self._boxes)

@@ -65,25 +65,16 @@ class PileCounter(painting.Kept):
         painting.words(look, sheet, str(self.count), words, look.palette.snow, painting.FIGURE, "left", False)
 
 
-class RoundTitle(painting.Kept):
-    """The round and, in brass, the phase."""
-
-    role = "label"
-    content = ("label",)
-
-    def __init__(self) -> None:
-        super().__init__(name="round")
-
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        rect, (number, _, phase) = sheet.get_rect(), self.label.partition(_BETWEEN)
-        gap = look.gap.edge
-        widths = ((style, look.width(style, number) + gap + look.width(style, phase)) for style in _TITLES)
-        style = next((style for style, width in widths if width <= rect.w), _TITLES[-1])
-        first = pygame.Rect(0, 0, min(look.width(style, number), rect.w), rect.h)
-        painting.words(look, sheet, number, first, look.palette.snow, style, "left", False)
-        rest = pygame.Rect(first.right + gap, 0, rect.w - first.right - gap, rect.h)
-        painting.words(look, sheet, phase, rest, look.palette.brass_light, style, "left", False)
+def _paint_round(look: Look, sheet: pygame.Surface, title: str) -> None:
+    """Paint the round and, in brass, the phase."""
+    rect, (number, _, phase) = sheet.get_rect(), title.partition(_BETWEEN)
+    gap = look.gap.edge
+    widths = ((style, look.width(style, number) + gap + look.width(style, phase)) for style in _TITLES)
+    style = next((style for style, width in widths if width <= rect.w), _TITLES[-1])
+    first = pygame.Rect(0, 0, min(look.width(style, number), rect.w), rect.h)
+    painting.words(look, sheet, number, first, look.palette.snow, style, "left", False)
+    rest = pygame.Rect(first.right + gap, 0, rect.w - first.right - gap, rect.h)
+    painting.words(look, sheet, phase, rest, look.palette.brass_light, style, "left", False)
 
 
 class PlatePanel(Piece):
@@ -94,7 +85,7 @@ class PlatePanel(Piece):
 
     def __init__(self, state: Position) -> None:
         tr = state.say.tr
-        self._round = RoundTitle()
+        self._round = painting.Drawing(_paint_round, "", "label", name="round")
         self._deck = PileCounter("card", tr("Cards left in the deck"), "deck")
         self._discard = PileCounter("cross", tr("Discard pile"), "discard")
         self._bag = PileCounter("bag", tr("Tiles left in the bag"), "bag")
@@ -105,6 +96,7 @@ class PlatePanel(Piece):
         """Show round, phase and counts."""
         phase = phase_name(state.say, state.phase)
         self._round.label = state.say.tr("Round {n} · {phase}", n=state.table.round, phase=phase)
+        self._round.draw_anew(self._round.label)
         table, teller, say = state.table, state.teller, state.say
         unseen = unseen_cards(state.race, table)
         cards = tuple((teller.card(card), str(n)) for card, n in enumerate(unseen) if n)

@@ -9,10 +9,11 @@ import pygame
 
 from greatrace.engine.ways.data import Leg
 from greatrace.engine.ways.plan import legs_of
-from greatrace.prose.words import NO_BREAK, francs, labelled
+from greatrace.prose.words import NO_BREAK, francs, labelled, signless
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.theme import STYLES, THEME
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
@@ -65,8 +66,10 @@ class RoutePanel(Piece):
         chosen = FOLDED if state.folds(FOLDED) else OPENED if OPENED in state.shown.folded else ""
         if (legs, chosen) != (self.legs, self.chosen):
             self.legs, self.chosen = legs, chosen
-            rows = [RouteRow(state, number, leg) for number, leg in enumerate(legs)]
-            self._rows.fill([RouteHead(state), *rows])
+            rows = [_row(state, number, leg) for number, leg in enumerate(legs)]
+            told = state.say.tr("What is left after each leg")
+            head = Drawing(_paint_head, (), "group", name="route-head", label=told)
+            self._rows.fill([head.sized(height=_ROW), *rows])
             self.changed(layout=True)
         self._note.label = _note(state, legs)
         self.shown(bool(legs))
@@ -109,60 +112,38 @@ def _note(state: Position, legs: tuple[Leg, ...]) -> str:
     return say.tr_n("{n} drive in all.", "{n} drives in all.", drives)
 
 
-class RouteHead(painting.Kept):
-    """The signs above the columns."""
-
-    def __init__(self, state: Position) -> None:
-        super().__init__(name="route-head", label=state.say.tr("What is left after each leg"))
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.px(_ROW)
-
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        boxes = _boxes(look, sheet.get_rect())
-        for sign, box in zip(("mechanic", "fuel-drop", "gear", "coin"), boxes[2:], strict=True):
-            spot = pygame.Rect(0, 0, look.symbol.small, look.symbol.small)
-            spot.midright = box.midright
-            painting.symbol(look, sheet, sign, spot)
+def _paint_head(look: Look, sheet: pygame.Surface, _: object) -> None:
+    """Paint the signs above the columns."""
+    boxes = _boxes(look, sheet.get_rect())
+    for sign, box in zip(("mechanic", "fuel-drop", "gear", "coin"), boxes[2:], strict=True):
+        spot = pygame.Rect(0, 0, look.symbol.small, look.symbol.small)
+        spot.midright = box.midright
+        painting.symbol(look, sheet, sign, spot)
 
 
-class RouteRow(painting.Kept):
-    """One leg."""
+def _row(state: Position, number: int, leg: Leg) -> Widget:
+    """Return the row of a leg."""
+    place, left = state.teller.place(leg.goal), (leg.left.fuel, leg.points_left, leg.left.money)
+    value = " ".join(map(str, (leg.drives, *left)))
+    drawn = (str(number + 1), place, leg.drives, left, bool(leg.blanks))
+    row = Drawing(
+        _paint_row, drawn, "leg", name=f"leg-{number + 1}", label=place, value=value, focusable=True
+    )
+    return row.sized(height=_ROW).tipped(place, "", _terms(state, leg))
 
-    role = "leg"
-    focusable = True
-    content = ("_figures", "_number", "_rough", "_short", "label")
 
-    def __init__(self, state: Position, number: int, leg: Leg) -> None:
-        place = state.teller.place(leg.goal)
-        super().__init__(name=f"leg-{number + 1}", label=place)
-        self._figures = (str(leg.drives), str(leg.left.fuel), str(leg.points_left), str(leg.left.money))
-        self._short = (False, leg.left.fuel < 0, leg.points_left < 0, leg.left.money < 0)
-        self._number, self._rough = str(number + 1), bool(leg.blanks)
-        self.tipped(place, "", _terms(state, leg))
-
-    @property
-    @override
-    def value(self) -> str:
-        return " ".join(self._figures)
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.px(_ROW)
-
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        boxes, ink = _boxes(look, sheet.get_rect()), look.palette.ink
-        painting.words(look, sheet, self._number, boxes[0], look.palette.planned, _FIGURES, "centre", False)
-        painting.words(look, sheet, self.label, boxes[1], ink, _WORDS)
-        about = "≈" if self._rough else ""
-        for words, short, box in zip(self._figures, self._short, boxes[2:], strict=True):
-            colour = look.palette.brick if short else ink
-            figure = words.replace("-", "−")
-            told = f"{about}{figure}" if box in boxes[3:5] else figure
-            painting.words(look, sheet, told, box, colour, _FIGURES, "right", False)
+def _paint_row(
+    look: Look, sheet: pygame.Surface, drawn: tuple[str, str, int, tuple[int, int, int], bool]
+) -> None:
+    """Paint number, goal, drives and what is left; what is not known for sure has a sign before it."""
+    boxes, ink = _boxes(look, sheet.get_rect()), look.palette.ink
+    number, place, drives, left, rough = drawn
+    painting.words(look, sheet, number, boxes[0], look.palette.planned, _FIGURES, "centre", False)
+    painting.words(look, sheet, place, boxes[1], ink, _WORDS)
+    for figure, box in zip((drives, *left), boxes[2:], strict=True):
+        about = "≈" if rough and box in boxes[3:5] else ""
+        colour = look.palette.brick if figure < 0 else ink
+        painting.words(look, sheet, f"{about}{signless(figure)}", box, colour, _FIGURES, "right", False)
 
 
 def _terms(state: Position, leg: Leg) -> tuple[tuple[str, str], ...]:

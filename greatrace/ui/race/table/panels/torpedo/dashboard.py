@@ -14,7 +14,7 @@ from greatrace.ui.play.table.piece import Piece, PieceMaterial
 from greatrace.ui.race.table.panels.standings import paint_pointer
 from greatrace.ui.race.table.panels.torpedo.order import MissionOrder
 from greatrace.ui.race.table.panels.torpedo.side import FOOT, SteelSide
-from greatrace.ui.race.table.panels.torpedo.stickers import sticker_tags
+from greatrace.ui.race.table.panels.torpedo.stickers import show_stickers, sticker_tags
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.torpedo.facts import mission_terms, stand_of
 from greatrace.ui.race.table.state.torpedo.turn import torpedo_acts
@@ -27,89 +27,61 @@ _PASS, _PAD, _GAP = 22, 7, 6
 _FIGURES = STYLES.figure_fine
 
 
-class PassportTag(painting.Kept):
-    """The missions of the course as little stamps; each of them in words in the tooltip (14.23)."""
-
-    role = "passport"
-    focusable = True
-    content = ("_announced", "_ink", "_stands")
-
-    def __init__(self) -> None:
-        super().__init__(name="passport")
-        self._told, self._announced = "", -1
-        self._stands: tuple[Stand, ...] = ()
-        self._ink: Ink = "prudent"
-
-    @property
-    @override
-    def value(self) -> str:
-        return self._told
-
-    def show(self, state: Position) -> None:
-        """Show what has become of each mission."""
-        terms, missions = mission_terms(state), state.controller.purpose.missions
-        self.label, self._ink = state.say.tr("Missions"), ink_of(state.race)
-        self._stands = tuple(stand_of(state, one) for one in missions)
-        named = state.race.announced
-        self._announced = next((place for place, one in enumerate(missions) if named == one.id), -1)
-        self._told = "; ".join(f"{name} {value}" for name, value in terms)
-        told = state.say.tr("Missions of this course (14.23)")
-        if self._announced >= 0:
-            told += "\n" + labelled(state.say, state.say.tr("Announced"), terms[self._announced][0])
-        self.tipped(state.say.tr("Passport"), told, terms)
-        self.shown(bool(missions))
-        self.changed()
-
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        rect, palette = sheet.get_rect(), look.palette
-        look.panel(sheet, rect, palette.night, palette.brass, LINES.rim, RADII.row)
-        gap, edge = look.gap.hair, look.gap.hair
-        step = (rect.w - 2 * edge) // max(1, len(self._stands))
-        for place, stand in enumerate(self._stands):
-            box = pygame.Rect(rect.x + edge + place * step, rect.y + edge, step - gap, rect.h - 2 * edge)
-            paint_mini_stamp(look, sheet, box, self._ink, stand, place == self._announced)
+Stamps = tuple[tuple[Stand, ...], Ink, int]
+"""What has become of the missions of the course, the ink of their stamps, which one is announced."""
 
 
-class RoundsLeft(painting.Kept):
-    """Round and par of a Solitary crossing, as boxes and in words (14.24)."""
+def _show_passport(tag: painting.Drawing[Stamps], state: Position) -> None:
+    """Show the missions of the course as little stamps; each of them in words in the tooltip (14.23)."""
+    terms, missions = mission_terms(state), state.controller.purpose.missions
+    tag.label, named = state.say.tr("Missions"), state.race.announced
+    announced = next((place for place, one in enumerate(missions) if named == one.id), -1)
+    stands = tuple(stand_of(state, one) for one in missions)
+    told = state.say.tr("Missions of this course (14.23)")
+    if announced >= 0:
+        told += "\n" + labelled(state.say, state.say.tr("Announced"), terms[announced][0])
+    value = "; ".join(f"{name} {value}" for name, value in terms)
+    tag.draw_anew((stands, ink_of(state.race), announced), value)
+    tag.tipped(state.say.tr("Passport"), told, terms).shown(bool(missions))
 
-    role = "rounds"
-    focusable = True
-    content = ("_now", "_par", "label")
 
-    def __init__(self) -> None:
-        super().__init__(name="rounds")
-        self._now, self._par = 1, 1
+def _paint_stamps(look: Look, sheet: pygame.Surface, stamps: Stamps) -> None:
+    (stands, ink, announced), rect, palette = stamps, sheet.get_rect(), look.palette
+    look.panel(sheet, rect, palette.night, palette.brass, LINES.rim, RADII.row)
+    gap, edge = look.gap.hair, look.gap.hair
+    step = (rect.w - 2 * edge) // max(1, len(stands))
+    for place, stand in enumerate(stands):
+        box = pygame.Rect(rect.x + edge + place * step, rect.y + edge, step - gap, rect.h - 2 * edge)
+        paint_mini_stamp(look, sheet, box, ink, stand, place == announced)
 
-    def show(self, state: Position) -> None:
-        """Show the round that runs, and the last one in which the crossing may end."""
-        self._now, self._par = state.table.round, state.race.par
-        say = state.say
-        self.label = say.tr("Solitary crossing: round {n} of {par}", n=self._now, par=self._par)
-        told = say.tr("The finish must be reached in round {n} at the latest.", n=self._par)
-        told += " " + say.tr("Fuel and parts are sold in cities only, and nobody pays a bonus.")
-        self.tipped(say.tr("Solitary crossing (14.24)"), told)
-        self.changed()
 
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        rect, palette = sheet.get_rect(), look.palette
-        high = rect.h // 2
-        words = pygame.Rect(0, 0, rect.w, high)
-        style = painting.fitting(look, self.label, words, _FIGURES)
-        painting.words(look, sheet, self.label, words, palette.snow, style, "left", False)
-        gap = look.gap.close
-        side = min(rect.h - high - gap, (rect.w - gap * (self._par - 1)) // self._par)
-        for number in range(1, self._par + 1):
-            box = pygame.Rect((number - 1) * (side + gap), rect.h - side, side, side)
-            ground = palette.gold if number == self._now else palette.paper
-            look.panel(sheet, box, palette.steel_deep if number < self._now else ground, None, 0, RADII.cap)
-            if number == self._par:
-                painting.symbol(look, sheet, "flag-finish", box.inflate(-look.gap.close, -look.gap.close))
-            else:
-                ink = palette.snow if number < self._now else palette.ink
-                painting.words(look, sheet, str(number), box, ink, _FIGURES, "centre", False)
+def _show_rounds(tag: painting.Drawing[tuple[str, int, int]], state: Position) -> None:
+    """Show round and par of a Solitary crossing, as boxes and in words (14.24)."""
+    now, par, say = state.table.round, state.race.par, state.say
+    tag.label = say.tr("Solitary crossing: round {n} of {par}", n=now, par=par)
+    told = say.tr("The finish must be reached in round {n} at the latest.", n=par)
+    told += " " + say.tr("Fuel and parts are sold in cities only, and nobody pays a bonus.")
+    tag.draw_anew((tag.label, now, par))
+    tag.tipped(say.tr("Solitary crossing (14.24)"), told)
+
+
+def _paint_rounds(look: Look, sheet: pygame.Surface, rounds: tuple[str, int, int]) -> None:
+    (label, now, par), rect, palette = rounds, sheet.get_rect(), look.palette
+    high = rect.h // 2
+    words = pygame.Rect(0, 0, rect.w, high)
+    style = painting.fitting(look, label, words, _FIGURES)
+    painting.words(look, sheet, label, words, palette.snow, style, "left", False)
+    gap = look.gap.close
+    side = min(rect.h - high - gap, (rect.w - gap * (par - 1)) // par)
+    for number in range(1, par + 1):
+        box = pygame.Rect((number - 1) * (side + gap), rect.h - side, side, side)
+        ground = palette.gold if number == now else palette.paper
+        look.panel(sheet, box, palette.steel_deep if number < now else ground, None, 0, RADII.cap)
+        if number == par:
+            painting.symbol(look, sheet, "flag-finish", box.inflate(-look.gap.close, -look.gap.close))
+        else:
+            ink = palette.snow if number < now else palette.ink
+            painting.words(look, sheet, str(number), box, ink, _FIGURES, "centre", False)
 
 
 class SteelPanel(Piece):
@@ -122,8 +94,10 @@ class SteelPanel(Piece):
     role = "steel"
 
     def __init__(self, state: Position) -> None:
-        self._side, self._order, self._passport = SteelSide(), MissionOrder(), PassportTag()
-        self._rounds, self._stickers = RoundsLeft(), sticker_tags()
+        self._side, self._order, self._stickers = SteelSide(), MissionOrder(), sticker_tags()
+        blank: Stamps = ((), "prudent", -1)
+        self._passport = painting.Drawing(_paint_stamps, blank, "passport", name="passport", focusable=True)
+        self._rounds = painting.Drawing(_paint_rounds, ("", 1, 1), "rounds", name="rounds", focusable=True)
         self._alone = state.race.alone
         self._rival = state.race.rival is not None
         self._acts = False
@@ -140,14 +114,13 @@ class SteelPanel(Piece):
         self._rounds.shown(not self._rival)
         if self._rival:
             self._side.show(state)
-            for tag in self._stickers.values():
-                tag.show(state)
+            show_stickers(self._stickers, state)
             self._order.show(state)
         else:
-            self._rounds.show(state)
+            _show_rounds(self._rounds, state)
             for tag in self._stickers.values():
                 tag.shown(False)
-        self._passport.show(state)
+        _show_passport(self._passport, state)
         if torpedo_acts(state) != self._acts:
             self._acts = torpedo_acts(state)
             self.changed()
