@@ -86,11 +86,6 @@ class Drawing(Kept, Generic[D]):
         self.role, self.focusable = role, focusable
         self._paints, self._drawn, self._value = paints, drawn, value
 
-    @property
-    @override
-    def value(self) -> str:
-        return self._value
-
     def draw_anew(self, drawn: D, value: str = "") -> None:
         """Show something else."""
         if (drawn, value) != (self._drawn, self._value):

@@ -32,11 +32,7 @@ class KeyRow(Pressable):
     ) -> None:
         super().__init__(name=name, label=label, payload=payload)
         self.key, self.waits = key, waits
-
-    @property
-    @override
-    def value(self) -> str:
-        return self.key
+        self._value = self.key
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:

@@ -43,11 +43,7 @@ class SaveRow(Pressable):
     ) -> None:
         super().__init__(name=name, label=title, payload=payload)
         self.ticket, self.emblems, self.date = ticket, tuple(emblems), date
-
-    @property
-    @override
-    def value(self) -> str:
-        return "\n".join(line for line in (self.ticket.position, self.ticket.players, self.date) if line)
+        self._value = "\n".join(filter(None, (ticket.position, ticket.players, date)))
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:

@@ -132,11 +132,7 @@ class CardWidget(Kept):
         super().__init__(name=block.name, label=block.title)
         self._block, self._artist = block, artist
         self.tipped(block.title, block.effect, ((block.kind, ""),))
-
-    @property
-    @override
-    def value(self) -> str:
-        return self._block.effect
+        self._value = self._block.effect
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -177,11 +173,7 @@ class CardButton(KeptPressable):
         if card.tip:
             title, effect, kind = card.tip
             self.tipped(title, effect, ((kind, ""),))
-
-    @property
-    @override
-    def value(self) -> str:
-        return "✓" if self._card.chosen else ""
+        self._value = "✓" if self._card.chosen else ""
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:

@@ -161,11 +161,7 @@ class StepperWidget(Stepping):
         super().__init__(block, f"steps-{block.name}", block.label)
         self._middle = middle
         self.fill([self.less, middle, self.more])
-
-    @property
-    @override
-    def value(self) -> str:
-        return self.stepper.words
+        self._value = self.stepper.words
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -188,11 +184,7 @@ class StepperRow(Widget):
         self._block = block
         self._steps = StepperWidget(block, block.figure(f"number-{block.name}"))
         super().__init__([self._steps], name=f"part-{block.name}", label=block.label)
-
-    @property
-    @override
-    def value(self) -> str:
-        return f"{self._block.words} {self._block.note}"
+        self._value = f"{self._block.words} {self._block.note}"
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:

@@ -161,11 +161,7 @@ class TileButton(KeptPressable):
         self._tile, self._press, self._artist = block.tiles[number], block.buttons[number], artist
         super().__init__(name=f"tile-{number}", label=self._tile.label, payload=self._press)
         self.carries, self.chosen = block.carried[number], number == block.chosen
-
-    @property
-    @override
-    def value(self) -> str:
-        return "✓" if self.chosen else ""
+        self._value = "✓" if self.chosen else ""
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:

@@ -109,6 +109,7 @@ class Widget:
     ) -> None:
         self.name = name
         self._label = label
+        self._value = ""
         self.payload = payload
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.parent: Widget | None = None
@@ -253,7 +254,7 @@ class Widget:
     @property
     def value(self) -> str:
         """Its value, for tests and screen readers."""
-        return ""
+        return self._value
 
     # Size and place.
 

@@ -64,7 +64,7 @@ class LittleStamp(painting.KeptPressable):
         self._ink, self._announced = ink, announced
         self._stand: Stand = "held" if one.stamped else "open"
         self.payload = mission.id
-        self._told = one.stamped or stand_name(say, self._stand)
+        self._value = one.stamped or stand_name(say, self._stand)
         told = say.tr(
             "Press it to announce it: stamped in this race, it counts among your seals; failing costs"
             " nothing."
@@ -75,11 +75,6 @@ class LittleStamp(painting.KeptPressable):
             self.able(False)
             told = one.stamped
         self.tipped(labelled(say, capital(ink_name(say, ink)), text), told)
-
-    @property
-    @override
-    def value(self) -> str:
-        return self._told
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:

@@ -35,12 +35,6 @@ class CorridorScale(painting.Kept):
         super().__init__(name="progress", label=state.say.tr("Progress"))
         self._most = max(state.race.corridors)
         self._markers: tuple[tuple[int, CrewLook, bool], ...] = ()
-        self._told = ""
-
-    @property
-    @override
-    def value(self) -> str:
-        return self._told
 
     def show(self, state: Position) -> None:
         """Put the markers where they lie."""
@@ -50,7 +44,7 @@ class CorridorScale(painting.Kept):
         )
         first = sorted(rows, key=lambda row: (-row[0], row[1]))
         terms = tuple((state.teller.crew(seat), f"{corridor}/{self._most}") for corridor, _, seat in first)
-        self._told = "; ".join(f"{crew} {corridor}" for crew, corridor in terms)
+        self._value = "; ".join(f"{crew} {corridor}" for crew, corridor in terms)
         self.tipped(self.label, "", terms)
         if markers != self._markers:
             self._markers = markers

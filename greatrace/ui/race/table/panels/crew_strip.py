@@ -36,24 +36,17 @@ class CrewStrip(painting.Kept):
     def __init__(self) -> None:
         super().__init__(name="crew")
         self._crew: CrewLook = crew_looks()[0]
-        self._vehicle = ""
         self._broken = False
-        self._marks = ""
         self._face, self._rank = "", -1
         self.vehicle_shown = True
-
-    @property
-    @override
-    def value(self) -> str:
-        return ", ".join(filter(None, (self._vehicle, self._marks)))
 
     def show(self, state: Position, seat: int) -> None:
         """Show the name of a crew."""
         self._crew = state.look_of(seat)
         self._broken = not state.table.dashboards[seat].engine
         vehicle = vehicle_name(state.say, state.race.crews[seat])
-        self._vehicle = " · ".join(filter(None, (capital(state.player(seat)), vehicle)))
-        self._marks = ", ".join(state_words(state, seat))
+        driven = " · ".join(filter(None, (capital(state.player(seat)), vehicle)))
+        self._value = ", ".join(filter(None, (driven, *state_words(state, seat))))
         self._face, self._rank = face_of(state, seat), rank_of(state, seat)
         self.label = state.teller.crew(seat)
         terms = (*public_terms(state, seat), *last_tip(state, seat))
@@ -100,11 +93,6 @@ class LeaderPortrait(painting.KeptPressable):
         self._word = ""
         self.small = False
 
-    @property
-    @override
-    def value(self) -> str:
-        return self.tip.terms[0][0] if self.tip and self.tip.terms else ""
-
     def show(self, state: Position, seat: int) -> None:
         """Show the leader of a crew."""
         leader, say = state.race.crews[seat].leader, state.say
@@ -114,8 +102,8 @@ class LeaderPortrait(painting.KeptPressable):
         if not leader.once_a_round:
             self._word = say.tr_c("leader", "always")
         self.label = leader.name
-        power = say.tr("The power is ready") if self._ready else say.tr("The power was used")
-        self.tipped(leader.name, leader_power(say, leader), ((power, ""),))
+        self._value = say.tr("The power is ready") if self._ready else say.tr("The power was used")
+        self.tipped(leader.name, leader_power(say, leader), ((self._value, ""),))
         self.changed()
 
     @override

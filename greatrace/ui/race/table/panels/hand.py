@@ -175,23 +175,17 @@ class HandTag(painting.Kept):
 
     role = "tag"
     focusable = True
-    content = ("_crew", "_over", "_words")
+    content = ("_crew", "_over", "_value")
 
     def __init__(self) -> None:
         super().__init__(name="hand-limit")
-        self._words = ""
         self._over = False
         self._crew: CrewLook | None = None
-
-    @property
-    @override
-    def value(self) -> str:
-        return self._words
 
     def show(self, label: str, cards: int, most: int, crew: CrewLook | None) -> None:
         """Show the figures, and whose hand it is where that changes."""
         self.label = label
-        self._words, self._over, self._crew = f"{cards}/{most}", cards > most, crew
+        self._value, self._over, self._crew = f"{cards}/{most}", cards > most, crew
         self.tipped(label)
         self.changed()
 
@@ -216,7 +210,7 @@ class HandTag(painting.Kept):
             painting.symbol(look, sheet, "card", spot)
         words = pygame.Rect(0, round(rect.h * 0.5), rect.w, round(rect.h * 0.4))
         colour = look.palette.sand if self._over else look.palette.snow
-        painting.words(look, sheet, self._words, words, colour, STYLES.figure_small, "centre", False)
+        painting.words(look, sheet, self._value, words, colour, STYLES.figure_small, "centre", False)
         if self._over:
             line = rect.inflate(-look.gap.around, -look.gap.around)
             shapes.frame(sheet, line, look.radius.row, look.line.rim, look.palette.sand)

@@ -84,12 +84,6 @@ class StandingRow(painting.KeptPressable):
         self._card = card
         self._state: Position | None = None
         self._shown: Standing | None = None
-        self._told = ""
-
-    @property
-    @override
-    def value(self) -> str:
-        return self._told
 
     def show(self, state: Position) -> None:
         """Show what is public about the crew."""
@@ -98,7 +92,7 @@ class StandingRow(painting.KeptPressable):
         self._shown = _standing(state, self.seat)
         self.label = state.teller.crew(self.seat)
         terms = public_terms(state, self.seat)
-        self._told = "; ".join(f"{name} {value}".strip() for name, value in terms)
+        self._value = "; ".join(f"{name} {value}".strip() for name, value in terms)
         words = (who_sits(state, self.seat), *state_words(state, self.seat))
         self.tipped(self.label, ", ".join(filter(None, words)), (*terms, *last_tip(state, self.seat)))
         if before != self._shown:

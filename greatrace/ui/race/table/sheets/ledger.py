@@ -45,7 +45,7 @@ class Ledger(painting.Kept):
         self._score, self._steel = score, score.seat == state.torpedo
         self._crew, self._head = state.look_of(score.seat), _LOW if low else _HEAD
         self._lines = tuple((self._line(state, one), signless(one.value)) for one in score.terms)
-        self._told = score_text(score, state.teller)
+        self._value = score_text(score, state.teller)
         self._missed = "" if score.arrived else state.say.tr("did not reach the finish")
         self._broken = not self._steel and not state.table.dashboards[score.seat].engine
 
@@ -54,11 +54,6 @@ class Ledger(painting.Kept):
         if self._steel and term.label == "mechanical":
             return state.say.tr("Mechanics")
         return capital(term_label(term.label, state.say))
-
-    @property
-    @override
-    def value(self) -> str:
-        return self._told
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:

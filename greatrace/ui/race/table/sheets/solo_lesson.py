@@ -117,7 +117,7 @@ class MissionRow(painting.Kept):
 
     role = "mission"
     focusable = True
-    content = ("_announced", "_ink", "_said", "_stand", "label")
+    content = ("_announced", "_ink", "_value", "_stand", "label")
 
     def __init__(self, say: Language, purpose: Purpose, ended: Ended, mission: Mission) -> None:
         text = mission_text(say, mission.kind, mission.amount)
@@ -128,14 +128,9 @@ class MissionRow(painting.Kept):
         self._stand: Stand = "inked" if done else "lost"
         if mission.id in purpose.held:
             self._stand = "held"
-        self._said = stand_name(say, self._stand)
+        self._value = stand_name(say, self._stand)
         if self._stand == "lost":
-            self._said = missed(say, purpose, ended, mission)
-
-    @property
-    @override
-    def value(self) -> str:
-        return self._said
+            self._value = missed(say, purpose, ended, mission)
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -152,7 +147,7 @@ class MissionRow(painting.Kept):
         room.w = said.x - room.x - look.gap.around
         painting.words(look, sheet, self.label, room, palette.ink, STYLES.note)
         ink = palette.ink if self._stand == "inked" else palette.ink_soft
-        painting.words(look, sheet, self._said, said, ink, STYLES.label, "right")
+        painting.words(look, sheet, self._value, said, ink, STYLES.label, "right")
 
 
 def missed(say: Language, purpose: Purpose, ended: Ended, mission: Mission) -> str:

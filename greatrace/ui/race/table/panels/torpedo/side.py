@@ -41,14 +41,9 @@ class SteelSide(painting.Kept):
         super().__init__(name="torpedo")
         self._gauges: tuple[int, int, int] = (0, 0, 1)
         self._waiting = TORPEDO_ASSISTANTS
-        self._word, self._told = "", ""
+        self._word = ""
         self.stickers = 0
         self._first = False
-
-    @property
-    @override
-    def value(self) -> str:
-        return self._told
 
     def show(self, state: Position) -> None:
         """Show the Torpedo as it stands."""
@@ -59,7 +54,7 @@ class SteelSide(painting.Kept):
         self._word = state_word(state)
         self.stickers = sum(torpedo.stickers.of(colour) > 0 for colour in COLOURS)
         self._first = torpedo.first
-        self._told = "; ".join(f"{name} {value}" for name, value in terms)
+        self._value = "; ".join(f"{name} {value}" for name, value in terms)
         self.tipped(self.label, ESTIENNE, terms)
         self.changed()
 
