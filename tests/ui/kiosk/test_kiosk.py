@@ -10,12 +10,11 @@ import pytest
 from greatrace.app import menus
 from greatrace.lab.trials.kiosk_night import Night, count
 from greatrace.ui.kiosk.attract import AttractScene
-from greatrace.ui.kiosk.countdown import CountdownScene
 from greatrace.ui.kiosk.doors import DoorsScene
 from greatrace.ui.kiosk.host import Kiosk
 from greatrace.ui.kiosk.names import KioskMenu
 from greatrace.ui.kiosk.place import KioskPlace, KioskSettings
-from greatrace.ui.kiosk.shell import KioskShell
+from greatrace.ui.kiosk.shell import CountdownScene, KioskShell
 from greatrace.ui.kiosk.staff import PinScene, StaffScene
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.context import Context

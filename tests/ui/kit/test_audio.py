@@ -14,9 +14,8 @@ import pytest
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.assets import assets_root
 from greatrace.ui.kit.audio import Cue, Soundscape
-from greatrace.ui.kit.effects import FIRST_CHANNEL, Limiter, sides, takes
-from greatrace.ui.kit.mixer import MixerAudio
-from greatrace.ui.kit.music_streams import SEGMENT, decoded
+from greatrace.ui.kit.mixer import FIRST_CHANNEL, Limiter, MixerAudio, sides, takes
+from greatrace.ui.kit.music import SEGMENT, decoded
 from greatrace.ui.kit.ogg import read_ogg
 from greatrace.ui.kit.settings import Settings
 

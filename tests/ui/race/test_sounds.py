@@ -15,7 +15,7 @@ from greatrace.content.load import load_components
 from greatrace.engine import events as on
 from greatrace.engine.solo import events as solo
 from greatrace.ui.kit.assets import assets_root
-from greatrace.ui.kit.effects import takes
+from greatrace.ui.kit.mixer import takes
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.play.lands import LANDS

@@ -116,7 +116,11 @@ class PlaceWidget(Stepping):
         names = (f"pawn-{stepper.name}-{number}" for number in range(place.count))
         self._pawns = [Pawn(block.figure, name, block.who, artist).carrying(place.carried) for name in names]
         self.fill([*self._pawns, self.less, self.more])
-        self._value = f"{self._place.count} {self.stepper.note}"
+
+    @property
+    @override
+    def value(self) -> str:
+        return f"{self._place.count} {self.stepper.note}"
 
     @override
     def spots(self, payload: object) -> tuple[Spot, ...]:

@@ -1,22 +1,87 @@
-"""What is under way on the board: vehicles, and tiles that come out of the bag."""
+"""What is under way on the board: vehicles, and tiles that lift from the bag, fly, turn over and land."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import cos, pi, sin
 
 import pygame
 from msgspec import structs
 
+from greatrace.engine.catalogue import TileKind
 from greatrace.engine.race import Race
 from greatrace.engine.state import Table
 from greatrace.ui.kit.animation import ease
 from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board.all_vehicles import all_vehicles, vehicle_ids
-from greatrace.ui.race.board.flying_tile import flying_tile
 from greatrace.ui.race.board.geometry import Sight
 from greatrace.ui.race.board.motion import Flip, Move
 from greatrace.ui.race.board.moving import moving
 from greatrace.ui.race.board.placed_picture import PlacedPicture
+from greatrace.ui.race.board.tiles import tile_picture, tile_size
+
+_FLOWN, _LANDED = 0.7, 0.86
+"""The shares of its time after which a tile is above its cell, and after which it lies there."""
+_TURN = (0.3, 0.74)
+"""From when to when it turns over."""
+_SMALL, _LARGE = 0.45, 1.45
+"""Its width at the bag and at the top of its arc, by the width of a cell."""
+_LEAST = 60
+"""The least width at the top of the arc, in map pixels (`base`)."""
+_ARC = 0.16
+"""Height of the arc by its length."""
+
+
+def flying_tile(
+    look: Look, sight: Sight, kind: TileKind, cell: int, flip: Flip
+) -> Iterator[PlacedPicture]:
+    """Yield the shadow of a tile on its way, and the tile.
+
+    Args:
+        look: theme, scale, assets.
+        sight: where the board is seen.
+        kind: of the tile.
+        cell: where it lands.
+        flip: how far it has come, and from where.
+    """
+    if flip.start is None or flip.share >= 1:
+        return
+    way = ease(min(1.0, flip.share / _FLOWN))
+    (ax, ay), (bx, by) = flip.start, sight.centres[cell]
+    length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
+    x, y = ax + (bx - ax) * way, ay + (by - ay) * way
+    lift = sin(way * pi) * _ARC * length
+    width = _width(look, sight.hex_width, way, flip.share)
+    hovers = max(0.0, 1 - max(0.0, flip.share - _FLOWN) / (_LANDED - _FLOWN))
+    if hovers:
+        yield PlacedPicture.middle(_shadow(look, width), (x + width * 0.1, y + width * (0.15 + 0.2 * hovers)))
+    turned = min(1.0, max(0.0, (flip.share - _TURN[0]) / (_TURN[1] - _TURN[0])))
+    across = max(0.04, abs(cos(ease(turned) * pi)))
+    if turned < 0.5:
+        face = look.picture("tiles/tile-back", *tile_size(sight.hex_size[0]))
+    else:
+        face = tile_picture(look, kind, sight.hex_size[0], cell)
+    high = round(width * face.get_height() / face.get_width())
+    face = pygame.transform.smoothscale(face, (max(1, round(width * across)), high))
+    yield PlacedPicture.middle(face, (x, y - lift - width * 0.12 * hovers * way))
+
+
+def _width(look: Look, hex_width: float, way: float, share: float) -> float:
+    """Return the width of the tile: it grows towards the eye and comes down upon its cell."""
+    top = max(_LARGE * hex_width, _LEAST * look.scale.base)
+    if way < 0.5:
+        return _SMALL * hex_width + (top - _SMALL * hex_width) * ease(2 * way)
+    down = min(1.0, max(0.0, (share - _FLOWN * 0.6) / (_LANDED - _FLOWN * 0.6)))
+    return top + (hex_width - top) * down * down
+
+
+def _shadow(look: Look, width: float) -> pygame.Surface:
+    size = (max(2, round(width * 0.9)), max(2, round(width * 0.34)))
+
+    def paint(sheet: pygame.Surface) -> None:
+        pygame.draw.ellipse(sheet, (*look.palette.ink, 70), sheet.get_rect())
+
+    return look.kept(("board-tile-shadow",), size, paint)
 
 
 class UnderWay:

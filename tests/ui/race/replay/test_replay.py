@@ -19,9 +19,8 @@ from greatrace.ui.kit.shell import headless
 from greatrace.ui.menus.history.scene import HistoryScene
 from greatrace.ui.pictures.race_positions import recorded_race, recorded_solo, stopped
 from greatrace.ui.play.names import Menu
-from greatrace.ui.race.replay.charts import ChartsScene
+from greatrace.ui.race.replay.charts import ChartsScene, curves, moments
 from greatrace.ui.race.replay.controller import LEVEL, ReplayController
-from greatrace.ui.race.replay.curves import curves, moments
 from greatrace.ui.race.replay.playing_on import moment_of
 from greatrace.ui.race.replay.scene import ReplayScene
 from greatrace.ui.race.table.scene import TableScene

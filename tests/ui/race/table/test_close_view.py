@@ -7,9 +7,9 @@ import pytest
 
 from greatrace.engine import events as on
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.race.board.flying_tile import flying_tile
 from greatrace.ui.race.board.motion import Flip, Move
 from greatrace.ui.race.board.moving import moving
+from greatrace.ui.race.board.under_way import flying_tile
 from greatrace.ui.race.board.vehicles import vehicle_width
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot

@@ -1,19 +1,21 @@
-"""What pressing a widget means."""
+"""What pressing a widget, or a card of the hand, means."""
 
 from __future__ import annotations
 
 from greatrace.engine import actions as do
+from greatrace.engine.decisions import Forfeiting, HandLimit
 from greatrace.prose.names import box_name
 from greatrace.prose.undo import undo_text
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.race.board.messages import CellPicked, CellPinned
 from greatrace.ui.race.questions.parts.answers import without_effect
+from greatrace.ui.race.questions.parts.cards import CHOSEN
 from greatrace.ui.race.table.input.board import cell_chosen
 from greatrace.ui.race.table.input.choices import attempt, choose
-from greatrace.ui.race.table.input.hand import card_pressed
 from greatrace.ui.race.table.input.intents import (
     Act,
+    Adjust,
     Fold,
     Hint,
     Intent,
@@ -27,14 +29,47 @@ from greatrace.ui.race.table.input.intents import (
     TakeBack,
     Tip,
 )
-from greatrace.ui.race.table.state.answers import doubt_of
+from greatrace.ui.race.table.state.answers import doubt_of, for_card
 from greatrace.ui.race.table.state.articles import article_of
 from greatrace.ui.race.table.state.boxes import BOX_ACTIONS
 from greatrace.ui.race.table.state.hint import advised, hint_refusal
+from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand
 from greatrace.ui.race.table.state.plan_draft import POOL
 from greatrace.ui.race.table.state.rivals import rivals
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.turn import article_now, torpedo_acts
+
+
+def card_pressed(state: TableState, number: int) -> Intent | None:
+    """Return what pressing a card of the hand means now.
+
+    Args:
+        state: the table.
+        number: its place in the hand, from 0.
+    """
+    seat = state.owner
+    hand = lying_hand(state, seat)
+    if number >= face_up(state, seat) and not state.open(seat):
+        return _closed(state)
+    if number >= len(hand) or not state.settled:
+        return None
+    chosen = state.amounts.get(CHOSEN) == number + 1
+    if isinstance(state.frame, HandLimit | Forfeiting) and seat in state.asked and not chosen:
+        return Adjust(CHOSEN, number + 1)
+    ways = for_card(state, seat, hand[number])
+    if len(ways) > 1:
+        covered = state.say.tr("A card of the hand")
+        return choose(state, state.teller.card(hand[number]), ways, seat, covered=covered)
+    return Act(ways[0], seat)
+
+
+def _closed(state: TableState) -> Peek | Notify:
+    """Return the intent to look at a hand that lies face down; only its owner at the table may."""
+    if state.may_look:
+        return Peek(True)
+    key = state.key_named("p")
+    return Notify(state.say.tr("Hold {key}, or press the eye, to see the hand.", key=key))
+
 
 _ZOOM = {"zoom-in": "+", "zoom-out": "-", "zoom-all": "course"}
 

@@ -44,9 +44,8 @@ _EDGE, _HEAD, _SMALL_HEAD = 13, 56, 46
 def _emblem(crew: CrewLook, label: str, name: str, acts: bool) -> Widget:
     """Return the emblem of a crew that still chooses, ringed while it does; its tooltip says who."""
     value = "acts" if acts else ""
-    emblem = Drawing(
-        _paint_emblem, (crew, acts), "emblem", name=name, label=label, value=value, focusable=True
-    )
+    emblem = Drawing(_paint_emblem, (crew, acts), "emblem", name=name, label=label, value=value)
+    emblem.focusable = True
     return emblem.tipped(label)
 
 
