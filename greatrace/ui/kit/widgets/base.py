@@ -380,8 +380,7 @@ class Widget:
         if not self.visible:
             return None
         for child in reversed(self.children):
-            found = child.at(x, y)
-            if found:
+            if found := child.at(x, y):
                 return found
         return self if (self.reactive or self.solid) and self.rect.collidepoint(x, y) else None
 
