@@ -221,30 +221,20 @@ def _paint_crew(look: Look, sheet: pygame.Surface, crew: CrewLook) -> None:
     insignia.emblem(look, sheet, crew, plate.inflate(0, -look.gap.nudge))
 
 
-class Heads(painting.Kept):
-    """The symbols above the columns."""
-
-    role = "heads"
-    content = ("planning",)
-
-    def __init__(self, label: str) -> None:
-        super().__init__(name="heads", label=label)
-        self.planning = ""
-
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        rect, columns = sheet.get_rect(), Columns.of(sheet.get_width() + 2 * look.gap.small)
-        shift, size = look.gap.small, look.symbol.least
-        block = pygame.Rect(columns.boxes - shift, 0, columns.end - columns.boxes, rect.h)
-        radius = look.radius.tag
-        shapes.box(sheet, block.inflate(0, radius).move(0, radius // 2), radius, _shade(look))
-        count = 5 if self.planning else len(_SIGNS)
-        for name, x in zip(_SIGNS[:count], columns.middles[:count], strict=True):
-            spot = pygame.Rect(0, 0, size, size)
-            spot.center = (x - shift, rect.centery)
-            painting.symbol(look, sheet, name, spot)
-        if self.planning:
-            painting.words(look, sheet, self.planning, block, look.palette.ink, _WORDS, "centre", False)
+def _paint_heads(look: Look, sheet: pygame.Surface, planning: str) -> None:
+    """Paint the symbols above the columns; while crews plan a word above those of the plan."""
+    rect, columns = sheet.get_rect(), Columns.of(sheet.get_width() + 2 * look.gap.small)
+    shift, size = look.gap.small, look.symbol.least
+    block = pygame.Rect(columns.boxes - shift, 0, columns.end - columns.boxes, rect.h)
+    radius = look.radius.tag
+    shapes.box(sheet, block.inflate(0, radius).move(0, radius // 2), radius, _shade(look))
+    count = 5 if planning else len(_SIGNS)
+    for name, x in zip(_SIGNS[:count], columns.middles[:count], strict=True):
+        spot = pygame.Rect(0, 0, size, size)
+        spot.center = (x - shift, rect.centery)
+        painting.symbol(look, sheet, name, spot)
+    if planning:
+        painting.words(look, sheet, planning, block, look.palette.ink, _WORDS, "centre", False)
 
 
 class Standings(Piece):
@@ -255,7 +245,8 @@ class Standings(Piece):
     def __init__(self, state: Position) -> None:
         say = state.say
         self._scale = corridors.CorridorScale(state)
-        self._heads = Heads(say.tr("What the columns mean"))
+        told = say.tr("What the columns mean")
+        self._heads = painting.Drawing(_paint_heads, "", "heads", name="heads", label=told)
         card = RivalCard(state)
         self._rows = [StandingRow(seat, card) for seat in range(state.race.seats)]
         self._acting: StandingRow | None = None
@@ -265,10 +256,7 @@ class Standings(Piece):
         """Show all crews in turn order."""
         self._scale.show(state)
         planning = isinstance(state.frame, Planning)
-        head = state.say.tr_c("standings", "plan") if planning else ""
-        if head != self._heads.planning:
-            self._heads.planning = head
-            self._heads.changed()
+        self._heads.draw_anew(state.say.tr_c("standings", "plan") if planning else "")
         rows = [self._rows[seat] for seat in state.table.order]
         wanted: list[Widget] = [self._scale, self._heads, *rows]
         if wanted != self.children:
