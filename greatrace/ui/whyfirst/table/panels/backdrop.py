@@ -42,8 +42,7 @@ def paint_table(look: Look, surface: pygame.Surface) -> None:
     table = look.picture("whyfirst/table", wide, high - band)
     surface.fill(look.palette.night_deep)
     surface.blit(sky, (0, 0))
-    if table:
-        surface.blit(table, (0, band))
+    surface.blit(table, (0, band))
     edge = pygame.Rect(0, band, wide, look.gap.edge)
     shapes.fill(surface, edge, look.palette.walnut_light)
     shapes.fill(surface, pygame.Rect(0, edge.bottom, wide, look.gap.close), look.palette.walnut_deep)
