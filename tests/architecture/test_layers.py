@@ -46,7 +46,9 @@ ONLY_IN = {
 
 SAVES_OF_ANY_GAME = {
     f"saves.{name}"
-    for name in ("documents", "envelope", "files", "migrations", "recording", "replay", "seal", "writer")
+    for name in (
+        "bounds", "documents", "envelope", "files", "migrations", "recording", "replay", "seal", "writer",
+    )
 }
 KIT_MAY_IMPORT = {"ui.kit", "kernel", "files", "prose.language", "prose.words", "thinking.protocol"}
 SERVES_ANY_GAME: dict[str, set[str]] = {

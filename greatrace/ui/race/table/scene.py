@@ -22,7 +22,7 @@ from greatrace.ui.play.table.guide import Guide
 from greatrace.ui.play.table.scene import GameTable
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.controller import Controller, RaceHappened
-from greatrace.ui.race.opening import tipped_table_of
+from greatrace.ui.race.lesson.tips import guide_of
 from greatrace.ui.race.questions.privacy import privacy
 from greatrace.ui.race.sounds import Moment, cues, soundscape
 from greatrace.ui.race.table.carrying_out import carry_out
@@ -216,7 +216,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         if (sheet := due_sheet(state, self.context.settings)) is not None:
             return self.open_sheet(sheet)
         if self.controller.reseats:
-            return Replace(tipped_table_of(self.context, self.controller.reseated()))
+            return Replace(TableScene(self.controller.reseated(), guide=guide_of(self.context)))
         if state.frame is None:
             return None if state.bubble is not None else Replace(end_of(state))
         if privacy(state.frame) == "sealed" and state.planner is None and self.controller.asked:

@@ -37,20 +37,13 @@ from greatrace.ui.play.table.scene import GameTable
 from greatrace.ui.whyfirst import sounds
 from greatrace.ui.whyfirst.controller import Controller, WhyFirstHappened
 from greatrace.ui.whyfirst.form import load_form, save_form
+from greatrace.ui.whyfirst.table.keyboard import ARTICLES, KEYS, keep_focus
 from greatrace.ui.whyfirst.table.motion import Beat, animated, beats, quiet, round_ends
 from greatrace.ui.whyfirst.table.page import TablePage
 from greatrace.ui.whyfirst.table.panels.backdrop import paint_table, track
 from greatrace.ui.whyfirst.table.sheets import EndScene, HelpScene, LogScene, StageScene, handover
 from greatrace.ui.whyfirst.table.state.table_state import Draft, TableState, draft_of
 from greatrace.whyfirst.actions import AnyAction, Move
-
-ARTICLES = {"choose": "15.3", "move": "15.9", "scored": "15.6", "over": "15.7"}
-"""The article that the rulebook opens at in each phase."""
-_KEYS = {
-    "t": "advice", "h": "help", "l": "log", "f1": "rules", "x": "skip", "q": "faster", "space": "step",
-    "return": "confirm",
-}  # fmt: skip
-"""The buttons that keys press."""
 
 
 class TableScene(GameTable[Controller, TableState, Beat]):
@@ -104,23 +97,9 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         problem = self.state.guided()
         self.page.show(self.state)
         self.tree.layout()
-        self._keep_focus(before)
+        keep_focus(self.tree, before, aims=bool(self.state.targets), ring=self.context.by_keyboard)
         if problem:
             self.notify(problem)
-
-    def _keep_focus(self, before: str) -> None:
-        """Keep the focus, but bring it to the button that confirms; at first it is on a place or a card."""
-        find, ring = self.tree.find, self.context.by_keyboard
-        button = find("confirm") or find("last") or find("step")
-        place = button or (find(before) if before else None)
-        if self.tree.drag is not None:
-            return
-        if place is None or not place.focusable:
-            names = ("place-0", "hand-0") if self.state.targets else ("hand-0", "place-0")
-            first = (find(name) for name in names)
-            self.tree.focus_on(next((one for one in first if one and one.focusable), None), ring=ring)
-        elif button or place is not self.tree.focus:
-            self.tree.focus_on(place, ring=ring)
 
     # Time.
 
@@ -288,7 +267,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
             return None
         if key == "u":
             return self._button("redo" if shift else "undo")
-        return self._button(_KEYS.get(key, ""))
+        return self._button(KEYS.get(key, ""))
 
     def _button(self, name: str) -> Transition[None]:
         match name:
