@@ -20,8 +20,8 @@ MAY_IMPORT = {
 """What each part of the table may import of the table."""
 STATE = (
     *(f"{TABLE}.state.{name}" for name in ("table_state", "position", "drafts", "shown", "plan_draft")),
-    *(f"{TABLE}.state.{name}" for name in ("notice", "fresh", "race_log", "chronicle", "guide")),
-    *(f"greatrace.ui.play.{name}" for name in ("curtain", "history", "thoughts")),
+    *(f"{TABLE}.state.{name}" for name in ("notice", "fresh", "race_log", "chronicle")),
+    *(f"greatrace.ui.play.{name}" for name in ("curtain", "history", "thoughts", "table.guide")),
 )
 """The objects of which the state of a table consists."""
 PARTS = {

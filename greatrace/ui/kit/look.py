@@ -66,6 +66,7 @@ class Look:
         share: of the usual room for cached sheets, where several looks are used beside each other.
 
     Attributes:
+        full: whether the window has room for the full form of the table.
         line: widths of lines, in pixels; so are `radius`, `gap`, `symbol` and `drop`.
         pad: the family of the pad in use, whose signs stand on buttons; `None` for the keys' names.
         ring: by how much the focus ring makes a widget wider and higher, in pixels.
@@ -78,7 +79,7 @@ class Look:
         self.pad: PadKind | None = None
         self.assets = assets
         self.theme = theme
-        self.scale = scale
+        self.scale, self.full = scale, scale.full
         self._pixels: dict[float, int] = {}
         self.line: Lines[int] = Lines(*map(scale.px, astuple(theme.lines)))
         self.radius = Radii(*map(scale.px, astuple(theme.radii)))

@@ -10,7 +10,7 @@ from pathlib import Path
 from greatrace.ui.kit.assets import assets_root
 
 ROOT = Path(__file__).parents[3]
-ASKS = ("picture", "found", "svg", "tile", "Vignette")
+ASKS = ("picture", "paint", "found", "svg", "tile", "Vignette")
 """The functions that code calls for pictures."""
 
 

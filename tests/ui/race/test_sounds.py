@@ -34,6 +34,7 @@ SILENT = {
     on.MarkerMoved,  # the drive that moved it is heard
     solo.TorpedoChose,  # the drive or the tile that follows is heard
     solo.StickerWithheld,  # nothing changes
+    on.SeatChanged,  # the round that begins with it is heard
 }
 """The events without a sound."""
 PLACED = {on.SequenceBegan, on.Moved, on.WentBack, on.LineTaken, on.DangerSuffered, solo.TorpedoEndangered}

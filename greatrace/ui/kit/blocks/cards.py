@@ -136,7 +136,7 @@ class CardWidget(Kept):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        low = None if look.scale.full else self._block.low
+        low = None if look.full else self._block.low
         wide, high = low or self._block.size
         return look.px(wide), look.px(high)
 
@@ -154,7 +154,7 @@ class CardWidget(Kept):
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         pad = look.px(self._block.pad)
-        whole = look.scale.full or self._block.low is None
+        whole = look.full or self._block.low is None
         self._artist.card(look, sheet, sheet.get_rect().inflate(-pad, -pad), self._block.picture, whole)
 
 
@@ -180,20 +180,20 @@ class CardButton(KeptPressable):
         if self._reads(look):
             high = width * _POSTER
         else:
-            small = not look.scale.full
+            small = not look.full
             most = _MANY_HEAD if self._low and small else _LOW_HEAD if self._low or small else _HEAD
             high = min(width * _SHAPE, look.px(most))
         return width, self._rise(look) + round(high) + self._foot(look)
 
     def _reads(self, look: Look) -> bool:
         """Return whether the effect is to be read on it; in the small form only the head is shown."""
-        return self._whole and look.scale.full
+        return self._whole and look.full
 
     def _rise(self, look: Look) -> int:
-        return look.px(_RISE if (look.scale.full and not self._low) or self._card.sign else 5)
+        return look.px(_RISE if (look.full and not self._low) or self._card.sign else 5)
 
     def _foot(self, look: Look) -> int:
-        bare = self._low or not self._card.press.key or not look.scale.full
+        bare = self._low or not self._card.press.key or not look.full
         return look.px(_LOW_FOOT if bare else _FOOT)
 
     @override
@@ -213,7 +213,7 @@ class CardButton(KeptPressable):
     def _paint_key(self, look: Look, sheet: pygame.Surface, box: pygame.Rect) -> None:
         cap = cap_box(look)
         cap.midbottom = (sheet.get_rect().centerx, sheet.get_height())
-        if not look.scale.full:
+        if not look.full:
             # Below it would cover the name; at both ends of the upper edge there may be signs.
             cap.midtop = (box.centerx, box.y - look.px(2))
             if self._card.sign:
@@ -257,7 +257,7 @@ def _in_rows(cards: Sequence[Widget], in_row: int) -> Arranged:
 
     def most(look: Look) -> int:
         """Return how many a row holds where they are shared out evenly, fewer in the small form."""
-        few = not look.scale.full and len(cards) <= 2 * _LOW_IN_ROW
+        few = not look.full and len(cards) <= 2 * _LOW_IN_ROW
         rows = max(1, -(-len(cards) // (min(in_row, _LOW_IN_ROW) if few else in_row)))
         return max(1, -(-len(cards) // rows))
 
@@ -272,7 +272,7 @@ def _in_rows(cards: Sequence[Widget], in_row: int) -> Arranged:
         return rows(look) * max((card.measure(look, one)[1] for card in cards), default=0)
 
     def least(look: Look, width: int) -> int:
-        return high(look, width) - rows(look) * look.px(_SPARE if look.scale.full else _LOW_SPARE)
+        return high(look, width) - rows(look) * look.px(_SPARE if look.full else _LOW_SPARE)
 
     def put(look: Look, rect: pygame.Rect) -> None:
         wide, gap, full = share(look, rect.w), look.px(_GAP), most(look)

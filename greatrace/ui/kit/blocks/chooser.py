@@ -64,7 +64,7 @@ class ChoiceRow(KeptPressable):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.px(_HIGH if look.scale.full else _LOW)
+        return width, look.px(_HIGH if look.full else _LOW)
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
@@ -115,7 +115,7 @@ class Aim(Block, frozen=True):
         return Drawn("aim", self, self._size, partial(self._draw, artist), "aim", self.label)
 
     def _size(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.px(42 if look.scale.full else 34)
+        return width, look.px(42 if look.full else 34)
 
     def _draw(self, artist: Artist, look: Look, sheet: pygame.Surface) -> None:
         rect, palette = sheet.get_rect(), look.palette

@@ -68,7 +68,7 @@ class Gauge(Block, frozen=True):
 
 
 def _row_size(look: Look, width: int) -> tuple[int, int]:
-    return width, look.px(_HIGH if look.scale.full else _LOW)
+    return width, look.px(_HIGH if look.full else _LOW)
 
 
 class Stepper(Block, frozen=True):
@@ -188,7 +188,7 @@ class StepperRow(Widget):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.px(_PART if look.scale.full else _LOW_PART)
+        return width, look.px(_PART if look.full else _LOW_PART)
 
     @override
     def place(self, look: Look) -> None:
@@ -203,7 +203,7 @@ class StepperRow(Widget):
         look.panel(surface, rect, palette.parchment_dim, palette.brass, 1, 5)
         left = rect.x + look.px(9)
         width = self._steps.rect.x - left - look.px(4)
-        if not look.scale.full:
+        if not look.full:
             self._paint_line(look, surface, pygame.Rect(left, rect.y, width, rect.h))
             return
         half = rect.h // 2
@@ -257,7 +257,7 @@ class GaugeRowWidget(Widget):
         gap, left = look.px(_BETWEEN), self.rect.x + self._label_width(look)
         changed = [part for part in self.children if isinstance(part, StepperWidget)]
         for part in self.children:
-            part.visible = look.scale.full or not changed or part in changed
+            part.visible = look.full or not changed or part in changed
         parts = [part for part in self.children if part.visible]
         weights = [1.0 if changed and part not in changed else 1.8 for part in parts]
         room = self.rect.right - left - gap * (len(parts) - 1)

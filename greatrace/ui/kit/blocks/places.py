@@ -59,17 +59,17 @@ class Places(Block, frozen=True):
         places = [PlaceWidget(one, self, artist) for one in self.places]
 
         def columns(look: Look) -> int:
-            return 1 if look.scale.full else 2
+            return 1 if look.full else 2
 
         def rows_of(look: Look, one: int) -> int:
             rows = -(-len(places) // columns(look))
             return rows * look.px(one) + (rows - 1) * look.px(_GAP)
 
         def high(look: Look, width: int) -> int:
-            return rows_of(look, _HIGH if look.scale.full else _SMALL)
+            return rows_of(look, _HIGH if look.full else _SMALL)
 
         def least(look: Look, width: int) -> int:
-            return rows_of(look, _LEAST if look.scale.full else _SMALL)
+            return rows_of(look, _LEAST if look.full else _SMALL)
 
         def put(look: Look, rect: pygame.Rect) -> None:
             abreast, gap = columns(look), look.px(_GAP)
@@ -150,7 +150,7 @@ class PlaceWidget(Stepping):
         self.less.arrange(look, pygame.Rect(right - 2 * side - look.px(3), y, side, side))
         edge = self.less.rect.x - look.px(4)
         # What can be read in the row needs no tooltip.
-        shown = look.scale.full and look.width(STYLES.label, self.stepper.note) <= edge - self._left(look)
+        shown = look.full and look.width(STYLES.label, self.stepper.note) <= edge - self._left(look)
         self.tip = None if shown else Tip(self.label, self.stepper.note)
         self._place_pawns(look, edge)
 
@@ -165,7 +165,7 @@ class PlaceWidget(Stepping):
             step = wide
         left = right - wide - step * max(0, count - 1)
         for number, pawn in enumerate(self._pawns):
-            pawn.visible = look.scale.full
+            pawn.visible = look.full
             pawn.arrange(look, pygame.Rect(left + number * step, y, wide, high))
 
     def _left(self, look: Look) -> int:
@@ -179,7 +179,7 @@ class PlaceWidget(Stepping):
         spot = pygame.Rect(rect.x + look.px(6), 0, look.px(28), look.px(28))
         spot.centery = rect.centery
         coin(look, surface, self.stepper.name, spot, palette.snow)
-        if not look.scale.full:
+        if not look.full:
             # How many stand here is told beside the symbol.
             left = spot.right + look.px(4)
             room = pygame.Rect(left, rect.y, self.less.rect.x - left, rect.h)

@@ -66,7 +66,7 @@ class PriceTable(Block, frozen=True):
         return ", ".join(filter(None, (row.label, row.note, *counted, row.money)))
 
     def _size(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.px(_ROW if look.scale.full else _LOW_ROW) * len(self.rows)
+        return width, look.px(_ROW if look.full else _LOW_ROW) * len(self.rows)
 
     def _draw(self, artist: Artist, look: Look, sheet: pygame.Surface) -> None:
         high = sheet.get_height() / max(1, len(self.rows))

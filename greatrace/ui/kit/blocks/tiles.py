@@ -61,7 +61,7 @@ class Tile(Block, frozen=True):
         return Drawn("tile", self, size, draw, label=self.label, value=self.code)
 
     def _size(self, artist: Artist, look: Look, width: int) -> tuple[int, int]:
-        units = self.width if look.scale.full else min(self.width, _SMALL)
+        units = self.width if look.full else min(self.width, _SMALL)
         wide, high = artist.tile_size(look.px(units))
         return wide, high + (look.px(_BELOW) if self.code else 0)
 
@@ -129,11 +129,11 @@ class TileChoice(Block, frozen=True):
             return tiles + title + told + look.px(_ABOVE) * bool(title) + look.px(_BESIDE) * bool(told)
 
         def smallest(look: Look, tiles: int) -> int:
-            return min(tiles, look.px(_SMALLEST if look.scale.full else _SMALL_SMALLEST))
+            return min(tiles, look.px(_SMALLEST if look.full else _SMALL_SMALLEST))
 
         def least(look: Look, width: int) -> int:
             tiles, _, told = heights(look, width)
-            spared = 0 if look.scale.full or not told else told + look.px(_BESIDE)
+            spared = 0 if look.full or not told else told + look.px(_BESIDE)
             return high(look, width) - (tiles - smallest(look, tiles)) - spared
 
         def put(look: Look, rect: pygame.Rect) -> None:
@@ -166,7 +166,7 @@ class TileButton(KeptPressable):
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         edge = look.px(_RIM)
-        most = look.px(LARGE if look.scale.full else _SMALL)
+        most = look.px(LARGE if look.full else _SMALL)
         wide, high = self._artist.tile_size(min(most, width - edge))
         return wide + edge, high + edge + look.px(_BELOW)
 

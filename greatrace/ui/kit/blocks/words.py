@@ -45,7 +45,7 @@ class Words(Block, frozen=True):
     def _size(self, look: Look, width: int) -> tuple[int, int]:
         if self.tone == "verdict":
             return width, self._lines(look, width - look.px(_ACROSS)).height + look.px(_DOWN)
-        return width, 0 if self.spare and not look.scale.full else self._lines(look, width).height
+        return width, 0 if self.spare and not look.full else self._lines(look, width).height
 
     def _lines(self, look: Look, width: int, height: int = 0) -> TextBlock:
         return look.block(_LETTERS[self.tone], self.text, width, height, even=self.align == "centre")

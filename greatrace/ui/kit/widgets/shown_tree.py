@@ -35,6 +35,7 @@ class ShownTree:
     Attributes:
         drag: what is being dragged.
         captured: the widget on which a button went down, until it comes up.
+        changes: how often something was placed anew or asked to be painted anew.
     """
 
     def __init__(
@@ -50,6 +51,7 @@ class ShownTree:
         self.drag: Drag | None = None
         self.captured: Widget | None = None
         self.ring_shown = False
+        self.changes = 0
         self.tip_rect: pygame.Rect | None = None
         self._rested = 0.0
         self._pointed = False
@@ -73,6 +75,7 @@ class ShownTree:
     def layout(self) -> None:
         """Arrange everything within the bounds."""
         self.layout_needed = False
+        self.changes += 1
         self.root.arrange(self.look, self.bounds)
         widgets = self.root.walk()
         self._check_ground(widgets)
@@ -92,6 +95,7 @@ class ShownTree:
     def repaint(self, part: pygame.Rect, still: bool) -> None:
         """Repaint a part (pixels), also in the cached picture if a still widget changed there."""
         self.dirty.add(part)
+        self.changes += 1
         if still:
             self._stale.add(part)
 

@@ -49,6 +49,7 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
         super().__init__()
         self.controller, self.rest = controller, rest
         self._covered = self._was_covered = False
+        self._looked_at: tuple[object, int] = None, 0
         self._said = tuple(one is not None for one in self.problems())
 
     # What each game says.
@@ -138,10 +139,15 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
 
     def _look_round(self, own: bool) -> None:
         """Take note of what can be pressed now, and whether a press of the player led to it."""
-        if self.tree.layout_needed:
-            self.tree.layout()
-        pressable = (one for one in self.tree.root.walk() if isinstance(one, Pressable) and one.rect)
-        self.rest.finds([(one.rect.copy(), (one.role, one.name, one.label)) for one in pressable], own)
+        tree = self.tree
+        if tree.layout_needed:
+            tree.layout()
+        if (tree, tree.changes) != self._looked_at:
+            self._looked_at = tree, tree.changes
+            self.rest.finds([
+                (one.rect.copy(), (one.role, one.name, one.label))
+                for one in tree.root.walk() if isinstance(one, Pressable) and one.rect
+            ], own)
 
     def _report_new(self) -> None:
         """Say once what has gone wrong, such as that saving failed."""

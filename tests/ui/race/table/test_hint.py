@@ -18,6 +18,7 @@ from greatrace.ui.kit.widgets.base import Node
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.play.pause import PauseScene
+from greatrace.ui.play.rest import SEEN_REST
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.panels.hint import HintRing
@@ -99,7 +100,7 @@ def test_a_hint_by_keyboard_is_thought_over_shown_and_put_away() -> None:
     pilot.keys("t")
     assert title(pilot) == "The champion is thinking it over …" and now(pilot.scene.busy)
     asked.sage.ready()
-    pilot.wait(0.0)
+    pilot.wait(SEEN_REST)
     view = asked.controller.view(asked.seat)
     action = asked.controller.legal(asked.seat)[-1]
     label = action_label(action, asked.scene.state.teller, view, asked.controller.race)

@@ -31,7 +31,7 @@ class CrewStrip(painting.Kept):
 
     role = "crew"
     focusable = True
-    content = ("_broken", "_crew", "_face", "label", "vehicle_shown")
+    content = ("_broken", "_crew", "_face", "_rank", "label", "vehicle_shown")
 
     def __init__(self) -> None:
         super().__init__(name="crew")

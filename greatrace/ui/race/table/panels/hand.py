@@ -102,7 +102,7 @@ class HandCard(PressOrHold, Poster):
     @override
     def tip_place(self, look: Look, bounds: pygame.Rect) -> pygame.Rect:
         box = super().tip_place(look, bounds)
-        left = look.px(_BESIDE if look.scale.full else _SMALL_BESIDE)
+        left = look.px(_BESIDE if look.full else _SMALL_BESIDE)
         box.bottomleft = (max(left, self.rect.x), self._whole(look).y - look.gap.around)
         return box.clamp(bounds)
 
@@ -277,7 +277,7 @@ class HandPanel(Widget):
 
     @override
     def place(self, look: Look) -> None:
-        rect, full = self.rect, look.scale.full
+        rect, full = self.rect, look.full
         self._cards.heads = self._folded or not full
         wide, high = (_TAG, _TAG_HIGH) if full else (_SMALL_TAG, _SMALL_TAG_HIGH)
         tag = pygame.Rect(rect.x, 0, look.px(wide), look.px(high))
@@ -298,7 +298,7 @@ class HandPanel(Widget):
         if self.eye.visible:
             cap.right = tag.centerx - gap // 2
             self._peek_key.arrange(look, cap.move(width + gap, 0))
-            size = look.px(_EYE) if look.scale.full else look.symbol.cap
+            size = look.px(_EYE) if look.full else look.symbol.cap
             eye = pygame.Rect(0, 0, size, size)
             eye.midbottom = (tag.centerx, y - look.gap.hair)
             self.eye.arrange(look, eye)

@@ -128,13 +128,16 @@ class Market(painting.Kept):
 
     role = "market"
     see_through = False
+    content = ("_crews", "_land")
 
     def __init__(self, state: Position) -> None:
         tr = state.say.tr
         self.question, self.steel = pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0)
         self._content: object = None
         self._land = continent(state.race)
-        self._crews = [(state.look_of(seat), crew.leader.id) for seat, crew in enumerate(state.race.crews)]
+        self._crews = tuple(
+            (state.look_of(seat), crew.leader.id) for seat, crew in enumerate(state.race.crews)
+        )
         self._title = Label(tr("The bivouac"), "display", wraps=False)
         self._words = Label(labelled(state.say, tr("Still to choose"), ""), "body", wraps=False)
         self._queue = Widget([], name="queue", label=tr("Still to choose"))
@@ -183,7 +186,7 @@ class Market(painting.Kept):
 
     @override
     def place(self, look: Look) -> None:
-        edge, head = look.px(_EDGE), look.px(_HEAD if look.scale.full else _SMALL_HEAD)
+        edge, head = look.px(_EDGE), look.px(_HEAD if look.full else _SMALL_HEAD)
         inner = self.rect.inflate(-2 * edge, -2 * edge)
         title = pygame.Rect(inner.x, self.rect.y + look.gap.small, 0, head - look.gap.wide)
         title.w = look.width(STYLES.display, self._title.label) + look.gap.small

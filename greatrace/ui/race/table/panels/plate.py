@@ -53,7 +53,7 @@ class PileCounter(painting.Kept):
         return disc + look.gap.close + look.width(painting.FIGURE, str(self.count)), disc + look.gap.small
 
     def _disc(self, look: Look) -> int:
-        return look.px(_DISC if look.scale.full else _LOW_DISC)
+        return look.px(_DISC if look.full else _LOW_DISC)
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
@@ -112,7 +112,7 @@ class PlatePanel(Piece):
 
     @override
     def place(self, look: Look) -> None:
-        full = look.scale.full
+        full = look.full
         edge, gap = look.px(_EDGE if full else _LOW_EDGE), look.px(_GAP if full else _LOW_GAP)
         right = self.rect.right - edge
         for pile in reversed(self._piles):

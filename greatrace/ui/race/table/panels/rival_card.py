@@ -66,7 +66,7 @@ class RivalCard(Widget):
             bounds: the window.
             kept: boxes for which it moves up or down rather than hide them.
         """
-        width, high = _FULL if look.scale.full else _SMALL
+        width, high = _FULL if look.full else _SMALL
         blocks = self._blocks(look, look.px(width))
         words = sum(block.height for block in blocks) + look.gap.far
         box = pygame.Rect(0, 0, look.px(width), look.px(high + _GAP) + words)
@@ -76,7 +76,7 @@ class RivalCard(Widget):
 
     def paint_at(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Paint everything into its box."""
-        high = look.px((_FULL if look.scale.full else _SMALL)[1])
+        high = look.px((_FULL if look.full else _SMALL)[1])
         self.dashboard.arrange(look, pygame.Rect(rect.x, rect.y, rect.w, high))
         self.dashboard.draw(look, surface)
         below = pygame.Rect(rect.x, rect.y + high + look.px(_GAP), rect.w, 0)

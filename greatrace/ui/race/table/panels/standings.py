@@ -270,7 +270,7 @@ class Standings(Piece):
 
     @override
     def place(self, look: Look) -> None:
-        full, edge = look.scale.full, look.gap.small
+        full, edge = look.full, look.gap.small
         x, width = self.rect.x + edge, self.rect.w - 2 * edge
         top = self.rect.y + look.gap.close
         scale = look.px(corridors.HIGH if full else corridors.SMALL_HIGH) - look.gap.close

@@ -37,7 +37,7 @@ class CrewTab(painting.KeptPressable):
     """The tab of a crew: its emblem, the face of its computer player, its name."""
 
     role = "tab"
-    content = ("_chosen", "_crew", "_face", "hovered", "label")
+    content = ("_chosen", "_crew", "_face", "_rank", "hovered", "label")
 
     def __init__(self, state: Position, seat: int, chosen: bool) -> None:
         super().__init__(name=f"tab-{seat}", label=state.teller.crew(seat), payload=seat)

@@ -166,7 +166,7 @@ class AnswerButton(painting.KeptPressable):
         symbol gives way to the words, then the letters become smaller.
         """
         tight, brief = self.room == "tight", self.answer.brief if self.room != "ample" else ""
-        if self.answer.share == "cell" and look.scale.full:
+        if self.answer.share == "cell" and look.full:
             return abreast == self.most_abreast
         if (self.answer.share == "whole" and not brief) or abreast > self.most_abreast:
             return False

@@ -93,7 +93,7 @@ class QuestionPanel(Widget):
         self._known = {}
         frame = 2 * _frame(look)
         inner = width - frame
-        most = look.px(QUESTION_MOST if look.scale.full else SMALL_QUESTION_MOST) - frame
+        most = look.px(QUESTION_MOST if look.full else SMALL_QUESTION_MOST) - frame
         forms = _forms(look)
         # Nothing but the events is left out before it has all the height that it may have.
         high = take_amplest(self._take, forms[: 1 + forms[0][0]], lambda: self._high(look, inner), most)
@@ -123,9 +123,16 @@ class QuestionPanel(Widget):
             if part.visible and known not in self._known:
                 self._known[known] = part.wanted(look, width if part is head else room)[1]
             heights.append(self._known[known] if part.visible else 0)
-        if self.answers.hollow_high(look):
+        if self._hollow(look):
             heights[_EVENTS] = 0
         return heights
+
+    def _hollow(self, look: Look) -> int:
+        """Return the height (pixels) of the place below the answers that is empty, 0 without one; kept."""
+        known = (self.answers, look.scale)
+        if known not in self._known:
+            self._known[known] = self.answers.hollow_high(look)
+        return self._known[known]
 
     def _sum(self, look: Look, heights: list[int], gap: int) -> int:
         """Return the height of parts (pixels) with gaps between them and the margin below them."""
@@ -133,7 +140,7 @@ class QuestionPanel(Widget):
 
     def _below(self, look: Look) -> int:
         """Return the margin (pixels) below everything, in the full form always the same."""
-        return look.px(_LEAST_GAP if self.head.low and not look.scale.full else _BELOW)
+        return look.px(_LEAST_GAP if self.head.low and not look.full else _BELOW)
 
     @override
     def place(self, look: Look) -> None:
@@ -146,13 +153,14 @@ class QuestionPanel(Widget):
             elif part.visible and high:
                 gap = min(spare // left, look.px(_WIDE_GAP))
                 spare, left, y = spare - gap, left - 1, y + gap
+            if 0 < number < _ANSWERS and part.visible and high:
                 part.arrange(look, pygame.Rect(inner.x + pad, y, inner.w - 2 * pad, high))
             y += high
         self._place_answers(look, pygame.Rect(inner.x + pad, inner.y, inner.w - 2 * pad, inner.h), heights)
 
     def _place_answers(self, look: Look, room: pygame.Rect, heights: list[int]) -> None:
         """Place the answers upon the lower edge, the last event in the place below them that is empty."""
-        bottom, hollow = room.bottom - self._below(look), self.answers.hollow_high(look)
+        bottom, hollow = room.bottom - self._below(look), self._hollow(look)
         high = heights[_ANSWERS]
         self.answers.arrange(look, pygame.Rect(room.x, bottom - high, room.w, high))
         if hollow:
@@ -206,7 +214,7 @@ class QuestionPanel(Widget):
 
 
 def _forms(look: Look) -> tuple[Form, ...]:
-    return _FORMS if look.scale.full else _SMALL_FORMS
+    return _FORMS if look.full else _SMALL_FORMS
 
 
 def _gaps(heights: list[int]) -> int:
@@ -215,7 +223,7 @@ def _gaps(heights: list[int]) -> int:
 
 
 def _frame(look: Look) -> int:
-    return look.px(_FRAME if look.scale.full else _SMALL_FRAME)
+    return look.px(_FRAME if look.full else _SMALL_FRAME)
 
 
 def _paint_frame(look: Look, sheet: pygame.Surface, size: tuple[int, int]) -> None:

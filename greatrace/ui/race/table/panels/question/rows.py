@@ -9,8 +9,9 @@ import pygame
 from greatrace.ui.kit.blocks.gauges import Stepper, Stepping
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.scale import Scale
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.race.questions.question import AnswerOption
+from greatrace.ui.race.questions.question import AnswerOption, Stands
 from greatrace.ui.race.table.panels.question.answers import (
     HIGH,
     AnswerButton,
@@ -74,12 +75,14 @@ class Answers(Widget):
         self._above, self._foot = 0, tuple[int, ...]()
         """How many stand above all, the first ones, and how many each row of the foot has, the last ones."""
         self.hollow = False
+        self._found: dict[tuple[int, Scale], list[tuple[list[Widget], int]]] = {}
+        """The rows with their heights (pixels) by width and scale, since the content or the room changed."""
 
     def show(self, answers: tuple[AnswerOption, ...], state: TableState) -> None:
         """Offer the answers of the present question."""
         content = (answers, state.say.code)
         if content != self._content:
-            self._content = content
+            self._content, self._found = content, {}
             above, free, confirms, below = _sorted_out(answers)
             self._above = len(above)
             self._foot = tuple(len(row) for row in (confirms, below) if row)
@@ -88,6 +91,7 @@ class Answers(Widget):
 
     def make_do(self, room: Room) -> None:
         """Leave out what has no room, or show it again."""
+        self._found = {}
         for button in self.walk():
             if isinstance(button, AnswerButton):
                 button.room = room
@@ -100,18 +104,18 @@ class Answers(Widget):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        heights = [_high(look, width, row) for row in self._rows(look, width)]
+        heights = [high for _, high in self._rows(look, width)]
         return width, sum(heights) + look.px(GAP) * max(0, len(heights) - 1) + self.hollow_high(look)
 
     def hollow_high(self, look: Look) -> int:
         """Return the height (pixels) of the empty place with the gap above it; 0 where there is none."""
-        return look.px(HIGH) + look.px(GAP) if self.hollow and look.scale.full else 0
+        return look.px(HIGH) + look.px(GAP) if self.hollow and look.full else 0
 
     @override
     def place(self, look: Look) -> None:
-        rows, gap = list(self._rows(look, self.rect.w)), look.px(GAP)
-        heights = [_high(look, self.rect.w, row) for row in rows]
-        lasting = sum(_lasts(row) for row in rows)
+        rows, gap = self._rows(look, self.rect.w), look.px(GAP)
+        heights = [high for _, high in rows]
+        lasting = sum(_lasts(row) for row, _ in rows)
         free, bottom = len(rows) - lasting, self.rect.bottom - self.hollow_high(look)
         kept = sum(heights[free:]) + gap * lasting
         room = bottom - kept - self.rect.y
@@ -119,7 +123,7 @@ class Answers(Widget):
             gap = look.px(_LEAST_GAP)
         share = min(1.0, (room - gap * (free - 1)) / max(1, sum(heights[:free])))
         y = self.rect.y
-        for number, (row, height) in enumerate(zip(rows, heights, strict=True)):
+        for number, (row, height) in enumerate(rows):
             if number == free:
                 gap, share = look.px(GAP), 1.0
                 y = bottom - kept + gap
@@ -137,9 +141,16 @@ class Answers(Widget):
         foot = len(self.children) - sum(self._foot)
         return [*self.children[self._above : foot], *self.children[: self._above], *self.children[foot:]]
 
-    def _rows(self, look: Look, width: int) -> Iterator[list[Widget]]:
+    def _rows(self, look: Look, width: int) -> list[tuple[list[Widget], int]]:
+        """Return the rows within a width, each with its height (pixels); kept while nothing changes."""
+        key = width, look.scale
+        if key not in self._found:
+            self._found[key] = [(row, _high(look, width, row)) for row in self._sorted(look, width)]
+        return self._found[key]
+
+    def _sorted(self, look: Look, width: int) -> Iterator[list[Widget]]:
         """Yield the rows: in the full form those of the foot last, above them as many as may share each."""
-        if not look.scale.full:
+        if not look.full:
             yield from (_settled(row, False) for row in _abreast(look, width, self._as_told()))
             return
         foot, below_cells = self._foot, False
@@ -155,11 +166,13 @@ class Answers(Widget):
 
 def _sorted_out(answers: tuple[AnswerOption, ...]) -> tuple[list[AnswerOption], ...]:
     """Return the answers above all, those without a fixed place, what confirms, what stands below that."""
-    above = [one for one in answers if one.stands == "above"]
-    confirms = [one for one in answers if one.stands == "confirm"][:1]
-    below = [one for one in answers if one.stands == "back"][:1]
+    standing: dict[Stands, list[AnswerOption]] = {}
+    for one in answers:
+        standing.setdefault(one.stands, []).append(one)
+    above, confirms = standing.get("above", []), standing.get("confirm", [])[:1]
+    below = standing.get("back", [])[:1]
     if confirms and not below:
-        below = [one for one in answers if one.stands == "aside"][:2]
+        below = standing.get("aside", [])[:2]
     placed = (*above, *confirms, *below)
     return above, [one for one in answers if one not in placed], confirms, below
 
@@ -174,11 +187,13 @@ def _abreast(look: Look, width: int, waiting: list[Widget]) -> Iterator[list[Wid
 
 
 def _buttons(row: list[Widget]) -> list[AnswerButton]:
-    return [one for widget in row for one in widget.walk() if isinstance(one, AnswerButton)]
+    """Return the buttons of a row, those in widgets of several too."""
+    inside = [[widget] if isinstance(widget, AnswerButton) else widget.walk() for widget in row]
+    return [one for widgets in inside for one in widgets if isinstance(one, AnswerButton)]
 
 
 def _has_cells(row: list[Widget]) -> bool:
-    return any(one.answer.share == "cell" for one in _buttons(row))
+    return "cell" in [one.answer.share for one in row if isinstance(one, AnswerButton)]
 
 
 def _lasts(row: list[Widget]) -> bool:
