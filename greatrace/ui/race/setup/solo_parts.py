@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from greatrace.engine.catalogue import Components
 from greatrace.engine.solo.rene import LEVELS
+from greatrace.prose.against import crew_against, leader_against
 from greatrace.prose.language import Language
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.choice import Choice, Option
@@ -100,7 +101,14 @@ def _player(say: Language, form: SetupForm, components: Components, roomy: bool)
     name = TextField(say.tr("Name of the player"), form.solo.name, "name-0", LONGEST_NAME, hints=True)
     plate = crew_plate(say, say.tr("Crew"), components, form.solo.crew, form.leaders, "crew-0")
     parts = [name.sized(width=_LEVELS), plate.sized(height=_PLATE if roomy else _LOW_PLATE).growing()]
-    return Row(parts, gap=16, align="centre", even=True)
+    chosen = Row(parts, gap=16, align="centre", even=True)
+    if form.solo.crossing:
+        return chosen
+    crew = next(one for one in components.crews if one.id == form.solo.crew)
+    line = crew_against(say, crew, components.crews)
+    if form.leaders:
+        line = leader_against(say, crew.leader)
+    return Column([chosen, Label(line, "note", align="right", name="against")], gap=3, even=True)
 
 
 def _modules(say: Language, solo: SoloForm, style: str) -> Widget:
