@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
+import pygame
 import pytest
 from msgspec import structs
 
@@ -18,10 +19,12 @@ from greatrace.saves import documents
 from greatrace.saves.campaigns import Shelf
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RaceSave
+from greatrace.ui.campaign.dates import in_story
 from greatrace.ui.campaign.keeping import keep_gains
 from greatrace.ui.campaign.picking import Pending
 from greatrace.ui.campaign.purpose import CampaignPurpose
 from greatrace.ui.campaign.running import give_up, running_race
+from greatrace.ui.campaign.widgets.pressed import pressed
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.race.controller import Controller
@@ -198,3 +201,17 @@ def test_a_race_without_the_passport_stamps_nothing(context: Context) -> None:
     shelf = shelved(context, campaign)
     controller = opened(context, stopped_before(race, BEFORE_END + 1))
     assert STAMP not in driven(controller, race, 1) and not shelf.load(NAME).stamps
+
+
+def test_a_stamp_is_pressed_alike_each_time_and_unlike_others() -> None:
+    stamp = pygame.Surface((120, 120), pygame.SRCALPHA)
+    stamp.fill((160, 40, 40, 255))
+    first, again, other = (pressed(stamp, seed)[0] for seed in ("a", "a", "b"))
+    raw = [bytes(one.get_view("2").raw) for one in (first, again, other)]
+    assert raw[0] == raw[1] != raw[2]
+    assert tuple(stamp.get_at((60, 60))) == (160, 40, 40, 255)
+
+
+def test_the_passport_is_stamped_in_the_year_of_the_races() -> None:
+    assert in_story("2026-05-14") == "1935-05-14"
+    assert in_story("2028-02-29") == "1935-02-28"

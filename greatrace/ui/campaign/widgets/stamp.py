@@ -8,7 +8,8 @@ from greatrace.campaign.campaign import Stamp
 from greatrace.campaign.missions import Ink
 from greatrace.prose.language import Language
 from greatrace.prose.passport import ink_name
-from greatrace.ui.campaign.dates import day
+from greatrace.ui.campaign.dates import day, in_story
+from greatrace.ui.campaign.widgets.pressed import drawn_side, pressed
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
@@ -91,6 +92,16 @@ class StampSlot(painting.Kept):
             return
         foot = pygame.Rect(0, whole.h - look.px(_FOOT), whole.w, look.px(_FOOT))
         upper = pygame.Rect(0, 0, whole.w, foot.y + look.gap.small)
-        paint_stamp(look, sheet, upper, self.ink_of)
         colour = ink_colour(look.palette, self.ink_of)
-        painting.words(look, sheet, day(self._say, self.stamp.date), foot, colour, _DATE, "centre", False)
+        self._press(look, sheet, upper, self.stamp)
+        date = day(self._say, in_story(self.stamp.date))
+        painting.words(look, sheet, date, foot, colour, _DATE, "centre", False)
+
+    def _press(self, look: Look, sheet: pygame.Surface, box: pygame.Rect, stamp: Stamp) -> None:
+        """Press the stamp into a box by hand."""
+        size = drawn_side(min(box.size))
+        ink = {TONE_MAIN: ink_colour(look.palette, self.ink_of)}
+        picture = look.picture(f"passport/stamp-{self.ink_of}", size, size, ink)
+        if picture:
+            mark, (x, y) = pressed(picture, f"{stamp.mission} {stamp.ink} {stamp.date} {stamp.race}")
+            sheet.blit(mark, mark.get_rect(center=box.center).move(x, y))
