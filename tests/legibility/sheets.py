@@ -28,6 +28,7 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import RaceOfItsOwn
 from greatrace.ui.race.table.input.intents import Choose
 from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.sheets.aid import AidScene
 from greatrace.ui.race.table.sheets.chooser import Chooser
 from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
 from greatrace.ui.race.table.sheets.handover import handover
@@ -304,4 +305,5 @@ MORE_SHEETS: dict[str, Opening] = {
     "private-tiles": _private(seen=True, name="reacting-tiles"),
     "private-swap": _private(seen=True, name="reacting-swap"),
     "help-crossing": _help("crossing", RaceHelpScene),
+    "aid": lambda context: _upon(pilot := _rested(placed("driving"), context), AidScene(_table(pilot).state)),
 }

@@ -56,6 +56,7 @@ HAPPENINGS: Final = KeyGroup(msgid("What happens and why"), (
 ))  # fmt: skip
 EVERYWHERE: Final = KeyGroup(msgid("Everywhere"), (
     TableKey("F1", msgid("The rules of what is asked"), fixed=True),
+    TableKey("F2", msgid("Held: the player aid"), fixed=True),
     TableKey("?", msgid("All keys"), fixed=True),
     TableKey("F11", msgid("Fill the whole screen"), fixed=True),
 ))  # fmt: skip

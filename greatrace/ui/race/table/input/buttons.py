@@ -113,6 +113,8 @@ def button(state: TableState, name: str) -> Intent | None:
             return MoveMap(_ZOOM[name])
         case "log":
             return OpenSheet("log")
+        case "aid":
+            return OpenSheet("aid")
         case "telegraph":
             return why(state) if rivals(state) else OpenSheet("log")
         case "order":

@@ -10,7 +10,7 @@ from greatrace.engine.actions import AnyAction, Plan
 from greatrace.engine.ways.data import Way
 from greatrace.ui.race.table.state.chooser import ChooserWay
 
-SheetName = Literal["log", "since", "why", "rules", "pause", "keys", "torpedo"]
+SheetName = Literal["log", "since", "why", "rules", "pause", "keys", "torpedo", "aid"]
 PieceName = Literal["question", "hand", "map", "dashboard", "standings", "keys"]
 SwitchName = Literal["map", "names", "codes", "route_hidden", "folding"]
 

@@ -134,5 +134,6 @@ _MEANINGS: Final[Mapping[str, Meaning]] = {
     "x": lambda state: want.Hurry("skip"),
     "q": lambda state: want.Hurry("faster"),
     "f1": rules,
+    "f2": lambda state: want.OpenSheet("aid"),
 }
 """What keys mean besides answers."""

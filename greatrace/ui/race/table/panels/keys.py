@@ -18,7 +18,7 @@ _WIDE, _STEP, _EDGE = 33, 47, 11
 
 
 class KeysPanel(Piece):
-    """Undo, redo, hint, map, log, help, pause; a sign when the race is not being saved."""
+    """Undo, redo, hint, map, log, aid, help, pause; a sign when the race is not being saved."""
 
     role = "keys"
 
@@ -36,6 +36,7 @@ class KeysPanel(Piece):
             self.hint,
             BrassButton("map", tr("The board ({key})", key=key("m")), "map"),
             BrassButton("list", tr("Log ({key})", key=key("l")), "log"),
+            BrassButton("", tr("Player aid (F2)"), "aid", sign="i"),
             BrassButton("", tr("Rulebook (F1)"), "rules", sign="?"),
             BrassButton("pause", tr("Pause (Esc)"), "pause"),
         ]
@@ -57,7 +58,8 @@ class KeysPanel(Piece):
     @override
     def place(self, look: Look) -> None:
         shown = [button for button in self._buttons if button.visible]
-        size, most = look.px(_WIDE), self.rect.w - 2 * look.px(_EDGE)
+        most = self.rect.w - 2 * look.px(_EDGE)
+        size = min(look.px(_WIDE), most // len(shown))
         step = min(float(look.px(_STEP)), (most - size) / (len(shown) - 1))
         left = self.rect.x + (self.rect.w - size - step * (len(shown) - 1)) / 2
         for number, button in enumerate(shown):

@@ -8,6 +8,7 @@ from greatrace.ui.kit.stack import Named, Scene, SceneName
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.race.table.input.intents import OpenSheet
+from greatrace.ui.race.table.sheets.aid import AidScene
 from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
@@ -26,6 +27,8 @@ def sheet_of(state: TableState, wanted: OpenSheet) -> Scene[None] | SceneName | 
             return LogScene(state.log, state.teller, state)
         case "since":
             return LogScene(since_own_turn(state), state.teller, state, state.say.tr("Since my last turn"))
+        case "aid":
+            return AidScene(state)
         case "keys":
             return Menu.KEYS
         case "why":

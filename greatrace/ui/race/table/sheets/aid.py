@@ -1,0 +1,122 @@
+"""The player aid: assistants, the round's course, prices, prestige, and the tiles left in the bag."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from greatrace.engine.rates import (
+    CITY_FUEL,
+    DANGER_POINTS,
+    FUEL_ELSEWHERE,
+    FUEL_IN_CITY,
+    FUNDING,
+    PART_ELSEWHERE,
+    PART_IN_CITY,
+    RISK_FUEL,
+)
+from greatrace.engine.scoring import FRANCS_A_POINT, PLACE_POINTS
+from greatrace.prose.names import BOXES, box_name, box_uses, phase_name
+from greatrace.prose.words import capital, francs, labelled, price
+from greatrace.ui.kit.blocks.tiles import Tile
+from greatrace.ui.kit.input import KeyReleased, Message, Window
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.stack import Pop, Transition
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Grid, Row
+from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.play.table.sheet import SheetScene
+from greatrace.ui.race.questions.artist import ARTIST
+from greatrace.ui.race.table.state.table_state import TableState
+
+AID_KEY = "f2"
+"""The key that shows the aid while it is held."""
+_ABREAST, _TILE, _LEFT, _RIGHT = 6, 58, 480, 400
+"""Tiles in a row, their width, widths of both columns (theme units)."""
+
+
+class AidScene(SheetScene):
+    """What all may know, on one sheet: it lies there while its key is held, or until it is put away.
+
+    Args:
+        state: the table.
+    """
+
+    def __init__(self, state: TableState) -> None:
+        super().__init__()
+        self._state = state
+
+    @override
+    def build(self) -> Widget:
+        close = Button(self.tr("Back to the table"), "close", kind=ButtonKind.MAIN, key="Esc")
+        left = Column([self._assistants(), self._round(), self._prices()], gap=8)
+        right = Column([self._tiles(), self._prestige()], gap=8)
+        page = Row([left.sized(width=_LEFT), right.sized(width=_RIGHT)], gap=24)
+        return Anchor(Panel(Column([page, close], gap=10), Material.PARCHMENT, name="aid-sheet", pad=20))
+
+    @override
+    def handle(self, message: Message) -> Transition[None]:
+        match self.keys.translated(message):
+            case KeyReleased(key) if key == AID_KEY:
+                return Pop(None)
+            case Window.FOCUS_LOST:
+                return Pop(None)
+        return super().handle(message)
+
+    def _section(self, heading: str, *rows: Widget) -> Widget:
+        return Column([Label(heading, "subheading", colour=self.look.palette.brick), *rows], gap=1)
+
+    def _lines(self, heading: str, lines: Iterable[str]) -> Widget:
+        return self._section(heading, *(Label(one, "note") for one in lines))
+
+    def _assistants(self) -> Widget:
+        say = self._state.say
+        uses = (labelled(say, capital(box_name(say, box)), box_uses(say, box)) for box in BOXES)
+        return self._lines(say.tr("Assistants"), uses)
+
+    def _round(self) -> Widget:
+        say = self._state.say
+        told = {
+            "bivouac": say.tr("each crew takes a card"),
+            "planning": say.tr("all set their assistants in secret"),
+            "convoy": say.tr("in turn each crew plays an assistant, or passes"),
+            "maintenance": say.tr("new turn order, then the Gazette bonus"),
+        }
+        lines = (labelled(say, phase_name(say, phase), words) for phase, words in told.items())
+        return self._lines(say.tr("A round"), lines)
+
+    def _prices(self) -> Widget:
+        say, tr = self._state.say, self._state.say.tr
+        sums = " – ".join(map(str, FUNDING[1:]))
+        prices = (
+            tr("Fuel: {city} a point in a city, {out} elsewhere", city=francs(FUEL_IN_CITY),
+               out=francs(FUEL_ELSEWHERE)),
+            tr("Part: {city} in a city, {out} elsewhere", city=francs(PART_IN_CITY),
+               out=francs(PART_ELSEWHERE)),
+            tr("All of the funding, by assistants: {sums} francs", sums=sums),
+            tr("A city: {city}. A risk zone: {risk} more. A danger: {danger} more.",
+               city=price(say, fuel=CITY_FUEL), risk=price(say, fuel=RISK_FUEL),
+               danger=price(say, mechanics=DANGER_POINTS)),
+        )
+        return self._lines(tr("Prices"), prices)
+
+    def _prestige(self) -> Widget:
+        tr = self._state.say.tr
+        first, second, third = PLACE_POINTS
+        told = tr(
+            "{first}, {second} and {third} for the first three places, 1 for each point of engine and"
+            " chassis, 1 for every {money} of money",
+            first=first, second=second, third=third, money=francs(FRANCS_A_POINT),
+        )
+        return self._lines(tr("Prestige"), (told,))
+
+    def _tiles(self) -> Widget:
+        state = self._state
+        tiles = [
+            Tile(state.teller.tile(kind), state.race.tiles[kind], code=f"× {count}", width=_TILE)
+            for kind, count in enumerate(state.table.bag) if count
+        ]
+        heading = labelled(state.say, state.say.tr("Tiles left in the bag"), str(state.table.bag_size))
+        shown = Grid(_ABREAST, [one.widget(ARTIST) for one in tiles], gap=6)
+        return self._section(heading, shown)
