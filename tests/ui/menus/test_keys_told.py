@@ -25,7 +25,7 @@ from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import keys
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.whyfirst.entry import WHY_FIRST_KEYS
-from greatrace.ui.whyfirst.table import scene as whyfirst
+from greatrace.ui.whyfirst.table import keyboard as whyfirst
 from tests.legibility.positions import POSITIONS
 
 UI = Path(keys.__file__).parents[3]
