@@ -13,7 +13,7 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import Shell
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.lesson.opening import first_save, race_lesson
+from greatrace.ui.race.lesson.opening import race_lesson, save_of
 from greatrace.ui.race.table.scene import TableScene
 
 SCENE, STEP = "lesson", "lay-good"
@@ -37,7 +37,7 @@ def shell_of(context: Context, name: str = "race", step: str = STEP) -> Shell:
     assert isinstance(lesson, LessonSource)
     motion = context.settings
     context.settings = structs.replace(motion, speed=Speed.INSTANT)
-    controller = Controller.resumed(first_save(lesson), None)
+    controller = Controller.resumed(save_of(lesson), None)
     table = TableScene(controller, guide=race_lesson(lesson).guided(context))
     shell = Shell(context, table)
     for _ in range(_MOST):

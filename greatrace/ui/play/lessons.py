@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from datetime import datetime
 from functools import partial
 from typing import Literal, TypeVar
 
 from msgspec import Struct, structs
 
 from greatrace.kernel.errors import BadInput
+from greatrace.kernel.game import E, S, V
+from greatrace.saves.envelope import D, Kind, Save, Seat
 from greatrace.saves.files import Store
 from greatrace.scenario.lessons.coach import Coach
 from greatrace.ui.kit.context import Context
@@ -93,3 +97,22 @@ class Taught(Struct, frozen=True):
         """Begin the lesson from its beginning."""
         self.remember(context, ())
         return self.begin(context)
+
+
+def first_save(
+    kind: Kind[D, S, V, A, E], data: D, levels: Sequence[str], seed: int, state: S
+) -> Save[D, S, A]:
+    """Return the game of a lesson as it begins.
+
+    Args:
+        kind: of the game.
+        data: everything that never changes in it.
+        levels: by seat the level of a computer player; empty for the pupil.
+        seed: of the chance in it.
+        state: with which it begins.
+    """
+    return kind.save(
+        kind=kind.name, created=datetime.now().isoformat(timespec="minutes"),
+        seats=tuple(Seat("", level) for level in levels), facts=(),
+        data=data, seed=seed, log=(), state=state, replayable=False,
+    )

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from functools import partial
 
-from greatrace.saves.envelope import Seat
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.whyfirst.kind import WHYFIRST, WhyFirstSave
 from greatrace.scenario.lessons.shelf import shipped_lessons
@@ -14,7 +12,7 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Push, Replace, Scene
 from greatrace.ui.play import opening
-from greatrace.ui.play.lessons import Taught
+from greatrace.ui.play.lessons import Taught, first_save
 from greatrace.ui.play.table.guide import Guide
 from greatrace.ui.whyfirst.controller import Controller
 from greatrace.whyfirst.actions import AnyAction
@@ -45,7 +43,7 @@ class GameLesson(Taught, frozen=True):
     @override
     def begin(self, context: Context) -> Push | Replace:
         store = self.store(context) if context.writes else None
-        controller = LessonGame.resumed(first_save(self.lesson), store, context.thinker)
+        controller = LessonGame.resumed(save_of(self.lesson), store, context.thinker)
         controller.save()
         return Replace(self.table(context, controller))
 
@@ -76,10 +74,6 @@ def game_lessons() -> tuple[GameLesson, ...]:
     )
 
 
-def first_save(lesson: WhyFirstLesson) -> WhyFirstSave:
+def save_of(lesson: WhyFirstLesson) -> WhyFirstSave:
     """Return the game of a lesson as it begins."""
-    seats = tuple(Seat("", level) for level in lesson.levels)
-    return WHYFIRST.save(
-        kind=WHYFIRST.name, created=datetime.now().isoformat(timespec="minutes"), seats=seats, facts=(),
-        data=lesson.game.data, seed=lesson.seed, log=(), state=lesson.begun(), replayable=False,
-    )
+    return first_save(WHYFIRST, lesson.game.data, lesson.levels, lesson.seed, lesson.begun())

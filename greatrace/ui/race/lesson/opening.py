@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from functools import partial
 
 from greatrace.engine.actions import AnyAction
-from greatrace.saves.envelope import Seat
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.scenario.lessons.reading import LessonSource
@@ -15,7 +13,7 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Push, Replace, Scene
 from greatrace.ui.play import opening
-from greatrace.ui.play.lessons import Taught
+from greatrace.ui.play.lessons import Taught, first_save
 from greatrace.ui.play.table.guide import Guide
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.purpose import Purpose
@@ -46,7 +44,7 @@ class RaceLesson(Taught, frozen=True):
     @override
     def begin(self, context: Context) -> Push | Replace:
         store = self.store(context) if context.writes else None
-        controller = Controller.resumed(first_save(self.lesson), store, context.thinker, LessonRace)
+        controller = Controller.resumed(save_of(self.lesson), store, context.thinker, LessonRace)
         controller.save()
         return Replace(self.table(context, controller))
 
@@ -80,10 +78,6 @@ def race_lessons() -> tuple[RaceLesson, ...]:
     return tuple(race_lesson(one) for one in shipped_lessons() if isinstance(one, LessonSource))
 
 
-def first_save(lesson: LessonSource) -> RaceSave:
+def save_of(lesson: LessonSource) -> RaceSave:
     """Return the race of a lesson as it begins."""
-    seats = tuple(Seat("", level) for level in lesson.levels)
-    return RACE.save(
-        kind=RACE.name, created=datetime.now().isoformat(timespec="minutes"), seats=seats, facts=(),
-        data=lesson.game.data, seed=lesson.seed, log=(), state=lesson.begun(), replayable=False,
-    )
+    return first_save(RACE, lesson.game.data, lesson.levels, lesson.seed, lesson.begun())

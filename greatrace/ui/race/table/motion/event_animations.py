@@ -247,9 +247,12 @@ class EventAnimations:
 
     def _card(self, card: int, start: str, end: str) -> _Painter:
         """Return a painter that moves a card from one widget to another and leaves it there until the end."""
-        face = card_face(card, self.state.teller)
-        spotlight = self.spotlight
         way = self._middle(start), self._middle(end)
+        return self._lifted(card, lambda share: self.spotlight.fly(*way, min(1.0, share / FLOWN)))
+
+    def _lifted(self, card: int, moved: _Painter) -> _Painter:
+        """Return a painter that shows a card over the table, moved by another painter, until the end."""
+        face, spotlight = card_face(card, self.state.teller), self.spotlight
 
         def paint(share: float) -> None:
             if share >= 1:
@@ -257,7 +260,7 @@ class EventAnimations:
                 return
             if not spotlight.visible:
                 spotlight.card(face)
-            spotlight.fly(*way, min(1.0, share / FLOWN))
+            moved(share)
 
         return paint
 
@@ -268,20 +271,14 @@ class EventAnimations:
 
     def _flash(self, card: int) -> _Painter:
         """Return a painter that lights up a card of the bivouac where it lies, several times."""
-        face, spotlight = card_face(card, self.state.teller), self.spotlight
         market = self.state.table.market
         where = self._middle(f"slot-{market.index(card) + 1}" if card in market else "board")
 
-        def paint(share: float) -> None:
-            if share >= 1:
-                spotlight.card(None)
-                return
-            if not spotlight.visible:
-                spotlight.card(face)
-            spotlight.fly(where, where, 1.0)
-            spotlight.rim(int(share * 2 * _FLASHES) % 2 == 0 or share >= _ALMOST)
+        def flash(share: float) -> None:
+            self.spotlight.fly(where, where, 1.0)
+            self.spotlight.rim(int(share * 2 * _FLASHES) % 2 == 0 or share >= _ALMOST)
 
-        return paint
+        return self._lifted(card, flash)
 
     def _sum(self, francs: int, seat: int) -> _Painter:
         """Return a painter that moves a sum to the purse, or from it."""
