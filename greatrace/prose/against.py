@@ -18,7 +18,7 @@ def leader_against(say: Language, leader: Leader) -> str:
         case "hospitality":
             return say.tr("Against him: you gain by standing in the cities that he wants.")
         case "repair":
-            return say.tr("Against him: mends what his danger effects break, without an assistant.")
+            return say.tr("Against him: repairs what his danger effects break, without an assistant.")
         case "sea_discount":
             return say.tr("Against him: overtakes by sea, which he cannot before his third blue sticker.")
         case "extra_card":

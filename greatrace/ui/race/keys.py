@@ -53,10 +53,10 @@ HAPPENINGS: Final = KeyGroup(msgid("What happens and why"), (
     TableKey("w", msgid("Why they did that; how to read the Torpedo")),
     TableKey("u", msgid("Undo; with Shift redo")),
     TableKey("z", msgid("All sounds off or on")),
+    TableKey("F2", msgid("Held: the player aid"), fixed=True),
 ))  # fmt: skip
 EVERYWHERE: Final = KeyGroup(msgid("Everywhere"), (
     TableKey("F1", msgid("The rules of what is asked"), fixed=True),
-    TableKey("F2", msgid("Held: the player aid"), fixed=True),
     TableKey("?", msgid("All keys"), fixed=True),
     TableKey("F11", msgid("Fill the whole screen"), fixed=True),
 ))  # fmt: skip
