@@ -361,9 +361,9 @@ class Player(Account):
     def _anything(self, screen: Screen, question: str) -> None:
         self._note(question.split(" ")[0])
         targets = [one for one in screen.all("target") if one.name.split("-")[1][0].isalpha()]
-        answers = [one for one in buttons(screen) if allowed(one)]
+        answers = [one.name for one in buttons(screen) if allowed(one)]
         if answers:
-            self.press(answers[0].name)
+            self.press("answer-Enter" if "answer-Enter" in answers else answers[0])
         elif targets:
             self.cell(targets[0])
         elif screen.get("answer-E"):

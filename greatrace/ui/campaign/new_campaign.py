@@ -36,8 +36,10 @@ from greatrace.ui.race.widgets.portrait import Portrait
 
 _FACE, _INDENT = 150, 56
 """Width of the portrait, and by how much what belongs to a switch is indented, in theme units."""
-_CHART, _LOW_CHART = 150, 84
+_CHART, _LOW_CHART = 150, 112
 """Heights of the chart of both workshops (theme units)."""
+_CHARTED = 690
+"""Height of the window (theme units) from which on there is room for the chart."""
 _HIGH = 800
 """From which height on there is room for everything (theme units)."""
 CREWS = 2
@@ -103,8 +105,10 @@ class NewCampaignScene(WidgetScene[str]):
 
     @property
     def _chart(self) -> int:
-        """The height of the chart of both workshops (theme units)."""
-        return _CHART if self._high else _LOW_CHART
+        """The height of the chart of both workshops (theme units); 0 where there is no room for it."""
+        if self._high:
+            return _CHART
+        return _LOW_CHART if self.look.scale.units[1] >= _CHARTED else 0
 
     @property
     def _high(self) -> bool:

@@ -26,7 +26,7 @@ def workshops(say: Language, palette: Palette, slow: bool, able: bool, high: int
         palette: the colours.
         slow: whether the slow workshop is chosen.
         able: whether there is a choice.
-        high: height of the chart in theme units.
+        high: height of the chart in theme units; 0 leaves it out.
     """
     names = say.tr("As printed"), say.tr("Slow workshop")
     buttons = [
@@ -37,9 +37,15 @@ def workshops(say: Language, palette: Palette, slow: bool, able: bool, high: int
         for name, means in zip(names, (False, True), strict=True)
     ]
     told = [Label(words, "note", name=f"told-{n}").growing() for n, words in enumerate(_told(say))]
+    parts: list[Widget] = [Row(buttons, gap=10, even=True), Row(told, gap=14, even=True)]
+    if high:
+        parts.append(_chart(say, palette, names).sized(height=high))
+    return Column(parts, gap=5, even=True)
+
+
+def _chart(say: Language, palette: Palette, names: tuple[str, str]) -> Widget:
     lines = (Line(names[0], palette.brick, 2, _PRINTED), Line(names[1], palette.lagoon, 0, _SLOW))
-    chart = Chart(say.tr("Races won of 100"), lines, 1, "chart-workshops").sized(height=high)
-    return Column([Row(buttons, gap=10, even=True), Row(told, gap=14, even=True), chart], gap=5, even=True)
+    return Chart(say.tr("Races won of 100"), lines, 1, "chart-workshops")
 
 
 def _told(say: Language) -> tuple[str, str]:
