@@ -148,7 +148,7 @@ class Look:
         if not name or width < 1 or height < 1:
             return pygame.Surface((max(0, width), max(0, height)), pygame.SRCALPHA)
         size, shades = (width, height), recolour or {}
-        return self.found(name, width, height, recolour) or self.kept(
+        return self.assets.found(name, width, height, recolour) or self.kept(
             ("stand-in", name, *sorted(shades.items())), size,
             lambda sheet: paint_stand_in(sheet, self.palette, self.scale.width, name, shades),
         )  # fmt: skip

@@ -219,7 +219,7 @@ def _forms(look: Look) -> tuple[Form, ...]:
 
 def _gaps(heights: list[int]) -> int:
     """Return how many gaps there are between parts, the head the first of them."""
-    return sum(high > 0 for high in heights[1:])
+    return sum([high > 0 for high in heights[1:]])
 
 
 def _frame(look: Look) -> int:
