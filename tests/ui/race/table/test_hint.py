@@ -100,6 +100,7 @@ def test_a_hint_by_keyboard_is_thought_over_shown_and_put_away() -> None:
     pilot.keys("t")
     assert title(pilot) == "The champion is thinking it over …" and now(pilot.scene.busy)
     asked.sage.ready()
+    pilot.wait(0.0)
     pilot.wait(SEEN_REST)
     view = asked.controller.view(asked.seat)
     action = asked.controller.legal(asked.seat)[-1]

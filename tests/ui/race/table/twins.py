@@ -190,10 +190,14 @@ class Touches:
             pilot.leap(seconds)
 
         self.twins.both(f"hold {key}", hold)
+        if self._gone:
+            return
         if not self.twins.parted:
             self.twins.compare()
         if self.chance.random() < 0.5 and not self.twins.parted:
             self.chance.choice((self._key, self._click))()
+        if self._gone:
+            return
         self.twins.both(f"let go {key}", partial(_let_go, key))
 
     def _hold_on(self) -> None:
@@ -214,8 +218,12 @@ class Touches:
     @property
     def _done(self) -> bool:
         """Whether the tables are rightly different, or at their end."""
-        gone = not all(pilot.running for pilot in self.twins.pilots)
-        return gone or self.twins.parted or bool(self.twins.seen)
+        return self._gone or self.twins.parted or bool(self.twins.seen)
+
+    @property
+    def _gone(self) -> bool:
+        """Whether a window was left."""
+        return not all(pilot.running for pilot in self.twins.pilots)
 
     def _repeat(self) -> None:
         self.twins.both("p again", lambda pilot: pilot.hold("p"))

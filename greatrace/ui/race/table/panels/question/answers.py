@@ -294,7 +294,8 @@ class PlanButton(AnswerButton):
         first = pygame.Rect(edge, look.px(1), self._name_width(look), high)
         painting.words(look, sheet, self._written(look), first, ink, LABEL, "left", False)
         self._paint_key(look, sheet, pygame.Rect(first.right, first.y, look.px(_KEY), first.h))
-        second = pygame.Rect(edge, high, rect.w - 2 * edge, plate.h - high)
+        # The plate's rim leaves the second line a unit more than the plate has left.
+        second = pygame.Rect(edge, high, rect.w - 2 * edge, plate.h - high + look.px(1))
         if set_there:
             self._paint_places(look, sheet, second)
         elif note:
