@@ -20,12 +20,12 @@ def curtain() -> Changes:
         ),
         (
             "greatrace/ui/play/table/curtain.py",
-            replaced('picture("curtain", *size)', "picture(style, *size)"),
+            replaced('paint(surface, "curtain", surface', "paint(surface, style, surface"),
         ),
         (
             "greatrace/ui/play/table/curtain.py",
             after(
-                "    surface.fill(look.palette.brick)\n",
+                "    surface.fill(context.look.palette.brick)\n",
                 '    style = "curtain-striped" if context.settings.striped_curtain else "curtain"\n',
             ),
         ),
