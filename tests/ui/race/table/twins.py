@@ -190,13 +190,13 @@ class Touches:
             pilot.leap(seconds)
 
         self.twins.both(f"hold {key}", hold)
-        if self._gone:
+        if self._gone():
             return
         if not self.twins.parted:
             self.twins.compare()
         if self.chance.random() < 0.5 and not self.twins.parted:
             self.chance.choice((self._key, self._click))()
-        if self._gone:
+        if self._gone():
             return
         self.twins.both(f"let go {key}", partial(_let_go, key))
 
@@ -218,9 +218,8 @@ class Touches:
     @property
     def _done(self) -> bool:
         """Whether the tables are rightly different, or at their end."""
-        return self._gone or self.twins.parted or bool(self.twins.seen)
+        return self._gone() or self.twins.parted or bool(self.twins.seen)
 
-    @property
     def _gone(self) -> bool:
         """Whether a window was left."""
         return not all(pilot.running for pilot in self.twins.pilots)
