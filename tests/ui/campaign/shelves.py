@@ -21,6 +21,7 @@ from greatrace.saves.replay import replay
 from greatrace.ui.kit.context import Context
 from greatrace.ui.pictures import campaign_samples
 from greatrace.ui.pictures.positions import at, moments, recorded
+from greatrace.ui.play.names import Menu
 from greatrace.ui.play.rest import KEYS_REST
 from tests.ui.pilot import Pilot
 
@@ -102,3 +103,14 @@ def past_the_finish(pilot: Pilot) -> None:
     pilot.keys("space")
     pilot.wait(KEYS_REST)
     assert pilot.sees("again")
+
+
+def at_last_page(home: Path) -> tuple[Shelf, Pilot]:
+    """Continue a campaign whose first race is over; return its shelf and the pilot at the last page."""
+    shelf = Shelf(home / "saves")
+    shelf.begin(NAME, fresh())
+    put(home, raced(fresh()))
+    pilot = Pilot(Menu.TITLE, home=home)
+    pilot.keys("enter")
+    past_the_finish(pilot)
+    return shelf, pilot

@@ -13,18 +13,13 @@ from greatrace.ui.kit.shell import headless
 from greatrace.ui.pictures import campaign_samples
 from greatrace.ui.play.names import Menu
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
-from tests.ui.campaign.shelves import NAME, fresh, past_the_finish, put, raced
+from tests.ui.campaign.shelves import NAME, at_last_page, fresh, past_the_finish, put, raced
 from tests.ui.menus.helpers import at
 from tests.ui.pilot import Pilot
 
 
 def test_one_page_ends_a_race_with_what_rene_says_and_what_it_changed(home: Path) -> None:
-    shelf = Shelf(home / "saves")
-    shelf.begin(NAME, fresh())
-    put(home, raced(fresh()))
-    pilot = Pilot(Menu.TITLE, home=home)
-    pilot.keys("enter")
-    past_the_finish(pilot)
+    shelf, pilot = at_last_page(home)
     assert at(pilot) is SoloEndScene and pilot.find("again").label == "Logbook"
     assert pilot.sees("story") and pilot.find("voice").label.startswith("“")
     old, new = next(pairs(shelf.load(NAME), 1))

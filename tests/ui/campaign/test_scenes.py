@@ -41,7 +41,7 @@ from greatrace.ui.race.setup.solo_scene import SoloSetupScene
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
 from tests.now import now
-from tests.ui.campaign.shelves import NAME, SAMPLE, fresh, past_the_finish, put, raced, stopped_before
+from tests.ui.campaign.shelves import NAME, SAMPLE, at_last_page, fresh, put, raced, stopped_before
 from tests.ui.menus.helpers import at, go_to
 from tests.ui.pilot import Pilot
 
@@ -203,12 +203,7 @@ def test_a_season_closes_with_a_page_that_comes_again_until_it_was_read(home: Pa
 
 
 def test_a_race_of_the_history_is_read_by_keys(home: Path) -> None:
-    shelf = Shelf(home / "saves")
-    shelf.begin(NAME, fresh())
-    put(home, raced(fresh()))
-    pilot = Pilot(Menu.TITLE, home=home)
-    pilot.keys("enter")
-    past_the_finish(pilot)
+    _, pilot = at_last_page(home)
     pilot.keys("enter")
     assert at(pilot) is LogbookScene
     go_to(pilot, "leaf-races")
