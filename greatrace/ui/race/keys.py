@@ -47,7 +47,7 @@ HAPPENINGS: Final = KeyGroup(msgid("What happens and why"), (
     TableKey("space", msgid("Show the next step")),
     TableKey("x", msgid("Skip what moves")),
     TableKey("q", msgid("Faster")),
-    TableKey("b", msgid("What happened since my last turn")),
+    TableKey("b", msgid("What happened since my last turn; with Shift, once more on the board")),
     TableKey("l", msgid("The log")),
     TableKey("t", msgid("What the champion would do")),
     TableKey("w", msgid("Why they did that; how to read the Torpedo")),

@@ -137,7 +137,7 @@ class LogSheet(SheetScene):
     """
 
     closes = frozenset({"l"})
-    size: ClassVar[tuple[float, float]] = (720, 440)
+    size: tuple[float, float] = (720, 440)
     gap: ClassVar[float] = 5
 
     def heading(self) -> str:
@@ -156,6 +156,10 @@ class LogSheet(SheetScene):
         """Return the button that puts the log away, with others beside it."""
         return close
 
+    def placed(self, sheet: Panel) -> Widget:
+        """Return the sheet in its place; the middle by default."""
+        return Anchor(sheet)
+
     @override
     def build(self) -> Widget:
         rows, (width, height) = self.rows(), self.size
@@ -166,4 +170,4 @@ class LogSheet(SheetScene):
         heading = Label(self.heading(), "display", align="centre")
         rows = [heading, *self.tools(), log.sized(height=height), self.foot(close)]
         page = Column(rows, gap=12).sized(width=width)
-        return Anchor(Panel(page, Material.PARCHMENT, name="log-sheet", pad=22))
+        return self.placed(Panel(page, Material.PARCHMENT, name="log-sheet", pad=22))

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import ceil, floor, sqrt
 
 import pygame
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from greatrace.engine.board import Board
 from greatrace.ui.kit.look import Look
@@ -265,22 +265,36 @@ class Framing(Struct, frozen=True):
         """
         if not cells:
             return self.whole
-        xs, ys = zip(*(self.place(cell) for cell in cells), strict=True)
-        side = _AROUND * self.board.hex_width
-        fitting = min(self.free.w / (max(xs) - min(xs) + side), self.free.h / (max(ys) - min(ys) + side))
+        middle, fitting = self._around(cells, self.free)
         if fitting <= self.whole.scale:
             return self.whole
-        middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
         legible = _LEGIBLE * self.base / self.board.hex_width if self.tiny else 0.0
         return self.whole.framing(middle, min(fitting, max(legible, _CLOSER * self.whole.scale)))
 
     def close(self, cells: Sequence[int]) -> Camera:
         """Return a view of a drive: its cells in the middle of the free part, as large as they fit."""
+        middle, fitting = self._around(cells, self.free)
+        return self.whole.framing(middle, min(fitting, _CLOSE * self.base / self.board.hex_width))
+
+    def beside(self, cells: Sequence[int], sheet: pygame.Rect) -> Camera:
+        """Return a view of some cells left of a sheet (pixels), at most as close as ``closer``.
+
+        Where not all of them fit there, it shows the last one, as far away as the whole course.
+        """
+        free = self.free.copy()
+        free.w = max(1, sheet.x - free.x)
+        middle, fitting = self._around(cells, free)
+        if fitting < self.whole.scale:
+            middle, fitting = self.place(cells[-1]), self.whole.scale
+        camera = structs.replace(self.whole, free=(free.x, free.y, free.w, free.h))
+        return camera.framing(middle, min(fitting, _CLOSER * self.whole.scale))
+
+    def _around(self, cells: Sequence[int], free: pygame.Rect) -> tuple[Point, float]:
+        """Return the middle of some cells, and the scale in which they fill a box (pixels)."""
         xs, ys = zip(*(self.place(cell) for cell in cells), strict=True)
         side = _AROUND * self.board.hex_width
-        fitting = min(self.free.w / (max(xs) - min(xs) + side), self.free.h / (max(ys) - min(ys) + side))
-        middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
-        return self.whole.framing(middle, min(fitting, _CLOSE * self.base / self.board.hex_width))
+        fitting = min(free.w / (max(xs) - min(xs) + side), free.h / (max(ys) - min(ys) + side))
+        return ((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2), fitting
 
     def place(self, cell: int) -> Point:
         """Return the middle of a cell for the camera, which counts from the corner of the page."""

@@ -34,6 +34,7 @@ class Views(Widget):
         self._canvas, self._moved = canvas, moved
         self.by_hand = False
         self._before: Camera | None = None
+        self._glanced: Camera | None = None
         self._way: tuple[Camera, Camera] | None = None
         self._share = 0.0
 
@@ -83,11 +84,25 @@ class Views(Widget):
 
         Nothing has to be done while the whole course is seen.
         """
-        canvas, target = self._canvas, self.target
-        sight = canvas.seen_by(target)
-        if target.rests or all(canvas.framing.clear(sight.rect(cell)) for cell in cells):
-            return
-        self._fly(target.showing(canvas.framing.place(cells[0])))
+        target = self.target
+        if not target.rests and not self.sees(cells):
+            self._fly(target.showing(self._canvas.framing.place(cells[0])))
+
+    def sees(self, cells: Sequence[int]) -> bool:
+        """Return whether all cells are in sight once no view flies."""
+        sight = self._canvas.seen_by(self.target)
+        return all(self._canvas.framing.clear(sight.rect(cell)) for cell in cells)
+
+    def glance(self, cells: Sequence[int], sheet: pygame.Rect) -> None:
+        """Show cells left of a sheet (pixels) until it is put away."""
+        self._glanced = self._glanced or self.target
+        self._fly(self._canvas.framing.beside(cells, sheet))
+
+    def glanced(self) -> None:
+        """Return to where the view was before `glance`."""
+        before, self._glanced = self._glanced, None
+        if before is not None:
+            self._fly(before.within(self._canvas.framing.whole))
 
     def come_back(self) -> None:
         """Return to where the view was before `follow`."""

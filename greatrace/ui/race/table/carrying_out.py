@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Final, Protocol
 
 from greatrace.engine import actions as do
@@ -13,6 +14,7 @@ from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.stack import Named, Push, Scene, SceneName, Transition, push
 from greatrace.ui.kit.widgets.tree import WidgetTree
 from greatrace.ui.play.event_queue import EventQueue, Tempo
+from greatrace.ui.race.board.lighting import light
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.drives import Drives
 from greatrace.ui.race.table.input import intents as want
@@ -64,6 +66,9 @@ class Table(Protocol):
 
     def answered(self, action: do.AnyAction | None, seat: int) -> None:
         """Take the answer of one crew alone, if it gave one."""
+
+    def show_again(self) -> None:
+        """Show again on the map what has happened since the own last turn."""
 
     def lower(self, seat: int) -> Push:
         """Lower the curtain until a human comes to plan."""
@@ -159,7 +164,8 @@ def _hide_plan(table: Table, intent: want.HidePlan) -> Transition[None]:
 def _open_sheet(table: Table, intent: want.OpenSheet) -> Transition[None]:
     if intent.sheet == "pause":
         return table.pause()
-    return table.open_sheet(sheet_of(table.state, intent))
+    lights = partial(light, table.panels.board)
+    return table.open_sheet(sheet_of(table.state, intent, lights, table.show_again))
 
 
 # Secrets, the hint, the plan, the question.
@@ -264,6 +270,10 @@ def _hurry(table: Table, intent: want.Hurry) -> None:
     table.tempo.hurry(intent.how)
 
 
+def _again(table: Table, intent: want.Again) -> None:
+    table.show_again()
+
+
 def _preview_fuel(table: Table, intent: want.PreviewFuel) -> None:
     table.panels.dashboard.preview(intent.points)
 
@@ -286,6 +296,7 @@ def _pin(table: Table, intent: want.Pin) -> Transition[None]:
 CARRIED: Final[Mapping[type, Callable[..., Transition[None]]]] = {
     want.Act: _act,
     want.Adjust: _adjust,
+    want.Again: _again,
     want.AnswerPrivately: _answer_privately,
     want.Choose: _choose,
     want.Confirm: _confirm,

@@ -34,6 +34,7 @@ from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.keyboard import TableKeyboard
 from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper
 from greatrace.ui.race.table.layout.panel_set import PanelSet
+from greatrace.ui.race.table.motion.again import shown_again
 from greatrace.ui.race.table.motion.event_animations import Beat, EventAnimations, beats, computer_rest
 from greatrace.ui.race.table.pointing import looked_away
 from greatrace.ui.race.table.sheets.by_name import end_of
@@ -65,6 +66,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         super().__init__(controller, self.keeper.rest)
         self._planner, self._guide = planner, guide
         self._opened: tuple[int, ...] = ()
+        self._again = False
 
     @override
     def enter(self, context: Context) -> None:
@@ -250,8 +252,20 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         bot = any(self.controller.seats[turn.seat].bot for turn in self.controller.session.log[-1:])
         self.queue.add(beats(happened, computer_rest(happened.events) if bot else 0.0))
 
+    def show_again(self) -> None:
+        """Show again what has happened since the own last turn; the race waits, and any press ends it."""
+        if not (self.state.asked and self.queue.idle):
+            return
+        table, again = shown_again(self.state)
+        if again:
+            self._again, self.state.settled, self.state.table = True, False, table
+            self.panels.board.show(table)
+            self.queue.add(again)
+            self.refresh()
+
     def _settle(self) -> None:
         """Show the race as it stands, once everything before has been shown."""
+        self._again = False
         self.state.settle()
         self.panels.board.show(self.state.table)
         self.refresh()
@@ -274,7 +288,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
 
     @override
     def take(self, message: Message) -> Transition[None]:
-        if self._skips_strike(message):
+        if self._skips(message):
             return None
         if isinstance(message, PointerPressed | KeyPressed):
             self.drives.stop()
@@ -286,14 +300,18 @@ class TableScene(GameTable[Controller, TableState, Beat]):
             self.state.show_by_eye(False)
         return transition
 
-    def _skips_strike(self, message: Message) -> bool:
-        """End the strike that is told at any press, which then does nothing else; X skips all as ever."""
-        pressed = isinstance(message, PointerPressed | Command)
-        pressed = pressed or (isinstance(message, KeyPressed) and not (message.again or message.key == "x"))
-        if not (pressed and self.panels.poster.visible):
+    def _skips(self, message: Message) -> bool:
+        """End what is shown again or struck at any press, which then does nothing else.
+
+        X skips all as ever, and step by step Space goes on.
+        """
+        key = message.key if isinstance(message, KeyPressed) and not message.again else ""
+        again = self._again and not (self.queue.waits_for_step and key == "space")
+        if not (again or (self.panels.poster.visible and key != "x")):
             return False
-        self.queue.skip()
-        return True
+        if pressed := bool(key) or isinstance(message, PointerPressed | Command):
+            self.queue.skip_all() if again else self.queue.skip()
+        return pressed
 
     @override
     def pause(self) -> Push:

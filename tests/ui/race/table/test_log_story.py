@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import pygame
+
 from greatrace.engine import events as on
 from greatrace.engine.actions import Plan
 from greatrace.engine.events import AnyEvent
 from greatrace.prose.events import tell
 from greatrace.prose.language import language
+from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.sheets.log_story import Wanted, told_rounds
 from greatrace.ui.race.table.state.table_state import TableState
-from tests.ui.pilot import Pilot
-from tests.ui.race.table.hands import AFRICA, begun
+from tests.ui.pilot import Pilot, middle
+from tests.ui.race.table.hands import AFRICA, at_table, begun
+from tests.ui.race.table.test_why import played
 
 PLANS = on.PlansRevealed((Plan(1, 2, 0, 2), Plan(0, 5, 0, 0)))
 EVENTS: list[AnyEvent] = [
@@ -79,3 +83,47 @@ def test_who_turns_round_is_told_what_was_missing() -> None:
     state = TableState(begun(("", ""), 1, AFRICA), language("en"))
     told = tell(on.WentBack(0, 3, 4, 2, 1), state.teller)
     assert "(missing: 2 fuel, 1 mechanical)" in told
+
+
+TURNS: list[AnyEvent] = [
+    on.RoundStarted(1), PLANS, on.SequenceBegan(1), on.FuelBought(1, 2, 20), on.Moved(1, 3, 4, 1, 0, 0),
+    on.DriveEnded(1, 1), on.SequenceBegan(0), on.Moved(0, 3, 5, 1, 0, 0), on.Passed(0, True),
+]  # fmt: skip
+
+
+def test_the_turn_of_a_crew_is_a_line_that_opens() -> None:
+    told = told_rounds(TURNS, Wanted(), -1)[0]
+    assert [(turn.seat, len(turn.lines)) for turn in told.turns] == [(-1, 1), (1, 3), (0, 1), (-1, 1)]
+    assert told.turns[1].gist == TURNS[4]
+    state = TableState(begun(("", ""), 1, AFRICA), language("en"))
+    pilot = Pilot(LogScene(TURNS, state.teller, state))
+    place = state.teller.place(4)
+    assert pilot.sees(f"Belgium (Player 2) drove to {place} (1 fuel). · 3 events")
+    assert not any("bought" in one for one in words(pilot))
+    pilot.press("turn-1-1")
+    assert pilot.sees("Belgium (Player 2) · 3 events") and any("bought" in one for one in words(pilot))
+
+
+def test_a_line_under_the_pointer_or_in_focus_lights_its_cells_beside_the_sheet() -> None:
+    pilot = at_table(played())
+    table = pilot.scene
+    assert isinstance(table, TableScene)
+    board, before = table.panels.board, table.panels.board.canvas.on_cells.shown.codes
+    pilot.keys("l")
+    sheet = pygame.Rect(pilot.find("log-sheet").rect)
+    seen = set()
+    for _ in range(12):
+        pilot.keys("tab")
+        pilot.wait(1)
+        if pilot.focused and pilot.focused.role == "entry":
+            lit = board.canvas.on_cells.shown.codes
+            seen.add(lit)
+            assert not sheet.colliderect(board.cell_rect(lit[-1]))
+    assert len(seen) > 1
+    pilot.point(*middle(pilot.find("close")))
+    assert not board.canvas.on_cells.shown.codes
+    rows = pygame.Rect(pilot.find("events").rect)
+    pilot.point(*middle(next(node for node in pilot.nodes("entry") if rows.contains(node.rect))))
+    assert board.canvas.on_cells.shown.codes
+    pilot.keys("escape")
+    assert board.canvas.on_cells.shown.codes == before

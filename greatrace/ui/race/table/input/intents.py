@@ -208,6 +208,10 @@ class Hurry(Intent, frozen=True):
     how: Literal["step", "skip", "faster"]
 
 
+class Again(Intent, frozen=True):
+    """Show again on the map what has happened since the own last turn."""
+
+
 class Pin(Intent, frozen=True):
     """Pin the way to a cell for the own route, or unpin it; without a cell to the one that is pointed at."""
 

@@ -58,6 +58,8 @@ def _shifted(state: TableState, name: str) -> want.Intent | None:
             return want.Go("marked", -1)
         case "i":
             return want.Pin(unpin=True)
+        case "b":
+            return want.Again()
         case "f6":
             return want.Go("round", -1)
         case _:

@@ -48,12 +48,14 @@ class Beat(Struct, frozen=True):
         table: what all may know afterwards.
         last: whether it is the last beat of its action, so that the next question can be shown.
         rest: how long the screen rests afterwards, in seconds at speed 1×.
+        again: whether it was shown before, so that the log has it.
     """
 
     events: tuple[on.AnyEvent, ...]
     table: Table
     last: bool = False
     rest: float = 0.0
+    again: bool = False
 
 
 _READ: Final[Mapping[type[on.AnyEvent], float]] = {
@@ -139,7 +141,7 @@ class EventAnimations:
 
     def __call__(self, beat: Beat, reduced: bool) -> Animation:
         """Return the animation of a beat, reduced to a rest where motion is not wanted."""
-        for event in beat.events:
+        for event in () if beat.again else beat.events:
             self.state.note(event)
         last = beat.events[-1] if beat.events else None
         paint, seconds = self._painter(last) if last else (None, 0.0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from greatrace.engine.solo.events import StickerGained
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.kit.stack import Named, Scene, SceneName
@@ -9,7 +11,7 @@ from greatrace.ui.play.names import Menu
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.race.table.input.intents import OpenSheet
 from greatrace.ui.race.table.sheets.aid import AidScene
-from greatrace.ui.race.table.sheets.log import LogScene
+from greatrace.ui.race.table.sheets.log import Light, LogScene
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
 from greatrace.ui.race.table.sheets.told_once import RaceHelpScene, TorpedoHelpScene
@@ -20,13 +22,24 @@ from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.help import begins
 
 
-def sheet_of(state: TableState, wanted: OpenSheet) -> Scene[None] | SceneName | Named:
-    """Return the sheet that is wanted, or a menu by its name."""
+def sheet_of(
+    state: TableState, wanted: OpenSheet, light: Light, again: Callable[[], None]
+) -> Scene[None] | SceneName | Named:
+    """Return the sheet that is wanted, or a menu by its name.
+
+    Args:
+        state: the table.
+        wanted: which sheet.
+        light: lights cells of its map.
+        again: shows there what has happened since the own last turn.
+    """
     match wanted.sheet:
         case "log":
-            return LogScene(state.log, state.teller, state)
+            return LogScene(state.log, state.teller, state, light=light)
         case "since":
-            return LogScene(since_own_turn(state), state.teller, state, state.say.tr("Since my last turn"))
+            title = state.say.tr("Since my last turn")
+            once_more = again if state.asked else None
+            return LogScene(since_own_turn(state), state.teller, state, title, light, once_more)
         case "aid":
             return AidScene(state)
         case "keys":

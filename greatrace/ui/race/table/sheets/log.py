@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 import pygame
 from msgspec import Struct, structs
 
@@ -12,20 +14,32 @@ from greatrace.prose.events import plan_text, tell
 from greatrace.prose.names import BOXES
 from greatrace.prose.teller import Teller
 from greatrace.prose.words import joined
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.input import KeyPressed
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
-from greatrace.ui.kit.stack import Transition, push
+from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.choice import Choice, Option
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Row
-from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
+from greatrace.ui.kit.widgets.messages import Changed, Emitted, Focused, Hovered, Pressed, Shortcut
+from greatrace.ui.kit.widgets.panel import Panel
+from greatrace.ui.menus.list_entry import ListEntry
 from greatrace.ui.play.table.sheet import LogSheet
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels.insignia import crest, pawn
-from greatrace.ui.race.table.sheets.log_story import Wanted, seat_of, tells, told_rounds
+from greatrace.ui.race.table.sheets.log_story import (
+    Line,
+    ToldTurn,
+    Wanted,
+    cells_of,
+    seat_of,
+    tells,
+    told_rounds,
+)
 from greatrace.ui.race.table.sheets.why import WhyScene
 from greatrace.ui.race.table.state.decision_tips import decision_tip
 from greatrace.ui.race.table.state.position import Position
@@ -33,12 +47,31 @@ from greatrace.ui.race.table.state.rivals import rivals
 
 _MOST = 400
 """How many of the last events are shown."""
-_EMBLEM = 22
-"""Size of the emblem before a line (theme units)."""
-_PAWN, _PLACE = 18, 150
+_EMBLEM, _SIGN, _INDENT, _GAP = 22, 16, 18, 8
+"""Widths of emblem, sign and indent before a line, and what is between them (theme units)."""
+_PAWN, _PLACE = 16, 108
 """Width of an assistant and of the five that a place may hold, in a plan (theme units)."""
 _UNFOLDED = 2
 """How many of the last rounds are unfolded at first."""
+_ASIDE, _HIGH, _EDGE = 520, 430, 8
+"""Width and height of the list where it lies beside the map, and distance from the edge (theme units)."""
+_SHADE = 40
+"""How dark the table is beside it, whose cells are lit; of 255."""
+Light = Callable[[Sequence[int], pygame.Rect | None], None]
+"""Lights cells of the map beside a sheet, whose box is in pixels; none once it is put away."""
+
+
+class _Turn(Struct, frozen=True):
+    """The heading of a turn: by its round and its number in it, and the cells that it speaks of."""
+
+    key: tuple[int, int]
+    cells: tuple[int, ...]
+
+
+class _Told(Struct, frozen=True):
+    """A line: the cells that it speaks of."""
+
+    cells: tuple[int, ...]
 
 
 class LogScene(LogSheet):
@@ -49,26 +82,70 @@ class LogScene(LogSheet):
         teller: the language and the race.
         state: the table; with it, events that a computer crew decided tell why under the pointer.
         title: the heading; the log's own by default.
+        light: lights the cells of the line under the pointer or in focus; the sheet then lies beside the map.
+        again: shows all of it again on the map.
     """
 
     closes = frozenset({"l", "b"})
     size, gap = (760, 452), 4
 
     def __init__(
-        self, events: list[AnyEvent], teller: Teller, state: Position | None = None, title: str = ""
+        self,
+        events: list[AnyEvent],
+        teller: Teller,
+        state: Position | None = None,
+        title: str = "",
+        light: Light | None = None,
+        again: Callable[[], None] | None = None,
     ) -> None:
         super().__init__()
-        self._title = title
+        self._title, self._light, self._again = title, light, again
+        if light is not None:
+            self.size = (_ASIDE, _HIGH)
         self._state = state
-        self._events = [event for event in events if tells(event)][-_MOST:]
+        told = [number for number, event in enumerate(events) if tells(event)][-_MOST:]
+        self._events = events[told[0] :] if told else []
         self._teller = state.named if state else teller
         self._wanted = Wanted()
         begun = [event.round for event in self._events if isinstance(event, on.RoundStarted)]
         self._folded = set() if title else {*begun[:-_UNFOLDED], *([0] if len(begun) >= _UNFOLDED else [])}
+        self._opened = self._last_turn()
+
+    def _last_turn(self) -> set[tuple[int, int]]:
+        rounds = told_rounds(self._events, self._wanted, self._torpedo)
+        return {(rounds[-1].number, len(rounds[-1].turns) - 1)} if rounds else set()
+
+    @property
+    def _torpedo(self) -> int:
+        return self._state.torpedo if self._state else -1
 
     @override
     def heading(self) -> str:
         return self._title or super().heading()
+
+    @override
+    def placed(self, sheet: Panel) -> Widget:
+        if self._light is None:
+            return super().placed(sheet)
+        return Padding(Anchor(sheet, "end"), _EDGE, _EDGE)
+
+    @override
+    def backdrop(self, surface: pygame.Surface) -> None:
+        if self._light is None:
+            super().backdrop(surface)
+        else:
+            shapes.fill(surface, surface.get_rect(), (*self.look.palette.night_deep, _SHADE))
+
+    @override
+    def exit(self) -> None:
+        if self._light is not None:
+            self._light((), None)
+        super().exit()
+
+    def _lights(self, cells: Sequence[int]) -> None:
+        sheet = self.tree.find("log-sheet")
+        if self._light is not None and sheet is not None:
+            self._light(cells, sheet.rect)
 
     # What is looked for.
 
@@ -86,7 +163,13 @@ class LogScene(LogSheet):
         wanted = self._wanted
         crew = Choice(self.tr("Crew"), crews, [one.payload for one in crews].index(wanted.seat), "crew")
         kind = Choice(self.tr("Events"), kinds, [one.payload for one in kinds].index(wanted.kind), "kind")
-        return [Row([crew.growing(), kind.growing(), self._order()], gap=10, even=True)]
+        if self._light is None:
+            return [Row([crew.growing(), kind.growing(), self._order()], gap=10, even=True)]
+        again = [self._why_button().growing()] if self._rivals else []
+        return [
+            Row([crew.growing(), kind.growing()], gap=10, even=True),
+            Row([self._order().growing(), *again], gap=10, even=True),
+        ]
 
     def _order(self) -> Button:
         oldest = self.context.settings.log_oldest_first
@@ -95,19 +178,40 @@ class LogScene(LogSheet):
 
     @override
     def rows(self) -> list[Widget]:
-        torpedo = self._state.torpedo if self._state else -1
-        rounds = told_rounds(self._events, self._wanted, torpedo)
+        rounds = told_rounds(self._events, self._wanted, self._torpedo)
         oldest = self.context.settings.log_oldest_first
         rows: list[Widget] = []
         for one in rounds if oldest else reversed(rounds):
             folded = one.number in self._folded and self._wanted == Wanted()
-            lines = one.lines if oldest else tuple(reversed(one.lines))
-            if one.number and (lines or self._wanted == Wanted()):
+            turns = list(enumerate(one.turns))
+            if one.number and (turns or self._wanted == Wanted()):
                 rows.append(self._round(one.number, folded))
-            elif folded and lines:
+            elif folded and turns:
                 rows.append(self._round(0, folded))
-            rows += [] if folded else [self._line(line) for line in lines]
+            for number, turn in [] if folded else turns if oldest else reversed(turns):
+                rows += self._turn_rows(turn, (one.number, number), oldest)
         return rows
+
+    def _turn_rows(self, turn: ToldTurn, key: tuple[int, int], oldest: bool) -> list[Widget]:
+        """Return the rows of a turn: a line that opens for a crew's, else every line."""
+        lines = turn.lines if oldest else tuple(reversed(turn.lines))
+        foldable = turn.seat >= 0 and len(lines) > 1 and self._wanted == Wanted()
+        rows = [self._head(turn, key)] if foldable else []
+        return rows if foldable and key not in self._opened else rows + [self._line(line) for line in lines]
+
+    def _head(self, turn: ToldTurn, key: tuple[int, int]) -> Widget:
+        """Return the heading of a turn with what tells most of it, which folds it and unfolds it."""
+        opened, say = key in self._opened, self.context.language
+        words = self._teller.crew(turn.seat) if opened else tell(turn.gist, self._teller)
+        more = say.tr_n("{words} · {n} event", "{words} · {n} events", len(turn.lines), words=words)
+        payload = _Turn(key, self._cells(turn.lines))
+        sign = "–" if opened else "+"
+        entry = ListEntry(more, f"turn-{key[0]}-{key[1]}", payload=payload, mark=sign, mark_units=_SIGN)
+        return Row([self._crest(turn.seat), entry.growing()], gap=_GAP, even=True)
+
+    def _cells(self, lines: Sequence[Line]) -> tuple[int, ...]:
+        events = [event for line in lines for event in line]
+        return cells_of(self._state.race, events) if self._state else ()
 
     def _round(self, number: int, folded: bool) -> Widget:
         """Return the heading of a round, which folds it and unfolds it."""
@@ -115,12 +219,18 @@ class LogScene(LogSheet):
         name = self.tr("Round {n}", n=number) if number else self.tr("Before that")
         return Button(f"{sign}  {name}", f"round-{number}", kind=ButtonKind.QUIET, payload=number)
 
-    def _line(self, events: tuple[AnyEvent, ...]) -> Widget:
+    def _line(self, events: Line) -> Widget:
         event = events[0]
         if isinstance(event, on.PlansRevealed) and self._state:
             return self._plans(event, self._state)
-        words = self._reasoned(event, Label(self._text(events), "body"))
-        return Row([self._emblem(event, alone=len(events) == 1), words.growing()], gap=8, even=True)
+        cells = self._cells([events])
+        text = self._text(events)
+        words: Widget = Label(text, "body")
+        if self._light is not None and cells:
+            words = ListEntry(text, "told", payload=_Told(cells), mark_units=_SIGN)
+        self._reasoned(event, words)
+        indent = [] if isinstance(words, ListEntry) else [Widget().sized(width=_INDENT)]
+        return Row([self._emblem(event, len(events) == 1), *indent, words.growing()], gap=_GAP, even=True)
 
     def _text(self, events: tuple[AnyEvent, ...]) -> str:
         if len(events) == 1:
@@ -133,35 +243,42 @@ class LogScene(LogSheet):
         shown = [seat for seat in range(len(event.plans)) if self._wanted.seat in (-1, seat)]
         rows = [
             Row([Widget().sized(width=_EMBLEM), crest(state.look_of(seat), self._teller.crew(seat), _EMBLEM),
-                 plan_picture(event.plans[seat], state.look_of(seat), self._teller, seat)], gap=8, even=True)
+                 plan_picture(event.plans[seat], state.look_of(seat), self._teller, seat)],
+                gap=_GAP, even=True)
             for seat in shown
         ]  # fmt: skip
         words = Label(self.tr("The plans are revealed."), "body")
-        head = Row([Widget().sized(width=_EMBLEM), words.growing()], gap=8, even=True)
+        head = Row([Widget().sized(width=_EMBLEM + _GAP + _INDENT), words.growing()], gap=_GAP, even=True)
         return Column([head, *rows], gap=3, even=True)
 
     def _emblem(self, event: AnyEvent, alone: bool) -> Widget:
         """Return the emblem of the crew that an event is about, or as much room."""
+        return self._crest(seat_of(event, self._torpedo) if alone else -1)
+
+    def _crest(self, seat: int) -> Widget:
         state = self._state
-        seat = seat_of(event, state.torpedo) if state and alone else -1
         if state is None or seat < 0:
             return Widget().sized(width=_EMBLEM)
         return crest(state.look_of(seat), state.teller.crew(seat), _EMBLEM)
 
-    def _reasoned(self, event: AnyEvent, row: Label) -> Label:
+    def _reasoned(self, event: AnyEvent, row: Widget) -> None:
         """Add a tooltip with the reasons to the row of an event that a computer crew decided."""
         decision = self._state.chronicle.behind(event) if self._state else None
         if decision and self._state:
             crew = self._state.teller.crew(decision.seat)
             row.tipped(crew, self.tr("Why did they do that?"), decision_tip(self._state, decision))
-        return row
 
     # What the player does.
 
     @override
     def foot(self, close: Button) -> Widget:
-        why = Button(self.tr("Why did they do that?"), "why", key=self.key_named("w"))
-        return Row([*([why] if self._rivals else []), close.growing()], gap=12)
+        beside = [self._why_button()] if self._rivals and self._light is None else []
+        if self._again is not None and self._events:
+            beside.append(Button(self.tr("Show it again"), "again"))
+        return Row([*beside, close.growing()], gap=12)
+
+    def _why_button(self) -> Button:
+        return Button(self.tr("Why did they do that?"), "why", key=self.key_named("w"))
 
     @property
     def _rivals(self) -> bool:
@@ -189,6 +306,9 @@ class LogScene(LogSheet):
                 return self._why()
             case Shortcut(key) if key.key == "w" and self._rivals:
                 return self._why()
+            case Pressed("again") | Shortcut(KeyPressed("b", shift=True)) if self._again and self._events:
+                self._again()
+                return Pop(None)
             case Pressed("order"):
                 self._turn()
             case Shortcut(key) if key.key == "o" and self._state:
@@ -196,6 +316,13 @@ class LogScene(LogSheet):
             case Pressed(_, int() as number):
                 self._folded ^= {number}
                 self.rebuild()
+            case Pressed(_, _Turn(key)):
+                self._opened ^= {key}
+                self.rebuild()
+            case Pressed(_, _Told(cells)):
+                self._lights(cells)
+            case Hovered(payload=told) | Focused(payload=told):
+                self._lights(told.cells if isinstance(told, _Turn | _Told) else ())
             case Changed("crew", int() as seat):
                 self._want(structs.replace(self._wanted, seat=seat))
             case Changed("kind", "all" | "cards" | "ways" | "round" as kind):

@@ -1,17 +1,19 @@
-"""The events of a race as its log tells them: by rounds, of the crew and kind that are looked for."""
+"""The events of a race as its log tells them: by rounds and turns, of the crew and kind looked for."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import Struct
 
 from greatrace.engine import events as on
 from greatrace.engine.events import AnyEvent
+from greatrace.engine.race import Race
 from greatrace.engine.solo import events as solo
 from greatrace.prose.told_cards import CardEvent
 from greatrace.prose.told_driving import DrivingEvent
+from greatrace.ui.race.table.state.race_log import BEGIN
 
 EventKind = Literal["all", "cards", "ways", "round"]
 """What a log can be narrowed to: everything, cards and money, tiles and ways, the course of the round."""
@@ -34,16 +36,55 @@ class Wanted(Struct, frozen=True):
     kind: EventKind = "all"
 
 
+Line = tuple[AnyEvent, ...]
+"""What is told in one line: several events together at times."""
+
+
+class ToldTurn(Struct, frozen=True):
+    """A crew's turn as it is told, or what belongs to nobody's.
+
+    Attributes:
+        seat: of the crew; -1 for nobody.
+        lines: in order.
+    """
+
+    seat: int
+    lines: tuple[Line, ...]
+
+    @property
+    def gist(self) -> AnyEvent:
+        """The event that tells most of it."""
+        events = [event for line in self.lines for event in line]
+        for kinds in _GISTS:
+            for event in reversed(events):
+                if isinstance(event, kinds):
+                    return event
+        return events[0]
+
+
+_GISTS: Final[tuple[tuple[type[AnyEvent], ...], ...]] = (
+    (on.Arrived,), (on.BrokeDown,), (on.DangerAnnounced, on.Sabotaged, solo.StickerGained),
+    (on.WentBack, solo.TorpedoTurnedAway), (on.CityEntered,), (on.Moved, on.LineTaken),
+    (on.FundingPaid, on.Repaired, on.TileLaid, on.TileRemoved),
+)  # fmt: skip
+"""Events that tell most of a turn, the most telling first; of equal ones the last."""
+
+
 class ToldRound(Struct, frozen=True):
     """A round as it is told.
 
     Attributes:
         number: of the round; 0 before the first one that is told.
-        lines: in order; several events together are one line.
+        turns: in order.
     """
 
     number: int
-    lines: tuple[tuple[AnyEvent, ...], ...]
+    turns: tuple[ToldTurn, ...]
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """All its lines in order."""
+        return tuple(line for turn in self.turns for line in turn.lines)
 
 
 def tells(event: AnyEvent) -> bool:
@@ -81,18 +122,17 @@ def told_rounds(events: Iterable[AnyEvent], wanted: Wanted, torpedo: int) -> tup
         wanted: what is looked for.
         torpedo: the seat by which events name the Torpedo.
     """
-    rounds: list[tuple[int, list[list[AnyEvent]]]] = [(0, [])]
+    rounds: list[tuple[int, list[_Turn]]] = [(0, [])]
+    whose = -1
     for event in _told_once(events):
+        whose = _whose(event, whose, torpedo)
         if isinstance(event, on.RoundStarted):
             rounds.append((event.round, []))
         elif tells(event) and _wants(wanted, event, torpedo):
-            lines = rounds[-1][1]
-            if _passes(event) and lines and _passes(lines[-1][-1]):
-                lines[-1].append(event)
-            else:
-                lines.append([event])
+            _append(rounds[-1][1], whose, event)
     return tuple(
-        ToldRound(number, tuple(map(tuple, lines))) for number, lines in rounds if number or lines
+        ToldRound(number, tuple(ToldTurn(seat, tuple(map(tuple, lines))) for seat, lines in turns))
+        for number, turns in rounds if number or turns
     )  # fmt: skip
 
 
@@ -110,6 +150,51 @@ def _told_once(events: Iterable[AnyEvent]) -> Iterator[AnyEvent]:
             case _:
                 pass
         yield event
+
+
+_Turn = tuple[int, list[list[AnyEvent]]]
+
+
+def _whose(event: AnyEvent, before: int, torpedo: int) -> int:
+    """Return whose turn an event belongs to; -1 for nobody's."""
+    match event:
+        case on.SequenceBegan(seat):
+            return seat
+        case solo.TorpedoActed():
+            return torpedo
+        case _:
+            return -1 if isinstance(event, BEGIN) or _passes(event) else before
+
+
+def _append(turns: list[_Turn], whose: int, event: AnyEvent) -> None:
+    """Append an event to the turn that it belongs to, which may begin with it."""
+    if not turns or turns[-1][0] != whose:
+        turns.append((whose, []))
+    lines = turns[-1][1]
+    if _passes(event) and lines and _passes(lines[-1][-1]):
+        lines[-1].append(event)
+    else:
+        lines.append([event])
+
+
+def cells_of(race: Race, events: Iterable[AnyEvent]) -> tuple[int, ...]:
+    """Return the cells of the map that events speak of, each once, in order."""
+    found: dict[int, None] = {}
+    for event in events:
+        match event:
+            case on.CityEntered(city=city):
+                found[race.board.cities[city].cell] = None
+            case solo.TorpedoHeaded(aim=reason) | solo.TorpedoChose(reason=reason):
+                found[reason.cell] = None
+            case on.TilesSwapped(_, one, other):
+                found.update({one: None, other: None})
+            case _:
+                found.update(dict.fromkeys(getattr(event, name, -1) for name in _PLACES))
+    return tuple(cell for cell in found if cell >= 0)
+
+
+_PLACES: Final = ("origin", "cell")
+"""Fields of events that name a cell."""
 
 
 def _wants(wanted: Wanted, event: AnyEvent, torpedo: int) -> bool:
