@@ -21,7 +21,7 @@ from tests.legibility import crammed
 from tests.legibility.campaigns import CAMPAIGNS, CHOICES
 from tests.legibility.menus import MENUS
 from tests.legibility.positions import POSITIONS
-from tests.legibility.sheets import MORE_SHEETS, SHEETS
+from tests.legibility.sheets import LATER_SHEETS, MORE_SHEETS, SHEETS
 from tests.legibility.whyfirst import WHY_FIRST
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.alone import alone
@@ -118,5 +118,6 @@ OPENINGS: dict[str, Opening] = {
     **{f"torpedo-{name}": _at_rest(partial(alone, place)) for name, place in _ALONE.items()},
     **MORE_SHEETS,
     **CHOICES,
+    **LATER_SHEETS,
 }
 """Every position by its name."""

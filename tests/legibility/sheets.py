@@ -26,6 +26,8 @@ from greatrace.ui.pictures.positions import Moment, at, events_until, telling
 from greatrace.ui.race.board.messages import CellPinned
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import RaceOfItsOwn
+from greatrace.ui.race.replay.charts import ChartsScene
+from greatrace.ui.race.replay.controller import ReplayController
 from greatrace.ui.race.table.input.intents import Choose
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.aid import AidScene
@@ -277,6 +279,22 @@ def _end(name: str) -> Opening:
     return open_it
 
 
+def _ways(context: Context) -> Pilot:
+    """Return the page of the charts with the ways of five people."""
+    raced, _ = crammed.race_of_five()
+    charts = ChartsScene(ReplayController(structs.replace(raced, seats=crammed.people())))
+    pilot = Pilot(charts, context=context)
+    charts.turning.wait()
+    return _keyed(pilot, "m")
+
+
+def _keyed(pilot: Pilot, key: str) -> Pilot:
+    """Press a key."""
+    pilot.keys(key)
+    pilot.leap()
+    return pilot
+
+
 SHEETS: dict[str, Opening] = {
     "people-reacting": _shared,
     "people-driving": lambda context: _rested(_of_people("driving"), context),
@@ -306,4 +324,8 @@ MORE_SHEETS: dict[str, Opening] = {
     "private-swap": _private(seen=True, name="reacting-swap"),
     "help-crossing": _help("crossing", RaceHelpScene),
     "aid": lambda context: _upon(pilot := _rested(placed("driving"), context), AidScene(_table(pilot).state)),
+}
+LATER_SHEETS: dict[str, Opening] = {
+    "ways": _ways,
+    "log-beside": lambda context: _keyed(_rested(_decided(), context), "l"),
 }

@@ -37,6 +37,7 @@ from greatrace.ui.race.board.names import (
 from greatrace.ui.race.board.pills import core, pill_marks, pill_picture
 from greatrace.ui.race.board.placed_picture import PlacedPicture, paint_placed
 from greatrace.ui.race.board.shown import Shown
+from greatrace.ui.race.board.threads import thread_marks
 from greatrace.ui.race.board.tiles import cost_picture, face_boxes, figure_row, signs_aside, tile_picture
 from greatrace.ui.race.board.way import attack_marks, ghost_mark, way_mark, way_points
 
@@ -148,6 +149,7 @@ class OnCells:
         ghosts = [(self._race.tiles[tile], cell) for cell, tile in self.shown.ghosts]
         self._under += [ghost_mark(look, sight, tile, cell) for tile, cell in ghosts]
         self._over = [
+            *thread_marks(look, sight, self.shown.threads),
             *forecast_marks(look, sight, self.shown.forecast),
             *([arrow] if arrow else ()),
             # What words speak of is pointed at.

@@ -8,6 +8,7 @@ import pygame
 from msgspec import Struct, field
 
 from greatrace.ui.race.board.messages import BoardTarget, Pill
+from greatrace.ui.race.board.threads import Thread
 
 
 class Shown(Struct, frozen=True):
@@ -22,6 +23,7 @@ class Shown(Struct, frozen=True):
         all_names: whether names left out for want of room show too.
         way: the cells of the way that is shown, from the vehicle on.
         forecast: the cells of the way that the Torpedo means to go, from its own on (14.9).
+        threads: the ways that all vehicles have taken; none where they do not show.
         pills: what is told beside cells.
         attack: the cells of attacker and target.
         ghosts: cells and the tiles that may be laid on them, the one that is meant first.
@@ -36,6 +38,7 @@ class Shown(Struct, frozen=True):
     all_names: bool = False
     way: tuple[int, ...] = ()
     forecast: tuple[int, ...] = ()
+    threads: tuple[Thread, ...] = ()
     pills: tuple[Pill, ...] = ()
     attack: tuple[int, int] | None = None
     ghosts: tuple[tuple[int, int], ...] = ()

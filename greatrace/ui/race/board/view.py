@@ -25,6 +25,7 @@ from greatrace.ui.race.board.control import Control
 from greatrace.ui.race.board.describe import nodes
 from greatrace.ui.race.board.messages import BoardTarget, Pill, TileInHand
 from greatrace.ui.race.board.shown import Shown
+from greatrace.ui.race.board.threads import Thread
 from greatrace.ui.race.board.tip_place import tip_place
 from greatrace.ui.race.board.tips import Clock, cell_tip
 from greatrace.ui.race.board.views import Views
@@ -186,6 +187,10 @@ class BoardView(Widget):
         """Set what is foretold in the tooltip of a cell; empty for nothing."""
         self._foretold = told
 
+    def show_threads(self, threads: tuple[Thread, ...]) -> None:
+        """Show the ways that all vehicles have taken; none for an empty tuple."""
+        self._shows(threads=threads)
+
     def show_attack(self, from_cell: int | None, to_cell: int | None = None) -> None:
         """Show the arc of an attack between two cells; `None` for none."""
         self._shows(attack=None if from_cell is None or to_cell is None else (from_cell, to_cell))
@@ -210,9 +215,7 @@ class BoardView(Widget):
         """Show a vehicle between two cells; a share of 1 ends its move on the second cell."""
         self.stale(*self.canvas.move(seat, from_cell, to_cell, share))
 
-    def flip_tile(
-        self, cell: int, tile: int, share: float, start: tuple[int, int] | None = None
-    ) -> None:
+    def flip_tile(self, cell: int, tile: int, share: float, start: tuple[int, int] | None = None) -> None:
         """Show a tile turning up on a cell, flying there from a pixel of the screen; a share of 1 ends it."""
         at = (start[0] - self.rect.x, start[1] - self.rect.y) if start else None
         self.stale(*self.canvas.flip(cell, tile, share, at))
@@ -361,8 +364,7 @@ class BoardView(Widget):
     def _hide_tip(self) -> None:
         host = self.tree_host()
         if self._tip and host:
-            more = 2 * host.look.px(tooltip.SHADOW)
-            host.dirty.add(self._tip[1].inflate(more, more))
+            host.dirty.add(self._tip[1].inflate([2 * host.look.px(tooltip.SHADOW)] * 2))
         self._tip = None
 
     def _rested(self) -> bool:

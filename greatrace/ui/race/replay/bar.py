@@ -17,6 +17,7 @@ from greatrace.ui.kit.widgets.choice import Choice, Option
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row
 from greatrace.ui.kit.widgets.slider import Slider
+from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.race.replay.controller import ReplayController
 from greatrace.ui.race.table.layout.page import TablePage
 from greatrace.ui.race.table.state.table_state import TableState
@@ -56,7 +57,10 @@ class ReplayBar:
         moves = Row([*ends[:2], self._play.growing(3), *ends[2:]], gap=5, even=True)
         place = Row([self._where.sized(width=_ROUND), self.slider.growing()], gap=8, even=True)
         rows: list[Widget] = [place, moves]
-        rows.append(Choice(tr("Speed"), speeds(say), _at(speeds(say), speed), "speed"))
+        self._ways = Toggle(tr("The ways"), name="ways")
+        self._ways.tipped(tr("The ways on the board"), state.key_named("o"))
+        pace = Choice(tr("Speed"), speeds(say), _at(speeds(say), speed), "speed")
+        rows.append(Row([pace.growing(), self._ways], gap=8, even=True))
         if len(self._eyes()) > 1:
             rows.append(Choice(tr("Whose cards"), self._eyes(), _at(self._eyes(), controller.eyes), "eyes"))
         foot = [
@@ -73,6 +77,8 @@ class ReplayBar:
         table = self._state.table
         self._where.label = tr("Round {round} of {last}", round=table.round, last=self._last_round())
         self._where.changed()
+        self._ways.on = not self._state.shown.route_hidden
+        self._ways.changed()
         self.slider.setting = controller.at
         self.slider.changed()
         self._play.label = tr("Stop") if controller.playing else tr("Play")

@@ -6,6 +6,7 @@ import threading
 from collections.abc import Callable
 from itertools import pairwise
 
+import pygame
 from msgspec import UNSET, Struct
 
 from greatrace.bots.turning import Chances, turning_points
@@ -18,18 +19,22 @@ from greatrace.prose.events import tell
 from greatrace.prose.language import Language
 from greatrace.prose.teller import Teller
 from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.play.table.sheet import KeyedScene
 from greatrace.ui.race.board.all_vehicles import vehicle_ids
+from greatrace.ui.race.board.threads import Thread, thread_sample, threads_of
 from greatrace.ui.race.looks import crew_look
 from greatrace.ui.race.replay.controller import ReplayController
+from greatrace.ui.race.setup.little_map import LittleMap
 from greatrace.ui.race.table.panels.insignia import crest
 from greatrace.ui.race.widgets.chart import MARKS, Chart, Line
 
@@ -112,8 +117,10 @@ def telling(events: tuple[AnyEvent, ...], seat: int) -> AnyEvent | None:
 
 _WIDE, _EMBLEM = 1020, 22
 """Width of the sheet, size of the emblems (theme units)."""
-_LETTERS, _A_ROW = 90, 3
-"""Letters of all names that one row of the legend holds, and the names in a row where there are more."""
+_SAMPLE, _MAP = 48, 474
+"""Width of a piece of thread in the legend, height of the map (theme units)."""
+_GAP, _AROUND, _APART = 7, 56, 22
+"""Between the sheet's rows, around it in the window, and between the legend's names (theme units)."""
 
 
 class Turning:
@@ -155,8 +162,8 @@ class Turning:
         self.points = turning_points(found)
 
 
-class ChartsScene(WidgetScene[None]):
-    """The charts of a race; it has no result.
+class ChartsScene(KeyedScene[None]):
+    """The charts of a race, and the map with the ways of all; it has no result.
 
     Args:
         watched: the race.
@@ -169,7 +176,9 @@ class ChartsScene(WidgetScene[None]):
         super().__init__()
         self._watched = watched
         self.turning = Turning(watched)
-        self._told = False
+        self._told = self._on_map = False
+        events = (event for one in watched.track for event in one.step.events)
+        self._threads = threads_of(watched.race, events)
 
     @override
     def enter(self, context: Context) -> None:
@@ -196,33 +205,63 @@ class ChartsScene(WidgetScene[None]):
     @override
     def build(self) -> Widget:
         self._teller = Teller(self.context.language, self._watched.original.data)
-        charts = [self._chart(curve).growing() for curve in curves(self._watched, self.context.language)]
+        other = self.tr("Charts") if self._on_map else self.tr("The ways")
+        foot = [
+            Button(other, "leaf", key=self.key_named("m")).growing(),
+            Button(self.tr("Back"), "close", kind=ButtonKind.MAIN, key="Esc").growing(2),
+        ]
         rows: list[Widget] = [
-            Label(self.tr("Charts"), "display", align="centre"),
+            Label(self.tr("The ways") if self._on_map else self.tr("Charts"), "display", align="centre"),
             self._legend(),
+            Row(foot, gap=12, even=True),
+        ]
+        rows[2:2] = [self._map(rows)] if self._on_map else self._curves()
+        sheet = Column(rows, gap=_GAP).sized(width=self._width)
+        return Anchor(Panel(sheet, Material.PARCHMENT, name="charts", pad=18))
+
+    def _curves(self) -> list[Widget]:
+        charts = [self._chart(curve).growing() for curve in curves(self._watched, self.context.language)]
+        return [
             Label(self.tr("At the beginning of each round, and at the end"), "label", align="centre"),
             Row(list(charts[:2]), gap=18, even=True),
             Row(list(charts[2:]), gap=18, even=True),
             Label(self.tr("Turning points"), "subheading"),
             *self._sentences(),
-            Button(self.tr("Back"), "close", kind=ButtonKind.MAIN, key="Esc"),
         ]
-        sheet = Column(rows, gap=7).sized(width=_WIDE)
-        return Anchor(Panel(sheet, Material.PARCHMENT, name="charts", pad=18))
+
+    @property
+    def _width(self) -> float:
+        """The width of the sheet (theme units)."""
+        return min(_WIDE, self.look.scale.units[0] - _AROUND)
+
+    def _map(self, others: list[Widget]) -> Widget:
+        """Return the map with the way of each vehicle, as high as other rows leave room for it."""
+        race, look = self._watched.race, self.look
+        taken = sum(one.wanted(look, look.px(self._width))[1] for one in others) / look.scale.factor
+        room = look.scale.units[1] - _AROUND - taken - _GAP * len(others)
+        course, label = race.course, self.tr("The ways on the board")
+        drawn = LittleMap(race.board, course.start, course.finish, label, self._threads)
+        return drawn.sized(height=min(_MAP, room))
 
     def _legend(self) -> Widget:
-        parts: list[Widget] = []
-        letters = 0
+        rows: list[list[Widget]] = [[]]
+        room = self._width
         for seat, identity in enumerate(vehicle_ids(self._watched.race)):
             name = self._teller.crew(seat)
             who = self._watched.seats[seat].name if seat < len(self._watched.seats) else ""
             text = f"{name} ({who})" if who and who != name else name
-            letters += len(text)
             words = Label(text, "label", wraps=False)
-            parts.append(Row([crest(crew_look(identity), name, _EMBLEM), words], gap=6, align="centre"))
-        a_row = len(parts) if letters <= _LETTERS else _A_ROW
-        rows = [parts[at : at + a_row] for at in range(0, len(parts), a_row)]
-        return Column([Anchor(Row(row, gap=22)) for row in rows], gap=3)
+            row = [crest(crew_look(identity), name, _EMBLEM), words]
+            if self._on_map:
+                row.append(Drawing(_paint_thread, self._threads[seat], "sample").sized(_SAMPLE, _EMBLEM))
+            part = Row(row, gap=6, align="centre")
+            wide = part.wanted(self.look, self.look.px(_WIDE))[0] / self.look.scale.factor
+            if wide > room:
+                rows.append([])
+                room = self._width
+            rows[-1].append(part)
+            room -= wide + _APART
+        return Column([Anchor(Row(row, gap=_APART)) for row in rows], gap=3)
 
     def _chart(self, curve: Curve) -> Widget:
         ids = vehicle_ids(self._watched.race)
@@ -257,8 +296,21 @@ class ChartsScene(WidgetScene[None]):
         match emitted:
             case Pressed("close") | Cancelled():
                 return Pop(None)
+            case Pressed("leaf"):
+                self._turn()
+            case Shortcut(key) if key.key == "m":
+                self._turn()
         return None
+
+    def _turn(self) -> None:
+        """Turn the page: from the charts to the map, or back."""
+        self._on_map = not self._on_map
+        self.rebuild()
 
     @override
     def closing(self) -> Transition[None]:
         return Pop(None)
+
+
+def _paint_thread(look: Look, sheet: pygame.Surface, thread: Thread) -> None:
+    sheet.blit(thread_sample(look, thread, sheet.get_size()), (0, 0))

@@ -13,6 +13,7 @@ from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.stack import Pop, Push, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Pressed, Shortcut
+from greatrace.ui.race.board.threads import threads_of
 from greatrace.ui.race.replay.bar import ReplayBar, ReplayPage
 from greatrace.ui.race.replay.controller import OpenCurtain, ReplayController
 from greatrace.ui.race.replay.playing_on import play_on
@@ -57,6 +58,8 @@ class ReplayScene(TableScene):
     def refresh(self) -> None:
         super().refresh()
         if hasattr(self, "tree"):
+            hidden = self.state.shown.route_hidden
+            self.panels.board.show_threads(() if hidden else threads_of(self._replay.race, self.state.log))
             self._without_question()
             self.bar.show()
             self.tree.layout()
@@ -102,6 +105,9 @@ class ReplayScene(TableScene):
                 self._jump(step)
             case Changed("speed", Speed() as speed):
                 self.queue.speed = speed
+            case Changed("ways", bool(shown)):
+                self.state.shown.route_hidden = not shown
+                self.refresh()
             case Changed("eyes", (int() | "all" | "nobody") as eyes):
                 self._replay.eyes = eyes
                 self._see()

@@ -18,6 +18,8 @@ from greatrace.ui.kit.theme import mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race.board.geometry import BoardPage
 from greatrace.ui.race.board.printed import Print
+from greatrace.ui.race.board.threads import Thread, threads_svg
+from greatrace.ui.race.board.vector import raster
 from greatrace.ui.race.looks import city_look
 
 _FINER = 3
@@ -31,14 +33,17 @@ class LittleMap(Widget):
         start: the id of the start city.
         finish: the id of the finish city.
         label: its name for the player.
+        threads: the ways of a race upon it, in place of the course.
     """
 
     role = "picture"
     grounded = True
 
-    def __init__(self, board: Board, start: str, finish: str, label: str = "") -> None:
+    def __init__(
+        self, board: Board, start: str, finish: str, label: str = "", threads: tuple[Thread, ...] = ()
+    ) -> None:
         super().__init__(name="map", label=label)
-        self.board = board
+        self.board, self.threads = board, threads
         self.start, self.finish = start, finish
         self._hash = board_hash(board)
 
@@ -54,7 +59,7 @@ class LittleMap(Widget):
     @override
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
         if min(self.rect.size) > 8:
-            key = ("little map", self._hash, self.start, self.finish)
+            key = ("little map", self._hash, self.start, self.finish, self.threads)
             sheet = look.kept(key, self.rect.size, lambda sheet: self._paint(look, sheet), see_through=False)
             surface.blit(sheet, self.rect)
             pygame.draw.rect(surface, look.palette.brass_deep, self.rect, look.line.rim)
@@ -78,6 +83,9 @@ class LittleMap(Widget):
         else:
             fine.fill(look.palette.sea)
             self._paint_land(look, fine, at, scale)
+        if self.threads:
+            svg = threads_svg(look, self.board, self.threads, look.scale.base * _FINER / scale)
+            fine.blit(raster(svg, fine.get_size(), (*place, width / scale, height / scale)), (0, 0))
         self._paint_cities(look, fine, at, scale)
         self._paint_course(look, fine, at, scale)
         pygame.transform.smoothscale(fine, sheet.get_size(), sheet)
@@ -137,7 +145,7 @@ class LittleMap(Widget):
         if len(way) < 2:
             return
         radius = self.board.hex_width * scale
-        for a, b in pairwise(way):
+        for a, b in () if self.threads else pairwise(way):
             for share in (0.0, 0.34, 0.67):
                 dot = (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)
                 pygame.draw.circle(fine, look.palette.brick, dot, max(2, radius * 0.1))

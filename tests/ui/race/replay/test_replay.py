@@ -19,6 +19,8 @@ from greatrace.ui.kit.shell import headless
 from greatrace.ui.menus.history.scene import HistoryScene
 from greatrace.ui.pictures.race_positions import recorded_race, recorded_solo, stopped
 from greatrace.ui.play.names import Menu
+from greatrace.ui.race.board.all_vehicles import all_vehicles
+from greatrace.ui.race.board.threads import threads_of
 from greatrace.ui.race.replay.charts import ChartsScene, curves, moments
 from greatrace.ui.race.replay.controller import LEVEL, ReplayController
 from greatrace.ui.race.replay.playing_on import moment_of
@@ -159,6 +161,45 @@ def test_charts_tell_what_each_crew_had_and_where_the_race_turned() -> None:
     assert scene.turning.points and "chance" in pilot.dump()
     pilot.keys("escape")
     assert not pilot.running
+
+
+def test_the_ways_of_all_are_threads_on_a_page_of_the_charts() -> None:
+    pilot = Pilot(ChartsScene(ReplayController(finished())))
+    charts = len(pilot.nodes("chart"))
+    assert charts
+    pilot.keys("m")
+    assert pilot.find("map").label == "The ways on the board"
+    assert len(pilot.nodes("sample")) == 4 and not pilot.nodes("chart")
+    pilot.press("leaf")
+    assert len(pilot.nodes("chart")) == charts and not pilot.nodes("sample")
+
+
+@pytest.mark.parametrize("race", [finished, recorded_solo])
+def test_a_thread_joins_every_cell_that_a_vehicle_left_or_came_to(race: type[RaceSave]) -> None:
+    replay = ReplayController(race())  # type: ignore[call-arg]
+    threads = threads_of(replay.race, (event for one in replay.track for event in one.step.events))
+    for seat, thread in enumerate(threads):
+        stood = {all_vehicles(one.step.state.table)[seat].cell for one in replay.track}
+        assert thread.seat == seat and stood <= {cell for leg in thread.legs for cell in leg}
+        assert len(set(thread.legs)) == len(thread.legs)
+
+
+def test_threads_grow_with_the_race_and_a_key_or_a_press_hides_them() -> None:
+    pilot, scene = watching(finished())
+
+    def legs() -> int:
+        return sum(len(one.legs) for one in scene.panels.board.canvas.on_cells.shown.threads)
+
+    assert legs() == 0 and pilot.find("ways").value == "on"
+    pilot.keys("end")
+    there = legs()
+    pilot.keys("pageup")
+    pilot.keys("pageup")
+    assert 0 < legs() < there
+    pilot.keys("o")
+    assert legs() == 0 and pilot.find("ways").value == "off"
+    pilot.press("ways")
+    assert legs() > 0 and pilot.find("ways").value == "on"
 
 
 def test_from_the_history_to_the_last_page_and_the_race_again(home: Path) -> None:
