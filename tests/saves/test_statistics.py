@@ -50,6 +50,14 @@ def test_bests_are_the_most_points_and_the_fastest_victory_of_a_person_on_a_cour
     ]
 
 
+def test_a_race_of_computers_alone_counts_for_them_and_their_crews_but_for_no_person() -> None:
+    watched = game(5, (QUICK, "france", 9), (Seat("", "champion"), "italy", 7))
+    for by in ("person", "board"):
+        assert tallies((*GAMES, watched), by) == tallies(GAMES, by)
+    assert [(one.key, one.games) for one in tallies([watched], "level")] == [("champion", 1), ("quick", 1)]
+    assert people([watched]) == () and bests([watched]) == bests([]) == ()
+
+
 def test_a_choice_keeps_what_is_meant() -> None:
     lines = (*GAMES, BROKEN)
 

@@ -144,7 +144,8 @@ def _board(line: Line, outcome: Outcome) -> _Keyed:
     mine = [
         standing for seat, standing in zip(line.seats, outcome.standings, strict=False) if not seat.bot
     ]
-    yield outcome.board, mine
+    if mine:
+        yield outcome.board, mine
 
 
 _KEYS: Final[dict[By, Callable[[Line, Outcome], _Keyed]]] = {

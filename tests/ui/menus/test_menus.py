@@ -92,8 +92,9 @@ def test_an_incomplete_setup_is_explained(pilot: Pilot) -> None:
     pilot.keys("enter")
     go_to(pilot, "who-0")
     pilot.keys("right")
-    assert "human player" in pilot.find("problem").label
+    assert pilot.find("start").label == "Watch the race" and pilot.find("start").enabled
     pilot.keys("left")
+    assert pilot.find("start").label == "Begin the race"
     go_to(pilot, "who-1")
     pilot.keys(*["left"] * (1 + OFFERED[::-1].index("quick")))
     for place in (0, 1):

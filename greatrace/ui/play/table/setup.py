@@ -60,6 +60,11 @@ def seats_problem(say: Language, humans: bool, names: Sequence[str]) -> str:
     """Return why a game cannot begin: no human plays, or two names are the same; empty when it can."""
     if not humans:
         return say.tr("At least one seat needs a human player.")
+    return names_problem(say, names)
+
+
+def names_problem(say: Language, names: Sequence[str]) -> str:
+    """Return which name two people have; empty when none."""
     if double := twice(names):
         return say.tr("Two players are called {name}: give one of them another name.", name=double)
     return ""

@@ -12,7 +12,7 @@ from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language
 from greatrace.prose.names import bot_name
 from greatrace.saves.envelope import Seat
-from greatrace.ui.play.table.setup import HUMAN, seats_problem
+from greatrace.ui.play.table.setup import HUMAN, names_problem
 from greatrace.ui.race.setup.boards_shelf import OnShelf, Shelf
 from greatrace.ui.race.setup.form import SeatForm, SetupForm, first_form, mended
 
@@ -43,7 +43,7 @@ def normal(form: SetupForm, shelf: Shelf) -> SetupForm:
 def problem_of(say: Language, form: SetupForm, place: OnShelf) -> str:
     """Return a sentence on why the race cannot begin; empty when it can."""
     humans = [seat.name for seat in seats_of(say, form.racing) if not seat.bot]
-    return seats_problem(say, bool(humans), humans) or course_problem(say, form, place)
+    return names_problem(say, humans) or course_problem(say, form, place)
 
 
 def solo_problem(say: Language, form: SetupForm, place: OnShelf) -> str:

@@ -105,7 +105,10 @@ class CourseScene(SetupScene[SetupForm]):
         return page(self.heading(), body, self._foot())
 
     def _foot(self) -> list[Widget]:
-        back, says, start = self.foot(self.tr("Begin the race"))
+        begins = self.tr("Watch the race") if self.watches else self.tr("Begin the race")
+        back, says, start = self.foot(begins)
+        if self.watches:
+            start.tipped(self.tr("Computers lead all crews: you watch."))
         leave: list[Widget] = [back]
         if beside := self.beside():
             leave.append(beside)
@@ -124,6 +127,11 @@ class CourseScene(SetupScene[SetupForm]):
             case Pressed("seed"):
                 return push(self._ask_seed(), self._sow)
         return super().on(emitted)
+
+    @property
+    def watches(self) -> bool:
+        """Whether computers lead all crews, so that the race is only watched."""
+        return self.sitting[0] == 0
 
     @property
     def offers_seed(self) -> bool:

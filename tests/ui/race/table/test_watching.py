@@ -1,0 +1,112 @@
+"""A race of computers alone is watched: no curtain, no secrets, the pause, and its end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from msgspec import structs
+
+from greatrace.saves.files import AUTOSAVE
+from greatrace.saves.race.kind import RACE
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.settings import Speed
+from greatrace.ui.kit.shell import headless
+from greatrace.ui.kit.stack import Scene
+from greatrace.ui.play.pause import PauseScene
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.names import RaceMenu
+from greatrace.ui.race.setup.scene import SetupScene
+from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.sheets.gazette import GazetteScene
+from greatrace.ui.race.table.sheets.scoring import ScoringScene
+from tests.ui.menus.helpers import saves
+from tests.ui.pilot import Pilot
+from tests.ui.race.table.hands import at_table, begun
+from tests.ui.race.table.open_cards import assert_only_open_cards
+
+_MOST = 2_000
+
+
+def watched() -> Pilot:
+    return at_table(begun(("quick", "quick", "quick")))
+
+
+def at_home(home: Path) -> Context:
+    """A context in which everything happens at once and is kept."""
+    context = headless(home=home)
+    context.settings = structs.replace(context.settings, speed=Speed.INSTANT)
+    return context
+
+
+def top(pilot: Pilot) -> Scene[object] | None:
+    return pilot.shell.stack.top
+
+
+def the_table(pilot: Pilot) -> TableScene:
+    """The table, whatever lies upon it."""
+    found = [scene for scene in pilot.shell.stack.scenes if isinstance(scene, TableScene)]
+    assert len(found) == 1, pilot.dump()
+    return found[0]
+
+
+def to_the_end(pilot: Pilot) -> None:
+    """Watch to the last page; only the Gazette may come between."""
+    for _ in range(_MOST):
+        if isinstance(top(pilot), ScoringScene):
+            break
+        assert isinstance(top(pilot), TableScene | GazetteScene), top(pilot)
+        if isinstance(top(pilot), GazetteScene):
+            pilot.leap()
+            pilot.keys("enter")
+        pilot.wait(0.0)
+    assert isinstance(top(pilot), ScoringScene)
+
+
+def test_it_goes_to_its_end_and_only_the_gazette_comes_between() -> None:
+    to_the_end(watched())
+
+
+def test_the_public_sees_what_all_may_know_and_asks_nothing() -> None:
+    pilot = watched()
+    table = pilot.shell.stack.scenes[0]
+    assert isinstance(table, TableScene)
+    state = table.state
+    assert state.asked == state.opened == () and state.planner is None
+    assert_only_open_cards(table, [node.label for node in table.describe().walk()])
+    assert all(not state.open(seat) for seat in range(state.race.seats))
+
+
+def test_the_pause_stops_it() -> None:
+    pilot = watched()
+    table = pilot.shell.stack.scenes[0]
+    assert isinstance(table, TableScene)
+    pilot.shell.stack.follow(table.pause())
+    pilot.wait(0.0)
+    assert isinstance(top(pilot), PauseScene)
+    actions = len(table.controller.session.log)
+    pilot.leap()
+    assert len(table.controller.session.log) == actions
+
+
+def test_it_begins_in_the_setup_is_kept_and_leads_to_another_one(tmp_path: Path) -> None:
+    pilot = Pilot(RaceMenu.SETUP, context=at_home(tmp_path))
+    scene = pilot.scene
+    assert isinstance(scene, SetupScene)
+    seats = tuple(structs.replace(seat, who="quick", name="Ada") for seat in scene.form.seats)
+    scene.become(structs.replace(scene.form, seats=seats))
+    pilot.leap()
+    pilot.press("start")
+    for _ in range(9):
+        pilot.leap()
+    table = the_table(pilot)
+    assert not table.controller.humans
+    assert pilot.context.settings.introduced == (), "a computer has not met the game"
+    to_the_end(pilot)
+    pilot.leap()
+    pilot.leap()
+    pilot.press("again")
+    again = the_table(pilot).controller
+    assert again is not table.controller and not again.humans
+    again.leave()
+    kept = Controller.resumed(saves(tmp_path).load(RACE, AUTOSAVE), None)
+    assert not kept.humans and kept.table == again.table
