@@ -76,6 +76,8 @@ class Context:
     Attributes:
         look: theme, scale and assets of menus and sheets.
         table_look: those of the race's table, whose letters grow slower than the window.
+        spoken: the language of the table and of all menus.
+        own: that of who decides in secret, shown instead meanwhile, where they have another one.
         pad: the family of the pad in use; `None` while keys or the pointer are.
         keeps_pad: whether somebody decides in secret, so that only the pad that they used acts.
         writes: whether anything may be written to the player's folder.
@@ -106,7 +108,8 @@ class Context:
         self.theme = theme
         self.audio = audio or Audio()
         self.screens: tuple[tuple[int, int], ...] = ()
-        self.language = speaks or language("en")
+        self.spoken = speaks or language("en")
+        self.own: Language | None = None
         self.stale = False
         self.by_keyboard = self.hidden = self.public = False
         self.pad: PadKind | None = None
@@ -120,6 +123,15 @@ class Context:
         self._thinker: Thinker | None = None
         self._looks: tuple[Look, ...] = ()
         self.resize(size)
+
+    @property
+    def language(self) -> Language:
+        """The language that is shown; whoever changes it changes that of the table."""
+        return self.own or self.spoken
+
+    @language.setter
+    def language(self, spoken: Language) -> None:
+        self.spoken = spoken
 
     @property
     def thinker(self) -> Thinker | None:

@@ -22,6 +22,7 @@ Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
 StepName = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
 Steps = Annotated[tuple[StepName, ...], msgspec.Meta(max_length=200)]
 PersonName = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+LanguageCode = Annotated[str, msgspec.Meta(min_length=2, max_length=8)]
 KeyName = Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
 
 
@@ -73,8 +74,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     `confirmations` whether the player is asked once more before what may be regretted, `patterns` whether
     crews and tiles differ by stronger patterns, `keys` which keys the player changed, `race_explained`
     and `torpedo_explained` whether a first race has told how races go and how the Torpedo is read,
-    `introduced` the names of people to whom a race was told in short, `lessons` which steps of each lesson
-    are through, `tips` whether what comes for the first time is explained, `tips_told` what has been,
+    `introduced` the names of people to whom a race was told in short, `languages` those of people who are
+    asked in another one than the table’s, by name, `lessons` which steps of each
+    lesson are through, `tips` whether what comes for the first time is explained, `tips_told` what has been,
     `muted` whether nothing is heard, whatever the volumes, `rivals` how fast computer crews are shown beside
     people, `map_letters` how large letters on the map are (percent), `table_display` whether all that is on
     it is large enough for people around a table, `screen` on which one the window opens, from 0,
@@ -94,6 +96,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     race_explained: bool = False
     torpedo_explained: bool = False
     introduced: Annotated[tuple[PersonName, ...], msgspec.Meta(max_length=200)] = ()
+    languages: Annotated[dict[PersonName, LanguageCode], msgspec.Meta(max_length=200)] = {}
     tips: bool = True
     tips_told: Steps = ()
     lessons: Annotated[dict[StepName, Steps], msgspec.Meta(max_length=64)] = {}
@@ -125,7 +128,7 @@ class Loaded(msgspec.Struct, frozen=True):
 def reset(now: Settings) -> Settings:
     """Return the settings as they are at first, but for language, window, and what was explained."""
     kept = ("language", "fullscreen", "screen", "window_width", "window_height", "race_explained",
-            "torpedo_explained", "introduced", "lessons", "tips_told")  # fmt: skip
+            "torpedo_explained", "introduced", "languages", "lessons", "tips_told")  # fmt: skip
     return msgspec.structs.replace(Settings(), **{name: getattr(now, name) for name in kept})
 
 

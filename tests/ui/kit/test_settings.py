@@ -12,7 +12,10 @@ from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.screens import at_home
 from greatrace.ui.kit.settings import FILE, Loaded, RivalSpeed, Settings, Speed, load, put_aside, reset, save
 
-OTHER = Settings(language="de", speed=Speed.STEP, reduced_motion=True, ui_scale=110, window_width=1920)
+OTHER = Settings(
+    language="de", languages={"Zoe": "fr"}, speed=Speed.STEP, reduced_motion=True, ui_scale=110,
+    window_width=1920,
+)  # fmt: skip
 
 
 def test_saved_settings_are_loaded(tmp_path: Path) -> None:
@@ -53,7 +56,9 @@ def test_a_pipe_or_a_device_does_not_hold_up_the_start(tmp_path: Path) -> None:
     assert not (tmp_path / FILE).exists()
 
 
-@pytest.mark.parametrize("wrong", ['"speed": "11"', '"ui_scale": 9000', '"fullscreen": "yes"'])
+@pytest.mark.parametrize(
+    "wrong", ['"speed": "11"', '"ui_scale": 9000', '"fullscreen": "yes"', '"languages": {"Zoe": 3}']
+)
 def test_what_is_known_of_a_broken_file_holds(tmp_path: Path, wrong: str) -> None:
     (tmp_path / FILE).write_text(f'{{"language": "fr", {wrong}, "effects_volume": 7}}')
     assert load(tmp_path) == Loaded(Settings(language="fr", effects_volume=7), broken=True)

@@ -9,6 +9,7 @@ from typing import Final, Protocol
 import pygame
 
 from greatrace.kernel.undo import UndoStop
+from greatrace.prose.language import Language
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
@@ -121,8 +122,9 @@ class HandoverScene(KeyedScene[int]):
         game: that goes on behind the curtain.
         seat: who is to sit down.
         sign: returns what stands on the curtain for a seat, above its buttons; it tells nothing secret.
-        other: returns the words of the button that lets another human sit down first.
+        other: returns the words, for a seat, of the button that lets another human sit down first.
         back: returns the words of the button that takes the choice of a seat back.
+        speaks: returns the language of who sits in a seat; by default that of the window.
 
     Attributes:
         seat: who is to sit down now.
@@ -133,11 +135,12 @@ class HandoverScene(KeyedScene[int]):
         game: Asking,
         seat: int,
         sign: Callable[[int], list[Widget]],
-        other: Callable[[], str],
+        other: Callable[[int], str],
         back: Callable[[int], str],
+        speaks: Callable[[int], Language] | None = None,
     ) -> None:
         super().__init__()
-        self._sign, self._other, self._back = sign, other, back
+        self._sign, self._other, self._back, self._speaks = sign, other, back, speaks
         self.seat = seat
         self._game, self._fall = game, Fall()
         self._hold_on = Rest(alone=False)
@@ -151,12 +154,13 @@ class HandoverScene(KeyedScene[int]):
 
     @override
     def build(self) -> Widget:
+        self.context.own = self._speaks(self.seat) if self._speaks else None
         self._lift = HoldButton(self.tr("Lift the curtain"), "lift", kind=ButtonKind.MAIN, key="Enter")
         self._lift.keys, self._lift.quick = LIFTS, self._hold_on.over
         buttons: list[Widget] = [self._lift]
         if self._next is not None:
             key = self.key_named("n")
-            buttons.append(Button(self._other(), "other", kind=ButtonKind.QUIET, key=key))
+            buttons.append(Button(self._other(self.seat), "other", kind=ButtonKind.QUIET, key=key))
         parts = [*self._sign(self.seat), Column([*buttons, *self._backs()], gap=10)]
         sheet = Column(parts, gap=14, align="centre").sized(width=420)
         return Widget([Anchor(Panel(sheet, Material.PARCHMENT, name="sign", pad=30)), self._fall])

@@ -66,12 +66,15 @@ class TableShown:
     """What is shown at a table, as far as all tables know it.
 
     Attributes:
-        say: the language.
         keys: the keys of the table as the player has them.
     """
 
-    say: Language
     keys: KeyMap
+
+    @property
+    def say(self) -> Language:
+        """The language that is shown."""
+        raise NotImplementedError
 
     def cover(self, covered: bool) -> None:
         """Cover all secrets while a sheet is open, or uncover them."""

@@ -8,15 +8,17 @@ from collections.abc import Sequence
 from msgspec import structs
 
 from greatrace.content.assemble import race_data
+from greatrace.prose.language import LANGUAGES
 from greatrace.prose.names import bot_name
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
+from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.messages import Changed, Emitted
 from greatrace.ui.play.table.setup import HUMAN
-from greatrace.ui.race.lesson.tips import introduce
+from greatrace.ui.race.lesson.tips import MOST_NAMES, introduce
 from greatrace.ui.race.opening import begin
 from greatrace.ui.race.setup.check import problem_of, seats_of
 from greatrace.ui.race.setup.course_scene import CourseScene
@@ -57,9 +59,10 @@ class SetupScene(CourseScene):
     @override
     def left(self) -> Widget:
         say, place, form = self.context.language, self._place, self.form
-        roomy = self.context.size[0] >= self.look.px(ROOMY)
+        roomy, several = self.context.size[0] >= self.look.px(ROOMY), self.sitting[0] > 1
         rows = [
-            seat_row(say, form, place.components, number, roomy).growing()
+            seat_row(say, form, place.components, number, roomy, self._speaks(number) if several else None
+            ).growing()
             for number in range(form.count)
         ]
         return seats_part(say, form, rows)
@@ -84,8 +87,26 @@ class SetupScene(CourseScene):
                 self.become(structs.replace(form, count=count))
             case Changed("order", bool() as drawn):
                 self.become(structs.replace(form, drawn=drawn))
+            case Changed(name, str() as code) if name.startswith("language-"):
+                self._speak(int(name.removeprefix("language-")), code)
             case Changed(name, str() as value) if name.startswith(("who-", "style-", "crew-")):
                 self._sit(name, value)
+
+    def _called(self, place: int) -> str:
+        """Return the name of the human in a seat."""
+        return self.form.seats[place].name.strip() or self.tr("Player {n}", n=place + 1)
+
+    def _speaks(self, place: int) -> str:
+        """Return the language that is kept for the human in a seat; empty for that of the table."""
+        code = self.context.settings.languages.get(self._called(place), "")
+        return code if code in LANGUAGES else ""
+
+    def _speak(self, place: int, code: str) -> None:
+        """Keep the language of the human in a seat."""
+        settings, name = self.context.settings, self._called(place)
+        others = {one: kept for one, kept in settings.languages.items() if one != name}
+        latest = dict([*others.items(), (name, code)][-MOST_NAMES:]) if code else others
+        self.context.change(structs.replace(settings, languages=latest))
 
     def _sit(self, name: str, value: str) -> None:
         what, _, number = name.partition("-")
@@ -105,6 +126,10 @@ class SetupScene(CourseScene):
         seats: list[SeatForm] = list(self.form.seats)
         seats[place] = structs.replace(seats[place], name=text)
         self.edited(structs.replace(self.form, seats=tuple(seats)))
+        choice = self.tree.find(f"language-{place}")
+        if isinstance(choice, Choice):
+            choice.index = ("", *LANGUAGES).index(self._speaks(place))
+            choice.changed()
 
     @override
     def problem(self) -> str:

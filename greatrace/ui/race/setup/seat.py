@@ -7,7 +7,7 @@ import pygame
 from greatrace.bots import LEVELS, STYLES
 from greatrace.engine.catalogue import Components, Crew
 from greatrace.prose.cards import leader_power
-from greatrace.prose.language import Language
+from greatrace.prose.language import LANGUAGES, Language
 from greatrace.prose.names import (
     GAUGES,
     bot_manner,
@@ -26,6 +26,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.choice import Choice, Option
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
+from greatrace.ui.menus.settings import OWN_NAMES
 from greatrace.ui.play.table.setup import HUMAN, Level, name_field, who_choice
 from greatrace.ui.race.looks import CrewLook, crew_look, leader_face
 from greatrace.ui.race.setup.crew_plate import CrewPlate
@@ -64,7 +65,9 @@ class Manner(Label):
         look.write(surface, block, room, self.ink(look))
 
 
-def seat_row(say: Language, form: SetupForm, components: Components, place: int, roomy: bool) -> Widget:
+def seat_row(
+    say: Language, form: SetupForm, components: Components, place: int, roomy: bool, speaks: str | None = None
+) -> Widget:
     """Build one seat: number, player, level, style and crew.
 
     Args:
@@ -73,10 +76,12 @@ def seat_row(say: Language, form: SetupForm, components: Components, place: int,
         components: with all crews.
         place: the seat, from 0.
         roomy: whether the window is wide for its letters (`ROOMY`).
+        speaks: the code of the language in which a human is asked, empty for that of the table; `None` where
+            that is not to be chosen.
     """
     number = Label(str(place + 1), "numeral_big", align="centre", wraps=False)
     face = _face(say, components, form.seats[place], place).sized(width=_FACE if roomy else _NARROW_FACE)
-    person = Row([face, _person(say, form, place, roomy).growing()], gap=10, even=True)
+    person = Row([face, _person(say, form, place, roomy, speaks).growing()], gap=10, even=True)
     label, crew = say.tr("Crew in seat {n}", n=place + 1), form.seats[place].crew
     plate = crew_plate(say, label, components, crew, form.leaders, f"crew-{place}")
     width = _PERSON if roomy else _NARROW_PERSON
@@ -92,14 +97,21 @@ def _face(say: Language, components: Components, seat: SeatForm, place: int) -> 
     return face.tipped(capital(name), _manners(say, seat))
 
 
-def _person(say: Language, form: SetupForm, place: int, roomy: bool) -> Widget:
+def _person(say: Language, form: SetupForm, place: int, roomy: bool, speaks: str | None) -> Widget:
     """Build the choice of the player; below it the name of a human, or level and style."""
     seat = form.seats[place]
     levels = [Level(level, bot_name(say, level), bot_manner(say, level)) for level in reversed(OFFERED)]
     who = who_choice(say, place, seat.level, levels)
     if seat.who == HUMAN:
         name = name_field(say, place, seat.name, LONGEST_NAME)
-        return Anchor(Column([who, name], gap=4, even=True), "stretch", "centre")
+        rows: list[Widget] = [who, name]
+        if speaks is not None:
+            asked = _language(say, place, speaks)
+            if roomy:
+                rows = [who, Row([name.growing(), asked.growing()], gap=6, even=True)]
+            elif form.count <= _FEW:
+                rows = [who, name, asked]
+        return Anchor(Column(rows, gap=4, even=True), "stretch", "centre")
     style = _style(say, seat, place)
     words = _manners(say, seat) if roomy and form.count <= _MANY else _manner(say, seat)
     below = Manner(words, "label", name=f"manner-{place}").growing()
@@ -109,6 +121,16 @@ def _person(say: Language, form: SetupForm, place: int, roomy: bool) -> Widget:
     if form.count <= _FEW:
         return Column([who, style, below], gap=4, even=True)
     return Anchor(Column([who, style], gap=4, even=True), "stretch", "centre")
+
+
+def _language(say: Language, place: int, speaks: str) -> Choice:
+    """Build the choice of the language in which a human is asked."""
+    options = [Option(say.tr("As the table"), ""), *(Option(OWN_NAMES[code], code) for code in LANGUAGES)]
+    index = next((number for number, one in enumerate(options) if one.payload == speaks), 0)
+    choice = Choice(say.tr("Language of player {n}", n=place + 1), options, index, f"language-{place}")
+    return choice.tipped(
+        say.tr("The curtain and the planning behind it are in this language; it is kept for the name.")
+    )
 
 
 def _style(say: Language, seat: SeatForm, place: int) -> Choice:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from greatrace.engine import actions as do
 from greatrace.engine.decisions import Reacting
 from greatrace.kernel.errors import BadInput, Refused
+from greatrace.prose.language import Language
 from greatrace.prose.refusals import explain
 from greatrace.ui.kit.animation import Animation
 from greatrace.ui.kit.audio import Cue, Soundscape
@@ -61,6 +62,8 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         self, controller: Controller, planner: int | None = None, guide: Guide[do.AnyAction] | None = None
     ) -> None:
         self._board: BoardView | None = None
+        self._said_in: Language | None = None
+        self._shown_in: Language | None = None
         self._no_picture: BadInput | None = None
         self.keeper = FocusKeeper(controller.alone)
         super().__init__(controller, self.keeper.rest)
@@ -81,13 +84,15 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     @override
     def build(self) -> Widget:
         state = self.state
-        if self._board is None or state.say is not self.context.language:
-            state.speak(self.context.language)
+        if self._board is None or self._said_in is not self.context.spoken:
+            self._said_in = self.context.spoken
+            state.speak(self.context.spoken)
             if self._board:
                 self._board.close()
-            self._board = BoardView(state.race, state.table, teller=state.teller)
+            self._board = BoardView(state.race, state.table, teller=state.tellers(self._said_in)[0])
         self.tempo.follows(self.context.settings)
-        state.adopt(self.context.settings)
+        state.adopt(self.context.settings, self.context.public)
+        self._shown_in = state.say
         panels = self.panels = PanelSet(state, self._board)
         self._animations = EventAnimations(
             state, self._board, panels.spotlight, panels.poster, self.refresh, panels.where,
@@ -102,6 +107,9 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         """Let every panel show the state as it is now; the keyboard stays where it was."""
         if not hasattr(self, "tree"):
             return
+        self.context.own = self.state.own_language
+        if self._shown_in is not self.state.say:
+            self.rebuild()
         focus = self.tree.focus.name if self.tree.focus else ""
         self._opened = self.state.opened
         problem = self.state.guided()
@@ -115,7 +123,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     def exit(self) -> None:
         if self._board:
             self._board.close()
-        self.context.keeps_pad = False
+        self.context.keeps_pad, self.context.own = False, None
         super().exit()
 
     @property

@@ -80,7 +80,8 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     @override
     def build(self) -> Widget:
         state = self.state
-        state.say, state.keys = self.context.language, table_key_map(self.context.settings.keys)
+        state.speak(self.context.language)
+        state.keys = table_key_map(self.context.settings.keys)
         self.tempo.follows(self.context.settings)
         self.page = TablePage(state)
         return self.page

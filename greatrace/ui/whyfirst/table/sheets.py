@@ -63,7 +63,10 @@ def handover(state: TableState, seat: int) -> HandoverScene:
     def back(seat: int) -> str:
         return state.say.tr("{who}: take the card back", who=state.names[seat])
 
-    return HandoverScene(state.controller, seat, sign, lambda: state.say.tr("Not me: the next player"), back)
+    def other(_: int) -> str:
+        return state.say.tr("Not me: the next player")
+
+    return HandoverScene(state.controller, seat, sign, other, back)
 
 
 class HelpScene(ShortHelpScene):
@@ -138,7 +141,7 @@ class EndScene(KeyedScene[None]):
     @override
     def build(self) -> Widget:
         say, state = self.context.language, self._state
-        state.say = say
+        state.speak(say)
         head = game_head(state)
         captions = (say.tr_c("scores", "Total"), "", "")
         board = Board(say.tr("Second wins"), head, game_rows(state), captions, "end-board")

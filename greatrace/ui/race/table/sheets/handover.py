@@ -18,7 +18,8 @@ def handover(state: TableState, seat: int) -> HandoverScene:
     """
 
     def sign(seat: int) -> list[Widget]:
-        tr, crew, player = state.say.tr, state.teller.crew(seat), state.player(seat)
+        say = state.speaks(seat)
+        tr, crew, player = say.tr, state.tellers(say)[0].crew(seat), state.player(seat)
         return [
             crest(state.look_of(seat), crew),
             Label(crew, "display", align="centre", name="crew"),
@@ -27,8 +28,12 @@ def handover(state: TableState, seat: int) -> HandoverScene:
             Label(tr("What comes now is secret: only this crew may look at the screen."), align="centre"),
         ]
 
-    def back(seat: int) -> str:
-        who = state.player(seat) or state.teller.crew(seat)
-        return state.say.tr("{who}: take the plan back", who=who)
+    def other(seat: int) -> str:
+        return state.speaks(seat).tr("Not me: the next crew")
 
-    return HandoverScene(state.controller, seat, sign, lambda: state.say.tr("Not me: the next crew"), back)
+    def back(seat: int) -> str:
+        say = state.speaks(seat)
+        who = state.player(seat) or state.tellers(say)[0].crew(seat)
+        return say.tr("{who}: take the plan back", who=who)
+
+    return HandoverScene(state.controller, seat, sign, other, back, state.speaks)

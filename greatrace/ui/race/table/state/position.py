@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec import structs
 
 from greatrace.engine import events as on
@@ -12,7 +14,7 @@ from greatrace.engine.scoring import scores
 from greatrace.engine.solo.bivouac import CREW
 from greatrace.engine.state import Own, Table, View
 from greatrace.kernel.session import Turn
-from greatrace.prose.language import Language
+from greatrace.prose.language import LANGUAGES, Language, language
 from greatrace.prose.names import bot_name
 from greatrace.prose.people import after_person, beside_crew, struck
 from greatrace.prose.teller import Teller
@@ -35,8 +37,6 @@ class Position:
         say: the language in which it is told.
 
     Attributes:
-        teller: names what is shown, crews by their own names alone.
-        named: the same, people beside their crews.
         table: what is shown.
         settled: whether the screen has caught up with the race.
         stepping: whether the player must ask for the next event.
@@ -46,6 +46,7 @@ class Position:
         reported: how many of these events the Gazette has covered.
         staged: how many of them have been looked at for stickers gained (14.18).
         chronicle: what computer crews decided, and why.
+        languages: of people who are asked in another one than the table's, by name.
         excused: the danger cards that the only human was not asked about, having nothing to counter them.
     """
 
@@ -61,6 +62,7 @@ class Position:
         self.chronicle = Chronicle(self.race)
         self._turns, self._before = len(controller.session.log), controller.table
         self.reported = self.staged = 0
+        self.languages: Mapping[str, str] = {}
         self.speak(say)
         self.retell()
 
@@ -74,12 +76,50 @@ class Position:
         return self.table, session.state, seen, drawn, told, done
 
     def speak(self, say: Language) -> None:
-        """Use another language from now on."""
-        self.say = say
-        self.teller = Teller(say, self.race.data)
+        """Use another language from now on, for all but a person who is asked in their own."""
+        self._table_say = say
+        self._tellers: dict[str, tuple[Teller, Teller]] = {}
+        self._spoken: dict[str, Language] = {}
+
+    def speaks(self, seat: int) -> Language:
+        """Return the language in which the person in a seat is asked: their own, or the table's."""
+        code = self.languages.get(self.controller.seats[seat].name, "")
+        if self.controller.alone or code not in LANGUAGES or code == self._table_say.code:
+            return self._table_say
+        return self._spoken.setdefault(code, language(code))
+
+    @property
+    def say(self) -> Language:
+        """The language that is shown: that of who plans behind the curtain, else the table's."""
+        return self.own_language or self._table_say
+
+    @property
+    def own_language(self) -> Language | None:
+        """The language of who plans behind the curtain; `None` where it is the table's, or nobody does."""
+        behind = self.curtain.behind
+        own = self._table_say if behind is None else self.speaks(behind)
+        return None if own is self._table_say else own
+
+    @property
+    def teller(self) -> Teller:
+        """Names what is shown, crews by their own names alone."""
+        return self.tellers(self.say)[0]
+
+    @property
+    def named(self) -> Teller:
+        """Names what is shown, people beside their crews."""
+        return self.tellers(self.say)[1]
+
+    def tellers(self, say: Language) -> tuple[Teller, Teller]:
+        """Return what names crews in a language, alone and with their people."""
+        if say.code not in self._tellers:
+            self._tellers[say.code] = Teller(say, self.race.data), self._named(say)
+        return self._tellers[say.code]
+
+    def _named(self, say: Language) -> Teller:
         seats = self.controller.seats[: self.race.seats]
         people = (struck(one.left or "") if one.bot else one.name for one in seats)
-        self.named = Teller(say, self.race.data, tuple(people))
+        return Teller(say, self.race.data, tuple(people))
 
     def look_of(self, seat: int) -> CrewLook:
         """Return the colours and emblem of a seat's crew."""

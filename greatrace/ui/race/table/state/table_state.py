@@ -178,8 +178,9 @@ class TableState(Position, TableShown):
             self._asked_before = self.question
             self.shown.folded -= {"question"}
 
-    def adopt(self, settings: Settings) -> None:
-        """Follow the player's settings."""
+    def adopt(self, settings: Settings, public: bool = False) -> None:
+        """Follow the player's settings; among strangers a name tells nothing about its language."""
+        self.languages = {} if public else settings.languages
         self.confirms, self.keys = settings.confirmations, table_key_map(settings.keys)
 
     def draw_way(self, way: Way | None) -> None:

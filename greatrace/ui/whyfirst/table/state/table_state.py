@@ -82,7 +82,8 @@ class TableState(TableShown):
         guide: Guide[AnyAction] | None = None,
     ) -> None:
         self.controller, self.map, self.guide = controller, track, guide
-        self.say, self.keys = say, keys
+        self.keys = keys
+        self.speak(say)
         self.data, self.table = controller.data, controller.table
         self.curtain = Curtain(controller.humans)
         self.draft = Draft()
@@ -99,6 +100,15 @@ class TableState(TableShown):
         self.stepping = self.busy = self.looking = False
         self._position = controller.session.state
         self.pointed: int | None = None
+
+    def speak(self, say: Language) -> None:
+        """Use another language from now on."""
+        self._say = say
+
+    @property
+    @override
+    def say(self) -> Language:
+        return self._say
 
     def _recall(self) -> None:
         actions = 0
