@@ -1,4 +1,7 @@
-"""Cities: a disc with the shape of their colour, the number of cards, flags, and a rim in their colour."""
+"""Cities: a disc with the shape of their colour, the number of cards, flags, and a rim in their colour.
+
+Where a cell is large enough, a city with a landmark shows it above disc and badge, which move to its corners.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ import pygame
 
 from greatrace.engine.board import City
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.theme import TONE_DEEP, TONE_LIGHT, TONE_MAIN, mix
 from greatrace.ui.race.board.figures import LETTERS, blit_centred
 from greatrace.ui.race.board.geometry import Sight, corners
 from greatrace.ui.race.board.placed_picture import PlacedPicture
@@ -20,17 +24,41 @@ _DISC_AT, _BADGE_AT = -0.19, 0.27
 """Middles of disc and badge to the right of the middle of the cell, in hex widths."""
 _BADGE = 0.3
 """Height of the badge in hex widths, where its figure has room."""
+_PICTURED = 42
+"""The width of a cell in pixels from which landmarks are told apart."""
+_MEDAL, _MEDAL_AT = 0.42, (-0.18, 0.225)
+"""Width of the disc beside a landmark, and its middle from the middle of the cell, in hex widths."""
+_BADGE_RIGHT, _BADGE_FOOT = 0.335, 0.39
+"""Right and lower edge of the badge beside a landmark, from the middle of the cell, in hex widths."""
+_SHADE, _TINT = 0.55, 0.72
+"""How near the shaded side of a landmark is to ink, and its sky to snow."""
 _FLAG = 0.44
 _FLAG_AT, _FLAG_BEHIND = -0.48, -0.72
 """Middles of flags above the middle of the cell, in hex widths: on the top edge, or behind vehicles there."""
 
 
 def ground_marks(look: Look, sight: Sight) -> list[PlacedPicture]:
-    """Place the light grounds of all cities, with a rim in their colour."""
-    return [
-        PlacedPicture.middle(_ground(look, sight, city), sight.centres[city.cell])
-        for city in sight.board.cities
-    ]
+    """Place the light grounds of all cities, with a rim in their colour, and the landmarks upon them."""
+    marks: list[PlacedPicture] = []
+    for city in sight.board.cities:
+        for picture in (_ground(look, sight, city), _landmark(look, sight, city)):
+            if picture:
+                marks.append(PlacedPicture.middle(picture, sight.centres[city.cell]))
+    return marks
+
+
+def _landmark(look: Look, sight: Sight, city: City) -> pygame.Surface | None:
+    """Return the landmark of a city in tones of its colour, if it shows one."""
+    if not _pictured(look, sight, city):
+        return None
+    p, colour = look.palette, city_look(city.colour).colour
+    tones = {TONE_MAIN: colour, TONE_DEEP: mix(colour, p.ink, _SHADE), TONE_LIGHT: mix(colour, p.snow, _TINT)}
+    return look.found(f"landmarks/{city.id}", *sight.hex_size, tones)
+
+
+def _pictured(look: Look, sight: Sight, city: City) -> bool:
+    """Return whether a city shows a landmark: it has one, and there is room for it."""
+    return sight.hex_width >= _PICTURED and look.assets.has_svg(f"landmarks/{city.id}")
 
 
 def _ground(look: Look, sight: Sight, city: City) -> pygame.Surface:
@@ -44,13 +72,24 @@ def _ground(look: Look, sight: Sight, city: City) -> pygame.Surface:
 
 def symbol_marks(look: Look, sight: Sight) -> list[PlacedPicture]:
     """Place the discs of all cities."""
-    side = round(sight.hex_width * _DISC)
     marks: list[PlacedPicture] = []
     for city in sight.board.cities:
-        found = city_look(city.colour)
-        symbol = look.picture(found.symbol, side, side, found.recolour())
-        marks.append(PlacedPicture.middle(symbol, at(sight, city.cell, _DISC_AT, 0.0)))
+        found, box = city_look(city.colour), _disc_box(look, sight, city)
+        marks.append(PlacedPicture(look.picture(found.symbol, *box.size, found.recolour()), box))
     return marks
+
+
+def _disc_box(look: Look, sight: Sight, city: City) -> pygame.Rect:
+    """Return the box in pixels of the disc of a city."""
+    pictured = _pictured(look, sight, city)
+    side = round(sight.hex_width * (_MEDAL if pictured else _DISC))
+    return _around((side, side), at(sight, city.cell, *(_MEDAL_AT if pictured else (_DISC_AT, 0.0))))
+
+
+def _around(size: tuple[int, int], middle: tuple[float, float]) -> pygame.Rect:
+    """Return the box of a size in pixels around a pixel."""
+    left, top = round(middle[0] - size[0] / 2), round(middle[1] - size[1] / 2)
+    return pygame.Rect((left, top), size)
 
 
 def flag_marks(
@@ -77,30 +116,38 @@ def card_marks(look: Look, sight: Sight) -> list[PlacedPicture]:
     marks: list[PlacedPicture] = []
     for city in sight.board.cities:
         badge = card_badge(look, sight.hex_width, city.cards)
-        marks.append(PlacedPicture.middle(badge, at(sight, city.cell, _BADGE_AT, 0.0)))
+        marks.append(PlacedPicture(badge, _badge_box(look, sight, city, badge.get_size())))
     return marks
 
 
-def own_boxes(sight: Sight) -> tuple[tuple[pygame.Rect, ...], ...]:
+def _badge_box(look: Look, sight: Sight, city: City, size: tuple[int, int]) -> pygame.Rect:
+    """Return the box in pixels of the badge of a city."""
+    if not _pictured(look, sight, city):
+        return _around(size, at(sight, city.cell, _BADGE_AT, 0.0))
+    right, foot = at(sight, city.cell, _BADGE_RIGHT, _BADGE_FOOT)
+    return _around(size, (right - size[0] / 2, foot - size[1] / 2))
+
+
+def own_boxes(look: Look, sight: Sight) -> tuple[tuple[pygame.Rect, ...], ...]:
     """Return the boxes in pixels of disc and badge of every city."""
-    side = round(sight.hex_width * _DISC)
     found = []
     for city in sight.board.cities:
-        disc, badge = pygame.Rect(0, 0, side, side), pygame.Rect(0, 0, side // 2, round(side * 0.75))
-        disc.center, badge.center = (
-            (round(x), round(y))
-            for x, y in (at(sight, city.cell, _DISC_AT, 0.0), at(sight, city.cell, _BADGE_AT, 0.0))
-        )
-        found.append((disc, badge))
+        disc = _disc_box(look, sight, city)
+        found.append((disc, _badge_box(look, sight, city, _badge_size(look, sight.hex_width))))
     return tuple(found)
+
+
+def _badge_size(look: Look, hex_width: float) -> tuple[int, int]:
+    """Return width and height in pixels of the badge of a city on a cell of a width in pixels."""
+    least = LETTERS * look.scale.lettered
+    height = max(round(hex_width * _BADGE), min(round(least * 1.15), round(hex_width * 0.46)))
+    return max(4, round(height * 0.68)), height
 
 
 def card_badge(look: Look, hex_width: float, cards: int) -> pygame.Surface:
     """Return a small card with a number, for a cell of a width in pixels."""
-    p = look.palette
-    least = LETTERS * look.scale.lettered
-    height = max(round(hex_width * _BADGE), min(round(least * 1.15), round(hex_width * 0.46)))
-    size = (max(4, round(height * 0.68)), height)
+    p, size = look.palette, _badge_size(look, hex_width)
+    height = size[1]
     line = max(1.0, height * 0.06)
 
     def paint(sheet: pygame.Surface) -> None:

@@ -45,7 +45,7 @@ def fixed_pictures(
     return FixedPictures(
         grounds=tuple(cities.ground_marks(look, sight)),
         marks=(*symbols, *badges),
-        own=cities.own_boxes(sight),
+        own=cities.own_boxes(look, sight),
         tags=tuple(tags),
         taken=(*whole, *barred),
     )

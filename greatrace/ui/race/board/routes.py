@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator, Sequence
-from math import hypot
+from math import dist, hypot
 
 import pygame
 
@@ -22,6 +22,10 @@ _BEND = 0.14
 """The height of an arc, as a share of its length."""
 _BOXES = 16
 """The number of boxes that approximate an arc."""
+_APART = 0.52
+"""How far from the middles of its cities an arc is drawn, in hex widths: it leads to their rims."""
+_STEPS = 200
+"""The number of steps in which the ends of the drawn part of an arc are found."""
 
 
 def arc(board: Board, line: Line) -> tuple[Point, Point, Point]:
@@ -94,13 +98,26 @@ def _arc_boxes(curve: tuple[Point, Point, Point]) -> list[View]:
 
 
 def _arc_svg(palette: Palette, board: Board, line: Line, unit: float) -> str:
-    (ax, ay), (mx, my), (bx, by) = arc(board, line)
+    (ax, ay), (mx, my), (bx, by) = _between(arc(board, line), board.hex_width * _APART)
     data = f"M{ax:.1f},{ay:.1f}Q{mx:.1f},{my:.1f} {bx:.1f},{by:.1f}"
     dashes = (1, 6) if line.kind == "sea" else (9, 5)
     dash = " ".join(f"{part * unit:.2f}" for part in dashes)
     round_ends = f'stroke-linecap="round" stroke-dasharray="{dash}"'
     halo = shape(data, None, palette.snow, 4.6 * unit, 'stroke-opacity="0.65"')
     return halo + shape(data, None, line_colour(palette, line.kind), 2.6 * unit, round_ends)
+
+
+def _between(curve: tuple[Point, Point, Point], apart: float) -> tuple[Point, Point, Point]:
+    """Return the part of an arc whose points lie at a distance in board pixels from its ends, or more."""
+    points = [along(curve, number / _STEPS) for number in range(_STEPS + 1)]
+    far = [n / _STEPS for n, at in enumerate(points) if min(dist(at, curve[0]), dist(at, curve[2])) >= apart]
+    if not far:
+        return curve
+    start, end = far[0], far[-1]
+    one, two, three = (1 - start) * (1 - end), start + end - 2 * start * end, start * end
+    (ax, ay), (mx, my), (bx, by) = curve
+    control = one * ax + two * mx + three * bx, one * ay + two * my + three * by
+    return along(curve, start), control, along(curve, end)
 
 
 def tag_picture(look: Look, line: Line, text: str) -> pygame.Surface:

@@ -20,7 +20,7 @@ def covered(canvas: BoardCanvas) -> float:
     """Return the largest share of a disc, badge, name, line's price or other pill under a pill."""
     standing = canvas.on_cells
     pills = [core(box) for box in standing.pill_boxes((0, 0))]
-    read = [box for boxes in own_boxes(canvas.sight) for box in boxes]
+    read = [box for boxes in own_boxes(canvas.look, canvas.sight) for box in boxes]
     read += [name.ink for name in standing.names if not name.hidden]
     read += [tag.rect for tag in standing.tags]
     return max(
