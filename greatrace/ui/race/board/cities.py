@@ -41,15 +41,16 @@ def ground_marks(look: Look, sight: Sight) -> list[PlacedPicture]:
     """Place the light grounds of all cities, with a rim in their colour, and the landmarks upon them."""
     marks: list[PlacedPicture] = []
     for city in sight.board.cities:
-        for picture in (_ground(look, sight, city), _landmark(look, sight, city)):
+        for picture in (_ground(look, sight, city), landmark(look, sight, city)):
             if picture:
                 marks.append(PlacedPicture.middle(picture, sight.centres[city.cell]))
     return marks
 
 
-def _landmark(look: Look, sight: Sight, city: City) -> pygame.Surface | None:
-    """Return the landmark of a city in tones of its colour, if it shows one."""
-    if not _pictured(look, sight, city):
+def landmark(look: Look, sight: Sight, city: City) -> pygame.Surface | None:
+    """Return the landmark of a city in tones of its colour, if it shows one and is in sight."""
+    in_sight = sight.window.colliderect(sight.rect(city.cell))
+    if not in_sight or not _pictured(look, sight, city):
         return None
     p, colour = look.palette, city_look(city.colour).colour
     tones = {TONE_MAIN: colour, TONE_DEEP: mix(colour, p.ink, _SHADE), TONE_LIGHT: mix(colour, p.snow, _TINT)}

@@ -252,7 +252,7 @@ _END = object()
 def pictures(
     look: Look, sight: Sight, table: Table, teller: Teller, known: set[object]
 ) -> Iterator[None]:
-    """Draw what stands on the cells, for the caches: a kind of tile at a step, vehicles, cities, names.
+    """Draw what stands on the cells, for the caches: a tile or landmark at a step, cities, names.
 
     Args:
         look: theme, scale, assets.
@@ -272,6 +272,10 @@ def pictures(
             known.add(key)
             tile_ground(look, tile, sight.hex_size[0], cell)
             cost_picture(look, tile, sight.hex_size[0])
+            yield
+    for city in sight.board.cities:
+        if (city.id, width) not in known and cities.landmark(look, sight, city):
+            known.add((city.id, width))
             yield
     if width not in known:
         known.add(width)
