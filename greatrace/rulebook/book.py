@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 from typing import Annotated
@@ -110,6 +111,24 @@ def article_ids() -> tuple[str, ...]:
         BadInput: the English file is malformed.
     """
     return load("en").article_ids()
+
+
+def pictures_of(article: str) -> tuple[str, ...]:
+    """Return the names of the pictures beside an article, given its id."""
+    chapter, _, name = article.partition("/")
+    named = (one.replace("*", name) for one in pictures().get(f"{chapter}/*", ()) if name)
+    return pictures().get(article) or tuple(named)
+
+
+@cache
+def pictures() -> Mapping[str, tuple[str, ...]]:
+    """Return the names of pictures by the ids of articles; a star stands for the name of any other.
+
+    Raises:
+        BadInput: their file cannot be read.
+    """
+    content: object = yaml.load(_read("pictures.yaml"), Loader=yaml.CSafeLoader)
+    return convert(content, dict[str, tuple[str, ...]])
 
 
 def parse(source: str, name: str) -> Rulebook:

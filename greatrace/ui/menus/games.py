@@ -7,11 +7,13 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from greatrace.kernel.errors import BadInput
+from greatrace.prose.language import Language
 from greatrace.saves.files import Store
 from greatrace.saves.kinds import Found
 from greatrace.saves.unfinished import offered
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Push, Replace
+from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.play.lessons import Taught
 from greatrace.ui.play.table.entry import GameEntry, PastGames, SavedGames
 from greatrace.ui.play.table.keys import KeyGroup
@@ -49,6 +51,17 @@ class Games(Struct, frozen=True):
     def past(self) -> Mapping[str, PastGames]:
         """What the history shows of finished games, by their kind."""
         return {entry.saves.kind: entry.saves.past for entry in reversed(self.entries)}
+
+    def illustration(self, say: Language, name: str) -> Widget:
+        """Return what the rulebook shows of a game by a name.
+
+        Raises:
+            LookupError: no game has something that is called so.
+        """
+        draws = next(filter(None, (entry.illustration for entry in self.entries)), None)
+        if draws is None:
+            raise LookupError(name)
+        return draws(say, name)
 
     def resume(self, context: Context, name: str) -> Push | Replace:
         """Open a save; if it is broken, set it aside and open the version before it.

@@ -18,6 +18,8 @@ from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Press
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.kit.widgets.text_field import TextField
+from greatrace.ui.menus.games import Games
+from greatrace.ui.menus.illustrations import beside, illustrations
 from greatrace.ui.menus.list_entry import ListEntry
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.running_text import FollowedLink, RunningText
@@ -28,12 +30,14 @@ class RulebookScene(WidgetScene[None]):
 
     Args:
         article: the id of the article to open, such as `5.9`; the first one by default.
+        games: they draw what only they can draw; without them there are sprites only.
     """
 
     opens_with = "page"
 
-    def __init__(self, article: str = "") -> None:
+    def __init__(self, article: str = "", games: Games | None = None) -> None:
         super().__init__()
+        self._games = games or Games(())
         self._wish = article
         self._sought = ""
         self._past: list[str] = []
@@ -165,7 +169,8 @@ class RulebookScene(WidgetScene[None]):
             colour = self.look.palette.brick if one.id == self.article else None
             heading = Label(number + one.title, "heading", colour=colour, name=f"heading-{one.id}")
             rows.append(Padding(heading, 0, 4))
-            rows.append(RunningText(one.text, titles, f"text-{one.id}"))
+            text = RunningText(one.text, titles, f"text-{one.id}")
+            rows.append(beside(text, illustrations(self._games, self.context.language, one.id)))
         return rows
 
     def _found(self) -> str:

@@ -69,7 +69,7 @@ class Menus(Struct, frozen=True):
             case Menu.RULEBOOK:
                 from greatrace.ui.menus.rulebook import RulebookScene
 
-                return RulebookScene(named.at)
+                return RulebookScene(named.at, self.games)
             case Menu.LESSONS:
                 from greatrace.ui.menus.lessons import LessonsScene
 

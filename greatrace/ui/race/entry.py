@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from greatrace.prose.language import msgid
+from greatrace.prose.language import Language, msgid
 from greatrace.prose.names import bot_name, crew_names, named
 from greatrace.prose.places import board_called
 from greatrace.saves.files import Store
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Push, Replace, Scene
+from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.play.table.entry import Door, GameEntry, PastGames, SavedGames
 from greatrace.ui.race.keys import RACE_KEYS
 from greatrace.ui.race.names import RaceMenu
@@ -59,6 +60,12 @@ def _again(at: str) -> Scene[object]:
     return replayed(at.encode(), "")
 
 
+def _illustration(say: Language, name: str) -> Widget:
+    from greatrace.ui.race.illustrations import illustration
+
+    return illustration(say, name)
+
+
 _PAST: Final = PastGames(
     {
         "race": msgid("Races"), "torpedo": msgid("Against the Torpedo"),
@@ -75,4 +82,5 @@ RACE: Final = GameEntry(
     {RaceMenu.SETUP: _setup, RaceMenu.SOLO: _solo, RaceMenu.WATCHED: _again},
     RACE_KEYS,
     SavedGames("race", race_ticket, race_emblems, _resume, race_of_its_own, land=race_land, past=_PAST),
+    illustration=_illustration,
 )  # fmt: skip

@@ -10,6 +10,7 @@ from pathlib import Path
 from greatrace.ui.kit.assets import assets_root
 
 ROOT = Path(__file__).parents[3]
+PICTURES = ROOT / "greatrace" / "rulebook" / "pictures.yaml"
 ASKS = ("picture", "paint", "found", "svg", "tile", "Vignette")
 """The functions that code calls for pictures."""
 
@@ -28,7 +29,7 @@ def written() -> tuple[frozenset[str], frozenset[str], tuple[re.Pattern[str], ..
                 words.add(node.value)
             elif isinstance(node, ast.JoinedStr) and "/" in ast.unparse(node):
                 patterns.add("".join(map(pattern_of, node.values)))
-    for path in (ROOT / "greatrace" / "content").rglob("*.yaml"):
+    for path in (*(ROOT / "greatrace" / "content").rglob("*.yaml"), PICTURES):
         words.update(re.findall(r"[\w/-]+", path.read_text(encoding="utf-8")))
     for path in (ROOT / "maps").glob("*.tmx"):
         words.update(re.findall(r'value="([\w-]+)"', path.read_text(encoding="utf-8")))

@@ -14,6 +14,7 @@ from greatrace.saves.history.outcome import Standing
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Named, Push, Replace, Scene, SceneName, Transition
 from greatrace.ui.kit.theme import RGB
+from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.play.lands import land_of
 from greatrace.ui.play.lessons import Taught
 from greatrace.ui.play.table.keys import KeyGroup
@@ -138,6 +139,8 @@ class GameEntry(Struct, frozen=True):
         keys: what the keys do in it.
         saves: its saved games.
         lessons: returns the lessons that teach it.
+        illustration: returns what the rulebook shows of it by a name, such as a tile; raises ``LookupError``
+            where nothing is called so.
         first: what comes before “Continue”, given what comes next.
         beside: whether it belongs to another game, behind whose keys its own are listed.
     """
@@ -151,3 +154,4 @@ class GameEntry(Struct, frozen=True):
     )
     beside: bool = False
     lessons: Callable[[], tuple[Taught, ...]] = lambda: ()
+    illustration: Callable[[Language, str], Widget] | None = None

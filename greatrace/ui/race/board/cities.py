@@ -63,12 +63,27 @@ def _pictured(look: Look, sight: Sight, city: City) -> bool:
 
 
 def _ground(look: Look, sight: Sight, city: City) -> pygame.Surface:
-    width, p = sight.hex_width, look.palette
-    line = max(1.0, width * 0.035)
+    return _plain(look, sight.hex_width, sight.hex_size, city.colour)
+
+
+def _plain(look: Look, width: float, size: tuple[int, int], colour: str) -> pygame.Surface:
+    """Return the light ground of a city of a colour, for a cell's width and a sheet's size in pixels."""
+    p, line = look.palette, max(1.0, width * 0.035)
     body = shape(path(corners(width, line * 0.5)), p.snow, p.ink, line)
     inner = path(corners(width, width * 0.085))
-    body += shape(inner, None, city_look(city.colour).colour, max(1.0, width * 0.032))
-    return drawn(look, sight.hex_size, body)
+    body += shape(inner, None, city_look(colour).colour, max(1.0, width * 0.032))
+    return drawn(look, size, body)
+
+
+def paint_plaque(look: Look, sheet: pygame.Surface, colour: str, cards: int) -> None:
+    """Paint a city without a landmark on a sheet of a cell's size: its colour and its number of cards."""
+    width, middle = sheet.get_width(), sheet.get_rect().center
+    side, found = round(width * _DISC), city_look(colour)
+    sheet.blit(_plain(look, width, sheet.get_size(), colour), (0, 0))
+    disc = look.picture(found.symbol, side, side, found.recolour())
+    badge = card_badge(look, width, cards)
+    for picture, aside in ((disc, _DISC_AT), (badge, _BADGE_AT)):
+        sheet.blit(picture, _around(picture.get_size(), (middle[0] + aside * width, middle[1])))
 
 
 def symbol_marks(look: Look, sight: Sight) -> list[PlacedPicture]:

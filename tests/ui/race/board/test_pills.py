@@ -18,6 +18,7 @@ _COVERED = 0.09
 
 def covered(canvas: BoardCanvas) -> float:
     """Return the largest share of a disc, badge, name, line's price or other pill under a pill."""
+    assert canvas.look
     standing = canvas.on_cells
     pills = [core(box) for box in standing.pill_boxes((0, 0))]
     read = [box for boxes in own_boxes(canvas.look, canvas.sight) for box in boxes]

@@ -6,8 +6,9 @@ from typing import Literal
 
 import pygame
 
-from greatrace.engine.catalogue import CardKind
+from greatrace.engine.catalogue import CardKind, Edition
 from greatrace.prose.cards import card_brief, card_effect, card_kind, card_name, card_parts
+from greatrace.prose.language import Language
 from greatrace.prose.teller import Teller
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look, TextBlock
@@ -39,18 +40,22 @@ _COLOURS = {
 
 
 def card_face(card: int, teller: Teller) -> CardFace:
+    """Return the face of a card kind of a race, by its number."""
+    return face_of(teller.say, teller.data.cards[card], teller.data.edition)
+
+
+def face_of(say: Language, kind: CardKind, edition: Edition) -> CardFace:
     """Return the face of a card kind."""
-    kind: CardKind = teller.data.cards[card]
     return CardFace(
-        card_name(teller.say, kind),
-        card_effect(teller.say, kind, teller.data.edition),
-        card_kind(teller.say, kind),
+        card_name(say, kind),
+        card_effect(say, kind, edition),
+        card_kind(say, kind),
         _COLOURS[kind.kind],
         f"cards/{kind.id}",
         f"symbols/{kind.kind}",
         kind.danger,
-        card_brief(teller.say, kind, teller.data.edition),
-        card_parts(teller.say, kind),
+        card_brief(say, kind, edition),
+        card_parts(say, kind),
     )
 
 

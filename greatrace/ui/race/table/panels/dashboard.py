@@ -23,7 +23,7 @@ from greatrace.ui.race.widgets.gauge import DIAL, Gauge
 
 _STEP, _LOW_STEP, _FACE, _BOXES, _BARS = 118, 89, (60, 91), 50, 27
 """From gauge to gauge, the size of the portrait, heights of the boxes and of the bars (theme units)."""
-_ICONS = {"fuel": "fuel-drop", "engine": "engine", "chassis": "chassis"}
+ICONS = {"fuel": "fuel-drop", "engine": "engine", "chassis": "chassis"}
 _FULL_HIGH, _LOW_HIGH = 140, 60
 """Below these heights (theme units) the dashboard has bars instead of dials, and its strip alone."""
 
@@ -43,7 +43,7 @@ class DashboardPanel(Piece):
         self._after: Mapping[str, int] = {}
         self._strip = CrewStrip()
         self.gauges = {
-            name: Gauge(gauge_name(say, name), 0, 1, f"gauge-{name}", icon=f"symbols/{_ICONS[name]}", low=low)
+            name: Gauge(gauge_name(say, name), 0, 1, f"gauge-{name}", icon=f"symbols/{ICONS[name]}", low=low)
             for name, low in zip(GAUGES, (1, 0, 0), strict=True)
         }
         purse = say.tr("Purse")
