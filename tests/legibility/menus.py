@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from greatrace.app import games
 from greatrace.ui.campaign.logbook import LogbookScene
 from greatrace.ui.campaign.manage import ManageSheet
 from greatrace.ui.campaign.shelf import CampaignsScene
@@ -53,7 +54,7 @@ MENUS: dict[str, Opening] = {
     "settings": _of(SettingsScene),
     "keys": _of(lambda: Menu.KEYS),
     "keys-asked": _of(lambda: Menu.KEYS, "key-f"),
-    "rulebook": _of(lambda: RulebookScene("10/tracker")),
+    "rulebook": _of(lambda: RulebookScene("10/tracker", games())),
     "saves": _of(lambda: Menu.LOAD),
     "history": _of(lambda: Menu.HISTORY),
     "history-statistics": _of(lambda: Menu.HISTORY, "leaf-statistics"),

@@ -20,6 +20,8 @@ CITED = re.compile(r"(?<![\d./])\d{1,2}(?:\.\d{1,2}|/[a-z]+(?:-[a-z]+)*)|(?<=\()
 """The pattern of an article's id, or of a chapter's number in brackets, inside a text."""
 _LEADING = 1.28
 """Distance from line to line, in heights of a line."""
+_WIDTHS = 8
+"""The number of widths whose lines are kept: a layout asks for more than one."""
 
 
 class FollowedLink(msgspec.Struct, frozen=True):
@@ -159,7 +161,7 @@ class RunningText(Widget):
 
     def __init__(self, text: str, titles: Mapping[str, str], name: str = "") -> None:
         self.titles = titles
-        self._set: tuple[int, list[Run], int] = (-1, [], 0)
+        self._set: dict[tuple[int, int], tuple[list[Run], int]] = {}
         words = text.replace("\n", " ").split(" ")
         links = [one for word in words for one in pieces(word, titles) if one.link]
         super().__init__(
@@ -196,15 +198,17 @@ class RunningText(Widget):
         return pygame.Rect(self.rect.x + run.x, self.rect.y + run.line * high, run.width, high)
 
     def _runs(self, look: Look, width: int) -> tuple[list[Run], int]:
-        if self._set[0] != width:
-            style = STYLES.body
-            px = look.px(style.units)
+        style = STYLES.body
+        px = look.px(style.units)
+        if (width, px) not in self._set:
+            if len(self._set) >= _WIDTHS:
+                self._set.clear()
 
             def measure(text: str) -> int:
                 return look.assets.text_size(style.role, px, text)[0]
 
-            self._set = (width, *flowed(self.label, self.titles, width, measure))
-        return self._set[1], self._set[2]
+            self._set[width, px] = flowed(self.label, self.titles, width, measure)
+        return self._set[width, px]
 
 
 def _write(look: Look, surface: pygame.Surface, text: str, rect: pygame.Rect, colour: RGB) -> None:
