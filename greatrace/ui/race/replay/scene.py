@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import isfinite
 from typing import Final
 
 from greatrace.ui.kit.context import Context
@@ -18,12 +19,40 @@ from greatrace.ui.race.replay.bar import ReplayBar, ReplayPage
 from greatrace.ui.race.replay.controller import OpenCurtain, ReplayController
 from greatrace.ui.race.replay.playing_on import play_on
 from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
+from greatrace.ui.race.table.state.report import gazette_due
+from greatrace.ui.race.table.state.table_state import TableState
 
 _KEYS: Final = {
     "space": "play", "left": "turn-back", "right": "turn-on", "page up": "round-back",
     "page down": "round-on", "home": "begin", "end": "end", "escape": "close",
 }  # fmt: skip
 """What keys do; all of it can be pressed on the panel as well."""
+_READ = 8.0
+"""How long the Gazette lies on the table at speed 1×, unless it is put away before, in seconds."""
+
+
+class PassingGazette(GazetteScene):
+    """The Gazette in a race that goes on by itself: so does it.
+
+    Args:
+        state: names and places.
+        seconds: after which it is put away.
+    """
+
+    def __init__(self, state: TableState, seconds: float) -> None:
+        super().__init__(state, news_of(state.log))
+        self._lasts = seconds
+
+    @property
+    @override
+    def busy(self) -> bool:
+        return True
+
+    @override
+    def update(self, seconds: float) -> Transition[None]:
+        self._lasts -= seconds
+        return super().update(seconds) or (Pop(None) if self._lasts <= 0 else None)
 
 
 class ReplayScene(TableScene):
@@ -74,6 +103,8 @@ class ReplayScene(TableScene):
     def next(self, seconds: float) -> Transition[None]:
         if not self._caught_up(seconds):
             return None
+        if (page := self._gazette()) is not None:
+            return self.open_sheet(page)
         before = self._replay.at
         if self.think_on() and not self.state.settled:
             self._settle()
@@ -81,6 +112,13 @@ class ReplayScene(TableScene):
         if self._replay.at != before:
             self.bar.show()
         return None
+
+    def _gazette(self) -> PassingGazette | None:
+        """Return the Gazette of a round that has just ended, while the race plays at a speed to be read."""
+        due, self.state.reported = gazette_due(self.state), len(self.state.log)
+        pace = self.queue.speed.factor
+        read = due and self._replay.playing and isfinite(pace)
+        return PassingGazette(self.state, _READ / pace) if read else None
 
     @override
     def waits(self) -> bool:

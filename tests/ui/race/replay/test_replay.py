@@ -24,7 +24,7 @@ from greatrace.ui.race.board.threads import threads_of
 from greatrace.ui.race.replay.charts import ChartsScene, curves, moments
 from greatrace.ui.race.replay.controller import LEVEL, ReplayController
 from greatrace.ui.race.replay.playing_on import moment_of
-from greatrace.ui.race.replay.scene import ReplayScene
+from greatrace.ui.race.replay.scene import PassingGazette, ReplayScene
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from tests.ui.pilot import Pilot
@@ -200,6 +200,30 @@ def test_threads_grow_with_the_race_and_a_key_or_a_press_hides_them() -> None:
     assert legs() == 0 and pilot.find("ways").value == "off"
     pilot.press("ways")
     assert legs() > 0 and pilot.find("ways").value == "on"
+
+
+def test_the_gazette_passes_by_itself_while_the_race_is_played_and_never_else() -> None:
+    pilot, scene = watching(finished(), Speed.QUADRUPLE)
+    replay = scene.controller
+    assert isinstance(replay, ReplayController)
+    scene._jump(replay.rounds[1] - 1)
+    pilot.keys("right")
+    pilot.leap(20.0)
+    assert pilot.scene is scene
+    scene._jump(replay.rounds[1] - 1)
+    pilot.keys("space")
+    for _ in range(300):
+        if isinstance(pilot.scene, PassingGazette):
+            break
+        pilot.wait(0.1)
+    assert isinstance(pilot.scene, PassingGazette) and pilot.find("headline").label
+    there = replay.at
+    pilot.wait(1.5)
+    assert isinstance(pilot.scene, PassingGazette) and replay.at == there
+    pilot.wait(1.0)
+    assert pilot.scene is scene and replay.playing
+    pilot.keys("home")
+    assert not replay.playing
 
 
 def test_from_the_history_to_the_last_page_and_the_race_again(home: Path) -> None:
