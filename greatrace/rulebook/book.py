@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 import yaml
 from msgspec import Meta, Struct, ValidationError, convert
@@ -19,7 +19,8 @@ LANGUAGES: tuple[str, ...] = ("en", "fr", "es", "de")
 """Two-letter codes of the languages of the rulebook."""
 
 _ID = re.compile(r"(\d{1,2})(?:\.\d{1,2}|/[a-z]+(?:-[a-z]+)*)")
-_Words = Annotated[str, Meta(pattern=r"\S")]
+Words = Annotated[str, Meta(pattern=r"\S")]
+T = TypeVar("T")
 
 
 class Article(Struct, frozen=True):
@@ -74,14 +75,14 @@ class Rulebook(Struct, frozen=True):
 
 
 class _RawArticle(Struct, frozen=True, forbid_unknown_fields=True):
-    title: _Words
-    text: _Words
+    title: Words
+    text: Words
 
 
 class _Sheet(Struct, frozen=True, forbid_unknown_fields=True):
-    chapters: dict[str, _Words]
+    chapters: dict[str, Words]
     articles: dict[str, _RawArticle]
-    synonyms: dict[str, _Words] = {}
+    synonyms: dict[str, Words] = {}
 
 
 @cache
@@ -101,7 +102,7 @@ def load(language: str) -> Rulebook:
             languages=", ".join(LANGUAGES),
         )
     name = f"{language}.yaml"
-    return parse(_read(name), name)
+    return parse(read(name), name)
 
 
 def article_ids() -> tuple[str, ...]:
@@ -142,7 +143,7 @@ def parse(source: str, name: str) -> Rulebook:
         BadInput: the text is not YAML, an entry is missing, empty or misspelt, or an id
             belongs to no chapter.
     """
-    sheet = _sheet(source, name)
+    sheet = understood(source, name, _Sheet)
     numbers = [_chapter_number(key, name) for key in sheet.chapters]
     grouped: dict[int, list[Article]] = {number: [] for number in numbers}
     for article_id, entry in sheet.articles.items():
@@ -155,17 +156,32 @@ def parse(source: str, name: str) -> Rulebook:
     return Rulebook(chapters, tuple(sheet.synonyms.items()))
 
 
-def _read(name: str) -> str:
+def read(name: str) -> str:
+    """Return the text of a file of the rulebook.
+
+    Raises:
+        BadInput: it cannot be read.
+    """
     try:
         return resources.files("greatrace.rulebook").joinpath(name).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise _bad(name, Phrase("it cannot be read as text")) from error
 
 
-def _sheet(source: str, name: str) -> _Sheet:
+def understood(source: str, name: str, kind: type[T]) -> T:
+    """Return what a YAML text of the rulebook holds.
+
+    Args:
+        source: the text of the file.
+        name: the file's name, for error messages.
+        kind: what it has to be.
+
+    Raises:
+        BadInput: it is not YAML, or an entry is missing, empty or misspelt.
+    """
     try:
         content: object = yaml.load(source, Loader=yaml.CSafeLoader)
-        return convert(content, _Sheet)
+        return convert(content, kind)
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
         raise _bad(name, Phrase("it is not valid YAML in line {line}", line=line)) from error
