@@ -143,6 +143,7 @@ class _Window:
         import pygame
 
         from greatrace.prose.language import LANGUAGES, language, preferred
+        from greatrace.rulebook.terms import glossary
         from greatrace.ui.kiosk.opening import group_in, opened
         from greatrace.ui.kit.assets import Assets, cache_in
         from greatrace.ui.kit.context import Context, Folders
@@ -169,12 +170,11 @@ class _Window:
             raise _no_window() from error
         pygame.key.set_repeat(350, 45)
         open_pads()
-        size = pygame.display.get_window_size()
         assets = Assets(cache_folder=cache_in(self.options.home))
         self.context = Context(
-            assets, now, Folders(group_in(self.home) if self.options.kiosk else self.home), size, speaks,
-            on_settings=self._settings_changed, thinker=_thinker, claim=self._claim,
-            audio=MixerAudio(assets.root / "sounds", now),
+            assets, now, Folders(group_in(self.home) if self.options.kiosk else self.home),
+            pygame.display.get_window_size(), speaks, on_settings=self._settings_changed, thinker=_thinker,
+            claim=self._claim, audio=MixerAudio(assets.root / "sounds", now), explains=glossary,
         )
         set_icon(assets)
         self.context.screens = screens

@@ -21,6 +21,7 @@ from greatrace.ui.kit.theme import LEAST_HEIGHT, LEAST_WIDTH, PAGE_GROWTH, THEME
 
 if TYPE_CHECKING:
     from greatrace.thinking.protocol import Thinker
+    from greatrace.ui.kit.glossary import Glossary
 
 PAGE = (1100, 620)
 """The theme units that menus and sheets need; above that they stay as large as they fit."""
@@ -72,6 +73,7 @@ class Context:
         thinker: makes the thinker of the computer players, at its first use.
         claim: takes the player's folder for this window; returns False while another window has it.
         audio: plays what is heard; without it nothing is.
+        explains: returns what finds words of the game in texts of a language; without it none is explained.
 
     Attributes:
         look: theme, scale and assets of menus and sheets.
@@ -99,6 +101,7 @@ class Context:
         thinker: Callable[[], Thinker] | None = None,
         claim: Callable[[], bool] | None = None,
         audio: Audio | None = None,
+        explains: Callable[[str], Glossary] | None = None,
     ) -> None:
         self.assets = assets
         self.settings = settings
@@ -120,6 +123,7 @@ class Context:
         self._claim = claim
         self._on_settings = on_settings
         self._make_thinker = thinker
+        self._explains = explains
         self._thinker: Thinker | None = None
         self._looks: tuple[Look, ...] = ()
         self.resize(size)
@@ -139,6 +143,11 @@ class Context:
         if self._thinker is None and self._make_thinker:
             self._thinker = self._make_thinker()
         return self._thinker
+
+    @property
+    def glossary(self) -> Glossary | None:
+        """What finds words of the game in texts of the player's language."""
+        return self._explains(self.language.code) if self._explains else None
 
     def claim(self) -> bool:
         """Try to take the player's folder for this window; return whether it may be written."""

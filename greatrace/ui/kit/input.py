@@ -107,6 +107,8 @@ Message: TypeAlias = (
 """A message to a scene; a `Command` is one whose key no widget took."""
 
 PEEK_KEY = "p"
+WORD_KEY = "f3"
+"""Goes through the words of the game on the screen, and explains them."""
 
 _COMMANDS: dict[str, Command] = {
     "tab": Command.NEXT,

@@ -14,7 +14,8 @@ CHANGEABLE: Final = (*"abcdefghijklmnopqrstuvwxz", "space")
 _NOTHING = "unbound"
 """The name given to a key that means nothing any more."""
 FIXED = frozenset({
-    "return", "enter", "keypad enter", "escape", "tab", "up", "down", "left", "right", "f6", "f11", "f1",
+    "return", "enter", "keypad enter", "escape", "tab", "up", "down", "left", "right",
+    "f1", "f2", "f3", "f6", "f11",
     *(f"{digit}" for digit in range(10)), *(f"[{digit}]" for digit in range(10)),
 })  # fmt: skip
 """Keys that cannot be given another meaning."""

@@ -200,7 +200,7 @@ class Look:
             if line and clip.top < y + block.line_height and y < clip.bottom:
                 picture = self.assets.text(block.role, block.px, line, colour)
                 above = self.assets.above_line(block.role, block.px, picture)
-                surface.blit(picture, (_start(rect, picture.get_width(), align), y - above))
+                surface.blit(picture, (start_of(rect, picture.get_width(), align), y - above))
             y += block.line_height
 
     def panel(
@@ -352,7 +352,8 @@ def without_orphan(measure: Callable[[str], int], lines: list[str], width: int) 
     return lines
 
 
-def _start(rect: pygame.Rect, width: int, align: str) -> int:
+def start_of(rect: pygame.Rect, width: int, align: str) -> int:
+    """Return where a line of a width begins in a box (pixels); `align` is left, centre or right."""
     if align == "centre":
         return rect.x + (rect.w - width) // 2
     return rect.right - width if align == "right" else rect.x

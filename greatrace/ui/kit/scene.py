@@ -168,7 +168,8 @@ class WidgetScene(Generic[R_co]):
         bounds = pygame.Rect((0, 0), self.context.size)
         if before:
             before.close()
-        self.tree = WidgetTree(root, self.look, bounds, self._dirty, self.context.settings.motion_factor)
+        speed, words = self.context.settings.motion_factor, self.context.glossary
+        self.tree = WidgetTree(root, self.look, bounds, self._dirty, speed, words)
         if focus:
             self.tree.focus_on(self.tree.find(focus), ring=self.context.by_keyboard)
         self._dirty.all()

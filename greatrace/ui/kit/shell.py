@@ -23,6 +23,7 @@ from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.audio import MUTE
 from greatrace.ui.kit.context import Context, Folders
 from greatrace.ui.kit.dialogs import problem_dialog
+from greatrace.ui.kit.glossary import Glossary
 from greatrace.ui.kit.input import Command, InputReader, KeyPressed, LayoutChanged, Message, PointerPressed
 from greatrace.ui.kit.keys import CHANGEABLE, KeyMap
 from greatrace.ui.kit.pads import Pads, of_pad
@@ -203,6 +204,7 @@ def headless(
     home: Path | None = None,
     assets: Assets | None = None,
     chosen: Settings | None = None,
+    explains: Callable[[str], Glossary] | None = None,
 ) -> Context:
     """Return a context that needs no window, display or player's folder; nothing is explained by itself.
 
@@ -213,13 +215,15 @@ def headless(
         home: the player's folder, for scenes that show what is in it.
         assets: pictures and fonts; the game's own by default.
         chosen: the settings that the other arguments do not replace; the defaults if there are none.
+        explains: as for `Context`.
     """
     folder = home or Path(tempfile.gettempdir()) / "greatrace-nowhere"
     settings = structs.replace(
         chosen or Settings(), ui_scale=ui_scale, language=speaks,
         race_explained=True, torpedo_explained=True, tips=False,
     )
-    return Context(assets or Assets(), settings, Folders(folder), size, language(speaks))
+    speech = language(speaks)
+    return Context(assets or Assets(), settings, Folders(folder), size, speech, explains=explains)
 
 
 def render(scene: Scene[object], context: Context, seconds: float = 0.0) -> pygame.Surface:

@@ -9,10 +9,10 @@ import msgspec
 import pygame
 
 from greatrace.ui.kit import shapes
+from greatrace.ui.kit.glossary import Line, Written
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB, STYLES
-from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.kit.widgets.pressable import Pressable
 
@@ -148,7 +148,7 @@ class ArticleLink(Pressable):
         shapes.fill(surface, line, colour)
 
 
-class RunningText(Widget):
+class RunningText(Written):
     """A text whose cited articles are links.
 
     Args:
@@ -188,6 +188,12 @@ class RunningText(Widget):
             rect = self._rect(look, run)
             if not run.link and rect.colliderect(clip):
                 _write(look, surface, run.text, rect, ink)
+
+    @override
+    def lines(self, look: Look) -> Sequence[Line]:
+        style, runs = STYLES.body, self._runs(look, self.rect.w)[0]
+        px = look.px(style.units)
+        return [Line(run.text, self._rect(look, run), style.role, px) for run in runs]
 
     def _line(self, look: Look) -> int:
         style = STYLES.body

@@ -58,6 +58,7 @@ HAPPENINGS: Final = KeyGroup(msgid("What happens and why"), (
 EVERYWHERE: Final = KeyGroup(msgid("Everywhere"), (
     TableKey("F1", msgid("The rules of what is asked"), fixed=True),
     TableKey("?", msgid("All keys"), fixed=True),
+    TableKey("F3", msgid("Explain the words on the screen, one by one"), fixed=True),
     TableKey("F11", msgid("Fill the whole screen"), fixed=True),
 ))  # fmt: skip
 

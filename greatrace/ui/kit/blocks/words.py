@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 import pygame
 
 from greatrace.ui.kit.blocks.block import Arranged, Artist, Block, Drawn
+from greatrace.ui.kit.glossary import Line, Written, lines_of
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES
@@ -20,6 +22,16 @@ _LETTERS = {
 }
 _ACROSS, _DOWN = 12, 8
 """How much wider and higher the plate of a verdict is than its words (theme units)."""
+
+
+class _Sentence(Drawn, Written):
+    """The drawing of a sentence; `lines_in` returns its lines in a box."""
+
+    lines_in: Callable[[Look, pygame.Rect], Sequence[Line]]
+
+    @override
+    def lines(self, look: Look) -> Sequence[Line]:
+        return self.lines_in(look, self.rect)
 
 
 class Words(Block, frozen=True):
@@ -40,7 +52,14 @@ class Words(Block, frozen=True):
     @override
     def widget(self, artist: Artist) -> Widget:
         role, name = ("verdict", "verdict") if self.tone == "verdict" else ("label", "")
-        return Drawn(role, self, self._size, self._draw, name, self.text).shown(bool(self.text))
+        sentence = _Sentence(role, self, self._size, self._draw, name, self.text)
+        sentence.lines_in = self.lines_in
+        return sentence.shown(bool(self.text))
+
+    def lines_in(self, look: Look, rect: pygame.Rect) -> list[Line]:
+        """Return its lines in a box on the screen (pixels)."""
+        room = rect.inflate(-look.px(_ACROSS), 0) if self.tone == "verdict" else rect
+        return lines_of(look, self._lines(look, room.w, room.h), room, self.align)
 
     def _size(self, look: Look, width: int) -> tuple[int, int]:
         if self.tone == "verdict":

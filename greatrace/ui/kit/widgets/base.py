@@ -17,7 +17,7 @@ from greatrace.ui.kit.input import Message
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.kit.widgets.messages import Emitted
-from greatrace.ui.kit.widgets.tooltip import Tip, paint_tip, tip_aside, tip_rect
+from greatrace.ui.kit.widgets.tooltip import Note, Tip, paint_tip, tip_aside, tip_rect, with_notes
 
 
 class Node(msgspec.Struct, frozen=True):
@@ -116,14 +116,13 @@ class Widget:
         self.grow = 0.0
         self.units: tuple[float | None, float | None] = (None, None)
         self.tip: Tip | None = None
+        self.notes: tuple[Note, ...] = ()
+        """What is told of words of the game below its tooltip, or in the place of one."""
         self.carries: object = None
         """The payload that can be dragged from here; none when `None`."""
-        self.enabled = True
-        self.visible = True
-        self.hovered = False
-        self.focused = False
-        self.held = False
-        self.away = False
+        self.enabled = self.visible = True
+        self.hovered = self.focused = False
+        self.held = self.away = False
         self.unplaced = True
         """Whether it, or a widget in it, has asked for a new layout since it was last put in its place."""
         self.host: Host | None = None
@@ -350,14 +349,16 @@ class Widget:
 
     def tip_place(self, look: Look, bounds: pygame.Rect) -> pygame.Rect:
         """Return the box (pixels) of its tooltip inside the bounds."""
-        assert self.tip
-        frame: Widget | None = self
-        while frame and not frame.tips_aside:
-            frame = frame.parent
         beside = self.rect.union(self.focus_shape(look)[0])
-        if frame:
-            return tip_aside(look, self.tip, beside, frame.rect, bounds, self.kept_from_tips())
-        return tip_rect(look, self.tip, beside, bounds)
+        return self.tip_beside(look, with_notes(self.tip, self.notes), beside, bounds)
+
+    def tip_beside(self, look: Look, tip: Tip, beside: pygame.Rect, bounds: pygame.Rect) -> pygame.Rect:
+        """Return the box (pixels) of a tooltip on a part of it."""
+        if not self.tips_aside and self.parent:
+            return self.parent.tip_beside(look, tip, beside, bounds)
+        if self.tips_aside:
+            return tip_aside(look, tip, beside, self.rect, bounds, self.kept_from_tips())
+        return tip_rect(look, tip, beside, bounds)
 
     def kept_from_tips(self) -> Sequence[pygame.Rect]:
         """Return boxes (pixels) that no tooltip of a widget in it should hide: what is thought about."""
@@ -365,8 +366,7 @@ class Widget:
 
     def paint_tip(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Paint its tooltip into that box."""
-        if self.tip:
-            paint_tip(look, surface, self.tip, rect)
+        paint_tip(look, surface, with_notes(self.tip, self.notes), rect)
 
     # The player.
 

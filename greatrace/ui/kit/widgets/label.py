@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
+from greatrace.ui.kit.glossary import Line, Written, lines_of
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB
-from greatrace.ui.kit.widgets.base import Widget
 
 
-class Label(Widget):
+class Label(Written):
     """A text.
 
     Args:
@@ -57,3 +59,7 @@ class Label(Widget):
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         look.write(surface, self.block(look), self.rect, self.colour or self.ink(look), self.align)
+
+    @override
+    def lines(self, look: Look) -> Sequence[Line]:
+        return lines_of(look, self.block(look), self.rect, self.align)

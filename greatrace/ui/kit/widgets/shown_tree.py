@@ -11,6 +11,7 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.dirty_region import DirtyRegion
 from greatrace.ui.kit.dragdrop import Drag
+from greatrace.ui.kit.glossary import Explanation, Glossary, explained, notes
 from greatrace.ui.kit.input import Command
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.widgets import tooltip
@@ -20,6 +21,10 @@ from greatrace.ui.kit.widgets.living import BREATHS, Living
 from greatrace.ui.kit.widgets.messages import TAKEN, Emitted, Focused, Hovered
 from greatrace.ui.kit.widgets.overlay import Overlay
 from greatrace.ui.kit.widgets.pressable import Holding
+from greatrace.ui.kit.widgets.terms import MeantWord
+
+_HESITATION = 1.2
+"""Seconds until a tooltip shows that only explains words of the game in what can be pressed."""
 
 
 class ShownTree:
@@ -31,6 +36,7 @@ class ShownTree:
         bounds: the window, in pixels.
         dirty: collects the parts to repaint.
         motion_factor: seconds of movement per second; infinite when widgets jump.
+        glossary: finds words of the game in texts; without it none is explained.
 
     Attributes:
         drag: what is being dragged.
@@ -39,7 +45,8 @@ class ShownTree:
     """
 
     def __init__(
-        self, root: Widget, look: Look, bounds: pygame.Rect, dirty: DirtyRegion, motion_factor: float = 1.0
+        self, root: Widget, look: Look, bounds: pygame.Rect, dirty: DirtyRegion, motion_factor: float = 1.0,
+        glossary: Glossary | None = None,
     ) -> None:
         self.root = root
         self.look = look
@@ -53,6 +60,8 @@ class ShownTree:
         self.ring_shown = False
         self.changes = 0
         self.tip_rect: pygame.Rect | None = None
+        self._glossary = glossary
+        self.word = MeantWord(glossary, look, bounds, dirty) if glossary else None
         self._rested = 0.0
         self._pointed = False
         self._moving: list[Widget] = []
@@ -91,6 +100,8 @@ class ShownTree:
         if self.drag and self.drag.source not in present:
             self.drag = None
         self.timed = [widget for widget in self.timed if widget in present]
+        if self.word:
+            self.word.follow(present)
 
     def repaint(self, part: pygame.Rect, still: bool) -> None:
         """Repaint a part (pixels), also in the cached picture if a still widget changed there."""
@@ -149,20 +160,36 @@ class ShownTree:
         return goes_on
 
     def _rest(self, seconds: float) -> None:
+        if self.word:
+            self.word.rests(seconds)
         owner = self._tip_owner()
-        if owner is None or owner.tip is None or self.tip_rect is not None:
+        if owner is None or self.tip_rect is not None:
             return
         self._rested += seconds
-        by_keyboard = self.ring_shown and not self._pointed
-        if self._rested >= self.look.theme.tooltip or by_keyboard:
+        if self._rested >= self._wait(owner):
+            owner.notes = notes(self._explained(owner), owner.tip)
             self.tip_rect = owner.tip_place(self.look, self.bounds)
             more = 2 * self.look.px(tooltip.SHADOW)
             self.dirty.add(self.tip_rect.inflate(more, more))
 
     def _tip_owner(self) -> Widget | None:
         """Return the widget whose tooltip shows: the focused one, or the one hovered since."""
+        if self.word and self.word.span:
+            return None
         widget = self.focus if self.ring_shown and not self._pointed else self.hover
-        return widget if widget and widget.tip and not self.drag else None
+        meant = widget and not self.drag and (widget.tip or self._explained(widget))
+        return widget if meant else None
+
+    def _wait(self, owner: Widget) -> float:
+        """Return the seconds until a tooltip shows; one that only explains words waits longer."""
+        if owner.tip is None:
+            return _HESITATION
+        return 0.0 if self.ring_shown and not self._pointed else self.look.theme.tooltip
+
+    def _explained(self, widget: Widget) -> tuple[Explanation, ...]:
+        """Return what is told of words of the game in a widget that reacts."""
+        reacts = widget.focusable or widget.tip
+        return explained(self._glossary, widget) if self._glossary and reacts else ()
 
     def hide_tip(self) -> None:
         """Hide the tooltip until the pointer rests again."""
@@ -253,8 +280,10 @@ class ShownTree:
             if widget:
                 widget.paint_last(self.look, surface)
         owner = self._tip_owner()
-        if owner and owner.tip and self.tip_rect:
+        if owner and self.tip_rect:
             owner.paint_tip(self.look, surface, self.tip_rect)
+        if self.word and not self.drag:
+            self.word.paint(surface)
 
     def describe(self) -> Node:
         """Describe the widgets for tests and screen readers, and the place of the current drag."""
@@ -298,10 +327,11 @@ class ShownTree:
                 one.changed()
         self.focus = widget
         if widget:
-            self._reveal(widget)
+            self.reveal(widget)
         return Focused(widget.name, widget.payload) if widget else None
 
-    def _reveal(self, widget: Widget) -> None:
+    def reveal(self, widget: Widget) -> None:
+        """Scroll a widget into view."""
         parent = widget.parent
         while parent:
             parent.reveal(widget.rect)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import msgspec
 import pygame
 
+from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.theme import GAPS, LINES, STYLES
 
@@ -18,12 +19,39 @@ _PAD = 10
 _GAP = 6
 
 
+class Note(msgspec.Struct, frozen=True):
+    """A word of the game, the number of its article, what it means, and its value where it has one."""
+
+    word: str
+    article: str
+    means: str
+    value: str = ""
+
+
 class Tip(msgspec.Struct, frozen=True):
-    """The content of a tooltip: a heading, a sentence, and labelled terms one below the other."""
+    """The content of a tooltip.
+
+    Attributes:
+        title: its heading.
+        text: a sentence.
+        terms: labels and values, one below the other.
+        notes: words of the game that stand in it, and what each means.
+        about: what it is about, where that is explained even if it is a common word.
+    """
 
     title: str
     text: str = ""
     terms: tuple[tuple[str, str], ...] = ()
+    notes: tuple[Note, ...] = ()
+    about: tuple[str, ...] = ()
+
+
+def with_notes(tip: Tip | None, notes: tuple[Note, ...]) -> Tip:
+    """Return a tooltip with notes, or of notes alone; what one tells needs no row."""
+    tip = tip or Tip("")
+    noted = {note.word.casefold(): note.value for note in notes}
+    rows = tuple((label, value) for label, value in tip.terms if noted.get(label.casefold()) != value)
+    return msgspec.structs.replace(tip, terms=rows, notes=notes)
 
 
 def tip_rect(look: Look, tip: Tip, beside: pygame.Rect, bounds: pygame.Rect) -> pygame.Rect:
@@ -110,6 +138,39 @@ def paint_tip(look: Look, surface: pygame.Surface, tip: Tip, rect: pygame.Rect) 
         look.write(surface, label, line, palette.ink)
         look.write(surface, value, line, palette.ink, "right")
         y += line.h
+    _paint_notes(look, surface, tip, pygame.Rect(inner.x, y, inner.w, inner.bottom - y))
+
+
+def _paint_notes(look: Look, surface: pygame.Surface, tip: Tip, room: pygame.Rect) -> None:
+    """Paint the explanations of words, each below a fine rule but the one that comes first of all."""
+    palette, y = look.palette, room.y
+    for number, (heading, text, value) in enumerate(_notes(look, tip)):
+        if number or _heads(tip):
+            y += look.gap.close
+            shapes.fill(surface, pygame.Rect(room.x, y, room.w, look.line.thin), palette.sand)
+            y += look.gap.close
+        line = pygame.Rect(room.x, y, room.w, heading.height)
+        look.write(surface, value, line, palette.ink, "right")
+        for block, ink in ((heading, palette.ink), (text, palette.ink_soft)):
+            look.write(surface, block, pygame.Rect(room.x, y, room.w, block.height), ink)
+            y += block.height
+
+
+def _heads(tip: Tip) -> bool:
+    """Return whether a tooltip has anything above its notes."""
+    return bool(tip.title or tip.text or tip.terms)
+
+
+def _notes(look: Look, tip: Tip) -> list[tuple[TextBlock, TextBlock, TextBlock]]:
+    room = look.px(_WIDTH) - 2 * look.px(_PAD)
+    return [
+        (
+            look.block(STYLES.name, f"{note.word} ({note.article})", room),
+            look.block(STYLES.note, note.means, room),
+            look.block(STYLES.name, note.value, room),
+        )
+        for note in tip.notes
+    ]
 
 
 def _tip_blocks(
@@ -134,5 +195,9 @@ def tip_size(look: Look, tip: Tip) -> tuple[int, int]:
     widths += [label.width + value.width + look.gap.apart for label, value in rows]
     height = sum(block.height for block in blocks) + (look.gap.hair if text else 0)
     height += sum(max(label.height, value.height) + look.gap.close for label, value in rows)
+    noted = _notes(look, tip)
+    widths += [block.width for note in noted for block in note]
+    height += sum(heading.height + text.height for heading, text, _ in noted)
+    height += 2 * look.gap.close * (len(noted) if _heads(tip) else max(0, len(noted) - 1))
     pad = 2 * look.px(_PAD)
     return max(widths, default=0) + pad, height + pad

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from greatrace.ui.kit.dragdrop import Drag, far_enough, places_for
 from greatrace.ui.kit.input import (
+    WORD_KEY,
     Command,
     KeyPressed,
     KeyReleased,
@@ -17,8 +18,10 @@ from greatrace.ui.kit.input import (
 )
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import TAKEN, Cancelled, Emitted, LetGo, Shortcut
+from greatrace.ui.kit.widgets.overlay import Overlay
 from greatrace.ui.kit.widgets.pressable import Holding
 from greatrace.ui.kit.widgets.shown_tree import ShownTree, told
+from greatrace.ui.kit.widgets.terms import MeantWord
 
 
 class WidgetTree(ShownTree):
@@ -34,12 +37,31 @@ class WidgetTree(ShownTree):
         """Handle a message of the player and return what was emitted."""
         if self.layout_needed:
             self.layout()
+        if self._about_words(message):
+            return []
         taken = self._held(message)
         return told([taken] if taken else self._dispatch(message))
 
     def release(self) -> None:
         """Release all that is held, pressed or carried, as when the keyboard is lost."""
         self.handle(Window.FOCUS_LOST)
+
+    def _about_words(self, message: Message) -> bool:
+        """Explain the next word of the game at its key, none any more at others; return whether it was."""
+        match message:
+            case KeyPressed(key, shift=back) if key == WORD_KEY and self.word and not self.drag:
+                self._to_next_word(self.word, back)
+                return True
+            case KeyPressed() | Command() | PointerPressed() | Window() if self.word:
+                self.word.forget()
+        return False
+
+    def _to_next_word(self, word: MeantWord, back: bool) -> None:
+        self.hide_tip()
+        if not any(isinstance(widget, Overlay) for widget in self.root.walk()):
+            text = word.step(self.root, back)
+            if text:
+                self.reveal(text)
 
     def _held(self, message: Message) -> Emitted | None:
         """Pass the keys of widgets that are held to them, wherever the focus is."""
@@ -89,6 +111,10 @@ class WidgetTree(ShownTree):
                 return [self._pick_up(held, self._pressed_at), *self._pointer_moved(message, x, y)]
             return [held.handle(message)]
         over = self.root.at(x, y)
+        if self.word:
+            self.word.point_at(self.root, x, y)
+            if self.word.span:
+                self.hide_tip()
         return [self.hover_over(over), over.handle(message) if over and over.enabled else None]
 
     def _pointer_pressed(self, message: Message, x: int, y: int, button: int) -> list[Emitted | None]:

@@ -27,6 +27,7 @@ from greatrace.ui.kit.widgets.choice import Choice, Option
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
 from greatrace.ui.menus.settings import OWN_NAMES
+from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.play.table.setup import HUMAN, Level, name_field, who_choice
 from greatrace.ui.race.looks import CrewLook, crew_look, leader_face
 from greatrace.ui.race.setup.crew_plate import CrewPlate
@@ -174,8 +175,10 @@ def crew_plate(
     crew, called = crews[index]
     line = _crew_line(say, crew, leaders)
     plate = CrewPlate(label, crews, index, line, name)
-    most = tuple((gauge_name(say, gauge), str(getattr(crew, gauge))) for gauge in GAUGES)
-    return plate.tipped(called, line, most)
+    names = tuple(gauge_name(say, gauge) for gauge in GAUGES)
+    most = tuple(str(getattr(crew, gauge)) for gauge in GAUGES)
+    plate.tip = Tip(called, line, tuple(zip(names, most, strict=True)), about=names)
+    return plate
 
 
 def _crew_line(say: Language, crew: Crew, leaders: bool) -> str:

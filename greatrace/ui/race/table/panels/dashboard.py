@@ -13,6 +13,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing, symbol
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.play.table.piece import Piece, PieceMaterial
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels.boxes import Box, BoxRow
@@ -76,7 +77,7 @@ class DashboardPanel(Piece):
         own, crew = position.table.dashboards[seat], position.race.crews[seat]
         for name, gauge in self.gauges.items():
             setting, most = getattr(own, name), getattr(crew, name)
-            gauge.tipped(gauge.label, f"{setting}/{most}")
+            gauge.tip = Tip(gauge.label, f"{setting}/{most}", about=(gauge.label,))
             if seat != self._seat:
                 gauge.jump(setting, most)
             elif setting != gauge.setting:

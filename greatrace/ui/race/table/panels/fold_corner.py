@@ -8,7 +8,7 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.pressable import Pressable
-from greatrace.ui.kit.widgets.tooltip import tip_aside
+from greatrace.ui.kit.widgets.tooltip import tip_aside, with_notes
 
 FOLDABLE = ("standings", "question", "dashboard", "hand")
 """The pieces that can be folded."""
@@ -42,8 +42,8 @@ class FoldCorner(Pressable):
 
     @override
     def tip_place(self, look: Look, bounds: pygame.Rect) -> pygame.Rect:
-        assert self.tip
-        return tip_aside(look, self.tip, self.rect, self._covered, bounds, self.kept_from_tips())
+        tip = with_notes(self.tip, self.notes)
+        return tip_aside(look, tip, self.rect, self._covered, bounds, self.kept_from_tips())
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Literal
 
 import pygame
 
 from greatrace.ui.kit import painting, shapes
+from greatrace.ui.kit.glossary import Line, Written, lines_of
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES
@@ -38,7 +40,7 @@ below it is left out.
 """
 
 
-class Head(painting.Kept):
+class Head(painting.Kept, Written):
     """Who is asked what: emblem, sentence, one line of context, in the acting crew's colour."""
 
     role = "head"
@@ -139,10 +141,19 @@ class Head(painting.Kept):
         shapes.fill(sheet, pygame.Rect(0, rect.h - rule, rect.w, rule), palette.brass)
         if self._crew:
             self._paint_emblem(look, sheet, self._crew)
+        for block, box in self._placed(look, rect):
+            look.write(sheet, block, box, ink)
+
+    @override
+    def lines(self, look: Look) -> Sequence[Line]:
+        return [line for block, box in self._placed(look, self.rect) for line in lines_of(look, block, box)]
+
+    def _placed(self, look: Look, rect: pygame.Rect) -> Iterator[tuple[TextBlock, pygame.Rect]]:
+        """Yield its texts and the box of each, within its own (pixels)."""
         blocks = self._blocks(look, rect.w)
-        y = (rect.h - rule - sum(block.height for block in blocks)) // 2
+        y = rect.y + (rect.h - max(2, look.px(2)) - sum(block.height for block in blocks)) // 2
         for block in blocks:
-            look.write(sheet, block, pygame.Rect(self._left(look), y, rect.w, block.height), ink)
+            yield block, pygame.Rect(rect.x + self._left(look), y, rect.w, block.height)
             y += block.height
 
     def _paint_emblem(self, look: Look, sheet: pygame.Surface, crew: CrewLook) -> None:

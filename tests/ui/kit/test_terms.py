@@ -1,0 +1,138 @@
+"""Words of the game in texts: explained at the pointer, by a key, and below tooltips."""
+
+from __future__ import annotations
+
+import pygame
+
+from greatrace.rulebook.terms import glossary
+from greatrace.ui.kit.glossary import spans_in
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.shell import headless
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.layout import Column
+from greatrace.ui.kit.widgets.panel import Panel
+from greatrace.ui.kit.widgets.tooltip import Tip, with_notes
+from tests.ui.pilot import Pilot
+
+
+class Page(WidgetScene[None]):
+    """A sentence with two words of the game, one without any, and three buttons."""
+
+    @override
+    def build(self) -> Widget:
+        card = Button("Toolbox", "card").tipped("Toolbox", "Two points.", (("companion card", ""),))
+        dial = Button("Dial", "dial")
+        dial.tip = Tip("France", "", (("fuel", "7"),), about=("fuel",))
+        rows = [
+            Label("A risk zone costs more fuel.", name="both"), Label("Nothing here.", name="none"),
+            card, dial, Button("Shuffle the evolving deck", "deck"), Button("Buy fuel", "fuel"),
+        ]  # fmt: skip
+        return Panel(Column(rows))
+
+
+def page() -> Pilot:
+    return Pilot(Page(), context=headless(explains=glossary))
+
+
+def point_at_word(pilot: Pilot, name: str, number: int) -> None:
+    tree = pilot.scene.tree
+    label = tree.find(name)
+    assert isinstance(label, Label)
+    box = spans_in(tree.look, label.lines(tree.look), glossary("en"))[number].rects[0]
+    pilot.point(*box.center)
+
+
+def meant(pilot: Pilot) -> str:
+    """Return the word that is explained, once it shows."""
+    word = pilot.scene.tree.word
+    assert word
+    return word.span.told[0].heading if word.span and word.tip_rect else ""
+
+
+def noted(pilot: Pilot, name: str) -> list[str]:
+    """Return the words explained below the tooltip of a widget that has the focus for long enough."""
+    tree = pilot.scene.tree
+    widget = tree.find(name)
+    assert widget
+    tree.focus_on(widget, ring=True)
+    pilot.wait(2.0)
+    return [note.word for note in widget.notes] if tree.tip_rect else []
+
+
+def test_the_word_at_the_pointer_is_explained_after_a_moment() -> None:
+    pilot = page()
+    point_at_word(pilot, "both", 0)
+    pilot.wait(0.1)
+    assert meant(pilot) == ""
+    pilot.wait(1.0)
+    assert meant(pilot) == "Risk zone"
+    point_at_word(pilot, "both", 1)
+    assert meant(pilot) == ""
+    pilot.wait(1.0)
+    assert meant(pilot) == "Fuel", "a common word is explained where somebody points at it"
+    none = pilot.find("none").rect
+    pilot.point(none[0] + 5, none[1] + 5)
+    pilot.wait(1.0)
+    assert meant(pilot) == ""
+
+
+def test_a_key_goes_through_the_words_and_another_ends_it() -> None:
+    pilot = page()
+    told = []
+    for _ in range(3):
+        pilot.keys("f3")
+        pilot.wait(0.1)
+        told.append(meant(pilot))
+    assert told == ["Risk zone", "Fuel", ""]
+    pilot.keys("shift+f3")
+    pilot.wait(0.1)
+    assert meant(pilot) == "Fuel"
+    pilot.keys("tab")
+    pilot.wait(0.1)
+    assert meant(pilot) == ""
+
+
+def test_a_tooltip_explains_the_words_in_it() -> None:
+    pilot = page()
+    assert noted(pilot, "card") == ["Companion card"]
+    card = pilot.scene.tree.find("card")
+    assert card and with_notes(card.tip, card.notes).terms == (), "its row only names it"
+
+
+def test_a_tooltip_explains_what_it_is_about_beside_its_value() -> None:
+    pilot = page()
+    assert noted(pilot, "dial") == ["Fuel"]
+    dial = pilot.scene.tree.find("dial")
+    assert dial and dial.notes[0].value == "7" and with_notes(dial.tip, dial.notes).terms == ()
+
+
+def test_what_has_no_tooltip_explains_its_words_to_who_hesitates() -> None:
+    pilot = page()
+    deck = pilot.find("deck").rect
+    pilot.point(deck[0] + 5, deck[1] + 5)
+    pilot.wait(0.6)
+    assert pilot.scene.tree.tip_rect is None
+    pilot.wait(1.0)
+    assert pilot.scene.tree.tip_rect
+    assert noted(pilot, "fuel") == [], "a common word is no reason for a tooltip"
+
+
+def test_a_word_across_two_lines_has_two_boxes() -> None:
+    pilot = page()
+    look = pilot.scene.tree.look
+    label = Label("Some words and a companion card")
+    boxes = set()
+    for width in range(400, 60, -5):
+        label.arrange(look, pygame.Rect(0, 0, width, 200))
+        (span,) = spans_in(look, label.lines(look), glossary("en"))
+        boxes.add(len(span.rects))
+    assert boxes == {1, 2}
+
+
+def test_without_a_glossary_nothing_is_explained() -> None:
+    pilot = Pilot(Page())
+    assert pilot.scene.tree.word is None and noted(pilot, "deck") == []
+    pilot.keys("f3")
