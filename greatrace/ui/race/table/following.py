@@ -18,12 +18,12 @@ class Following:
 
     Args:
         state: the table.
-        near: whether it stays near the race between drives, too.
+        near: whether it stays near the race between drives, too; else only until a crew acts on the board.
     """
 
     def __init__(self, state: TableState, near: bool = False) -> None:
         self._state, self._near = state, near
-        self._begun = False
+        self._begun = self._opened_near = False
         self._told: int | None = None
         self._follows = False
         self._cells: dict[int, int] = {}
@@ -32,9 +32,15 @@ class Following:
     def watch(self, board: BoardView) -> None:
         """Come closer once a human drives, go back once the drive has ended; keep the vehicle in sight."""
         state = self._state
-        if self._near and not self._begun and board.canvas.look:
+        if not self._begun and board.canvas.look:
             self._begun = True
-            board.where_race_is(race_cells(state))
+            self._opened_near = state.beginning and board.canvas.framing.narrow
+            if self._near or self._opened_near:
+                board.where_race_is(race_cells(state))
+        if self._opened_near and not state.beginning:
+            self._opened_near = False
+            if not board.views.by_hand:
+                board.whole_course()
         drives = any(isinstance(frame, Driving) for frame in state.table.frames)
         if drives and state.asked and not self._follows:
             self._follows = True

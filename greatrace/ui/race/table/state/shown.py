@@ -23,6 +23,7 @@ class Shown(Struct):
     route_hidden: bool = False
     folded: frozenset[str] = frozenset()
     folding: bool = False
+    _calm: frozenset[str] = frozenset()
 
     def folds(self, piece: str) -> bool:
         """Return whether a piece of the furniture shows only what its folded form has room for."""
@@ -31,6 +32,17 @@ class Shown(Struct):
     def fold(self, piece: str) -> None:
         """Fold a piece of the furniture, or open it again."""
         self.folded ^= {piece}
+
+    def open(self, piece: str) -> bool:
+        """Open a piece of the furniture; return whether it was folded."""
+        was = piece in self.folded
+        self.folded -= {piece}
+        return was
+
+    def calm(self, pieces: frozenset[str]) -> None:
+        """Fold what says nothing yet, and open what was folded so before; none opens all of it."""
+        self.folded = self.folded - self._calm | pieces
+        self._calm = pieces
 
     @property
     def mark(self) -> tuple[object, ...]:

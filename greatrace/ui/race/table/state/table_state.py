@@ -64,6 +64,26 @@ class TableState(Position, TableShown):
         self._derived: dict[object, tuple[dict[str, object], object]] = {}
         if planner is not None:
             self.plan(planner)
+        self._begins = self.beginning
+        if self._begins:
+            self.shown.calm(self._telling_nothing)
+
+    @property
+    def beginning(self) -> bool:
+        """Whether the race has just begun: people play, and no crew has acted on the board yet."""
+        taught = self.guide is not None and self.guide.lesson
+        early = self.table.round == 1 and self.phase in ("bivouac", "planning")
+        return early and bool(self.controller.humans) and not taught
+
+    @property
+    def _telling_nothing(self) -> frozenset[str]:
+        """The pieces that tell nothing yet at the beginning: all is at its maximum, and nobody is ahead.
+
+        Standings tell who has planned where several people do, and all tells what the Torpedo's card hits.
+        """
+        if self.race.rival is not None:
+            return frozenset()
+        return frozenset({"dashboard", "standings"} if self.controller.alone else {"dashboard"})
 
     @property
     def marks(self) -> dict[str, object]:
@@ -177,6 +197,9 @@ class TableState(Position, TableShown):
         if self.question != self._asked_before:
             self._asked_before = self.question
             self.shown.folded -= {"question"}
+        if self._begins and not self.beginning:
+            self._begins = False
+            self.shown.calm(frozenset())
 
     def adopt(self, settings: Settings, public: bool = False) -> None:
         """Follow the player's settings; among strangers a name tells nothing about its language."""
