@@ -65,10 +65,10 @@ def test_the_vehicle_at_the_start_is_in_sight() -> None:
 def test_one_key_opens_what_is_folded_and_it_stays_open() -> None:
     pilot = opened()
     until(pilot, "planning")
-    assert not pilot.sees("Belgium")
+    assert not pilot.sees("strip-1")
     pilot.keys("s")
     pilot.wait()
-    assert folded(pilot) == {"dashboard"} and pilot.sees("Belgium")
+    assert folded(pilot) == {"dashboard"} and pilot.sees("strip-1")
     pilot.keys("d")
     pilot.wait()
     assert folded(pilot) == frozenset()
