@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from greatrace.prose.language import msgid
 from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed, command_of
 
 KEYS_REST = 1.0
@@ -16,6 +17,8 @@ ENTER_REST = 0.4
 """Seconds after the curtain was lifted for which Enter does not act: the second half of a double press."""
 SEEN_REST = 0.3
 """Seconds for which no press of a button acts where something else lay before."""
+TOO_SOON = msgid("Not taken: something else lay here a moment ago.")
+"""What is told of a press that is held back."""
 Places = Sequence[tuple[pygame.Rect, object]]
 """The boxes (pixels) of what can be pressed, the topmost last, and what each is."""
 

@@ -8,8 +8,10 @@ import pygame
 import pytest
 
 from greatrace.engine import actions as do
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.pressable import Pressable
-from greatrace.ui.play.rest import SEEN_REST
+from greatrace.ui.play.rest import POINTER_REST, SEEN_REST
+from greatrace.ui.play.table.sheet import ShortHelpScene
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.whyfirst.table.scene import TableScene as WhyFirstTable
 from greatrace.whyfirst.state import Setup
@@ -19,6 +21,20 @@ from tests.ui.race.table.sequences import sequence
 from tests.ui.whyfirst.tables import at_once, played, table
 
 TOLD = "Not taken: something else lay here a moment ago."
+
+
+class OpensByItself(ShortHelpScene):
+    """A sheet that nobody has asked for."""
+
+    unhurried = True
+
+    @override
+    def heading(self) -> str:
+        return "News"
+
+    @override
+    def sentences(self) -> tuple[str, ...]:
+        return ("Something has happened.",)
 
 
 def race() -> Pilot:
@@ -69,6 +85,15 @@ def test_what_has_just_come_is_not_pressed_and_the_table_says_so(begun: Callable
     pilot = begun()
     down(pilot, new[0])
     assert pilot.sees(TOLD)
+
+
+def test_a_sheet_that_opens_by_itself_says_so_too() -> None:
+    pilot = Pilot(OpensByItself())
+    down(pilot, "close")
+    assert pilot.running and pilot.sees(TOLD)
+    pilot.leap(POINTER_REST)
+    down(pilot, "close")
+    assert not pilot.running
 
 
 def test_the_pointer_acts_after_a_moment_and_keys_at_once() -> None:

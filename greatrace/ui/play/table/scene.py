@@ -16,7 +16,7 @@ from greatrace.ui.kit.stack import Named, Push, Scene, SceneName, Transition, pu
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.play.event_queue import EventQueue, Tempo
 from greatrace.ui.play.pause import PauseScene
-from greatrace.ui.play.rest import Rest
+from greatrace.ui.play.rest import TOO_SOON, Rest
 from greatrace.ui.play.table.curtain import NOBODY, Asking, HandoverScene
 from greatrace.ui.play.table.keys import TableShown
 
@@ -174,7 +174,7 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
         message = self.state.keys.translated(message)
         if self.rest.holds_back(message) and not self._covered:
             if isinstance(message, PointerPressed):
-                self.report(self.tr("Not taken: something else lay here a moment ago."))
+                self.report(self.tr(TOO_SOON))
             return None
         if message == KeyPressed("pause"):
             return self.pause()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from greatrace.ui.kit.input import Message
+from greatrace.ui.kit.input import Message, PointerPressed
 from greatrace.ui.kit.keys import KeyMap
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
@@ -18,7 +18,7 @@ from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Short
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.play.names import Menu
-from greatrace.ui.play.rest import Rest
+from greatrace.ui.play.rest import TOO_SOON, Rest
 from greatrace.ui.play.table.keys import key_named, table_key_map
 
 
@@ -58,7 +58,11 @@ class KeyedScene(WidgetScene[R_co]):
 
     @override
     def handle(self, message: Message) -> Transition[R_co]:
-        return None if self._rest.holds_back(message) else super().handle(self.keys.translated(message))
+        if not self._rest.holds_back(message):
+            return super().handle(self.keys.translated(message))
+        if isinstance(message, PointerPressed):
+            self.notify(self.tr(TOO_SOON))
+        return None
 
 
 class SheetScene(KeyedScene[None]):
