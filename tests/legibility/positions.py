@@ -32,7 +32,15 @@ def crowded(board: str, phase: str = "convoy") -> Controller:
     """Return a race with five vehicles in two cells far from the start, and 45 tiles around them."""
     components = setups.board(board)
     race = setups.make_race(components, CREWS, "second", find_course(components, ""), leaders=True)
-    text = _text(race, board, phase)
+    return _controller(_text(race, board, phase))
+
+
+def beginning(board: str) -> Controller:
+    """Return a race in which the first plans are made: the map is close to the start."""
+    return _controller("\n".join([*_head(board), "  phase: planning", "  round: 1"]) + "\n")
+
+
+def _controller(text: str) -> Controller:
     source = Source(Path("position.yaml"), read_yaml(text, "position.yaml"), ROOT / "maps")
     played = play(source)
     assert played.refusal is None, played.refusal
@@ -53,11 +61,7 @@ def _text(race: Race, board: str, phase: str) -> str:
         for number, cell in enumerate(free[:TILES])
     )
     places = [race.board.cells[free[number % 2]].label for number in range(len(CREWS))]
-    lines = [
-        'article: "1"', "name: A crowded board", f"board: {board}", f"crews: [{', '.join(CREWS)}]",
-        "leaders: true", "given:", f"  phase: {phase}", "  round: 14",
-        f"  tiles: {{{laid}}}",
-    ]
+    lines = [*_head(board), f"  phase: {phase}", "  round: 14", f"  tiles: {{{laid}}}"]
     if phase == "convoy":
         lines.append("  turn: france")
     if phase == "bivouac":
@@ -68,6 +72,11 @@ def _text(race: Race, board: str, phase: str) -> str:
         hand = _HAND if crew == "france" else ""
         lines.append(f"    {crew}: {{at: {place}, {car}, hand: [{hand}]}}")
     return "\n".join(lines) + "\n"
+
+
+def _head(board: str) -> list[str]:
+    crews = f"crews: [{', '.join(CREWS)}]"
+    return ['article: "1"', "name: A board", f"board: {board}", crews, "leaders: true", "given:"]
 
 
 def _middle(race: Race) -> int:
@@ -91,6 +100,7 @@ def _of_question(name: str) -> Callable[[], Controller]:
 POSITIONS: dict[str, Callable[[], Controller]] = {
     **{f"crowded-{board}": _of_board(board, "convoy") for board in BOARDS},
     **{f"planning-{board}": _of_board(board, "planning") for board in BOARDS},
+    "beginning-africa": lambda: beginning("africa"),
     **{f"bivouac-{board}": _of_board(board, "bivouac") for board in BOARDS},
     **{name: _of_question(name) for name in ASKED},
     **{f"torpedo-{name}": _of_torpedo(name) for name in ("convoy", "saboteur", "crossing")},

@@ -52,6 +52,10 @@ def meant(pilot: Pilot) -> str:
     return word.span.told[0].heading if word.span and word.tip_rect else ""
 
 
+def tipped(pilot: Pilot) -> bool:
+    return pilot.scene.tree.tip_rect is not None
+
+
 def noted(pilot: Pilot, name: str) -> list[str]:
     """Return the words explained below the tooltip of a widget that has the focus for long enough."""
     tree = pilot.scene.tree
@@ -114,9 +118,9 @@ def test_what_has_no_tooltip_explains_its_words_to_who_hesitates() -> None:
     deck = pilot.find("deck").rect
     pilot.point(deck[0] + 5, deck[1] + 5)
     pilot.wait(0.6)
-    assert pilot.scene.tree.tip_rect is None
+    assert not tipped(pilot)
     pilot.wait(1.0)
-    assert pilot.scene.tree.tip_rect
+    assert tipped(pilot)
     assert noted(pilot, "fuel") == [], "a common word is no reason for a tooltip"
 
 
