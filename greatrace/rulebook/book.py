@@ -18,6 +18,8 @@ from greatrace.kernel.phrase import Phrase
 LANGUAGES: tuple[str, ...] = ("en", "fr", "es", "de")
 """Two-letter codes of the languages of the rulebook."""
 
+PICTURES = "pictures.yaml"
+
 _ID = re.compile(r"(\d{1,2})(?:\.\d{1,2}|/[a-z]+(?:-[a-z]+)*)")
 Words = Annotated[str, Meta(pattern=r"\S")]
 T = TypeVar("T")
@@ -128,8 +130,7 @@ def pictures() -> Mapping[str, tuple[str, ...]]:
     Raises:
         BadInput: their file cannot be read.
     """
-    content: object = yaml.load(_read("pictures.yaml"), Loader=yaml.CSafeLoader)
-    return convert(content, dict[str, tuple[str, ...]])
+    return understood(read(PICTURES), PICTURES, dict[str, tuple[str, ...]])
 
 
 def parse(source: str, name: str) -> Rulebook:
