@@ -26,8 +26,8 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.choice import Choice, Option
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
-from greatrace.ui.menus.settings import OWN_NAMES
 from greatrace.ui.kit.widgets.tooltip import Tip
+from greatrace.ui.menus.settings import OWN_NAMES
 from greatrace.ui.play.table.setup import HUMAN, Level, name_field, who_choice
 from greatrace.ui.race.looks import CrewLook, crew_look, leader_face
 from greatrace.ui.race.setup.crew_plate import CrewPlate
