@@ -31,7 +31,7 @@ PARTS = {
 """Their names in each other."""
 IN_PLACE = {"append", "extend", "insert", "clear", "pop", "remove", "update", "setdefault", "add"}
 """What changes a list, a set or a dict."""
-KEEPS_WHAT_FOLLOWS = {"derived", "why", "of", "__init__"}
+KEEPS_WHAT_FOLLOWS = {"derived", "why", "of", "tellers", "__init__"}
 """Methods that only keep what they worked out, or make what was empty before."""
 LEFT_THE_TABLE = {f"{TABLE}.sheets.race_end"}
 """Sheets that come instead of the table: the state is theirs."""

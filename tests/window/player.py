@@ -222,8 +222,7 @@ class Player(Account):
 
     def _plan(self, screen: Screen, crew: str) -> None:
         number = self.rounds[crew] = self.rounds.get(crew, 0) + 1
-        strip = next(one for one in screen.all("strip") if one.label == crew)
-        money = figure(strip.value.split("money ")[1])
+        money = figure(screen.find("purse").value)
         plan = POOR if money < 30 else PLANS[(number + len(crew)) % len(PLANS)]
         self._note("plan")
         self.plan(plan)

@@ -262,7 +262,7 @@ def _move_map(table: Table, intent: want.MoveMap) -> None:
 
 
 def _go(table: Table, intent: want.Go) -> Transition[None]:
-    if table.state.shown.open(intent.to):
+    if table.state.shown.unfold(intent.to):
         table.refresh()
     looked = table.keyboard.go(intent, table.tree, table.panels.page)
     return carry_out(table, looked) if looked else None

@@ -79,26 +79,24 @@ class Position:
         """Use another language from now on, for all but a person who is asked in their own."""
         self._table_say = say
         self._tellers: dict[str, tuple[Teller, Teller]] = {}
-        self._spoken: dict[str, Language] = {}
 
     def speaks(self, seat: int) -> Language:
         """Return the language in which the person in a seat is asked: their own, or the table's."""
         code = self.languages.get(self.controller.seats[seat].name, "")
-        if self.controller.alone or code not in LANGUAGES or code == self._table_say.code:
+        if code not in LANGUAGES or code == self._table_say.code or self.controller.alone:
             return self._table_say
-        return self._spoken.setdefault(code, language(code))
+        return language(code)
 
     @property
     def say(self) -> Language:
         """The language that is shown: that of who plans behind the curtain, else the table's."""
-        return self.own_language or self._table_say
+        behind = self.curtain.behind
+        return self.speaks(behind) if self.languages and behind is not None else self._table_say
 
     @property
     def own_language(self) -> Language | None:
         """The language of who plans behind the curtain; `None` where it is the table's, or nobody does."""
-        behind = self.curtain.behind
-        own = self._table_say if behind is None else self.speaks(behind)
-        return None if own is self._table_say else own
+        return None if self.say is self._table_say else self.say
 
     @property
     def teller(self) -> Teller:

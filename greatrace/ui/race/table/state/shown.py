@@ -33,8 +33,8 @@ class Shown(Struct):
         """Fold a piece of the furniture, or open it again."""
         self.folded ^= {piece}
 
-    def open(self, piece: str) -> bool:
-        """Open a piece of the furniture; return whether it was folded."""
+    def unfold(self, piece: str) -> bool:
+        """Open a folded piece of the furniture; return whether it was folded."""
         was = piece in self.folded
         self.folded -= {piece}
         return was
