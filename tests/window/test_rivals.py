@@ -36,6 +36,7 @@ def test_a_champion_is_chosen_explains_itself_and_gives_a_hint(
         player.press("start")
         program.until(asked)
 
+        player.open_standings()
         player.press("strip-1")
         program.scene("WhyScene")
         assert program.see().find("rival-name").label == "Computer: Champion (Bold)"

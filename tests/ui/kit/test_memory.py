@@ -92,6 +92,8 @@ def test_a_race_that_is_left_frees_its_board(home: Path) -> None:
 
 def test_a_map_that_nobody_sees_keeps_no_pixels_and_comes_back_the_same(home: Path) -> None:
     pilot = Pilot(TableScene(controller()), size=(800, 600), home=home)
+    for _ in range(3):
+        pilot.wait(1.0)  # the map goes to the start
     canvas = pilot.scene.panels.board.canvas  # type: ignore[attr-defined]
     sheet, layer, sight = weakref.ref(canvas._sheet), weakref.ref(canvas._ground), canvas.sight
     before = pygame.image.tobytes(canvas._sheet, "RGB")
