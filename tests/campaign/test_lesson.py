@@ -6,13 +6,14 @@ from greatrace.campaign.lesson import Lesson, lesson_of
 from greatrace.engine import events as on
 from greatrace.engine.solo.events import StickerGained
 from greatrace.engine.solo.race import new_race
-from greatrace.saves.race.kind import RACE
+from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.replay import replay
 from greatrace.ui.pictures.race_positions import recorded_solo
+from tests.ui.campaign.shelves import UNSTAMPED, fresh, raced
 
 
-def _lesson() -> Lesson:
-    save = recorded_solo()
+def _lesson(of: RaceSave | None = None) -> Lesson:
+    save = of or recorded_solo()
     told = [(one.before.table, one.step.events) for one in replay(RACE, save)]
     found = lesson_of(new_race(save.data), told, save.state.table)
     assert found is not None
@@ -36,11 +37,12 @@ def test_a_sticker_stands_in_the_round_in_which_it_was_gained() -> None:
 
 
 def test_assistants_that_neither_acted_nor_funded_are_unused() -> None:
-    legs = _lesson().legs
+    legs, arrived = _lesson().legs, _lesson(raced(fresh(), UNSTAMPED))
     assert [(leg.number, leg.unused) for leg in legs if leg.unused] == [
-        (1, 1), (2, 1), (6, 1), (7, 2), (8, 4),
+        (2, 1), (4, 2), (5, 1), (7, 2), (8, 1),
     ]
-    assert legs[-1].unused == 0, "the round of the arrival counts no assistant"
+    assert not arrived.short
+    assert arrived.legs[-1].unused == 0, "the round of the arrival counts no assistant"
 
 
 def test_the_round_that_mattered_is_the_winners() -> None:

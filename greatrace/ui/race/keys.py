@@ -38,6 +38,7 @@ MAP: Final = KeyGroup(msgid("On the board"), (
 TABLE: Final = KeyGroup(msgid("Around the table"), (
     TableKey("Tab", msgid("Move the focus; held: fold all panels"), fixed=True),
     TableKey("F6", msgid("To the next panel; with Shift to the previous one"), fixed=True),
+    TableKey("F3", msgid("Explain the words on the screen, one by one"), fixed=True),
     TableKey("h", msgid("To the hand")),
     TableKey("d", msgid("To the dashboard")),
     TableKey("s", msgid("To the standings; reacting: an escort")),
@@ -58,7 +59,6 @@ HAPPENINGS: Final = KeyGroup(msgid("What happens and why"), (
 EVERYWHERE: Final = KeyGroup(msgid("Everywhere"), (
     TableKey("F1", msgid("The rules of what is asked"), fixed=True),
     TableKey("?", msgid("All keys"), fixed=True),
-    TableKey("F3", msgid("Explain the words on the screen, one by one"), fixed=True),
     TableKey("F11", msgid("Fill the whole screen"), fixed=True),
 ))  # fmt: skip
 

@@ -31,8 +31,8 @@ SAMPLE = campaign_samples.sample().title
 NAME = "Test"
 SEED = 7
 """A race in which the Torpedo gains several stickers."""
-UNSTAMPED = 2
-"""A race in which a sticker is gained, and no mission is stamped on the way."""
+UNSTAMPED = 12
+"""A race that is won, in which stickers are gained, and no mission is stamped on the way."""
 LATE = 10
 """A race in which four stickers are gained one after another, the first by the fifth assistant."""
 

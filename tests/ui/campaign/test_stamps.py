@@ -32,11 +32,11 @@ from tests.now import now
 from tests.ui.campaign.shelves import NAME, fresh, put, raced, shelved, stopped_before
 
 RISKY = 23
-"""A race in which the crew enters a risk zone, and loses."""
-BEFORE_END = 27
+"""A race in which the crew enters a risk zone twice, and loses."""
+BEFORE_END = 8
 """So many actions before its end the mission of that zone is stamped."""
 PAGE = "africa:dakar:djibouti"
-STAMP = MissionStamped(0, "risk", 1, "legendary")
+STAMP = MissionStamped(0, "risk", 2, "legendary")
 
 
 @pytest.fixture
@@ -75,12 +75,12 @@ def test_a_stamp_is_set_told_and_not_taken_back_though_the_race_is_lost(context:
     assert not shelf.load(NAME).stamps
     assert [one for one in driven(controller, race, 1) if isinstance(one, MissionStamped)] == [STAMP]
     (stamp,) = shelf.load(NAME).stamps
-    assert (stamp.mission, stamp.race, stamp.round, stamp.evolving) == ("risk-1", 1, 7, True)
+    assert (stamp.mission, stamp.race, stamp.round, stamp.evolving) == ("risk-2", 1, 7, True)
     assert controller.undo_stop == "stamped" and not controller.undo()
     assert "stamped for good" in undo_text(controller.undo_stop, language("en"))
     assert driven(controller, race, BEFORE_END).count(STAMP) == 0
     campaign = shelf.load(NAME)
-    assert campaign.history[0].result.outcome == "lost" and missions(campaign) == [("risk-1", 1, 7)]
+    assert campaign.history[0].result.outcome == "lost" and missions(campaign) == [("risk-2", 1, 7)]
     assert told_before(controller) == [STAMP]
 
 
@@ -113,14 +113,14 @@ def test_a_stamp_that_a_full_disk_swallowed_comes_with_the_next_step(
         driven(controller, race, 1)
         assert now(controller.problem) and not shelf.load(NAME).stamps
     driven(controller, race, 1)
-    assert controller.problem is None and missions(shelf.load(NAME)) == [("risk-1", 1, 7)]
+    assert controller.problem is None and missions(shelf.load(NAME)) == [("risk-2", 1, 7)]
 
 
 def test_a_stamp_that_is_missing_comes_with_the_next_opening(context: Context) -> None:
     race = raced(fresh(), RISKY)
     shelf = shelved(context, fresh())
     controller = opened(context, stopped_before(race, BEFORE_END))
-    assert missions(shelf.load(NAME)) == [("risk-1", 1, 7)] and shelf.load(NAME).restored == 0
+    assert missions(shelf.load(NAME)) == [("risk-2", 1, 7)] and shelf.load(NAME).restored == 0
     assert told_before(controller) == [STAMP]
 
 
@@ -139,23 +139,23 @@ def test_an_older_copy_that_lacks_a_stamp_counts_as_restored(context: Context) -
     race = raced(fresh(), RISKY)
     shelf = shelved(context, fresh())
     controller = opened(context, stopped_before(race, len(race.log)))
-    shelf.gain(NAME, [], [Stamp(PAGE, "risk-1", "legendary", 1, "", False, round=1)])
+    shelf.gain(NAME, [], [Stamp(PAGE, "risk-2", "legendary", 1, "", False, round=1)])
     opened(context, stopped_before(race, len(race.log)))
     assert shelf.load(NAME).restored == 0 and controller.table.round == 1
     shelf = Shelf(context.folders.saves / "other")
     shelf.begin(NAME, fresh())
-    shelf.gain(NAME, [], [Stamp(PAGE, "risk-1", "legendary", 1, "", False, round=2)])
+    shelf.gain(NAME, [], [Stamp(PAGE, "risk-2", "legendary", 1, "", False, round=2)])
     keep_gains(shelf, stopped_before(race, len(race.log)), ())
-    assert shelf.load(NAME).restored == 1 and missions(shelf.load(NAME)) == [("risk-1", 1, 2)]
+    assert shelf.load(NAME).restored == 1 and missions(shelf.load(NAME)) == [("risk-2", 1, 2)]
 
 
 def test_a_mission_stamped_in_an_earlier_race_is_not_stamped_again(context: Context) -> None:
-    lost = Result(1, "lost", PAGE, fulfilled=("risk-1",), ink="legendary")
+    lost = Result(1, "lost", PAGE, fulfilled=("risk-2",), ink="legendary")
     campaign = finished(fresh(), lost)
     shelved(context, campaign)
     race = raced(campaign, RISKY)
     purpose = opened(context, stopped_before(race, len(race.log))).purpose
-    assert [mission.id for mission in purpose.missions if mission not in purpose.to_stamp] == ["risk-1"]
+    assert [mission.id for mission in purpose.missions if mission not in purpose.to_stamp] == ["risk-2"]
     prudent = structs.replace(fresh(), modules=Modules(powers=False))
     Shelf(context.folders.saves).remove(NAME)
     shelved(context, finished(prudent, lost))
@@ -177,7 +177,7 @@ def test_given_up_after_a_stamp_it_counts_as_lost(context: Context, home: Path, 
         assert isinstance(left, Pending) and shelf.load(NAME).race == 1
         return
     campaign = shelf.load(NAME)
-    assert campaign.history[0].result.outcome == "lost" and missions(campaign) == [("risk-1", 1, 7)]
+    assert campaign.history[0].result.outcome == "lost" and missions(campaign) == [("risk-2", 1, 7)]
     assert sorted(card.level for card in campaign.deck) == [1] * 7 + [2]
     assert not Store(home / "saves").has(AUTOSAVE)
 

@@ -162,9 +162,9 @@ def test_a_way_shows_the_price_of_each_cell_and_their_sum() -> None:
     state = bound_for("driving", "F10")
     asked = question(state)
     assert rows(asked) == [
-        ("Savannah", 2, 0), ("Stony ground", 1, 1), ("Ford", 1, 0), ("The whole way", 4, 1)
+        ("Savannah", 2, 0), ("Stony ground", 2, 1), ("Ford", 2, 0), ("The whole way", 6, 1)
     ]
-    assert gauges(asked)["fuel"] == "6 › 2"
+    assert gauges(asked)["fuel"] == "6 › 0"
     assert shown(asked, Words).text == "The stop symbol on F10 ends the drive."
 
 
