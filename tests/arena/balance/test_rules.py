@@ -159,7 +159,7 @@ def test_a_crew_may_decline_danger_cards_and_exploring(race: Race) -> None:
         bot = rule_player("no-danger-cards", race, 0)
         assert not isinstance(bot.choose(race, view, race.legal_actions(view), Budget()), Play)
     explored = [
-        one for one in events_of(race, "never-explore", 2)
+        one for one in events_of(race, "never-explore", 2, 1)
         if isinstance(one, on.AssistantPlayed) and one.box == "scout" and one.seat == SEAT
     ]  # fmt: skip
     assert explored and all(one.use == "card" for one in explored)

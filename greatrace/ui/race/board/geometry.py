@@ -119,6 +119,10 @@ class Sight:
         rect.center = self.centres[cell]
         return rect
 
+    def heard(self, cell: int) -> float:
+        """Return where a cell is heard: where it is seen, from -1 at the left edge to 1 at the right one."""
+        return (self.centres[cell][0] - self.window.centerx) * 2 / max(1, self.window.w)
+
     def cell_at(self, x: int, y: int) -> int | None:
         """Return the cell at a pixel, if any."""
         if not self.window.collidepoint(x, y):

@@ -63,13 +63,11 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     ) -> None:
         self._board: BoardView | None = None
         self._said_in: Language | None = None
-        self._shown_in: Language | None = None
         self._no_picture: BadInput | None = None
         self.keeper = FocusKeeper(controller.alone)
         super().__init__(controller, self.keeper.rest)
-        self._planner, self._guide = planner, guide
+        self._planner, self._guide, self._again = planner, guide, False
         self._opened: tuple[int, ...] = ()
-        self._again = False
 
     @override
     def enter(self, context: Context) -> None:
@@ -140,13 +138,8 @@ class TableScene(GameTable[Controller, TableState, Beat]):
 
     @override
     def cues(self, beat: Beat) -> Iterable[Cue]:
-        moment = Moment(self.state.race, beat.table, self._pan)
+        moment = Moment(self.state.race, beat.table, self.panels.board.canvas.sight.heard)
         return (cue for event in beat.events for cue in cues(event, moment))
-
-    def _pan(self, cell: int) -> float:
-        """Return where a cell is heard: where it is seen, from -1 at the left edge to 1 at the right one."""
-        board = self.panels.board
-        return (board.cell_rect(cell).centerx - board.rect.centerx) * 2 / max(1, board.rect.w)
 
     @override
     def animation(self, beat: Beat, reduced: bool) -> Animation | None:

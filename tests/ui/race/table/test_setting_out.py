@@ -74,12 +74,12 @@ def test_no_fuel_is_bought_that_brings_the_drive_no_farther() -> None:
 
 
 def test_money_is_the_limit_of_the_fuel() -> None:
-    poor = state_at(sequence(EMPTY.replace("money: 200", "money: 20")))
+    poor = state_at(sequence(EMPTY.replace("money: 200", "money: 40")))
     goal = next(n for n, one in enumerate(poor.race.board.cells) if one.label == "E10")
     rich = setting_out(state_at(sequence(EMPTY)), goal)
-    assert rich and rich.fuel == 2 and rich.way.arrives
+    assert rich and rich.fuel == 3 and rich.way.arrives
     found = setting_out(poor, goal)
-    assert found and found.fuel <= 1 and found.way.after.money >= 0 and not found.way.arrives
+    assert found and found.fuel <= 2 and found.way.after.money >= 0 and not found.way.arrives
     assert setting_out(state_at(sequence(EMPTY.replace("money: 200", "money: 0"))), goal) is None
 
 
