@@ -28,7 +28,7 @@ from greatrace.ui.kit.stack import Scene
 from greatrace.ui.pictures import campaign_samples
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
-from tests.ui.campaign.shelves import NAME, SAMPLE, entry, fresh, raced
+from tests.ui.campaign.shelves import NAME, SEED, UNSTAMPED, SAMPLE, entry, fresh, raced
 from tests.ui.pilot import Pilot
 
 Opening = Callable[[Context], Pilot]
@@ -70,17 +70,17 @@ def _after(context: Context) -> Pilot:
 
 def _picking(context: Context) -> Pilot:
     """Return the cards that may go after a race."""
-    controller = _raced(context, "picking", fresh(choose=True))
+    controller = _raced(context, "picking", fresh(choose=True), UNSTAMPED)
     return Pilot(PickScene(NAME, 1, Pending(controller.race, controller.ended)), context=context)
 
 
-def _raced(context: Context, folder: str, campaign: Campaign) -> Controller:
+def _raced(context: Context, folder: str, campaign: Campaign, seed: int = SEED) -> Controller:
     """Return the first race of a campaign at its end, in a folder that no other scene sees."""
     context.folders = Folders(context.folders.home / folder)
     shelf = Shelf(context.folders.saves)
     if not shelf.called(NAME):
         shelf.begin(NAME, campaign)
-    return Controller.resumed(raced(campaign), None, None, partial(CampaignPurpose, context))
+    return Controller.resumed(raced(campaign, seed), None, None, partial(CampaignPurpose, context))
 
 
 def _law(context: Context) -> Pilot:

@@ -20,7 +20,7 @@ from greatrace.ui.race.controller import Controller
 from tests.legibility import crammed
 from tests.legibility.campaigns import CAMPAIGNS, CHOICES
 from tests.legibility.menus import MENUS
-from tests.legibility.positions import POSITIONS
+from tests.legibility.positions import POSITIONS, beginning
 from tests.legibility.sheets import LATER_SHEETS, MORE_SHEETS, SHEETS
 from tests.legibility.whyfirst import WHY_FIRST
 from tests.ui.pilot import Pilot
@@ -119,5 +119,6 @@ OPENINGS: dict[str, Opening] = {
     **MORE_SHEETS,
     **CHOICES,
     **LATER_SHEETS,
+    "beginning-africa": _at_rest(partial(beginning, "africa")),
 }
 """Every position by its name."""

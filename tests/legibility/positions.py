@@ -100,7 +100,6 @@ def _of_question(name: str) -> Callable[[], Controller]:
 POSITIONS: dict[str, Callable[[], Controller]] = {
     **{f"crowded-{board}": _of_board(board, "convoy") for board in BOARDS},
     **{f"planning-{board}": _of_board(board, "planning") for board in BOARDS},
-    "beginning-africa": lambda: beginning("africa"),
     **{f"bivouac-{board}": _of_board(board, "bivouac") for board in BOARDS},
     **{name: _of_question(name) for name in ASKED},
     **{f"torpedo-{name}": _of_torpedo(name) for name in ("convoy", "saboteur", "crossing")},

@@ -15,7 +15,7 @@ from greatrace.ui.kit.theme import GAPS, LINES, RADII, RGB, STYLES
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.state.position import Position
 
-_VEHICLE, _FIGURE, _SUMMED, _FLAG = 126, 60, 108, 44
+_VEHICLE, _FIGURE, _SUMMED, _FLAG = 104, 60, 108, 44
 """Widths of the vehicle, of a figure, of the sum and of the flag beside it (theme units)."""
 _NAME, _LINE, _TOTAL = STYLES.heading, STYLES.line, STYLES.numeral_big
 _HEAD, _ROW, _SUM, _PAD = 92, 32, 58, 14
