@@ -28,7 +28,7 @@ from greatrace.ui.kit.stack import Scene
 from greatrace.ui.pictures import campaign_samples
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
-from tests.ui.campaign.shelves import NAME, SEED, UNSTAMPED, SAMPLE, entry, fresh, raced
+from tests.ui.campaign.shelves import NAME, SAMPLE, SEED, UNSTAMPED, entry, fresh, raced
 from tests.ui.pilot import Pilot
 
 Opening = Callable[[Context], Pilot]
