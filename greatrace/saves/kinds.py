@@ -47,7 +47,7 @@ KINDS: Mapping[str, SavedKind] = {
         SavedKind(WHYFIRST_FORM, whyfirst_summary, WhyFirstSummary, whyfirst_outcome),
     )
 }
-"""One entry a game; its codec stands in `saves/<game>/kind.py`, its screens in `ui/menus/games.py`."""
+"""One entry a game; its codec stands in `saves/<game>/kind.py`, its screens in `ui/<game>/entry.py`."""
 
 
 class UnknownKindError(BadInput):
