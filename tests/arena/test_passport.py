@@ -14,9 +14,9 @@ from greatrace.prose.language import language
 
 
 def tried(page: int, done: tuple[str, ...], won: bool = True) -> list[Tried]:
-    """Two races of a page in each ink, the second one won, and two crossings in rounds 5 and 9."""
+    """Two races of a page in each ink, the second one won, and two crossings in rounds 5 and 10."""
     races = [Tried(page, ink, 6, one, done if one else ()) for ink in INKS for one in (False, won)]
-    return [*races, Tried(page, None, 5, True), Tried(page, None, 9, True)]
+    return [*races, Tried(page, None, 5, True), Tried(page, None, 10, True)]
 
 
 def test_races_of_a_page_are_run_in_every_ink() -> None:

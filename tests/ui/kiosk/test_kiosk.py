@@ -204,8 +204,10 @@ def test_the_pause_leads_strangers_to_no_files(shell: KioskShell) -> None:
 
 
 def left_by_the_pause(shell: KioskShell) -> DoorsScene:
-    """The doors, after a group has left its demo."""
+    """The doors, after a group has acted in its demo and left it."""
     table = begin_demo(shell)
+    for seat in table.controller.asked[:1]:
+        table.controller.act(table.controller.legal(seat)[0], seat)
     shell.stack.follow(table.pause())
     pause = shell.stack.top
     assert isinstance(pause, WidgetScene)

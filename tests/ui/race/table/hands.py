@@ -118,6 +118,8 @@ class Hands:
         elif isinstance(scene, TableScene) and scene.state.asked:
             if not scene.keeper.rest.over:
                 self.pilot.leap()
+            if self.pilot.scene is not scene:
+                return  # a sheet was due
             seat = self._seat(scene)
             action = self._wanted(seat)
             before = len(self.controller.session.log)

@@ -16,7 +16,7 @@ TWO_AND_ONE = ("", "", "quick")
 
 
 @pytest.mark.parametrize("kind", [Keyboard, Mouse])
-@pytest.mark.parametrize(("board", "seed"), [(PRACTICE, 2), (AFRICA, 2)])
+@pytest.mark.parametrize(("board", "seed"), [(PRACTICE, 2), (AFRICA, 4)])
 def test_two_humans_and_a_computer_play_a_race_to_its_end(kind: type[Hands], board: str, seed: int) -> None:
     controller = begun(TWO_AND_ONE, seed, board)
     pilot = at_table(controller)
