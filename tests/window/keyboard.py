@@ -24,10 +24,6 @@ class Keyboard(Player):
         self.program.keys(_X_NAMES.get(key) or key.lower() or "Return")
         self.program.still()
 
-    def open_standings(self) -> None:
-        self.program.keys("s")
-        self.program.still()
-
     def hold_down(self, name: str) -> None:
         key = self.program.see().find(name).value.lower()
         self.program.hold(key)

@@ -18,9 +18,6 @@ class Mouse(Player):
         what = found.label.split()[0] if name == "answer-Enter" else name.rstrip("0123456789-")
         self._click(found.middle, what)
 
-    def open_standings(self) -> None:
-        self.press("fold-standings")
-
     def hold_down(self, name: str) -> None:
         self._hold(self.program.see().find(name).middle, f"held {name.rstrip('0123456789-')}")
 

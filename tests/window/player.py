@@ -61,10 +61,6 @@ class Player(Account):
         """Press the button of that name."""
         raise NotImplementedError
 
-    def open_standings(self) -> None:
-        """Open the standings, which are folded until the first plans are revealed."""
-        raise NotImplementedError
-
     def hold_down(self, name: str) -> None:
         """Hold the button of that name for a second."""
         raise NotImplementedError

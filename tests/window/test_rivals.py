@@ -21,6 +21,15 @@ def asked(screen: Screen) -> bool:
     return expected is not None and "Take a card" in expected.label and not screen.busy
 
 
+def open_standings(player: Player) -> None:
+    """Open the standings, which are folded until the first plans are revealed."""
+    if isinstance(player, Keyboard):
+        player.program.keys("s")
+        player.program.still()
+    else:
+        player.press("fold-standings")
+
+
 @pytest.mark.parametrize("kind", [Keyboard, Mouse])
 def test_a_champion_is_chosen_explains_itself_and_gives_a_hint(
     kind: type[Player], display: Display, folder: Path
@@ -36,7 +45,7 @@ def test_a_champion_is_chosen_explains_itself_and_gives_a_hint(
         player.press("start")
         program.until(asked)
 
-        player.open_standings()
+        open_standings(player)
         player.press("strip-1")
         program.scene("WhyScene")
         assert program.see().find("rival-name").label == "Computer: Champion (Bold)"
