@@ -1,15 +1,27 @@
-"""A race in the player's folder, to be continued."""
+"""The saves in the player's folder, and a race to be continued there."""
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from greatrace.engine import actions as do
-from greatrace.saves.envelope import Seat
+from greatrace.kernel.game import A, E, S, V
+from greatrace.saves.envelope import D, Kind, Save, Seat, decode
 from greatrace.saves.files import AUTOSAVE, Store, previous
 from greatrace.saves.recording import Origin
 from greatrace.ui.race.controller import Controller
 from tests.ui.race.table.hands import AFRICA, begun
+
+
+def latest(kind: Kind[D, S, V, A, E], home: Path) -> Save[D, S, A]:
+    """Open what “Continue” would open, and change nothing.
+
+    A program that writes, or was killed while it wrote, may stand between two renames: the version before
+    is the latest then.
+    """
+    read = partial(decode, kind)
+    return Store(home / "saves").rescue_as(read, AUTOSAVE, aside=False)[0]
 
 
 def unfinished(home: Path) -> Path:

@@ -14,7 +14,6 @@ import pytest
 
 from greatrace.prose.events import tell
 from greatrace.prose.language import language
-from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.sheets.log_story import tells as told_in_log
@@ -22,6 +21,7 @@ from greatrace.ui.race.table.state.table_state import TableState
 from tests.window.display import Display
 from tests.window.keyboard import Keyboard
 from tests.window.program import EndedError, Program, Screen
+from tests.window.saved import latest
 
 pytestmark = pytest.mark.xvfb
 
@@ -62,7 +62,7 @@ def whole_log(player: Keyboard) -> list[str]:
     while screen.scene not in ("TableScene", "ScoringScene"):
         player.turn(screen)
         screen = program.still()
-    save = Store(program.home / "saves").load(RACE, AUTOSAVE)
+    save = latest(RACE, program.home)
     state = TableState(Controller.resumed(save, None), language("en"))
     return [tell(event, state.named) for event in reversed(state.log) if told_in_log(event)]
 

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RACE
 from greatrace.saves.replay import verify
 from tests.window.display import Display
@@ -14,6 +13,7 @@ from tests.window.keyboard import Keyboard
 from tests.window.mouse import Mouse
 from tests.window.player import Player
 from tests.window.program import EndedError, Program
+from tests.window.saved import latest
 
 SHARED_CLICKS, ALONE_CLICKS = 15, 15
 """The most clicks for each round of a crew: with two humans at one screen, and with one.
@@ -51,7 +51,7 @@ def check(player: Player, folder: Path) -> None:
     assert {"TableScene", "GazetteScene", "ScoringScene"} <= player.scenes
     assert ("HandoverScene" in player.scenes) == (len(player.rounds) > 1), "a curtain is for several"
     assert {"take", "plan", "lay", "step"} <= set(player.done), player.done
-    save = Store(folder / "saves").load(RACE, AUTOSAVE)
+    save = latest(RACE, folder)
     assert save.state.table.over
     assert verify(RACE, save).same
 

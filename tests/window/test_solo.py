@@ -10,12 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RACE
 from tests.ui.campaign.shelves import fresh, put, raced, stopped_before
 from tests.window.display import Display
 from tests.window.mouse import Mouse
 from tests.window.program import Program, Screen
+from tests.window.saved import latest
 
 pytestmark = pytest.mark.xvfb
 
@@ -48,7 +48,7 @@ def test_a_race_against_the_torpedo_from_its_setup_to_its_end(display: Display, 
         player.press("close")
         program.scene("TableScene")
         played_until(player, "Round 2")
-    save = Store(folder / "saves").load(RACE, AUTOSAVE)
+    save = latest(RACE, folder)
     assert save.data.solo and not save.data.solo.campaign and save.state.table.round == 2
     put(folder, stopped_before(raced(fresh(), name=""), ACTIONS))
     with Program(display, folder) as program:

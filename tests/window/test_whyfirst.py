@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.replay import verify
 from greatrace.saves.whyfirst.kind import WHYFIRST
 from tests.window.display import Display
 from tests.window.program import EndedError, Program, Screen
+from tests.window.saved import latest
 
 pytestmark = pytest.mark.xvfb
 
@@ -78,6 +78,6 @@ def test_a_game_of_six_from_the_title_to_the_end(display: Display, folder: Path)
         assert program.ended() == 0
         assert not program.complaint
     assert {"HelpScene", "HandoverScene", "TableScene", "StageScene", "EndScene"} <= scenes
-    save = Store(folder / "saves").load(WHYFIRST, AUTOSAVE)
+    save = latest(WHYFIRST, folder)
     assert save.state.table.phase == "over" and [bool(seat.bot) for seat in save.seats].count(False) == 2
     assert verify(WHYFIRST, save).same
