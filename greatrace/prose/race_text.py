@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from greatrace.engine import events as on
 from greatrace.prose.events import tell
 from greatrace.prose.teller import Teller
+from greatrace.prose.told_idle import idle_text, told_together
 from greatrace.prose.words import listed, price
 
 UNTOLD = (on.PlanSealed, on.SequenceBegan, on.MarkerMoved, on.CityEntered)
@@ -14,6 +15,10 @@ UNTOLD = (on.PlanSealed, on.SequenceBegan, on.MarkerMoved, on.CityEntered)
 
 BREAKS = (on.MarketLaid, on.PlansRevealed, on.SequenceBegan, on.OrderChanged, on.RaceEnded)
 """Events with which a new paragraph begins."""
+
+
+_Line = tuple[on.AnyEvent, ...]
+"""What is told in one sentence."""
 
 
 def race_as_text(events: Iterable[on.AnyEvent], teller: Teller) -> str:
@@ -24,14 +29,14 @@ def race_as_text(events: Iterable[on.AnyEvent], teller: Teller) -> str:
         teller: the language and the race.
     """
     paragraphs: list[list[str]] = [[]]
-    for event in _driven_together(events):
+    for event in _driven_together(told_together(events)):
         if isinstance(event, on.RoundStarted):
             paragraphs += [[_heading(event, teller)], []]
             continue
         if isinstance(event, BREAKS):
             paragraphs.append([])
         if isinstance(event, tuple):
-            paragraphs[-1].append(_way(event, teller))
+            paragraphs[-1].append(_way(event, teller) or idle_text(event, teller))
         elif not isinstance(event, UNTOLD) and not (isinstance(event, on.DriveEnded) and event.cells):
             paragraphs[-1].append(tell(event, teller))
     return "\n\n".join("\n".join(lines) for lines in paragraphs if lines) + "\n"
@@ -42,27 +47,32 @@ def _heading(event: on.RoundStarted, teller: Teller) -> str:
     return f"{title}\n{'=' * len(title)}"
 
 
-def _driven_together(events: Iterable[on.AnyEvent]) -> Iterator[on.AnyEvent | tuple[on.Moved, ...]]:
+def _driven_together(lines: Iterable[_Line]) -> Iterator[on.AnyEvent | _Line]:
     """Merge consecutive steps of one drive; moves of markers between them are ignored."""
     steps: list[on.Moved] = []
-    for event in events:
+    for line in lines:
+        event = line[0]
         if isinstance(event, on.Moved):
             steps.append(event)
         elif not (steps and isinstance(event, on.MarkerMoved)):
             yield from _run(steps)
             steps = []
-            yield event
+            yield line if len(line) > 1 else event
     yield from _run(steps)
 
 
-def _run(steps: list[on.Moved]) -> Iterator[on.AnyEvent | tuple[on.Moved, ...]]:
+def _run(steps: list[on.Moved]) -> Iterator[on.AnyEvent | _Line]:
     if len(steps) > 1:
         yield tuple(steps)
     else:
         yield from steps
 
 
-def _way(steps: tuple[on.Moved, ...], teller: Teller) -> str:
+def _way(line: _Line, teller: Teller) -> str:
+    """Return a drive in one sentence; empty where nothing drove."""
+    steps = [event for event in line if isinstance(event, on.Moved)]
+    if not steps:
+        return ""
     paid = price(
         teller.say,
         fuel=sum(step.fuel for step in steps),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final, assert_never
 
 from greatrace.engine.solo import events as on
@@ -194,22 +194,6 @@ def _hindered(event: on.TorpedoBlocked | on.TorpedoEndangered, teller: Teller) -
                             place=place)
         case _:
             assert_never(event)
-
-
-def idle_text(teller: Teller, numbers: Sequence[int], event: on.TorpedoBlocked, fuel: int) -> str:
-    """Return what several assistants lack for the same cell.
-
-    Args:
-        teller: the language and the race.
-        numbers: of the assistants.
-        event: of the last one.
-        fuel: that the Torpedo has (points).
-    """
-    say, place = teller.say, teller.place(event.cell)
-    which = listed(map(str, numbers))
-    if event.fuel > fuel:
-        return say.tr("Assistants {numbers}: no fuel for {place}.", numbers=which, place=place)
-    return say.tr("Assistants {numbers}: no mechanical points for {place}.", numbers=which, place=place)
 
 
 def _effect(event: on.EffectStruck | on.EffectCancelled | on.EffectSuffered, teller: Teller) -> str:

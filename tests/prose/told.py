@@ -103,7 +103,7 @@ EVENTS: tuple[on.AnyEvent, ...] = (
     *(so.TorpedoChose(Reason("14.10", "way", CELL, CANDIDATES, tie))
       for tie in ("value", "sum", "finish", "number")),
     so.TorpedoChose(Reason("14.8", "no_cell", -1)), so.TorpedoChose(Reason("14.8", "crew_arrived", -1)),
-    so.TorpedoDrewTiles((1, 2)), so.TorpedoDrewTiles(()), so.TorpedoBlocked(CELL, 4, 1),
+    so.TorpedoDrewTiles((1, 2)), so.TorpedoDrewTiles(()), so.TorpedoBlocked(CELL, 4, 1, "fuel"),
     so.TorpedoEndangered(CELL, 1), so.TorpedoEndangered(CELL, 2), so.TorpedoDrewCards((0, 1)),
     so.MissionStamped(0, "lines", 2, "legendary"), so.MissionStamped(0, "no-line", 0, "solitary"),
     *(so.StickerGained(colour, level, 3) for colour in COLOURS for level in (1, 2, 3, 4)),

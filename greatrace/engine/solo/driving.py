@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import structs
 
 from greatrace.engine import events
@@ -64,7 +66,8 @@ def _pays(draft: Draft, cell: int, fuel: int, mechanics: int) -> bool:
     rival = draft.rival
     if rival.fuel >= fuel and rival.mechanics >= mechanics:
         return True
-    draft.tell(solo_events.TorpedoBlocked, cell, fuel, mechanics)
+    lacks: Literal["fuel", "mechanics"] = "fuel" if rival.fuel < fuel else "mechanics"
+    draft.tell(solo_events.TorpedoBlocked, cell, fuel, mechanics, lacks)
     return False
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from greatrace.engine.event import Event
 from greatrace.engine.questions.shared import Counter
 from greatrace.engine.solo.reason import Reason
@@ -55,11 +57,12 @@ class TorpedoDrewTiles(Event, frozen=True):
 
 
 class TorpedoBlocked(Event, frozen=True):
-    """The Torpedo cannot pay the next cell, so that its drive ends (14.11)."""
+    """The Torpedo cannot pay the next cell, so that its drive ends, and what it lacks first (14.11)."""
 
     cell: int
     fuel: int
     mechanics: int
+    lacks: Literal["fuel", "mechanics"]
 
 
 class TorpedoEndangered(Event, frozen=True):

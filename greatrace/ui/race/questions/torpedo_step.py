@@ -10,7 +10,7 @@ from greatrace.engine.solo.rene import TORPEDO_ASSISTANTS
 from greatrace.kernel.terms import Term
 from greatrace.prose.events import tell
 from greatrace.prose.names import gauge_name
-from greatrace.prose.told_solo import idle_text
+from greatrace.prose.told_idle import idle_now, idle_text
 from greatrace.prose.words import capital, labelled, listed
 from greatrace.ui.kit.blocks.account import Account
 from greatrace.ui.kit.blocks.block import Block
@@ -23,7 +23,7 @@ from greatrace.ui.race.questions.parts.turns import STEPS, paid_signs, tile_on
 from greatrace.ui.race.questions.question import Question
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import order_of, order_title, torpedo_of
-from greatrace.ui.race.table.state.torpedo.turn import article_now, blocked_in_a_row, reason_of, told_events
+from greatrace.ui.race.table.state.torpedo.turn import article_now, reason_of, told_events
 
 _CANDIDATES, _TERMS = 3, 2
 """How many candidates, and criteria of each, are told."""
@@ -39,11 +39,8 @@ def ask(state: TableState, seat: int) -> Question:
 
 def _told(state: TableState, event: on.AnyEvent) -> str:
     """Return an event as a sentence; assistants that one after another can pay for nothing share one."""
-    if isinstance(event, solo.TorpedoBlocked):
-        idle = blocked_in_a_row(state.log, event.cell)
-        if len(idle) > 1:
-            return idle_text(state.teller, idle, event, torpedo_of(state).fuel)
-    return tell(event, state.teller)
+    idle = idle_now(state.log) if isinstance(event, solo.TorpedoBlocked) else ()
+    return idle_text(idle, state.teller) if idle else tell(event, state.teller)
 
 
 def _account(state: TableState, events: list[on.AnyEvent]) -> Account:

@@ -52,6 +52,12 @@ POSITIONS = {
   crews: {france: {funding: 1, scout: 1}}
   solo: {torpedo: {at: F1, used: 1, fuel: 2}, card: {colour: green, first: 1}, may_gain: 0}
 """),
+    # Its last three assistants can pay for nothing; the crew has one assistant left.
+    "dry": ("practice", """
+  crews: {france: {funding: 1}}
+  tiles: {F4: stony-ground}
+  solo: {torpedo: {at: E4, used: 2, fuel: 0}, card: {colour: red, first: 2}}
+"""),
     # A danger effect that can be cancelled by a Ranger.
     "effect": ("practice", """
   phase: bivouac

@@ -94,7 +94,7 @@ TURNS: list[AnyEvent] = [
 def test_the_turn_of_a_crew_is_a_line_that_opens() -> None:
     told = told_rounds(TURNS, Wanted(), -1)[0]
     assert [(turn.seat, len(turn.lines)) for turn in told.turns] == [(-1, 1), (1, 3), (0, 1), (-1, 1)]
-    assert told.turns[1].gist == TURNS[4]
+    assert told.turns[1].gist == (TURNS[4],)
     state = TableState(begun(("", ""), 1, AFRICA), language("en"))
     pilot = Pilot(LogScene(TURNS, state.teller, state))
     place = state.teller.place(4)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from typing import Literal
 
 import pytest
 
@@ -10,7 +11,8 @@ from greatrace.engine import events as on
 from greatrace.engine.solo import events as solo
 from greatrace.engine.solo.reason import Reason
 from greatrace.prose.language import language
-from greatrace.prose.told_solo import idle_text
+from greatrace.prose.race_text import race_as_text
+from greatrace.prose.told_idle import idle_now, idle_text, told_together
 from greatrace.saves.race.kind import RACE
 from greatrace.saves.replay import replay
 from greatrace.ui.race.controller import Controller
@@ -19,11 +21,11 @@ from greatrace.ui.race.table.motion.strikes import strike_of
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.log_story import Wanted, told_rounds
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.torpedo.turn import blocked_in_a_row
 from tests.ui.campaign.shelves import SEED, fresh, raced
 from tests.ui.campaign.test_stamps import RISKY
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.alone import alone
+from tests.ui.race.table.hands import at_table
 
 PLAIN, STRUCK = 7.0, 9.0
 """Seconds that four drives take at most: those without a strike, and any."""
@@ -66,18 +68,37 @@ def test_four_drives_are_over_soon(seed: int) -> None:
     assert rounds and (plain or seed == SEED)
 
 
+CELL = 5
+
+
+def _idle(number: int, lacks: Literal["fuel", "mechanics"] = "fuel") -> tuple[on.AnyEvent, ...]:
+    return (solo.TorpedoActed(number, "drive"), solo.TorpedoBlocked(CELL, 2, 1, lacks), on.DriveEnded(1, 0))
+
+
 def test_assistants_that_can_pay_for_nothing_share_a_sentence() -> None:
-    cell = 5
-    log: list[on.AnyEvent] = [solo.TorpedoActed(3, "drive"), on.Moved(1, 3, 4, 1, 0, 0),
-                              solo.TorpedoBlocked(cell, 2, 0), on.DriveEnded(1, 1)]
-    assert blocked_in_a_row(log, cell) == ()
-    for number in (4, 5):
-        log += [solo.TorpedoActed(number, "drive"), solo.TorpedoBlocked(cell, 2, 0), on.DriveEnded(1, 0)]
-    assert blocked_in_a_row(log, cell) == (4, 5)
+    third = (solo.TorpedoActed(3, "drive"), on.Moved(1, 3, 4, 1, 0, 0),
+             solo.TorpedoBlocked(CELL, 2, 0, "fuel"), on.DriveEnded(1, 1))  # fmt: skip
+    passed = on.Passed(0, True)
+    log = (*third, *_idle(4), passed, *_idle(5))
+    assert list(told_together(log)) == [*((event,) for event in third), (passed,), (*_idle(4), *_idle(5))]
+    assert idle_now(log[:-1]) and not idle_now(third) and not idle_now((*third, *_idle(4)))
+    apart = (*_idle(4), on.SequenceBegan(0), on.Passed(0, False), *_idle(5))
+    assert list(told_together(apart)) == [(event,) for event in apart]
     teller = TableState(alone("convoy"), language("en")).teller
-    told = idle_text(teller, (4, 5), solo.TorpedoBlocked(cell, 2, 0), fuel=1)
-    assert told.startswith("Assistants 4, 5: no fuel for ")
-    assert "no mechanical points" in idle_text(teller, (4, 5), solo.TorpedoBlocked(cell, 0, 2), fuel=1)
+    assert idle_text((*_idle(4), *_idle(5)), teller).startswith("Assistants 4 and 5 of the Torpedo: no fuel")
+    assert "no mechanical points" in idle_text((*_idle(4), *_idle(5, "mechanics")), teller)
+
+
+def test_log_and_text_of_a_race_tell_idle_assistants_in_one_line() -> None:
+    pilot = at_table(alone("dry", "fund"))
+    pilot.wait(5)
+    pilot.keys("escape")  # the Gazette
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    told = "Assistants 3, 4 and 5 of the Torpedo: no fuel for F4."
+    assert told in race_as_text(scene.state.log, scene.state.teller).splitlines()
+    pilot.keys("l")
+    assert pilot.sees(told) and not any("cannot pay" in node.label for node in pilot.nodes())
 
 
 def test_where_it_heads_for_is_told_in_the_log_when_it_changes() -> None:

@@ -11,6 +11,7 @@ from msgspec import UNSET, Struct, structs
 from greatrace.engine import events as on
 from greatrace.engine.solo import events as solo
 from greatrace.engine.state import Table
+from greatrace.prose.told_idle import idle_now
 from greatrace.prose.words import NO_BREAK, signed
 from greatrace.ui.kit.animation import Animation
 from greatrace.ui.kit.settings import RivalSpeed
@@ -22,7 +23,6 @@ from greatrace.ui.race.table.motion.strike_poster import STILL, StrikePoster
 from greatrace.ui.race.table.motion.strikes import STRIKE, strike_of
 from greatrace.ui.race.table.panels.card_faces import card_face
 from greatrace.ui.race.table.state.position import Position
-from greatrace.ui.race.table.state.torpedo.turn import blocked_in_a_row
 
 MOVE, LINE, FLIP, CARD, PLAYED, SUM, WORD, FLASH = 0.4, 0.9, 0.5, 0.4, 0.7, 0.4, 0.06, 0.8
 """Seconds at speed 1×."""
@@ -229,7 +229,7 @@ class EventAnimations:
                 return None, 0.0
             case solo.TorpedoHeaded(aim=aim) if self._heads_for(aim.cell):
                 return None, 0.0
-            case solo.TorpedoBlocked(cell) if len(blocked_in_a_row(self.state.log, cell)) > 1:
+            case solo.TorpedoBlocked() if idle_now(self.state.log):
                 return None, WORD
             case _:
                 return None, _READ.get(type(event), WORD)

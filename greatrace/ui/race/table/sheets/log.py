@@ -10,10 +10,9 @@ from msgspec import Struct, structs
 from greatrace.engine import events as on
 from greatrace.engine.actions import Plan
 from greatrace.engine.events import AnyEvent
-from greatrace.prose.events import plan_text, tell
+from greatrace.prose.events import plan_text
 from greatrace.prose.names import BOXES
 from greatrace.prose.teller import Teller
-from greatrace.prose.words import joined
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.input import KeyPressed
 from greatrace.ui.kit.look import Look
@@ -36,6 +35,7 @@ from greatrace.ui.race.table.sheets.log_story import (
     ToldTurn,
     Wanted,
     cells_of,
+    line_text,
     seat_of,
     tells,
     told_rounds,
@@ -202,7 +202,7 @@ class LogScene(LogSheet):
     def _head(self, turn: ToldTurn, key: tuple[int, int]) -> Widget:
         """Return the heading of a turn with what tells most of it, which folds it and unfolds it."""
         opened, say = key in self._opened, self.context.language
-        words = self._teller.crew(turn.seat) if opened else tell(turn.gist, self._teller)
+        words = self._teller.crew(turn.seat) if opened else line_text(turn.gist, self._teller)
         more = say.tr_n("{words} · {n} event", "{words} · {n} events", len(turn.lines), words=words)
         payload = _Turn(key, self._cells(turn.lines))
         sign = "–" if opened else "+"
@@ -224,19 +224,13 @@ class LogScene(LogSheet):
         if isinstance(event, on.PlansRevealed) and self._state:
             return self._plans(event, self._state)
         cells = self._cells([events])
-        text = self._text(events)
+        text = line_text(events, self._teller)
         words: Widget = Label(text, "body")
         if self._light is not None and cells:
             words = ListEntry(text, "told", payload=_Told(cells), mark_units=_SIGN)
         self._reasoned(event, words)
         indent = [] if isinstance(words, ListEntry) else [Widget().sized(width=_INDENT)]
-        return Row([self._emblem(event, len(events) == 1), *indent, words.growing()], gap=_GAP, even=True)
-
-    def _text(self, events: tuple[AnyEvent, ...]) -> str:
-        if len(events) == 1:
-            return tell(events[0], self._teller)
-        crews = joined(self._teller.say, (self._teller.crew(getattr(one, "seat", -1)) for one in events))
-        return self.tr("Passed, with no active assistant left: {crews}.", crews=crews)
+        return Row([self._emblem(events), *indent, words.growing()], gap=_GAP, even=True)
 
     def _plans(self, event: on.PlansRevealed, state: Position) -> Widget:
         """Return the plans as they stood on the dashboards: a pawn for every assistant."""
@@ -251,9 +245,10 @@ class LogScene(LogSheet):
         head = Row([Widget().sized(width=_EMBLEM + _GAP + _INDENT), words.growing()], gap=_GAP, even=True)
         return Column([head, *rows], gap=3, even=True)
 
-    def _emblem(self, event: AnyEvent, alone: bool) -> Widget:
-        """Return the emblem of the crew that an event is about, or as much room."""
-        return self._crest(seat_of(event, self._torpedo) if alone else -1)
+    def _emblem(self, line: Line) -> Widget:
+        """Return the emblem of the crew that a line is about, or as much room."""
+        seats = {seat_of(event, self._torpedo) for event in line}
+        return self._crest(seats.pop() if len(seats) == 1 else -1)
 
     def _crest(self, seat: int) -> Widget:
         state = self._state

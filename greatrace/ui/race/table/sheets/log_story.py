@@ -11,8 +11,12 @@ from greatrace.engine import events as on
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.race import Race
 from greatrace.engine.solo import events as solo
+from greatrace.prose.events import tell
+from greatrace.prose.teller import Teller
 from greatrace.prose.told_cards import CardEvent
 from greatrace.prose.told_driving import DrivingEvent
+from greatrace.prose.told_idle import idle_text, told_together
+from greatrace.prose.words import joined
 from greatrace.ui.race.table.state.race_log import BEGIN
 
 EventKind = Literal["all", "cards", "ways", "round"]
@@ -52,20 +56,19 @@ class ToldTurn(Struct, frozen=True):
     lines: tuple[Line, ...]
 
     @property
-    def gist(self) -> AnyEvent:
-        """The event that tells most of it."""
-        events = [event for line in self.lines for event in line]
+    def gist(self) -> Line:
+        """The line that tells most of it."""
         for kinds in _GISTS:
-            for event in reversed(events):
-                if isinstance(event, kinds):
-                    return event
-        return events[0]
+            for line in reversed(self.lines):
+                if any(isinstance(event, kinds) for event in line):
+                    return line
+        return self.lines[0]
 
 
 _GISTS: Final[tuple[tuple[type[AnyEvent], ...], ...]] = (
     (on.Arrived,), (on.BrokeDown,), (on.DangerAnnounced, on.Sabotaged, solo.StickerGained),
     (on.WentBack, solo.TorpedoTurnedAway), (on.CityEntered,), (on.Moved, on.LineTaken),
-    (on.FundingPaid, on.Repaired, on.TileLaid, on.TileRemoved),
+    (on.FundingPaid, on.Repaired, on.TileLaid, on.TileRemoved), (solo.TorpedoBlocked,),
 )  # fmt: skip
 """Events that tell most of a turn, the most telling first; of equal ones the last."""
 
@@ -114,8 +117,8 @@ def kind_of(event: AnyEvent) -> EventKind:
 def told_rounds(events: Iterable[AnyEvent], wanted: Wanted, torpedo: int) -> tuple[ToldRound, ...]:
     """Return the rounds of a race with the lines that are wanted, the oldest first.
 
-    Crews that pass by themselves one after another are one line; where the Torpedo heads for is told when it
-    changes.
+    Crews that pass by themselves one after another are one line, as are assistants of the Torpedo without
+    effect; where it heads for is told when it changes.
 
     Args:
         events: the oldest first.
@@ -124,12 +127,13 @@ def told_rounds(events: Iterable[AnyEvent], wanted: Wanted, torpedo: int) -> tup
     """
     rounds: list[tuple[int, list[_Turn]]] = [(0, [])]
     whose = -1
-    for event in _told_once(events):
+    for line in told_together(_told_once(events)):
+        event = line[0]
         whose = _whose(event, whose, torpedo)
         if isinstance(event, on.RoundStarted):
             rounds.append((event.round, []))
         elif tells(event) and _wants(wanted, event, torpedo):
-            _append(rounds[-1][1], whose, event)
+            _append(rounds[-1][1], whose, line)
     return tuple(
         ToldRound(number, tuple(ToldTurn(seat, tuple(map(tuple, lines))) for seat, lines in turns))
         for number, turns in rounds if number or turns
@@ -166,15 +170,25 @@ def _whose(event: AnyEvent, before: int, torpedo: int) -> int:
             return -1 if isinstance(event, BEGIN) or _passes(event) else before
 
 
-def _append(turns: list[_Turn], whose: int, event: AnyEvent) -> None:
-    """Append an event to the turn that it belongs to, which may begin with it."""
+def _append(turns: list[_Turn], whose: int, line: Line) -> None:
+    """Append a line to the turn that it belongs to, which may begin with it."""
     if not turns or turns[-1][0] != whose:
         turns.append((whose, []))
     lines = turns[-1][1]
-    if _passes(event) and lines and _passes(lines[-1][-1]):
-        lines[-1].append(event)
+    if _passes(line[0]) and lines and _passes(lines[-1][-1]):
+        lines[-1] += line
     else:
-        lines.append([event])
+        lines.append(list(line))
+
+
+def line_text(line: Line, teller: Teller) -> str:
+    """Return a line in words."""
+    if len(line) == 1:
+        return tell(line[0], teller)
+    if not _passes(line[0]):
+        return idle_text(line, teller)
+    crews = joined(teller.say, (teller.crew(getattr(event, "seat", -1)) for event in line))
+    return teller.say.tr("Passed, with no active assistant left: {crews}.", crews=crews)
 
 
 def cells_of(race: Race, events: Iterable[AnyEvent]) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ from greatrace.engine import events as on
 from greatrace.engine.decisions import Entering, Forfeiting, Reacting, Suffering
 from greatrace.engine.solo.events import EffectStruck
 from greatrace.prose.events import tell
+from greatrace.prose.told_idle import idle_text, told_together
 from greatrace.prose.words import capital, without_crew
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look, TextBlock
@@ -50,8 +51,8 @@ class Telegraph(painting.KeptPressable):
         recent = (event for event in state.log[-_LOOKED_AT:] if id(event) not in above)
         # What is asked about stands above as well.
         recent = (event for event in recent if not (state.asked and _asked_about(event, state)))
-        events = [event for event in recent if not isinstance(event, _MINOR)][-_LINES:]
-        told = tuple((_text(event, state), _crew_of(event, state)) for event in events)
+        lines = [line for line in told_together(recent) if not isinstance(line[0], _MINOR)][-_LINES:]
+        told = tuple((_text(line, state), _crew_of(line[0], state)) for line in lines)
         last = state.chronicle.decisions[-1:]
         if last:
             crew = state.teller.crew(last[0].seat)
@@ -97,8 +98,11 @@ def _asked_about(event: on.AnyEvent, state: TableState) -> bool:
             return False
 
 
-def _text(event: on.AnyEvent, state: TableState) -> str:
-    """Return an event in words, and why the only human was not asked about it."""
+def _text(line: tuple[on.AnyEvent, ...], state: TableState) -> str:
+    """Return a line in words, and why the only human was not asked about it."""
+    if len(line) > 1:
+        return idle_text(line, state.teller)
+    event = line[0]
     text = tell(event, state.teller)
     if _crew_of(event, state):  # its emblem stands before it
         text = capital(without_crew(text, state.teller.crew(getattr(event, "seat", -1))))

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from greatrace.engine import events as on
 from greatrace.engine.decisions import TorpedoStep
 from greatrace.engine.solo import events as solo
-from greatrace.engine.solo.bivouac import CREW
 from greatrace.engine.solo.reason import Reason
 from greatrace.engine.solo.told import articles_of
 from greatrace.ui.race.table.state.articles import article_of
@@ -49,31 +46,6 @@ def reason_of(event: on.AnyEvent) -> Reason | None:
             return event.reason
         case _:
             return None
-
-
-def blocked_in_a_row(log: Sequence[on.AnyEvent], cell: int) -> tuple[int, ...]:
-    """Return the assistants, in order, that one after another could not pay for a cell, the last one too.
-
-    Args:
-        log: what was shown, the newest last.
-        cell: for which the last one cannot pay.
-    """
-    numbers: list[int] = []
-    stopped = True
-    for event in reversed(log):
-        match event:
-            case solo.TorpedoBlocked():
-                stopped = event.cell == cell
-            case solo.TorpedoActed(act="drive") if stopped:
-                numbers.insert(0, event.number)
-                stopped = False
-            case on.Moved(seat=seat) | on.LineTaken(seat=seat) if seat != CREW:
-                break
-            case solo.TorpedoActed() | on.RoundStarted():
-                break
-            case _:
-                pass
-    return tuple(numbers)
 
 
 def way_ahead(state: Position) -> tuple[int, ...]:
