@@ -19,9 +19,8 @@ from greatrace.ui.race.replay.bar import ReplayBar, ReplayPage
 from greatrace.ui.race.replay.controller import OpenCurtain, ReplayController
 from greatrace.ui.race.replay.playing_on import play_on
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
+from greatrace.ui.race.table.sheets.gazette import PassingGazette, news_of
 from greatrace.ui.race.table.state.report import gazette_due
-from greatrace.ui.race.table.state.table_state import TableState
 
 _KEYS: Final = {
     "space": "play", "left": "turn-back", "right": "turn-on", "page up": "round-back",
@@ -30,29 +29,6 @@ _KEYS: Final = {
 """What keys do; all of it can be pressed on the panel as well."""
 _READ = 8.0
 """How long the Gazette lies on the table at speed 1×, unless it is put away before, in seconds."""
-
-
-class PassingGazette(GazetteScene):
-    """The Gazette in a race that goes on by itself: so does it.
-
-    Args:
-        state: names and places.
-        seconds: after which it is put away.
-    """
-
-    def __init__(self, state: TableState, seconds: float) -> None:
-        super().__init__(state, news_of(state.log))
-        self._lasts = seconds
-
-    @property
-    @override
-    def busy(self) -> bool:
-        return True
-
-    @override
-    def update(self, seconds: float) -> Transition[None]:
-        self._lasts -= seconds
-        return super().update(seconds) or (Pop(None) if self._lasts <= 0 else None)
 
 
 class ReplayScene(TableScene):
@@ -118,7 +94,7 @@ class ReplayScene(TableScene):
         due, self.state.reported = gazette_due(self.state), len(self.state.log)
         pace = self.queue.speed.factor
         read = due and self._replay.playing and isfinite(pace)
-        return PassingGazette(self.state, _READ / pace) if read else None
+        return PassingGazette(self.state, news_of(self.state.log), _READ / pace) if read else None
 
     @override
     def waits(self) -> bool:

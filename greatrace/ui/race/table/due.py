@@ -5,7 +5,7 @@ from __future__ import annotations
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.kit.stack import Scene
 from greatrace.ui.race.table.sheets.by_name import first_help, staging_of
-from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
+from greatrace.ui.race.table.sheets.gazette import gazette_of
 from greatrace.ui.race.table.state.report import gazette_due, stickers_due
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -17,4 +17,4 @@ def due_sheet(state: TableState, settings: Settings) -> Scene[None] | None:
     if (sheet := helped or staging_of(state, stickers)) is not None:
         return sheet
     gazette, state.reported = gazette_due(state), len(state.log)
-    return GazetteScene(state, news_of(state.log)) if gazette else None
+    return gazette_of(state, settings) if gazette else None

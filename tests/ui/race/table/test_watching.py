@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from msgspec import structs
 
+from greatrace.prose.language import language
 from greatrace.saves.files import AUTOSAVE
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.settings import Speed
+from greatrace.ui.kit.settings import RivalSpeed, Speed
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.stack import Scene
 from greatrace.ui.play.pause import PauseScene
@@ -17,12 +19,14 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.setup.scene import SetupScene
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.sheets.gazette import GazetteScene
+from greatrace.ui.race.table.sheets.gazette import GazetteScene, PassingGazette, gazette_of
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
+from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.menus.helpers import saves
 from tests.ui.pilot import Pilot
-from tests.ui.race.table.hands import at_table, begun
+from tests.ui.race.table.hands import AFRICA, at_table, begun, surroundings
 from tests.ui.race.table.open_cards import assert_only_open_cards
+from tests.ui.race.table.test_why import played
 
 _MOST = 2_000
 
@@ -64,6 +68,47 @@ def to_the_end(pilot: Pilot) -> None:
 
 def test_it_goes_to_its_end_and_only_the_gazette_comes_between() -> None:
     to_the_end(watched())
+
+
+def at_the_gazette(**chosen: object) -> Pilot:
+    """The Gazette of the first round, with settings of a player's own."""
+    context = surroundings()
+    context.settings = structs.replace(context.settings, **chosen)
+    pilot = at_table(begun(("quick", "quick"), 1, AFRICA), context)
+    pilot.wait(0.0)
+    assert isinstance(top(pilot), GazetteScene)
+    return pilot
+
+
+@pytest.mark.parametrize(("rivals", "seconds"), [(RivalSpeed.SAME, 12), (RivalSpeed.INSTANT, 4)])
+def test_the_gazette_turns_its_page_by_itself_at_the_pace_of_the_rivals(
+    rivals: RivalSpeed, seconds: int
+) -> None:
+    pilot = at_the_gazette(rivals=rivals)
+    page = top(pilot)
+    pilot.wait(seconds - 0.5)
+    assert top(pilot) is page
+    pilot.wait(0.6)
+    assert top(pilot) is not page
+
+
+def test_any_key_turns_its_page_at_once() -> None:
+    for key in ("space", "x", "enter", "escape"):
+        pilot = at_the_gazette()
+        page = top(pilot)
+        pilot.keys(key)
+        assert top(pilot) is not page, key
+
+
+def test_step_by_step_and_with_a_person_in_the_race_it_waits() -> None:
+    pilot = at_the_gazette(automatic_stepwise=True)
+    page = top(pilot)
+    pilot.wait(30)
+    assert top(pilot) is page
+    stepping = structs.replace(pilot.context.settings, automatic_stepwise=False, speed=Speed.STEP)
+    assert not isinstance(gazette_of(the_table(pilot).state, stepping), PassingGazette)
+    with_a_person = TableState(played(), language("en"))
+    assert not isinstance(gazette_of(with_a_person, headless().settings), PassingGazette)
 
 
 def test_the_public_sees_what_all_may_know_and_asks_nothing() -> None:

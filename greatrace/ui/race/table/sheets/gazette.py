@@ -16,6 +16,7 @@ from greatrace.prose.words import francs, listed, signed
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.settings import Settings, Speed
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.theme import RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
@@ -56,6 +57,8 @@ class News(Struct, frozen=True):
 
 _NAME = 10
 """Letters of a person's name for which there is room beside the place; a longer one stands in the tooltip."""
+_READ, _PACED = 4.0, 8.0
+"""Seconds for which the page lies at least where nobody plays, and how many more for rivals at speed 1×."""
 _ROOMY = 640
 """The window's height in theme units from which the news stand in broad letters."""
 
@@ -245,3 +248,39 @@ class GazetteScene(KeyedScene[None]):
             case Shortcut(key) if key.key == "w" and rivals(self._state):
                 return push(WhyScene(self._state))
         return None
+
+
+class PassingGazette(GazetteScene):
+    """The Gazette in a race that goes on by itself: so does it, and any key turns the page at once.
+
+    Args:
+        state: names and places.
+        news: what is reported.
+        seconds: after which it is put away.
+    """
+
+    def __init__(self, state: Position, news: News, seconds: float) -> None:
+        super().__init__(state, news)
+        self._lasts = seconds
+
+    @property
+    @override
+    def busy(self) -> bool:
+        return True
+
+    @override
+    def update(self, seconds: float) -> Transition[None]:
+        self._lasts -= seconds
+        return super().update(seconds) or (Pop(None) if self._lasts <= 0 else None)
+
+    @override
+    def on(self, told: Emitted) -> Transition[None]:
+        return super().on(told) or (Pop(None) if isinstance(told, Shortcut) else None)
+
+
+def gazette_of(state: Position, settings: Settings) -> GazetteScene:
+    """Return the Gazette of the round that has just ended; step by step it waits even where nobody plays."""
+    news = news_of(state.log)
+    if state.controller.humans or settings.speed is Speed.STEP or settings.automatic_stepwise:
+        return GazetteScene(state, news)
+    return PassingGazette(state, news, _READ + _PACED * settings.rivals.share)
