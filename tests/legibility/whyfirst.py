@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from greatrace.kernel.terms import Term
+from greatrace.saves.envelope import encode
+from greatrace.saves.whyfirst.kind import WHYFIRST
 from greatrace.thinking.protocol import Reasoned
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Scene
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.play.table.setup import HUMAN
 from greatrace.ui.whyfirst.form import Form, SeatForm, save_form
+from greatrace.ui.whyfirst.opening import last_page
 from greatrace.ui.whyfirst.setup import SetupScene
 from greatrace.ui.whyfirst.table.scene import TableScene
 from greatrace.ui.whyfirst.table.sheets import EndScene, HelpScene, LogScene
@@ -18,7 +21,7 @@ from greatrace.ui.whyfirst.table.state.table_state import Draft
 from greatrace.whyfirst.state import Setup
 from tests.ui.pilot import Pilot, middle
 from tests.ui.race.table.twins import Prompt
-from tests.ui.whyfirst.tables import NAMES, controller, played
+from tests.ui.whyfirst.tables import NAMES, controller, played, seats
 
 Opening = Callable[[Context], Pilot]
 
@@ -92,6 +95,13 @@ def _ended(context: Context) -> Pilot:
     return pilot
 
 
+def _past(context: Context) -> Pilot:
+    """The last page as the history opens it, of a game of six computers."""
+    seats_of_six = seats((), SIX.players)
+    save = WHYFIRST.save("whyfirst", "", seats_of_six, (), SIX, 1, (), played(SIX, 25), (), False)
+    return Pilot(last_page(context, encode(WHYFIRST, save), "past.save"), context=context)
+
+
 def _sheet(scene: Callable[[], Scene[object]]) -> Opening:
     return lambda context: Pilot(scene(), context=context)
 
@@ -107,6 +117,7 @@ WHY_FIRST: dict[str, Opening] = {
     "whyfirst-handover": lambda context: _at_table(context, SIX, 7, ALL),
     "whyfirst-stage": lambda context: _at_table(context, SIX, 10),
     "whyfirst-end": _ended,
+    "whyfirst-past": _past,
     "whyfirst-help": _sheet(lambda: HelpScene(True)),
     "whyfirst-log": _sheet(lambda: LogScene(NAMES, ())),
 }

@@ -67,6 +67,12 @@ def _resume(context: Context, store: Store, name: str) -> Push | Replace:
     return resume(context, store, name)
 
 
+def _last_page(context: Context, raw: bytes, name: str) -> Scene[object]:
+    from greatrace.ui.whyfirst.opening import last_page
+
+    return last_page(context, raw, name)
+
+
 WHY_FIRST: Final = GameEntry(
     Door(
         "bivouac", msgid("At the bivouac"), msgid("Why First?"),
@@ -78,7 +84,7 @@ WHY_FIRST: Final = GameEntry(
         "whyfirst", whyfirst_ticket, whyfirst_emblems, _resume,
         past=PastGames(
             {"": msgid("Why First?"), "tactical": msgid("Why First?, tactical")}, player=whyfirst_player,
-            level=bot_name,
+            level=bot_name, opened=_last_page,
         ),
     ),
     lessons=_lessons,

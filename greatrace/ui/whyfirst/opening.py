@@ -1,17 +1,20 @@
-"""Beginning and resuming games of *Why First?*."""
+"""Beginning and resuming games of *Why First?*, and looking at finished ones."""
 
 from __future__ import annotations
 
 from datetime import datetime
 from functools import partial
 
-from greatrace.saves.envelope import Seat
+from msgspec import structs
+
+from greatrace.saves.envelope import Seat, decode
 from greatrace.saves.files import Store
 from greatrace.saves.recording import Origin
 from greatrace.saves.whyfirst.kind import WHYFIRST
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Push, Replace, Scene
 from greatrace.ui.play import opening
+from greatrace.ui.play.table.keys import table_key_map
 from greatrace.ui.whyfirst.controller import Controller
 from greatrace.whyfirst.state import Setup
 
@@ -39,3 +42,26 @@ def resume(context: Context, store: Store, name: str) -> Push | Replace:
         context, store, name, WHYFIRST,
         lambda save, to: Controller.resumed(save, to, context.thinker), _table,
     )
+
+
+def last_page(context: Context, raw: bytes, name: str) -> Scene[object]:
+    """Return the last page of a finished game; nobody is to decide, so no computer player is needed.
+
+    Args:
+        context: of the scenes.
+        raw: the bytes of its file.
+        name: of the file, for messages.
+
+    Raises:
+        BadInput: it cannot be opened.
+    """
+    from greatrace.ui.whyfirst.table.panels.backdrop import track
+    from greatrace.ui.whyfirst.table.sheets import EndScene
+    from greatrace.ui.whyfirst.table.state.table_state import TableState
+
+    save = decode(WHYFIRST, raw, name)
+    people = tuple(structs.replace(seat, bot="") for seat in save.seats)
+    controller = Controller.resumed(structs.replace(save, seats=people), None)
+    controller.seats = save.seats
+    keys = table_key_map(context.settings.keys)
+    return EndScene(TableState(controller, context.language, keys, track()), past=True)

@@ -15,6 +15,7 @@ from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.menus.history.scene import HistoryScene
 from greatrace.ui.play.names import Menu
+from greatrace.ui.whyfirst.table.sheets import EndScene, LogScene
 from tests.saves.played import whyfirst_over
 from tests.ui.pilot import Pilot
 
@@ -116,3 +117,29 @@ def another(raw: bytes, name: str) -> bytes:
     save = decode(WHYFIRST, raw, name)
     seats = (Seat("Ada"), *save.seats[1:])
     return encode(WHYFIRST, structs.replace(save, seats=seats))
+
+
+def test_a_game_of_why_first_opens_on_its_last_page_and_leads_back(archive: Archive, home: Path) -> None:
+    pilot = Pilot(Menu.HISTORY, home=home)
+    pilot.leap()
+    pilot.keys("return")
+    pilot.leap()
+    assert isinstance(pilot.scene, EndScene)
+    save = decode(WHYFIRST, EARLY, "early")
+    board, slate = pilot.find("end-board").value, pilot.find("slate").value
+    assert "wins" in board and all(seat.name in board and seat.name in slate for seat in save.seats)
+    pilot.keys("l")
+    assert isinstance(pilot.scene, LogScene) and "Stage 5" in pilot.dump()
+    pilot.keys("escape", "escape")
+    assert isinstance(pilot.scene, HistoryScene) and listed(pilot) == [identity(EARLY)]
+
+
+def test_a_player_of_a_level_that_is_gone_is_named_on_the_last_page(archive: Archive, home: Path) -> None:
+    save = decode(WHYFIRST, EARLY, "early")
+    seats = (Seat("Otto", "forgotten"), *save.seats[1:])
+    archive.enter(encode(WHYFIRST, structs.replace(save, seats=seats, created="2026-11-21T09:00")))
+    pilot = Pilot(Menu.HISTORY, home=home)
+    pilot.leap()
+    pilot.keys("return")
+    pilot.leap()
+    assert isinstance(pilot.scene, EndScene) and "Otto" in pilot.find("end-board").value

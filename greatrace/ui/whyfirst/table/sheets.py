@@ -12,7 +12,7 @@ from greatrace.ui.kit.input import KeyPressed
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
-from greatrace.ui.kit.stack import Reset, Transition, push
+from greatrace.ui.kit.stack import Pop, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
@@ -128,15 +128,20 @@ class StageScene(SheetScene):
 
 
 class EndScene(KeyedScene[None]):
-    """The totals, who has won and why."""
+    """The totals, who has won and why.
+
+    Args:
+        state: the game that is over.
+        past: whether it was opened from the history, to which its last button leads back.
+    """
 
     first_focus = "again"
     unhurried = True
     heard = TABLE
 
-    def __init__(self, state: TableState) -> None:
+    def __init__(self, state: TableState, past: bool = False) -> None:
         super().__init__()
-        self._state = state
+        self._state, self._past = state, past
 
     @override
     def build(self) -> Widget:
@@ -151,9 +156,10 @@ class EndScene(KeyedScene[None]):
         slate.show(state)
         left = Column([podium, slate.sized(height=232)], gap=12).sized(width=352)
         body = Row([left, board.growing()], gap=20, align="centre", even=True)
+        to_title = Button(say.tr("Back to the title"), "title")
         foot = Row([
             Button(say.tr("Log"), "log", key=self.key_named("l")),
-            Button(say.tr("Back to the title"), "title"),
+            Button(say.tr("Back"), "back", key="Esc") if self._past else to_title,
             Button(say.tr("Another game"), "again", kind=ButtonKind.MAIN),
         ], gap=14)  # fmt: skip
         name = Label("Why First?", "masthead", colour=self.look.palette.sand, wraps=False, name="game")
@@ -165,6 +171,8 @@ class EndScene(KeyedScene[None]):
         match emitted:
             case Pressed("again"):
                 return Reset((Menu.TITLE, WhyFirstMenu.SETUP))
+            case Pressed("back") | Cancelled() if self._past:
+                return Pop(None)
             case Pressed("title") | Cancelled():
                 return Reset((Menu.TITLE,))
             case Pressed("log") | Shortcut(KeyPressed("l")):
