@@ -146,6 +146,11 @@ class Book:
         return self.say.tr("Race {n}, {city}", n=gain.race, city=city)
 
 
+def gained_in(campaign: Campaign, say: Language, colour: Colour) -> tuple[str, ...]:
+    """Return where the stickers of a colour were gained in a campaign, the first one first (14.18)."""
+    return Book(say, campaign).gained(colour)
+
+
 def _stamped(page: str) -> Page:
     """Return the page of a stamp whose board may not be here any more."""
     board, _, course = page.partition(":")

@@ -13,10 +13,8 @@ from greatrace.prose.rene import powers_off
 from greatrace.prose.words import listed
 from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.lines import deck_line, deeds_in_all, workshop_line
-from greatrace.ui.campaign.widgets.power_card import ROOMY, PowerCard, powers_grid
 from greatrace.ui.campaign.widgets.race_row import RaceRow
 from greatrace.ui.campaign.widgets.rene_face import ReneFace
-from greatrace.ui.campaign.widgets.steel import SteelPanel
 from greatrace.ui.campaign.widgets.stretch import stretch
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import Palette
@@ -27,6 +25,8 @@ from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.vignette import Vignette
 from greatrace.ui.race.widgets.chart import Chart, Line
+from greatrace.ui.race.widgets.power_card import ROOMY, PowerCard, powers_grid
+from greatrace.ui.race.widgets.steel import SteelPanel
 
 _CAMP = (520, 284)
 """Width and height of the picture in place of races (theme units)."""

@@ -21,7 +21,6 @@ from greatrace.ui.campaign.saved import logbook
 from greatrace.ui.campaign.widgets.race_row import outcome_line
 from greatrace.ui.campaign.widgets.rene_face import ReneFace
 from greatrace.ui.campaign.widgets.stamp import StampSlot
-from greatrace.ui.campaign.widgets.steel import SteelPanel
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
@@ -35,6 +34,7 @@ from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.page import page
 from greatrace.ui.race.purpose import Ended
+from greatrace.ui.race.widgets.steel import SteelPanel
 
 _STAMP = 58
 """Height of a stamp in the list (theme units)."""

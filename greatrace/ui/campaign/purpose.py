@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from functools import cached_property
+from functools import cached_property, partial
 
 from greatrace.campaign.campaign import Campaign, Gain, counted
 from greatrace.campaign.deck import replaced_cards
@@ -21,6 +21,7 @@ from greatrace.prose.language import Language
 from greatrace.saves.campaigns import Shelf, gains_of
 from greatrace.saves.race.kind import RaceSave
 from greatrace.ui.campaign.aftermath import change_lines, exchange, voice
+from greatrace.ui.campaign.book import gained_in
 from greatrace.ui.campaign.keeping import (
     keep_gains,
     keep_result,
@@ -143,10 +144,12 @@ class CampaignPurpose(Purpose):
 
     @override
     def staging(self, gained: tuple[StickerGained, ...]) -> Scene[None] | None:
-        from greatrace.ui.campaign.sticking import StickerScene
+        from greatrace.ui.race.table.sheets.sticking import StickerScene
 
         campaign = self._looked()
-        return StickerScene(campaign, gained, self.race.board) if campaign else None
+        if campaign is None:
+            return None
+        return StickerScene(campaign.stickers, partial(gained_in, campaign), gained, self.race.board)
 
     @override
     def title(self, say: Language) -> str:

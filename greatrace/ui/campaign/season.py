@@ -12,7 +12,6 @@ from greatrace.prose.rene_voice import spoken
 from greatrace.saves.campaigns import Shelf
 from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.leaves import prestige_chart
-from greatrace.ui.campaign.widgets.steel import SteelPanel
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
@@ -27,6 +26,7 @@ from greatrace.ui.menus.page import page
 from greatrace.ui.race.passport import shipped_pages
 from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
 from greatrace.ui.race.widgets.portrait import Portrait
+from greatrace.ui.race.widgets.steel import SteelPanel
 
 _FACE = 120
 """Width of the portrait in theme units."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 import pygame
@@ -16,17 +16,17 @@ from greatrace.content.load import crew_pool, default_edition
 from greatrace.engine.solo.events import StickerGained
 from greatrace.engine.solo.rene import Colour
 from greatrace.saves.campaigns import Shelf
-from greatrace.ui.campaign.book import Book
+from greatrace.ui.campaign.book import Book, gained_in
 from greatrace.ui.campaign.certificate import CertificateScene
 from greatrace.ui.campaign.logbook import LogbookScene
 from greatrace.ui.campaign.passport import PassportScene
 from greatrace.ui.campaign.season import SeasonScene
 from greatrace.ui.campaign.shelf import CampaignsScene
-from greatrace.ui.campaign.sticking import StickerScene
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import Shell
 from greatrace.ui.kit.stack import Scene
 from greatrace.ui.race.passport import shipped_pages
+from greatrace.ui.race.table.sheets.sticking import StickerScene
 
 SCENES = ("campaigns", "logbook", "passport", "sticker", "season", "certificate")
 _PERIOD = 1_790_000_000
@@ -133,6 +133,7 @@ def staged(scene: str, context: Context) -> Scene[object]:
             board = setups.board("africa")
             city = next(number for number, one in enumerate(board.cities) if one.id == "algiers")
             before = structs.replace(campaign, stickers=structs.replace(campaign.stickers, blue=2))
-            return StickerScene(before, (StickerGained("blue", 3, city),), board)
+            gained = (StickerGained("blue", 3, city),)
+            return StickerScene(before.stickers, partial(gained_in, before), gained, board)
         case _:
             return LogbookScene(campaign.title)

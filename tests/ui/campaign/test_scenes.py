@@ -29,7 +29,6 @@ from greatrace.ui.campaign.passport import PassportScene
 from greatrace.ui.campaign.race_sheet import RaceSheet
 from greatrace.ui.campaign.season import SeasonScene
 from greatrace.ui.campaign.shelf import CampaignsScene
-from greatrace.ui.campaign.sticking import StickerScene
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.shell import headless
@@ -40,6 +39,7 @@ from greatrace.ui.play.rest import KEYS_REST
 from greatrace.ui.race.setup.solo_scene import SoloSetupScene
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
+from greatrace.ui.race.table.sheets.sticking import StickerScene
 from tests.now import now
 from tests.ui.campaign.shelves import NAME, SAMPLE, at_last_page, fresh, put, raced, stopped_before
 from tests.ui.menus.helpers import at, go_to

@@ -11,13 +11,13 @@ from greatrace.prose.language import Language
 from greatrace.prose.rene import drives_text, letter_name, objective_name
 from greatrace.prose.told_solo import loss_text
 from greatrace.prose.words import capital, labelled, listed, signed
-from greatrace.ui.campaign.widgets.steel import paint_paper, paint_steel
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.focus import paint_ring
 from greatrace.ui.race.looks import city_look, loss_signs
+from greatrace.ui.race.widgets.steel import paint_paper, paint_steel
 
 _BAND, _ROW, _EDGE = 36, 27, 8
 """Heights of the band and of a row, and the margin of the paper, in theme units."""

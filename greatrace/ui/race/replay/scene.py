@@ -5,6 +5,9 @@ from __future__ import annotations
 from math import isfinite
 from typing import Final
 
+from greatrace.engine.solo.race import campaign_of
+from greatrace.engine.solo.rene import Colour
+from greatrace.prose.language import Language
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.input import KeyPressed, Message
@@ -20,7 +23,9 @@ from greatrace.ui.race.replay.controller import OpenCurtain, ReplayController
 from greatrace.ui.race.replay.playing_on import play_on
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.gazette import PassingGazette, news_of
-from greatrace.ui.race.table.state.report import gazette_due
+from greatrace.ui.race.table.sheets.sticking import PassingSticker
+from greatrace.ui.race.table.state.report import gazette_due, stickers_due
+from greatrace.ui.race.table.state.torpedo.facts import sticker_origin, torpedo_of
 
 _KEYS: Final = {
     "space": "play", "left": "turn-back", "right": "turn-on", "page up": "round-back",
@@ -28,7 +33,7 @@ _KEYS: Final = {
 }  # fmt: skip
 """What keys do; all of it can be pressed on the panel as well."""
 _READ = 8.0
-"""How long the Gazette lies on the table at speed 1×, unless it is put away before, in seconds."""
+"""How long the Gazette or a sticker lies on the table at speed 1×, unless it is put away, in seconds."""
 
 
 class ReplayScene(TableScene):
@@ -79,7 +84,7 @@ class ReplayScene(TableScene):
     def next(self, seconds: float) -> Transition[None]:
         if not self._caught_up(seconds):
             return None
-        if (page := self._gazette()) is not None:
+        if (page := self._sticker() or self._gazette()) is not None:
             return self.open_sheet(page)
         before = self._replay.at
         if self.think_on() and not self.state.settled:
@@ -89,12 +94,31 @@ class ReplayScene(TableScene):
             self.bar.show()
         return None
 
+    @property
+    def _reading(self) -> float:
+        """How long what is read lies on the table, in seconds; 0 where nothing plays, or all at once."""
+        pace = self.queue.speed.factor
+        return _READ / pace if self._replay.playing and isfinite(pace) else 0.0
+
     def _gazette(self) -> PassingGazette | None:
         """Return the Gazette of a round that has just ended, while the race plays at a speed to be read."""
         due, self.state.reported = gazette_due(self.state), len(self.state.log)
-        pace = self.queue.speed.factor
-        read = due and self._replay.playing and isfinite(pace)
-        return PassingGazette(self.state, news_of(self.state.log), _READ / pace) if read else None
+        seconds = self._reading if due else 0.0
+        return PassingGazette(self.state, news_of(self.state.log), seconds) if seconds else None
+
+    def _sticker(self) -> PassingSticker | None:
+        """Return the sticking of what the Torpedo has just gained for a campaign, as it was then (14.18)."""
+        state = self.state
+        gained, state.staged = stickers_due(state), len(state.log)
+        if not (gained and self._reading and campaign_of(state.race.data)):
+            return None
+        stickers = torpedo_of(state).stickers
+
+        def won(say: Language, colour: Colour) -> tuple[str, ...]:
+            levels = range(1, stickers.of(colour) + 1)
+            return tuple(sticker_origin(state, colour, level) for level in levels)
+
+        return PassingSticker(stickers, won, gained, state.race.board, self._reading / 2)
 
     @override
     def waits(self) -> bool:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from msgspec import UNSET, structs
 
+from greatrace.engine.solo.events import StickerGained
 from greatrace.kernel.errors import BadInput
 from greatrace.saves.envelope import Seat, decode, encode
 from greatrace.saves.files import AUTOSAVE, Store
@@ -28,6 +29,8 @@ from greatrace.ui.race.replay.scene import ReplayScene
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.gazette import PassingGazette
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
+from greatrace.ui.race.table.sheets.sticking import PassingSticker
+from tests.ui.campaign.shelves import NAME, fresh, raced
 from tests.ui.pilot import Pilot
 
 
@@ -225,6 +228,45 @@ def test_the_gazette_passes_by_itself_while_the_race_is_played_and_never_else() 
     assert pilot.scene is scene and replay.playing
     pilot.keys("home")
     assert not replay.playing
+
+
+def before_a_sticker(name: str = NAME) -> tuple[Pilot, ReplayScene]:
+    """A race of a campaign, or of none, that plays from before the Torpedo's second sticker on."""
+    race = raced(fresh(), name=name)
+    pilot, scene = watching(race, Speed.QUADRUPLE)
+    replay = scene.controller
+    assert isinstance(replay, ReplayController)
+    gained = [
+        number for number, one in enumerate(replay.track)
+        if any(isinstance(event, StickerGained) for event in one.step.events)
+    ]
+    scene._jump(gained[1] - 1)
+    pilot.keys("space")
+    for _ in range(60):
+        pilot.wait(0.1)
+        if pilot.scene is not scene or replay.at > gained[1]:
+            break
+    return pilot, scene
+
+
+def test_a_sticker_is_put_on_by_itself_as_it_was_while_the_race_is_played() -> None:
+    pilot, scene = before_a_sticker()
+    assert isinstance(pilot.scene, PassingSticker) and pilot.find("flying").value == "seen"
+    yellow = pilot.find("power-yellow").value.splitlines()
+    assert yellow[0] == "Yellow 1/4" and yellow[1].endswith("gained here in Conakry")
+    assert pilot.find("power-blue").value == "Blue 0/4"
+    pilot.wait(1.8)
+    assert pilot.find("power-yellow").value.startswith("Yellow 2/4") and pilot.scene is not scene
+    pilot.wait(1.0)
+    assert not isinstance(pilot.scene, PassingSticker)
+
+
+def test_a_key_ends_the_sticking_and_a_race_of_its_own_has_none() -> None:
+    pilot, scene = before_a_sticker()
+    pilot.keys("x")
+    assert pilot.scene is scene
+    pilot, scene = before_a_sticker("")
+    assert pilot.scene is scene
 
 
 def test_from_the_history_to_the_last_page_and_the_race_again(home: Path) -> None:

@@ -10,13 +10,13 @@ from greatrace.engine.solo.rene import MOST_STICKERS, Colour
 from greatrace.prose.language import Language
 from greatrace.prose.rene import power_text, sticker_colour
 from greatrace.prose.words import capital
-from greatrace.ui.campaign.widgets.steel import paint_empty_slot, paint_paper, paint_steel, paint_sticker
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, STYLES, mix
 from greatrace.ui.kit.widgets.layout import Grid
 from greatrace.ui.race.looks import city_look
+from greatrace.ui.race.widgets.steel import paint_empty_slot, paint_paper, paint_steel, paint_sticker
 
 _BAND, _EDGE = 40, 7
 """Height of the band and the margin of the paper, in theme units."""

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
-from greatrace.campaign.campaign import Campaign
 from greatrace.engine.board import Board
 from greatrace.engine.solo.events import StickerGained
-from greatrace.engine.solo.rene import COLOURS, Colour
+from greatrace.engine.solo.rene import COLOURS, Colour, Stickers
+from greatrace.prose.language import Language
 from greatrace.prose.places import city_name
 from greatrace.prose.rene import power_text, sticker_name
 from greatrace.prose.words import capital
-from greatrace.ui.campaign.book import Book
-from greatrace.ui.campaign.widgets.power_card import PowerCard, powers_grid
-from greatrace.ui.campaign.widgets.steel import SteelPanel, paint_sticker
 from greatrace.ui.kit.animation import between, ease
 from greatrace.ui.kit.audio import Cue
 from greatrace.ui.kit.look import Look
@@ -24,14 +23,18 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Spacer
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
 from greatrace.ui.menus.page import page
 from greatrace.ui.race.looks import city_look
+from greatrace.ui.race.widgets.power_card import PowerCard, powers_grid
+from greatrace.ui.race.widgets.steel import SteelPanel, paint_sticker
 
 _SECONDS = 0.55
 """How long the sticker flies to its place."""
 _LARGE, _TILT = 190, 9.0
 """Width of the sticker before it is put on (theme units), and how it is turned (degrees)."""
+Won = Callable[[Language, Colour], tuple[str, ...]]
+"""Tells where the stickers of a colour were gained, the first one first."""
 
 
 class FlyingSticker(Widget):
@@ -97,16 +100,19 @@ class StickerScene(WidgetScene[None]):
     """Shows what the Torpedo gained, and puts it on, one sticker after another; it has no result.
 
     Args:
-        campaign: as it stands, with the new stickers or without them.
+        stickers: that the Torpedo has, with the new ones or without them.
+        won: where they were gained.
         gained: the gains, at least one.
         board: of the race.
     """
 
     first_focus = "stick"
 
-    def __init__(self, campaign: Campaign, gained: tuple[StickerGained, ...], board: Board) -> None:
+    def __init__(
+        self, stickers: Stickers, won: Won, gained: tuple[StickerGained, ...], board: Board
+    ) -> None:
         super().__init__()
-        self._campaign, self._waiting, self._board = campaign, list(gained), board
+        self._stickers, self._won, self._waiting, self._board = stickers, won, list(gained), board
         self._on = False
 
     @property
@@ -117,8 +123,7 @@ class StickerScene(WidgetScene[None]):
     @override
     def build(self) -> Widget:
         say, event = self.context.language, self._event
-        book = Book(say, self._campaign)
-        cards = {colour: self._card(book, colour) for colour in COLOURS}
+        cards = {colour: self._card(colour) for colour in COLOURS}
         label = capital(sticker_name(say, event.colour, event.level))
         self._sticker = FlyingSticker(cards[event.colour], event.level, label)
         row = powers_grid(self.look, tuple(cards.values()))
@@ -132,15 +137,15 @@ class StickerScene(WidgetScene[None]):
         whole = page(self.tr("A sticker for the Torpedo"), stage, foot)
         return Widget([whole] if self._on else [whole, self._sticker])
 
-    def _card(self, book: Book, colour: Colour) -> PowerCard:
+    def _card(self, colour: Colour) -> PowerCard:
         """Return a power card with the stickers that it has with the new one."""
-        count, gap = self._campaign.stickers.of(colour), 0
+        say, count, gap = self.context.language, self._stickers.of(colour), 0
         later = [event.level for event in self._waiting[1:] if event.colour == colour]
         if later:
             count = min(count, later[0] - 1)
         if colour == self._event.colour:
             count, gap = (self._event.level, 0) if self._on else (self._event.level - 1, self._event.level)
-        return PowerCard(self.context.language, colour, count, book.gained(colour), gap)
+        return PowerCard(say, colour, count, self._won(say, colour), gap)
 
     def _button(self) -> Button:
         if self._on:
@@ -188,3 +193,39 @@ class StickerScene(WidgetScene[None]):
             self._on = True
             self.rebuild("go-on")
         return transition
+
+
+class PassingSticker(StickerScene):
+    """The sticking in a race that is watched again: it goes on by itself, and any key ends it at once.
+
+    Args:
+        stickers: that the Torpedo has.
+        won: where they were gained.
+        gained: the gains, at least one.
+        board: of the race.
+        seconds: for which a sticker is seen, before it is put on and thereafter.
+    """
+
+    def __init__(
+        self, stickers: Stickers, won: Won, gained: tuple[StickerGained, ...], board: Board, seconds: float
+    ) -> None:
+        super().__init__(stickers, won, gained, board)
+        self._seconds = self._left = seconds
+
+    @property
+    @override
+    def busy(self) -> bool:
+        return True
+
+    @override
+    def update(self, seconds: float) -> Transition[None]:
+        transition = super().update(seconds)
+        self._left -= seconds
+        if transition is not None or self._left > 0:
+            return transition
+        self._left = self._seconds
+        return self.on(Pressed("go-on" if self._on else "stick"))
+
+    @override
+    def on(self, emitted: Emitted) -> Transition[None]:
+        return Pop(None) if isinstance(emitted, Shortcut | Cancelled) else super().on(emitted)
