@@ -30,7 +30,16 @@ def test_each_side_of_the_table_is_in_the_sample_evenly() -> None:
     assert {case.scale for case in fixed()} == set(SCALES)
 
 
-@pytest.mark.parametrize("case", fixed(), ids=str)
+ONCE_FAULTY = (
+    Case("saves", (1280, 720), 125, "de"),
+    Case("campaign-picking", (1920, 1080), 125, "de"),
+    Case("campaign-after", (1280, 720), 100, "pseudo"),
+    Case("torpedo-end", (2560, 1440), 150, "pseudo"),
+)
+"""Cases of the whole table in which something could not be read; the fixed ones move as positions are added."""
+
+
+@pytest.mark.parametrize("case", [*fixed(), *ONCE_FAULTY], ids=str)
 def test_everything_can_be_read(case: Case) -> None:
     [(_, found)] = tried([case])
     assert found == []

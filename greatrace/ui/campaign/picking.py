@@ -18,6 +18,7 @@ from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.keeping import drop_save, keep_result, result_now
 from greatrace.ui.campaign.saved import logbook
+from greatrace.ui.campaign.widgets.power_card import ROOMY
 from greatrace.ui.campaign.widgets.race_row import outcome_line
 from greatrace.ui.campaign.widgets.rene_face import ReneFace
 from greatrace.ui.campaign.widgets.stamp import StampSlot
@@ -77,6 +78,7 @@ class PickScene(WidgetScene[None]):
         super().__init__()
         self._name, self._race, self.pending = name, race, pending
         self._picked: tuple[str, ...] = ()
+        self._scrolled = 0
 
     @override
     def enter(self, context: Context) -> None:
@@ -119,8 +121,12 @@ class PickScene(WidgetScene[None]):
             ReneFace(say, card, f"pick-{card.id}", card.id in self._picked, pickable=True)
             for card in sorted(outgoing(self._campaign.deck), key=lambda card: card.letter)
         ]
-        grid = Grid(3, faces, gap=8, fills=True)
-        return Column([Label(line, "body", name="deck-line"), grid.growing()], gap=8)
+        roomy = self.look.scale.units[1] >= ROOMY
+        deck: Widget = Grid(3 if roomy else 2, faces, gap=8, fills=roomy)
+        if not roomy:
+            deck = ScrollList([deck], name="deck-list", label=line)
+            deck.offset = self._scrolled
+        return Column([Label(line, "body", name="deck-line"), deck.growing()], gap=8, even=True)
 
     # What else changed.
 
@@ -166,6 +172,8 @@ class PickScene(WidgetScene[None]):
             self._picked = tuple(one for one in self._picked if one != card.id)
         else:
             self._picked = (*self._picked, card.id)[-self._needed :]
+        deck = self.tree.find("deck-list")
+        self._scrolled = deck.offset if isinstance(deck, ScrollList) else 0
         self.rebuild(f"pick-{card.id}")
 
     def _replace(self) -> Transition[None]:

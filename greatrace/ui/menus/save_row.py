@@ -14,6 +14,8 @@ from greatrace.ui.play.table.entry import PlayerEmblem, Ticket
 
 _WORDS, _NAME, _HIGH, _EMBLEM = 300, 270, 66, 46
 """The left edge of words, the width of the name, the least height, the width of an emblem (theme units)."""
+_LEAST = 250
+"""Words that would be narrower than this beside the emblems stand above them (theme units)."""
 _ACROSS, _DOWN = 18, 9
 """Margins left and right, above and below, in theme units."""
 
@@ -48,12 +50,18 @@ class SaveRow(Pressable):
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         inner = width - 2 * look.px(_ACROSS)
-        left, right = look.px(_NAME), inner - look.px(_WORDS) - self._emblems_width(look)
+        right, below = self._words(look, inner)
         high = max(
-            self._high(look, ("subheading", self.label), ("label", self.date), left),
-            self._high(look, ("body", self.ticket.position), ("label", self.ticket.players), max(1, right)),
+            self._high(look, ("subheading", self.label), ("label", self.date), look.px(_NAME)),
+            self._high(look, ("body", self.ticket.position), ("label", self.ticket.players), right) + below,
         )
         return (width, max(look.px(_HIGH), high + 2 * look.px(_DOWN)))
+
+    def _words(self, look: Look, inner: int) -> tuple[int, int]:
+        """Return the width of the words in a row, and how much the emblems need below them (pixels)."""
+        whole = max(1, inner - look.px(_WORDS))
+        beside = whole - self._emblems_width(look)
+        return (beside, 0) if beside >= look.px(_LEAST) or not self.emblems else (whole, look.px(_EMBLEM))
 
     def _high(self, look: Look, upper: tuple[str, str], lower: tuple[str, str], width: int) -> int:
         """Return the height of two texts, one below the other (pixels)."""
@@ -67,11 +75,13 @@ class SaveRow(Pressable):
         paint_plate(look, surface, self.rect, shade(look, self, ground), palette.brass_deep)
         inner = self.rect.inflate(-2 * look.px(_ACROSS), -2 * look.px(_DOWN))
         left = pygame.Rect(inner.x, inner.y, look.px(_NAME), inner.h)
-        right = pygame.Rect(inner.x + look.px(_WORDS), inner.y, 0, inner.h)
-        right.w = inner.right - right.x - self._emblems_width(look)
+        wide, below = self._words(look, inner.w)
+        right = pygame.Rect(inner.x + look.px(_WORDS), inner.y, wide, inner.h - below)
         self._pair(look, surface, left, ("subheading", self.label), ("label", self.date))
         self._pair(look, surface, right, ("body", self.ticket.position), ("label", self.ticket.players))
-        self._paint_emblems(look, surface, inner)
+        x = right.x - look.gap.beside if below else right.right
+        high = below or inner.h
+        self._paint_emblems(look, surface, pygame.Rect(x, inner.bottom - high, inner.right - x, high))
 
     def _pair(
         self,
@@ -93,10 +103,9 @@ class SaveRow(Pressable):
     def _emblems_width(self, look: Look) -> int:
         return len(self.emblems) * look.px(_EMBLEM)
 
-    def _paint_emblems(self, look: Look, surface: pygame.Surface, inner: pygame.Rect) -> None:
-        size = look.symbol.chip
-        x = inner.right - self._emblems_width(look)
+    def _paint_emblems(self, look: Look, surface: pygame.Surface, room: pygame.Rect) -> None:
+        size, x = look.symbol.chip, room.x
         for emblem in self.emblems:
             picture = look.picture(emblem.sprite, size, size, emblem.colours)
-            surface.blit(picture, picture.get_rect(midleft=(x + look.gap.beside, inner.centery)))
+            surface.blit(picture, picture.get_rect(midleft=(x + look.gap.beside, room.centery)))
             x += look.px(_EMBLEM)

@@ -109,7 +109,7 @@ class ReneFace(painting.KeptPressable):
         shapes.fill(sheet, band, colours.deep)
         letter = pygame.Rect(band.x + look.gap.around, band.y, look.symbol.cap, band.h)
         painting.words(look, sheet, self.card.letter, letter, colours.on, _LETTER, wraps=False)
-        right = band.right - look.symbol.flag * LEVELS - look.gap.wide
+        right = band.right - look.symbol.flag * LEVELS - look.gap.pad
         text = letter_name(self._say, self.card.letter)
         name = pygame.Rect(letter.right, band.y, right - letter.right, band.h)
         style = painting.fitting(look, text, name, _NAME)
@@ -168,8 +168,11 @@ class ReneFace(painting.KeptPressable):
     ) -> None:
         """Paint symbols with figures in so many columns; the last one has all that is left."""
         wide = round(line.w / columns)
+        written = max((look.width(_FIGURE, text) for _, text in figures[:-1]), default=0)
+        side = min(line.h, wide - written - look.gap.beside)
+        top = line.y + (line.h - side) // 2
         for number, (icon, text) in enumerate(figures):
-            box = pygame.Rect(line.x + number * wide, line.y, wide, line.h)
+            box = pygame.Rect(line.x + number * wide, top, wide, side)
             if number == len(figures) - 1:
                 box.w = line.right - box.x
             spot = self._paint_icon(look, sheet, box, icon)

@@ -101,7 +101,8 @@ class Ledger(painting.Kept):
         insignia.emblem(look, sheet, self._crew, spot)
         words = pygame.Rect(spot.right + look.gap.around, plate.y, 0, plate.h)
         words.w = plate.right - look.gap.beside - words.x
-        painting.words(look, sheet, self.label, words, look.palette.snow, _NAME, "left", False)
+        style = painting.fitting(look, self.label, words, _NAME)
+        painting.words(look, sheet, self.label, words, look.palette.snow, style, "left", False)
 
     def _paint_line(
         self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, label: str, figure: str

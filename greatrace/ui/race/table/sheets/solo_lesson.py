@@ -25,7 +25,7 @@ from greatrace.ui.race.widgets.chart import Chart, Line, Pin
 from greatrace.ui.race.widgets.mini_stamp import Stand, ink_colour, paint_mini_stamp, stand_name
 
 _STAMP, _SAID = 30, 0.26
-"""Height of a row of a mission (theme units), and the share of its width for what became of it."""
+"""Height of a row of a mission (theme units), and the most of its width for what became of it."""
 _RIVAL_MARK = 2
 """The Torpedo's points are diamonds, the crew's discs."""
 
@@ -141,8 +141,8 @@ class MissionRow(painting.Kept):
         rect, palette = sheet.get_rect(), look.palette
         stamp = pygame.Rect(0, 0, rect.h, rect.h).inflate(-look.gap.hair, -look.gap.hair)
         paint_mini_stamp(look, sheet, stamp, self._ink, self._stand, self._announced)
-        said = pygame.Rect(0, 0, round(rect.w * _SAID), rect.h)
-        said.right = rect.right
+        wide = min(look.width(STYLES.label, self._value), round(rect.w * _SAID))
+        said = pygame.Rect(rect.right - wide, 0, wide, rect.h)
         room = pygame.Rect(stamp.right + look.gap.around, 0, 0, rect.h)
         room.w = said.x - room.x - look.gap.around
         painting.words(look, sheet, self.label, room, palette.ink, STYLES.note)
