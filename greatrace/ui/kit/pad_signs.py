@@ -11,9 +11,11 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.pads import PadKind
 from greatrace.ui.kit.theme import RGB, STYLES
 
-_LETTERS: Final = {"enter": "A", "esc": "B", "c": "X", "p": "Y", "tab": "…", "f6": "R"}
+_LETTERS: Final = {"enter": "A", "esc": "B", "c": "X", "p": "Y", "tab": "…", "f6": "R", "f3": "LS", "9": "RS"}
 """The letters on the buttons, by the key that they press; keys are called as they are written."""
 _SHAPES: Final = {"enter": "cross", "esc": "circle", "c": "square", "p": "triangle"}
+_STICKS: Final = {"f3": "L3", "9": "R3"}
+"""What is written beside sticks that are pressed, on pads with shapes."""
 _INSIDE = 0.5
 """The size of a shape, as a share of its button."""
 
@@ -48,7 +50,8 @@ def paint_sign(look: Look, surface: pygame.Surface, room: pygame.Rect, key: str,
     if look.pad is PadKind.SHAPES and name in _SHAPES:
         _paint_shape(look, surface, place, _SHAPES[name], ink)
     else:
-        block = look.block(STYLES.label, _LETTERS[name], size, 0, wraps=False)
+        letters = _STICKS.get(name) if look.pad is PadKind.SHAPES else None
+        block = look.block(STYLES.label, letters or _LETTERS[name], size, 0, wraps=False)
         look.write(surface, block, place, ink, "centre")
     return True
 

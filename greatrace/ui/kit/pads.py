@@ -16,7 +16,7 @@ import pygame
 from msgspec import Struct
 from pygame._sdl2 import controller
 
-from greatrace.ui.kit.input import KeyPressed, KeyReleased, Message
+from greatrace.ui.kit.input import WORD_KEY, KeyPressed, KeyReleased, Message
 
 
 class PadKind(Enum):
@@ -52,7 +52,7 @@ BUTTONS: Final = {
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Meant("f6"),
     pygame.CONTROLLER_BUTTON_BACK: Meant("tab", repeats=True),
     pygame.CONTROLLER_BUTTON_START: Meant("pause"),
-    pygame.CONTROLLER_BUTTON_LEFTSTICK: Meant("0"),
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: Meant(WORD_KEY),
     pygame.CONTROLLER_BUTTON_RIGHTSTICK: Meant("9"),
     pygame.CONTROLLER_BUTTON_DPAD_UP: _UP,
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: _DOWN,

@@ -11,6 +11,7 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.input import KeyPressed, Message
 from greatrace.ui.kit.keys import CHANGEABLE, FIXED, KeyMap
 from greatrace.ui.kit.look import Look, TextBlock
+from greatrace.ui.kit.pad_signs import paint_sign, signed
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
@@ -38,16 +39,18 @@ class KeyRow(Pressable):
         name: identifies it.
         payload: sent with its `Pressed`.
         key: what the cap shows.
+        sign: the key's own name; while a pad is in use, the sign of the button that presses it is shown.
         waits: whether another key is waited for.
     """
 
     role = "button"
 
     def __init__(
-        self, label: str, name: str, *, payload: object = None, key: str = "", waits: bool = False
+        self, label: str, name: str, *, payload: object = None, key: str = "", sign: str = "",
+        waits: bool = False,
     ) -> None:
         super().__init__(name=name, label=label, payload=payload)
-        self.key, self.waits = key, waits
+        self.key, self.sign, self.waits = key, sign, waits
         self._value = self.key
 
     @override
@@ -66,8 +69,13 @@ class KeyRow(Pressable):
         look.write(surface, self._block(look, self.rect.w, self.rect.h), words, palette.ink)
 
     def _paint_cap(self, look: Look, surface: pygame.Surface, room: pygame.Rect) -> None:
-        """Paint a raised cap for a key that can be changed, a flat one for the others."""
+        """Paint a raised cap for a key that can be changed, a flat one for the others, or the pad's sign."""
         palette, style = look.palette, STYLES.label
+        if look.pad and signed(self.sign) and not self.waits:
+            sign = pygame.Rect(0, 0, look.px(_LEAST), look.px(_LEAST))
+            sign.midright = room.midright
+            paint_sign(look, surface, sign, self.sign, palette.ink)
+            return
         block = look.block(style, self.key, room.w - look.gap.pad, wraps=False)
         cap = pygame.Rect(0, 0, max(block.width + look.gap.pad, look.symbol.cap), block.height)
         cap.midright = room.midright
@@ -131,9 +139,10 @@ class KeysScene(WidgetScene[None]):
         shown = key_words(say, " ".join(parts))
         if one.fixed:
             # The same key stands in several groups.
-            return KeyRow(does, f"fixed-{one.does}", key=shown).able(False)
+            return KeyRow(does, f"fixed-{one.does}", key=shown, sign=one.key).able(False)
         waits = one.key == self._awaits
-        return KeyRow(does, f"key-{one.key}", payload=one, key="…" if waits else shown, waits=waits)
+        name = f"key-{one.key}"
+        return KeyRow(does, name, payload=one, key="…" if waits else shown, sign=one.key, waits=waits)
 
     @property
     @override

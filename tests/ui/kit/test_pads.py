@@ -5,10 +5,12 @@ from __future__ import annotations
 import pygame
 
 from greatrace.ui.kit.input import KeyPressed, KeyReleased
-from greatrace.ui.kit.pads import Pads
+from greatrace.ui.kit.pads import PadKind, Pads
 from greatrace.ui.menus.settings import SettingsScene
+from greatrace.ui.play.names import Menu
 from greatrace.ui.race.table.scene import TableScene
-from tests.ui.pilot import Pilot
+from tests.ui.kit.test_terms import meant, page
+from tests.ui.pilot import Pilot, written
 from tests.ui.race.table.sequences import sequence
 
 A, B, X = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B, pygame.CONTROLLER_BUTTON_X
@@ -89,6 +91,18 @@ def test_the_settings_are_gone_through_and_changed_by_a_pad() -> None:
     assert not pilot.running
 
 
+def test_a_pad_explains_the_words_of_a_page_and_its_sign_stands_on_the_page_of_keys() -> None:
+    pilot = page()
+    tap(pilot, pygame.CONTROLLER_BUTTON_BACK, pygame.CONTROLLER_BUTTON_LEFTSTICK)
+    pilot.wait(0.1)
+    assert meant(pilot) == "Risk zone"
+    for kind, sign in ((PadKind.LETTERS, "LS"), (PadKind.SHAPES, "L3")):
+        keys = Pilot(Menu.KEYS)
+        assert (sign in texts(keys), "F3" in texts(keys)) == (False, True)
+        keys.context.look.pad = kind
+        assert (sign in texts(keys), "F3" in texts(keys)) == (True, False)
+
+
 def test_a_pad_answers_and_pauses_at_the_table() -> None:
     controller = sequence()
     pilot = Pilot(TableScene(controller))
@@ -115,6 +129,11 @@ def test_a_pad_that_is_unplugged_while_it_holds_lets_go_and_is_told() -> None:
     pilot.wait(0.1)
     assert faces(pilot) == hidden, "nobody looks at the hand any more"
     assert any("gamepad is gone" in node.label for node in pilot.nodes())
+
+
+def texts(pilot: Pilot) -> set[str]:
+    """Return all that is written on the screen."""
+    return {" ".join(block.lines) for block, _ in written(pilot.scene)}
 
 
 def signs(pilot: Pilot) -> bool:

@@ -14,6 +14,7 @@ from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column
 from greatrace.ui.kit.widgets.panel import Panel
+from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.kit.widgets.tooltip import Tip, with_notes
 from tests.ui.pilot import Pilot
 
@@ -97,6 +98,47 @@ def test_a_key_goes_through_the_words_and_another_ends_it() -> None:
     pilot.keys("tab")
     pilot.wait(0.1)
     assert meant(pilot) == ""
+
+
+class Chapters(WidgetScene[None]):
+    """A list that scrolls, a sentence with a word of the game in each row, and a panel below it."""
+
+    @override
+    def build(self) -> Widget:
+        words = ("risk zone", "companion card", "dashboard", "bivouac", "Torpedo", "escort")
+        rows = [Column([Label(f"A {word}.").sized(height=150), Button(word, word)]) for word in words]
+        foot = Panel(Column([Label("A corridor.", name="foot"), Button("Done", "done")]), name="panel")
+        return Column([ScrollList(rows, name="chapters").growing(), foot])
+
+
+def explained_next(pilot: Pilot, key: str = "f3") -> str:
+    pilot.keys(key)
+    pilot.wait(0.1)
+    return meant(pilot)
+
+
+def test_the_key_begins_with_what_is_seen_of_a_list() -> None:
+    pilot = Pilot(Chapters(), context=headless(explains=glossary))
+    every = [explained_next(pilot) for _ in range(4)]
+    pilot.keys("escape")
+    chapters = pilot.scene.tree.find("chapters")
+    assert isinstance(chapters, ScrollList)
+    chapters.scroll(chapters.children[2].rect.top - chapters.rect.top)
+    pilot.leap()
+    assert explained_next(pilot) == every[2]
+    offset = chapters.offset
+    assert explained_next(pilot) == every[3] and chapters.offset >= offset
+    assert explained_next(pilot, "shift+f3") == every[2]
+
+
+def test_the_key_begins_near_the_focus() -> None:
+    pilot = Pilot(Chapters(), context=headless(explains=glossary))
+    tree = pilot.scene.tree
+    tree.focus_on(tree.find("done"), ring=True)
+    pilot.keys("f3")
+    assert tree.word and tree.word.text is tree.find("foot")
+    pilot.keys("shift+f3")
+    assert tree.word.text is not tree.find("foot"), "from there on in reading order"
 
 
 def test_a_tooltip_explains_the_words_in_it() -> None:

@@ -330,11 +330,11 @@ class ShownTree:
             self.reveal(widget)
         return Focused(widget.name, widget.payload) if widget else None
 
-    def reveal(self, widget: Widget) -> None:
-        """Scroll a widget into view."""
+    def reveal(self, widget: Widget, part: pygame.Rect | None = None) -> None:
+        """Scroll a widget, or a part of it (pixels), into view."""
         parent = widget.parent
         while parent:
-            parent.reveal(widget.rect)
+            parent.reveal(part or widget.rect)
             parent = parent.parent
 
     def go(self, command: Command) -> Emitted | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Sequence
 
 import pygame
 
@@ -49,19 +49,17 @@ class MeantWord:
         spans = (span for span in self._spans if any(box.collidepoint(x, y) for box in span.rects))
         self._mean(next(spans, None))
 
-    def step(self, root: Widget, back: bool) -> Written | None:
-        """Go on to the next word on the screen and return its text; from the last one to none."""
-        places = [(text, number) for text in _texts(root) for number in range(len(self._spans_of(text)))]
-        now = (self.text, self._spans.index(self.span)) if self.text and self.span else None
-        at = places.index(now) if now in places else (len(places) if back else -1)
-        at += -1 if back else 1
+    def step(self, root: Widget, back: bool, focus: Widget | None) -> None:
+        """Go on to the next word; from the last one to none, from none to what is seen near the focus."""
+        places = [(text, span) for text in _texts(root) for span in self._spans_of(text)]
+        now = (self.text, self.span)
+        at = places.index(now) + (-1 if back else 1) if now in places else _first(root, places, back, focus)
         if not 0 <= at < len(places):
             self.forget()
-            return None
-        text, number = places[at]
+            return
+        text, span = places[at]
         self._turn_to(text)
-        self._mean(self._spans[number], by_key=True)
-        return text
+        self._mean(span, by_key=True)
 
     def follow(self, present: Container[Widget]) -> None:
         """Follow a word that was put elsewhere if a key led to it; else forget it."""
@@ -142,6 +140,22 @@ def _lies_at(widget: Widget, x: int, y: int) -> Widget | None:
             return found
     meant = isinstance(widget, Written) or widget.reactive or widget.solid
     return widget if meant and inside else None
+
+
+def _first(root: Widget, places: Sequence[tuple[Written, Span]], back: bool, focus: Widget | None) -> int:
+    """Return the first place that is seen in the smallest part of the screen with the focus and any place.
+
+    Backwards it is the last one; -1 if there is no place.
+    """
+    seen = [n for n, (text, span) in enumerate(places) if _lies_at(root, *span.rects[0].center) is text]
+    part = focus
+    while part:
+        inside = set(part.walk())
+        if near := [number for number in seen if places[number][0] in inside]:
+            return near[-1 if back else 0]
+        part = part.parent
+    found = seen or range(len(places)) or [-1]
+    return found[-1 if back else 0]
 
 
 def _texts(root: Widget) -> Iterator[Written]:

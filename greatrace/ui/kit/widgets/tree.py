@@ -59,9 +59,9 @@ class WidgetTree(ShownTree):
     def _to_next_word(self, word: MeantWord, back: bool) -> None:
         self.hide_tip()
         if not any(isinstance(widget, Overlay) for widget in self.root.walk()):
-            text = word.step(self.root, back)
-            if text:
-                self.reveal(text)
+            word.step(self.root, back, self.focus if self.ring_shown else None)
+            if word.text and word.span:
+                self.reveal(word.text, word.span.rects[0].unionall(word.span.rects[1:]))
 
     def _held(self, message: Message) -> Emitted | None:
         """Pass the keys of widgets that are held to them, wherever the focus is."""
