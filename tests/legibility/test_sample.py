@@ -36,7 +36,7 @@ ONCE_FAULTY = (
     Case("campaign-after", (1280, 720), 100, "pseudo"),
     Case("torpedo-end", (2560, 1440), 150, "pseudo"),
 )
-"""Cases of the whole table in which something could not be read; the fixed ones move as positions are added."""
+"""Cases of the whole table in which something could not be read; the fixed ones change with the positions."""
 
 
 @pytest.mark.parametrize("case", [*fixed(), *ONCE_FAULTY], ids=str)

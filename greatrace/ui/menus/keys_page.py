@@ -11,8 +11,8 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.input import KeyPressed, Message
 from greatrace.ui.kit.keys import CHANGEABLE, FIXED, KeyMap
 from greatrace.ui.kit.look import Look, TextBlock
-from greatrace.ui.kit.pad_signs import paint_sign, signed
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.pad_signs import paint_sign, signed
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.theme import LINES, RADII, STYLES, mix
