@@ -176,7 +176,7 @@ class Context:
                 self.assets.forget()
             close_holes()
         patterns = self.settings.patterns
-        alike = table.factor == page.factor
+        alike = (table.factor, table.base) == (page.factor, page.base)
         share = 1.0 if alike else _PAGE_SHARE
         self.look = Look(self.assets, self.theme, page, patterns, share)
         self.table_look = self.look if alike else Look(self.assets, self.theme, table, patterns, 1 - share)

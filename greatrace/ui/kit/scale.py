@@ -24,7 +24,7 @@ class Scale(msgspec.Struct, frozen=True):
         least: the width and height in theme units that what is shown needs.
         growth: the power of the window's size with which letters grow.
         map_letters: the player's setting for letters on the map, in percent.
-        letters: by how much letters and figures on the map are larger than usual.
+        letters: by how much all that is written and drawn upon the map is larger than usual.
     """
 
     width: int
@@ -47,8 +47,8 @@ class Scale(msgspec.Struct, frozen=True):
 
     @property
     def lettered(self) -> float:
-        """Pixels of one unit of letters on the map."""
-        return self.base * self.map_letters / 100
+        """Pixels of one unit of names, prices and figures on the map: the larger of both enlargements."""
+        return max(self.base, self._usual * self.map_letters / 100)
 
     @property
     def factor(self) -> float:

@@ -79,8 +79,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     lesson are through, `tips` whether what comes for the first time is explained, `tips_told` what has been,
     `muted` whether nothing is heard, whatever the volumes, `rivals` how fast computer crews are shown beside
     people, `map_letters` how large letters on the map are (percent), `table_display` whether all that is on
-    it is large enough for people around a table, `screen` on which one the window opens, from 0,
-    `log_oldest_first` whether the log begins with what happened first.
+    it, letters too, is large enough for people around a table (the larger size counts), `screen` on which
+    one the window opens, from 0, `log_oldest_first` whether the log begins with what happened first.
     """
 
     language: str | None = None

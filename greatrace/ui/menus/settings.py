@@ -36,9 +36,7 @@ _FIELDS = {
     "scale": "ui_scale",
     "fullscreen": "fullscreen",
     "screen": "screen",
-    "letters": "map_letters",
     "rivals": "rivals",
-    "display": "table_display",
     "patterns": "patterns",
     "confirmations": "confirmations",
     "speed": "speed",
@@ -66,9 +64,9 @@ class SettingsScene(WidgetScene[None]):
     @override
     def build(self) -> Widget:
         tr, reading, moving = self.tr, self._reading(), self._moving()
-        left = Column(reading, gap=16)
-        middle = Column([*self._window(), *moving], gap=16)
-        right = Column([*self._hearing(), Vignette("bivouac").growing()], gap=16)
+        left = Column(reading, gap=14)
+        middle = Column([*self._window(), *moving], gap=14)
+        right = Column([*self._hearing(), Vignette("bivouac").growing()], gap=14)
         columns = Row([left.growing(), middle.growing(), right.growing()], gap=36, even=True)
         sheet = Panel(columns.sized(width=970), Material.PARCHMENT, name="settings", pad=30)
         done = Button(tr("Done"), "done", kind=ButtonKind.MAIN, key="Esc")
@@ -91,19 +89,30 @@ class SettingsScene(WidgetScene[None]):
         scales = offered_ui_scales(*context.size)
         sizes = [Option(f"{scale} %", scale) for scale in scales]
         nearest = min(range(len(scales)), key=lambda at: abs(scales[at] - min(now.ui_scale, scales[-1])))
-        letters = [Option(f"{size} %", size) for size in _LETTERS]
-        large = min(range(len(_LETTERS)), key=lambda at: abs(_LETTERS[at] - now.map_letters))
         return [
             _line(Choice(tr("Language"), languages, current, "language")),
             _line(Choice(tr("Size of letters and panels"), sizes, nearest, "scale", wraps=False)),
-            _line(Choice(tr("Letters on the map"), letters, large, "letters", wraps=False)),
-            Toggle(tr("Large letters on the map, for a table display"), now.table_display, "display"),
+            self._on_the_map(),
             Toggle(tr("Stronger patterns for crews and signs"), now.patterns, "patterns"),
             Toggle(tr("Ask before a move that you may regret"), now.confirmations, "confirmations"),
             Toggle(tr("Tips when something comes for the first time"), now.tips, "tips").tipped(
                 tr("Switched on again, every tip comes once more.")
             ),
         ]
+
+    def _on_the_map(self) -> Widget:
+        """Return how large letters on the map are, last of all for people around a table."""
+        tr, now = self.tr, self.context.settings
+        sizes = [Option(f"{size} %", (size, False)) for size in _LETTERS]
+        large = min(range(len(_LETTERS)), key=lambda at: abs(_LETTERS[at] - now.map_letters))
+        options = [*sizes, Option(tr("for a table display"), (_LETTERS[0], True))]
+        at = len(_LETTERS) if now.table_display else large
+        grows = tr("Vehicles and signs grow too") if now.table_display else tr("Names, prices, figures")
+        choice = Choice(tr("Letters on the map"), options, at, "letters", wraps=False).tipped(
+            tr("Percentages enlarge names, prices and figures; the size for a table display, with people all "
+               "around it, vehicles and signs too."),
+        )  # fmt: skip
+        return Column([_line(choice), Label(grows, "note", name="letters-told")], gap=4)
 
     def _window(self) -> list[Widget]:
         tr, now, screens = self.tr, self.context.settings, self.context.screens
@@ -160,6 +169,9 @@ class SettingsScene(WidgetScene[None]):
             case Changed("window", (int() as width, int() as height)):
                 now = self.context.settings
                 self._adopt(structs.replace(now, window_width=width, window_height=height))
+            case Changed("letters", (int() as letters, bool() as display)):
+                now = self.context.settings
+                self._adopt(structs.replace(now, map_letters=letters, table_display=display))
             case Pressed("night"):
                 return self._ask_night()
             case Changed(name, value) if name in _HEARD:

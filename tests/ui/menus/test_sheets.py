@@ -263,3 +263,29 @@ def test_quitting_ends_the_game(paused: Pilot) -> None:
     go_to(paused, "quit")
     paused.keys("enter", "enter")
     assert not paused.running
+
+
+def test_one_row_enlarges_the_map_up_to_a_table_display() -> None:
+    pilot = Pilot(SettingsScene())
+    go_to(pilot, "letters")
+    shown = []
+    for _ in range(6):
+        now = pilot.context.settings
+        shown.append((pilot.find("letters").value, now.map_letters, now.table_display))
+        pilot.keys("right")
+    assert shown == [
+        ("100 %", 100, False), ("110 %", 110, False), ("120 %", 120, False), ("135 %", 135, False),
+        ("150 %", 150, False), ("for a table display", 100, True),
+    ]  # fmt: skip
+    assert pilot.find("letters-told").label == "Vehicles and signs grow too"
+    pilot.keys("left")
+    assert (pilot.context.settings.map_letters, pilot.context.settings.table_display) == (150, False)
+
+
+def test_settings_of_before_with_both_enlargements_have_the_larger_one() -> None:
+    both = structs.replace(Settings(), table_display=True, map_letters=150)
+    pilot = Pilot(SettingsScene(), context=headless(chosen=both))
+    assert pilot.find("letters").value == "for a table display"
+    usual, table = headless().table_look.scale, pilot.context.table_look.scale
+    assert table.base == pytest.approx(1.4 * usual.base)
+    assert table.lettered == pytest.approx(1.5 * usual.base)
