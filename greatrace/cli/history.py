@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec import Struct
@@ -17,15 +19,14 @@ from greatrace.files.lock import Claim, Lock
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import printable, shown
 from greatrace.prose.language import Language, msgid
-from greatrace.prose.names import bot_name, crew_names, named
-from greatrace.prose.people import after_person, crew_of
-from greatrace.prose.places import city_name
-from greatrace.prose.words import capital, listed, size_text
+from greatrace.prose.words import listed, size_text
 from greatrace.saves.envelope import Seat
 from greatrace.saves.files import Store
 from greatrace.saves.history.archive import FOLDER, Archive, Known, Listing, Past
 from greatrace.saves.history.outcome import Standing
-from greatrace.saves.race.summary import RaceSummary
+
+if TYPE_CHECKING:
+    from greatrace.ui.menus.history.words import Words
 
 
 class _Player(Struct, frozen=True, omit_defaults=True):
@@ -185,9 +186,9 @@ def _as_json(one: Past, speaks: Language) -> _Game | _Unusable:
 def _show(games: list[Past], speaks: Language) -> None:
     from greatrace.arena.common.tables import TextTable, show
 
-    tr = speaks.tr
+    tr, words = speaks.tr, _words(speaks)
     heads = (tr("Game"), tr("began"), tr("what"), tr("Players by place"), tr("Size"))
-    rows = tuple((shown(one.name), *_row(one, speaks)) for one in games)
+    rows = tuple((shown(one.name), *_row(one, words)) for one in games)
     total = sum(one.size for one in games)
     show([
         TextTable(heads, rows, "llllr"),
@@ -196,27 +197,32 @@ def _show(games: list[Past], speaks: Language) -> None:
     ])  # fmt: skip
 
 
-def _row(one: Past, speaks: Language) -> tuple[str, ...]:
-    size = size_text(speaks, one.size)
+def _words(speaks: Language) -> Words:
+    """Return what names the games of every kind, as each game's entry tells it."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from greatrace.app import games
+    from greatrace.ui.menus.history.words import Words
+
+    return Words(speaks, games().past)
+
+
+def _row(one: Past, words: Words) -> tuple[str, ...]:
+    size = size_text(words.say, one.size)
     if one.known is None:
-        return "", speaks.sentence(one.problem), "", size
+        return "", words.say.sentence(one.problem), "", size
     known = one.known
     pairs = sorted(
         zip(known.seats, known.outcome.standings, strict=True), key=lambda pair: pair[1].place
     )
-    players = listed(_player(seat, got, speaks) for seat, got in pairs)
-    return known.created.replace("T", " "), _what(known, speaks), players, size
+    players = listed(_player(words, known.kind, *pair) for pair in pairs)
+    return known.created.replace("T", " "), _what(known, words), players, size
 
 
-def _what(known: Known, speaks: Language) -> str:
-    if isinstance(known.summary, RaceSummary):
-        ends = (known.summary.start, known.summary.finish)
-        return " – ".join(city_name(speaks, city) for city in ends)
-    return speaks.tr("Why First?") if known.kind == "whyfirst" else known.kind
+def _what(known: Known, words: Words) -> str:
+    """Return where a game was played; of one that names no place, what was played."""
+    where = words.past[known.kind].where(words.say, known.summary)
+    return where or words.variant(known.kind, known.outcome.variant)
 
 
-def _player(seat: Seat, got: Standing, speaks: Language) -> str:
-    who = seat.name or capital(bot_name(speaks, seat.bot.partition(":")[0]) if seat.bot else "")
-    who = after_person(seat.left or "", who)
-    name = crew_of(named(crew_names(speaks), got.role), who) if got.role else who
-    return f"{got.place}. {name} {got.points}"
+def _player(words: Words, kind: str, seat: Seat, got: Standing) -> str:
+    return f"{got.place}. {words.past[kind].player(words.say, seat, got)} {got.points}"

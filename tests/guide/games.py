@@ -242,7 +242,7 @@ from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
 from greatrace.ui.play import opening
 from greatrace.ui.play.sitting import fresh_seed
-from greatrace.ui.play.table.entry import Door, GameEntry, SavedGames, Ticket
+from greatrace.ui.play.table.entry import Door, GameEntry, PastGames, SavedGames, Ticket
 from greatrace.ui.play.table.keys import KeyGroup, TableKey
 from greatrace.ui.toy.table import SEATS, ToyController, ToyTable
 
@@ -292,6 +292,8 @@ def _resume(context: Context, store: Store, name: str) -> Push | Replace:
 _KEYS = KeyGroup(msgid("Otherwise at the fair"), (TableKey("Esc", msgid("A pause"), fixed=True),))
 TOY: Final = GameEntry(
     Door("toy", msgid("At the fair"), msgid("At the fair"), msgid("Three rounds of dice."), ToyMenu.SETUP),
-    {ToyMenu.SETUP: _setup}, (_KEYS,), SavedGames("toy", _ticket, lambda summary: (), _resume),
+    {ToyMenu.SETUP: _setup}, (_KEYS,), SavedGames(
+        "toy", _ticket, lambda summary: (), _resume, past=PastGames({"": msgid("At the fair")})
+    ),
 )
 '''

@@ -8,6 +8,8 @@ from __future__ import annotations
 import importlib
 import sys
 import time
+from contextlib import redirect_stdout
+from io import StringIO
 from pathlib import Path
 
 from greatrace.arena.common.checker import Care, Checker
@@ -81,6 +83,9 @@ def played(home: Path) -> None:
     pilot.press("keys")
     assert pilot.sees("Otherwise at the fair")
     assert command(["replay", str(store.path(AUTOSAVE)), "--verify", "--text"]) == 0
+    with redirect_stdout(StringIO()) as told:
+        assert command(["history", "list", "--home", str(home)]) == 0
+    assert "At the fair" in told.getvalue()
 
 
 if __name__ == "__main__":
