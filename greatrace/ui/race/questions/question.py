@@ -96,7 +96,7 @@ class Question(Struct, frozen=True):
         seat: the crew whose colour the head has; -1 for a question to several crews.
         head: one sentence.
         context: one line below it; may be empty.
-        blocks: what it is about, shown large; none where the answers say it all.
+        blocks: what it is about, shown large, from above; none where the answers say it all.
         answers: the buttons.
         warning: a line in brick before what ends or forbids something.
         face: the sprite of a computer crew's face beside the emblem; empty for none.

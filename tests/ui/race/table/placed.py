@@ -25,7 +25,7 @@ article: "1"
 name: A position
 board: africa
 crews: [france, belgium, italy, britain, suffragettes]
-leaders: true
+{rules}
 given:
   round: 3
   turn: {turn}
@@ -56,6 +56,7 @@ class Placed(Struct, frozen=True):
         car: France's gauges, money and assistants.
         turn: whose sequence it is.
         rival_hand: the cards of the Suffragettes.
+        rules: the edition, and whether leaders ride along, as a scenario says it.
     """
 
     deeds: str
@@ -66,6 +67,7 @@ class Placed(Struct, frozen=True):
     car: str = CAR
     turn: str = "france"
     rival_hand: str = ""
+    rules: str = "leaders: true"
 
 
 ASKED: dict[str, Placed] = {
@@ -102,7 +104,7 @@ def save_of(name: str, humans: tuple[int, ...] = (0,)) -> RaceSave:
     one = ASKED[name]
     text = _SCENARIO.format(
         turn=one.turn, bag=one.bag, deck=one.deck, at=one.at, car=one.car, hand=one.hand,
-        rival_hand=one.rival_hand, deeds=one.deeds,
+        rival_hand=one.rival_hand, deeds=one.deeds, rules=one.rules,
     )
     source = Source(Path("position.yaml"), read_yaml(text, "position.yaml"), ROOT / "maps")
     played = play(source)

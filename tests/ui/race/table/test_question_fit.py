@@ -14,8 +14,10 @@ from greatrace.engine import decisions as ask
 from greatrace.engine.events import AssistantPlayed, CardPlayed, Moved, SequenceBegan, TileFound
 from greatrace.prose.names import BOXES
 from greatrace.ui.kit import painting
+from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels.question.answers import AnswerButton, PlanButton
 from greatrace.ui.race.table.panels.question.head import WarningLine
 from greatrace.ui.race.table.panels.question.panel import QuestionPanel
@@ -24,7 +26,7 @@ from tests.ui.pilot import Pilot, fits
 from tests.ui.race.table.found import position
 from tests.ui.race.table.hands import LANGUAGES, at_table, speaking
 from tests.ui.race.table.placed import placed
-from tests.ui.race.table.sequences import CREW, sequence
+from tests.ui.race.table.sequences import CREW, sequence, state_of
 from tests.ui.race.table.stages import at_stage
 from tests.ui.race.table.test_setting_out import EMPTY
 
@@ -115,6 +117,20 @@ def test_events_that_find_no_room_make_the_panel_no_higher() -> None:
     assert panel.foot.rect.h == 0
     lowest = max(part.rect.bottom for part in panel.children if part.visible and part.rect.h)
     assert panel.rect.bottom - lowest <= scene.look.px(24)
+
+
+def test_blocks_of_a_question_stand_below_each_other() -> None:
+    controller = placed("clearing")
+    asked = question(state_of(controller))
+    first, second = Words("What is cleared?", "verdict"), Words("What it costs.", "verdict")
+    with patch("greatrace.ui.race.table.panels.question.panel.question") as asks:
+        asks.return_value = structs.replace(asked, blocks=(first, second))
+        pilot = at_table(controller, speaking("en", (1280, 720), 100))
+        pilot.leap()
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    upper, lower = (one.rect for one in scene.panels.question.walk() if one.role == "verdict")
+    assert upper.h > 0 and upper.bottom <= lower.y
 
 
 def _bind(pilot: Pilot) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.blocks.block import Arranged, Block
+from greatrace.ui.kit.blocks.block import Arranged, Block, Column
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
@@ -75,7 +75,8 @@ class QuestionPanel(Widget):
         self.head.show(asked, state)
         if asked.blocks != self._blocks:
             self._blocks = asked.blocks
-            self._stage.fill([block.widget(ARTIST) for block in asked.blocks])
+            shown = asked.blocks if len(asked.blocks) < 2 else (Column(asked.blocks),)
+            self._stage.fill([block.widget(ARTIST) for block in shown])
         self.answers.show(asked.answers, state)
         self.answers.make_do(self._room)
         self._warning.label = asked.warning
