@@ -204,6 +204,8 @@ def _set(value: object, *path: str | int) -> Callable[[Any], object]:
 
 
 _PLAN = {"type": "Plan", "scout": 0, "mechanic": 0, "escort": 0, "funding": 1 << 62}
+_HIT = {"type": "Damage", "target": 1, "engine": 1, "chassis": 1}
+_REACTING = {"type": "Reacting", "by": 0, "card": 50, "danger": _HIT, "queue": [1]}
 _CREW, _TABLE, _BOARD, _CELL = ("data", "crews", 0), ("state", "table"), ("data", "board"), ("cells", 3)
 
 
@@ -242,6 +244,7 @@ _CREW, _TABLE, _BOARD, _CELL = ("data", "crews", 0), ("state", "table"), ("data"
         _set(-1, *_TABLE, "dashboards", 0, "stamp"),
         _set(_PLAN, "state", "secrets", "own", 0, "plan"),
         _set([99], *_TABLE, "dashboards", 0, "shown"),
+        _set(_REACTING, *_TABLE, "frames", 0),
     ],
 )
 def test_what_no_scene_can_show_is_turned_down(change: Callable[[Any], object]) -> None:

@@ -23,7 +23,8 @@ MOST_FRAMES = 20
 
 SEATS = ("seat", "by", "leftover", "queue", "waiting", "target")
 CELLS = ("cell", "cells", "first", "second", "chosen")
-"""The fields of frames that hold seats, and those that hold cells (-1 for none)."""
+CARDS = ("card",)
+"""The fields of frames that hold seats, those that hold cells (-1 for none), and those that hold cards."""
 
 
 def check_race(data: RaceData, state: State) -> None:
@@ -59,7 +60,7 @@ def _check_table(data: RaceData, table: Table) -> None:
     for seat, dashboard in enumerate(table.dashboards):
         _check_dashboard(data, seat, dashboard)
     for frame in table.frames:
-        _check_frame(frame, seats, cells)
+        _check_frame(frame, seats, cells, cards)
 
 
 def _check_dashboard(data: RaceData, seat: int, dashboard: Dashboard) -> None:
@@ -78,16 +79,18 @@ def _check_dashboard(data: RaceData, seat: int, dashboard: Dashboard) -> None:
     need(len(dashboard.shown) <= dashboard.cards, "shown")
 
 
-def _check_frame(frame: Struct, seats: int, cells: int) -> None:
+def _check_frame(frame: Struct, seats: int, cells: int, cards: int) -> None:
     for name in frame.__struct_fields__:
         value = getattr(frame, name)
         if isinstance(value, Struct):
-            _check_frame(value, seats, cells)
+            _check_frame(value, seats, cells, cards)
         numbers = value if isinstance(value, tuple) else (value,) if isinstance(value, int) else ()
         if name in SEATS:
             within(numbers, 0, seats - 1, name)
         elif name in CELLS:
             within(numbers, -1, cells - 1, name)
+        elif name in CARDS:
+            within(numbers, 0, cards - 1, name)
         else:
             within(numbers, -1, MOST_COPIES, name)
 
