@@ -28,6 +28,7 @@ from greatrace.prose.decisions import expected
 from greatrace.prose.language import language
 from greatrace.saves.kinds import KINDS
 from greatrace.ui.race.questions.privacy import PRIVACY
+from greatrace.ui.race.questions.registry import ASKERS
 from tests.articles import SCENARIOS, without_scenario
 from tests.content.completeness import missing, shipped
 from tests.content.switches import switch_gaps
@@ -95,6 +96,8 @@ def _unanswered() -> Iterator[str]:
         yield f"question {frame.__name__}: bots/quick.py: ANSWERS has no line for it"
     for frame in set(QUESTIONS) - set(PRIVACY):
         yield f"question {frame.__name__}: ui/race/questions/privacy.py: PRIVACY has no line for it"
+    for frame in set(QUESTIONS) - set(ASKERS):
+        yield f"question {frame.__name__}: ui/race/questions/registry.py: ASKERS has no line for it"
     convoy = {name for name, card in CARDS.items() if isinstance(card, ConvoyCard)}
     for effect in sorted(convoy - {name for name, _ in WHEN}):
         yield f"effect “{effect}”: bots/cards.py: WHEN does not say when a computer crew plays it"

@@ -13,10 +13,16 @@ def screen() -> Changes:
         ("greatrace/ui/race/questions/peddling.py", new(SCREEN)),
         (registry, after("    paying,\n", "    peddling,\n")),
         (registry, after("    ask.Paying: paying.ask,\n", "    ask.Peddling: peddling.ask,\n")),
+        ("tests/ui/race/table/placed.py", after('    "clearing": Placed("clear"),\n', POSITION)),
         *messages("", ("{money} a card", "{money} la carte", "{money} por carta", "{money} je Karte")),
     ]
 
 
+POSITION = """    "peddling": Placed(
+        "play peddler", "peddler, guide, ranger", car="fuel: 6, engine: 4, chassis: 4, money: 80",
+        rules="edition: american",
+    ),
+"""
 SCREEN = '''"""The Peddler (10): which cards are sold."""
 
 from __future__ import annotations

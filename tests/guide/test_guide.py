@@ -26,6 +26,7 @@ class Recipe(Struct, frozen=True):
         race: the edition and crews of a race, and the card that has to come up.
         scene: of what a picture is made.
         keys: what answers the question that is asked once the card was played.
+        position: the name of one that asks it.
     """
 
     headings: tuple[str, ...]
@@ -35,6 +36,7 @@ class Recipe(Struct, frozen=True):
     race: tuple[str, ...]
     scene: str = ""
     keys: tuple[str, ...] = ()
+    position: str = ""
 
 
 CARD, EFFECT = "Add a card", "Add an effect of a card"
@@ -58,6 +60,7 @@ RECIPES = {
         "10-cards/peddler",
         ("american", "france,italy", "peddler"),
         keys=("1", "enter"),
+        position="peddling",
     ),
     "spain": Recipe(
         (CREW,), crews.spain, "spain", "12-leaders/quiroga", ("second", "spain,france"), "convoy"
@@ -77,6 +80,8 @@ SUITES = {
         "prose/test_glossary.py",
         "prose/test_names.py",
         "prose/test_telling.py",
+        "ui/race/table/test_blocks.py::test_every_question_has_a_module_and_says_how_secret_it_is",
+        "ui/race/table/test_blocks.py::test_equal_questions_are_equal_data_and_every_block_can_be_shown[peddling]",
         "ui/race/table/test_privacy.py",
     ),
     CREW: ("content/test_content.py", "content/test_rulebook.py", "ui/race/test_looks.py"),
@@ -144,6 +149,8 @@ def test_what_was_added_is_complete_and_is_played(done: tuple[Recipe, Scratch], 
     if recipe.keys:
         seen = scratch.must("-m", "tests.guide.look", str(save), str(tmp_path / "question.png"), *recipe.keys)
         assert f"from {recipe.thing.capitalize()}." in seen
+    if recipe.position:
+        scratch.must("-m", "tests.legibility", "--only", f"{recipe.position} 1280x720 100% pseudo")
 
 
 def test_the_tests_that_look_at_it_pass(done: tuple[Recipe, Scratch]) -> None:
