@@ -14,7 +14,12 @@ MAY_IMPORT = {
     "input": {"state", "input", "panels.messages"},
     "panels": {"state", "panels"},
     "motion": {"state", "panels", "motion"},
-    "layout": {"state", "panels", "motion.spotlight", "motion.strike_poster", "layout"},
+    "layout": {
+        "state",
+        "panels",
+        *(f"motion.{name}" for name in ("overlays", "spotlight", "strike_poster", "suitcases")),
+        "layout",
+    },
     "sheets": {"state", "panels", "input.intents", "sheets"},
 }
 """What each part of the table may import of the table."""

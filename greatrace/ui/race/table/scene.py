@@ -93,7 +93,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         self._shown_in = state.say
         panels = self.panels = PanelSet(state, self._board)
         self._animations = EventAnimations(
-            state, self._board, panels.spotlight, panels.poster, self.refresh, panels.where,
+            state, self._board, panels.overlays, self.refresh, panels.where,
             lambda event: not self.tempo.instant and self.following.drive(panels.board, event),
             self.context.settings.rivals,
         )
@@ -302,13 +302,13 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         return transition
 
     def _skips(self, message: Message) -> bool:
-        """End what is shown again or struck at any press, which then does nothing else.
+        """End what is shown again or covers the table at any press, which then does nothing else.
 
         X skips all as ever, and step by step Space goes on.
         """
         key = message.key if isinstance(message, KeyPressed) and not message.again else ""
         again = self._again and not (self.queue.waits_for_step and key == "space")
-        if not (again or (self.panels.poster.visible and key != "x")):
+        if not (again or (self.panels.overlays.covers and key != "x")):
             return False
         if pressed := bool(key) or isinstance(message, PointerPressed | Command):
             self.queue.skip_all() if again else self.queue.skip()

@@ -116,7 +116,7 @@ def test_the_card_left_lights_up_and_the_gauges_fall() -> None:
     pilot.wait(0.5)
     pilot.wait(0.3)
     assert isinstance(pilot.scene, TableScene)
-    spotlight = pilot.scene.panels.spotlight
+    spotlight = pilot.scene.panels.overlays.spotlight
     assert spotlight.visible and spotlight.label == "Saboteur"
     pilot.wait(3.0)
     assert isinstance(now(controller.frame), Suffering)

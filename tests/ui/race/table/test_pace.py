@@ -8,6 +8,7 @@ import pytest
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.state.lying_hand import lying_hand
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table, begun, surroundings
 
@@ -35,7 +36,7 @@ def test_one_action_after_the_other_is_shown(reduced: bool) -> None:
     pilot, scene = table(Speed.NORMAL, reduced)
     assert taken(scene) == 0 and scene.busy
     pilot.wait(0.2)
-    assert scene.panels.spotlight.visible and not scene.state.asked
+    assert scene.panels.overlays.spotlight.visible and not scene.state.asked
     pilot.wait(0.6)
     assert taken(scene) == 1
     pilot.wait(2.0)
@@ -97,3 +98,21 @@ def test_escape_pauses_also_while_computers_play() -> None:
     pilot.keys("escape")
     pilot.wait(4.0)
     assert taken(scene) == 2
+
+
+def test_a_card_that_flies_lies_neither_in_the_bivouac_nor_in_the_hand() -> None:
+    controller = begun(("", ""), 3)
+    pilot = at_table(controller, context_at(Speed.NORMAL))
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    (seat,) = controller.asked
+    card = scene.state.table.market[1]
+    before = lying_hand(scene.state, seat)
+    pilot.keys("2", "return")
+    pilot.wait(0.1)
+    assert pilot.sees("spotlight")
+    assert pilot.find("slot-2").role == "slot" and pilot.find("slot-1").role == "card"
+    assert lying_hand(scene.state, seat) == before
+    pilot.wait(1.0)
+    assert not pilot.sees("spotlight") and pilot.find("slot-2").role == "slot"
+    assert sorted(lying_hand(scene.state, seat)) == sorted((*before, card))

@@ -40,7 +40,7 @@ def drives(seed: int) -> dict[int, tuple[float, int]]:
     assert isinstance(scene, TableScene)
     panels = scene.panels
     animations = EventAnimations(
-        state, panels.board, panels.spotlight, panels.poster, lambda: None, lambda name: None,
+        state, panels.board, panels.overlays, lambda: None, lambda name: None,
         lambda event: False,
     )
     found: dict[int, tuple[float, int]] = defaultdict(lambda: (0.0, 0))

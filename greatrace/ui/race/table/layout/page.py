@@ -17,8 +17,7 @@ from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.table.layout.furniture import QUESTION_LEAST, Furniture, clearance, folded, furniture
 from greatrace.ui.race.table.layout.route_place import Surroundings, route_place
-from greatrace.ui.race.table.motion.spotlight import Spotlight
-from greatrace.ui.race.table.motion.strike_poster import StrikePoster
+from greatrace.ui.race.table.motion.overlays import Overlays
 from greatrace.ui.race.table.panels.fire import CampFire
 from greatrace.ui.race.table.panels.fold_corner import FoldCorner
 from greatrace.ui.race.table.panels.hand import HandPanel
@@ -52,8 +51,7 @@ class TablePage(Widget):
         board: the map.
         pieces: the furniture.
         market: the poster of the bivouac.
-        spotlight: cards and sums in passing.
-        poster: strikes, above everything.
+        overlays: what shows events for a moment; strikes and plans lie above everything.
         notice: refusals.
         hint: what the champion would do.
         route: what is left after each leg of the own route.
@@ -78,8 +76,7 @@ class TablePage(Widget):
         board: BoardView,
         pieces: Pieces,
         market: Market,
-        spotlight: Spotlight,
-        poster: StrikePoster,
+        overlays: Overlays,
         notice: TableNotice,
         hint: HintPanel,
         route: RoutePanel,
@@ -90,7 +87,7 @@ class TablePage(Widget):
         alone: bool,
     ) -> None:
         self.board, self.pieces, self.market = board, pieces, market
-        self.spotlight, self.poster, self.notice, self.hint = spotlight, poster, notice, hint
+        self.overlays, self.notice, self.hint = overlays, notice, hint
         self.marks, self.hinted_cell, self._crews, self._alone = HintMarks(), None, crews, alone
         self.night, self.route, self.trail = Night(), route, trail
         self._seen: Surroundings | None = None
@@ -106,8 +103,8 @@ class TablePage(Widget):
         self._asked, self.question_least = 0.0, float(QUESTION_LEAST)
         self.fire = CampFire()
         parts = [
-            *lasting, self.fire, trail, *corners, route, self.marks, hint, spotlight, notice, self.pointer,
-            bubble, poster,
+            *lasting, self.fire, trail, *corners, route, self.marks, hint, overlays.spotlight, notice,
+            self.pointer, bubble, overlays.poster, overlays.suitcases,
         ]
         super().__init__(parts, name="page")
 
@@ -144,7 +141,8 @@ class TablePage(Widget):
         self.marks.arrange(look, self.rect)
         self._place_route(look)
         self._float(look)
-        self.poster.arrange(look, self.rect)
+        self.overlays.poster.arrange(look, self.rect)
+        self.overlays.suitcases.arrange(look, self.rect)
         self._place_bubble(look)
 
     def _place_route(self, look: Look) -> None:
@@ -217,10 +215,10 @@ class TablePage(Widget):
 
     def _float(self, look: Look) -> None:
         free = self.free
-        size = self.spotlight.measure(look, free.w)
+        size = self.overlays.spotlight.measure(look, free.w)
         lit = pygame.Rect((0, 0), size)
         lit.center = free.center
-        self.spotlight.arrange(look, lit)
+        self.overlays.spotlight.arrange(look, lit)
         if self.hint.visible:
             self.hint.arrange(look, self._beside_marks(look, free))
         note = pygame.Rect((0, 0), self.notice.measure(look, free.w - look.gap.far))

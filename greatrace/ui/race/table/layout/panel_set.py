@@ -18,8 +18,10 @@ from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.layout.page import Pieces, TablePage
 from greatrace.ui.race.table.layout.part import Part
+from greatrace.ui.race.table.motion.overlays import Overlays
 from greatrace.ui.race.table.motion.spotlight import Spotlight
 from greatrace.ui.race.table.motion.strike_poster import StrikePoster
+from greatrace.ui.race.table.motion.suitcases import Suitcases
 from greatrace.ui.race.table.panels.dashboard import DashboardPanel
 from greatrace.ui.race.table.panels.fold_corner import FOLDABLE, FoldCorner
 from greatrace.ui.race.table.panels.hand import HandPanel
@@ -58,9 +60,10 @@ class PanelSet:
         self.standings = Standings(state)
         self.hand, self.zoom = HandPanel(state), ZoomButtons(state.say)
         self.steel = SteelPanel(state)
-        self.notice, self.spotlight = TableNotice(), Spotlight()
+        self.notice = TableNotice()
         tr = state.say.tr
-        self.poster = StrikePoster(tr("SUFFERED"), tr("COUNTERED"))
+        poster, suitcases = StrikePoster(tr("SUFFERED"), tr("COUNTERED")), Suitcases(tr("The plans"))
+        self.overlays = Overlays(Spotlight(), poster, suitcases)
         words = state.say.tr("Fold or open (all: hold Tab)")
         taught = state.guide is not None and state.guide.lesson
         pieces = Pieces(
@@ -68,7 +71,7 @@ class PanelSet:
             self.zoom,
         )
         self.page = TablePage(
-            board, pieces, self.market, self.spotlight, self.poster, self.notice, HintPanel(state),
+            board, pieces, self.market, self.overlays, self.notice, HintPanel(state),
             RoutePanel(state), RouteMarks(board), BubblePanel(state.say, taught, state.key_named("space")),
             [FoldCorner(piece, words) for piece in FOLDABLE], state.race.seats, state.race.alone,
         )

@@ -18,9 +18,10 @@ from greatrace.ui.kit.settings import RivalSpeed
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.board.views import FLIGHT
 from greatrace.ui.race.controller import RaceHappened
-from greatrace.ui.race.table.motion.spotlight import Spotlight
-from greatrace.ui.race.table.motion.strike_poster import STILL, StrikePoster
+from greatrace.ui.race.table.motion.overlays import Overlays
+from greatrace.ui.race.table.motion.strike_poster import STILL
 from greatrace.ui.race.table.motion.strikes import STRIKE, strike_of
+from greatrace.ui.race.table.motion.suitcases import REVEAL, cases_of
 from greatrace.ui.race.table.panels.card_faces import card_face
 from greatrace.ui.race.table.state.position import Position
 
@@ -99,7 +100,7 @@ def computer_rest(events: Sequence[on.AnyEvent]) -> float:
 
 _LIT = (
     on.CardPlayed, on.CardDiscarded, on.CardTaken, on.FuelBought, on.PartBought, on.BonusPaid,
-    on.MoneyReceived, on.FundingPaid, solo.MarketCleared,
+    on.MoneyReceived, on.FundingPaid, solo.MarketCleared, on.PlansRevealed,
 )  # fmt: skip
 _ALMOST = 0.999
 
@@ -112,8 +113,7 @@ class EventAnimations:
     Args:
         state: the shown position.
         board: the map.
-        spotlight: for cards and sums.
-        poster: for strikes.
+        overlays: for cards and sums, strikes and plans.
         refresh: called whenever the shown table changed.
         where: gives the place (pixels) of a widget by its name, if it is on the screen.
         follow: brings what an event moves into the view of the map; returns whether that flies there.
@@ -124,8 +124,7 @@ class EventAnimations:
         self,
         state: Position,
         board: BoardView,
-        spotlight: Spotlight,
-        poster: StrikePoster,
+        overlays: Overlays,
         refresh: Callable[[], None],
         where: Callable[[str], pygame.Rect | None],
         follow: Callable[[on.AnyEvent], bool],
@@ -134,7 +133,7 @@ class EventAnimations:
         self._rivals = rivals.share
         self.state = state
         self.board = board
-        self.spotlight, self.poster = spotlight, poster
+        self._overlays, self.spotlight = overlays, overlays.spotlight
         self._refresh = refresh
         self._where = where
         self._follow_event = follow
@@ -144,6 +143,7 @@ class EventAnimations:
         for event in () if beat.again else beat.events:
             self.state.note(event)
         last = beat.events[-1] if beat.events else None
+        self.state.flying = last if isinstance(last, on.CardTaken) else None
         paint, seconds = self._painter(last) if last else (None, 0.0)
         strike = seconds in (STRIKE, _BRIEF)
         rest = beat.rest if self._rivals else 0.0
@@ -163,7 +163,7 @@ class EventAnimations:
             part = min(1.0, max(0.0, share * whole - before) / seconds) if seconds else 1.0
             if paint and not (reduced and part < 1):
                 paint(part)
-            elif paint and lit and not (self.spotlight.visible or self.poster.visible):
+            elif paint and lit and not self._overlays.visible:
                 paint(lit)
             if part >= 1:
                 self._follow(beat)
@@ -189,6 +189,7 @@ class EventAnimations:
 
     def _follow(self, beat: Beat) -> None:
         """Show the table after a beat; the question stays the same until the action is over."""
+        self.state.flying = None
         table = beat.table if beat.last else structs.replace(beat.table, frames=self.state.table.frames)
         if table is not self.state.table:
             self.state.table = table
@@ -199,8 +200,10 @@ class EventAnimations:
         board = self.board
         if (strike := strike_of(event, self.state)) is not None:
             brief = isinstance(event, solo.TorpedoEndangered)
-            return (lambda share: self.poster.show(strike, share)), _BRIEF if brief else STRIKE
+            return (lambda share: self._overlays.poster.show(strike, share)), _BRIEF if brief else STRIKE
         match event:
+            case on.PlansRevealed() if cases := cases_of(event, self.state):
+                return (lambda share: self._overlays.suitcases.show(cases, share)), REVEAL
             case on.Moved(seat, origin, cell):
                 return (lambda share: board.preview_move(seat, origin, cell, share)), MOVE
             case on.LineTaken(seat=seat, origin=origin, cell=cell):

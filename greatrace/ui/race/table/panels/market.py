@@ -162,7 +162,7 @@ class Market(painting.Kept):
         """Show the remaining cards and the crews that still choose."""
         camps = [frame for frame in state.table.frames if isinstance(frame, Bivouac)]
         queue = camps[0].queue if camps else ()
-        content = (state.table.market, queue, bool(state.asked), state.say.code)
+        content = (state.table.market, queue, bool(state.asked), state.say.code, state.flying)
         if content != self._content:
             self._content = content
             self._fill(state, queue)
@@ -179,7 +179,7 @@ class Market(painting.Kept):
 
     def _slot(self, state: Position, slot: int) -> Widget:
         card = state.table.market[slot]
-        if card < 0:
+        if card < 0 or (state.flying is not None and state.flying.slot == slot):
             return _empty_slot(state, slot)
         name, key = f"slot-{slot + 1}", str(slot + 1)
         return CampCard(self, card_face(card, state.teller), name, Take(slot), key)

@@ -6,18 +6,22 @@ from greatrace.ui.race.table.state.position import Position
 
 
 def lying_hand(state: Position, seat: int) -> tuple[int, ...]:
-    """Return the kinds of the cards of a hand in the order in which they lie.
+    """Return the kinds of the cards of a hand in the order in which they lie, but for one that flies to it.
 
     Where several humans share the screen the order tells nothing of the cards that lie face down.
     """
-    hand = state.controller.view(seat).own.hand
+    hand = list(state.controller.view(seat).own.hand)
+    flying = state.flying
+    if flying and flying.seat == seat and flying.card in hand:
+        hand.remove(flying.card)
     if state.controller.alone:
-        return hand
-    known = state.controller.table.dashboards[seat].shown
-    secret = list(hand)
-    for card in known:
-        secret.remove(card)
-    return (*known, *secret)
+        return tuple(hand)
+    known: list[int] = []
+    for card in state.controller.table.dashboards[seat].shown:
+        if card in hand:
+            hand.remove(card)
+            known.append(card)
+    return (*known, *hand)
 
 
 def face_up(state: Position, seat: int) -> int:

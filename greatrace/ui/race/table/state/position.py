@@ -47,6 +47,7 @@ class Position:
         staged: how many of them have been looked at for stickers gained (14.18).
         chronicle: what computer crews decided, and why.
         languages: of people who are asked in another one than the table's, by name.
+        flying: the card that is flying from the bivouac to its crew, which lies in neither place.
         excused: the danger cards that the only human was not asked about, having nothing to counter them.
     """
 
@@ -59,6 +60,7 @@ class Position:
         self.fresh = FreshCards()
         self.past = RaceLog(self.table)
         self.excused: list[AnyEvent] = []
+        self.flying: on.CardTaken | None = None
         self.chronicle = Chronicle(self.race)
         self._turns, self._before = len(controller.session.log), controller.table
         self.reported = self.staged = 0
@@ -70,7 +72,7 @@ class Position:
     def mark(self) -> tuple[object, ...]:
         """A value that is another one whenever anything here has changed."""
         session, curtain, drawn = self.controller.session, self.curtain, self.fresh.mark
-        seen = (curtain.behind, curtain.peeked, curtain.covered, self.settled, self.stepping)
+        seen = (curtain.behind, curtain.peeked, curtain.covered, self.settled, self.stepping, self.flying)
         told = (len(self.log), len(self.chronicle.decisions), len(self.excused), self.say)
         done = (len(session.log), self.controller.redoable, self.controller.problem)
         return self.table, session.state, seen, drawn, told, done
