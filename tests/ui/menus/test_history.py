@@ -34,6 +34,10 @@ def shown(pilot: Pilot) -> HistoryScene:
     return pilot.scene
 
 
+def at(pilot: Pilot) -> type[object]:
+    return type(pilot.scene)
+
+
 def listed(pilot: Pilot) -> list[str]:
     names = [widget.name for widget in shown(pilot).tree.root.walk() if widget.role == "entry"]
     return [name.removeprefix("game-") for name in names]
@@ -124,14 +128,14 @@ def test_a_game_of_why_first_opens_on_its_last_page_and_leads_back(archive: Arch
     pilot.leap()
     pilot.keys("return")
     pilot.leap()
-    assert isinstance(pilot.scene, EndScene)
+    assert at(pilot) is EndScene
     save = decode(WHYFIRST, EARLY, "early")
     board, slate = pilot.find("end-board").value, pilot.find("slate").value
     assert "wins" in board and all(seat.name in board and seat.name in slate for seat in save.seats)
     pilot.keys("l")
-    assert isinstance(pilot.scene, LogScene) and "Stage 5" in pilot.dump()
+    assert at(pilot) is LogScene and "Stage 5" in pilot.dump()
     pilot.keys("escape", "escape")
-    assert isinstance(pilot.scene, HistoryScene) and listed(pilot) == [identity(EARLY)]
+    assert at(pilot) is HistoryScene and listed(pilot) == [identity(EARLY)]
 
 
 def test_a_player_of_a_level_that_is_gone_is_named_on_the_last_page(archive: Archive, home: Path) -> None:
@@ -142,4 +146,4 @@ def test_a_player_of_a_level_that_is_gone_is_named_on_the_last_page(archive: Arc
     pilot.leap()
     pilot.keys("return")
     pilot.leap()
-    assert isinstance(pilot.scene, EndScene) and "Otto" in pilot.find("end-board").value
+    assert at(pilot) is EndScene and "Otto" in pilot.find("end-board").value

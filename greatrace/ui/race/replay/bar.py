@@ -20,6 +20,7 @@ from greatrace.ui.kit.widgets.slider import Slider
 from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.race.replay.controller import ReplayController
 from greatrace.ui.race.table.layout.page import TablePage
+from greatrace.ui.race.table.panels.question.foot import Telegraph
 from greatrace.ui.race.table.state.table_state import TableState
 
 BAR: Final = "replay"
@@ -28,6 +29,10 @@ _WIDE = 300
 """Width for which its height is measured: the smaller one of questions (theme units)."""
 _ROUND = 96
 """Width of the round (theme units)."""
+_TOLD = 5
+"""How many of the last events are told at most."""
+_KEPT = 66
+"""Height that is kept for them where there is room for a full table (theme units)."""
 _GAP, _PAD = 6, 10
 """Between its rows, and around them (theme units)."""
 
@@ -68,7 +73,8 @@ class ReplayBar:
             Button(tr("Back"), "close", key="Esc").growing(),
         ]
         rows.append(Row(list(foot), gap=6, even=True))
-        self.panel = BarPanel(Column(rows, gap=_GAP))
+        self._told = Telegraph(state, _TOLD, above=False)
+        self.panel = BarPanel(Column(rows, gap=_GAP), self._told)
         self.show()
 
     def show(self) -> None:
@@ -88,6 +94,7 @@ class ReplayBar:
             one.able(controller.at > 0)
         for one in self._on:
             one.able(controller.at < controller.last)
+        self._told.show(self._state)
 
     def _last_round(self) -> int:
         return self._controller.original.state.table.round
@@ -110,20 +117,31 @@ class BarPanel(Widget):
 
     Args:
         content: what stands on it.
+        told: the last events, as many as there is room for below that.
     """
 
     role = "panel"
 
-    def __init__(self, content: Widget) -> None:
-        super().__init__([Padding(content, _PAD, _PAD)], name=BAR)
+    def __init__(self, content: Widget, told: Telegraph) -> None:
+        self._told = told
+        super().__init__([Padding(content, _PAD, _PAD), told], name=BAR)
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, self.children[0].wanted(look, width)[1]
+        kept = look.px(_KEPT) if look.full else 0
+        return width, self.children[0].wanted(look, width)[1] + kept
 
     @override
     def place(self, look: Look) -> None:
-        self.children[0].arrange(look, self.rect)
+        high, told, pad = self.children[0].wanted(look, self.rect.w)[1], self._told, look.px(_PAD)
+        self.children[0].arrange(look, pygame.Rect(self.rect.topleft, (self.rect.w, high)))
+        room = pygame.Rect(self.rect.x + pad, self.rect.y + high, self.rect.w - 2 * pad, 0)
+        room.h = max(0, self.rect.bottom - pad - room.y)
+        for told.lines in range(_TOLD, -1, -1):
+            if told.measure(look, room.w)[1] <= room.h:
+                break
+        told.visible = told.lines > 0
+        told.arrange(look, room)
 
     @override
     def ink(self, look: Look) -> tuple[int, int, int]:

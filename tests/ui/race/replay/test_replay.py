@@ -230,21 +230,26 @@ def test_the_gazette_passes_by_itself_while_the_race_is_played_and_never_else() 
     assert not replay.playing
 
 
+def gains(replay: ReplayController) -> list[int]:
+    """Return the steps in which the Torpedo gains a sticker."""
+    return [
+        number for number, one in enumerate(replay.track)
+        if any(isinstance(event, StickerGained) for event in one.step.events)
+    ]
+
+
 def before_a_sticker(name: str = NAME) -> tuple[Pilot, ReplayScene]:
     """A race of a campaign, or of none, that plays from before the Torpedo's second sticker on."""
     race = raced(fresh(), name=name)
     pilot, scene = watching(race, Speed.QUADRUPLE)
     replay = scene.controller
     assert isinstance(replay, ReplayController)
-    gained = [
-        number for number, one in enumerate(replay.track)
-        if any(isinstance(event, StickerGained) for event in one.step.events)
-    ]
-    scene._jump(gained[1] - 1)
+    second = gains(replay)[1]
+    scene._jump(second - 1)
     pilot.keys("space")
     for _ in range(60):
         pilot.wait(0.1)
-        if pilot.scene is not scene or replay.at > gained[1]:
+        if pilot.scene is not scene or replay.at > second:
             break
     return pilot, scene
 
@@ -256,9 +261,22 @@ def test_a_sticker_is_put_on_by_itself_as_it_was_while_the_race_is_played() -> N
     assert yellow[0] == "Yellow 1/4" and yellow[1].endswith("gained here in Conakry")
     assert pilot.find("power-blue").value == "Blue 0/4"
     pilot.wait(1.8)
-    assert pilot.find("power-yellow").value.startswith("Yellow 2/4") and pilot.scene is not scene
+    assert pilot.find("power-yellow").value.startswith("Yellow 2/4")
     pilot.wait(1.0)
     assert not isinstance(pilot.scene, PassingSticker)
+
+
+def test_the_last_events_are_told_below_where_there_is_room_stickers_too() -> None:
+    pilot, scene = watching(raced(fresh()))
+    replay = scene.controller
+    assert isinstance(replay, ReplayController)
+    scene._jump(gains(replay)[0])
+    pilot.wait(0.0)
+    told = pilot.find("telegraph").value.splitlines()
+    gained = "In Conakry the Torpedo gained a sticker for good, yellow 1: the maximum of both gauges is 7."
+    assert len(told) == 5 and gained in told
+    pilot.keys("home")
+    assert gained not in pilot.dump()
 
 
 def test_a_key_ends_the_sticking_and_a_race_of_its_own_has_none() -> None:

@@ -26,14 +26,24 @@ _MINOR = (on.SequenceBegan, on.PlanSealed, on.PlansRevealed)
 
 
 class Telegraph(painting.KeptPressable):
-    """The last events; pressing it tells why computer crews did what they did."""
+    """The last events; pressing it tells why computer crews did what they did.
+
+    Args:
+        state: of the table.
+        most: how many are told at most.
+        above: whether what is told of the turn that is shown stands above, in the head and the steps.
+
+    Attributes:
+        lines: how many there is room for.
+    """
 
     role = "telegraph"
 
-    def __init__(self, state: TableState) -> None:
+    def __init__(self, state: TableState, most: int = _LINES, above: bool = True) -> None:
         super().__init__(name="telegraph", label=state.say.tr("The last events"))
         self._told: tuple[tuple[str, CrewLook | None], ...] = ()
-        self.lines = _LINES
+        self._most, self._above = most, above
+        self.lines = most
 
     @property
     @override
@@ -46,12 +56,11 @@ class Telegraph(painting.KeptPressable):
 
     def show(self, state: TableState) -> None:
         """Show the last events."""
-        # What is told of a turn stands above, in the head and the steps.
-        above = {id(event) for event in state.past.turn} if not state.asked else set()
+        above = {id(event) for event in state.past.turn} if self._above and not state.asked else set()
         recent = (event for event in state.log[-_LOOKED_AT:] if id(event) not in above)
         # What is asked about stands above as well.
         recent = (event for event in recent if not (state.asked and _asked_about(event, state)))
-        lines = [line for line in told_together(recent) if not isinstance(line[0], _MINOR)][-_LINES:]
+        lines = [line for line in told_together(recent) if not isinstance(line[0], _MINOR)][-self._most :]
         told = tuple((_text(line, state), _crew_of(line[0], state)) for line in lines)
         last = state.chronicle.decisions[-1:]
         if last:
