@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from msgspec import structs
@@ -106,3 +107,9 @@ ANSWERS: Final[dict[type[Frame], Callable[[Mind, tuple[AnyAction, ...]], AnyActi
     Forfeiting: choose_discard,
 }
 """The function that answers each question."""
+
+
+@lru_cache(maxsize=32)
+def choice(race: Race, view: View) -> AnyAction:
+    """Return what a crew of this level and of plain tastes does, which the window proposes where it may."""
+    return Quick(race, view.seat, 0).choose(race, view, race.legal_actions(view), Budget())

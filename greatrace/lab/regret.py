@@ -19,8 +19,8 @@ from greatrace.engine.race import Race
 from greatrace.prose.language import language
 from greatrace.saves.envelope import Seat
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input.intents import Act
+from greatrace.ui.race.table.layout.first_focus import proposed
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -65,6 +65,6 @@ def default_of(race: Race, seed: int, log: Log, seat: int) -> AnyAction | None:
     seats = tuple(Seat(one.name, "" if place == seat else one.bot) for place, one in enumerate(save.seats))
     controller = Controller.resumed(structs.replace(save, seats=seats), None)
     state = TableState(controller, language("en"))
-    answers = [one for one in question(state).answers if one.first and one.sensible]
-    means = answers[0].means if answers else None
+    answer = proposed(state)
+    means = answer.means if answer else None
     return means.action if isinstance(means, Act) else None

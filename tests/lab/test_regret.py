@@ -7,20 +7,21 @@ import pytest
 from greatrace.arena.common.playing import played
 from greatrace.arena.race.ladder_levels import player
 from greatrace.boards import setups
-from greatrace.engine.actions import AnyAction, Lay, Pay, Take
-from greatrace.engine.decisions import Bivouac, Laying, Paying, Planning
-from greatrace.engine.ways.way import default_split
+from greatrace.bots.quick import choice
+from greatrace.engine.actions import AnyAction, Pick
+from greatrace.engine.decisions import Bivouac, Laying, Paying, Planning, Repairing, Tracking
+from greatrace.engine.decisions import Sequence as Convoy
 from greatrace.kernel.session import Turn
 from greatrace.lab.regret import default_of
 
 CREWS = ("france", "belgium", "italy", "britain")
 
 
-def test_a_default_is_the_first_answer_of_the_question() -> None:
+def test_a_default_is_what_enter_does_at_once() -> None:
     race = setups.make_race(setups.board("africa"), CREWS, "second")
     choosers = [player("quick", race, seat, seat) for seat in range(4)]
     log: list[Turn[AnyAction]] = []
-    wanted: list[type] = [Bivouac, Planning, Laying, Paying]
+    wanted: list[type] = [Bivouac, Planning, Convoy, Laying, Paying, Repairing, Tracking]
     for turn, step in played(race, choosers, 4):
         if turn:
             log.append(turn)
@@ -32,13 +33,8 @@ def test_a_default_is_the_first_answer_of_the_question() -> None:
         view = race.view(step.state, seat)
         found = default_of(race, 4, log, seat)
         match frame:
-            case Bivouac():
-                assert isinstance(found, Take)
-            case Laying():
-                assert isinstance(found, Lay) and found in race.legal_actions(view)
-            case Paying():
-                own = view.table.dashboards[seat]
-                assert found == Pay(default_split(own, frame.mechanics).engine)
+            case Tracking():
+                assert isinstance(found, Pick) and found == choice(race, view)
             case _:
                 assert found is None
         if not wanted:

@@ -349,9 +349,9 @@ class Player(Account):
     def _repair(self, screen: Screen) -> None:
         """Buy a part if that is possible and none is chosen yet, then repair or end the repair."""
         self._note("repair")
-        repair = screen.get("answer-Enter")
+        repair = screen.get("answer-Enter") or screen.get("answer-R")
         if repair and allowed(repair):
-            self.press("answer-Enter")
+            self.press(repair.name)
         elif screen.find("more-bought").enabled and screen.get("answer-E"):
             self.press("more-bought")
         else:

@@ -14,8 +14,6 @@ from greatrace.bots.levels import CHAMPION
 from greatrace.bots.reasons import hint
 from greatrace.bots.search.sampling import Sampling
 from greatrace.engine.actions import AnyAction
-from greatrace.engine.decisions import Driving, Planning
-from greatrace.engine.decisions import Sequence as Convoy
 from greatrace.engine.race import Race
 from greatrace.engine.state import View
 from greatrace.engine.wasted import wasted
@@ -25,8 +23,6 @@ from greatrace.kernel.session import Turn
 
 HINTED, DEFAULTED = 40, 12
 """One unforced decision in so many is judged: by its hint, or by its default where it may have one."""
-NO_DEFAULTS = (Planning, Convoy, Driving)
-"""Questions that propose nothing which a press of one key would do."""
 WORSE = 0.03
 """How far a chance of winning is below that of the champion's choice when it counts as worse."""
 FIRST, SECOND = 40, 200
@@ -135,7 +131,7 @@ def _judge(
     hinted, defaulted = drawn
     if hinted:
         yield judged(race, view, legal, HINT, hint(race, view, Budget())[0])
-    if defaulted and not isinstance(view.table.frames[-1], NO_DEFAULTS):
+    if defaulted:
         action = default()
         if action is not None and action in legal:
             yield judged(race, view, legal, DEFAULT, action)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from greatrace.engine import actions as do
 from greatrace.engine.catalogue import CardKind
 from greatrace.engine.state import Dashboard
@@ -10,7 +12,7 @@ from greatrace.prose.words import francs, labelled
 from greatrace.ui.race.questions.parts.answers import limit_warning
 from greatrace.ui.race.questions.parts.sting import effect_gauges, sting_of, sting_words
 from greatrace.ui.race.questions.question import AnswerOption, Question
-from greatrace.ui.race.table.input.intents import Act, Switch
+from greatrace.ui.race.table.input.intents import Act, Notify, Switch
 from greatrace.ui.race.table.state.table_state import TableState
 
 SLOT = "slot"
@@ -18,21 +20,28 @@ SLOT = "slot"
 
 
 def ask(state: TableState, seat: int) -> Question:
-    """Return the question which card a crew takes, with what the one that is looked at would do."""
-    tr, taken = state.say.tr, looked_at(state)
-    own = state.table.dashboards[seat]
-    card = state.table.market[taken.slot]
-    label = tr("Take {card}", card=state.teller.card(card))
-    sting = sting_of(state, seat, taken.slot)
-    leaves = effect_gauges(state, own, sting.loss) if sting else ()
-    take = AnswerOption(label, Act(taken, seat), "Enter", first=True, icon="danger" if sting else "",
-                        note=sting_words(state, sting) if sting else "")
+    """Return the question which card a crew takes, with what the one that is looked at would do.
+
+    None is looked at before the player does: the first one is no better than any other.
+    """
+    tr, own, taken = state.say.tr, state.table.dashboards[seat], looked_at(state)
     warning = limit_warning(state, own.chassis, own.cards + 1)
-    context = labelled(state.say, state.teller.card(card), worth(state, seat, card))
     shows = AnswerOption(tr("Bivouac") if state.shown.map else tr("Map"), Switch("map"), "M", name="map",
                          share="narrow")
-    return Question(seat, tr("Take a card"), context, answers=(take, shows), warning=warning, low=True,
-                    leaves=leaves)
+    asked = Question(seat, tr("Take a card"), warning=warning, low=True)
+    if taken is None:
+        context = tr("Look at a card to read what it brings; its number takes it.")
+        note = tr("choose a card first")
+        none = AnswerOption(state.say.tr_c("button", "Take a card"), Notify(note), "", False, note=note,
+                            name="take")
+        return structs.replace(asked, context=context, answers=(none, shows))
+    card, sting = state.table.market[taken.slot], sting_of(state, seat, taken.slot)
+    leaves = effect_gauges(state, own, sting.loss) if sting else ()
+    take = AnswerOption(tr("Take {card}", card=state.teller.card(card)), Act(taken, seat), "Enter",
+                        first=True, icon="danger" if sting else "",
+                        note=sting_words(state, sting) if sting else "")
+    context = labelled(state.say, state.teller.card(card), worth(state, seat, card))
+    return structs.replace(asked, context=context, answers=(take, shows), leaves=leaves)
 
 
 def worth(state: TableState, seat: int, card: int) -> str:
@@ -69,7 +78,9 @@ def _part(state: TableState, seat: int, kind: CardKind, own: Dashboard) -> str:
     )
 
 
-def looked_at(state: TableState) -> do.Take:
-    """Return the taking of the card that the player looks at, else of the first one that still lies there."""
+def looked_at(state: TableState) -> do.Take | None:
+    """Return the taking of the card that the player looks at, or of the only one; else nothing."""
     legal = [one for one in state.legal(state.asked[0]) if isinstance(one, do.Take)]
-    return next((one for one in legal if one.slot == state.amounts.get(SLOT)), legal[0])
+    if len(legal) == 1:
+        return legal[0]
+    return next((one for one in legal if one.slot == state.amounts.get(SLOT)), None)

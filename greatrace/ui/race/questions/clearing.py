@@ -26,8 +26,8 @@ def ask(state: TableState, seat: int) -> Question:
     nothing = in_vain(state, nothing, tr("The escort would be used up for nothing."))
     head, context = tr("Which tile is cleared?"), tr("1 escort is used")
     if cell < 0:
-        return Question(seat, head, context, answers=(nothing,))
-    clear = pick(seat, cell, tr("Clear {tile} on {place}", **named(state, cell)))
+        return Question(seat, head, context, answers=(*next_cell(state, cells), nothing))
+    clear = pick(state, seat, cell, tr("Clear {tile} on {place}", **named(state, cell)))
     blocks = picked(removal(state, seat, (cell,)))
     answers = (clear, *next_cell(state, cells), nothing)
     return Question(seat, head, context, blocks, answers, cells=(cell,))

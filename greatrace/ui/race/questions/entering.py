@@ -56,8 +56,8 @@ def ask(state: TableState, seat: int) -> Question:
         label = tr("Without {card}", card=card) if guide else tr("With {card}", card=card)
         found.append(AnswerOption(label, Adjust(GUIDE, 0 if guide else 1), icon="companion",
                                   share="whole" if few else "half"))
-    answers = [structs.replace(one, key=str(n), first=n == 1) for n, one in enumerate(found, start=1)]
-    answers += (*jerrican(state, seat, few), *_goes_back(state, seat, legal, not ways))
+    answers = [structs.replace(one, key=str(n)) for n, one in enumerate(found, start=1)]
+    answers += (*jerrican(state, seat, few), *_goes_back(state, seat, legal))
     answers += peeking(state, seat)
     return structs.replace(shown, head=head, context=context, answers=tuple(answers), warning=warning)
 
@@ -76,13 +76,11 @@ def _short_of(state: TableState, own: Dashboard, cost: StepPrice) -> str:
     return state.say.tr("Not enough: it takes {price}.", price=needed)
 
 
-def _goes_back(
-    state: TableState, seat: int, legal: tuple[do.AnyAction, ...], first: bool
-) -> list[AnswerOption]:
+def _goes_back(state: TableState, seat: int, legal: tuple[do.AnyAction, ...]) -> list[AnswerOption]:
     if do.GoBack() not in legal:
         return []
     label, note = state.say.tr("Go back"), state.say.tr("nothing is spent, the drive ends")
-    return [AnswerOption(label, Act(do.GoBack(), seat), END_KEY, icon="undo", note=note, first=first,
+    return [AnswerOption(label, Act(do.GoBack(), seat), END_KEY, icon="undo", note=note,
                          share="whole")]
 
 

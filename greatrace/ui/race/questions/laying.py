@@ -15,6 +15,7 @@ from greatrace.ui.race.board.messages import TileInHand
 from greatrace.ui.race.questions.parts.answers import act, covered_words, peeking
 from greatrace.ui.race.questions.parts.laid import laying_words, unserved_words
 from greatrace.ui.race.questions.parts.tiles import (
+    CELL,
     TILE,
     chosen_tile,
     marked_cells,
@@ -105,7 +106,9 @@ def _answers(
     found: list[AnswerOption] = []
     if meant:
         lay = Act(do.Lay(drawn[chosen], meant[0][1]), seat)
-        found.append(AnswerOption(tr("Lay it here"), lay, "Enter", icon="tick", first=True, share="whole"))
+        # What is proposed serves the crew as a rule, not always: Enter waits for a choice of the player.
+        first = not {TILE, CELL}.isdisjoint(state.amounts)
+        found.append(AnswerOption(tr("Lay it here"), lay, "Enter", icon="tick", first=first, share="whole"))
     if len(meant) > 1:
         found.append(_lay_all(state, seat, drawn, meant))
     if len(drawn) > 1:

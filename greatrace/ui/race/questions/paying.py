@@ -8,11 +8,14 @@ from greatrace.engine import actions as do
 from greatrace.engine.price import tile_price
 from greatrace.engine.price_data import StepPrice
 from greatrace.engine.questions.driving.frame import Driving, Paying
-from greatrace.prose.words import price
+from greatrace.engine.questions.driving.paying import split_range
+from greatrace.prose.names import gauge_name
+from greatrace.prose.words import listed, price
 from greatrace.ui.kit.blocks.block import Beside, Column
 from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.race.questions.parts.answers import limit_warning
-from greatrace.ui.race.questions.parts.gauges import Split, gauge, split, tile_price_table
+from greatrace.ui.race.questions.parts.danger import consequences
+from greatrace.ui.race.questions.parts.gauges import Split, gauge, mechanics, tile_price_table
 from greatrace.ui.race.questions.parts.tiles import tile_block
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act
@@ -20,19 +23,35 @@ from greatrace.ui.race.table.state.table_state import TableState
 
 
 def ask(state: TableState, seat: int) -> Question:
-    """Return the question how mechanical points are split on entering a cell (6.2)."""
+    """Return the question how mechanical points are split on entering a cell (6.2).
+
+    Every split is an answer of its own, and none is proposed: what is left for the drives to come is worth
+    more or less than what the hand may hold.
+    """
     frame, tr = state.frame, state.say.tr
     assert isinstance(frame, Paying)
     own, tile = state.table.dashboards[seat], state.table.tiles[frame.cell] - 1
     cost = tile_price(state.race, tile, frame.cell)
-    parts = split(state, own, frame.mechanics)
     head = state.say.tr_n("{n} mechanical point to pay", "{n} mechanical points to pay", frame.mechanics)
     context = tr("{tile} on {place}", tile=state.teller.tile(tile), place=state.teller.place(frame.cell))
-    label = tr("Pay {price}", price=price(state.say, engine=parts.engine, chassis=parts.chassis))
-    means = Act(do.Pay(parts.engine), seat)
-    pay = AnswerOption(label, means, "Enter", icon="tick", first=True, share="whole")
+    least, most = split_range(frame.mechanics, own.engine, own.chassis)
+    ways = enumerate(range(most, least - 1, -1), start=1)
+    answers = tuple(_pay(state, seat, frame.mechanics, engine, str(number)) for number, engine in ways)
+    unpaid = mechanics(state, own, 0, 0)
+    parts = Split(frame.mechanics, frame.mechanics, unpaid, unpaid)
     shown = entered(state, seat, frame.cell, cost, parts, cost.stop and not frame.stop)
-    return structs.replace(shown, head=head, context=context, answers=(pay,))
+    return structs.replace(shown, head=head, context=context, answers=answers)
+
+
+def _pay(state: TableState, seat: int, points: int, engine: int, key: str) -> AnswerOption:
+    """Return the answer that pays some points by the engine and the others by the chassis."""
+    own = state.table.dashboards[seat]
+    gauges = mechanics(state, own, -engine, engine - points)
+    label = state.say.tr("Pay {price}", price=price(state.say, engine=engine, chassis=points - engine))
+    note = listed(f"{gauge_name(state.say, one.name)} {one.after}" for one in gauges)
+    hurts = gauges[0].empty or gauges[1].after < own.cards
+    return AnswerOption(label, Act(do.Pay(engine), seat), key, icon="danger" if hurts else "tick", note=note,
+                        share="whole", tip=consequences(state, seat, gauges))
 
 
 def entered(

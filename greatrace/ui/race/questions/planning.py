@@ -24,11 +24,8 @@ def ask(state: TableState, seat: int) -> Question:
     draft, tr = state.draft, state.say.tr
     done, most = draft.assistants - draft.left, draft.assistants
     context = tr("In secret: {n} of {most} are set", n=done, most=most)
-    last = last_plan(state.log, seat)
-    if draft.plan() == last:
+    if draft.plan() == last_plan(state.log, seat):
         context = tr("In secret: set as last round")
-    elif last is None and draft.plan() == preset_plans(most)[0]:
-        context = tr("In secret: a balanced plan to begin with")
     places = tuple(_place(state, seat, box) for box in BOXES)
     shown = Places(places, state.look_of(seat), state.teller.crew(seat), tr("Assistant"))
     return Question(seat, tr("Set your assistants"), context, (shown,), _answers(state, seat))

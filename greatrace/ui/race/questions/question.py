@@ -28,7 +28,7 @@ What is free stands above them, what is above before all of it, so that it moves
 
 What is aside only shows something; it takes the place of what leads back where there is nothing such.
 """
-_CONFIRM = ("drive", "discard")
+_CONFIRM = ("drive", "discard", "take")
 """The names of answers that confirm, also while they cannot be used and have no key."""
 _ASIDE = ("peek", "next-cell", "map", "hide")
 """The names of answers that only show something."""

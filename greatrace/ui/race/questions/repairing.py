@@ -45,14 +45,19 @@ def ask(state: TableState, seat: int) -> Question:
 
 
 def _ready(state: TableState, seat: int, actions: tuple[do.AnyAction, ...]) -> list[AnswerOption]:
-    """Return the answer that repairs, if any part is used, and the one that ends without."""
+    """Return the answer that repairs, if any part is used, and the one that ends without.
+
+    Enter repairs only what the player has set; before that R repairs as it stands.
+    """
     tr = state.say.tr
     end = AnswerOption(tr("End the repair"), Act(do.Halt(), seat), END_KEY, icon="tick")
     end = in_vain(state, end, tr("No part is used: the repair would end without effect."))
     if not actions:
         return [end]
     means_all = act(seat, *actions, do.Halt())
-    return [AnswerOption(tr("Repair"), means_all, "Enter", icon="mechanic", first=True), end]
+    first = bool(state.amounts)
+    return [AnswerOption(tr("Repair"), means_all, "Enter" if first else "R", icon="mechanic", first=first,
+                         at="confirm"), end]
 
 
 def _shares(state: TableState, points: int, engine: int, chassis: int) -> tuple[int, int, int, int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import UNSET
 
+from greatrace.bots.quick import choice
 from greatrace.engine import actions as do
 from greatrace.engine.questions.reacting.frame import Damage
 from greatrace.engine.solo.torpedo import Torpedo
@@ -29,11 +30,13 @@ def ask(state: TableState, seat: int) -> Question:
     if state.table.torpedo is not UNSET:
         return _against_torpedo(state, state.table.torpedo, seat, hits[0])
     seats = [other for other in state.table.order if any(one.seat == other for one in hits)]
-    target, far = state.amounts.get(TARGET, -1), state.race.distance_to_finish
+    wise, target = choice(state.race, state.known(seat)), state.amounts.get(TARGET, -1)
+    assert isinstance(wise, do.Sabotage)
     if target not in seats:
-        target = min(seats, key=lambda one: far[state.table.dashboards[one].cell])
+        target = wise.seat
     points, own = max(one.engine for one in hits), state.table.dashboards[target]
-    engine = setting(state, HIT, min(points, max(own.engine, points - own.chassis)), points)
+    usual = wise.engine if target == wise.seat else min(points, max(own.engine, points - own.chassis))
+    engine = setting(state, HIT, usual, points)
     gauges = damage(state, Damage(target, engine, points - engine))
     choices = (_choice(state, one, number, one == target) for number, one in enumerate(seats, start=1))
     split = GaugeRow(balance(state, gauges, HIT, engine, (0, points), rises=False))

@@ -36,7 +36,7 @@ def ask(state: TableState, seat: int) -> Question:
         head, meant = tr("Choose the second tile to swap"), (frame.first, cell)
         shown = exchange(state, seat, frame.first, cell)
         label = tr("Swap with {tile} on {place}", **named(state, cell))
-    answers = (pick(seat, cell, label), *next_cell(state, cells))
+    answers = (pick(state, seat, cell, label), *next_cell(state, cells))
     return Question(seat, head, danger_context(state), picked(shown), answers, cells=meant)
 
 

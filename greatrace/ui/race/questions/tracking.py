@@ -27,7 +27,7 @@ def ask(state: TableState, seat: int) -> Question:
     context = danger_context(state)
     if cell < 0:
         return Question(seat, head, context)
-    remove = pick(seat, cell, tr("Remove {tile} on {place}", **named(state, cell)))
+    remove = pick(state, seat, cell, tr("Remove {tile} on {place}", **named(state, cell)))
     gone = (*frame.chosen, cell)
     blocks = picked(removal(state, seat, gone))
     return Question(seat, head, context, blocks, (remove, *next_cell(state, cells)), cells=gone)

@@ -12,7 +12,8 @@ from greatrace.ui.kit.widgets.tree import WidgetTree
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.board import cell_looked_at
 from greatrace.ui.race.table.input.keys import key_released
-from greatrace.ui.race.table.layout.first_focus import first_place
+from greatrace.ui.race.table.input.respond import respond
+from greatrace.ui.race.table.layout.first_focus import next_place
 from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper
 from greatrace.ui.race.table.layout.page import TablePage
 from greatrace.ui.race.table.state.table_state import TableState
@@ -31,8 +32,8 @@ def widget_of(page: TablePage, piece: str) -> Widget:
 
 def place_in(tree: WidgetTree, page: TablePage, state: TableState, piece: str) -> Widget | None:
     """Return where the keyboard goes in a piece; nothing where it holds nothing to go to."""
-    if piece == "question" and (first := first_place(tree, state)) is not None:
-        return first
+    if piece == "question" and (place := next_place(tree, state)) is not None:
+        return place
     return _first(tree, widget_of(page, piece))
 
 
@@ -95,8 +96,8 @@ class TableKeyboard:
                 return want.Hurry("step")
             case KeyPressed("escape") if not tree.drag:
                 return self._back(message, tree, page)
-            case KeyPressed() if self._keeper.brings(tree, self._state, message):
-                return None
+            case KeyPressed() if (emitted := self._keeper.brings(tree, self._state, message)):
+                return respond(self._state, emitted)
             case KeyReleased(key):
                 return key_released(key) or message
             case Window.FOCUS_LOST if self._state.shown.folding:
@@ -106,25 +107,28 @@ class TableKeyboard:
         return message
 
     def go(self, intent: want.Go, tree: WidgetTree, page: TablePage) -> want.Intent | None:
-        """Bring the keyboard to another piece of the table; return what a cell that is looked at shows."""
+        """Bring the keyboard to another piece of the table; return what looking at a cell or card shows."""
         match intent.to:
             case "marked":
-                _focus_on(tree, page.board)
+                tree.focus_on(page.board, ring=True)
                 page.board.go_to_next_target(intent.step)
                 return cell_looked_at(self._state, page.board.cursor)
             case "round":
-                _focus_on(tree, next_piece(tree, page, self._state, intent.step))
+                place = next_piece(tree, page, self._state, intent.step)
             case piece:
-                _focus_on(tree, place_in(tree, page, self._state, piece))
-        return None
+                place = place_in(tree, page, self._state, piece)
+        emitted = tree.focus_on(place, ring=True) if place else None
+        return respond(self._state, emitted) if emitted else None
 
     def _tabbed(self, found: Found, tree: WidgetTree) -> Message | want.Intent | None:
         """Move the focus at a tap of Tab; fold all pieces as long as it is held."""
         if found in ("hold", "end"):
             return want.Switch("folding", found == "hold")
         tab = KeyPressed("tab", shift=self._tab.shift)
-        if found != "tap" or self._keeper.brings(tree, self._state, tab):
+        if found != "tap":
             return None
+        if emitted := self._keeper.brings(tree, self._state, tab):
+            return respond(self._state, emitted)
         return Command.PREVIOUS if tab.shift else Command.NEXT
 
     def _back(self, key: KeyPressed, tree: WidgetTree, page: TablePage) -> Message | want.Intent | None:
@@ -135,8 +139,3 @@ class TableKeyboard:
         if not away or not self._state.asked:
             return key
         return want.Go("question")
-
-
-def _focus_on(tree: WidgetTree, place: Widget | None) -> None:
-    if place is not None:
-        tree.focus_on(place, ring=True)

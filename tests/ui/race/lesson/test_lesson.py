@@ -75,7 +75,7 @@ def test_the_first_steps_by_keys_alone(tmp_path: Path) -> None:
     pilot.keys("space")
     assert bubble(pilot).id == "plan"
     pilot.keys("space")
-    pilot.keys("enter")
+    pilot.keys("5", "enter")
     assert bubble(pilot).id == "explore"
     pilot.keys("1")
     assert bubble(pilot).id == "lay-good"

@@ -5,14 +5,17 @@ from __future__ import annotations
 import pytest
 
 from greatrace.engine import decisions as ask
+from greatrace.engine.actions import Take
 from greatrace.ui.play.rest import ENTER_REST, KEYS_REST
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.table.input.intents import Act
+from greatrace.ui.race.table.layout.first_focus import proposed
 from greatrace.ui.race.table.scene import TableScene
 from tests.now import now
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table, begun
-from tests.ui.race.table.placed import placed
+from tests.ui.race.table.placed import ASKED, placed
 
 FIVE = ("", "", "", "", "")
 
@@ -40,20 +43,22 @@ def bivouac() -> tuple[Controller, Pilot]:
 @pytest.mark.parametrize("by_keyboard", [True, False])
 def test_enter_works_a_second_after_the_last_press_and_shows_so(by_keyboard: bool) -> None:
     controller, pilot = bivouac()
-    assert shows_enter(pilot) and now(pilot.focused), "the table has stood there for a second"
     if by_keyboard:
         pilot.keys("1")
     else:
         pilot.press("slot-1")
     seat, done = controller.asked[0], len(controller.session.log)
     assert done == 1 and now(pilot.focused) is None and not shows_enter(pilot)
-    pilot.keys("enter")
+    pilot.keys("right", "enter")
     pilot.leap(KEYS_REST * 0.9)
-    pilot.keys("enter")
+    pilot.keys("right", "enter")
     assert len(controller.session.log) == done and not shows_enter(pilot) and now(pilot.scene.busy)
     pilot.leap(KEYS_REST)
     pilot.wait(0.0)
-    assert shows_enter(pilot) and pilot.focused and not pilot.scene.busy
+    assert not pilot.scene.busy
+    pilot.keys("right")
+    pilot.wait(0.0)
+    assert shows_enter(pilot) and pilot.focused
     pilot.keys("enter")
     assert len(controller.session.log) == done + 1 and controller.session.log[-1].seat == seat
 
@@ -63,12 +68,13 @@ def test_whoever_hammers_on_enter_acts_for_nobody_else() -> None:
     pilot.keys("1")
     for _ in range(40):
         pilot.leap(0.2)
-        pilot.keys("enter")
+        pilot.keys("right", "enter")
     assert len(controller.session.log) == 1
 
 
 def test_whoever_holds_enter_acts_for_nobody_else() -> None:
     controller, pilot = bivouac()
+    pilot.keys("right")
     pilot.hold("enter")
     assert len(controller.session.log) == 1
     for _ in range(40):
@@ -76,22 +82,37 @@ def test_whoever_holds_enter_acts_for_nobody_else() -> None:
         pilot.hold("enter")
     assert len(controller.session.log) == 1
     pilot.let_go("enter")
-    pilot.keys("enter")
+    pilot.keys("right", "enter")
     assert len(controller.session.log) == 2
 
 
-def test_the_focus_stands_on_the_first_answer_behind_a_curtain() -> None:
+def test_enter_takes_no_card_before_one_is_looked_at() -> None:
     controller, pilot = bivouac()
-    for _ in range(5):
-        pilot.keys("enter")
+    assert not shows_enter(pilot) and now(pilot.focused) is None
+    pilot.keys("enter", "enter")
+    assert not controller.session.log
+    pilot.keys("down")
+    pilot.wait(0.0)
+    assert pilot.focused and pilot.focused.name == "slot-1" and shows_enter(pilot)
+    pilot.keys("right", "enter")
+    assert [turn.action for turn in controller.session.log] == [Take(1)]
+
+
+def test_the_keyboard_stands_where_a_plan_begins_behind_a_curtain() -> None:
+    controller, pilot = bivouac()
+    for digit in "12345":
+        pilot.keys(digit)
         pilot.leap(KEYS_REST)
         pilot.wait(0.0)
     assert isinstance(pilot.scene, HandoverScene)
     pilot.leap(KEYS_REST)
     pilot.keys("enter", "enter")
-    assert pilot.focused and pilot.focused.name == "answer-seal" and shows_enter(pilot)
-    assert len(controller.session.log) == 5, "the second half of a double press seals nothing"
+    assert pilot.focused and pilot.focused.name == "place-scout" and not shows_enter(pilot)
+    assert table(pilot).state.draft.left == 5, "the second half of a double press sets nothing"
     pilot.leap(ENTER_REST)
+    pilot.keys("5")
+    pilot.wait(0.0)
+    assert pilot.focused and pilot.focused.name == "answer-seal" and shows_enter(pilot)
     pilot.keys("enter")
     assert len(controller.session.log) == 6, "it needs no Tab"
 
@@ -104,11 +125,27 @@ def test_five_people_play_a_round_of_cards_and_plans_with_enter_and_digits_alone
         if isinstance(pilot.scene, TableScene) and isinstance(controller.frame, ask.Planning):
             state = table(pilot).state
             pilot.keys(*["1", "2", "3", "4"] * state.draft.left)
+        if isinstance(controller.frame, ask.Bivouac):
+            pilot.keys("1", "2", "3", "4", "5")
         pilot.keys("enter")
         pilot.leap(KEYS_REST)
         pilot.wait(0.0)
     assert _convoy(controller), pilot.dump()
-    assert isinstance(pilot.scene, TableScene) and pilot.focused
+    done = len(controller.session.log)
+    pilot.keys("enter")
+    assert pilot.focused is None and len(controller.session.log) == done, "no assistant is played by itself"
+
+
+@pytest.mark.parametrize("name", ASKED)
+def test_enter_does_at_once_what_the_question_proposes(name: str) -> None:
+    controller = placed(name)
+    pilot = at_table(controller)
+    pilot.leap()
+    answer = proposed(table(pilot).state)
+    pilot.keys("enter")
+    means = answer.means if answer else None
+    wanted = [means.action, *means.then] if isinstance(means, Act) else []
+    assert [turn.action for turn in controller.session.log][: max(1, len(wanted))] == wanted
 
 
 def _convoy(controller: Controller) -> bool:

@@ -20,6 +20,7 @@ from greatrace.ui.race.questions.parts.tiles import TILE
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.respond import respond
+from greatrace.ui.race.table.layout.first_focus import proposed
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.lying_hand import lying_hand
 from greatrace.ui.race.table.state.plan_draft import last_plan, preset_plans
@@ -52,17 +53,17 @@ def key(state: TableState, name: str) -> want.Intent | None:
     return respond(state, Shortcut(KeyPressed(name)))
 
 
-def test_the_plan_of_last_round_is_sealed_by_one_press() -> None:
+def test_the_plan_of_last_round_is_set_by_one_press_and_sealed_by_the_next() -> None:
     controller = at_stage("planning", ("", "quick"))
     seat = controller.asked[0]
     state = TableState(controller, language("en"), seat)
     last = last_plan(state.log, seat)
-    assert last and question(state).context.endswith("as last round")
+    assert last and proposed(state) is None and key(state, "a") == want.PlanAs(last)
+    state.draft.take(last)
+    assert question(state).context.endswith("as last round")
     seal = next(one for one in question(state).answers if one.name == "seal")
     assert seal.first and respond(state, Pressed("answer-seal", seal)) == want.Act(last, seat)
     assert key(state, "a") == want.PlanAs(do.Plan(0, 0, 0, 0)), "it can be set anew"
-    state.draft.clear()
-    assert state.draft.left == 5 and key(state, "a") == want.PlanAs(last)
 
 
 def test_plans_are_offered_ready_made_by_one_press() -> None:

@@ -32,14 +32,15 @@ def whole_course(pilot: Pilot) -> bool:
 
 
 def until(pilot: Pilot, phase: str) -> None:
-    """Answer as it is proposed until a phase begins."""
+    """Take the first card and make a balanced plan until a phase begins."""
     for _ in range(20):
         if table(pilot).state.phase == phase and table(pilot).state.asked:
             return
         if pilot.sees("answer-seal"):
+            pilot.keys("5")
             pilot.press("answer-seal")
         else:
-            pilot.keys("enter")
+            pilot.keys("1", "2", "3")
         pilot.wait(2.0)
     raise AssertionError(f"{phase} never begins:\n{pilot.dump()}")
 

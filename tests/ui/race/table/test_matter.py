@@ -142,17 +142,20 @@ def test_a_tile_too_dear_says_so_and_leaves_jerrican_and_the_way_back() -> None:
     assert [one.key for one in asked.answers] == ["J", "E"]
 
 
-def test_points_are_paid_in_one_answer_that_says_the_split() -> None:
-    state = at("paying", engine=3)
-    asked = question(state)
-    assert asked.answers[0].label == "Pay 3 engine, 1 chassis"
-    assert asked.warning == "4 cards with a chassis of 3: discard 1 next."
-    done(state, asked.answers[0])
+def test_every_split_of_points_is_an_answer_of_its_own_and_none_is_proposed() -> None:
+    state = at("paying")
+    answers = question(state).answers
+    assert [one.key for one in answers] == ["1", "2", "3", "4", "5"] and not any(one.first for one in answers)
+    assert [actions(one) for one in answers] == [(do.Pay(engine),) for engine in (4, 3, 2, 1, 0)]
+    one = answers[1]
+    assert (one.label, one.note, one.icon) == ("Pay 3 engine, 1 chassis", "engine 1, chassis 3", "danger")
+    assert one.tip == "Then a drive covers only 1 cell. Then 1 card must go."
+    done(state, one)
 
 
 def test_an_engine_that_falls_to_zero_is_told_before() -> None:
-    told = shown(question(at("paying", engine=4)), Words)
-    assert told.tone == "warning" and "breaks down" in told.text
+    answer = question(at("paying")).answers[0]
+    assert answer.icon == "danger" and "broken down" in answer.tip
 
 
 # Ways and lines.
@@ -214,7 +217,7 @@ def test_tiles_lie_face_down_where_several_look_on() -> None:
     assert not asked.ghosts and shown(asked, TileChoice).title.startswith("Tile 2 on ")
 
 
-@pytest.mark.parametrize(("name", "first"), [("clearing", "F8"), ("tracking", "F8"), ("swapping", "F8")])
+@pytest.mark.parametrize(("name", "first"), [("clearing", "F8"), ("tracking", "E7"), ("swapping", "E7")])
 def test_a_picked_tile_is_shown_with_its_cell(name: str, first: str) -> None:
     state = at(name)
     asked = question(state)
@@ -223,11 +226,19 @@ def test_a_picked_tile_is_shown_with_its_cell(name: str, first: str) -> None:
 
 
 def test_a_swap_tells_what_changes_on_both_cells() -> None:
-    asked = question(at("swapping"))
+    asked = question(at("swapping", cell=86))
     tiles = shown(asked, Tiles)
     assert tiles.swapped and [one.code for one in tiles.tiles] == ["F9 › F8", "F8 › F9"]
     lines = [one.text for one in every(asked, Words)]
     assert lines[:2] == ["F9: +1 fuel, −1 mechanical", "F8: −1 fuel, +1 mechanical"]
+
+
+@pytest.mark.parametrize(("name", "proposed"), [("clearing", False), ("tracking", True), ("laying", False)])
+def test_enter_picks_at_once_what_a_quick_crew_would_pick_and_lays_nothing(name: str, proposed: bool) -> None:
+    state = at(name)
+    assert keyed(question(state), "Enter").first == proposed
+    state.amounts["cell"] = question(state).cells[0]
+    assert keyed(question(state), "Enter").first, "the player has looked at a cell"
 
 
 # Danger cards.

@@ -105,7 +105,7 @@ def test_a_found_tile_is_named_with_its_cell_and_counters_with_their_price() -> 
 
 @pytest.mark.parametrize(
     "name,label",
-    [("reacting", "Counter with Ranger"), ("clearing", "Clear Savannah on F8"), ("paying", "Pay 2 engine")],
+    [("tracking", "Remove Mountain pass on E7"), ("sabotaging", "Sabotage")],
 )
 def test_what_enter_takes_shows_also_while_the_mouse_is_used(name: str, label: str) -> None:
     pilot = at_table(placed(name))
@@ -118,7 +118,7 @@ def test_what_enter_takes_shows_also_while_the_mouse_is_used(name: str, label: s
 
 
 def test_where_a_place_or_a_card_is_chosen_no_answer_stands_out() -> None:
-    for name in ("driving", "hand-limit"):
+    for name in ("driving", "hand-limit", "laying", "paying", "reacting", "repairing"):
         pilot = at_table(placed(name))
         pilot.leap()
         assert not isinstance(pilot.scene.tree.focus, AnswerButton)
@@ -128,7 +128,11 @@ def test_the_bivouac_names_the_card_above_the_map() -> None:
     for controller in (crowded("africa", "bivouac"), alone("effect")):
         pilot = at_table(controller)
         pilot.leap()
+        none = pilot.find("answer-take").rect
+        pilot.keys("right")
+        pilot.leap()
         take, shown = pilot.find("answer-Enter"), pilot.find("answer-map")
+        assert take.rect == none, "what confirms has one place"
         assert take.label == "Take Saboteur" and take.rect[1] < shown.rect[1]
         assert asked(pilot).context.startswith("Saboteur: ") and pilot.sees(asked(pilot).context)
 

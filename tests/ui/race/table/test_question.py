@@ -30,7 +30,7 @@ from greatrace.ui.race.questions.parts import turns
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.respond import respond
-from greatrace.ui.race.table.state.plan_draft import POOL, preset_plans
+from greatrace.ui.race.table.state.plan_draft import POOL
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.race.table.found import position
 from tests.ui.race.table.sequences import CREW, sequence, state_of
@@ -41,17 +41,16 @@ from tests.ui.race.table.test_input import at, key
 def test_a_plan_is_set_as_in_the_last_round_or_with_the_rest_on_funding() -> None:
     state = at(ask.Planning, wanted=lambda state: state.table.round > 1)
     last = next(event for event in reversed(state.log) if isinstance(event, PlansRevealed))
+    again = last.plans[state.planner or 0]
+    assert key(state, "a") == want.PlanAs(again)
+    state.draft.take(again)
     assert key(state, "a") == want.PlanAs(do.Plan(0, 0, 0, 0))
     state.draft.clear()
-    assert key(state, "a") == want.PlanAs(last.plans[state.planner or 0])
     state.draft.shift(POOL, "scout")
     rest = key(state, "r")
     assert rest == want.PlanAs(do.Plan(1, 0, 0, state.race.assistants - 1))
     fresh = at(ask.Planning, wanted=lambda state: state.table.round == 1)
-    assert fresh.draft.plan() == preset_plans(fresh.draft.assistants)[0]
-    assert question(fresh).context == "In secret: a balanced plan to begin with"
-    assert key(fresh, "a") == want.PlanAs(do.Plan(0, 0, 0, 0))
-    fresh.draft.clear()
+    assert fresh.draft.left == fresh.draft.assistants
     assert isinstance(key(fresh, "a"), want.Notify | None)
 
 
@@ -145,10 +144,19 @@ def test_a_full_tank_makes_fuel_a_thing_for_later() -> None:
     assert bivouac.worth(state, 0, state.race.jerrican) == "Fuel for later: your tank is full"
 
 
+def test_the_only_card_that_is_left_is_the_one_that_enter_takes(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = at(ask.Bivouac)
+    last = next(one for one in state.legal(state.asked[0]) if isinstance(one, do.Take))
+    monkeypatch.setattr(TableState, "legal", lambda *_: (last,))
+    take = question(state).answers[0]
+    assert list(actions(take)) == [last] and take.first
+
+
 def test_the_card_that_is_looked_at_is_the_one_that_enter_takes() -> None:
     state = at(ask.Bivouac)
     legal = [one for one in state.legal(state.asked[0]) if isinstance(one, do.Take)]
-    assert list(actions(question(state).answers[0])) == legal[:1]
+    none = question(state).answers[0]
+    assert (none.label, none.note, none.allowed) == ("Take a card", "choose a card first", False)
     wanted = respond(state, Hovered(f"slot-{legal[-1].slot + 1}", legal[-1]))
     assert wanted == want.Adjust(bivouac.SLOT, legal[-1].slot)
     state.amounts[bivouac.SLOT] = legal[-1].slot

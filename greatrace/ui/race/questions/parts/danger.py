@@ -93,7 +93,10 @@ def _title(state: TableState, seat: int, target: int, struck: tuple[Gauge, ...])
 
 
 def countering(state: TableState, seat: int, label: str, note: str = "") -> tuple[AnswerOption, ...]:
-    """Return the answers with which a crew may counter, and the one that lets it happen, with its words."""
+    """Return the answers with which a crew may counter, and the one that lets it happen, with its words.
+
+    None is proposed: each of them may be wrong, and each has a key of its own.
+    """
     legal, tr = state.legal(seat), state.say.tr
     card = state.teller.card(state.race.ranger)
     offers = (
@@ -104,8 +107,8 @@ def countering(state: TableState, seat: int, label: str, note: str = "") -> tupl
     for action, words, icon, price in offers:
         if action in legal:
             found.append(AnswerOption(words, Act(action, seat), str(len(found) + 1), icon=icon, share="whole",
-                                      note=price(state, seat), first=not found))
-    happens = AnswerOption(label, Act(do.Decline(), seat), END_KEY, icon="cross", note=note, first=not found,
+                                      note=price(state, seat)))
+    happens = AnswerOption(label, Act(do.Decline(), seat), END_KEY, icon="cross", note=note,
                            share="whole")
     return (*found, *jerrican(state, seat), happens)
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from msgspec import structs
 
+from greatrace.bots.quick import choice
 from greatrace.bots.siting import sites
 from greatrace.engine import actions as do
 from greatrace.engine.decisions import Laying
@@ -88,14 +89,23 @@ def marked_cells(state: TableState, seat: int) -> tuple[int, ...]:
 
 
 def meant_cell(state: TableState, cells: tuple[int, ...]) -> int:
-    """Return the cell that is meant: the one looked at last, else the first; -1 where there is none.
+    """Return the cell that is meant: the one looked at last; -1 where there is none.
 
-    Where tiles are laid that their owner sees, it is the one that serves the crew, if there is such a cell.
+    Before one is looked at it is the one that a quick crew would pick, else the first. Where tiles are laid
+    that their owner sees, it is the one that serves the crew, if there is such a cell.
     """
     wanted = state.amounts.get(CELL, -1)
     if wanted in cells or not cells:
         return wanted if wanted in cells else -1
-    return _served(state) if isinstance(state.frame, Laying) and state.open(state.asked[0]) else cells[0]
+    if isinstance(state.frame, Laying):
+        return _served(state) if state.open(state.asked[0]) else cells[0]
+    wise = _wise(state)
+    return wise.cell if isinstance(wise, do.Pick) else cells[0]
+
+
+def _wise(state: TableState) -> do.AnyAction:
+    """Return what a quick crew would do by what may be seen."""
+    return choice(state.race, state.known(state.asked[0]))
 
 
 def _served(state: TableState) -> int:
@@ -156,9 +166,11 @@ def named(state: TableState, cell: int) -> dict[str, object]:
     return {"tile": state.teller.tile(state.table.tiles[cell] - 1), "place": state.teller.place(cell)}
 
 
-def pick(seat: int, cell: int, label: str) -> AnswerOption:
-    """Return the answer that picks a cell."""
-    return AnswerOption(label, Act(do.Pick(cell), seat), "Enter", icon="tick", first=True, share="whole")
+def pick(state: TableState, seat: int, cell: int, label: str) -> AnswerOption:
+    """Return the answer that picks a cell; Enter takes it at once only where a quick crew would pick it."""
+    only = len(marked_cells(state, seat)) == 1
+    first = only or CELL in state.amounts or _wise(state) == do.Pick(cell)
+    return AnswerOption(label, Act(do.Pick(cell), seat), "Enter", icon="tick", first=first, share="whole")
 
 
 def removal(state: TableState, seat: int, cells: tuple[int, ...]) -> Shown:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.input import Command, KeyPressed, command_of
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.messages import TAKEN, Emitted
 from greatrace.ui.kit.widgets.tree import WidgetTree
 from greatrace.ui.play.rest import Rest
-from greatrace.ui.race.table.layout.first_focus import answer_for_enter, first_place, first_wish
+from greatrace.ui.race.table.layout.first_focus import answer_for_enter, first_place, first_wish, next_place
 from greatrace.ui.race.table.state.table_state import TableState
 
 _MOVES = frozenset(Command) - {Command.ACTIVATE, Command.CANCEL}
@@ -32,6 +34,7 @@ class FocusKeeper:
     def keep(self, tree: WidgetTree, state: TableState, name: str, by_keyboard: bool) -> None:
         """Leave the keyboard where it was; at a new question bring it to where that is answered.
 
+        A new question that proposes nothing has it nowhere: what lay there before is not pressed again.
         After a change of human it is nowhere, until nobody has pressed a key for a while.
 
         Args:
@@ -48,8 +51,8 @@ class FocusKeeper:
         elif by_keyboard and (name or new or self._alone):
             place = tree.find(name) if name else None
             if place is None or (new and state.asked):
-                place = first_place(tree, state) or place
-            if place is not None and place is not tree.focus:
+                place = first_place(tree, state) if state.asked else place
+            if place is not tree.focus:
                 tree.focus_on(place, ring=True)
         elif not by_keyboard and (self._alone or name or (new and not opens)):
             self._mark(tree, state)
@@ -59,8 +62,11 @@ class FocusKeeper:
 
         Whatever was pressed last, such as a + or the eye, Enter does not press it again.
         """
-        place = None if tree.drag else answer_for_enter(tree, state)
-        if place is not None and place is not tree.focus:
+        if tree.drag:
+            return
+        place = answer_for_enter(tree, state)
+        again = tree.focus is not None and isinstance(tree.focus.payload, Press)
+        if place is not tree.focus and (place is not None or again):
             tree.focus_on(place, ring=False)
             self._marked = place
 
@@ -101,14 +107,13 @@ class FocusKeeper:
         elif (place := first_place(tree, state)) is not None:
             tree.focus_on(place, ring=True)
 
-    def brings(self, tree: WidgetTree, state: TableState, key: KeyPressed) -> bool:
-        """Bring the keyboard from nowhere to where the question is answered; return whether it did.
+    def brings(self, tree: WidgetTree, state: TableState, key: KeyPressed) -> Emitted | None:
+        """Bring the keyboard from nowhere to where the question is answered; nothing where it did not.
 
         An answer that only shows what Enter takes is nowhere, too.
         """
         nowhere = tree.focus is None or (tree.focus is self._marked and not tree.ring_shown)
         if not nowhere or tree.drag or command_of(key) not in _MOVES:
-            return False
-        place = first_place(tree, state)
-        tree.focus_on(place, ring=True)
-        return place is not None
+            return None
+        place = next_place(tree, state)
+        return (tree.focus_on(place, ring=True) or TAKEN) if place else None

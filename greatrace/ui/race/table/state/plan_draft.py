@@ -102,7 +102,7 @@ class PlanDraft:
 
 
 class PlanDrafts:
-    """The plans that are being made, one a seat; each begins as it was last round, the first one balanced.
+    """The plans that are being made, one a seat; each begins empty, for none is good in every position.
 
     Args:
         plans: every plan that the rules allow.
@@ -123,12 +123,6 @@ class PlanDrafts:
         if seat not in self._drafts:
             self._drafts[seat] = PlanDraft(self._plans)
         return self._drafts[seat]
-
-    def begin(self, seat: int, log: Sequence[AnyEvent]) -> None:
-        """Begin the plan of a seat, unless it was begun before."""
-        if seat not in self._drafts:
-            draft = self.of(seat)
-            draft.take(last_plan(log, seat) or preset_plans(draft.assistants)[0])
 
     def end(self, seat: int | None) -> None:
         """Forget the plan of a seat: it was sealed."""
