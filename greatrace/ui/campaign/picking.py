@@ -18,7 +18,6 @@ from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.keeping import drop_save, keep_result, result_now
 from greatrace.ui.campaign.saved import logbook
-from greatrace.ui.campaign.widgets.power_card import ROOMY
 from greatrace.ui.campaign.widgets.race_row import outcome_line
 from greatrace.ui.campaign.widgets.rene_face import ReneFace
 from greatrace.ui.campaign.widgets.stamp import StampSlot
@@ -35,6 +34,7 @@ from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.page import page
 from greatrace.ui.race.purpose import Ended
+from greatrace.ui.race.widgets.power_card import ROOMY
 from greatrace.ui.race.widgets.steel import SteelPanel
 
 _STAMP = 58

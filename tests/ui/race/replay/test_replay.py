@@ -255,7 +255,7 @@ def before_a_sticker(name: str = NAME) -> tuple[Pilot, ReplayScene]:
 
 
 def test_a_sticker_is_put_on_by_itself_as_it_was_while_the_race_is_played() -> None:
-    pilot, scene = before_a_sticker()
+    pilot, _ = before_a_sticker()
     assert isinstance(pilot.scene, PassingSticker) and pilot.find("flying").value == "seen"
     yellow = pilot.find("power-yellow").value.splitlines()
     assert yellow[0] == "Yellow 1/4" and yellow[1].endswith("gained here in Conakry")
