@@ -20,7 +20,10 @@ from greatrace.ui.kit.widgets.tooltip import Tip
 _SIDE, _HIGH, _LEAST, _SMALL, _GAP = 33, 44, 36, 38, 4
 """Side of − and +, height of a row, the least, that of the small form, gap between rows (theme units)."""
 _BELOW_RIM, _LEAST_BELOW_RIM = 3, 1
-"""How far the name stands below the upper rim, also in the lowest row (theme units)."""
+"""How far the name stands below the upper rim, also in the lowest row, and the note above the lower one
+(theme units)."""
+_CLOSE = 6
+"""How far the note moves up towards the name (theme units)."""
 
 
 class Place(Struct, frozen=True):
@@ -191,6 +194,6 @@ class PlaceWidget(Stepping):
         words(look, surface, self.label, name, palette.ink, STYLES.figure_small, "left", False)
         if self.tip:
             return
-        top = name.bottom - look.px(4)
-        note = pygame.Rect(left, top, edge - left, min(look.px(26), rect.bottom - top))
+        top, bottom = name.bottom - look.px(_CLOSE), rect.bottom - look.px(_BELOW_RIM)
+        note = pygame.Rect(left, top, edge - left, min(look.px(26), bottom - top))
         words(look, surface, self.stepper.note, note, palette.ink_soft, STYLES.label, "left", False)
