@@ -247,8 +247,8 @@ class LogScene(LogSheet):
 
     def _emblem(self, line: Line) -> Widget:
         """Return the emblem of the crew that a line is about, or as much room."""
-        seats = {seat_of(event, self._torpedo) for event in line}
-        return self._crest(seats.pop() if len(seats) == 1 else -1)
+        seats = [seat_of(event, self._torpedo) for event in line]
+        return self._crest(seats[0] if seats.count(seats[0]) == len(seats) else -1)
 
     def _crest(self, seat: int) -> Widget:
         state = self._state
