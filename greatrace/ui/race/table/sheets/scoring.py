@@ -98,18 +98,34 @@ class Result(painting.Kept):
         look.panel(sheet, total, look.palette.brick if won else look.palette.walnut, None, 0, RADII.box)
         style = STYLES.score
         painting.words(look, sheet, str(self._score.total), total, look.palette.snow, style, "centre", False)
-        width = (total.x - name.right - look.gap.wide) // max(1, len(self._terms))
-        for number, (label, value) in enumerate(self._terms):
-            x = name.right + number * width
-            upper = pygame.Rect(x, look.gap.small, width, look.symbol.large)
+        terms = pygame.Rect(name.right, 0, total.x - name.right - look.gap.wide, room.h)
+        self._paint_terms(look, sheet, terms)
+
+    def _paint_terms(self, look: Look, sheet: pygame.Surface, room: pygame.Rect) -> None:
+        """Paint figures with their labels below, a plus between two, in the middle of a room (pixels)."""
+        ink, small, x, before = look.palette.ink, painting.SMALL, room.x, 0
+        widths, most = self._widths(look, room.w), room.h - look.symbol.large - look.gap.beside
+        blocks = [
+            painting.tight(look, label, width - look.gap.small, most, (small,))
+            for width, (label, _) in zip(widths, self._terms, strict=True)
+        ]
+        high = max((block.height for block in blocks), default=0)
+        top = room.y + (room.h - look.symbol.large - high) // 2
+        for width, block, (_, value) in zip(widths, blocks, self._terms, strict=True):
+            upper = pygame.Rect(x, top, width, look.symbol.large)
             painting.words(look, sheet, value, upper, ink, STYLES.heading, "centre", False)
-            high = room.h - upper.bottom - look.gap.hair
-            lower = pygame.Rect(x, upper.bottom, width - look.gap.small, high)
-            block = painting.tight(look, label, lower.w, lower.h, (painting.SMALL,))
-            painting.write_tight(look, sheet, block, lower, look.palette.ink, "centre")
-            if number:
-                plus = pygame.Rect(x - look.gap.pad, upper.y, look.symbol.small, upper.h)
+            lower = pygame.Rect(x, upper.bottom, width, high)
+            painting.write_tight(look, sheet, block, lower, ink, "centre")
+            if before:
+                plus = pygame.Rect(before, upper.y, upper.centerx - before, upper.h)
                 painting.words(look, sheet, "+", plus, ink, STYLES.headline, "centre", False)
+            before, x = upper.centerx, x + width
+
+    def _widths(self, look: Look, room: int) -> list[int]:
+        """Return the widths of the terms (pixels), by their labels if these fit in a line each."""
+        needed = [look.width(painting.SMALL, label) + look.gap.apart for label, _ in self._terms]
+        spare = (room - sum(needed)) // max(1, len(needed))
+        return [one + spare if spare >= 0 else room // len(needed) for one in needed]
 
 
 _NAMED = 26
