@@ -20,7 +20,7 @@ PLANNING: Final = KeyGroup(msgid("Planning"), (
     TableKey("1 … 4", msgid("One assistant more; with Shift one less"), fixed=True),
     TableKey("5 … 8", msgid("A ready-made plan"), fixed=True),
     TableKey("a", msgid("As before; once more: set anew")),
-    TableKey("r", msgid("The rest to funding; laying: all tiles; reacting: the Ranger")),
+    TableKey("r", msgid("The rest to funding; laying, repairing: all of it; reacting: the Ranger")),
     TableKey("v", msgid("Lower the curtain before your plan")),
 ))  # fmt: skip
 MAP: Final = KeyGroup(msgid("On the board"), (

@@ -42,13 +42,15 @@ def ask(state: TableState, seat: int) -> Question:
     split = GaugeRow(balance(state, gauges, HIT, engine, (0, points), rises=False))
     told = Words(consequences(state, target, gauges), "plain", "centre")
     parts: tuple[Block, ...] = (Column(tuple(choices), 3), split, *((told,) if told.text else ()))
-    return _question(state, seat, target, do.Sabotage(target, engine), Column(parts, name="sabotaged"))
+    hit = do.Sabotage(target, engine)
+    return _question(state, seat, hit, Column(parts, name="sabotaged"), first=bool(state.amounts))
 
 
-def _question(state: TableState, seat: int, target: int, hit: do.Sabotage, shown: Block) -> Question:
+def _question(state: TableState, seat: int, hit: do.Sabotage, shown: Block, first: bool) -> Question:
+    """Return the question with its answer, which Enter takes at once only where that is said."""
     tr = state.say.tr
-    label = tr("Sabotage {crew}", crew=state.teller.crew(target))
-    answer = AnswerOption(label, Act(hit, seat), "Enter", icon="tick", first=True, share="whole")
+    label = tr("Sabotage {crew}", crew=state.teller.crew(hit.seat))
+    answer = AnswerOption(label, Act(hit, seat), "Enter", icon="tick", first=first, share="whole")
     return Question(seat, tr("Whom does the Saboteur hit?"), danger_context(state), (shown,), (answer,))
 
 
@@ -57,7 +59,7 @@ def _against_torpedo(state: TableState, torpedo: Torpedo, seat: int, hit: do.Sab
     now, points = torpedo.mechanics, state.race.cards[state.table.playing[-1]].amount
     falls = gauge(state, "mechanics", now, max(0, now - points), state.say.tr("Mechanics"))
     shown = Account(place=state.teller.crew(state.torpedo), gauges=(falls,))
-    return _question(state, seat, state.torpedo, hit, shown)
+    return _question(state, seat, hit, shown, first=True)
 
 
 def _choice(state: TableState, target: int, number: int, chosen: bool) -> Choice:

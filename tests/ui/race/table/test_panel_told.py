@@ -104,21 +104,25 @@ def test_a_found_tile_is_named_with_its_cell_and_counters_with_their_price() -> 
 
 
 @pytest.mark.parametrize(
-    "name,label",
-    [("tracking", "Remove Mountain pass on E7"), ("sabotaging", "Sabotage")],
+    ("name", "key", "label"),
+    [("repairing", "", "Repair"), ("sabotaging", "1", "Sabotage"), ("laying", "1", "Lay it here")],
 )
-def test_what_enter_takes_shows_also_while_the_mouse_is_used(name: str, label: str) -> None:
+def test_what_enter_takes_shows_also_while_the_mouse_is_used(name: str, key: str, label: str) -> None:
     pilot = at_table(placed(name))
+    if key:
+        pilot.keys(key)
+    else:
+        pilot.press("less-toolbox")
+    pilot.point(640, 700)
     pilot.leap()
     scene = pilot.scene
     assert isinstance(scene, TableScene)
     found = scene.tree.focus
-    assert isinstance(found, AnswerButton) and found.label.startswith(label)
-    assert found.focused and not scene.tree.ring_shown
+    assert isinstance(found, AnswerButton) and found.label.startswith(label) and found.focused
 
 
 def test_where_a_place_or_a_card_is_chosen_no_answer_stands_out() -> None:
-    for name in ("driving", "hand-limit", "laying", "paying", "reacting", "repairing"):
+    for name in ("driving", "hand-limit", "laying", "paying", "reacting", "repairing", "swapping"):
         pilot = at_table(placed(name))
         pilot.leap()
         assert not isinstance(pilot.scene.tree.focus, AnswerButton)

@@ -99,13 +99,8 @@ def meant_cell(state: TableState, cells: tuple[int, ...]) -> int:
         return wanted if wanted in cells else -1
     if isinstance(state.frame, Laying):
         return _served(state) if state.open(state.asked[0]) else cells[0]
-    wise = _wise(state)
+    wise = choice(state.race, state.known(state.asked[0]))
     return wise.cell if isinstance(wise, do.Pick) else cells[0]
-
-
-def _wise(state: TableState) -> do.AnyAction:
-    """Return what a quick crew would do by what may be seen."""
-    return choice(state.race, state.known(state.asked[0]))
 
 
 def _served(state: TableState) -> int:
@@ -167,9 +162,8 @@ def named(state: TableState, cell: int) -> dict[str, object]:
 
 
 def pick(state: TableState, seat: int, cell: int, label: str) -> AnswerOption:
-    """Return the answer that picks a cell; Enter takes it at once only where a quick crew would pick it."""
-    only = len(marked_cells(state, seat)) == 1
-    first = only or CELL in state.amounts or _wise(state) == do.Pick(cell)
+    """Return the answer that picks a cell; Enter takes it at once only where there is no other."""
+    first = CELL in state.amounts or len(marked_cells(state, seat)) == 1
     return AnswerOption(label, Act(do.Pick(cell), seat), "Enter", icon="tick", first=first, share="whole")
 
 
