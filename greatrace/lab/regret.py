@@ -15,6 +15,7 @@ from greatrace.arena.race.balance.measuring import BalanceRunner
 from greatrace.arena.race.balance.regretting import Judged, Log, regretted
 from greatrace.arena.race.record import race_save
 from greatrace.engine.actions import AnyAction
+from greatrace.engine.decisions import Planning
 from greatrace.engine.race import Race
 from greatrace.prose.language import language
 from greatrace.saves.envelope import Seat
@@ -65,6 +66,8 @@ def default_of(race: Race, seed: int, log: Log, seat: int) -> AnyAction | None:
     seats = tuple(Seat(one.name, "" if place == seat else one.bot) for place, one in enumerate(save.seats))
     controller = Controller.resumed(structs.replace(save, seats=seats), None)
     state = TableState(controller, language("en"))
+    if isinstance(state.frame, Planning):
+        state.plan(seat)
     answer = proposed(state)
     means = answer.means if answer else None
     return means.action if isinstance(means, Act) else None

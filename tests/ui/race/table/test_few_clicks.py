@@ -53,14 +53,16 @@ def key(state: TableState, name: str) -> want.Intent | None:
     return respond(state, Shortcut(KeyPressed(name)))
 
 
-def test_the_plan_of_last_round_is_set_by_one_press_and_sealed_by_the_next() -> None:
+def test_the_plan_of_last_round_is_sealed_by_one_press_and_by_enter_once_it_is_chosen() -> None:
     controller = at_stage("planning", ("", "quick"))
     seat = controller.asked[0]
     state = TableState(controller, language("en"), seat)
     last = last_plan(state.log, seat)
-    assert last and proposed(state) is None and key(state, "a") == want.PlanAs(last)
+    assert last and question(state).context.endswith("as last round")
+    seal = next(one for one in question(state).answers if one.name == "seal")
+    assert proposed(state) is None and respond(state, Pressed("answer-seal", seal)) == want.Act(last, seat)
+    assert key(state, "a") == want.PlanAs(last)
     state.draft.take(last)
-    assert question(state).context.endswith("as last round")
     seal = next(one for one in question(state).answers if one.name == "seal")
     assert seal.first and respond(state, Pressed("answer-seal", seal)) == want.Act(last, seat)
     assert key(state, "a") == want.PlanAs(do.Plan(0, 0, 0, 0)), "it can be set anew"

@@ -11,6 +11,7 @@ from greatrace.prose.teller import Teller
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.state.plan_draft import preset_plans
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import AFRICA, Hands, at_table, begun
 from tests.ui.race.table.keyboard_hands import Keyboard
@@ -142,7 +143,7 @@ def test_the_curtain_falls_between_two_humans_and_nothing_shows_behind_it() -> N
     pilot.press("Lift the curtain")
     scene = pilot.scene
     assert isinstance(scene, TableScene) and scene.state.planner == seat
-    pilot.keys("1", "1", "2", "2", "3", "enter")
+    pilot.keys("a", "1", "1", "2", "2", "3", "enter")
     assert isinstance(pilot.scene, HandoverScene), "the second human gets a curtain as well"
     assert controller.view(seat).own.plan is not None
 
@@ -154,10 +155,12 @@ def test_a_plan_leaves_no_trace_for_the_next_player() -> None:
     while not isinstance(pilot.scene, HandoverScene):
         hands.turn()
     hands.lift()
-    pilot.keys("4", "4", "4", "4", "4", "enter")
+    pilot.keys("a", "4", "4", "4", "4", "4", "enter")
     hands.lift()
+    balanced = preset_plans(5)[0]
     shown = [int(node.value.split()[0]) for node in pilot.nodes("box") if node.name.startswith("box-")]
-    assert shown == [0, 0, 0, 0], "everybody begins with an empty one"
+    plan = [balanced.scout, balanced.mechanic, balanced.escort, balanced.funding]
+    assert shown == plan, "everybody begins with the same one"
 
 
 def test_tiles_just_drawn_are_seen_by_their_owner_only() -> None:

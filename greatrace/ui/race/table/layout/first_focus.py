@@ -39,7 +39,7 @@ def first_place(tree: WidgetTree, state: TableState) -> Widget | None:
         case Bivouac():
             taken = looked_at(state)
             return tree.find(f"slot-{taken.slot + 1}") if taken else None
-        case Planning() if state.draft.left:
+        case Planning() if state.draft.left or not state.draft.own:
             return tree.find("place-scout")
         case _:
             return answer_for_enter(tree, state)

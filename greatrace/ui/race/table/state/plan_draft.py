@@ -46,6 +46,7 @@ class PlanDraft:
     Attributes:
         assistants: how many must be set.
         counts: how many are set on each box.
+        own: whether the player has set anything; before that Enter does not seal it.
     """
 
     def __init__(self, plans: Iterable[Plan]) -> None:
@@ -53,6 +54,7 @@ class PlanDraft:
         self._most = {box: max(plan[box] for plan in allowed) for box in BOXES}
         self.assistants = sum(allowed[0].values())
         self.counts = dict.fromkeys(BOXES, 0)
+        self.own = False
 
     @property
     def left(self) -> int:
@@ -75,6 +77,7 @@ class PlanDraft:
             self.counts[source] -= 1
         if target != POOL:
             self.counts[target] += 1
+        self.own = True
 
     def clear(self) -> None:
         """Take all assistants back."""
@@ -83,6 +86,7 @@ class PlanDraft:
     def take(self, plan: Plan) -> None:
         """Set the assistants as in a plan that the rules allow."""
         self.counts = {box: int(getattr(plan, box)) for box in BOXES}
+        self.own = True
 
     def rest_on(self, place: str) -> Plan:
         """Return the plan with all that are left on a box, and what it cannot take on the boxes before it."""
@@ -102,7 +106,7 @@ class PlanDraft:
 
 
 class PlanDrafts:
-    """The plans that are being made, one a seat; each begins empty, for none is good in every position.
+    """The plans that are being made, one a seat; each begins as it was last round, the first one balanced.
 
     Args:
         plans: every plan that the rules allow.
@@ -116,13 +120,21 @@ class PlanDrafts:
     def mark(self) -> dict[int | None, tuple[int, ...]]:
         """A value that is another one whenever a plan has changed."""
         drafts = self._drafts.items()
-        return {seat: tuple(draft.counts.values()) for seat, draft in drafts if draft.left < draft.assistants}
+        begun = ((seat, draft) for seat, draft in drafts if draft.left < draft.assistants)
+        return {seat: (draft.own, *draft.counts.values()) for seat, draft in begun}
 
     def of(self, seat: int | None) -> PlanDraft:
         """Return the plan of a seat; an empty one where none was begun."""
         if seat not in self._drafts:
             self._drafts[seat] = PlanDraft(self._plans)
         return self._drafts[seat]
+
+    def begin(self, seat: int, log: Sequence[AnyEvent]) -> None:
+        """Begin the plan of a seat, unless it was begun before; nothing of it is the player's yet."""
+        if seat not in self._drafts:
+            draft = self.of(seat)
+            draft.take(last_plan(log, seat) or preset_plans(draft.assistants)[0])
+            draft.own = False
 
     def end(self, seat: int | None) -> None:
         """Forget the plan of a seat: it was sealed."""
