@@ -38,6 +38,8 @@ def unset(hands: Hands, plan: do.Plan) -> tuple[str, ...]:
     if draft.plan() == plan:
         return ()
     if not draft.left:
+        if not hands.scene.tree.find("answer-anew"):
+            hands.press("answer-as-last")
         hands.press("answer-anew")
     return BOXES
 
