@@ -360,7 +360,8 @@ class Player(Account):
     def _anything(self, screen: Screen, question: str) -> None:
         self._note(question.split(" ")[0])
         targets = [one for one in screen.all("target") if one.name.split("-")[1][0].isalpha()]
-        answers = [one.name for one in buttons(screen) if allowed(one)]
+        shown = ("answer-peek", "answer-next-cell")
+        answers = [one.name for one in buttons(screen) if allowed(one) and one.name not in shown]
         if answers:
             self.press("answer-Enter" if "answer-Enter" in answers else answers[0])
         elif targets:
