@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from greatrace.ui.kit.input import Command, KeyPressed, KeyReleased, Message, TextTyped, Window
+from greatrace.ui.kit.input import Command, KeyPressed, KeyReleased, Message, TextTyped, Window, command_of
 from greatrace.ui.kit.keys import Found, TapOrHold
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.tree import WidgetTree
@@ -98,6 +98,10 @@ class TableKeyboard:
                 return self._back(message, tree, page)
             case KeyPressed() if (emitted := self._keeper.brings(tree, self._state, message)):
                 return respond(self._state, emitted)
+            case KeyPressed(again=False) if tree.focus is None and self._chooses_nothing(message):
+                return want.Notify(self._state.say.tr(
+                    "Nothing is chosen yet: press a key that is shown, or choose by Tab and the arrows."
+                ))  # fmt: skip
             case KeyReleased(key):
                 return key_released(key) or message
             case Window.FOCUS_LOST if self._state.shown.folding:
@@ -130,6 +134,10 @@ class TableKeyboard:
         if emitted := self._keeper.brings(tree, self._state, tab):
             return respond(self._state, emitted)
         return Command.PREVIOUS if tab.shift else Command.NEXT
+
+    def _chooses_nothing(self, key: KeyPressed) -> bool:
+        """Return whether Enter is pressed at a question of which nothing is chosen."""
+        return command_of(key) is Command.ACTIVATE and bool(self._state.asked) and not self._state.shared
 
     def _back(self, key: KeyPressed, tree: WidgetTree, page: TablePage) -> Message | want.Intent | None:
         """Put the hint away by Escape, or go back to the question from elsewhere at the table."""

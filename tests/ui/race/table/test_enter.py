@@ -91,6 +91,7 @@ def test_enter_takes_no_card_before_one_is_looked_at() -> None:
     assert not shows_enter(pilot) and now(pilot.focused) is None
     pilot.keys("enter", "enter")
     assert not controller.session.log
+    assert pilot.find("notice").label.startswith("Nothing is chosen yet")
     pilot.keys("down")
     pilot.wait(0.0)
     assert pilot.focused and pilot.focused.name == "slot-1" and shows_enter(pilot)
