@@ -66,9 +66,9 @@ def test_the_shown_table_follows_event_by_event_and_keeps_its_question() -> None
         before, found = scene.state.table, beats(heard[-1], 0.0)
         for beat in found[:-1]:
             pilot.keys("space")
-            pilot.wait(1.0)
+            pilot.wait(1.5)
             assert scene.state.table == structs.replace(beat.table, frames=before.frames)
             compared += 1
         pilot.keys("space")
-        pilot.wait(1.0)
+        pilot.wait(1.5)
         assert not controller.table.over

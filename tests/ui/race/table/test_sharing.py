@@ -205,8 +205,8 @@ def test_tab_brings_the_keyboard_to_the_question() -> None:
 
 
 def set_anew(pilot: Pilot) -> None:
-    """Take back the plan of last round, where it is offered."""
-    if not at_scene(pilot).state.draft.left:
+    """Take back the plan of last round, where it is offered: first it is taken on."""
+    while not at_scene(pilot).state.draft.left:
         pilot.keys("a")
 
 

@@ -41,7 +41,7 @@ class Question(Piece):
             self._now, self._how, self._second, Spacer(),
             self._confirm, self._again, self._last, self._step, self._hurry,
         ]  # fmt: skip
-        super().__init__(PieceMaterial.PARCHMENT, [Padding(Column(rows, gap=4), 14, 12)], "question")
+        super().__init__(PieceMaterial.PARCHMENT, [Padding(Column(rows, gap=4), 14, 8)], "question")
 
     def show(self, state: TableState) -> None:
         """Show what happens now."""
