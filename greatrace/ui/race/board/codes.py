@@ -17,7 +17,7 @@ _PLACES = (
     (0.62, 0.5), (-0.62, 0.5), (0.62, -0.5), (-0.62, -0.5), (0.85, 0), (-0.85, 0),
 )
 """Where a code may stand, from the middle of its cell in hex widths: under the figures, above, aside."""
-_NEAR, _FAR = 8, 0.09
+_NEAR, _FAR = 8, 0.04
 """The places that touch the cell, and what speaks against the others, in squared hex widths covered."""
 
 
