@@ -263,9 +263,7 @@ def test_a_hold_under_the_curtain_opens_nothing_behind_it() -> None:
     assert scene.state.planner is not None and scene.state.peeked is None
     pilot.hold("p")
     assert scene.state.peeked is None, "behind the curtain nothing is covered, and nothing is held open"
-    while scene.state.draft.left:
-        pilot.keys("r")
-    pilot.keys("enter")
+    pilot.keys("5", "enter")
     assert scene.state.opened == () and isinstance(pilot.scene, HandoverScene)
 
 
