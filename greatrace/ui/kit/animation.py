@@ -12,6 +12,11 @@ def ease(share: float) -> float:
     return share * share * (3 - 2 * share)
 
 
+def passed(share: float, span: tuple[float, float]) -> float:
+    """Return how much of a span of time, given by shares of the whole, has passed at a share: from 0 to 1."""
+    return min(1.0, max(0.0, (share - span[0]) / (span[1] - span[0])))
+
+
 def between(start: float, end: float, share: float) -> float:
     """Return the eased number at a share of the way from `start` to `end`."""
     return start + (end - start) * ease(share)

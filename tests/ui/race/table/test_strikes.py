@@ -11,11 +11,11 @@ from greatrace.engine.solo import events as solo
 from greatrace.engine.solo.rene import Loss
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.race.table.motion.event_animations import Beat
 from greatrace.ui.race.table.motion.strikes import STRIKE, Strike, TileArt, strike_of
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.placed import placed
+from tests.ui.race.table.shown_events import happens, table
 
 LIONS = "G7"
 
@@ -28,11 +28,6 @@ def at_the_wheel() -> Pilot:
     return pilot
 
 
-def table(pilot: Pilot) -> TableScene:
-    assert isinstance(pilot.scene, TableScene)
-    return pilot.scene
-
-
 def cell(scene: TableScene, label: str) -> int:
     return next(n for n, one in enumerate(scene.state.race.board.cells) if one.label == label)
 
@@ -41,11 +36,6 @@ def strike(pilot: Pilot, event: on.AnyEvent) -> Strike:
     found = strike_of(event, table(pilot).state)
     assert found is not None
     return found
-
-
-def happens(pilot: Pilot, event: on.AnyEvent) -> None:
-    scene = table(pilot)
-    scene.queue.add([Beat((event,), scene.state.table, last=True)])
 
 
 def test_a_danger_of_the_ground_names_beast_cost_and_end(pilot: Pilot) -> None:

@@ -7,7 +7,7 @@ from math import cos, radians, sin, tan
 import pygame
 
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.animation import ease
+from greatrace.ui.kit.animation import ease, passed
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, RGB, STYLES, mix
@@ -78,10 +78,10 @@ class StrikePoster(Overlay):
         if (strike := self._strike) is None:
             return
         p, share = look.palette, self._share
-        away = _part(share, _OUT)
-        dark = ease(min(_part(share, _IN), 1 - away)) * _DARK
+        away = passed(share, _OUT)
+        dark = ease(min(passed(share, _IN), 1 - away)) * _DARK
         surface.fill(mix(p.whole, p.ink, dark), surface.get_clip(), pygame.BLEND_MULT)
-        _paint_band(look, surface, self.rect, strike.crew.colour, _swept(_part(share, _IN)), ease(away))
+        _paint_band(look, surface, self.rect, strike.crew.colour, _swept(passed(share, _IN)), ease(away))
         if share < _ART[0]:
             self._prepare(look, strike)
         elif not away:
@@ -112,17 +112,17 @@ class StrikePoster(Overlay):
         wide = art_wide(strike, high)
         words = _words(look, strike, self._room)
         left = self.rect.centerx - (wide + words.get_width()) // 2
-        far = round((1 - _settled(_part(share, _ART))) * self.rect.w * _FAR)
+        far = round((1 - _settled(passed(share, _ART))) * self.rect.w * _FAR)
         at = self._on_band(left + wide + words.get_width() // 2 + far)
         surface.blit(words, words.get_rect(center=at))
         x, y = self._on_band(left + wide // 2 + far)
         paint_art(look, surface, strike, high, (x, y), share)
         aside, below = _CORNER if strike.stamp else _FRONT
         badge = (x + round(wide * aside), y + round(high * below))
-        _paint_figure(look, surface, strike.figure, badge, _part(share, _FIGURE))
+        _paint_figure(look, surface, strike.figure, badge, passed(share, _FIGURE))
         if stamp := self._stamp_of(look, strike, high):
             place = (x - round(wide * 0.06), y + round(high * 0.26))
-            _paint_stamp(surface, stamp, place, _part(share, _STAMP))
+            _paint_stamp(surface, stamp, place, passed(share, _STAMP))
 
     def _on_band(self, x: int) -> tuple[int, int]:
         """Return the pixel in the middle of the band at a distance from the left."""
@@ -133,11 +133,6 @@ def _rests(strike: Strike | None, share: float) -> bool:
     """Return whether nothing moves on a strike: its stamp is on the paper, and its band has not left yet."""
     still = strike is None or not isinstance(strike.art, VehicleArt)
     return still and _STAMP[1] <= share <= _OUT[0]
-
-
-def _part(share: float, span: tuple[float, float]) -> float:
-    """Return how much of a span of time has passed, from 0 to 1."""
-    return min(1.0, max(0.0, (share - span[0]) / (span[1] - span[0])))
 
 
 def _swept(part: float) -> float:

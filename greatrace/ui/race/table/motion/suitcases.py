@@ -12,7 +12,7 @@ from greatrace.engine.phases.planning.frame import Plan
 from greatrace.prose.events import plan_text
 from greatrace.prose.names import BOXES
 from greatrace.ui.kit import painting, shapes
-from greatrace.ui.kit.animation import ease
+from greatrace.ui.kit.animation import ease, passed
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, STYLES, mix
@@ -96,7 +96,7 @@ class Suitcases(Overlay):
         if not self._cases:
             return
         p = look.palette
-        come, opened = _part(self._share, _COME), ease(_part(self._share, _SNAP))
+        come, opened = passed(self._share, _COME), ease(passed(self._share, _SNAP))
         surface.fill(mix(p.whole, p.ink, _DARK * ease(come)), surface.get_clip(), pygame.BLEND_MULT)
         below = round((1 - come) ** 3 * self.rect.h * _FAR)
         for case, box in zip(self._cases, self._boxes(look), strict=True):
@@ -110,11 +110,6 @@ class Suitcases(Overlay):
         left = self.rect.centerx - (wide * count + gap * (count - 1)) // 2
         top = self.rect.centery - high // 2 + round(wide * _LID / _WIDE) // 2
         return [pygame.Rect(left + number * (wide + gap), top, wide, high) for number in range(count)]
-
-
-def _part(share: float, span: tuple[float, float]) -> float:
-    """Return how much of a span of time has passed, from 0 to 1."""
-    return min(1.0, max(0.0, (share - span[0]) / (span[1] - span[0])))
 
 
 def _paint_case(look: Look, surface: pygame.Surface, case: Case, box: pygame.Rect, opened: float) -> None:
