@@ -98,7 +98,7 @@ class TableKeyboard:
                 return self._back(message, tree, page)
             case KeyPressed() if (emitted := self._keeper.brings(tree, self._state, message)):
                 return respond(self._state, emitted)
-            case KeyPressed(again=False) if tree.focus is None and self._chooses_nothing(message):
+            case KeyPressed(again=False) if self._chooses_nothing(message, tree):
                 return want.Notify(self._state.say.tr(
                     "Nothing is chosen yet: press a key that is shown, or choose by Tab and the arrows."
                 ))  # fmt: skip
@@ -135,9 +135,13 @@ class TableKeyboard:
             return respond(self._state, emitted)
         return Command.PREVIOUS if tab.shift else Command.NEXT
 
-    def _chooses_nothing(self, key: KeyPressed) -> bool:
+    def _chooses_nothing(self, key: KeyPressed, tree: WidgetTree) -> bool:
         """Return whether Enter is pressed at a question of which nothing is chosen."""
-        return command_of(key) is Command.ACTIVATE and bool(self._state.asked) and not self._state.shared
+        state, now = self._state, tree.focus
+        if command_of(key) is not Command.ACTIVATE or not state.asked or state.shared:
+            return False
+        full = state.planner is not None and not state.draft.left and not state.draft.own
+        return now is None or (full and now.name.startswith("place-"))
 
     def _back(self, key: KeyPressed, tree: WidgetTree, page: TablePage) -> Message | want.Intent | None:
         """Put the hint away by Escape, or go back to the question from elsewhere at the table."""

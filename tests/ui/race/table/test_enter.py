@@ -112,6 +112,7 @@ def test_the_keyboard_stands_where_a_plan_begins_behind_a_curtain() -> None:
     pilot.leap(ENTER_REST)
     pilot.keys("enter")
     assert len(controller.session.log) == 5, "the plan to begin with is nobody's choice"
+    assert pilot.find("notice").label.startswith("Nothing is chosen yet")
     pilot.keys("5")
     pilot.wait(0.0)
     assert pilot.focused and pilot.focused.name == "answer-seal" and shows_enter(pilot)
