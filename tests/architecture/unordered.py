@@ -19,17 +19,18 @@ _TYPES = frozenset({"set", "frozenset", "Set", "AbstractSet", "MutableSet"})
 
 def order_of_sets(tree: ast.Module) -> Iterator[tuple[int, str]]:
     """Yield line and code of every use of a set in the order in which it happens to be."""
+    attributes = _attributes(tree)
     for scope in ast.walk(tree):
         if isinstance(scope, ast.FunctionDef | ast.Module):
-            yield from _Scope(scope, tree).found()
+            yield from _Scope(scope, attributes).found()
 
 
 class _Scope:
     """One function, or what a module does by itself."""
 
-    def __init__(self, scope: ast.FunctionDef | ast.Module, tree: ast.Module) -> None:
+    def __init__(self, scope: ast.FunctionDef | ast.Module, attributes: set[str]) -> None:
         self._nodes = list(_own(scope))
-        self._attributes = _attributes(tree)
+        self._attributes = attributes
         arguments = (*scope.args.args, *scope.args.kwonlyargs) if isinstance(scope, ast.FunctionDef) else ()
         self._names = {one.arg for one in arguments if _is_type(one.annotation)}
         for _ in range(2):  # names may be made of names
