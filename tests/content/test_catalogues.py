@@ -14,18 +14,12 @@ import pytest
 pytest.importorskip("babel")
 from babel.messages.catalog import Catalog, Message
 
-from tests.used_messages import USED, tool
+from tests.used_messages import USED, template, tool
 
 ROOT = Path(__file__).parents[2]
 TRANSLATED = ("fr", "es", "de")
 FUNCTIONS = {"tr", "tr_n", "tr_c", "msgid", "BadInput"}
 _BRACES = re.compile(r"\{[^}]*\}")
-
-
-@cache
-def template() -> Catalog:
-    extracted: Catalog = tool().extract()
-    return extracted
 
 
 @cache

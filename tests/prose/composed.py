@@ -36,7 +36,7 @@ from greatrace.prose.words import change, francs, joined, listed, price
 from greatrace.whyfirst import events as wf
 from greatrace.whyfirst.state import Laid
 from tests.prose.told import ACTIONS, CREWS, EVENTS, FRAMES, MAPS
-from tests.used_messages import tool
+from tests.used_messages import template
 
 PEOPLE = ("Ada", "Inés", "Ali", "Olga", "Hiroko", "Yvonne", "Élodie", "Ulf", "Hieronymus")
 TOLD = ("prose/", "ui/race/", "ui/whyfirst/", "ui/campaign/", "ui/play/")
@@ -136,7 +136,7 @@ def filled(code: str) -> Iterator[str]:
     """Yield every message of the tables with everything in each of its places."""
     say = language(code)
     choices = _choices(code)
-    for message in tool().extract():
+    for message in template():
         ids = (message.id,) if isinstance(message.id, str) else message.id
         holes = list(dict.fromkeys(re.findall(r"\{(\w+)\}", "".join(ids))))
         if not holes or not any(f"greatrace/{where}" in place for place, _ in message.locations
