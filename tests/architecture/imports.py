@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import sys
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -53,7 +54,8 @@ def path_of(module: str) -> Path:
     return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
 
 
-def imports_of(module: str, source: Path | None = None) -> list[Import]:
+@cache
+def imports_of(module: str, source: Path | None = None) -> tuple[Import, ...]:
     """Return every import of a module, at any place in its text.
 
     Args:
@@ -63,11 +65,11 @@ def imports_of(module: str, source: Path | None = None) -> list[Import]:
     path = source or path_of(module)
     tree = ast.parse(path.read_text(encoding="utf-8"))
     package = module if path.name == "__init__.py" else module.rpartition(".")[0]
-    return [
+    return tuple(
         Import(module, node.lineno, target)  # type: ignore[attr-defined]
         for node in ast.walk(tree)
         for target in _targets(node, package)
-    ]
+    )
 
 
 def _targets(node: ast.AST, package: str) -> list[str]:

@@ -97,9 +97,17 @@ def test_apostrophes_and_quotes_are_printers(code: str) -> None:
     assert not [text for text in texts if "'" in text or '"' in text]
 
 
-def not_literal(path: Path) -> Iterator[str]:
+def parsed() -> Iterator[tuple[Path, ast.Module]]:
+    """Yield the modules that look a message up; the others need not be parsed."""
+    for path in sorted((ROOT / "greatrace").rglob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        if any(f"{name}(" in text for name in FUNCTIONS):
+            yield path, ast.parse(text)
+
+
+def not_literal(path: Path, tree: ast.AST) -> Iterator[str]:
     """Yield calls whose message is composed at run time, which no catalogue can contain."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
             name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
             composed = [one for one in node.args if isinstance(one, ast.JoinedStr | ast.BinOp)]
@@ -107,10 +115,10 @@ def not_literal(path: Path) -> Iterator[str]:
                 yield f"{path.relative_to(ROOT)}:{node.lineno} {name}({ast.unparse(composed[0])})"
 
 
-def in_fstring(path: Path) -> Iterator[str]:
+def in_fstring(path: Path, tree: ast.AST) -> Iterator[str]:
     """Yield messages inside an f-string, where Babel finds them with some versions of Python only."""
-    tree = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-    for node in (inner for outer in tree if isinstance(outer, ast.JoinedStr) for inner in ast.walk(outer)):
+    strings = (outer for outer in ast.walk(tree) if isinstance(outer, ast.JoinedStr))
+    for node in (inner for outer in strings for inner in ast.walk(outer)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
             name = node.func.id if isinstance(node.func, ast.Name) else node.func.attr
             if name in FUNCTIONS and any(isinstance(one, ast.Constant) for one in node.args):
@@ -128,7 +136,7 @@ def test_used_messages_are_checked() -> None:
 
 
 def test_no_message_is_composed_at_run_time() -> None:
-    bad = [found for path in sorted((ROOT / "greatrace").rglob("*.py")) for found in not_literal(path)]
+    bad = [found for path, tree in parsed() for found in not_literal(path, tree)]
     assert not bad, "\n".join(bad)
 
 
@@ -177,5 +185,5 @@ def test_a_message_without_translation_is_written(tmp_path: Path) -> None:
 
 
 def test_no_message_hides_in_an_fstring() -> None:
-    bad = [found for path in sorted((ROOT / "greatrace").rglob("*.py")) for found in in_fstring(path)]
+    bad = [found for path, tree in parsed() for found in in_fstring(path, tree)]
     assert not bad, "\n".join(bad)
