@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 from msgspec import Struct
@@ -12,6 +12,7 @@ from greatrace.prose.words import francs
 from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board import cities, routes
 from greatrace.ui.race.board.geometry import Sight
+from greatrace.ui.race.board.names import city_box
 from greatrace.ui.race.board.placed_picture import PlacedPicture
 
 
@@ -41,6 +42,7 @@ def fixed_pictures(
     badges = cities.card_marks(look, sight)
     whole = [mark.rect for mark in (*symbols, *badges)]
     prices = [francs(line.price) for line in board.lines]
+    whole += [box for city in board.cities for box in _kept_free(sight, city.cell)]
     tags = routes.tag_marks(look, sight, prices, [*whole, *barred])
     return FixedPictures(
         grounds=tuple(cities.ground_marks(look, sight)),
@@ -49,3 +51,10 @@ def fixed_pictures(
         tags=tuple(tags),
         taken=(*whole, *barred),
     )
+
+
+def _kept_free(sight: Sight, cell: int) -> Iterator[pygame.Rect]:
+    """Yield the boxes in pixels that fill a city's hexagon: the wide middle, and the tall one to its tips."""
+    yield city_box(sight, cell)
+    whole = sight.rect(cell)
+    yield whole.inflate(-whole.w // 2, -whole.h // 8)
