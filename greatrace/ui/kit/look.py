@@ -10,6 +10,7 @@ from functools import lru_cache
 
 import msgspec
 import pygame
+from msgspec import structs
 from msgspec.structs import astuple
 
 from greatrace.ui.kit import shapes
@@ -35,6 +36,8 @@ _SMALLEST = 0.7
 """The share of its size to which a text may be shrunk to fit."""
 _LONGEST_WORD = 35
 """Letters of the longest word of any language; a longer one is a name that somebody typed."""
+_LARGER = 0.1
+"""The share of the usual room for cached sheets that a larger look has."""
 _WINDOWS = 3.5
 _LEAST_SHEETS, _MOST_SHEETS = 24 * 1024 * 1024, 64 * 1024 * 1024
 """Bytes of cached sheets: so many windows full of pixels, within bounds."""
@@ -91,12 +94,22 @@ class Look:
         self._sheets = SurfaceCache(round(share * min(max(wanted, _LEAST_SHEETS), _MOST_SHEETS)))
         self._block = lru_cache(maxsize=4096)(self._cut)
         self._width = lru_cache(maxsize=4096)(self._widest)
+        self._grown: dict[float, Look] = {}
+
+    def grown(self, by: float) -> Look:
+        """Return the look with units so many times as large, for what is drawn larger than usual."""
+        if by not in self._grown:
+            scale = structs.replace(self.scale, ui_scale=round(self.scale.ui_scale * by))
+            self._grown[by] = Look(self.assets, self.theme, scale, self.patterns, _LARGER)
+        return self._grown[by]
 
     def close(self) -> None:
         """Free what is cached: another look has replaced this one, or the table that used it is left."""
         self._sheets.clear()
         self._block.cache_clear()
         self._width.cache_clear()
+        for one in self._grown.values():
+            one.close()
 
     @property
     def palette(self) -> Palette:

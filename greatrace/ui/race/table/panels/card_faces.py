@@ -13,12 +13,14 @@ from greatrace.prose.teller import Teller
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import GAPS, LINES, RADII, RGB, STYLES, THEME
+from greatrace.ui.kit.theme import GAPS, LINES, RADII, RGB, STYLES, TABLE_GROWTH, THEME
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.race.widgets.cards import CardFace
 
 POSTER = (130, 182)
 """Width and height of a card in the spotlight (theme units)."""
+CARD = 150
+"""The width of a card (theme units) from which what stands on it grows, too, slower than it."""
 WHOLE = (97, 136)
 """Width and height of a card in the hand (theme units)."""
 HEAD = (78, 98)
@@ -157,9 +159,15 @@ def paint_card(
         elif form == "head":
             _paint_head(look, sheet, place, face)
         else:
-            _paint_whole(look, sheet, place, face)
+            _paint_whole(drawn_larger(look, place), sheet, place, face)
 
     surface.blit(look.kept(("card", face, form), size, paint), rect.move(-fall, -fall))
+
+
+def drawn_larger(look: Look, rect: pygame.Rect) -> Look:
+    """Return the look for what stands on a card in a box (pixels): larger on a large card."""
+    by = (rect.w / look.px(CARD)) ** TABLE_GROWTH
+    return look.grown(by) if by > 1 else look
 
 
 def paint_covered(

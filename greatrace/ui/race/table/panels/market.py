@@ -20,15 +20,17 @@ from greatrace.ui.play.lands import drawn_for
 from greatrace.ui.race.looks import CrewLook, continent
 from greatrace.ui.race.questions.bivouac import looked_at
 from greatrace.ui.race.table.panels import insignia
-from greatrace.ui.race.table.panels.card_faces import Poster, card_face
+from greatrace.ui.race.table.panels.card_faces import CARD, Poster, card_face, drawn_larger
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.cards import CardFace
 
 _TAKER, _QUEUE, _RIMS = 52, 36, 6.5
 """Sides of the emblems of who took a card and of who comes next, width of all rims (theme units)."""
-_WIDEST, _SHAPE, _GAP = 150, 1.42, 10
-"""The most that a card is wide, its height by its width, and the gap between two (theme units)."""
+_SHAPE, _GAP = 1.42, 10
+"""The height of a card by its width, and the gap between two (theme units)."""
+_DEEP = 0.6
+"""The share of the room above the question that cards take where they grow with the window."""
 _LOWEST = 150
 """The least height of a card (theme units)."""
 _NAME = 40
@@ -72,6 +74,7 @@ def _paint_empty_slot(
     look: Look, sheet: pygame.Surface, drawn: tuple[CrewLook | None, str, str, str]
 ) -> None:
     (crew, card, parts, taken), rect, palette = drawn, sheet.get_rect(), look.palette
+    look = drawn_larger(look, rect)
     shapes.box(sheet, rect, look.radius.card, palette.night)
     shapes.frame(sheet, rect, look.radius.card, look.line.rim, palette.brass)
     spot = pygame.Rect(0, 0, look.px(_TAKER), look.px(_TAKER))
@@ -206,8 +209,9 @@ class Market(painting.Kept):
         count, gap = max(1, len(self._slots.children)), look.px(_GAP)
         if self.steel.h and self.steel.bottom > top:
             inner = pygame.Rect(inner.topleft, (self.steel.x - gap - inner.x, inner.h))
-        width = min(look.px(_WIDEST), (inner.w - gap * (count - 1)) // count)
         foot = self.question.y - look.gap.around
+        most = max(look.px(CARD), round((foot - top) * _DEEP / _SHAPE))
+        width = min(most, (inner.w - gap * (count - 1)) // count)
         top = min(top, foot - look.px(_LOWEST))
         height = min(round(_SHAPE * width), foot - top)
         left = inner.x + (inner.w - width * count - gap * (count - 1)) // 2
