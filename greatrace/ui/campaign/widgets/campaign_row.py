@@ -90,7 +90,7 @@ class CampaignRow(Pressable):
         if self._emblem:
             size = look.symbol.cap
             badge = look.picture(self._emblem.sprite, size, size, self._emblem.colours)
-            surface.blit(badge, badge.get_rect(midbottom=(cover.right, cover.bottom)))
+            surface.blit(badge, badge.get_rect(bottomright=cover.bottomright))
 
     def _paint_words(self, look: Look, surface: pygame.Surface, room: pygame.Rect) -> None:
         palette = look.palette

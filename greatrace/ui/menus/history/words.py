@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from greatrace.kernel.quoting import shown
 from greatrace.prose.language import Language
-from greatrace.prose.words import capital, listed
+from greatrace.prose.words import NO_BREAK, capital, listed
 from greatrace.saves.envelope import Seat
 from greatrace.saves.history.archive import Known
 from greatrace.saves.history.index import Line
@@ -17,6 +17,9 @@ from greatrace.saves.history.outcome import Standing
 from greatrace.saves.history.statistics import Best, By, Tally
 from greatrace.ui.menus.dates import day_text
 from greatrace.ui.play.table.entry import PastGames, Ticket
+
+_TOGETHER = 34
+"""The most letters of a result that stays on one line: place, crew, who played it, points."""
 
 
 class Words(Struct, frozen=True):
@@ -55,7 +58,8 @@ class Words(Struct, frozen=True):
     def _player(self, kind: str, seat: Seat, standing: Standing) -> str:
         name = self.past[kind].player(self.say, seat, standing)
         points = str(standing.points) if standing.arrived else "–"
-        return f"{standing.place}. {name} {points}"
+        result = f"{standing.place}. {name} {points}"
+        return result.replace(" ", NO_BREAK) if len(result) <= _TOGETHER else result
 
     def heading(self, by: By) -> str:
         """Return the heading of a table of statistics."""

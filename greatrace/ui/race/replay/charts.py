@@ -169,7 +169,6 @@ class ChartsScene(KeyedScene[None]):
         watched: the race.
     """
 
-    opaque = False
     first_focus = "close"
 
     def __init__(self, watched: ReplayController) -> None:

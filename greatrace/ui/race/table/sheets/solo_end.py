@@ -129,7 +129,7 @@ class SoloEndScene(RaceEndScene):
             left.append(Panel(ways, Material.PARCHMENT, name="curve", pad=12).growing())
         right: list[Widget] = []
         if rows := self._missions(state):
-            right.append(Panel(Column(rows, gap=2, even=True), Material.PARCHMENT, name="missions", pad=10))
+            right.append(Panel(Column(rows, gap=2, even=True), Material.PARCHMENT, name="missions", pad=16))
         right.append(Panel(self._lines(state, lesson), Material.PARCHMENT, name="changes", pad=10).growing())
         body = [Column(side, gap=8, even=True).growing() for side in (left, right)]
         return [Row(body, gap=10, even=True).sized(height=min(_BODY, high - _AROUND))]
