@@ -41,8 +41,7 @@ class BoardView(Widget):
 
     Emits ``Pressed(name, CellPicked(cell))`` when a cell is chosen, ``Hovered`` and ``Focused`` with
     ``CellPicked`` when pointer or keyboard come to a cell, and ``Dropped(TileInHand, name, cell)`` when
-    a `TileInHand` is dropped on a target of kind ``lay``. It may be reused when a scene is rebuilt: it
-    follows the size of the window and keeps what it has painted.
+    a `TileInHand` is dropped on a target of kind ``lay``. It may be reused when a scene is rebuilt.
 
     Args:
         race: the race.
@@ -257,6 +256,7 @@ class BoardView(Widget):
 
     @override
     def place(self, look: Look) -> None:
+        self.views.go_on()
         if self.canvas.settle(look, self.rect.size):
             self._hide_tip()
             self.changed()

@@ -133,6 +133,12 @@ class Views(Widget):
         self._way, self._share = (self._canvas.sight.camera, camera), 0.0
         host.need_motion(self)
 
+    def go_on(self) -> None:
+        """Go on with a flight during which the page was built anew."""
+        host = self.tree_host()
+        if self._way is not None and host is not None:
+            host.need_motion(self)
+
     @override
     def move(self, seconds: float) -> bool:
         if self._way is None:

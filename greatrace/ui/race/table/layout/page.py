@@ -234,7 +234,13 @@ class TablePage(Widget):
     def _guided_now(self) -> tuple[object, ...]:
         """Return what decides where the bubble lies."""
         places = tuple(tuple(rect) if (rect := where()) else None for where in self.bubble_meant)
-        return places, self.market.visible, self.notice.visible
+        return places, self._goal, self.market.visible, self.notice.visible
+
+    @property
+    def _goal(self) -> list[pygame.Rect]:
+        """The box of the finish in pixels, with its flag above and its name below; none in the bivouac."""
+        goals = [] if self.market.visible else [self.board.canvas.race.finish_cell]
+        return [box.inflate(0, box.h) for box in self.board.boxes_soon(goals)]
 
     def _place_bubble(self, look: Look) -> None:
         """Place the bubble beside what it points at, where it covers nothing that is needed."""
@@ -245,7 +251,7 @@ class TablePage(Widget):
         places = [rect for where in self.bubble_meant if (rect := where())]
         size = self.bubble.measure(look, self.rect.w)
         board, market = self.board, self.market
-        hard = [piece.rect for piece in self.pieces if piece.visible]
+        hard = [*self._goal, *(piece.rect for piece in self.pieces if piece.visible)]
         if market.visible:
             hard.append(market.rect.union(market.cards))
         if self.notice.visible:
