@@ -12,10 +12,11 @@ from greatrace.saves.recording import Origin
 from greatrace.ui.kiosk.host import Kiosk
 from greatrace.ui.kiosk.names import KioskMenu
 from greatrace.ui.kiosk.prepared import attract_data
-from greatrace.ui.kiosk.widgets import BandedPage, CaptionBand
+from greatrace.ui.kiosk.widgets import banded_page, paint_caption
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.input import Command, KeyPressed, LayoutChanged, Message, PointerPressed, Window
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Replace, Reset, Transition
 from greatrace.ui.kit.widgets.base import Widget
@@ -99,11 +100,11 @@ class AttractScene(TableScene):
 
     @override
     def build(self) -> Widget:
-        self.band = CaptionBand(self.tr("Press anything to play"))
-        self.band.say(self.tr(self._captions.text))
+        self._band = Drawing(paint_caption, ("", ""), "label", name="caption")
+        self._say()
         page = super().build()
         self._only_watched()
-        return BandedPage(page, self.band)
+        return banded_page(page, self._band)
 
     @override
     def refresh(self) -> None:
@@ -111,6 +112,11 @@ class AttractScene(TableScene):
         if hasattr(self, "tree"):
             self._only_watched()
             self.tree.layout()
+
+    def _say(self) -> None:
+        """Show the caption, and that any press begins."""
+        self._band.label = self.tr(self._captions.text)
+        self._band.draw_anew((self._band.label, self.tr("Press anything to play")))
 
     def _only_watched(self) -> None:
         """Hide what only players need."""
@@ -137,7 +143,7 @@ class AttractScene(TableScene):
     def passes(self, seconds: float) -> None:
         super().passes(seconds)
         if self._captions.passes(seconds, self.state.phase):
-            self.band.say(self.tr(self._captions.text))
+            self._say()
 
     @override
     def next(self, seconds: float) -> Transition[None]:

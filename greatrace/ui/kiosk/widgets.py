@@ -11,6 +11,7 @@ from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.theme import RGB, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import ButtonKind, button_colours
+from greatrace.ui.kit.widgets.layout import Arranged
 from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.kit.widgets.pressable import Pressable
 
@@ -18,8 +19,8 @@ TALL, LOW = 104, 58
 """Heights of buttons with and without a second line (theme units)."""
 _MARGIN = 20
 """Room left and right of the words (theme units)."""
-_PART = 0.56
-"""The part of a button with a second line that its words take."""
+_PART, _BAND = 0.56, 0.155
+"""The part of a button with a second line that its words take, and of a page that its band does."""
 
 
 class GreatButton(Pressable):
@@ -76,60 +77,27 @@ def _paint_word(look: Look, sheet: pygame.Surface, drawn: tuple[str, RGB, RGB]) 
     look.write(sheet, block, inner, ink, "centre")
 
 
-class CaptionBand(Widget):
-    """A band over the foot of a table that says what is seen, and that any press begins.
-
-    Args:
-        invitation: what a press does, which always stands there.
-    """
-
-    role = "label"
-
-    def __init__(self, invitation: str) -> None:
-        super().__init__(name="caption")
-        self.invitation = invitation
-
-    def say(self, text: str) -> None:
-        """Show another caption."""
-        if text != self.label:
-            self.label = text
-            self.changed()
-
-    @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        palette = look.palette
-        shapes.fill(surface, self.rect, palette.night_deep)
-        rule = pygame.Rect(self.rect.x, self.rect.y, self.rect.w, look.line.thick)
-        shapes.fill(surface, rule, palette.brass)
-        inner = self.rect.inflate(-2 * look.px(_MARGIN), -2 * look.gap.around)
-        high = round(inner.h * _PART)
-        head, foot = pygame.Rect(inner.x, inner.y, inner.w, high), pygame.Rect(inner)
-        foot.y, foot.h = inner.y + high, inner.h - high
-        look.write(
-            surface, look.block(STYLES.points, self.label, head.w, head.h, even=True), head,
-            palette.snow, "centre",
-        )
-        block = look.block(STYLES.heading, self.invitation, foot.w, foot.h, even=True)
-        look.write(surface, block, foot, palette.brass_light, "centre")
+def paint_caption(look: Look, sheet: pygame.Surface, told: tuple[str, str]) -> None:
+    """Paint a band that says what is seen, and below it what a press does."""
+    rect, palette, (caption, invitation) = sheet.get_rect(), look.palette, told
+    shapes.fill(sheet, rect, palette.night_deep)
+    shapes.fill(sheet, pygame.Rect(0, 0, rect.w, look.line.thick), palette.brass)
+    inner = rect.inflate(-2 * look.px(_MARGIN), -2 * look.gap.around)
+    high = round(inner.h * _PART)
+    head, foot = pygame.Rect(inner.x, inner.y, inner.w, high), pygame.Rect(inner)
+    foot.y, foot.h = inner.y + high, inner.h - high
+    block = look.block(STYLES.points, caption, head.w, head.h, even=True)
+    look.write(sheet, block, head, palette.snow, "centre")
+    block = look.block(STYLES.heading, invitation, foot.w, foot.h, even=True)
+    look.write(sheet, block, foot, palette.brass_light, "centre")
 
 
-class BandedPage(Widget):
-    """A page, and a band over its foot.
+def banded_page(page: Widget, band: Widget) -> Widget:
+    """Return a page with a band over its foot."""
 
-    Args:
-        page: the page.
-        band: the band.
-    """
+    def put(look: Look, rect: pygame.Rect) -> None:
+        high = round(rect.h * _BAND)
+        page.arrange(look, pygame.Rect(rect.x, rect.y, rect.w, rect.h - high))
+        band.arrange(look, pygame.Rect(rect.x, rect.bottom - high, rect.w, high))
 
-    HIGH = 0.155
-    """The part of the height that the band takes."""
-
-    def __init__(self, page: Widget, band: Widget) -> None:
-        super().__init__([page, band], name="banded")
-        self._page, self._band = page, band
-
-    @override
-    def place(self, look: Look) -> None:
-        high = round(self.rect.h * self.HIGH)
-        self._page.arrange(look, pygame.Rect(self.rect.x, self.rect.y, self.rect.w, self.rect.h - high))
-        self._band.arrange(look, pygame.Rect(self.rect.x, self.rect.bottom - high, self.rect.w, high))
+    return Arranged("group", [page, band], None, put, "banded")

@@ -21,7 +21,7 @@ from greatrace.ui.kit.stack import Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Padding, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Arranged, Column, Padding, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.menus.games import Games
 from greatrace.ui.menus.poster import Poster
@@ -47,27 +47,23 @@ class PosterTitle(Label):
         look.write(surface, block, self.rect, look.palette.sand)
 
 
-class TitlePage(Widget):
-    """The poster's life, and upon it the page.
+def _title_page(page: Widget, band: Widget, land: str) -> Widget:
+    """Return the poster's life, and upon it the page.
 
     Args:
         page: name and buttons.
         band: the part of it below the poster.
         land: the continent that the poster shows.
     """
+    rays, life = TitleRays(), TitleLife()
 
-    def __init__(self, page: Widget, band: Widget, land: str) -> None:
-        self._rays, self._life, self._page, self._band = TitleRays(), TitleLife(), page, band
-        self._land = land
-        super().__init__([self._rays, self._life, page])
+    def put(look: Look, rect: pygame.Rect) -> None:
+        page.arrange(look, rect)
+        poster = Poster(pygame.Rect(rect.topleft, (rect.w, band.rect.top - rect.top)), land)
+        rays.shine(look, poster)
+        life.drive(look, poster)
 
-    @override
-    def place(self, look: Look) -> None:
-        self._page.arrange(look, self.rect)
-        rect = pygame.Rect(self.rect.topleft, (self.rect.w, self._band.rect.top - self.rect.top))
-        poster = Poster(rect, self._land)
-        self._rays.shine(look, poster)
-        self._life.drive(look, poster)
+    return Arranged("group", [rays, life, page], None, put)
 
 
 class TitleScene(WidgetScene[None]):
@@ -115,7 +111,7 @@ class TitleScene(WidgetScene[None]):
         foot = Row([Label(self._caption(), "label", name="caption").growing(), self._version()], gap=20)
         rows = [Row(row, gap=12, even=True) for row in (self._doors(), self._rest())]
         self._band = Padding(Column([*rows, foot], gap=8), 40, 14)
-        return TitlePage(Column([above, Spacer(), self._band], gap=0), self._band, self._land)
+        return _title_page(Column([above, Spacer(), self._band], gap=0), self._band, self._land)
 
     @override
     def on(self, emitted: Emitted) -> Transition[None]:

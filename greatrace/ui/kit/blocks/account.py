@@ -7,13 +7,14 @@ from collections.abc import Sequence
 import pygame
 
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.blocks.block import Arranged, Artist, Block, Drawn
+from greatrace.ui.kit.blocks.block import Artist, Block, Drawn
 from greatrace.ui.kit.blocks.gauges import Gauge
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import SMALL, symbol, words
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.layout import Arranged
 
 _WIDE, _GAP, _ROW, _DOT = 104, 8, 23, 12
 """Width of the picture, gap, height of a step, its dot (theme units)."""

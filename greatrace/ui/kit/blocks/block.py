@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable
 from typing import Protocol
 
 import pygame
@@ -91,63 +91,30 @@ class Drawn(Drawing[Hashable]):
     Args:
         role: what it is.
         shown: what is drawn.
-        size: returns width and height (pixels) within a width.
+        size: returns width and height (pixels) within a width; or a height in theme units, at any width.
         draw: draws it upon an empty sheet.
         name: identifies it.
         label: its name for the player.
         value: its value for who reads values.
+        focusable: whether it can have the focus.
     """
 
     content = ("role", "_drawn")
 
     def __init__(
-        self, role: str, shown: Hashable, size: Callable[[Look, int], tuple[int, int]],
+        self, role: str, shown: Hashable, size: Callable[[Look, int], tuple[int, int]] | float,
         draw: Callable[[Look, pygame.Surface], None], name: str = "", label: str = "", value: str = "",
+        focusable: bool = False,
     ) -> None:
         super().__init__(
-            lambda look, sheet, _: draw(look, sheet), shown, role, name=name, label=label, value=value
+            lambda look, sheet, _: draw(look, sheet), shown, role, name=name, label=label, value=value,
+            focusable=focusable,
         )
         self._size = size
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return self._size(look, width)
-
-
-class Arranged(Widget):
-    """Shows widgets that a block measures and puts in their places.
-
-    One with a least height leaves out what does not fit, before the answers below it become lower.
-
-    Args:
-        role: what it is.
-        parts: the widgets.
-        high: returns the height of all (pixels) within a width.
-        put: puts them into a box.
-        name: identifies it.
-        label: its name for the player.
-        least: returns the least height (pixels) within a width; the usual one by default.
-    """
-
-    def __init__(
-        self, role: str, parts: Sequence[Widget], high: Callable[[Look, int], int],
-        put: Callable[[Look, pygame.Rect], None], name: str = "", label: str = "",
-        least: Callable[[Look, int], int] | None = None,
-    ) -> None:
-        super().__init__(parts, name=name, label=label)
-        self.role, self._high, self._put, self._least = role, high, put, least or high
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, self._high(look, width)
-
-    def least(self, look: Look, width: int) -> int:
-        """Return the least height (pixels) at a width."""
-        return self._least(look, width)
-
-    @override
-    def place(self, look: Look) -> None:
-        self._put(look, self.rect)
+        return self._size(look, width) if callable(self._size) else (width, look.px(self._size))
 
 
 class Column(Block, frozen=True):
@@ -214,7 +181,7 @@ class Beside(Block, frozen=True):
                 part.arrange(look, box)
                 x = box.right + look.px(_GAP)
 
-        return Arranged("beside", [left, right], high, put)
+        return layout.Arranged("beside", [left, right], high, put)
 
 
 def cap_box(look: Look) -> pygame.Rect:

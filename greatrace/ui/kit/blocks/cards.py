@@ -7,13 +7,14 @@ from collections.abc import Sequence
 import pygame
 from msgspec import Struct
 
-from greatrace.ui.kit.blocks.block import Arranged, Artist, Block, Picture, Press, cap_box, paint_cap
+from greatrace.ui.kit.blocks.block import Artist, Block, Picture, Press, cap_box, paint_cap
 from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Kept, KeptPressable, words
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.layout import Arranged
 
 Size = tuple[int, int]
 """Width and height in theme units."""

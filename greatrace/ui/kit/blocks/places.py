@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from msgspec import Struct
 
-from greatrace.ui.kit.blocks.block import Arranged, Artist, Block, Picture
+from greatrace.ui.kit.blocks.block import Artist, Block, Picture
 from greatrace.ui.kit.blocks.gauges import Stepper, Stepping
 from greatrace.ui.kit.input import Command, KeyPressed, Message
 from greatrace.ui.kit.look import Look
@@ -13,6 +13,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import coin, words
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Spot, Widget
+from greatrace.ui.kit.widgets.layout import Arranged
 from greatrace.ui.kit.widgets.messages import Emitted
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.kit.widgets.tooltip import Tip
@@ -88,14 +89,20 @@ class Places(Block, frozen=True):
 
 
 class Pawn(Pressable):
-    """A figure that can be dragged to another place."""
+    """A figure that can be dragged to another place; pressing it may mean pressing what it stands on."""
 
     role = "pawn"
     focusable = False
 
-    def __init__(self, label: str, name: str, who: Picture, artist: Artist) -> None:
+    def __init__(
+        self, label: str, name: str, who: Picture, artist: Artist, means: Emitted | None = None
+    ) -> None:
         super().__init__(name=name, label=label)
-        self._who, self._artist = who, artist
+        self._who, self._artist, self._means = who, artist, means
+
+    @override
+    def pressed(self) -> Emitted:
+        return self._means or super().pressed()
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:

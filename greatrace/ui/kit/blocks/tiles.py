@@ -8,7 +8,6 @@ from functools import partial
 import pygame
 
 from greatrace.ui.kit.blocks.block import (
-    Arranged,
     Artist,
     Block,
     Drawn,
@@ -23,6 +22,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import KeptPressable, words
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.layout import Arranged
 
 LARGE, SMALLER, _SMALL = 104, 84, 74
 """Width of a tile, of one of many, and the most that it takes in the small form (theme units)."""

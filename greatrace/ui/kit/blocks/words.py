@@ -7,12 +7,13 @@ from typing import Literal
 
 import pygame
 
-from greatrace.ui.kit.blocks.block import Arranged, Artist, Block, Drawn
+from greatrace.ui.kit.blocks.block import Artist, Block, Drawn
 from greatrace.ui.kit.glossary import Line, Written, lines_of
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.layout import Arranged
 
 Tone = Literal["soft", "warning", "plain", "title", "verdict"]
 """How a sentence is meant: said beside, a warning, said plainly, a title, what follows on a pale plate."""

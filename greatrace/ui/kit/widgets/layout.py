@@ -213,6 +213,43 @@ class Anchor(Widget):
         child.arrange(look, pygame.Rect(x, y, width, height))
 
 
+class Arranged(Widget):
+    """Shows widgets that a function puts in their places.
+
+    One with a least height leaves out what does not fit, before what stands below it becomes lower.
+
+    Args:
+        role: what it is.
+        parts: the widgets.
+        high: returns the height of all (pixels) within a width; ``None`` for what fills a page.
+        put: puts them into a box.
+        name: identifies it.
+        label: its name for the player.
+        least: returns the least height (pixels) within a width; the usual one by default.
+    """
+
+    def __init__(
+        self, role: str, parts: Sequence[Widget], high: Callable[[Look, int], int] | None,
+        put: Callable[[Look, pygame.Rect], None], name: str = "", label: str = "",
+        least: Callable[[Look, int], int] | None = None,
+    ) -> None:
+        super().__init__(parts, name=name, label=label)
+        self.role, self._high, self._put = role, high or (lambda look, width: 0), put
+        self._least = least or self._high
+
+    @override
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        return width, self._high(look, width)
+
+    def least(self, look: Look, width: int) -> int:
+        """Return the least height (pixels) at a width."""
+        return self._least(look, width)
+
+    @override
+    def place(self, look: Look) -> None:
+        self._put(look, self.rect)
+
+
 class Spacer(Widget):
     """Empty space that grows."""
 

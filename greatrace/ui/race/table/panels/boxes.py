@@ -9,14 +9,14 @@ import pygame
 from greatrace.engine.rates import FUNDING
 from greatrace.prose.names import box_name, box_uses
 from greatrace.ui.kit import painting
+from greatrace.ui.kit.blocks.places import Pawn
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES, mix
 from greatrace.ui.kit.widgets.base import Spot, Widget
 from greatrace.ui.kit.widgets.layout import take_amplest
-from greatrace.ui.kit.widgets.messages import Emitted, Pressed
-from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.race.looks import CrewLook, crew_looks
+from greatrace.ui.race.questions.artist import ARTIST
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.panels.messages import CarriedAssistant
 from greatrace.ui.race.table.state.position import Position
@@ -26,30 +26,6 @@ _NAME, _SIGN, _GAP = 23, 18, 4
 """Height of the line with the name, size of the symbol, gap between two boxes (theme units)."""
 _BESIDE, _ALONE = 31, 8
 """What a box needs besides its name, with the symbol in the same line and without it (theme units)."""
-
-
-class SetPawn(Pressable):
-    """An assistant of the plan, which can be dragged to another box (3.7)."""
-
-    role = "pawn"
-
-    def __init__(self, crew: CrewLook, label: str, place: str, number: int) -> None:
-        super().__init__(name=f"set-{place}-{number}", label=label)
-        self.crew = crew
-        self._place = place
-        self.carrying(CarriedAssistant(place))
-
-    @override
-    def pressed(self) -> Emitted:
-        return Pressed(f"box-{self._place}", self._place)
-
-    @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        self.paint_carried(look, surface, self.rect)
-
-    @override
-    def paint_carried(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        insignia.pawn(look, surface, self.crew, rect)
 
 
 class Box(painting.KeptPressable):
@@ -95,10 +71,16 @@ class Box(painting.KeptPressable):
         if content == (self.count, self.crew, self.live, self._plans):
             return
         self.count, self.crew, self.live, self._plans = content
-        pawns = [SetPawn(crew, self._figure, self.place_name, n + 1) for n in range(count)] if plans else []
+        pawns = [self._pawn(n + 1) for n in range(count)] if plans else []
         if pawns or self.children:
             self.fill(pawns)
         self.changed()
+
+    def _pawn(self, number: int) -> Widget:
+        """Return an assistant of the plan, which can be dragged to another box (3.7)."""
+        pawn = Pawn(self._figure, f"set-{self.place_name}-{number}", self.crew, ARTIST, self.pressed())
+        pawn.focusable = True
+        return pawn.carrying(CarriedAssistant(self.place_name))
 
     @override
     def spots(self, payload: object) -> tuple[Spot, ...]:

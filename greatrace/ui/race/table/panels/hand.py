@@ -6,6 +6,7 @@ import pygame
 
 from greatrace.prose.words import labelled
 from greatrace.ui.kit import painting, shapes
+from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.pad_signs import paint_sign, signed
@@ -145,29 +146,23 @@ class CardRow(Hand):
             card.arrange(look, box)
 
 
-class KeyCap(painting.Kept):
-    """The cap of a key."""
+def _key_cap(letter: str) -> Drawn:
+    """Return the cap of a key."""
 
-    role = "key"
-    content = ("label",)
-
-    def __init__(self, letter: str) -> None:
-        super().__init__(label=letter)
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        wide = look.width(painting.SMALL, self.label) + look.gap.around
+    def size(look: Look, width: int) -> tuple[int, int]:
+        wide = look.width(painting.SMALL, letter) + look.gap.around
         return max(look.symbol.small, wide), look.symbol.note
 
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface) -> None:
         rect = sheet.get_rect()
-        if look.pad is not None and not signed(self.label):
+        if look.pad is not None and not signed(letter):
             return
         look.panel(sheet, rect, look.palette.night, look.palette.brass, LINES.thin, RADII.row)
-        if paint_sign(look, sheet, rect, self.label, look.palette.snow):
+        if paint_sign(look, sheet, rect, letter, look.palette.snow):
             return
-        painting.words(look, sheet, self.label, rect, look.palette.snow, painting.SMALL, "centre", False)
+        painting.words(look, sheet, letter, rect, look.palette.snow, painting.SMALL, "centre", False)
+
+    return Drawn("key", letter, size, draw, label=letter)
 
 
 class HandTag(painting.Kept):
@@ -228,7 +223,7 @@ class HandPanel(Widget):
         self.eye = BrassButton("eye", show, "peek")
         self._cards = CardRow([], name="hand", label=say.tr("Hand"))
         self._content: tuple[object, ...] = ()
-        self._reach_key, self._peek_key = KeyCap(state.key_named("h")), KeyCap(state.key_named("p"))
+        self._reach_key, self._peek_key = _key_cap(state.key_named("h")), _key_cap(state.key_named("p"))
         parts: list[Widget] = [self.tag, self._reach_key, self._peek_key, self.eye, self._cards]
         super().__init__(parts, name="hand-panel")
         self._folded = False

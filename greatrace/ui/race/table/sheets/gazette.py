@@ -14,11 +14,12 @@ from greatrace.engine.state import Dashboard, Table
 from greatrace.prose.gazette import front_page
 from greatrace.prose.words import francs, listed, signed
 from greatrace.ui.kit import painting, shapes
+from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.settings import Settings, Speed
 from greatrace.ui.kit.stack import Pop, Transition, push
-from greatrace.ui.kit.theme import RADII, STYLES
+from greatrace.ui.kit.theme import GAPS, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
@@ -82,47 +83,33 @@ def _vehicle(table: Table, seat: int) -> Dashboard | Torpedo:
     return table.torpedo
 
 
-class Place(painting.Kept):
-    """A line of the ranking: place, emblem, crew, where it stands, bonus."""
+def _place(number: int, crew: CrewLook, label: str, where: str, bonus: str) -> Widget:
+    """Return a line of the ranking: place, emblem, crew, where it stands, bonus."""
 
-    role = "place"
-    content = ("_bonus", "_crew", "_number", "_where", "label")
-
-    def __init__(self, number: int, crew: CrewLook, label: str, where: str, bonus: str) -> None:
-        super().__init__(name=f"place-{number}", label=label)
-        self._number, self._crew, self._where, self._bonus = number, crew, where, bonus
-
-    @property
-    @override
-    def value(self) -> str:
-        return "; ".join(filter(None, (str(self._number), self._where, self._bonus)))
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.px(_ENTRY)
-
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface) -> None:
         rect, ink = sheet.get_rect(), look.palette.ink
-        number = pygame.Rect(0, 0, look.symbol.cap, rect.h)
-        painting.words(look, sheet, str(self._number), number, ink, STYLES.result, "left", False)
-        spot = pygame.Rect(number.right, 0, look.symbol.crew, look.symbol.crew)
+        first = pygame.Rect(0, 0, look.symbol.cap, rect.h)
+        painting.words(look, sheet, str(number), first, ink, STYLES.result, "left", False)
+        spot = pygame.Rect(first.right, 0, look.symbol.crew, look.symbol.crew)
         spot.centery = rect.centery
-        insignia.emblem(look, sheet, self._crew, spot)
-        tag = look.px(_BONUS) if self._bonus else 0
+        insignia.emblem(look, sheet, crew, spot)
+        tag = look.px(_BONUS) if bonus else 0
         left, high = spot.right + look.gap.around, look.px(_LINE)
         room = pygame.Rect(left, look.gap.small, rect.right - left - tag, high)
-        painting.words(look, sheet, self.label, room, ink, STYLES.item, "left", False)
+        painting.words(look, sheet, label, room, ink, STYLES.item, "left", False)
         below = pygame.Rect(room.x, room.bottom - look.gap.hair, room.w, look.px(_WHERE))
-        painting.words(look, sheet, self._where, below, look.palette.ink_soft, painting.SMALL, "left", False)
-        if self._bonus:
+        painting.words(look, sheet, where, below, look.palette.ink_soft, painting.SMALL, "left", False)
+        if bonus:
             box = pygame.Rect(rect.right - tag, 0, tag, look.symbol.badge)
             box.centery = rect.centery
             look.panel(sheet, box, look.palette.brick, None, 0, RADII.cap)
             style = STYLES.subheading
-            painting.words(look, sheet, self._bonus, box, look.palette.snow, style, "centre", False)
+            painting.words(look, sheet, bonus, box, look.palette.snow, style, "centre", False)
         line = pygame.Rect(0, rect.bottom - look.line.thin, rect.w, look.line.thin)
         shapes.fill(sheet, line, (*ink, 90))
+
+    told = "; ".join(filter(None, (str(number), where, bonus)))
+    return Drawn("place", (crew, told, label), _ENTRY, draw, f"place-{number}", label, told)
 
 
 class NewsPage(Widget):
@@ -143,40 +130,25 @@ class NewsPage(Widget):
         return look.palette.ink
 
 
-class Rule(Widget):
-    """A double line across the page."""
+def _rule() -> Widget:
+    """Return a double line across the page."""
 
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.gap.edge
+    def draw(look: Look, sheet: pygame.Surface) -> None:
+        rect, thick, thin = sheet.get_rect(), max(2, look.line.thick), look.line.thin
+        shapes.fill(sheet, pygame.Rect(0, 0, rect.w, thick), look.palette.ink)
+        shapes.fill(sheet, pygame.Rect(0, rect.bottom - thin, rect.w, thin), look.palette.ink)
 
-    @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        thick, thin = max(2, look.line.thick), look.line.thin
-        shapes.fill(surface, pygame.Rect(self.rect.x, self.rect.y, self.rect.w, thick), look.palette.ink)
-        under = pygame.Rect(self.rect.x, self.rect.bottom - thin, self.rect.w, thin)
-        shapes.fill(surface, under, look.palette.ink)
+    return Drawn("group", "rule", GAPS.edge, draw)
 
 
-class Halftone(painting.Kept):
-    """The picture of the day."""
+def _halftone(picture: str) -> Widget:
+    """Return the picture of the day."""
 
-    role = "picture"
-    content = ("_picture",)
+    def draw(look: Look, sheet: pygame.Surface) -> None:
+        look.paint(sheet, f"gazette/{picture}", sheet.get_rect())
+        shapes.frame(sheet, sheet.get_rect(), 1, look.line.rim, look.palette.ink)
 
-    def __init__(self, picture: str) -> None:
-        super().__init__(name="picture")
-        self._picture = picture
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, round(width * 0.62)
-
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        rect = sheet.get_rect()
-        look.paint(sheet, f"gazette/{self._picture}", sheet.get_rect())
-        shapes.frame(sheet, rect, 1, look.line.rim, look.palette.ink)
+    return Drawn("picture", picture, lambda look, width: (width, round(width * 0.62)), draw, "picture")
 
 
 class GazetteScene(KeyedScene[None]):
@@ -203,10 +175,10 @@ class GazetteScene(KeyedScene[None]):
         date = listed((page.date, self.tr("Round {n} · price: 15 centimes", n=self._news.round)))
         head = Column(
             [
-                Rule(),
+                _rule(),
                 Label(self.tr("The Gazette"), "masthead", align="centre", wraps=False, name="masthead"),
                 Label(f"{date} · {page.weather}", "label", align="centre", name="date"),
-                Rule(),
+                _rule(),
             ],
             gap=4,
         )
@@ -220,7 +192,7 @@ class GazetteScene(KeyedScene[None]):
 
     def _left(self) -> Column:
         style = "body" if self.look.scale.units[1] >= _ROOMY else "label"
-        rows: list[Widget] = [Halftone(self._page.picture)]
+        rows: list[Widget] = [_halftone(self._page.picture)]
         rows.append(Label(" ".join(self._page.items), style, name="stories"))
         return Column(rows, gap=8)
 
@@ -236,7 +208,7 @@ class GazetteScene(KeyedScene[None]):
             who = "" if seat == self._state.torpedo else person(self._state, seat)
             short = who if len(who) <= _NAME else ""
             where = " · ".join(filter(None, (short, place_text(self._state, own))))
-            place = Place(number, self._state.look_of(seat), crew, where, bonus)
+            place = _place(number, self._state.look_of(seat), crew, where, bonus)
             rows.append(place.tipped(crew, who_sits(self._state, seat), last_tip(self._state, seat)))
         return Column(rows, gap=4)
 

@@ -30,7 +30,7 @@ from greatrace.ui.kit.stack import Named, Pop, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
+from greatrace.ui.kit.widgets.layout import Anchor, Arranged, Column, Padding, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.play.names import Menu
@@ -53,24 +53,16 @@ _LONGEST_PATH = 240
 """Letters of a path that is asked for."""
 
 
-class AtTheFinish(Widget):
-    """The crowd's life on both sides, and upon it the finish or the last page.
+def _at_the_finish(page: Widget, rain: bool) -> Widget:
+    """Return the crowd's life on both sides, or rain, and upon it the finish or the last page."""
+    sides = Flashes("left", rain), Flashes("right", rain)
 
-    Args:
-        page: what is shown upon it.
-        rain: whether it rains instead.
-    """
+    def put(look: Look, rect: pygame.Rect) -> None:
+        for side in sides:
+            side.stand(look, rect)
+        page.arrange(look, rect)
 
-    def __init__(self, page: Widget, rain: bool) -> None:
-        self._page = page
-        self._sides = Flashes("left", rain), Flashes("right", rain)
-        super().__init__([*self._sides, page])
-
-    @override
-    def place(self, look: Look) -> None:
-        for side in self._sides:
-            side.stand(look, self.rect)
-        self._page.arrange(look, self.rect)
+    return Arranged("group", [*sides, page], None, put)
 
 
 class RaceEndScene(KeyedScene[None]):
@@ -141,7 +133,7 @@ class RaceEndScene(KeyedScene[None]):
         title, why = self.verdict(state, ranking)
         if self._shows:
             self._stage = FinishStage(Finish.of(state, ranking, title, self.lost), self.end_show)
-            return AtTheFinish(self._stage, self.lost)
+            return _at_the_finish(self._stage, self.lost)
         leave = Button(self.tr("Back"), "back", key="Esc") if self._past else self._to_title()
         looks = [
             Button(self.tr("Watch again"), "watch"),
@@ -162,7 +154,7 @@ class RaceEndScene(KeyedScene[None]):
             parts.insert(3, Label(self._trouble, colour=self.look.palette.danger, name="trouble"))
         sheet = Column(parts, gap=6).sized(width=self.wide)
         page = Padding(Anchor(Panel(sheet, Material.WALNUT, name="scoring", pad=14)), 20, 8)
-        return AtTheFinish(page, self.lost)
+        return _at_the_finish(page, self.lost)
 
     @override
     def enter(self, context: Context) -> None:

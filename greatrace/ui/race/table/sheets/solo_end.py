@@ -18,6 +18,7 @@ from greatrace.prose.passport import mission_text
 from greatrace.prose.words import labelled
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.audio import Soundscape
+from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Reset, Transition
@@ -33,7 +34,7 @@ from greatrace.ui.play.names import Menu
 from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.table.sheets.ledger import Ledger
 from greatrace.ui.race.table.sheets.race_end import RaceEndScene
-from greatrace.ui.race.table.sheets.solo_lesson import MissionRow, curve, sentences
+from greatrace.ui.race.table.sheets.solo_lesson import curve, mission_row, sentences
 from greatrace.ui.race.table.state.position import Position
 
 _WIDE, _BODY = 1200, 486
@@ -45,8 +46,8 @@ _FLAGS = 44
 _SCROLLS = ("page up", "page down", "home", "end")
 
 
-class Rounds(painting.Kept):
-    """The rounds of a crossing as boxes in a row, those used crossed off (14.24).
+def _rounds(used: int, par: int, crossed: bool, label: str) -> Widget:
+    """Return the rounds of a crossing as boxes in a row, those used crossed off (14.24).
 
     Args:
         used: rounds that were played.
@@ -55,33 +56,23 @@ class Rounds(painting.Kept):
         label: the same in words.
     """
 
-    role = "rounds"
-    content = ("_crossed", "_par", "_used")
-
-    def __init__(self, used: int, par: int, crossed: bool, label: str) -> None:
-        super().__init__(name="rounds", label=label)
-        self._used, self._par, self._crossed = used, par, crossed
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.px(_FLAGS)
-
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface) -> None:
         rect, gap = sheet.get_rect(), look.gap.beside
-        side = min(look.px(_FLAGS), (rect.w - gap * (self._par - 1)) // self._par)
-        x = (rect.w - self._par * side - (self._par - 1) * gap) // 2
-        for number in range(1, self._par + 1):
+        side = min(look.px(_FLAGS), (rect.w - gap * (par - 1)) // par)
+        x = (rect.w - par * side - (par - 1) * gap) // 2
+        for number in range(1, par + 1):
             box = pygame.Rect(x, (rect.h - side) // 2, side, side)
-            used = number <= self._used
-            ground = look.palette.sand if used else look.palette.walnut_light
+            over = number <= used
+            ground = look.palette.sand if over else look.palette.walnut_light
             look.panel(sheet, box, ground, look.palette.brass, LINES.frame, RADII.tag)
-            if self._crossed and number == self._used:
+            if crossed and number == used:
                 painting.symbol(look, sheet, "flag-finish", box.inflate(-look.gap.pad, -look.gap.pad))
             else:
-                ink = look.palette.ink if used else look.palette.snow
+                ink = look.palette.ink if over else look.palette.snow
                 painting.words(look, sheet, str(number), box, ink, painting.FIGURE, "centre", False)
             x += side + gap
+
+    return Drawn("rounds", (used, par, crossed), _FLAGS, draw, "rounds", label)
 
 
 class SoloEndScene(RaceEndScene):
@@ -110,7 +101,7 @@ class SoloEndScene(RaceEndScene):
             return self._against(state, ranking)
         if state.race.par:
             crossed = winner(state.table) != NOBODY
-            parts.append(Rounds(state.table.round, state.race.par, crossed, why))
+            parts.append(_rounds(state.table.round, state.race.par, crossed, why))
         if changes := self._changes(state):
             lines = [_item(line) for line in changes]
             heading = self.tr("What it changed")
@@ -146,7 +137,7 @@ class SoloEndScene(RaceEndScene):
     def _missions(self, state: Position) -> list[Widget]:
         controller = self._controller
         purpose, ended = controller.purpose, controller.ended
-        return [MissionRow(state.say, purpose, ended, one) for one in purpose.missions]
+        return [mission_row(state.say, purpose, ended, one) for one in purpose.missions]
 
     def _lesson(self, state: Position) -> Lesson | None:
         """Return what the race teaches; ``None`` where its history does not go back to its start."""

@@ -14,8 +14,8 @@ from greatrace.prose.passport import mission_text
 from greatrace.prose.rene import sticker_name
 from greatrace.prose.words import francs, listed
 from greatrace.ui.kit import painting
+from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race.looks import city_look
@@ -105,8 +105,8 @@ def _cells(cells: int) -> str:
     return f"−{-cells}" if cells < 0 else str(cells)
 
 
-class MissionRow(painting.Kept):
-    """A mission at the end of a race: its little stamp, what it asks for, and what became of it (14.23).
+def mission_row(say: Language, purpose: Purpose, ended: Ended, mission: Mission) -> Widget:
+    """Return a mission at the end of a race: its little stamp, what it asks for, what became of it (14.23).
 
     Args:
         say: the language.
@@ -114,40 +114,27 @@ class MissionRow(painting.Kept):
         ended: the race.
         mission: one of the course.
     """
+    text, inked = mission_text(say, mission.kind, mission.amount), ink_of(purpose.race)
+    announced = purpose.race.announced == mission.id
+    stand: Stand = "inked" if mission.id in purpose.fulfilled(ended) else "lost"
+    if mission.id in purpose.held:
+        stand = "held"
+    became = missed(say, purpose, ended, mission) if stand == "lost" else stand_name(say, stand)
 
-    role = "mission"
-    focusable = True
-    content = ("_announced", "_ink", "_value", "_stand", "label")
-
-    def __init__(self, say: Language, purpose: Purpose, ended: Ended, mission: Mission) -> None:
-        text = mission_text(say, mission.kind, mission.amount)
-        super().__init__(name=f"mission-{mission.id}", label=text)
-        self._ink = ink_of(purpose.race)
-        self._announced = purpose.race.announced == mission.id
-        done = mission.id in purpose.fulfilled(ended)
-        self._stand: Stand = "inked" if done else "lost"
-        if mission.id in purpose.held:
-            self._stand = "held"
-        self._value = stand_name(say, self._stand)
-        if self._stand == "lost":
-            self._value = missed(say, purpose, ended, mission)
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.px(_STAMP)
-
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface) -> None:
         rect, palette = sheet.get_rect(), look.palette
         stamp = pygame.Rect(0, 0, rect.h, rect.h).inflate(-look.gap.hair, -look.gap.hair)
-        paint_mini_stamp(look, sheet, stamp, self._ink, self._stand, self._announced)
-        wide = min(look.width(STYLES.label, self._value), round(rect.w * _SAID))
+        paint_mini_stamp(look, sheet, stamp, inked, stand, announced)
+        wide = min(look.width(STYLES.label, became), round(rect.w * _SAID))
         said = pygame.Rect(rect.right - wide, 0, wide, rect.h)
         room = pygame.Rect(stamp.right + look.gap.around, 0, 0, rect.h)
         room.w = said.x - room.x - look.gap.around
-        painting.words(look, sheet, self.label, room, palette.ink, STYLES.note)
-        ink = palette.ink if self._stand == "inked" else palette.ink_soft
-        painting.words(look, sheet, self._value, said, ink, STYLES.label, "right")
+        painting.words(look, sheet, text, room, palette.ink, STYLES.note)
+        ink = palette.ink if stand == "inked" else palette.ink_soft
+        painting.words(look, sheet, became, said, ink, STYLES.label, "right")
+
+    shown = (inked, stand, announced, text, became)
+    return Drawn("mission", shown, _STAMP, draw, f"mission-{mission.id}", text, became, focusable=True)
 
 
 def missed(say: Language, purpose: Purpose, ended: Ended, mission: Mission) -> str:

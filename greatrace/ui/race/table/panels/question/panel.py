@@ -7,11 +7,11 @@ from collections.abc import Sequence
 import pygame
 
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.blocks.block import Arranged, Block, Column
+from greatrace.ui.kit.blocks.block import Block, Column
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.layout import take_amplest
+from greatrace.ui.kit.widgets.layout import Arranged, take_amplest
 from greatrace.ui.race.questions.artist import ARTIST
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels.question.answers import Room
