@@ -83,7 +83,7 @@ class Drawing(Kept, Generic[D]):
         focusable: bool = False,
     ) -> None:
         super().__init__(name=name, label=label)
-        self.role, self.focusable = role, focusable
+        self.role, self.focusable = role, focusable or self.focusable
         self._paints, self._drawn, self._value = paints, drawn, value
 
     def draw_anew(self, drawn: D, value: str = "") -> None:

@@ -15,6 +15,7 @@ from greatrace.ui.kit.painting import Drawing, words
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets import layout
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.pressable import Pressable
 
 Picture = Hashable
 """What the game knows a picture by."""
@@ -182,6 +183,12 @@ class Beside(Block, frozen=True):
                 x = box.right + look.px(_GAP)
 
         return layout.Arranged("beside", [left, right], high, put)
+
+
+class DrawnButton(Drawn, Pressable):
+    """A drawing that can be pressed; what draws it may look at whether it is hovered, held or able."""
+
+    content = ("role", "_drawn", "enabled", "hovered", "held", "focused")
 
 
 def cap_box(look: Look) -> pygame.Rect:

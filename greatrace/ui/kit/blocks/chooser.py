@@ -7,10 +7,19 @@ from functools import partial
 import pygame
 
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.blocks.block import Artist, Block, Drawn, Picture, Press, cap_box, paint_cap
+from greatrace.ui.kit.blocks.block import (
+    Artist,
+    Block,
+    Drawn,
+    DrawnButton,
+    Picture,
+    Press,
+    cap_box,
+    paint_cap,
+)
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.painting import KeptPressable, symbol, words
+from greatrace.ui.kit.painting import symbol, words
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.plate import shade
@@ -43,46 +52,35 @@ class Choice(Block, frozen=True):
 
     @override
     def widget(self, artist: Artist) -> Widget:
-        return ChoiceRow(self, artist)
+        told = " ".join([*(str(number) for _, number in self.figures), *["✓"] * self.chosen])
 
+        def draw(look: Look, sheet: pygame.Surface) -> None:
+            self._draw(artist, button, look, sheet)
 
-class ChoiceRow(KeptPressable):
-    """A player with figures; the chosen one on gold."""
+        button = DrawnButton("target", self, _row_size, draw, self.name, self.press.label, told)
+        button.payload = self.press
+        return button
 
-    role = "target"
-    content = ("_choice", "hovered", "held", "focused")
-
-    def __init__(self, choice: Choice, artist: Artist) -> None:
-        super().__init__(name=choice.name, label=choice.press.label, payload=choice.press)
-        self._choice, self._artist = choice, artist
-
-    @property
-    @override
-    def value(self) -> str:
-        numbers = (str(number) for _, number in self._choice.figures)
-        return " ".join((*numbers, "✓" if self._choice.chosen else "")).strip()
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.px(_HIGH if look.full else _LOW)
-
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        rect, palette, chosen = sheet.get_rect(), look.palette, self._choice.chosen
+    def _draw(self, artist: Artist, button: Widget, look: Look, sheet: pygame.Surface) -> None:
+        rect, palette, chosen = sheet.get_rect(), look.palette, self.chosen
         ground = palette.gold if chosen else palette.snow
         rim = palette.brass_deep if chosen else palette.brass
-        look.panel(sheet, rect, shade(look, self, ground), rim, 2.5 if chosen else 1, 5)
+        look.panel(sheet, rect, shade(look, button, ground), rim, 2.5 if chosen else 1, 5)
         spot = pygame.Rect(look.px(7), 0, look.px(24), look.px(24))
         spot.centery = rect.centery
-        self._artist.emblem(look, sheet, self._choice.who, spot)
+        artist.emblem(look, sheet, self.who, spot)
         cap = cap_box(look)
         cap.midleft = (rect.right - look.px(27), rect.centery)
-        paint_cap(look, sheet, cap, self._choice.press.key)
+        paint_cap(look, sheet, cap, self.press.key)
         right = cap.x - look.px(8)
-        for icon, number in reversed(self._choice.figures):
+        for icon, number in reversed(self.figures):
             right = _paint_figure(look, sheet, right, icon, number)
         room = pygame.Rect(spot.right + look.px(6), rect.y, right - spot.right - look.px(8), rect.h)
-        words(look, sheet, self.label, room, palette.ink, STYLES.entry, "left", False)
+        words(look, sheet, self.press.label, room, palette.ink, STYLES.entry, "left", False)
+
+
+def _row_size(look: Look, width: int) -> tuple[int, int]:
+    return width, look.px(_HIGH if look.full else _LOW)
 
 
 def _paint_figure(look: Look, sheet: pygame.Surface, right: int, icon: str, number: int) -> int:

@@ -6,11 +6,11 @@ from functools import partial
 
 import pygame
 
-from greatrace.ui.kit.blocks.block import Artist, Block, Drawn, Press
+from greatrace.ui.kit.blocks.block import Artist, Block, Drawn, DrawnButton, Press
 from greatrace.ui.kit.input import KeyPressed, Message
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.painting import SMALL, KeptPressable, symbol, tight, words, write_tight
+from greatrace.ui.kit.painting import SMALL, symbol, tight, words, write_tight
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Emitted
@@ -110,27 +110,22 @@ def _draw_figure(text: str, look: Look, sheet: pygame.Surface) -> None:
     words(look, sheet, text, sheet.get_rect(), look.palette.ink, STYLES.figure, "centre", False)
 
 
-class StepButton(KeptPressable):
-    """− or +; dimmer where it cannot be pressed."""
+def _step_button(press: Press, sign: str, name: str) -> DrawnButton:
+    """Return − or +; dimmer where it cannot be pressed."""
 
-    role = "stepper"
-    content = ("sign", "enabled", "hovered", "held", "focused")
-
-    def __init__(self, press: Press, sign: str, name: str) -> None:
-        super().__init__(name=name, label=press.label, payload=press)
-        self.sign = sign
-        self.able(press.allowed)
-
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface) -> None:
         palette, plate = look.palette, sheet.get_rect()
-        if self.enabled:
-            ground = shade(look, self, palette.gold if self.focused else palette.snow)
+        if button.enabled:
+            ground = shade(look, button, palette.gold if button.focused else palette.snow)
             look.panel(sheet, plate, ground, palette.brass, 1.5, 5)
         else:
             look.panel(sheet, plate, palette.parchment_dim, palette.brass_light, 1, 5)
-        ink = palette.ink if self.enabled else palette.ink_soft
-        words(look, sheet, self.sign, plate, ink, STYLES.figure, "centre", False)
+        ink = palette.ink if button.enabled else palette.ink_soft
+        words(look, sheet, sign, plate, ink, STYLES.figure, "centre", False)
+
+    button = DrawnButton("stepper", sign, 0, draw, name, press.label)
+    button.payload = press
+    return button.able(press.allowed)
 
 
 class Stepping(Widget):
@@ -139,8 +134,8 @@ class Stepping(Widget):
     def __init__(self, stepper: Stepper, name: str = "", label: str = "") -> None:
         super().__init__(name=name, label=label)
         self.stepper = stepper
-        self.less = StepButton(stepper.less, "−", f"less-{stepper.name}")
-        self.more = StepButton(stepper.more, "+", f"more-{stepper.name}")
+        self.less = _step_button(stepper.less, "−", f"less-{stepper.name}")
+        self.more = _step_button(stepper.more, "+", f"more-{stepper.name}")
 
     @override
     def handle(self, message: Message) -> Emitted | None:

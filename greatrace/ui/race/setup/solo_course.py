@@ -16,8 +16,8 @@ from greatrace.prose.passport import ink_name, mission_text
 from greatrace.prose.rene import objective_name, power_text, sticker_name
 from greatrace.prose.words import capital, labelled
 from greatrace.ui.kit import painting
+from greatrace.ui.kit.blocks.block import DrawnButton
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
@@ -44,8 +44,8 @@ class Announceable(Struct, frozen=True):
     stamped: str = ""
 
 
-class LittleStamp(painting.KeptPressable):
-    """A mission of the course; a press announces it, another one takes that back.
+def _little_stamp(say: Language, one: Announceable, ink: Ink, announced: bool) -> Widget:
+    """Return a mission of the course; a press announces it, another one takes that back.
 
     Args:
         say: the language.
@@ -53,42 +53,32 @@ class LittleStamp(painting.KeptPressable):
         ink: of the stamps that the race can give.
         announced: whether it is announced.
     """
+    mission = one.mission
+    text = mission_text(say, mission.kind, mission.amount)
+    stand: Stand = "held" if one.stamped else "open"
+    told = say.tr(
+        "Press it to announce it: stamped in this race, it counts among your seals; failing costs nothing."
+    )
+    if announced:
+        told = say.tr("Announced. Press it again to take that back.")
 
-    role = "little-stamp"
-    content = ("_announced", "_ink", "_stand")
-
-    def __init__(self, say: Language, one: Announceable, ink: Ink, announced: bool) -> None:
-        mission = one.mission
-        text = mission_text(say, mission.kind, mission.amount)
-        super().__init__(name=f"{ANNOUNCE}{mission.id}", label=text)
-        self._ink, self._announced = ink, announced
-        self._stand: Stand = "held" if one.stamped else "open"
-        self.payload = mission.id
-        self._value = one.stamped or stand_name(say, self._stand)
-        told = say.tr(
-            "Press it to announce it: stamped in this race, it counts among your seals; failing costs"
-            " nothing."
-        )
-        if announced:
-            told = say.tr("Announced. Press it again to take that back.")
-        if one.stamped:
-            self.able(False)
-            told = one.stamped
-        self.tipped(labelled(say, capital(ink_name(say, ink)), text), told)
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
+    def size(look: Look, width: int) -> tuple[int, int]:
         return look.px(_STAMP), look.px(_STAMP)
 
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        paint_mini_stamp(look, sheet, sheet.get_rect(), self._ink, self._stand, self._announced)
+    def draw(look: Look, sheet: pygame.Surface) -> None:
+        paint_mini_stamp(look, sheet, sheet.get_rect(), ink, stand, announced)
+
+    name, value = f"{ANNOUNCE}{mission.id}", one.stamped or stand_name(say, stand)
+    stamp = DrawnButton("little-stamp", (ink, stand, announced), size, draw, name, text, value)
+    stamp.payload = mission.id
+    stamp.tipped(labelled(say, capital(ink_name(say, ink)), text), one.stamped or told)
+    return stamp.able(not one.stamped)
 
 
 def stamps_row(say: Language, missions: Sequence[Announceable], ink: Ink, announced: str) -> Widget:
     """Return the missions of a course that the ink can have, and which one is announced."""
     stamps: list[Widget] = [
-        LittleStamp(say, one, ink, one.mission.id == announced).growing()
+        _little_stamp(say, one, ink, one.mission.id == announced).growing()
         for one in missions if ink in one.mission.inks
     ]
     named = next((one.mission for one in missions if one.mission.id == announced), None)

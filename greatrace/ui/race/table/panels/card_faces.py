@@ -145,9 +145,13 @@ class Poster(Pressable):
 
 
 def paint_card(
-    look: Look, surface: pygame.Surface, rect: pygame.Rect, face: CardFace | None, form: Form = "whole"
+    look: Look, surface: pygame.Surface, rect: pygame.Rect, face: CardFace | None, form: Form = "whole",
+    seen: int | None = None,
 ) -> None:
-    """Paint a card with its shadow into a box (pixels)."""
+    """Paint a card with its shadow into a box (pixels).
+
+    Where others leave only so many pixels of it to be ``seen`` on the left, the name stands upright there.
+    """
     fall = look.gap.small
     size = (rect.w + 2 * fall, rect.h + 2 * fall)
 
@@ -156,33 +160,20 @@ def paint_card(
         shapes.box(sheet, place.move(look.drop.lying), look.radius.card, (*look.palette.night_deep, 90))
         if face is None:
             _paint_back(look, sheet, place)
+        elif seen is not None:
+            _paint_covered(look, sheet, place, face, seen)
         elif form == "head":
             _paint_head(look, sheet, place, face)
         else:
             _paint_whole(drawn_larger(look, place), sheet, place, face)
 
-    surface.blit(look.kept(("card", face, form), size, paint), rect.move(-fall, -fall))
+    surface.blit(look.kept(("card", face, form, seen), size, paint), rect.move(-fall, -fall))
 
 
 def drawn_larger(look: Look, rect: pygame.Rect) -> Look:
     """Return the look for what stands on a card in a box (pixels): larger on a large card."""
     by = (rect.w / look.px(CARD)) ** TABLE_GROWTH
     return look.grown(by) if by > 1 else look
-
-
-def paint_covered(
-    look: Look, surface: pygame.Surface, rect: pygame.Rect, face: CardFace, seen: int
-) -> None:
-    """Paint a card of which others leave so many pixels on the left: the name stands upright there."""
-    fall = look.gap.small
-    size = (rect.w + 2 * fall, rect.h + 2 * fall)
-
-    def paint(sheet: pygame.Surface) -> None:
-        place = pygame.Rect((fall, fall), rect.size)
-        shapes.box(sheet, place.move(look.drop.lying), look.radius.card, (*look.palette.night_deep, 90))
-        _paint_covered(look, sheet, place, face, seen)
-
-    surface.blit(look.kept(("covered", face, seen), size, paint), rect.move(-fall, -fall))
 
 
 def paint_rim(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:

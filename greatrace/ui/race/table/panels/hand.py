@@ -25,7 +25,6 @@ from greatrace.ui.race.table.panels.card_faces import (
     Poster,
     card_face,
     paint_card,
-    paint_covered,
     paint_rim,
 )
 from greatrace.ui.race.table.state.answers import usable_cards
@@ -77,10 +76,8 @@ class HandCard(PressOrHold, Poster):
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        if self.face and self.seen < self.rect.w:
-            paint_covered(look, surface, self.rect, self.face, self.seen)
-        else:
-            paint_card(look, surface, self.rect, self.face, self.form)
+        seen = self.seen if self.face and self.seen < self.rect.w else None
+        paint_card(look, surface, self.rect, self.face, self.form, seen)
         if self.usable:
             paint_rim(look, surface, self.rect)
         self._paint_mark(look, surface, self.rect, self.seen)

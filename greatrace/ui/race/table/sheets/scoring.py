@@ -10,6 +10,7 @@ from greatrace.engine.score import Score
 from greatrace.prose.scores import score_text, term_label
 from greatrace.prose.words import capital, signless
 from greatrace.ui.kit import painting
+from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Reset, Transition
@@ -27,105 +28,93 @@ _ROW, _BAND, _EMBLEM, _NAME, _TOTAL = 72, 122, 46, 220, 84
 """Height of a row, widths of the crew's band, of its emblem and name, and of the sum (theme units)."""
 
 
-class Result(painting.Kept):
-    """One crew's result: place, vehicle, terms and sum."""
-
-    role = "result"
-    focusable = True
-    content = ("_broken", "_crew", "_missed", "_score", "_terms", "_who", "label")
-
-    def __init__(self, state: Position, score: Score) -> None:
-        label = state.teller.crew(score.seat)
-        super().__init__(name=f"result-{score.place}", label=label)
-        self._crew = state.look_of(score.seat)
-        self._score = score
-        self._terms = tuple(
-            (capital(term_label(one.label, state.say)), signless(one.value)) for one in score.terms
+def _result(state: Position, score: Score) -> Widget:
+    """Return one crew's result: place, vehicle, terms and sum."""
+    label, crew, who = state.teller.crew(score.seat), state.look_of(score.seat), state.player(score.seat)
+    terms = tuple((capital(term_label(one.label, state.say)), signless(one.value)) for one in score.terms)
+    own, missed = state.table.dashboards[score.seat], ""
+    if not score.arrived:
+        missed = state.say.tr(
+            "did not reach the finish: corridor {here} of {whole}", here=own.corridor, whole=_finish(state)
         )
-        self._told = score_text(score, state.teller)
-        missed = ""
-        if not score.arrived:
-            here, whole = state.table.dashboards[score.seat].corridor, _finish(state)
-            missed = state.say.tr(
-                "did not reach the finish: corridor {here} of {whole}", here=here, whole=whole
-            )
-        self._missed = "" if score.arrived else missed
-        self._who = state.player(score.seat)
-        self._broken = not state.table.dashboards[score.seat].engine
+    vehicle = f"vehicles/{crew.id}{'' if own.engine else '-broken'}"
+    won = score.place == 1 and bool(score.arrived)
 
-    @property
-    @override
-    def value(self) -> str:
-        return "\n".join(filter(None, (self._told, self._missed, self._who)))
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.px(_ROW)
-
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
+    def draw(look: Look, sheet: pygame.Surface) -> None:
         rect, palette = sheet.get_rect(), look.palette
-        won = self._score.place == 1 and self._score.arrived
         ground = palette.parchment if won else palette.parchment_dim
         look.panel(sheet, rect, ground, palette.brass, LINES.frame, RADII.card)
         band = pygame.Rect(look.gap.small, look.gap.small, look.px(_BAND), rect.h - look.gap.around)
-        insignia.stripe(look, sheet, self._crew, band)
-        name = f"vehicles/{self._crew.id}{'-broken' if self._broken else ''}"
-        picture = look.picture(name, band.w - look.gap.wide, band.h - look.gap.small, self._crew.recolour())
+        insignia.stripe(look, sheet, crew, band)
+        picture = look.picture(vehicle, band.w - look.gap.wide, band.h - look.gap.small, crew.recolour())
         sheet.blit(picture, picture.get_rect(center=band.center))
         spot = pygame.Rect(band.right + look.gap.pad, 0, look.px(_EMBLEM), look.px(_EMBLEM))
         spot.centery = rect.centery
-        insignia.emblem(look, sheet, self._crew, spot)
-        self._paint_words(look, sheet, pygame.Rect(spot.right + look.gap.wide, 0, 0, rect.h), won=bool(won))
+        insignia.emblem(look, sheet, crew, spot)
+        name = pygame.Rect(spot.right + look.gap.wide, 0, look.px(_NAME), rect.h)
+        _paint_name(look, sheet, name, f"{score.place}. {label}", who)
+        rest = pygame.Rect(name.right, 0, rect.right - name.right, rect.h)
+        if missed:
+            rest = rest.inflate(-2 * look.gap.apart, 0)
+            painting.words(look, sheet, missed, rest, palette.ink, STYLES.body, "left", False)
+        else:
+            _paint_terms(look, sheet, _paint_total(look, sheet, rest, str(score.total), won), terms)
 
-    def _paint_words(self, look: Look, sheet: pygame.Surface, room: pygame.Rect, won: bool) -> None:
-        ink, right = look.palette.ink, sheet.get_width()
-        name = pygame.Rect(room.x, 0, look.px(_NAME), room.h)
-        text = f"{self._score.place}. {self.label}"
-        if self._who:
-            below = name.copy()
-            name.h = room.h * 3 // 5
-            below.y, below.h = name.bottom - look.gap.small, room.h - name.h
-            painting.words(look, sheet, self._who, below, look.palette.ink_soft, STYLES.label, "left", False)
-        painting.words(look, sheet, text, name, ink, STYLES.heading, "left", False)
-        if self._missed:
-            left = name.right + look.gap.apart
-            rest = pygame.Rect(left, 0, right - left - look.gap.apart, room.h)
-            painting.words(look, sheet, self._missed, rest, ink, STYLES.body, "left", False)
-            return
-        left, wide = right - look.px(_TOTAL + GAPS.wide), look.px(_TOTAL)
-        total = pygame.Rect(left, look.gap.around, wide, room.h - look.gap.apart)
-        look.panel(sheet, total, look.palette.brick if won else look.palette.walnut, None, 0, RADII.box)
-        style = STYLES.score
-        painting.words(look, sheet, str(self._score.total), total, look.palette.snow, style, "centre", False)
-        terms = pygame.Rect(name.right, 0, total.x - name.right - look.gap.wide, room.h)
-        self._paint_terms(look, sheet, terms)
+    told = "\n".join(filter(None, (score_text(score, state.teller), missed, who)))
+    shown = crew, vehicle, score, terms, missed, who, label
+    return Drawn("result", shown, _ROW, draw, f"result-{score.place}", label, told, focusable=True)
 
-    def _paint_terms(self, look: Look, sheet: pygame.Surface, room: pygame.Rect) -> None:
-        """Paint figures with their labels below, a plus between two, in the middle of a room (pixels)."""
-        ink, small, x, before = look.palette.ink, painting.SMALL, room.x, 0
-        widths, most = self._widths(look, room.w), room.h - look.symbol.large - look.gap.beside
-        blocks = [
-            painting.tight(look, label, width - look.gap.small, most, (small,))
-            for width, (label, _) in zip(widths, self._terms, strict=True)
-        ]
-        high = max((block.height for block in blocks), default=0)
-        top = room.y + (room.h - look.symbol.large - high) // 2
-        for width, block, (_, value) in zip(widths, blocks, self._terms, strict=True):
-            upper = pygame.Rect(x, top, width, look.symbol.large)
-            painting.words(look, sheet, value, upper, ink, STYLES.heading, "centre", False)
-            lower = pygame.Rect(x, upper.bottom, width, high)
-            painting.write_tight(look, sheet, block, lower, ink, "centre")
-            if before:
-                plus = pygame.Rect(before, upper.y, upper.centerx - before, upper.h)
-                painting.words(look, sheet, "+", plus, ink, STYLES.headline, "centre", False)
-            before, x = upper.centerx, x + width
 
-    def _widths(self, look: Look, room: int) -> list[int]:
-        """Return the widths of the terms (pixels), by their labels if these fit in a line each."""
-        needed = [look.width(painting.SMALL, label) + look.gap.apart for label, _ in self._terms]
-        spare = (room - sum(needed)) // max(1, len(needed))
-        return [one + spare if spare >= 0 else room // len(needed) for one in needed]
+def _paint_name(look: Look, sheet: pygame.Surface, room: pygame.Rect, text: str, who: str) -> None:
+    """Paint the name of a crew, and below it who plays, if anybody is named."""
+    name = room.copy()
+    if who:
+        name.h = room.h * 3 // 5
+        below = pygame.Rect(room.x, name.bottom - look.gap.small, room.w, room.h - name.h)
+        painting.words(look, sheet, who, below, look.palette.ink_soft, STYLES.label, "left", False)
+    painting.words(look, sheet, text, name, look.palette.ink, STYLES.heading, "left", False)
+
+
+def _paint_total(
+    look: Look, sheet: pygame.Surface, room: pygame.Rect, total: str, won: bool
+) -> pygame.Rect:
+    """Paint the sum at the end of a room (pixels); return the rest."""
+    left, wide = room.right - look.px(_TOTAL + GAPS.wide), look.px(_TOTAL)
+    plate = pygame.Rect(left, look.gap.around, wide, room.h - look.gap.apart)
+    look.panel(sheet, plate, look.palette.brick if won else look.palette.walnut, None, 0, RADII.box)
+    painting.words(look, sheet, total, plate, look.palette.snow, STYLES.score, "centre", False)
+    return pygame.Rect(room.x, 0, left - room.x - look.gap.wide, room.h)
+
+
+def _paint_terms(
+    look: Look, sheet: pygame.Surface, room: pygame.Rect, terms: tuple[tuple[str, str], ...]
+) -> None:
+    """Paint figures with their labels below, a plus between two, in the middle of a room (pixels)."""
+    ink, small, x, before = look.palette.ink, painting.SMALL, room.x, 0
+    widths = _widths(look, room.w, [label for label, _ in terms])
+    most = room.h - look.symbol.large - look.gap.beside
+    blocks = [
+        painting.tight(look, label, width - look.gap.small, most, (small,))
+        for width, (label, _) in zip(widths, terms, strict=True)
+    ]
+    high = max((block.height for block in blocks), default=0)
+    top = room.y + (room.h - look.symbol.large - high) // 2
+    for width, block, (_, value) in zip(widths, blocks, terms, strict=True):
+        upper = pygame.Rect(x, top, width, look.symbol.large)
+        painting.words(look, sheet, value, upper, ink, STYLES.heading, "centre", False)
+        lower = pygame.Rect(x, upper.bottom, width, high)
+        painting.write_tight(look, sheet, block, lower, ink, "centre")
+        if before:
+            plus = pygame.Rect(before, upper.y, upper.centerx - before, upper.h)
+            painting.words(look, sheet, "+", plus, ink, STYLES.headline, "centre", False)
+        before, x = upper.centerx, x + width
+
+
+def _widths(look: Look, room: int, labels: Sequence[str]) -> list[int]:
+    """Return the widths of the terms (pixels), by their labels if these fit in a line each."""
+    needed = [look.width(painting.SMALL, label) + look.gap.apart for label in labels]
+    spare = (room - sum(needed)) // max(1, len(needed))
+    return [one + spare if spare >= 0 else room // len(needed) for one in needed]
 
 
 _NAMED = 26
@@ -156,7 +145,7 @@ class ScoringScene(RaceEndScene):
 
     @override
     def results(self, state: Position, ranking: Sequence[Score], why: str) -> list[Widget]:
-        return [Result(state, score) for score in ranking]
+        return [_result(state, score) for score in ranking]
 
     @override
     def next_buttons(self) -> list[Widget]:

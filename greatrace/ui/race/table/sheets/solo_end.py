@@ -32,7 +32,7 @@ from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.play.names import Menu
 from greatrace.ui.race.names import RaceMenu
-from greatrace.ui.race.table.sheets.ledger import Ledger
+from greatrace.ui.race.table.sheets.ledger import ledger
 from greatrace.ui.race.table.sheets.race_end import RaceEndScene
 from greatrace.ui.race.table.sheets.solo_lesson import curve, mission_row, sentences
 from greatrace.ui.race.table.state.position import Position
@@ -113,7 +113,7 @@ class SoloEndScene(RaceEndScene):
         wide, high = self.look.scale.units
         self.wide, lesson = min(_WIDE, wide - _BESIDE), self._lesson(state)
         seated = sorted(ranking, key=lambda score: score.seat)
-        ledgers = [Ledger(state, score, low=high < _ROOMY).growing() for score in seated]
+        ledgers = [ledger(state, score, low=high < _ROOMY).growing() for score in seated]
         left: list[Widget] = [Row(ledgers, gap=10, even=True)]
         if lesson:
             ways = curve(state, lesson, self.look)

@@ -6,6 +6,7 @@ import pygame
 
 from greatrace.prose.actions import action_label
 from greatrace.ui.kit import painting
+from greatrace.ui.kit.blocks.block import DrawnButton
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Transition
@@ -18,7 +19,6 @@ from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.play.table.sheet import SheetScene
-from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.panels.reason_lines import reason_lines
 from greatrace.ui.race.table.state.chronicle import BotDecision
@@ -33,42 +33,28 @@ _MOST = 24
 _KEY = "w"
 
 
-class CrewTab(painting.KeptPressable):
-    """The tab of a crew: its emblem, the face of its computer player, its name."""
+def _crew_tab(state: Position, seat: int, chosen: bool) -> Widget:
+    """Return the tab of a crew: its emblem, the face of its computer player, its name."""
+    label, crew = state.teller.crew(seat), state.look_of(seat)
+    face, rank = face_of(state, seat), rank_of(state, seat)
 
-    role = "tab"
-    content = ("_chosen", "_crew", "_face", "_rank", "hovered", "label")
-
-    def __init__(self, state: Position, seat: int, chosen: bool) -> None:
-        super().__init__(name=f"tab-{seat}", label=state.teller.crew(seat), payload=seat)
-        self._crew: CrewLook = state.look_of(seat)
-        self._face, self._rank = face_of(state, seat), rank_of(state, seat)
-        self._chosen = chosen
-        self.tipped(self.label, who_sits(state, seat))
-
-    @property
-    @override
-    def value(self) -> str:
-        return "chosen" if self._chosen else ""
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.px(_ROW)
-
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        rect, palette = sheet.get_rect(), look.palette
-        raised = self._chosen or self.hovered
+    def draw(look: Look, sheet: pygame.Surface) -> None:
+        rect, palette, raised = sheet.get_rect(), look.palette, chosen or tab.hovered
         box = rect if raised else rect.inflate(0, -look.gap.around)
-        look.panel(sheet, box, self._crew.colour, palette.ink if raised else palette.brass_deep,
-                   LINES.thick if self._chosen else LINES.rim, RADII.box)
+        look.panel(sheet, box, crew.colour, palette.ink if raised else palette.brass_deep,
+                   LINES.thick if chosen else LINES.rim, RADII.box)
         spot = pygame.Rect(look.gap.edge, 0, look.symbol.badge, look.symbol.badge)
         spot.centery = rect.centery
-        insignia.emblem(look, sheet, self._crew, spot)
+        insignia.emblem(look, sheet, crew, spot)
         badge = spot.move(look.px(_BADGE), 0)
-        paint_badge(look, sheet, self._face, badge, self._rank)
+        paint_badge(look, sheet, face, badge, rank)
         room = pygame.Rect(badge.right + look.gap.edge, 0, rect.right - badge.right - look.gap.wider, rect.h)
-        painting.words(look, sheet, self.label, room, self._crew.on, STYLES.subheading, "left", False)
+        painting.words(look, sheet, label, room, crew.on, STYLES.subheading, "left", False)
+
+    shown, value = (crew, face, rank, chosen, label), "chosen" if chosen else ""
+    tab = DrawnButton("tab", shown, _ROW, draw, f"tab-{seat}", label, value)
+    tab.payload = seat
+    return tab.tipped(label, who_sits(state, seat))
 
 
 class DecisionCard(Widget):
@@ -119,7 +105,7 @@ class WhyScene(SheetScene):
     @override
     def build(self) -> Widget:
         title = Label(self.tr("Why did they do that?"), "display", align="centre", wraps=False)
-        tabs = [CrewTab(self._state, seat, seat == self._seat) for seat in rivals(self._state)]
+        tabs = [_crew_tab(self._state, seat, seat == self._seat) for seat in rivals(self._state)]
         fair = Label(
             self.tr("Told from what all crews knew: cards in hand stay secret."),
             "label", name="fair",
