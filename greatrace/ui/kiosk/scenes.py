@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec import Struct
-
 from greatrace.ui.kiosk.doors import DoorsScene
 from greatrace.ui.kiosk.host import Kiosk
 from greatrace.ui.kiosk.names import KioskMenu
@@ -22,31 +20,25 @@ OPEN: Final = frozenset({Menu.RULEBOOK, Menu.KEYS, Menu.LESSONS, RaceMenu.WATCHE
 """Scenes of the program that anybody may open; the title is the kiosk's doors, all others ask for the PIN."""
 
 
-class KioskScenes(Struct, frozen=True):
-    """Makes named scenes.
+def kiosk_scene(kiosk: Kiosk, menus: SceneMaker, context: Context, named: Named) -> Scene[object]:
+    """Return a scene by its name.
 
-    Attributes:
+    Args:
         kiosk: whose.
         menus: makes the scenes of the program.
         context: of all scenes.
+        named: which one.
     """
+    match named.name:
+        case KioskMenu.ATTRACT:
+            from greatrace.ui.kiosk.attract import AttractScene
 
-    kiosk: Kiosk
-    menus: SceneMaker
-    context: Context
-
-    def __call__(self, named: Named) -> Scene[object]:
-        """Return a scene by its name."""
-        match named.name:
-            case KioskMenu.ATTRACT:
-                from greatrace.ui.kiosk.attract import AttractScene
-
-                return AttractScene(self.kiosk, self.context)
-            case KioskMenu.RESULTS:
-                self.kiosk.gather()
-                return KioskResultsScene(self.kiosk.evening)
-            case KioskMenu.DEMO | KioskMenu.SHORT:
-                return StartScene(named.name is KioskMenu.SHORT)
-            case KioskMenu.DOORS | Menu.TITLE:
-                return DoorsScene(self.kiosk)
-        return self.menus(named) if named.name in OPEN else PinScene(self.kiosk)
+            return AttractScene(kiosk, context)
+        case KioskMenu.RESULTS:
+            kiosk.gather()
+            return KioskResultsScene(kiosk.evening)
+        case KioskMenu.DEMO | KioskMenu.SHORT:
+            return StartScene(named.name is KioskMenu.SHORT)
+        case KioskMenu.DOORS | Menu.TITLE:
+            return DoorsScene(kiosk)
+    return menus(named) if named.name in OPEN else PinScene(kiosk)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from math import ceil
 
 from greatrace.prose.language import language
 from greatrace.ui.kiosk.host import Kiosk
 from greatrace.ui.kiosk.names import KioskMenu
 from greatrace.ui.kiosk.results import KioskResultsScene
-from greatrace.ui.kiosk.scenes import KioskScenes
+from greatrace.ui.kiosk.scenes import kiosk_scene
 from greatrace.ui.kiosk.staff import PinScene, StaffScene
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.input import (
@@ -98,7 +99,7 @@ class KioskShell(Shell):
         self._idle, self._held, self._speaks = 0.0, False, context.language.code
         context.public = True
         kiosk.begin()
-        maker = KioskScenes(kiosk, menus, context)
+        maker = partial(kiosk_scene, kiosk, menus, context)
         super().__init__(context, Named(KioskMenu.ATTRACT), maker, lambda: maker(Named(KioskMenu.ATTRACT)))
 
     @property

@@ -153,9 +153,7 @@ def _pitch(block: TextBlock) -> int:
     return min(block.height, round(block.px * _PITCH))
 
 
-def tight(
-    look: Look, text: str, width: int, height: int, sizes: Sequence[TextStyle], hyphen: str = "-"
-) -> TextBlock:
+def tight(look: Look, text: str, width: int, height: int, sizes: Sequence[TextStyle]) -> TextBlock:
     """Return a text in lines close together, in the first style in which it fits a box (pixels).
 
     Args:
@@ -164,15 +162,14 @@ def tight(
         width: of the box.
         height: of the box.
         sizes: styles from the one wanted to the smallest.
-        hyphen: stands where a word is broken.
     """
     for style in sizes:
-        block = _tight(look, text, width, height, style, hyphen)
+        block = _tight(look, text, width, height, style)
         if block.fits:
             return block
     if block.width <= width:
         return block
-    return _tight(look, _breakable(look, text, width, style), width, height, style, hyphen)
+    return _tight(look, _breakable(look, text, width, style), width, height, style)
 
 
 def _breakable(look: Look, text: str, width: int, style: TextStyle) -> str:
@@ -188,7 +185,7 @@ def _breakable(look: Look, text: str, width: int, style: TextStyle) -> str:
     return " ".join(words)
 
 
-def _tight(look: Look, text: str, width: int, height: int, style: TextStyle, hyphen: str) -> TextBlock:
+def _tight(look: Look, text: str, width: int, height: int, style: TextStyle) -> TextBlock:
     px, pitch = look.px(style.units), round(look.px(style.units) * _PITCH)
     lines: list[str] = []
     for word in text.replace("\n", " ").split(" "):
@@ -198,7 +195,7 @@ def _tight(look: Look, text: str, width: int, height: int, style: TextStyle, hyp
             lines[-1] = joined
         elif SOFT_HYPHEN in word and look.width(style, whole) > width:
             first, _, last = word.partition(SOFT_HYPHEN)
-            lines += [first + hyphen, last.replace(SOFT_HYPHEN, "")]
+            lines += [first + "-", last.replace(SOFT_HYPHEN, "")]
         else:
             lines.append(whole)
     lines = without_orphan(lambda line: look.width(style, line), lines, width)

@@ -33,9 +33,9 @@ def paint_placed(
             sheet.blit(mark.picture, mark.rect)
 
 
-def haloed(look: Look, text: str, px: int, ink: RGB, halo: RGB, role: str = "label") -> pygame.Surface:
+def haloed(look: Look, text: str, px: int, ink: RGB, halo: RGB) -> pygame.Surface:
     """Return one line of text with an outline, readable on any ground."""
-    font = look.assets.font("heading" if role == "heading" else "label", px)
+    font = look.assets.font("label", px)
     text = replace_missing(font, text)
     edge = max(1, round(px / 8))
     width, height = font.size(text)
@@ -48,4 +48,4 @@ def haloed(look: Look, text: str, px: int, ink: RGB, halo: RGB, role: str = "lab
         sheet.blit(rim, (0, 0))
         sheet.blit(font.render(text, True, ink), (edge, edge))
 
-    return look.kept(("board-text", role, px, text, ink, halo), (width + 2 * edge, height + 2 * edge), paint)
+    return look.kept(("board-text", px, text, ink, halo), (width + 2 * edge, height + 2 * edge), paint)

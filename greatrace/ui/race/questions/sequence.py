@@ -14,7 +14,7 @@ from greatrace.engine.state import Dashboard
 from greatrace.engine.targets import removable
 from greatrace.prose.names import box_name
 from greatrace.prose.words import capital, francs
-from greatrace.ui.race.questions.parts.answers import act, looked_on, may_hold, without_effect
+from greatrace.ui.race.questions.parts.answers import act, looked_on, may_hold, why_not, without_effect
 from greatrace.ui.race.questions.parts.ways import drives_on_warning
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.questions.setting_out import (
@@ -30,7 +30,6 @@ from greatrace.ui.race.table.state.answers import doubt_of
 from greatrace.ui.race.table.state.drawn_way import wanted_way
 from greatrace.ui.race.table.state.setting_out import way_on
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.why_not import why_not
 
 
 def ask(state: TableState, seat: int) -> Question:

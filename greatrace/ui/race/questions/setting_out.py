@@ -16,6 +16,7 @@ from greatrace.ui.race.questions.parts.answers import (
     looked_on,
     may_hold,
     peeking,
+    why_not,
 )
 from greatrace.ui.race.questions.parts.ways import (
     brings_cards,
@@ -31,7 +32,6 @@ from greatrace.ui.race.table.input.board import set_out
 from greatrace.ui.race.table.input.intents import Act, Adjust, Confirm
 from greatrace.ui.race.table.state.setting_out import SettingOut, fuel_wanted, setting_out, way_on
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.why_not import why_not
 
 _MANY = 3
 """More kinds of cards than this are not all named in a warning."""

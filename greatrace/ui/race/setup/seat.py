@@ -20,7 +20,6 @@ from greatrace.prose.names import (
 )
 from greatrace.prose.words import capital
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.choice import Choice, Option
@@ -54,16 +53,6 @@ def _paint_human(look: Look, sheet: pygame.Surface, crew: CrewLook) -> None:
     rect = pygame.Rect(0, 0, round(high * 0.64), high)
     rect.center = sheet.get_rect().center
     look.paint(sheet, "pawn", rect, crew.recolour())
-
-
-class Manner(Label):
-    """A label at the upper edge of its room, right below a choice."""
-
-    @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        block = self.block(look)
-        room = pygame.Rect(self.rect.topleft, (self.rect.w, block.height))
-        look.write(surface, block, room, self.ink(look))
 
 
 def seat_row(
@@ -115,7 +104,7 @@ def _person(say: Language, form: SetupForm, place: int, roomy: bool, speaks: str
         return Anchor(Column(rows, gap=4, even=True), "stretch", "centre")
     style = _style(say, seat, place)
     words = _manners(say, seat) if roomy and form.count <= _MANY else _manner(say, seat)
-    below = Manner(words, "label", name=f"manner-{place}").growing()
+    below = Anchor(Label(words, "label", name=f"manner-{place}"), "stretch", "start").growing()
     if roomy:
         choices = Row([who.growing(), style.growing()], gap=6, even=True)
         return Anchor(Column([choices, below], gap=4, even=True), "stretch", "centre")

@@ -26,7 +26,7 @@ from greatrace.ui.race.table.panels.messages import FOLDED, OPENED
 from greatrace.ui.race.table.sheets.by_name import sheet_of
 from greatrace.ui.race.table.sheets.chooser import Chooser
 from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
-from greatrace.ui.race.table.state.race_cells import race_cells
+from greatrace.ui.race.table.state.drawn_way import race_cells
 from greatrace.ui.race.table.state.table_state import TableState
 
 

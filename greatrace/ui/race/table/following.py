@@ -7,7 +7,7 @@ from greatrace.engine.decisions import Driving
 from greatrace.engine.events import AnyEvent
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.view import BoardView
-from greatrace.ui.race.table.state.race_cells import race_cells
+from greatrace.ui.race.table.state.drawn_way import race_cells
 from greatrace.ui.race.table.state.table_state import TableState
 
 

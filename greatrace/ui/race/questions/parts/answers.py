@@ -7,7 +7,9 @@ from msgspec import structs
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.engine.decisions import Laying
+from greatrace.engine.explain import refusal
 from greatrace.engine.questions.registry import takes
+from greatrace.prose.refusals import short_reason
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.race.questions.privacy import privacy
 from greatrace.ui.race.questions.question import AnswerOption, Share
@@ -32,6 +34,11 @@ def actions_of(press: Press) -> tuple[do.AnyAction, ...]:
             return (action, *then)
         case _:
             return ()
+
+
+def why_not(state: TableState, seat: int, action: do.AnyAction) -> str:
+    """Return in a few words why a seat may not choose an action, as far as that shows no secret."""
+    return short_reason(refusal(state.race, state.known(seat), action), state.teller)
 
 
 def without_effect(state: TableState, intent: Act, doubt: str) -> Confirm:

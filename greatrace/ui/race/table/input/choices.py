@@ -16,12 +16,7 @@ def attempt(state: TableState, action: do.AnyAction) -> Act | None:
 
 
 def choose(
-    state: TableState,
-    title: str,
-    actions: Sequence[do.AnyAction],
-    seat: int,
-    may_hide: bool = False,
-    covered: str = "",
+    state: TableState, title: str, actions: Sequence[do.AnyAction], seat: int, covered: str = ""
 ) -> Choose:
     """Return the intent to choose one of several actions.
 
@@ -30,10 +25,9 @@ def choose(
         title: what is chosen.
         actions: in order.
         seat: whose action it is.
-        may_hide: whether a hand that is face down might allow more.
         covered: the title while the hand is covered, where the title tells what is in it.
     """
     ways = chooser_ways(state, actions, seat)
     secret = any(way.secret for way in ways)
     peeking = secret and state.peeked == seat and not state.eye
-    return Choose(title, ways, seat, may_hide or secret, covered if secret else "", peeking)
+    return Choose(title, ways, seat, secret, covered if secret else "", peeking)

@@ -93,16 +93,14 @@ class DashboardPanel(Piece):
         for box in self._boxes:
             box.show(getattr(own, box.place_name), look, box.place_name in playable)
 
-    def preview(
-        self, fuel: int | None = None, engine: int | None = None, chassis: int | None = None
-    ) -> None:
-        """Show by a second needle what a move would leave on each gauge.
+    def preview(self, fuel: int | None = None) -> None:
+        """Show by a second needle what a move would leave in the tank.
 
-        ``None`` shows what the way that is drawn would leave there, if there is one.
+        ``None`` shows what the way that is drawn would leave there, as on the other gauges.
         """
-        for name, after in (("fuel", fuel), ("engine", engine), ("chassis", chassis)):
-            gauge = self.gauges[name]
-            gauge.show(gauge.setting, self._after.get(name) if after is None else after)
+        for name, gauge in self.gauges.items():
+            after = self._after.get(name)
+            gauge.show(gauge.setting, fuel if name == "fuel" and fuel is not None else after)
 
     @override
     def place(self, look: Look) -> None:

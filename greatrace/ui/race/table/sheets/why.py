@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pygame
 
+from greatrace.kernel.terms import Term
 from greatrace.prose.actions import action_label
+from greatrace.prose.language import Language
+from greatrace.prose.reasons import reason_text
 from greatrace.ui.kit import painting
-from greatrace.ui.kit.blocks.block import DrawnButton
+from greatrace.ui.kit.blocks.block import Drawn, DrawnButton
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Transition
@@ -14,13 +19,12 @@ from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Grid, Padding, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.play.table.sheet import SheetScene
 from greatrace.ui.race.table.panels import insignia
-from greatrace.ui.race.table.panels.reason_lines import reason_lines
 from greatrace.ui.race.table.state.chronicle import BotDecision
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.rivals import face_of, manner_of, rank_of, rivals, who_sits
@@ -31,6 +35,17 @@ _ROW, _BADGE = 48, 30
 _MOST = 24
 """How many decisions of a crew are listed."""
 _KEY = "w"
+_SIGN, _GAP, _PAD = 22, 6, 1
+"""Size of a reason's sign, room after it, room above and below, in theme units."""
+_SIGNS: Mapping[str, str] = {
+    "chance": "prestige", "better": "tick", "arrives": "flag-finish", "covers": "arrow", "funding": "coin",
+    "mends": "mechanic", "explores": "scout", "guards": "escort", "pays": "coin", "refuels": "fuel-drop",
+    "draws": "card", "burns": "fuel-drop", "wears": "gear", "unknown": "bag", "stops": "stop",
+    "saves": "arrow", "worth_move": "arrow", "worth_card": "card", "worth_lost": "cross",
+    "worth_own_way": "arrow", "worth_rivals_way": "danger", "worth_harm": "danger", "worth_points": "engine",
+    "finish_in": "flag-finish", "city_in": "city", "city_cards": "card", "fuel_there": "fuel-drop",
+}  # fmt: skip
+"""The symbol before a reason of each label."""
 
 
 def _crew_tab(state: Position, seat: int, chosen: bool) -> Widget:
@@ -57,6 +72,28 @@ def _crew_tab(state: Position, seat: int, chosen: bool) -> Widget:
     return tab.tipped(label, who_sits(state, seat))
 
 
+def _reason(term: Term, say: Language) -> Widget:
+    """Return a reason: its sign and its words, red where it speaks against the action."""
+    text = reason_text(term, say)
+
+    def size(look: Look, width: int) -> tuple[int, int]:
+        before = look.px(_SIGN + _GAP)
+        block = look.block(STYLES.note, text, max(1, width - before))
+        return min(width, block.width + before), max(look.px(_SIGN), block.height) + 2 * look.px(_PAD)
+
+    def draw(look: Look, sheet: pygame.Surface) -> None:
+        rect, side, palette = sheet.get_rect(), look.px(_SIGN), look.palette
+        spot = pygame.Rect(0, 0, side, side)
+        spot.centery = rect.centery
+        painting.symbol(look, sheet, _SIGNS.get(term.label, "tick"), spot)
+        left = spot.right + look.px(_GAP)
+        room = pygame.Rect(left, 0, rect.w - left, rect.h)
+        ink = palette.brick if term.value < 0 else palette.ink
+        look.write(sheet, look.block(STYLES.note, text, room.w, room.h), room, ink)
+
+    return Drawn("reason", (term, text), size, draw, f"reason-{term.label}", text)
+
+
 class DecisionCard(Widget):
     """A decision and its reasons; the keyboard goes from one to the next."""
 
@@ -70,7 +107,8 @@ class DecisionCard(Widget):
         parts: list[Widget] = [head]
         terms = state.chronicle.why(decision)
         if terms:
-            parts.append(reason_lines(terms, state.say))
+            lines = [_reason(term, state.say) for term in terms]
+            parts.append(Grid(2, lines, gap=3, name="reasons"))
         else:
             parts.append(Label(state.say.tr("There was nothing else worth doing."), "label"))
         inside = Padding(Column(parts, gap=4), 10, 7)

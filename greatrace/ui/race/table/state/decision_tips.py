@@ -8,6 +8,9 @@ from greatrace.prose.words import labelled
 from greatrace.ui.race.table.state.chronicle import BotDecision
 from greatrace.ui.race.table.state.position import Position
 
+_MOST = 6
+"""The weightiest reasons that are told."""
+
 
 def last_tip(state: Position, seat: int) -> tuple[tuple[str, str], ...]:
     """Return the last decision of a computer crew and why, as the end of a tooltip; empty without one."""
@@ -18,8 +21,8 @@ def last_tip(state: Position, seat: int) -> tuple[tuple[str, str], ...]:
     return (("", ""), (labelled(state.say, state.say.tr("Last decision"), action), ""), *reasons)
 
 
-def decision_tip(state: Position, decision: BotDecision, most: int = 6) -> tuple[tuple[str, str], ...]:
+def decision_tip(state: Position, decision: BotDecision) -> tuple[tuple[str, str], ...]:
     """Return a decision and its weightiest reasons as lines of a tooltip."""
     label = action_label(decision.action, state.teller, decision.view)
-    lines = [reason_text(term, state.say) for term in state.chronicle.why(decision)[:most]]
+    lines = [reason_text(term, state.say) for term in state.chronicle.why(decision)[:_MOST]]
     return ((label, ""), *((f"· {line}", "") for line in lines))
