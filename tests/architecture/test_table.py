@@ -24,13 +24,13 @@ MAY_IMPORT = {
 }
 """What each part of the table may import of the table."""
 STATE = (
-    *(f"{TABLE}.state.{name}" for name in ("table_state", "position", "drafts", "shown", "plan_draft")),
+    *(f"{TABLE}.state.{name}" for name in ("table_state", "position", "shown", "plan_draft")),
     *(f"{TABLE}.state.{name}" for name in ("notice", "fresh", "race_log", "chronicle")),
     *(f"greatrace.ui.play.{name}" for name in ("curtain", "history", "thoughts", "table.guide")),
 )
 """The objects of which the state of a table consists."""
 PARTS = {
-    "drafts", "plans", "draft", "amounts", "bound", "routes", "hint", "shown", "notice", "fresh", "past",
+    "plans", "draft", "amounts", "bound", "routes", "hint", "shown", "notice", "fresh", "past",
     "log", "chronicle", "curtain", "guide",
 }  # fmt: skip
 """Their names in each other."""

@@ -69,7 +69,7 @@ class Drawing(Kept, Generic[D]):
         focusable: whether it can have the focus.
     """
 
-    content = ("_drawn", "_paints")
+    content: ClassVar[tuple[str, ...]] = ("_drawn", "_paints")
 
     def __init__(
         self,

@@ -13,7 +13,6 @@ from greatrace.ui.kit.glossary import Line, Written
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB, STYLES
-from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.kit.widgets.pressable import Pressable
 
 CITED = re.compile(r"(?<![\d./])\d{1,2}(?:\.\d{1,2}|/[a-z]+(?:-[a-z]+)*)|(?<=\()\d{1,2}(?=\))")
@@ -134,10 +133,6 @@ class ArticleLink(Pressable):
         super().__init__(name=f"link-{article}", label=shown, payload=FollowedLink(article))
         if shown != title:
             self.tipped(f"{article} {title}")
-
-    @override
-    def pressed(self) -> Pressed:
-        return Pressed(self.name, self.payload)
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:

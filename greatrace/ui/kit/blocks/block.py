@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 import pygame
 from msgspec import Struct
@@ -100,7 +100,7 @@ class Drawn(Drawing[Hashable]):
         focusable: whether it can have the focus.
     """
 
-    content = ("role", "_drawn")
+    content: ClassVar[tuple[str, ...]] = ("role", "_drawn")
 
     def __init__(
         self, role: str, shown: Hashable, size: Callable[[Look, int], tuple[int, int]] | float,

@@ -287,7 +287,7 @@ def _pin(table: Table, intent: want.Pin) -> Transition[None]:
         pointed = table.panels.board.pointed
         wanted = None if pointed is None else pin(state, pointed, intent.unpin)
         return carry_out(table, wanted) if wanted else None
-    seat, routes = state.owner, state.drafts.routes
+    seat, routes = state.owner, state.routes
     goals = ahead(routes.get(seat, ()), state.table.dashboards[seat].cell)
     routes[seat] = pinned(goals, cell, intent.unpin)
     state.shown.route_hidden = False

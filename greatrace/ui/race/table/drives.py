@@ -35,7 +35,7 @@ class Drives:
             begun: how many actions had been done before what is taken back with it; now by default.
         """
         self._begun.append(len(self._controller.session.log) if begun is None else begun)
-        self._state.drafts.order = order_of(way, self._state.table)
+        self._state.order = order_of(way, self._state.table)
 
     def set_out(self, way: Way, begin: Callable[[], object]) -> None:
         """Begin a drive and order its way; what begins it and the fuel for it are taken back with it."""
@@ -47,16 +47,16 @@ class Drives:
 
     def stop(self) -> None:
         """Stop after the step that is being shown."""
-        self._state.drafts.order = None
+        self._state.order = None
 
     def next(self) -> want.Act | None:
         """Return what carries the order on; without any, draw the way that is still to go."""
         state = self._state
         wanted, order = next_step(state), state.order
         if wanted is None or order is None:
-            state.drafts.order = None
+            state.order = None
             return None
-        state.drafts.order = order if isinstance(wanted.action, do.Pay) else order.stepped()
+        state.order = order if isinstance(wanted.action, do.Pay) else order.stepped()
         return wanted
 
     def draws_on(self) -> bool:
@@ -69,7 +69,7 @@ class Drives:
             return False
         goal = state.bound.get(state.asked[0])
         way = None if goal is None else way_to(state, goal)
-        state.drafts.way = way if way and way.driven else None
+        state.way = way if way and way.driven else None
         return state.way is not None
 
     def undo(self) -> None:

@@ -103,7 +103,7 @@ def test_two_buttons_at_once_press_once() -> None:
         for button in (1, 3):
             pilot.post(kind, pos=at, button=button)
     assert scene.state.way and scene.state.way.goal == cell
-    assert not scene.state.drafts.routes, "the right button came up while the left one was held"
+    assert not scene.state.routes, "the right button came up while the left one was held"
 
 
 def test_a_key_that_is_held_answers_one_question() -> None:

@@ -86,7 +86,7 @@ def test_a_hand_that_is_face_down_might_help_on_a_dangerous_tile() -> None:
     assert asked.context.startswith("Hold P to see what the hand allows as well.")
     counters = [one.label for one in asked.answers if one.name == "counter"]
     assert counters == ["Use escort"], "the rest is secret"
-    state.drafts.order = order_of(way, state.table)
+    state.order = order_of(way, state.table)
     assert next_step(state) == want.Act(do.Step(goal), 0), "it is driven as it is drawn"
     without = structs.replace(state.table, discard=tuple(card.count for card in state.race.cards))
     state.table = without

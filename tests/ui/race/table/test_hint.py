@@ -21,7 +21,7 @@ from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.rest import SEEN_REST
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.table.panels.hint import HintRing
+from greatrace.ui.race.table.panels.hint import HintMark
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.hint import hinted_action
 from tests.now import now
@@ -85,9 +85,9 @@ class Asked:
         self.sage.ready()
         self.pilot.wait(0.0)
 
-    def rings(self) -> list[HintRing]:
+    def rings(self) -> list[HintMark]:
         marks = self.scene.panels.page.marks.children
-        return [one for one in marks if isinstance(one, HintRing) and one.rect.w]
+        return [one for one in marks if isinstance(one, HintMark) and one.rect.w]
 
 
 def title(pilot: Pilot) -> str:

@@ -84,7 +84,7 @@ def test_several_points_of_fuel_show_gauge_and_purse_after_them() -> None:
 
 def wanted(state: TableState, goal: int) -> int:
     """How much fuel is offered once that cell is pinned alone."""
-    state.drafts.routes[0] = (goal,)
+    state.routes[0] = (goal,)
     fuel = answer(state, "F")
     return int(fuel.amount.words) if fuel.amount else 0
 

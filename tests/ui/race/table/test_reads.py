@@ -16,21 +16,20 @@ ELSEWHERE: Final = ("title", "settings", "saves", "delet", "in-use", "setup", "s
 """Positions in other rooms."""
 MARK_OF: Final = {
     "plans": "plan", "amounts": "answer", "way": "answer", "order": "answer", "bound": "answer",
-    "routes": "routes", "hint": "hint", "hint_mark": "hint", "answer_mark": "answer",
+    "routes": "routes", "hint": "hint", "eye": "shown", "keys": "shown", "confirms": "shown",
 }  # fmt: skip
-"""The mark that stands for a draft."""
+"""The mark that stands for a draft or a switch."""
 TABLES: Final = [name for name in OPENINGS if not name.startswith(ELSEWHERE)]
-SWITCHES: Final = {"eye", "keys", "confirms"}
 
 
 class Noticed:
-    """Drafts or switches that notice what is read of them."""
+    """Switches that notice that something is read of them."""
 
-    def __init__(self, real: object, reads: set[str], whole: str = "") -> None:
-        self._real, self._reads, self._whole = real, reads, whole
+    def __init__(self, real: object, reads: set[str]) -> None:
+        self._real, self._reads = real, reads
 
     def __getattr__(self, name: str) -> object:
-        self._reads.add(self._whole or MARK_OF[name])
+        self._reads.add("shown")
         return getattr(self._real, name)
 
 
@@ -40,10 +39,8 @@ def noticing(reads: set[str]) -> object:
 
     def read(state: TableState, name: str) -> object:
         match name:
-            case "drafts":
-                return Noticed(usual(state, name), reads)
             case "shown":
-                return Noticed(usual(state, name), reads, "shown")
+                return Noticed(usual(state, name), reads)
             case "derived":
                 reads.add("question")
 
@@ -52,8 +49,8 @@ def noticing(reads: set[str]) -> object:
                     return known[1]
 
                 return derived
-            case _ if name in SWITCHES:
-                reads.add("shown")
+            case _ if name in MARK_OF:
+                reads.add(MARK_OF[name])
         return usual(state, name)
 
     return read

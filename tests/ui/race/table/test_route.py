@@ -29,7 +29,7 @@ def test_the_right_button_pins_and_the_route_stays_until_it_is_unpinned() -> Non
     assert scene.state.route == tuple(cells[:2])
     assert pilot.sees("route-title") and [node.name for node in pilot.nodes("leg")] == ["leg-1", "leg-2"]
     pilot.keys("o")
-    assert not pilot.sees("route-title") and scene.state.drafts.routes
+    assert not pilot.sees("route-title") and scene.state.routes
     pilot.keys("o")
     pilot.click(*scene.panels.board.cell_rect(cells[1]).center, button=3)
     assert scene.state.route == tuple(cells[:1])
@@ -52,7 +52,7 @@ def test_a_route_is_seen_and_pinned_by_its_owner_alone() -> None:
     assert isinstance(respond(state, Pressed("board", CellPinned(7))), want.Notify)
     state.peek(True)
     assert respond(state, Pressed("board", CellPinned(7))) == want.Pin(7)
-    state.drafts.routes[0] = (7,)
+    state.routes[0] = (7,)
     assert now(state.route) == (7,)
     state.peek(False)
     assert state.route == ()

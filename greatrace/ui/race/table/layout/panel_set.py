@@ -146,20 +146,21 @@ class PanelSet:
         page.hinted_cell = vehicles[state.hint.seat].cell if state.hint.active else None
         page.hint.show(hint_words(state), state)
         shown = meant(state) or guided_to(state)
-        page.marks.show([self._mark(one) for one in shown], state.say.tr("The champion’s hint"))
+        page.marks.show([self._mark(one) for one in shown])
 
     def _show_bubble(self) -> None:
         self.page.bubble.show(self._state.say, self._state.bubble)
         self.page.bubble_meant = [self._mark(one).where for one in guided_to(self._state)]
 
     def _mark(self, shown: Meant) -> HintMark:
+        label = self._state.say.tr("The champion’s hint")
         match shown.kind:
             case "card":
-                return HintMark(partial(self.where, shown.name), figure=shown.figure)
+                return HintMark(label, partial(self.where, shown.name), figure=shown.figure)
             case "cell":
-                return HintMark(partial(self._circle, shown.cell), "cell")
+                return HintMark(label, partial(self._circle, shown.cell), "cell")
             case "answer":
-                return HintMark(partial(self._answer, shown.action), "line")
+                return HintMark(label, partial(self._answer, shown.action), "line")
 
     def _circle(self, cell: int) -> pygame.Rect | None:
         """Return the circle (pixels) round a cell, while it is in sight."""

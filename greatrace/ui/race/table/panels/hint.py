@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import Literal
 
 import pygame
-from msgspec import Struct
 
 from greatrace.bots import HIGHEST
 from greatrace.ui.kit import painting, shapes
@@ -109,33 +108,24 @@ class HintPanel(PanelUponMap):
         self._do.tip = Tip(self._do.label, self._other.label) if not whole and self._other.label else None
 
 
-class HintMark(Struct, frozen=True):
-    """A mark on something that the champion means.
+class HintMark(Widget):
+    """A mark on something that the champion means: a bright rim with a lamp at its corner, or a figure.
 
-    Attributes:
+    Args:
+        label: its name for the player.
         where: gives the place (pixels); nothing while it is out of sight.
         kind: a cell of the board, a card or tile, or a line with words, whose symbol the lamp covers.
         figure: how many assistants, instead of the lamp.
     """
 
-    where: Callable[[], pygame.Rect | None]
-    kind: Literal["cell", "card", "line"] = "card"
-    figure: str = ""
-
-
-class HintRing(Widget):
-    """A mark: a bright rim with a lamp at its corner, and the figure if there is one."""
-
     role = "mark"
 
-    def __init__(self, mark: HintMark, label: str) -> None:
+    def __init__(
+        self, label: str, where: Callable[[], pygame.Rect | None],
+        kind: Literal["cell", "card", "line"] = "card", figure: str = "",
+    ) -> None:
         super().__init__(name="hinted", label=label)
-        self.mark = mark
-
-    @property
-    @override
-    def value(self) -> str:
-        return self.mark.figure
+        self.where, self._kind, self._value = where, kind, figure
 
     @override
     def reach(self, look: Look) -> pygame.Rect:
@@ -149,24 +139,24 @@ class HintRing(Widget):
         ink, line, thin = look.palette.ink, max(2, look.line.ring), look.line.thin
         for grow, width, colour in ((line + thin, line + 2 * thin, ink), (line, line, look.palette.hint)):
             rect = self.rect.inflate(2 * grow, 2 * grow)
-            radius = min(rect.size) // 2 if self.mark.kind == "cell" else look.gap.around
+            radius = min(rect.size) // 2 if self._kind == "cell" else look.gap.around
             shapes.frame(surface, rect, radius, width, colour)
         self._paint_lamp(look, surface)
 
     def _paint_lamp(self, look: Look, surface: pygame.Surface) -> None:
-        size = look.symbol.small if self.mark.kind == "cell" else look.symbol.large
+        size = look.symbol.small if self._kind == "cell" else look.symbol.large
         spot = pygame.Rect(0, 0, size, size)
         spot.center = self.rect.topright
-        if self.mark.kind == "line":
+        if self._kind == "line":
             spot.center = (self.rect.x + look.px(_SIGN), self.rect.centery)
-        if self.mark.figure:
+        if self._value:
             spot.topright = self.rect.move(-look.gap.line, look.gap.line).topright
         rim = look.line.rim
         surface.blit(shapes.disc(size // 2 + rim, look.palette.ink), spot.move(-rim, -rim))
-        if self.mark.figure:
+        if self._value:
             surface.blit(shapes.disc(size // 2, look.palette.hint), spot)
             style = STYLES.item
-            painting.words(look, surface, self.mark.figure, spot, look.palette.ink, style, "centre", False)
+            painting.words(look, surface, self._value, spot, look.palette.ink, style, "centre", False)
         else:
             painting.coin(look, surface, "hint", spot, look.palette.snow)
 
@@ -179,20 +169,19 @@ class HintMarks(Widget):
     def __init__(self) -> None:
         super().__init__(name="marks")
 
-    def show(self, marks: Sequence[HintMark], label: str) -> None:
+    def show(self, marks: Sequence[HintMark]) -> None:
         """Show these marks."""
         if marks or self.children:
             self.changed()
             for child in self.children:
                 child.changed()
-            self.fill([HintRing(mark, label) for mark in marks])
+            self.fill(marks)
 
     @override
     def place(self, look: Look) -> None:
-        for ring in self.children:
-            assert isinstance(ring, HintRing)
-            rect = ring.mark.where()
-            ring.arrange(look, rect or pygame.Rect(0, 0, 0, 0))
+        for mark in self.children:
+            assert isinstance(mark, HintMark)
+            mark.arrange(look, mark.where() or pygame.Rect(0, 0, 0, 0))
 
     @override
     def arrange(self, look: Look, rect: pygame.Rect) -> None:

@@ -61,17 +61,16 @@ Light = Callable[[Sequence[int], pygame.Rect | None], None]
 """Lights cells of the map beside a sheet, whose box is in pixels; none once it is put away."""
 
 
-class _Turn(Struct, frozen=True):
-    """The heading of a turn: by its round and its number in it, and the cells that it speaks of."""
-
-    key: tuple[int, int]
-    cells: tuple[int, ...]
-
-
 class _Told(Struct, frozen=True):
-    """A line: the cells that it speaks of."""
+    """What a line speaks of.
+
+    Attributes:
+        cells: that it names.
+        turn: of which it is the heading, by its round and its number in it; ``None`` for a line by itself.
+    """
 
     cells: tuple[int, ...]
+    turn: tuple[int, int] | None = None
 
 
 class LogScene(LogSheet):
@@ -204,7 +203,7 @@ class LogScene(LogSheet):
         opened, say = key in self._opened, self.context.language
         words = self._teller.crew(turn.seat) if opened else line_text(turn.gist, self._teller)
         more = say.tr_n("{words} · {n} event", "{words} · {n} events", len(turn.lines), words=words)
-        payload = _Turn(key, self._cells(turn.lines))
+        payload = _Told(self._cells(turn.lines), key)
         sign = "–" if opened else "+"
         entry = ListEntry(more, f"turn-{key[0]}-{key[1]}", payload=payload, mark=sign, mark_units=_SIGN)
         return Row([self._crest(turn.seat), entry.growing()], gap=_GAP, even=True)
@@ -311,13 +310,13 @@ class LogScene(LogSheet):
             case Pressed(_, int() as number):
                 self._folded ^= {number}
                 self.rebuild()
-            case Pressed(_, _Turn(key)):
-                self._opened ^= {key}
+            case Pressed(_, _Told(turn=tuple() as turn)):
+                self._opened ^= {turn}
                 self.rebuild()
             case Pressed(_, _Told(cells)):
                 self._lights(cells)
             case Hovered(payload=told) | Focused(payload=told):
-                self._lights(told.cells if isinstance(told, _Turn | _Told) else ())
+                self._lights(told.cells if isinstance(told, _Told) else ())
             case Changed("crew", int() as seat):
                 self._want(structs.replace(self._wanted, seat=seat))
             case Changed("kind", "all" | "cards" | "ways" | "round" as kind):
@@ -327,28 +326,21 @@ class LogScene(LogSheet):
         return None
 
 
-class _Planned(Struct, frozen=True):
-    """A plan and whose it is."""
-
-    plan: Plan
-    crew: CrewLook
-
-
 def plan_picture(plan: Plan, crew: CrewLook, teller: Teller, seat: int) -> Widget:
     """Return a plan as pawns beside the symbols of their places."""
     picture = Drawing(
-        _paint_plan, _Planned(plan, crew), "plan", name=f"plan-{seat}",
+        _paint_plan, (plan, crew), "plan", name=f"plan-{seat}",
         label=teller.crew(seat), value=plan_text(plan, teller),
     )  # fmt: skip
     return picture.tipped(teller.crew(seat), plan_text(plan, teller)).sized(_PLACE * len(BOXES), _EMBLEM)
 
 
-def _paint_plan(look: Look, sheet: pygame.Surface, planned: _Planned) -> None:
-    high, wide = sheet.get_height(), look.px(_PAWN)
+def _paint_plan(look: Look, sheet: pygame.Surface, drawn: tuple[Plan, CrewLook]) -> None:
+    (plan, crew), high, wide = drawn, sheet.get_height(), look.px(_PAWN)
     for number, place in enumerate(BOXES):
         left = number * look.px(_PLACE)
         symbol = look.picture(f"symbols/{place}", high, high)
         sheet.blit(symbol, (left, 0))
         first = left + high + look.gap.small
-        for one in range(getattr(planned.plan, place)):
-            pawn(look, sheet, planned.crew, pygame.Rect(first + one * wide, 0, wide, high))
+        for one in range(getattr(plan, place)):
+            pawn(look, sheet, crew, pygame.Rect(first + one * wide, 0, wide, high))

@@ -17,9 +17,8 @@ from greatrace.ui.play.table.guide import Bubble, Guide
 from greatrace.ui.play.table.keys import TableShown, table_key_map
 from greatrace.ui.play.thoughts import HintState
 from greatrace.ui.race.controller import Controller, RaceHappened
-from greatrace.ui.race.table.state.drafts import Drafts
 from greatrace.ui.race.table.state.notice import NoticeState
-from greatrace.ui.race.table.state.plan_draft import PlanDraft
+from greatrace.ui.race.table.state.plan_draft import PlanDraft, PlanDrafts
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.shown import Shown
 
@@ -39,7 +38,13 @@ class TableState(Position, TableShown):
         guide: tells what is new, if anything does.
 
     Attributes:
-        drafts: what the player has begun.
+        plans: the plans that are being made, kept while the curtain is down.
+        amounts: what was set on the question with − and +, by name, until the next action.
+        way: the way that is drawn, before it is driven.
+        order: the drive that goes on by itself, step by step.
+        bound: for which cell a crew is bound, by seat, as far as a way was drawn for it.
+        routes: the goals of the routes that players pinned, by seat; private to each of them.
+        hint: the champion's hint.
         shown: the player's switches.
         eye: whether the hand is seen by the eye, until the pointer leaves it.
         confirms: whether the player is asked once more before what may be regretted.
@@ -56,7 +61,13 @@ class TableState(Position, TableShown):
     ) -> None:
         super().__init__(controller, say)
         self.guide = guide
-        self.drafts, self.shown = Drafts(self.race.plans), Shown()
+        self.plans, self.shown = PlanDrafts(self.race.plans), Shown()
+        self.amounts: dict[str, int] = {}
+        self.way: Way | None = None
+        self.order: DriveOrder | None = None
+        self.bound: dict[int, int] = {}
+        self.routes: dict[int, tuple[int, ...]] = {}
+        self.hint: HintState[State, AnyAction] = HintState()
         self.eye = False
         self.confirms, self.keys = True, table_key_map({})
         self.notice = NoticeState()
@@ -92,13 +103,13 @@ class TableState(Position, TableShown):
         They stand for the position and what it has told; the plans that are being made; the answer: numbers
         that were set and the way that is drawn; routes, hint; and the player's switches and settings.
         """
-        drafts = self.drafts
+        hint = self.hint
         return {
             "position": self.mark,
-            "plan": drafts.plans.mark,
-            "answer": drafts.answer_mark,
-            "routes": dict(drafts.routes),
-            "hint": drafts.hint_mark,
+            "plan": self.plans.mark,
+            "answer": (dict(self.amounts), self.way, self.order, dict(self.bound)),
+            "routes": dict(self.routes),
+            "hint": (hint.active, hint.seat, hint.answer),
             "guide": self.bubble,
             "shown": (self.shown.mark, self.eye, self.keys, self.confirms),
         }
@@ -114,34 +125,9 @@ class TableState(Position, TableShown):
     # The drafts and switches by themselves.
 
     @property
-    def amounts(self) -> dict[str, int]:
-        """What was set on the question with − and +, by name, until the next action."""
-        return self.drafts.amounts
-
-    @property
-    def way(self) -> Way | None:
-        """The way that is drawn, before it is driven."""
-        return self.drafts.way
-
-    @property
-    def order(self) -> DriveOrder | None:
-        """The drive that goes on by itself, step by step."""
-        return self.drafts.order
-
-    @property
-    def bound(self) -> dict[int, int]:
-        """For which cell a crew is bound, by seat, as far as a way was drawn for it."""
-        return self.drafts.bound
-
-    @property
-    def hint(self) -> HintState[State, AnyAction]:
-        """The champion's hint."""
-        return self.drafts.hint
-
-    @property
     def draft(self) -> PlanDraft:
         """The plan that is being made behind the curtain; it is kept while the curtain is down again."""
-        return self.drafts.plans.of(self.curtain.behind)
+        return self.plans.of(self.curtain.behind)
 
     @property
     def camp_shown(self) -> bool:
@@ -154,7 +140,7 @@ class TableState(Position, TableShown):
         seat = self.owner
         if self.shown.route_hidden or not self.open(seat):
             return ()
-        return ahead(self.drafts.routes.get(seat, ()), self.table.dashboards[seat].cell)
+        return ahead(self.routes.get(seat, ()), self.table.dashboards[seat].cell)
 
     def folds(self, piece: str) -> bool:
         """Return whether a piece of the furniture shows only what its folded form has room for."""
@@ -211,7 +197,7 @@ class TableState(Position, TableShown):
 
         The goal is forgotten with a way that is put away, unless it could not be driven now.
         """
-        before, self.drafts.way = self.drafts.way, way
+        before, self.way = self.way, way
         if way:
             self.bound[way.seat] = way.goal
         elif self.asked and (before is None or before.driven):
@@ -221,7 +207,7 @@ class TableState(Position, TableShown):
     def plan(self, seat: int) -> None:
         """Begin the plan of a seat as it was last round, or go on with it after the curtain was lowered."""
         self.curtain.behind = seat
-        self.drafts.plans.begin(seat, self.log)
+        self.plans.begin(seat, self.log)
 
     def hide_plan(self) -> None:
         """Hide the plan that is being made; nothing of it is lost."""
@@ -269,7 +255,7 @@ class TableState(Position, TableShown):
 
     def acted(self, action: AnyAction | None = None) -> None:
         """Forget what was chosen for an action that was carried out or taken back."""
-        self.drafts.way = None
+        self.way = None
         self.amounts.clear()
         if action is None:
             self.fresh.forget()
@@ -277,6 +263,6 @@ class TableState(Position, TableShown):
         else:
             self.fresh.acted(self.controller.session.log[-1].seat)
         if isinstance(action, Plan):
-            self.drafts.plans.end(self.curtain.behind)
+            self.plans.end(self.curtain.behind)
             self.curtain.close()
         self.notice.clear()
