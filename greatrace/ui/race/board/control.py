@@ -68,10 +68,6 @@ class Sheet(Protocol):
         """Show a stretched map until the player rests."""
         ...
 
-    def whole_course(self) -> None:
-        """Show the whole course."""
-        ...
-
     @property
     def views(self) -> Views:
         """The views of the map."""
@@ -146,7 +142,7 @@ class Control:
         if factor is not None:
             if factor:
                 return self._zoom(factor, self._middle())
-            self._view.whole_course()
+            self._view.views.whole_course()
             return TAKEN
         if key == "g" and self._canvas.targets:
             return self._next_target(-1 if shift else 1, wraps=True)

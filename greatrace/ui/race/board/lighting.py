@@ -17,7 +17,7 @@ def light(board: BoardView, cells: Sequence[int], sheet: pygame.Rect | None) -> 
         cells: none for no line; where not all can be brought into sight, the last one is.
         sheet: its box (pixels); `None` once it is put away, which brings the view before back.
     """
-    board.show_codes(cells)
+    board.shows(codes=tuple(cells))
     if board.canvas.look is None:
         return
     if sheet is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 import pygame
 from msgspec import structs
@@ -23,7 +23,7 @@ from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.control import Control
 from greatrace.ui.race.board.describe import nodes
-from greatrace.ui.race.board.messages import BoardTarget, Pill, TileInHand
+from greatrace.ui.race.board.messages import BoardTarget, TileInHand
 from greatrace.ui.race.board.shown import Shown
 from greatrace.ui.race.board.threads import Thread
 from greatrace.ui.race.board.tip_place import tip_place
@@ -90,47 +90,6 @@ class BoardView(Widget):
         """
         self.canvas.reserve(boxes, free)
 
-    def keep_clear(self, *boxes: pygame.Rect) -> None:
-        """Set boxes (pixels) of what floats upon the map: pills keep off them."""
-        self._shows(floating=boxes)
-
-    def whole_course(self) -> None:
-        """Show the whole course (key 0)."""
-        if self.canvas.look:
-            self.views.whole_course()
-
-    def where_race_is(self, cells: Sequence[int]) -> None:
-        """Show where the race is (key 9), in the free middle and at most 1.8 times as close as the whole.
-
-        Args:
-            cells: of the vehicle that acts, then those in its reach and the next rivals'.
-        """
-        if self.canvas.look:
-            self.views.where_race_is(cells)
-
-    def follow(self, cells: Sequence[int]) -> None:
-        """Come closer for a drive, unless cells are large; a zoom chosen by hand stays.
-
-        Args:
-            cells: of the vehicle that acts, then what else shall be seen.
-        """
-        if self.canvas.look:
-            self.views.follow(cells)
-
-    def close_up(self, cells: Sequence[int]) -> bool:
-        """Show the drive of any crew on some cells from close by; return whether the view flies there."""
-        return self.canvas.look is not None and self.views.close_up(cells)
-
-    def keep_in_sight(self, cells: Sequence[int]) -> None:
-        """Move the map, at the present zoom, until all cells are in sight, the first one above all."""
-        if self.canvas.look:
-            self.views.keep_in_sight(cells)
-
-    def come_back(self) -> None:
-        """Return to the view before `follow`: the drive has ended."""
-        if self.canvas.look:
-            self.views.come_back()
-
     def show(self, table: Table) -> None:
         """Show a table; repaint only what differs."""
         self._hide_tip()
@@ -138,7 +97,7 @@ class BoardView(Widget):
 
     def set_targets(self, targets: Mapping[int, BoardTarget]) -> None:
         """Mark the cells that can be chosen now; none for an empty mapping."""
-        if self._shows(targets=dict(targets)):
+        if self.shows(targets=dict(targets)):
             self._start_from_vehicle()
 
     def price_from(self, seat: int | None, way_to: Callable[[int], Way | None] = lambda cell: None) -> None:
@@ -149,38 +108,9 @@ class BoardView(Widget):
             way_to: returns the crew's way to a cell; nothing where none leads there.
         """
         self._way_to = way_to
-        self._shows(seat=seat)
+        self.shows(seat=seat)
         if self._tip and self.control.shown is not None and self._told(self.control.shown) != self._tip[0]:
             self._rested()
-
-    def show_acting(self, seat: int | None) -> None:
-        """Set the crew that acts or decides, whose vehicle has the gold ring; `None` for nobody."""
-        self._shows(acting=seat)
-
-    def show_names(self, everything: bool) -> None:
-        """Show also the names that were left out for want of room (key N), or leave them out again."""
-        self._shows(all_names=everything)
-
-    def show_codes(self, cells: Collection[int]) -> None:
-        """Show the codes of the cells that a panel, the log or the hint speaks of."""
-        if set(cells) != set(self._shown.codes):
-            self._shows(codes=tuple(cells))
-
-    def show_all_codes(self, shown: bool) -> None:
-        """Show the codes of all cells (key K held), or only those that are spoken of."""
-        self._shows(all_codes=shown)
-
-    def show_way(
-        self, cells: Sequence[int], pills: Sequence[Pill] = (), forecast: Sequence[int] = ()
-    ) -> None:
-        """Show the way of a drive and what is told beside cells; none for empty sequences.
-
-        Args:
-            cells: from the cell of the vehicle to the last one.
-            pills: the price at the end, chances, and other prices.
-            forecast: the way that the Torpedo means to go, likewise (14.9).
-        """
-        self._shows(way=tuple(cells), pills=tuple(pills), forecast=tuple(forecast))
 
     def foretell(self, told: Callable[[int], str]) -> None:
         """Set what is foretold in the tooltip of a cell; empty for nothing."""
@@ -188,22 +118,14 @@ class BoardView(Widget):
 
     def show_threads(self, threads: tuple[Thread, ...]) -> None:
         """Show the ways that all vehicles have taken; none for an empty tuple."""
-        self._shows(threads=threads)
-
-    def show_attack(self, from_cell: int | None, to_cell: int | None = None) -> None:
-        """Show the arc of an attack between two cells; `None` for none."""
-        self._shows(attack=None if from_cell is None or to_cell is None else (from_cell, to_cell))
-
-    def show_ghosts(self, ghosts: tuple[tuple[int, int], ...]) -> None:
-        """Show tiles that may be laid, each a cell and the index of the tile's kind; the first is meant."""
-        self._shows(ghosts=ghosts)
+        self.shows(threads=threads)
 
     @property
     def _shown(self) -> Shown:
         return self.canvas.on_cells.shown
 
-    def _shows(self, **changes: object) -> bool:
-        """Show something else on the cells; return whether it differs."""
+    def shows(self, **changes: object) -> bool:
+        """Show something else upon the map, by the names of `Shown`; return whether it differs."""
         shown = structs.replace(self._shown, **changes)
         if shown == self._shown:
             return False

@@ -39,17 +39,27 @@ class Views(Widget):
         self._share = 0.0
 
     def whole_course(self) -> None:
-        """Show the whole course."""
+        """Show the whole course (key 0)."""
+        if not self._canvas.look:
+            return
         self._forget()
         self._fly(self._canvas.framing.whole)
 
     def where_race_is(self, cells: Sequence[int]) -> None:
-        """Show some cells in the free middle of the map, closer than the whole course."""
+        """Show where the race is (key 9), in the free middle and at most 1.8 times as close as the whole.
+
+        Args:
+            cells: of the vehicle that acts, then those in its reach and the next rivals'.
+        """
+        if not self._canvas.look:
+            return
         self._forget()
         self._fly(self._canvas.framing.closer(cells))
 
     def follow(self, cells: Sequence[int]) -> None:
         """Come closer for a drive where cells are small; only move there if the player chose the zoom."""
+        if not self._canvas.look:
+            return
         if self.by_hand:
             if cells and not self._in_the_middle(cells[0]):
                 self._fly(self.target.showing(self._canvas.framing.place(cells[0])))
@@ -62,6 +72,8 @@ class Views(Widget):
 
         A zoom chosen by hand stays, and the map is moved.
         """
+        if not self._canvas.look:
+            return False
         framing, before = self._canvas.framing, self.target
         if self.by_hand:
             self.keep_in_sight(cells)
@@ -84,6 +96,8 @@ class Views(Widget):
 
         Nothing has to be done while the whole course is seen.
         """
+        if not self._canvas.look:
+            return
         target = self.target
         if not target.rests and not self.sees(cells):
             self._fly(target.showing(self._canvas.framing.place(cells[0])))
@@ -107,7 +121,7 @@ class Views(Widget):
     def come_back(self) -> None:
         """Return to where the view was before `follow`."""
         before, self._before = self._before, None
-        if before is not None and not self.by_hand:
+        if before is not None and not self.by_hand and self._canvas.look:
             self._fly(before.within(self._canvas.framing.whole))
 
     def chosen(self) -> None:

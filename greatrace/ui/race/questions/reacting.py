@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from greatrace.engine import actions as do
-from greatrace.engine.questions.reacting.frame import Damage, Reacting, Removal, Swap
+from greatrace.engine.questions.reacting.frame import Damage, Reacting
 from greatrace.prose.names import gauge_name
 from greatrace.prose.words import listed
 from greatrace.ui.race.questions.parts.danger import attack, countering, struck_gauges
@@ -68,14 +68,3 @@ def _crew(state: TableState, seat: int) -> AnswerOption:
         note=tr("hold: counter with the escort") if escort else "",
         held=Act(do.Cancel("escort"), seat) if escort else None,
     )
-
-
-def hit_cells(frame: Reacting) -> tuple[int, ...]:
-    """Return the cells of the tiles that a danger card hits; none where it hits a crew."""
-    match frame.danger:
-        case Removal(cells):
-            return cells
-        case Swap(first, second):
-            return first, second
-        case _:
-            return ()

@@ -254,9 +254,9 @@ def _fold(table: Table, intent: want.Fold) -> None:
 def _move_map(table: Table, intent: want.MoveMap) -> None:
     board = table.panels.board
     if intent.to == "course":
-        board.whole_course()
+        board.views.whole_course()
     elif intent.to == "race":
-        board.where_race_is(race_cells(table.state))
+        board.views.where_race_is(race_cells(table.state))
     else:
         board.take_key(intent.to)
 

@@ -36,24 +36,24 @@ class Following:
             self._begun = True
             self._opened_near = state.beginning and board.canvas.framing.narrow
             if self._near or self._opened_near:
-                board.where_race_is(race_cells(state))
+                board.views.where_race_is(race_cells(state))
         if self._opened_near and not state.beginning:
             self._opened_near = False
             if not board.views.by_hand:
-                board.whole_course()
+                board.views.whole_course()
         drives = any(isinstance(frame, Driving) for frame in state.table.frames)
         if drives and state.asked and not self._follows:
             self._follows = True
-            board.follow(race_cells(state))
+            board.views.follow(race_cells(state))
         elif not drives and self._follows and (state.asked or state.phase != "convoy"):
             self._follows, self._asked = False, None
             if self._near:
-                board.where_race_is(race_cells(state))
+                board.views.where_race_is(race_cells(state))
             else:
-                board.come_back()
+                board.views.come_back()
         if (seat := self._shown()) is not None:
             cell = state.table.dashboards[seat].cell
-            board.keep_in_sight((cell, *state.race.neighbours[cell]))
+            board.views.keep_in_sight((cell, *state.race.neighbours[cell]))
         self._watch_guide(board)
 
     def _watch_guide(self, board: BoardView) -> None:
@@ -61,7 +61,7 @@ class Following:
         aim = self._state.bubble.aim if self._state.bubble else None
         cell = aim.cell if aim and aim.cell >= 0 else None
         if cell is not None and cell != self._told:
-            board.keep_in_sight((cell,))
+            board.views.keep_in_sight((cell,))
         self._told = cell
 
     def drive(self, board: BoardView, event: AnyEvent) -> bool:
@@ -79,7 +79,7 @@ class Following:
         if self._follows and board.views.target.rests:
             return False  # the player wants to see the whole course
         self._follows = True
-        return board.close_up(cells)
+        return board.views.close_up(cells)
 
     def _shown(self) -> int | None:
         """Return whose vehicle must be in sight, if it has moved or its owner is asked anew."""

@@ -41,7 +41,7 @@ def test_codes_cover_no_figure(name: str) -> None:
     canvas, look = scene.panels.board.canvas, scene.look
     assert canvas.on_cells.shown.codes
     with_codes = pilot.surface.copy()
-    scene.panels.board.show_codes(())
+    scene.panels.board.shows(codes=())
     pilot.wait(0.0)
     for cell, tile in enumerate(canvas.table.tiles):
         kind, at = canvas.race.tiles[tile - 1], canvas.sight.centres[cell]

@@ -114,7 +114,7 @@ def test_five_vehicles_in_two_cells_fan_out_under_the_pointer(race: Race, table:
     pilot = Pilot(scene, context=surroundings((1280, 720)))
     full, here, there = crowded(race, table)
     scene.view.show(full)
-    scene.view.show_acting(2)
+    scene.view.shows(acting=2)
     pilot.wait(0.0)
     canvas = scene.view.canvas
     plain = pilot.surface.copy()
@@ -133,14 +133,13 @@ def test_codes_show_where_they_are_spoken_of_and_all_of_them_on_demand(race: Rac
     scene = BoardScene(race, played(race, 120))
     pilot = Pilot(scene, context=surroundings((1280, 720)))
     plain = pilot.surface.copy()
-    scene.view.show_codes([race.finish_cell])
+    scene.view.shows(codes=(race.finish_cell,))
     pilot.wait(0.0)
     near = 2 * scene.view.canvas.sight.hex_width
     assert pilot.painted and all(part.w < near for part in pilot.painted)
-    scene.view.show_all_codes(True)
+    scene.view.shows(all_codes=True)
     pilot.wait(0.0)
-    scene.view.show_all_codes(False)
-    scene.view.show_codes(())
+    scene.view.shows(all_codes=False, codes=())
     pilot.wait(0.0)
     assert changed_box(plain, pilot.surface).size == (0, 0)
 
@@ -151,10 +150,10 @@ def test_pills_cover_neither_each_other_nor_their_tile(race: Race, table: Table)
     here = blank(race, played(race, 120))
     cells = [here, *race.neighbours[here][:3]]
     goal, price = Pill(cells[-1], "goal", 3, 2, "Lagos, 3 cells"), Pill(cells[1], "price", 2, 3)
-    scene.view.show_way(cells, [goal, price])
+    scene.view.shows(way=tuple(cells), pills=(goal, price))
     boxes = scene.view.canvas.on_cells.pill_boxes((0, 0))
     assert len(boxes) == 2 and not boxes[0].inflate(-6, -12).colliderect(boxes[1].inflate(-6, -12))
-    scene.view.show_way((), ())
+    scene.view.shows(way=(), pills=())
     assert scene.view.canvas.on_cells.pill_boxes((0, 0)) == []
 
 
@@ -177,12 +176,11 @@ def test_an_attack_and_a_tile_not_yet_laid_come_and_go(race: Race, table: Table)
     scene = BoardScene(race, played(race, 120))
     pilot = Pilot(scene, context=surroundings((1280, 720)))
     plain = pilot.surface.copy()
-    scene.view.show_attack(race.start_cell, race.finish_cell)
-    scene.view.show_ghosts(((blank(race, played(race, 120)), 0),))
+    ghosts = ((blank(race, played(race, 120)), 0),)
+    scene.view.shows(attack=(race.start_cell, race.finish_cell), ghosts=ghosts)
     pilot.wait(0.0)
     assert pilot.painted
-    scene.view.show_attack(None)
-    scene.view.show_ghosts(())
+    scene.view.shows(attack=None, ghosts=())
     pilot.wait(0.0)
     assert changed_box(plain, pilot.surface).size == (0, 0)
 

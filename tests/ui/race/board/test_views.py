@@ -128,11 +128,11 @@ def race_round(race: Race, state: State) -> list[int]:
 def test_the_race_is_shown_closer_in_the_middle_and_then_the_whole_course(race: Race, state: State) -> None:
     pilot, scene = at_board(race, state)
     whole, cells = scene.view.cell_rect(0), race_round(race, state)
-    scene.view.where_race_is(cells)
+    scene.view.views.where_race_is(cells)
     pilot.wait(1.0)
     assert scene.view.cell_rect(0).w == pytest.approx(whole.w * 1.8, abs=2)
     assert all(scene.view.rect.contains(scene.view.cell_rect(cell)) for cell in cells)
-    scene.view.whole_course()
+    scene.view.views.whole_course()
     pilot.wait(1.0)
     assert scene.view.cell_rect(0) == whole
 
@@ -146,15 +146,15 @@ def test_a_race_spread_over_the_course_is_shown_whole(race: Race, state: State) 
 def test_a_drive_is_followed_closer_and_the_view_comes_back(race: Race, state: State) -> None:
     pilot, scene = at_board(race, state)
     whole = scene.view.cell_rect(0)
-    scene.view.follow(race_round(race, state))
+    scene.view.views.follow(race_round(race, state))
     pilot.wait(1.0)
     assert scene.view.cell_rect(0).w > whole.w
-    scene.view.follow(race_round(race, state)[:1])
+    scene.view.views.follow(race_round(race, state)[:1])
     pilot.wait(1.0)
-    scene.view.come_back()
+    scene.view.views.come_back()
     pilot.wait(1.0)
     assert scene.view.cell_rect(0) == whole
-    scene.view.come_back()
+    scene.view.views.come_back()
     pilot.wait(1.0)
     assert scene.view.cell_rect(0) == whole
 
@@ -165,19 +165,19 @@ def test_a_zoom_chosen_by_hand_is_kept(race: Race, state: State) -> None:
     pilot.post(pygame.MOUSEWHEEL, x=0, y=6, precise_x=0.0, precise_y=6.0)
     far = race.finish_cell
     chosen = scene.view.cell_rect(far)
-    scene.view.follow([far])
+    scene.view.views.follow([far])
     pilot.wait(1.0)
     assert scene.view.cell_rect(far) == chosen, "it is in sight"
-    scene.view.follow([0])
+    scene.view.views.follow([0])
     pilot.wait(1.0)
     assert scene.view.cell_rect(0).w == chosen.w and scene.view.rect.contains(scene.view.cell_rect(0))
     here = scene.view.cell_rect(0)
-    scene.view.come_back()
+    scene.view.views.come_back()
     pilot.wait(1.0)
     assert scene.view.cell_rect(0) == here
-    scene.view.whole_course()
+    scene.view.views.whole_course()
     pilot.wait(1.0)
-    scene.view.follow([0])
+    scene.view.views.follow([0])
     pilot.wait(1.0)
     assert scene.view.views.target.zoom == pytest.approx(1.8)
 
@@ -200,6 +200,6 @@ def test_furniture_is_kept_clear_of(race: Race, state: State) -> None:
     assert all(rect.inflate(-rect.w // 2, -rect.h // 2).colliderect(box) is False for rect in local)
     scene.tree.focus_on(view, ring=True)
     assert view.take_key("+")
-    view.where_race_is([race.finish_cell])
+    view.views.where_race_is([race.finish_cell])
     pilot.wait(1.0)
     assert view.canvas.sight.rect(race.finish_cell).colliderect(pygame.Rect(500, 0, 500, 690))

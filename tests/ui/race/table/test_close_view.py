@@ -47,7 +47,7 @@ def test_a_rivals_drive_opens_the_close_view_once_and_the_whole_course_stays_whe
     close = board.views.target
     assert close.zoom > 1.8
     assert not following.drive(board, event) and board.views.target == close, "it is in sight"
-    board.whole_course()
+    board.views.whole_course()
     assert not following.drive(board, event) and board.views.target == whole
     following.watch(board)
     assert following.drive(board, event), "another drive, after somebody was asked"

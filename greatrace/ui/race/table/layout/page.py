@@ -150,7 +150,7 @@ class TablePage(Widget):
         self.trail.barred = [piece.rect for piece in (*self.pieces, self.market) if piece.visible]
         self.trail.arrange(look, self.rect)
         if not self.route.visible:
-            self.board.keep_clear()
+            self.board.shows(floating=())
             return
         around = self._seen = self._surroundings(look)
         chosen = self.route.chosen
@@ -158,7 +158,7 @@ class TablePage(Widget):
         if chosen == "" and around.hides(box):
             box = self._route_box(look, around, folded=True)
         self.route.arrange(look, box.move(self.rect.topleft))
-        self.board.keep_clear(box)
+        self.board.shows(floating=(box,))
 
     def _route_box(self, look: Look, around: Surroundings, folded: bool) -> pygame.Rect:
         """Return the best place (pixels) of the own route, below the plate if nothing speaks against it."""

@@ -132,7 +132,7 @@ class PanelSet:
         state = self._state
         self.board.set_targets(board_targets(state))
         self.board.price_from(state.asked[0] if state.asked else None, partial(pointed_way, state))
-        self.board.show_acting(state.acting)
+        self.board.shows(acting=state.acting)
         show_marks(self.board, state)
 
     def _show_route(self) -> None:

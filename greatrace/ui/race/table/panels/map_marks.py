@@ -47,13 +47,12 @@ def show_marks(board: BoardView, state: TableState) -> None:
     way, ahead, meant = _drawn(state), way_ahead(state), forecast(state)
     origin = state.table.dashboards[way.seat].cell if way else -1
     if ahead:
-        board.show_way(ahead, tuple(_headed(state, ahead)))
+        board.shows(way=ahead, pills=tuple(_headed(state, ahead)), forecast=())
     else:
-        pills = (*_pills(state, way), *_meant(state, meant, way))
-        board.show_way((origin, *way.cells) if way else (), pills, meant.way if meant else ())
+        pills, cells = (*_pills(state, way), *_meant(state, meant, way)), (origin, *way.cells) if way else ()
+        board.shows(way=cells, pills=pills, forecast=meant.way if meant else ())
     board.foretell(partial(if_you_stand, state))
-    board.show_names(state.shown.names)
-    board.show_all_codes(state.shown.codes)
+    board.shows(all_names=state.shown.names, all_codes=state.shown.codes)
 
 
 def _drawn(state: TableState) -> Way | None:
