@@ -126,6 +126,7 @@ class Assets:
         self._disk = PictureFolder(folder / "pictures")
         self._sources: dict[str, str] = {}
         self._lost: set[str] = set()
+        self._there: dict[str, bool] = {}
         self._font = lru_cache(maxsize=MOST_FONTS)(self._load_font)
         pictures = memory * 3 // 4
         # Posters are painted once, into the ground of a scene, and need not be kept twice.
@@ -212,13 +213,16 @@ class Assets:
     def forget(self) -> None:
         """Free pictures, texts and fonts in memory: others will be needed, in other sizes."""
         self._lost.clear()
+        self._there.clear()
         self._pictures.clear()
         self._texts.clear()
         self._font.cache_clear()
 
     def has_svg(self, name: str) -> bool:
         """Whether there is such a picture."""
-        return name in self._sources or self._path(name).is_file()
+        if name not in self._there:
+            self._there[name] = name in self._sources or self._path(name).is_file()
+        return self._there[name]
 
     def font(self, role: FontRole, px: int) -> pygame.font.Font:
         """Return the font of a role at a letter size in pixels; a plain one if it is missing or broken."""

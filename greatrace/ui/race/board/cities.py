@@ -41,7 +41,7 @@ def ground_marks(look: Look, sight: Sight) -> list[PlacedPicture]:
     """Place the light grounds of all cities, with a rim in their colour, and the landmarks upon them."""
     marks: list[PlacedPicture] = []
     for city in sight.board.cities:
-        for picture in (_ground(look, sight, city), landmark(look, sight, city)):
+        for picture in (ground(look, sight, city), landmark(look, sight, city)):
             if picture:
                 marks.append(PlacedPicture.middle(picture, sight.centres[city.cell]))
     return marks
@@ -62,7 +62,8 @@ def _pictured(look: Look, sight: Sight, city: City) -> bool:
     return sight.hex_width >= _PICTURED and look.assets.has_svg(f"landmarks/{city.id}")
 
 
-def _ground(look: Look, sight: Sight, city: City) -> pygame.Surface:
+def ground(look: Look, sight: Sight, city: City) -> pygame.Surface:
+    """Return the light ground of a city."""
     return _plain(look, sight.hex_width, sight.hex_size, city.colour)
 
 

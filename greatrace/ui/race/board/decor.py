@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import hypot
 
 import pygame
@@ -50,15 +51,22 @@ def _free_place(
     look: Look, window: pygame.Rect, size: tuple[int, int], taken: Sequence[pygame.Rect]
 ) -> pygame.Rect | None:
     """Return the free box of a size that is nearest to a corner, or `None`."""
-    gap, step = look.px(_GAP), look.px(_STEP)
-    room = window.inflate(-4 * gap, -4 * gap)
+    gap, room = look.px(_GAP), window.inflate(-4 * look.px(_GAP), -4 * look.px(_GAP))
+    places = (pygame.Rect(place, size) for place in _corners(tuple(room), size, look.px(_STEP)))
+    return next((place for place in places if place.inflate(2 * gap, 2 * gap).collidelist(taken) < 0), None)
+
+
+@lru_cache(maxsize=2)
+def _corners(box: tuple[int, ...], size: tuple[int, int], step: int) -> tuple[tuple[int, int], ...]:
+    """Return the upper left corners of the places in a box, those nearest to its corners first."""
+    room = pygame.Rect(box)
     places = [
         pygame.Rect((x, y), size)
         for x in range(room.left, room.right - size[0] + 1, step)
         for y in range(room.top, room.bottom - size[1] + 1, step)
     ]
     places.sort(key=lambda place: _from_corner(room, place))
-    return next((place for place in places if place.inflate(2 * gap, 2 * gap).collidelist(taken) < 0), None)
+    return tuple(place.topleft for place in places)
 
 
 def _from_corner(room: pygame.Rect, place: pygame.Rect) -> float:

@@ -9,7 +9,7 @@ import pygame
 from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board.geometry import Sight, View
 
-PIECE = 384
+PIECE = 192
 """Width and height of a piece in pixels."""
 
 Holds = Callable[[tuple[int, int]], bool]

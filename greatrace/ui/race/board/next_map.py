@@ -184,6 +184,7 @@ class Grounds:
         self.printed: Print | None = None
         self._problem: BadInput | None = None
         self._vector: DrawnGround | None = None
+        self._whole: tuple[Camera, Layers] | None = None
         try:
             self.printed = Print.of(look.assets, board)
         except BadInput as problem:
@@ -204,8 +205,24 @@ class Grounds:
         if self.printed:
             self.printed.release()
 
+    def sleep(self) -> None:
+        """Free all pixels until they are needed again."""
+        self._whole = None
+        self.release()
+
     def layers(self, sight: Sight) -> Layers:
-        """Return ground and lines for a sight; their pieces are drawn when they are needed."""
+        """Return ground and lines for a sight; their pieces are drawn when they are needed.
+
+        Those of the whole course are held, as every flight leads back there.
+        """
+        if self._whole and self._whole[0] == sight.camera:
+            return self._whole[1]
+        layers = self._made(sight)
+        if sight.camera.rests:
+            self._whole = sight.camera, layers
+        return layers
+
+    def _made(self, sight: Sight) -> Layers:
         arcs = routes.Arcs(self._look, sight)
         key = ("board-arcs", self._board)
         return self._ground(sight), Layer(self._look, key, arcs.paint, sight, arcs.touch)
@@ -240,9 +257,11 @@ class NextMap:
         self.camera, self.layers, self._pictures = camera, layers, pictures
 
     def draw(self, window: pygame.Rect) -> bool:
-        """Draw a piece for a window (pixels); return whether more may be left."""
-        if any(layer.prepare(window) for layer in self.layers):
-            return True
+        """Draw a piece of the ground for a window (pixels); return whether more may be left."""
+        return any(layer.prepare(window) for layer in self.layers)
+
+    def draw_upon(self) -> bool:
+        """Draw one of the pictures upon the ground; return whether more may be left."""
         return next(self._pictures, _END) is not _END
 
 
@@ -279,9 +298,10 @@ def pictures(
             yield
     if width not in known:
         known.add(width)
-        for draw in (cities.ground_marks, cities.symbol_marks, cities.card_marks):
+        for draw in (cities.symbol_marks, cities.card_marks):
             draw(look, sight)
             yield
         for number, city in enumerate(sight.board.cities):
+            cities.ground(look, sight, city)
             name_picture(look, sight, city, teller.city(number))
-        yield
+            yield

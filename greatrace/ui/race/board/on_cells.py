@@ -86,6 +86,7 @@ class OnCells:
         self._top: list[PlacedPicture] = []
         self._tags: list[PlacedPicture] = []
         self._told: list[PlacedPicture] = []
+        self._lettered: list[PlacedPicture] = []
         self._standing: dict[int, list[PlacedPicture]] = {}
         self._fixed = FixedPictures()
         self.names = ()
@@ -148,6 +149,9 @@ class OnCells:
         self._under = targets.fill_marks(look, sight, self._race, table, self.shown.targets)
         ghosts = [(self._race.tiles[tile], cell) for cell, tile in self.shown.ghosts]
         self._under += [ghost_mark(look, sight, tile, cell) for tile, cell in ghosts]
+        faces, signs = list(self._faces(occupied)), list(self._signs(occupied))
+        texts = self._texts(tags)
+        self._lettered = [*faces, *signs, *texts]
         self._over = [
             *thread_marks(look, sight, self.shown.threads),
             *forecast_marks(look, sight, self.shown.forecast),
@@ -155,11 +159,11 @@ class OnCells:
             # What words speak of is pointed at.
             *(targets.meant_mark(look, sight, cell) for cell in sorted(self.shown.codes)),
             *self._fixed.marks,
-            *self._faces(occupied),
+            *faces,
             *self._flags(occupied),
             *standing,
-            *self._signs(occupied),
-            *self._texts(tags),
+            *signs,
+            *texts,
         ]
         self._told = self._place_pills(tags, pills)
         told = [mark.rect for mark in self._told]
@@ -309,6 +313,11 @@ class OnCells:
         return [*self._tags, *names]
 
     @property
+    def letters(self) -> list[PlacedPicture]:
+        """Names, figures, prices and pills, the lowest first."""
+        return [*self._lettered, *self._top]
+
+    @property
     def taken(self) -> tuple[pygame.Rect, ...]:
         """The boxes (pixels) of cities, flags, names and tags."""
         return (*self._fixed.taken, *(mark.rect for mark in self.labels))
@@ -320,9 +329,10 @@ class OnCells:
         paint_placed(self._fixed.grounds, sheet, area)
         paint_placed(self._under, sheet, area)
 
-    def paint(self, sheet: pygame.Surface, area: pygame.Rect) -> None:
-        """Paint the way, cities, figures, vehicles, tags, names and codes."""
-        paint_placed(self._over, sheet, area)
+    def paint(self, sheet: pygame.Surface, area: pygame.Rect, letters: bool = True) -> None:
+        """Paint the way, cities, figures, vehicles, tags, names and codes; or all but letters and figures."""
+        left_out = set() if letters else {id(mark) for mark in self._lettered}
+        paint_placed([mark for mark in self._over if id(mark) not in left_out], sheet, area)
 
     def paint_top(self, surface: pygame.Surface, at: tuple[int, int]) -> None:
         """Paint what nothing covers, on the screen: the arc of an attack, codes and pills."""

@@ -74,11 +74,14 @@ def paint_cells(
 ) -> None:
     """Paint the translucent bare cells of a piece."""
     bounds = sheet.get_rect()
+    bare: dict[bool, pygame.Surface] = {}
     for cell, (x, y) in zip(sight.board.cells, sight.centres, strict=True):
         rect = pygame.Rect((0, 0), sight.hex_size)
         rect.center = (x - sight.origin[0] - corner[0], y - sight.origin[1] - corner[1])
         if rect.colliderect(bounds):
-            sheet.blit(bare_cell(look, sight, cell.risk, unit), rect)
+            if cell.risk not in bare:
+                bare[cell.risk] = bare_cell(look, sight, cell.risk, unit)
+            sheet.blit(bare[cell.risk], rect)
 
 
 def bare_cell(look: Look, sight: Sight, risk: bool, unit: float) -> pygame.Surface:

@@ -131,7 +131,12 @@ class Print:
 
     def begin(self) -> None:
         """Start in a thread what takes longer than a frame and will be needed soon."""
-        self._picture.begin(self._around.make_ready)
+        self._picture.begin(self._make_ready)
+
+    def _make_ready(self) -> None:
+        """Trace the coasts, which takes longer than a frame."""
+        self._around.make_ready()
+        _ = self._outlines
 
     def _whole(self, look: Look, sight: Sight, sheet: pygame.Surface) -> None:
         """Paint the window of a sight; the picture in this size is cached on disk."""

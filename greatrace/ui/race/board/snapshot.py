@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pygame
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from greatrace.ui.race.board.geometry import Sight
 
@@ -22,12 +22,17 @@ class Snapshot(Struct, frozen=True):
     inside: pygame.Rect
 
     @classmethod
-    def of(cls, sheet: pygame.Surface, sight: Sight, edge: int, share: float = 1.0) -> Snapshot:
-        """Copy a sheet but for an edge of some pixels, smaller if wanted."""
+    def of(cls, sheet: pygame.Surface, sight: Sight, edge: int) -> Snapshot:
+        """Return a sheet but for an edge of some pixels; the sheet is not painted any more."""
         inside = sight.window.inflate(-2 * edge, -2 * edge)
-        size = max(1, round(inside.w * share)), max(1, round(inside.h * share))
-        part = sheet.subsurface(inside)
-        return cls(part.copy() if share == 1 else pygame.transform.smoothscale(part, size), sight, inside)
+        return cls(sheet.subsurface(inside), sight, inside)
+
+    def smaller(self, share: float) -> Snapshot:
+        """Return it with a picture of a share of its width and height, unless it is as small already."""
+        size = max(1, round(self.inside.w * share)), max(1, round(self.inside.h * share))
+        if self.picture.get_size() == size:
+            return self
+        return structs.replace(self, picture=pygame.transform.smoothscale(self.picture, size))
 
     def covers(self, sight: Sight) -> bool:
         """Return whether it fills the window of another sight, but for the window's edge."""

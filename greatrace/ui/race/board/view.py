@@ -24,6 +24,7 @@ from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.control import Control
 from greatrace.ui.race.board.describe import nodes
 from greatrace.ui.race.board.messages import BoardTarget, TileInHand
+from greatrace.ui.race.board.sharpening import Sharpening
 from greatrace.ui.race.board.shown import Shown
 from greatrace.ui.race.board.threads import Thread
 from greatrace.ui.race.board.tip_place import tip_place
@@ -33,7 +34,7 @@ from greatrace.ui.race.board.views import Views
 _TIP_SECONDS = 0.45
 """Seconds for which the pointer rests before a tooltip shows."""
 _BLUR_SECONDS = 0.12
-"""Seconds for which a zoomed map stays stretched before it is drawn sharp."""
+"""Seconds for which a map moved by hand stays stretched before it is drawn sharp."""
 
 
 class BoardView(Widget):
@@ -62,9 +63,9 @@ class BoardView(Widget):
         self.canvas = BoardCanvas(race, table, teller)
         self.control = Control(self, self.canvas)
         self.clock = Clock(self._rested)
-        self.focuser = Clock(self._sharpen)
+        self.sharpening = Sharpening(self.canvas, self.changed, self._sharp)
         self.views = Views(self.canvas, self.blur)
-        timers = [self.clock, self.focuser, self.views]
+        timers = [self.clock, self.sharpening, self.views]
         super().__init__(timers, name=name, label=board_name(teller.say, race.board))
         self._way_to: Callable[[int], Way | None] = lambda cell: None
         self._foretold: Callable[[int], str] = lambda cell: ""
@@ -263,10 +264,10 @@ class BoardView(Widget):
         self._hide_tip()
         self.clock.start(0.0 if self.control.keyed else _TIP_SECONDS)
 
-    def blur(self) -> None:
-        """Show a stretched map until the player rests."""
+    def blur(self, seconds: float = _BLUR_SECONDS) -> None:
+        """Show a stretched map for some seconds, until the player rests."""
         self._hide_tip()
-        self.focuser.start(_BLUR_SECONDS)
+        self.sharpening.start(seconds)
         self.changed()
 
     def _start_from_vehicle(self) -> None:
@@ -275,13 +276,10 @@ class BoardView(Widget):
         if targets and acting is not None and self.control.cursor not in targets:
             self.control.put_cursor(self.canvas.table.dashboards[acting].cell)
 
-    def _sharpen(self) -> bool:
-        more = self.canvas.sharpen()
-        if not more:
-            self.changed()
-            self.clock.start(_TIP_SECONDS)
-            self.at_rest()
-        return more
+    def _sharp(self) -> None:
+        self.changed()
+        self.clock.start(_TIP_SECONDS)
+        self.at_rest()
 
     def _hide_tip(self) -> None:
         host = self.tree_host()

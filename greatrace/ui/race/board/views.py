@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from greatrace.ui.kit.animation import ease
+from greatrace.ui.kit.animation import ease, passed
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
@@ -16,6 +16,10 @@ from greatrace.ui.race.board.framing import NARROW
 
 FLIGHT = 0.3
 """The duration of a flight in seconds at speed 1×."""
+_FADED = 0.4
+"""The share of a flight after which names and figures have faded; they come back where it ends."""
+_LANDED = 0.02
+"""Seconds from the end of a flight until the map is drawn sharp: the next frame."""
 
 
 class Views(Widget):
@@ -23,13 +27,13 @@ class Views(Widget):
 
     Args:
         canvas: of the board.
-        moved: called whenever the camera has moved.
+        moved: called whenever the camera has moved, with the seconds after which the map may be drawn sharp.
 
     Attributes:
         by_hand: whether the player chose what is seen by zooming or dragging.
     """
 
-    def __init__(self, canvas: BoardCanvas, moved: Callable[[], None]) -> None:
+    def __init__(self, canvas: BoardCanvas, moved: Callable[[float], None]) -> None:
         super().__init__()
         self._canvas, self._moved = canvas, moved
         self.by_hand = False
@@ -157,12 +161,15 @@ class Views(Widget):
     def move(self, seconds: float) -> bool:
         if self._way is None:
             return False
-        self._share = min(1.0, self._share + seconds / FLIGHT)
         start, end = self._way
-        self._canvas.glide(start.between(end, ease(self._share)))
+        if not self._share and not self._canvas.lift():
+            return True
+        self._share = min(1.0, self._share + seconds / FLIGHT)
+        letters = 1 - passed(self._share, (0.0, _FADED))
+        self._canvas.glide(start.between(end, ease(self._share)), letters)
         if self._share >= 1:
             self._way = None
-        self._moved()
+        self._moved(FLIGHT if self._way else _LANDED)
         return self._way is not None
 
     @override

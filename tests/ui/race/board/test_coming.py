@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.layers import Layer
 from greatrace.ui.race.table.scene import TableScene
@@ -53,19 +54,41 @@ def test_a_cell_is_found_where_it_is_shown_while_the_map_is_blurred(canvas: Boar
     assert canvas.sight.cell_at(*canvas.sight.centres[cell]) == cell
 
 
-def test_all_that_takes_long_is_drawn_before_the_last_frames(
+def test_what_stands_on_the_cells_comes_before_the_ground_and_all_that_takes_long_before_the_last_step(
     canvas: BoardCanvas, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    drawn = Layer._drawn
+
+    def never(*_: object) -> None:
+        raise AssertionError("a piece of the ground is drawn")
+
+    monkeypatch.setattr(Layer, "_drawn", never)
     canvas.glide(canvas.sight.camera.zoomed(1.9, (600, 300)))
-    while canvas.on_cells.ready_for != canvas.sight.camera:
+    while canvas.on_cells.camera != canvas.sight.camera:
         assert canvas.sharpen()
+    monkeypatch.setattr(Layer, "_drawn", drawn)
+    aim = canvas.aim
 
-    def draw(*_: object) -> None:
-        raise AssertionError("a piece of the ground was not ready")
+    def at_last(camera: Camera, stands: bool = False) -> None:
+        monkeypatch.setattr(Layer, "_drawn", never)
+        aim(camera, stands)
 
-    monkeypatch.setattr(Layer, "_drawn", draw)
+    monkeypatch.setattr(canvas, "aim", at_last)
     while canvas.sharpen():
         pass
+
+
+def test_letters_keep_their_size_while_the_view_moves_and_fade_when_it_flies(canvas: BoardCanvas) -> None:
+    camera = canvas.sight.camera.zoomed(1.5, (600, 300))
+    canvas.glide(camera, letters=0.0)
+    bare = canvas._sheet.copy()
+    canvas.glide(camera)
+    inside = canvas.sight.window.inflate(-60, -60)
+    name = next(one for one in canvas._gliding.letters(canvas.sight) if inside.contains(one.rect))
+    shown, before = (sheet.subsurface(name.rect) for sheet in (canvas._sheet, bare))
+    assert pygame.image.tobytes(shown, "RGB") != pygame.image.tobytes(before, "RGB")
+    canvas.glide(camera, letters=0.0)
+    assert pygame.image.tobytes(bare, "RGB") == pygame.image.tobytes(canvas._sheet, "RGB")
 
 
 def test_a_step_leaves_only_what_changed_since(canvas: BoardCanvas) -> None:

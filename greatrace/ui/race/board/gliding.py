@@ -1,0 +1,90 @@
+"""The map while its view moves: what was seen last, stretched, and upon it the letters at their own size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from greatrace.ui.kit.theme import RGB
+from greatrace.ui.race.board.geometry import Point, Sight
+from greatrace.ui.race.board.placed_picture import PlacedPicture
+from greatrace.ui.race.board.printed import PrintedLayer
+from greatrace.ui.race.board.snapshot import Snapshot, blank
+
+_COARSE = 0.5
+"""How much smaller the whole course is kept to be shown around a closer view that moves away."""
+_OPAQUE = 255
+
+
+class Gliding:
+    """What is shown of the map until it is drawn for another camera.
+
+    Attributes:
+        bare: the ground alone as it was seen last; none once all is drawn.
+        seen: the map as it was seen last, without letters; none once all is drawn.
+        far: the whole course without letters, shown around a closer view that moves away.
+    """
+
+    def __init__(self) -> None:
+        self.bare: Snapshot | None = None
+        self.seen: Snapshot | None = None
+        self.far: Snapshot | None = None
+        self._letters: list[tuple[pygame.Surface, Point]] = []
+
+    def end(self) -> None:
+        """Free what was seen last: all is drawn."""
+        self.bare = self.seen = None
+        self._letters = []
+
+    def forget(self) -> None:
+        """Free everything."""
+        self.end()
+        self.far = None
+
+    def shrink(self) -> None:
+        """Keep the whole course smaller, once it is not shown."""
+        if self.far is not None:
+            self.far = self.far.smaller(_COARSE)
+
+    def keep(self, seen: Snapshot, letters: Sequence[PlacedPicture]) -> None:
+        """Keep what was seen without letters, and letters, which are not stretched, at their places."""
+        sight = seen.sight
+        self.seen, self._letters = seen, [(one.picture, sight.point(one.rect.center)) for one in letters]
+        if sight.camera.rests:
+            self.far = seen
+
+    def paint(self, sheet: pygame.Surface, sight: Sight, sea: RGB, letters: float) -> None:
+        """Paint what was seen last where another sight sees it, letters as strong as a share from 0 to 1."""
+        _stretch(self.seen, self.far, sheet, sight, sea)
+        alpha = round(_OPAQUE * letters)
+        if not alpha:
+            return
+        for mark in self.letters(sight):
+            mark.picture.set_alpha(alpha)
+            sheet.blit(mark.picture, mark.rect)
+            mark.picture.set_alpha(_OPAQUE)
+
+    def letters(self, sight: Sight) -> Iterator[PlacedPicture]:
+        """Yield the letters where another sight sees them, at their own size."""
+        for picture, point in self._letters:
+            yield PlacedPicture(picture, picture.get_rect(center=sight.pixel(*point)))
+
+    def ground(self, size: tuple[int, int], sight: Sight, sea: RGB) -> PrintedLayer:
+        """Return the ground as it was seen last, stretched, until it is drawn for a sight."""
+        sheet = blank(size)
+        _stretch(self.bare, self.far, sheet, sight, sea)
+        self.bare = None
+        return PrintedLayer(sheet.subsurface(sight.window), sight)
+
+
+def _stretch(
+    seen: Snapshot | None, far: Snapshot | None, sheet: pygame.Surface, sight: Sight, sea: RGB
+) -> None:
+    """Paint what was seen, and where it was not seen the whole course or the sea."""
+    if seen is None or not seen.covers(sight):
+        sheet.fill(sea)
+        if far is not None:
+            far.paint(sheet, sight)
+    if seen is not None:
+        seen.paint(sheet, sight)

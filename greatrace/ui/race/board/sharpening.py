@@ -1,0 +1,68 @@
+"""How a map that was moved becomes sharp: piece by piece, and what was seen before fades upon it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import perf_counter
+
+import pygame
+
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.race.board.canvas import BoardCanvas
+
+_SLICE = 0.007
+"""Seconds of a frame after which no other piece is begun."""
+_FADE = 0.16
+"""The duration of a fade in seconds at speed 1×."""
+
+
+class Sharpening(Widget):
+    """Draws a stretched map sharp.
+
+    Args:
+        canvas: of the board.
+        changed: called whenever it looks otherwise.
+        done: called once all is sharp.
+    """
+
+    def __init__(self, canvas: BoardCanvas, changed: Callable[[], None], done: Callable[[], None]) -> None:
+        super().__init__()
+        self._canvas, self._changed, self._done = canvas, changed, done
+        self._left, self._before = 0.0, 1.0
+
+    def start(self, seconds: float) -> None:
+        """Begin after some seconds of rest."""
+        self._left = seconds
+        host = self.tree_host()
+        if host:
+            host.need_motion(self)
+
+    @override
+    def move(self, seconds: float) -> bool:
+        self._left -= seconds
+        if self._left > 0:
+            return True
+        if self._canvas.veiled:
+            self._before = max(0.0, self._before - seconds / _FADE)
+            self._canvas.unveil(self._before)
+            self._changed()
+            return True
+        self._before = 1.0
+        return self._draw()
+
+    def _draw(self) -> bool:
+        """Draw as much as a frame has time for; return whether it goes on."""
+        end, more = perf_counter() + _SLICE, True
+        while more and not self._canvas.veiled and perf_counter() < end:
+            more = self._canvas.sharpen()
+        if self._canvas.veiled:
+            self._changed()
+        elif not more:
+            self._done()
+        return more or self._canvas.veiled
+
+    @override
+    def reach(self, look: Look) -> pygame.Rect:
+        return pygame.Rect(0, 0, 0, 0)

@@ -1,0 +1,217 @@
+"""The sheet on which a board is painted for a camera, layer by layer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from greatrace.engine.race import Race
+from greatrace.engine.state import Table
+from greatrace.kernel.errors import BadInput
+from greatrace.prose.teller import Teller
+from greatrace.ui.kit.animation import ease
+from greatrace.ui.kit.look import Look
+from greatrace.ui.race.board import vehicles
+from greatrace.ui.race.board.all_vehicles import all_vehicles
+from greatrace.ui.race.board.border import Border
+from greatrace.ui.race.board.camera import Camera
+from greatrace.ui.race.board.decor import ornaments
+from greatrace.ui.race.board.engraving import open_sea
+from greatrace.ui.race.board.framing import Framing
+from greatrace.ui.race.board.geometry import BoardPage, Sight
+from greatrace.ui.race.board.gliding import Gliding
+from greatrace.ui.race.board.layers import Layer
+from greatrace.ui.race.board.motion import Flip
+from greatrace.ui.race.board.next_map import Grounds, NextMap
+from greatrace.ui.race.board.on_cells import OnCells
+from greatrace.ui.race.board.placed_picture import PlacedPicture, paint_placed
+from greatrace.ui.race.board.printed import PrintedLayer
+from greatrace.ui.race.board.snapshot import blank
+from greatrace.ui.race.board.tiles import tile_ground, tile_picture
+from greatrace.ui.race.board.under_way import UnderWay
+
+_LEAST = 30
+"""Width and height in pixels below which nothing is painted."""
+
+
+class BoardSheet:
+    """Paints a board and everything on it for one camera.
+
+    All its pixels count from the top left corner of the board on the screen.
+
+    Args:
+        race: the race.
+        table: the public table.
+        teller: the language and the names of the race.
+
+    Attributes:
+        sight: the positions of the cells on the screen; only after `settle`.
+        on_cells: what stands on the cells; `ornaments` are cartouche and rose.
+        framing: the views of the board in the window; only after `settle`.
+    """
+
+    sight: Sight
+    framing: Framing
+    ornaments: list[PlacedPicture] | tuple[PlacedPicture, ...] = ()
+
+    def __init__(self, race: Race, table: Table, teller: Teller) -> None:
+        self.race, self.table, self.teller = race, table, teller
+        self.on_cells = OnCells(race, teller)
+        self.bounds = pygame.Rect(0, 0, 0, 0)
+        self.look: Look | None = None
+        self._page = BoardPage.of(race.board)
+        self._steps: set[tuple[int, int]] = set()
+        self._under_way = UnderWay(race)
+        self._reserved: tuple[pygame.Rect, ...] = ()
+        self._free = self.bounds
+        self._laid_out = self._asleep = self._fades = False
+        self._gliding = Gliding()
+        self._veil: pygame.Surface | None = None
+        self._grounds: Grounds | None = None
+        self._ground: Layer | PrintedLayer | None = None
+        self._arcs: Layer | None = None
+        self._next_map: NextMap | None = None
+        self._known: set[object] = set()
+
+    @property
+    def problem(self) -> BadInput | None:
+        """Why the board's finished picture is not shown although there is one."""
+        return self._grounds.problem if self._grounds else None
+
+    def reserve(self, boxes: Sequence[pygame.Rect], free: pygame.Rect) -> None:
+        """Set what lies upon the map (pixels): the next `settle` finds the course another place.
+
+        Args:
+            boxes: no cell lies under them in the view of the whole course.
+            free: the part between them in which the race is shown closer.
+        """
+        if (tuple(boxes), free) != (self._reserved, self._free):
+            self._reserved, self._free, self._laid_out = tuple(boxes), free.copy(), False
+
+    def settle(self, look: Look, size: tuple[int, int]) -> bool:
+        """Set the size in pixels; return whether everything was repainted."""
+        if (look is self.look and size == self.bounds.size and self._laid_out) or min(size) < _LEAST:
+            return False
+        before = self.sight.camera if self.look else None
+        self.look, self.bounds, self._laid_out = look, pygame.Rect((0, 0), size), True
+        self._grounds, self._known = Grounds(look, self.race.board), set()
+        self._sea = open_sea(look.palette)
+        self._border = Border(look, self.race.board, self.bounds)
+        self.framing = Framing.of(self.race.board, look, self.bounds, self._reserved, self._free)
+        self._asleep = True
+        vehicles = [vehicle.cell for vehicle in all_vehicles(self.table)]
+        self.aim(before.within(self.framing.whole) if before else self.framing.opening(vehicles))
+        return True
+
+    def seen_by(self, camera: Camera) -> Sight:
+        """Return the positions of the cells through a camera."""
+        return self.sight if camera == self.sight.camera else Sight(self.race.board, self._page, camera)
+
+    def sleep(self) -> None:
+        """Free all pixels while nobody sees the board; whatever paints it next makes them again."""
+        if self.look:
+            self._free_pixels()
+            self._asleep = True
+
+    def _wake(self) -> None:
+        if self._asleep:
+            self.aim(self.sight.camera)
+
+    def aim(self, camera: Camera, stands: bool = False) -> None:
+        """Set another camera and repaint everything; `stands` if all on the cells has its place already."""
+        assert self.look and self._grounds
+        look = self.look
+        if self._asleep:
+            self._sheet, self._asleep = blank(self.bounds.size), False
+        self._gliding.end()
+        self.sight = Sight(self.race.board, self._page, camera)
+        drawn = self._next_map if self._next_map and self._next_map.camera == camera else None
+        self._ground, self._arcs = drawn.layers if drawn else self._grounds.layers(self.sight)
+        self._next_map = None
+        if not stands:
+            self.on_cells.aim(look, self.sight, self.table, self._places(), self._reserved)
+        self._dress()
+        self._repaint(self.bounds)
+        self._grounds.release()
+
+    def _dress(self) -> None:
+        """Place cartouche and rose, and the tracks."""
+        assert self.look
+        taken = (*self._reserved, *self.on_cells.taken)
+        self.ornaments = ornaments(self.look, self.sight, self.teller, taken)
+        self._mark_tracks()
+
+    def close(self) -> None:
+        """Free what was painted; the next `settle` paints it again."""
+        self._free_pixels()
+        self.ornaments = ()
+        self.look = self._grounds = None
+        self.on_cells.forget()
+
+    def _free_pixels(self) -> None:
+        if hasattr(self, "_sheet"):
+            del self._sheet
+        self._ground = self._arcs = self._next_map = self._veil = None
+        self._gliding.forget()
+        if self._grounds:
+            self._grounds.sleep()
+
+    def _repaint(self, area: pygame.Rect) -> None:
+        """Repaint a part of the canvas, layer by layer."""
+        area = area.clip(self.bounds)
+        if not area.w or not area.h or self._ground is None:
+            return
+        sheet, window = self._sheet, area.clip(self.sight.window)
+        if window.w and window.h:
+            sheet.set_clip(window)
+            self._ground.paint(sheet, window)
+            paint_placed(self.ornaments, sheet, window)
+            self._paint_laid(sheet, window)
+            self.on_cells.paint(sheet, window)
+        sheet.set_clip(area)
+        self._border.paint(sheet, self.sight, area)
+        sheet.set_clip(None)
+
+    def _paint_laid(self, sheet: pygame.Surface, window: pygame.Rect) -> None:
+        """Paint what lies on the ground: tiles, tracks, the grounds of cities, lines."""
+        self._paint_tiles(sheet, window)
+        paint_placed(self._tracks, sheet, window)
+        self.on_cells.paint_grounds(sheet, window)
+        if self._arcs:
+            self._arcs.paint(sheet, window)
+
+    def _paint_tiles(self, sheet: pygame.Surface, area: pygame.Rect) -> None:
+        """Paint the grounds of the tiles; their figures stand upon everything that lies on the ground."""
+        assert self.look
+        width = self.sight.hex_size[0]
+        for cell in self.sight.cells_in(area):
+            flip, number = self._under_way.flips.get(cell), self.table.tiles[cell]
+            if flip:
+                self._paint_flip(sheet, cell, flip)
+            elif number:
+                picture = tile_ground(self.look, self.race.tiles[number - 1], width, cell)
+                sheet.blit(picture, picture.get_rect(center=self.sight.centres[cell]))
+
+    def _paint_flip(self, sheet: pygame.Surface, cell: int, flip: Flip) -> None:
+        """Paint a tile turning up: nothing in the first half or while it flies, then the widening face."""
+        assert self.look
+        kind, middle = self.race.tiles[flip.tile], self.sight.centres[cell]
+        width, height = self.sight.hex_size
+        share = 2 * ease(flip.share) - 1
+        if share >= 1:
+            picture = tile_ground(self.look, kind, width, cell)
+            sheet.blit(picture, picture.get_rect(center=middle))
+        elif share > 0 and flip.start is None:
+            picture = tile_picture(self.look, kind, width, cell)
+            picture = pygame.transform.smoothscale(picture, (max(1, round(width * share)), height))
+            sheet.blit(picture, picture.get_rect(center=middle))
+
+    def _places(self) -> tuple[int | None, ...]:
+        """Return the cell of every vehicle, `None` for one on its way."""
+        return vehicles.cells_of(self.table, self._under_way.places())
+
+    def _mark_tracks(self) -> None:
+        """Place all tracks in one order, whichever came first, as they shine through each other."""
+        assert self.look
+        self._tracks = [vehicles.track_mark(self.look, self.sight, *step) for step in sorted(self._steps)]
