@@ -18,7 +18,7 @@ from greatrace.bots.reacting import choose_discard, choose_take, react, react_to
 from greatrace.bots.repairing import repair_action
 from greatrace.bots.sabotage import choose_sabotage
 from greatrace.bots.weights import QUICK, Weights
-from greatrace.engine.actions import AnyAction
+from greatrace.engine.actions import AnyAction, BuyPart, UsePart
 from greatrace.engine.decisions import (
     Bivouac,
     Clearing,
@@ -113,3 +113,16 @@ ANSWERS: Final[dict[type[Frame], Callable[[Mind, tuple[AnyAction, ...]], AnyActi
 def choice(race: Race, view: View) -> AnyAction:
     """Return what a crew of this level and of plain tastes does, which the window proposes where it may."""
     return Quick(race, view.seat, 0).choose(race, view, race.legal_actions(view), Budget())
+
+
+@lru_cache(maxsize=32)
+def repaired(race: Race, view: View) -> tuple[BuyPart | UsePart, ...]:
+    """Return the parts that such a crew uses, one after another, until its repair ends."""
+    state, found = race.redeal(view, 0), list[BuyPart | UsePart]()
+    while isinstance(state.table.frames[-1], Repairing):
+        part = choice(race, race.view(state, view.seat))
+        if not isinstance(part, BuyPart | UsePart):
+            break
+        found.append(part)
+        state = race.advance(state, part, view.seat)
+    return tuple(found)

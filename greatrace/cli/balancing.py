@@ -107,7 +107,7 @@ def _measured(request: Request, asked: Balance) -> BalanceReport:
 
 
 def _with_regret(request: Request, report: BalanceReport, runs: Executor) -> BalanceReport:
-    """Judge hints and defaults, if that is asked for."""
+    """Judge hints, defaults and suggestions, if that is asked for."""
     asked = report.balance
     if not asked.regret:
         return report

@@ -202,7 +202,7 @@ def _balance(parser: Parser, language: Language) -> None:
     parser.number("--restrictions", "N", 1, MOST, about)
     about = tr("hold the chances that hints show against the results of N races")
     parser.number("--calibration", "N", 1, MOST, about)
-    about = tr("judge hints and defaults in N races: how often do they harm?")
+    about = tr("judge hints, defaults and suggestions in N races: how often do they harm?")
     parser.number("--regret", "N", 1, MOST, about)
     parser.switch("--by-round", about=tr("tell more of the plans of each round"))
     parser.number("--max-rounds", "N", 1, MOST, tr("give a race up after so many rounds (200)"))

@@ -1,4 +1,4 @@
-"""Hints and defaults of the window, judged in races of computer crews: `balance --regret`."""
+"""Hints, defaults and suggestions of the window, judged in races of computer crews: `balance --regret`."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from greatrace.arena.common.plan import game_seed
 from greatrace.arena.common.work import Work
 from greatrace.arena.race.balance.asked import Balance
 from greatrace.arena.race.balance.measuring import BalanceRunner
-from greatrace.arena.race.balance.regretting import Judged, Log, regretted
+from greatrace.arena.race.balance.regretting import Judged, Log, Proposed, regretted
 from greatrace.arena.race.record import race_save
-from greatrace.engine.actions import AnyAction
 from greatrace.engine.decisions import Planning
 from greatrace.engine.race import Race
 from greatrace.prose.language import language
 from greatrace.saves.envelope import Seat
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.questions.parts.answers import actions_of
 from greatrace.ui.race.table.input.intents import Act
-from greatrace.ui.race.table.layout.first_focus import proposed
+from greatrace.ui.race.table.layout.first_focus import proposed, suggested
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -46,13 +46,13 @@ def runner_of(setting: bytes) -> Callable[[int], tuple[Judged, ...]]:
     def run(number: int) -> tuple[Judged, ...]:
         course, game = divmod(number, balance.regret)
         race, names = runner.race(course, game), runner.bots(game)
-        return regretted(race, names, game_seed(balance.seed, game), balance.max_rounds, default_of)
+        return regretted(race, names, game_seed(balance.seed, game), balance.max_rounds, proposed_of)
 
     return run
 
 
-def default_of(race: Race, seed: int, log: Log, seat: int) -> AnyAction | None:
-    """Return what Enter does first on the question that a seat is asked, None if it does nothing.
+def proposed_of(race: Race, seed: int, log: Log, seat: int) -> Proposed:
+    """Return what the window proposes on the question that a seat is asked.
 
     The question is that of the window for a seat whose owner plays alone against computer crews.
 
@@ -70,4 +70,5 @@ def default_of(race: Race, seed: int, log: Log, seat: int) -> AnyAction | None:
         state.plan(seat)
     answer = proposed(state)
     means = answer.means if answer else None
-    return means.action if isinstance(means, Act) else None
+    default = means.action if isinstance(means, Act) else None
+    return Proposed(default, tuple(map(actions_of, suggested(state))))

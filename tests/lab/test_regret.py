@@ -11,7 +11,7 @@ from greatrace.engine.actions import AnyAction, Pick
 from greatrace.engine.decisions import Bivouac, Clearing, Laying, Paying, Planning, Repairing
 from greatrace.engine.decisions import Sequence as Convoy
 from greatrace.kernel.session import Turn
-from greatrace.lab.regret import default_of
+from greatrace.lab.regret import proposed_of
 
 CREWS = ("france", "belgium", "italy", "britain")
 
@@ -33,7 +33,7 @@ def test_a_default_is_what_enter_does_at_once() -> None:
             continue
         wanted.remove(type(frame))
         only = picks[0] if picks else None
-        assert default_of(race, 7, log, seat) == only, "what is the only one is proposed"
+        assert proposed_of(race, 7, log, seat).default == only, "what is the only one is proposed"
         if not wanted:
             return
     pytest.fail(f"{wanted} never came up")

@@ -9,8 +9,13 @@ from greatrace.arena.race.balance import regretting
 from greatrace.arena.race.balance.regretting import (
     DEFAULT,
     HINT,
+    SERVED,
+    SUGGESTION,
+    UNSERVED,
+    Actions,
     Harm,
     Judged,
+    Proposed,
     judged,
     regret,
     regretted,
@@ -18,7 +23,7 @@ from greatrace.arena.race.balance.regretting import (
 )
 from greatrace.boards import setups
 from greatrace.bots.search.sampling import Sampling
-from greatrace.engine.actions import AnyAction, Drive, Repair
+from greatrace.engine.actions import AnyAction, BuyPart, Drive, Halt, Repair
 from greatrace.engine.decisions import Sequence
 from greatrace.engine.race import Race
 from greatrace.engine.state import View
@@ -45,9 +50,9 @@ def test_an_action_without_effect_harms_only_while_another_has_one(
 ) -> None:
     monkeypatch.setattr(regretting, "worse", lambda *_: False)
     legal = race.legal_actions(whole)
-    assert judged(race, whole, legal, HINT, Repair()) == Judged(HINT, "Sequence", True, False)
-    assert not judged(race, whole, legal, HINT, Drive()).without_effect
-    assert not judged(race, whole, (Repair(), Repair()), HINT, Repair()).without_effect
+    assert judged(race, whole, legal, HINT, (Repair(),)) == Judged(HINT, "Sequence", True, False)
+    assert not judged(race, whole, legal, HINT, (Drive(),)).without_effect
+    assert not judged(race, whole, (Repair(), Repair()), HINT, (Repair(),)).without_effect
 
 
 @pytest.mark.parametrize(
@@ -57,31 +62,37 @@ def test_an_action_without_effect_harms_only_while_another_has_one(
 def test_an_action_is_worse_only_if_that_shows_twice(
     race: Race, whole: View, monkeypatch: pytest.MonkeyPatch, leads: tuple[float, float], found: bool
 ) -> None:
-    def lead(referee: Sampling, view: View, best: AnyAction, other: AnyAction, worlds: range) -> float:
-        assert (best, other) == (Drive(), Repair())
+    def lead(
+        referee: Sampling, race: Race, view: View, best: AnyAction, others: Actions, worlds: range
+    ) -> float:
+        assert (best, others) == (Drive(), (Repair(),))
         return leads[worlds.start > 0]
 
     monkeypatch.setattr(regretting, "_lead", lead)
     monkeypatch.setattr(Sampling, "choose", lambda *_: Drive())
     legal = race.legal_actions(whole)
-    assert worse(race, whole, legal, Repair()) is found
-    assert not worse(race, whole, legal, Drive())
+    assert worse(race, whole, legal, (Repair(),)) is found
+    assert not worse(race, whole, legal, (Drive(),))
 
 
 def test_harm_is_a_share_of_hints_and_of_defaults() -> None:
-    found = regret([Judged(HINT, "Planning", True, False), Judged(HINT, "Planning", False, True)] * 2
-                   + [Judged(DEFAULT, "Laying", False, True)])  # fmt: skip
+    hints = [Judged(HINT, "Planning", True, False), Judged(HINT, "Planning", False, True)] * 2
+    window = [Judged(DEFAULT, "Laying", False, True), Judged(SUGGESTION, "Repairing", False, False)]
+    kinds = (SERVED, SERVED, SERVED, UNSERVED)
+    found = regret([*hints, *window, *(Judged(kind, "Laying", False, False) for kind in kinds)])
     assert found.hints == Harm(4, 0.5, 0.5)
     assert found.defaults == Harm(1, 0.0, 1.0)
+    assert found.suggestions == Harm(1, 0.0, 0.0)
+    assert (found.layings, found.tiles_suggested) == (4, 0.75)
     assert regret([]).hints == Harm(0, 0.0, 0.0)
 
 
 def test_some_decisions_of_a_race_are_judged(race: Race, monkeypatch: pytest.MonkeyPatch) -> None:
     logs: list[int] = []
 
-    def default(race: Race, seed: int, log: regretting.Log, seat: int) -> AnyAction | None:
+    def window(race: Race, seed: int, log: regretting.Log, seat: int) -> Proposed:
         logs.append(len(log))
-        return None
+        return Proposed()
 
     asked: list[View] = []
 
@@ -91,7 +102,20 @@ def test_some_decisions_of_a_race_are_judged(race: Race, monkeypatch: pytest.Mon
 
     monkeypatch.setattr(regretting, "hint", hint)
     monkeypatch.setattr(regretting, "worse", lambda *_: False)
-    found = regretted(race, ("hurried",) * 4, 8, 30, default)
-    assert len(found) == len(asked) >= 2 and all(one.kind == HINT for one in found)
+    found = regretted(race, ("hurried",) * 4, 8, 30, window)
+    hinted = [one for one in found if one.kind == HINT]
+    assert len(hinted) == len(asked) >= 2
+    assert all(one in hinted or one.kind == UNSERVED for one in found), "nothing is proposed"
     assert logs == sorted(logs) and len(logs) > 2
     assert all(len(race.legal_actions(view)) > 1 for view in asked)
+
+
+def test_what_is_suggested_is_judged_as_a_whole(race: Race, whole: View) -> None:
+    """A repair that buys a point and ends is played out from its last action that is still asked for."""
+    worn = structs.replace(whole.table.dashboards[0], chassis=1, money=100)
+    table = structs.replace(whole.table, dashboards=(worn, *whole.table.dashboards[1:]))
+    world = race.redeal(View(table, 0, whole.own), 1)
+    begun, last = regretting._begun(race, world, (Repair(), BuyPart("chassis"), Halt()), 0)
+    assert last == Halt() and begun.table.dashboards[0].chassis == 2
+    begun, last = regretting._begun(race, world, (Repair(), Drive(), Halt()), 0)
+    assert (begun, last) == (world, Repair()), "what is not asked for is left out"

@@ -1,4 +1,4 @@
-"""What hints and defaults are worth, as tables: chances against results, and how often they harm."""
+"""What advice is worth, as tables: chances against results, and how often hints and proposals harm."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from greatrace.prose.language import Language
 
 
 def advice(report: BalanceReport, speaks: Language) -> Iterator[Part]:
-    """Write what hints and defaults are worth as tables, where that was asked for."""
+    """Write what hints and what the window proposes are worth as tables, where that was asked for."""
     tr = speaks.tr
     if report.calibration:
         heads = (tr("Chances that hints showed"), tr("cases"), tr("shown"), tr("won"), "95 %")
@@ -24,7 +24,12 @@ def advice(report: BalanceReport, speaks: Language) -> Iterator[Part]:
     if report.regret:
         bounds = bounds_of(report.balance)
         rows: list[Row] = []
-        for kind, found in ((tr("hints"), report.regret.hints), (tr("defaults"), report.regret.defaults)):
+        regret = report.regret
+        kinds = (
+            (tr("hints"), regret.hints), (tr("defaults"), regret.defaults),
+            (tr("suggestions"), regret.suggestions),
+        )  # fmt: skip
+        for kind, found in kinds:
             titles = (tr("{kind} without effect", kind=kind), tr("{kind} worse by over 3 points", kind=kind))
             counts = (_count(found, found.without_effect), _count(found, found.worse))
             ids = ("without_effect", "worse")
@@ -32,8 +37,10 @@ def advice(report: BalanceReport, speaks: Language) -> Iterator[Part]:
                 share_row(title, share(count, found.of), bounds.get(name), speaks)
                 for title, count, name in zip(titles, counts, ids, strict=True)
             ]
+        served = share(round(regret.tiles_suggested * regret.layings), regret.layings)
+        rows.append(share_row(tr("tiles with a suggestion"), served, bounds.get("tiles_suggested"), speaks))
         yield ""
-        yield table(tr("Hints and defaults beside the champion’s choice"), rows, speaks)
+        yield table(tr("Advice beside the champion’s choice"), rows, speaks)
 
 
 def _count(found: Harm, part: float) -> int:

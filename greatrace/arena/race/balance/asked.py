@@ -27,7 +27,7 @@ class Balance(Series, frozen=True, kw_only=True):
         elsewhere: races of each of the best variants on every other proposed course.
         climb: steps of a climb by several weights at once.
         calibration: races whose hints are held against their results.
-        regret: races whose hints and defaults are judged.
+        regret: races whose hints, defaults and suggestions are judged.
     """
 
     games: int

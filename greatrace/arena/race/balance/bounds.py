@@ -126,6 +126,7 @@ def _of_four(balance: Balance) -> dict[str, Bound]:
         "calibration": Bound(most=0.05),
         "without_effect": Bound(most=0.0),
         "worse": Bound(most=0.02),
+        "tiles_suggested": Bound(least=0.5),
         "never_scout": Bound(most=0.2),
         "never_escort": Bound(least=0.12),
     }

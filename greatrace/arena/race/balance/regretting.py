@@ -1,4 +1,4 @@
-"""Whether hints and defaults harm: actions without effect, and those worse than the champion's choice."""
+"""Whether what the window advises harms: what has no effect, or is worse than the champion's choice."""
 
 from __future__ import annotations
 
@@ -14,36 +14,54 @@ from greatrace.bots.levels import CHAMPION
 from greatrace.bots.reasons import hint
 from greatrace.bots.search.sampling import Sampling
 from greatrace.engine.actions import AnyAction
+from greatrace.engine.decisions import Laying
 from greatrace.engine.race import Race
-from greatrace.engine.state import View
+from greatrace.engine.state import State, View
 from greatrace.engine.wasted import wasted
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.chance import below, player_seed, seeded
 from greatrace.kernel.session import Turn
 
 HINTED, DEFAULTED = 40, 12
-"""One unforced decision in so many is judged: by its hint, or by its default where it may have one."""
+"""One unforced decision in so many is judged: by its hint, or by what its question proposes."""
 WORSE = 0.03
 """How far a chance of winning is below that of the champion's choice when it counts as worse."""
 FIRST, SECOND = 40, 200
 """Worlds in which two actions are compared, and others in which a difference must show again."""
 REFEREE_SEED, REFEREE_EFFORT = 907, 2
 """Seed of the champion that judges, and how many times as many worlds it tries."""
-HINT, DEFAULT = "hint", "default"
+HINT, DEFAULT, SUGGESTION = "hint", "default", "suggestion"
+SERVED, UNSERVED = "served", "unserved"
+"""The kinds of a question where tiles are laid: one that suggests a cell, and one that suggests none."""
 
 Log = Sequence[Turn[AnyAction]]
-Defaults = Callable[[Race, int, Log, int], AnyAction | None]
-"""Returns what a question proposes to a seat after the actions of a log, None if it proposes nothing.
+Actions = tuple[AnyAction, ...]
+
+
+class Proposed(Struct, frozen=True):
+    """What a question proposes to a seat.
+
+    Attributes:
+        default: what Enter does at once; None if nothing.
+        suggestions: what each answer does whose content the program has chosen, once it is pressed.
+    """
+
+    default: AnyAction | None = None
+    suggestions: tuple[Actions, ...] = ()
+
+
+Window = Callable[[Race, int, Log, int], Proposed]
+"""Returns what a question proposes to a seat after the actions of a log.
 
 Its arguments are the race, its seed, the log and the seat.
 """
 
 
 class Judged(Struct, frozen=True):
-    """One hint or default.
+    """One hint, default or suggestion, or whether there is one.
 
     Attributes:
-        kind: `HINT` or `DEFAULT`.
+        kind: `HINT`, `DEFAULT`, `SUGGESTION`, `SERVED` or `UNSERVED`.
         question: the name of its frame.
         without_effect: whether it would do nothing while another action would do something (3.11).
         worse: whether it is worse than the champion's choice by more than `WORSE`.
@@ -56,7 +74,7 @@ class Judged(Struct, frozen=True):
 
 
 class Harm(Struct, frozen=True):
-    """How often hints, or defaults, harm; the field names are the keys of its JSON.
+    """How often hints, defaults or suggestions harm; the field names are the keys of its JSON.
 
     Attributes:
         of: how many were judged.
@@ -70,23 +88,34 @@ class Harm(Struct, frozen=True):
 
 
 class Regret(Struct, frozen=True):
-    """How often hints and defaults harm."""
+    """How often what the window advises harms; the field names are the keys of its JSON.
+
+    Attributes:
+        hints: what the champion advises.
+        defaults: what Enter does at once.
+        suggestions: what answers do whose content the program has chosen, once they are pressed.
+        layings: how many questions were judged where tiles are laid.
+        tiles_suggested: share of them that suggest a cell.
+    """
 
     hints: Harm
     defaults: Harm
+    suggestions: Harm
+    layings: int
+    tiles_suggested: float
 
 
 def regretted(
-    race: Race, names: Sequence[str], seed: int, max_rounds: int, defaults: Defaults
+    race: Race, names: Sequence[str], seed: int, max_rounds: int, window: Window
 ) -> tuple[Judged, ...]:
-    """Run a race and judge some of the hints and defaults that its crews would be given.
+    """Run a race and judge some of the hints, defaults and suggestions that its crews would be given.
 
     Args:
         race: the race.
         names: of the players in seat order.
         seed: of the race.
         max_rounds: a race that goes on longer is given up.
-        defaults: what questions propose.
+        window: what questions propose.
     """
     found: list[Judged] = []
     log: list[Turn[AnyAction]] = []
@@ -96,7 +125,7 @@ def regretted(
         def choose(view: View) -> AnyAction:
             legal = race.legal_actions(view)
             if len(legal) > 1:
-                proposed = partial(defaults, race, seed, log, view.seat)
+                proposed = partial(window, race, seed, log, view.seat)
                 found.extend(_judge(race, view, legal, next(drawn), proposed))
             return usual(view)
 
@@ -112,7 +141,7 @@ def regretted(
 
 
 def _draws(seed: int) -> Iterator[tuple[bool, bool]]:
-    """Yield for one decision after the other whether its hint and its default are judged."""
+    """Yield for one decision after the other whether its hint, and what it proposes, are judged."""
     chance = seeded(game_seed(seed, REFEREE_SEED))
     while True:
         hinted, chance = below(chance, HINTED)
@@ -123,59 +152,83 @@ def _draws(seed: int) -> Iterator[tuple[bool, bool]]:
 def _judge(
     race: Race,
     view: View,
-    legal: tuple[AnyAction, ...],
+    legal: Actions,
     drawn: tuple[bool, bool],
-    default: Callable[[], AnyAction | None],
+    proposed: Callable[[], Proposed],
 ) -> Iterator[Judged]:
     """Yield the judgements of a decision."""
     hinted, defaulted = drawn
     if hinted:
-        yield judged(race, view, legal, HINT, hint(race, view, Budget())[0])
+        yield judged(race, view, legal, HINT, (hint(race, view, Budget())[0],))
     if defaulted:
-        action = default()
-        if action is not None and action in legal:
-            yield judged(race, view, legal, DEFAULT, action)
+        found = proposed()
+        if found.default is not None and found.default in legal:
+            yield judged(race, view, legal, DEFAULT, (found.default,))
+        for actions in found.suggestions:
+            if actions[0] in legal:
+                yield judged(race, view, legal, SUGGESTION, actions)
+        if isinstance(view.table.frames[-1], Laying):
+            yield Judged(SERVED if found.suggestions else UNSERVED, Laying.__name__, False, False)
 
 
-def judged(race: Race, view: View, legal: tuple[AnyAction, ...], kind: str, action: AnyAction) -> Judged:
-    """Judge a hint or a default.
+def judged(race: Race, view: View, legal: Actions, kind: str, actions: Actions) -> Judged:
+    """Judge a hint, a default or a suggestion.
 
-    The champion's choice is that of a search of its own, with twice the worlds. Both actions are then played
-    out in the same further worlds; a difference counts only if it shows again in others.
+    The champion's choice is that of a search of its own, with twice the worlds. Both are then played out in
+    the same further worlds; a difference counts only if it shows again in others.
 
     Args:
         race: the race.
         view: of the seat that decides.
         legal: its actions.
-        kind: `HINT` or `DEFAULT`.
-        action: the hint or the default.
+        kind: `HINT`, `DEFAULT` or `SUGGESTION`.
+        actions: what is advised, one action after the other.
     """
-    nothing = wasted(race, view, action) and not all(wasted(race, view, one) for one in legal)
-    return Judged(kind, type(view.table.frames[-1]).__name__, nothing, worse(race, view, legal, action))
+    nothing = wasted(race, view, actions[0]) and not all(wasted(race, view, one) for one in legal)
+    return Judged(kind, type(view.table.frames[-1]).__name__, nothing, worse(race, view, legal, actions))
 
 
-def worse(race: Race, view: View, legal: tuple[AnyAction, ...], action: AnyAction) -> bool:
-    """Return whether an action is worse than the champion's choice by more than `WORSE`."""
+def worse(race: Race, view: View, legal: Actions, actions: Actions) -> bool:
+    """Return whether some actions are worse than the champion's choice by more than `WORSE`."""
     referee = Sampling(race, view.seat, REFEREE_SEED, CHAMPION)
     best = referee.choose(race, view, legal, Budget(iterations=REFEREE_EFFORT * CHAMPION.plan))
-    if best == action:
+    if actions == (best,):
         return False
     worlds = range(FIRST), range(FIRST, SECOND)
-    return all(_lead(referee, view, best, action, numbers) > WORSE for numbers in worlds)
+    return all(_lead(referee, race, view, best, actions, numbers) > WORSE for numbers in worlds)
 
 
-def _lead(referee: Sampling, view: View, best: AnyAction, other: AnyAction, numbers: range) -> float:
-    """Return by how much the chance of one action exceeds that of another, on average over some worlds."""
+def _lead(
+    referee: Sampling, race: Race, view: View, best: AnyAction, others: Actions, numbers: range
+) -> float:
+    """Return by how much the chance of one action exceeds that of others, on average over some worlds."""
     total = 0.0
     for number in numbers:
         world = referee.worlds.deal(view, game_seed(REFEREE_SEED, number))
-        total += referee.end(world, best, view.seat, 0) - referee.end(world, other, view.seat, 0)
+        begun, last = _begun(race, world, others, view.seat)
+        total += referee.end(world, best, view.seat, 0) - referee.end(begun, last, view.seat, 0)
     return total / len(numbers)
 
 
+def _begun(race: Race, world: State, actions: Actions, seat: int) -> tuple[State, AnyAction]:
+    """Return a world before the last of some actions that is still asked for there, and that action."""
+    action, *then = actions
+    for following in then:
+        after = race.advance(world, action, seat)
+        if seat not in race.deciders(after) or following not in race.legal_actions(race.view(after, seat)):
+            break
+        world, action = after, following
+    return world, action
+
+
 def regret(found: Sequence[Judged]) -> Regret:
-    """Return how often hints and defaults harm."""
-    return Regret(_harm(found, HINT), _harm(found, DEFAULT))
+    """Return how often what the window advises harms."""
+    served, unserved = (sum(one.kind == kind for one in found) for kind in (SERVED, UNSERVED))
+    layings = served + unserved
+    return Regret(
+        _harm(found, HINT), _harm(found, DEFAULT), _harm(found, SUGGESTION), layings,
+        round(served / max(1, layings), 4),
+    )
 
 
 def _harm(found: Sequence[Judged], kind: str) -> Harm:

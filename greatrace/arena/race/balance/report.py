@@ -80,7 +80,7 @@ class BalanceReport(Struct, frozen=True, kw_only=True):
             asked for.
         restricted: the same with intervals.
         calibration: chances that hints showed and what came of them, by tenths; None if not asked for.
-        regret: how often hints and defaults harm; None if not asked for.
+        regret: how often hints, defaults and suggestions harm; None if not asked for.
         routes: where winners drove.
         by_round: plans and crews that stand still, round by round, as plain fractions.
         roads: the roads that crews drive, as plain fractions.
@@ -239,10 +239,11 @@ def _figures(report: BalanceReport) -> dict[str, Sequence[Figure]]:
 
 
 def _regretted(found: Regret | None) -> dict[str, Sequence[Figure]]:
-    kinds = [one for one in (found.hints, found.defaults) if one.of] if found else []
+    kinds = [one for one in (found.hints, found.defaults, found.suggestions) if one.of] if found else []
     return {
         "without_effect": [one.without_effect for one in kinds],
         "worse": [one.worse for one in kinds],
+        "tiles_suggested": [found.tiles_suggested] if found and found.layings else [],
     }
 
 

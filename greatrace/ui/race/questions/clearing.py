@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from greatrace.engine import actions as do
+from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.race.questions.parts.answers import in_vain
 from greatrace.ui.race.questions.parts.tiles import (
     marked_cells,
@@ -26,7 +27,8 @@ def ask(state: TableState, seat: int) -> Question:
     nothing = in_vain(state, nothing, tr("The escort would be used up for nothing."))
     head, context = tr("Which tile is cleared?"), tr("1 escort is used")
     if cell < 0:
-        return Question(seat, head, context, answers=(*next_cell(state, cells), nothing))
+        told = Words(tr("No tile here is worth clearing: choose one, or clear nothing."), "soft", "centre")
+        return Question(seat, head, context, (told,), (*next_cell(state, cells), nothing))
     clear = pick(state, seat, cell, tr("Clear {tile} on {place}", **named(state, cell)))
     blocks = picked(removal(state, seat, (cell,)))
     answers = (clear, *next_cell(state, cells), nothing)

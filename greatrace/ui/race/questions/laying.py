@@ -23,7 +23,7 @@ from greatrace.ui.race.questions.parts.tiles import (
     next_cell,
     tile_block,
 )
-from greatrace.ui.race.questions.question import AnswerOption, Question
+from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, Adjust, Look
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -123,4 +123,4 @@ def _lay_all(state: TableState, seat: int, drawn: tuple[int, ...], meant: Meant)
     label = tr("Lay both") if len(meant) == 2 else tr("Lay all {n}", n=len(meant))
     note = tr("also on {places}", places=listed(place(cell) for _, cell in meant[1:]))
     means = act(seat, *(do.Lay(drawn[number], cell) for number, cell in meant))
-    return AnswerOption(label, means, "R", icon="scout", note=note, share="whole")
+    return AnswerOption(label, means, ALL_KEY, icon="scout", note=note, share="whole")

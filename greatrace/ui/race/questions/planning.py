@@ -12,7 +12,7 @@ from greatrace.prose.words import capital, francs
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.gauges import Stepper
 from greatrace.ui.kit.blocks.places import Place, Places
-from greatrace.ui.race.questions.question import AnswerOption, Question
+from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, HidePlan, Notify, PlanAs, Shift
 from greatrace.ui.race.table.panels.messages import CarriedAssistant
 from greatrace.ui.race.table.state.plan_draft import POOL, last_plan, preset_plans
@@ -24,11 +24,8 @@ def ask(state: TableState, seat: int) -> Question:
     draft, tr = state.draft, state.say.tr
     done, most = draft.assistants - draft.left, draft.assistants
     context = tr("In secret: {n} of {most} are set", n=done, most=most)
-    last = last_plan(state.log, seat)
-    if draft.plan() == last:
+    if draft.plan() == last_plan(state.log, seat):
         context = tr("In secret: set as last round")
-    elif last is None and draft.plan() == preset_plans(most)[0]:
-        context = tr("In secret: a balanced plan to begin with")
     places = tuple(_place(state, seat, box) for box in BOXES)
     shown = Places(places, state.look_of(seat), state.teller.crew(seat), tr("Assistant"))
     return Question(seat, tr("Set your assistants"), context, (shown,), _answers(state, seat))
@@ -99,13 +96,12 @@ def _answers(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
         label = tr("Seal the plan: {n} still to set", n=left)
     seal = None if left else Act(draft.plan(), seat)
     rows.append(AnswerOption(label, seal, "Enter", not left, name="seal", share="whole",
-                             first=draft.own and not left, brief=tr("Seal")))
+                             first=not left, brief=tr("Seal")))
     return tuple(rows)
 
 
 def _presets(state: TableState) -> list[AnswerOption]:
     say, now = state.say, state.draft.plan()
-    set_already = now if state.draft.own else None
     # Translators: short names of ready-made plans: of everything, for scouts, for mechanics, for funding.
     names = (
         say.tr_c("plan", "Mixed"), say.tr_c("plan", "Tiles"),
@@ -113,7 +109,7 @@ def _presets(state: TableState) -> list[AnswerOption]:
     )  # fmt: skip
     plans = zip(names, preset_plans(state.draft.assistants), strict=True)
     return [
-        AnswerOption(name, None if plan == set_already else PlanAs(plan), str(key), plan != set_already,
+        AnswerOption(name, None if plan == now else PlanAs(plan), str(key), plan != now,
                      share="third", tip=plan_text(plan, state.teller), symbols=_symbols(plan),
                      chosen=plan == now)
         for key, (name, plan) in enumerate(plans, start=len(BOXES) + 1)
@@ -127,14 +123,13 @@ def _symbols(plan: Plan, but: Plan | None = None) -> tuple[str, ...]:
 
 
 def _as_last(state: TableState, seat: int) -> AnswerOption:
-    """Return the answer that sets all as last round; where the player did so, the one that takes them back.
+    """Return the answer that sets all as last round; where they are set so, the one that takes them back.
 
     In the first round there is only the latter, once all are set.
     """
     tr, last = state.say.tr, last_plan(state.log, seat)
     label, brief = tr("As last round"), state.say.tr_c("plan", "Again")
-    own, now = state.draft.own, state.draft.plan()
-    if (own and now == last) or (last is None and not state.draft.left):
+    if state.draft.plan() == last or (last is None and not state.draft.left):
         empty = Plan(**dict.fromkeys(BOXES, 0))
         return AnswerOption(tr("Set anew"), PlanAs(empty), "A", name="anew", brief=tr("Anew"), share="third",
                             symbols=())
@@ -143,7 +138,7 @@ def _as_last(state: TableState, seat: int) -> AnswerOption:
         return AnswerOption(label, Notify(note), "", False, note=note, name="as-last", brief=brief,
                             share="third", symbols=())
     return AnswerOption(label, PlanAs(last), "A", name="as-last", brief=brief, share="third",
-                        tip=plan_text(last, state.teller), symbols=_symbols(last), chosen=now == last)
+                        tip=plan_text(last, state.teller), symbols=_symbols(last))
 
 
 def _rest(state: TableState) -> AnswerOption:
@@ -152,5 +147,6 @@ def _rest(state: TableState) -> AnswerOption:
     then, now = draft.rest_on("funding"), draft.plan()
     note = "" if draft.left else say.tr("all are set")
     means = PlanAs(then) if draft.left else Notify(note)
-    return AnswerOption(say.tr("Rest: funding"), means, "R", draft.left > 0, note=note, name="rest-funding",
-                        brief=say.tr_c("assistants", "Rest"), share="third", symbols=_symbols(then, now))
+    return AnswerOption(say.tr("Rest: funding"), means, ALL_KEY, draft.left > 0, note=note,
+                        name="rest-funding", brief=say.tr_c("assistants", "Rest"), share="third",
+                        symbols=_symbols(then, now))

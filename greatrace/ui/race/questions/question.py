@@ -13,6 +13,9 @@ from greatrace.ui.race.looks import CrewLook
 END_KEY = "E"
 """The key that ends, passes, goes back or lets happen."""
 
+ALL_KEY = "R"
+"""The key that does all that stands there at once, or sets all the rest."""
+
 Share = Literal["whole", "half", "third", "narrow", "cell"]
 """How much of a row an answer takes where its words are short enough.
 

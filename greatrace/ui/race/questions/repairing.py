@@ -6,14 +6,23 @@ from msgspec import structs
 
 from greatrace.engine import actions as do
 from greatrace.engine.price import part_price
+from greatrace.engine.state import View
 from greatrace.prose.words import francs, signed
 from greatrace.ui.kit.blocks.block import Column
 from greatrace.ui.kit.blocks.gauges import GaugeRow, Stepper
 from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.race.questions.parts.answers import act, hidden_words, in_vain, jerrican, peeking
 from greatrace.ui.race.questions.parts.gauges import balance, mechanics, setting, stepper
-from greatrace.ui.race.questions.parts.repairs import BOUGHT, Part, parts_of, repair_actions, useful
-from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
+from greatrace.ui.race.questions.parts.repairs import (
+    BOUGHT,
+    Part,
+    parts_of,
+    proposed_engine,
+    proposed_parts,
+    repair_actions,
+    useful,
+)
+from greatrace.ui.race.questions.question import ALL_KEY, END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -29,7 +38,7 @@ def ask(state: TableState, seat: int) -> Question:
     parts = parts_of(state, view, sum(worn), own.money // price)
     points = sum(part.points * part.number for part in parts)
     bought = next(part.number for part in parts if part.card < 0)
-    engine, chassis, most, least = _shares(state, points, *worn)
+    engine, chassis, most, least = _shares(state, view, points, *worn)
     gauges, lost = mechanics(state, own, engine, chassis), points - engine - chassis
     split = balance(state, gauges, TO_ENGINE, engine, (least, most))
     told = _told(state, own.money, own.money - bought * price, lost)
@@ -56,15 +65,21 @@ def _ready(state: TableState, seat: int, actions: tuple[do.AnyAction, ...]) -> l
         return [end]
     means_all = act(seat, *actions, do.Halt())
     first = bool(state.amounts)
-    return [AnswerOption(tr("Repair"), means_all, "Enter" if first else "R", icon="mechanic", first=first,
+    return [AnswerOption(tr("Repair"), means_all, "Enter" if first else ALL_KEY, icon="mechanic", first=first,
                          at="confirm"), end]
 
 
-def _shares(state: TableState, points: int, engine: int, chassis: int) -> tuple[int, int, int, int]:
-    """Return what two worn gauges gain, and the most and the least that the engine can."""
+def _shares(
+    state: TableState, view: View, points: int, engine: int, chassis: int
+) -> tuple[int, int, int, int]:
+    """Return what two worn gauges gain, and the most and the least that the engine can.
+
+    The usual split is that of a quick crew, of other parts one that leaves both gauges alike.
+    """
     usable = min(points, engine + chassis)
     most, least = min(usable, engine), max(0, usable - chassis)
-    usual = max(least, min(most, (usable + engine - chassis + 1) // 2))
+    alike = max(least, min(most, (usable + engine - chassis + 1) // 2))
+    usual = alike if state.amounts else proposed_engine(proposed_parts(state, view))
     gained = setting(state, TO_ENGINE, usual, most, least)
     return gained, usable - gained, most, least
 

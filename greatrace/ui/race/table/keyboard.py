@@ -137,11 +137,9 @@ class TableKeyboard:
 
     def _chooses_nothing(self, key: KeyPressed, tree: WidgetTree) -> bool:
         """Return whether Enter is pressed at a question of which nothing is chosen."""
-        state, now = self._state, tree.focus
-        if command_of(key) is not Command.ACTIVATE or not state.asked or state.shared:
-            return False
-        full = state.planner is not None and not state.draft.left and not state.draft.own
-        return now is None or (full and now.name.startswith("place-"))
+        state = self._state
+        asked = bool(state.asked) and not state.shared
+        return asked and tree.focus is None and command_of(key) is Command.ACTIVATE
 
     def _back(self, key: KeyPressed, tree: WidgetTree, page: TablePage) -> Message | want.Intent | None:
         """Put the hint away by Escape, or go back to the question from elsewhere at the table."""

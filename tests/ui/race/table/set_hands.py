@@ -33,13 +33,11 @@ def let_go_of(hands: Hands, card: int, seat: int) -> None:
 
 
 def unset(hands: Hands, plan: do.Plan) -> tuple[str, ...]:
-    """Take last round's plan back unless it is wanted; return the places where assistants are set."""
+    """Take another plan back that was set; return the places where assistants are set."""
     draft = hands.scene.state.draft
     if draft.plan() == plan:
         return ()
     if not draft.left:
-        if not hands.scene.tree.find("answer-anew"):
-            hands.press("answer-as-last")
         hands.press("answer-anew")
     return BOXES
 

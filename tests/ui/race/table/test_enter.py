@@ -108,11 +108,14 @@ def test_the_keyboard_stands_where_a_plan_begins_behind_a_curtain() -> None:
     assert isinstance(pilot.scene, HandoverScene)
     pilot.leap(KEYS_REST)
     pilot.keys("enter", "enter")
-    assert pilot.focused and pilot.focused.name == "place-scout" and not shows_enter(pilot)
+    assert not pilot.focused and not shows_enter(pilot)
     pilot.leap(ENTER_REST)
     pilot.keys("enter")
-    assert len(controller.session.log) == 5, "the plan to begin with is nobody's choice"
+    assert len(controller.session.log) == 5, "no plan is proposed"
     assert pilot.find("notice").label.startswith("Nothing is chosen yet")
+    pilot.keys("down")
+    pilot.wait(0.0)
+    assert pilot.focused and pilot.focused.name == "place-scout" and not shows_enter(pilot)
     pilot.keys("5")
     pilot.wait(0.0)
     assert pilot.focused and pilot.focused.name == "answer-seal" and shows_enter(pilot)

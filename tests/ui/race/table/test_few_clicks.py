@@ -20,7 +20,7 @@ from greatrace.ui.race.questions.parts.tiles import TILE
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.respond import respond
-from greatrace.ui.race.table.layout.first_focus import proposed
+from greatrace.ui.race.table.layout.first_focus import proposed, suggested
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.lying_hand import lying_hand
 from greatrace.ui.race.table.state.plan_draft import last_plan, preset_plans
@@ -53,16 +53,16 @@ def key(state: TableState, name: str) -> want.Intent | None:
     return respond(state, Shortcut(KeyPressed(name)))
 
 
-def test_the_plan_of_last_round_is_sealed_by_one_press_and_by_enter_once_it_is_chosen() -> None:
+def test_a_plan_begins_empty_and_that_of_last_round_is_set_by_one_press() -> None:
     controller = at_stage("planning", ("", "quick"))
     seat = controller.asked[0]
     state = TableState(controller, language("en"), seat)
     last = last_plan(state.log, seat)
-    assert last and question(state).context.endswith("as last round")
-    seal = next(one for one in question(state).answers if one.name == "seal")
-    assert proposed(state) is None and respond(state, Pressed("answer-seal", seal)) == want.Act(last, seat)
+    assert last and question(state).context == "In secret: 0 of 5 are set"
+    assert proposed(state) is None and not suggested(state)
     assert key(state, "a") == want.PlanAs(last)
     state.draft.take(last)
+    assert question(state).context.endswith("as last round")
     seal = next(one for one in question(state).answers if one.name == "seal")
     assert seal.first and respond(state, Pressed("answer-seal", seal)) == want.Act(last, seat)
     assert key(state, "a") == want.PlanAs(do.Plan(0, 0, 0, 0)), "it can be set anew"

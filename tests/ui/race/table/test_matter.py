@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from greatrace.bots.quick import repaired
 from greatrace.engine import actions as do
 from greatrace.prose.language import LANGUAGES, language
 from greatrace.ui.kit.blocks.cards import Cards
@@ -15,6 +16,7 @@ from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input.intents import ShowWay
+from greatrace.ui.race.table.layout.first_focus import suggested
 from greatrace.ui.race.table.state.drawn_way import way_to
 from greatrace.ui.race.table.state.gauges_after import gauges_after
 from greatrace.ui.race.table.state.table_state import TableState
@@ -220,6 +222,8 @@ def test_tiles_lie_face_down_where_several_look_on() -> None:
 @pytest.mark.parametrize(("name", "first"), [("clearing", "F8"), ("tracking", "E7"), ("swapping", "E7")])
 def test_a_picked_tile_is_shown_with_its_cell(name: str, first: str) -> None:
     state = at(name)
+    if name == "clearing":
+        state.amounts["cell"] = cell(state, first)
     asked = question(state)
     assert shown(asked, Tiles).tiles[-1].code.startswith(first)
     done(state, keyed(asked, "Enter"))
@@ -233,7 +237,14 @@ def test_a_swap_tells_what_changes_on_both_cells() -> None:
     assert lines[:2] == ["F9: +1 fuel, −1 mechanical", "F8: −1 fuel, +1 mechanical"]
 
 
-@pytest.mark.parametrize("name", ["clearing", "tracking", "swapping", "laying"])
+def test_no_tile_is_proposed_that_is_not_worth_clearing() -> None:
+    state = at("clearing")
+    asked = question(state)
+    assert shown(asked, Words).text.startswith("No tile here is worth clearing") and not asked.cells
+    assert [one.key for one in asked.answers] == ["G", "E"] and not suggested(state)
+
+
+@pytest.mark.parametrize("name", ["tracking", "swapping", "laying"])
 def test_enter_waits_for_a_look_at_a_cell(name: str) -> None:
     state = at(name)
     assert not keyed(question(state), "Enter").first
@@ -345,8 +356,19 @@ def test_the_parts_of_the_hand_that_nothing_is_lost_of_are_chosen_already() -> N
     assert (own.engine, own.chassis, own.money) == (5, 5, 150)
 
 
-def test_without_parts_in_the_hand_one_is_bought_and_told_with_its_price() -> None:
+def test_without_parts_of_the_hand_none_is_bought_until_one_is_set() -> None:
     covered = question(at("repairing", (0, 1)))
     parts = [(one.name, one.words) for one in every(covered, Stepper) if one.middle is None]
-    assert parts == [("bought", "1")], "a covered hand tells nothing of its parts"
-    assert "150 › 130" in shown(covered, Words).text
+    assert parts == [("bought", "0")], "a covered hand tells nothing of its parts"
+    bought = question(at("repairing", (0, 1), bought=1))
+    assert "150 › 130" in shown(bought, Words).text
+
+
+def test_what_a_quick_crew_would_buy_stands_there_and_in_its_split() -> None:
+    state = at("repairing")
+    state.controller.act(do.UsePart(state.race.parts[0], 1), 0)
+    parts = repaired(state.race, state.controller.view(0))
+    (suggestion,) = suggested(state)
+    assert sorted(map(repr, actions(suggestion))) == sorted(map(repr, (*parts, do.Halt())))
+    state.amounts["bought"] = 0
+    assert not suggested(state), "it is the player's now"

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from msgspec import Struct
 
+from greatrace.bots.quick import repaired
 from greatrace.engine import actions as do
 from greatrace.engine.state import View
 from greatrace.ui.race.questions.parts.gauges import setting
@@ -32,29 +35,29 @@ class Part(Struct, frozen=True):
 def parts_of(state: TableState, view: View, room: int, affordable: int) -> tuple[Part, ...]:
     """Return the parts of the hand and the bought ones, as many as the player has set.
 
-    Until then those of the hand that raise the gauges, which have room for so many points, without loss;
-    where there are none, one that is bought.
+    Until then those that a quick crew would use, which may be none.
     """
-    found, usual = [], _usual(state, view, room)
+    found, usual = [], proposed_parts(state, view)
+    cards = Counter(part.card for part in usual if isinstance(part, do.UsePart))
     for card in state.race.parts:
         held = view.own.hand.count(card)
         if held:
             name = state.race.card_id(card)
             points = state.race.cards[card].amount
-            found.append(Part(card, points, setting(state, name, usual[card], held), held))
+            found.append(Part(card, points, setting(state, name, cards[card], held), held))
     most = min(affordable, room)
-    found.append(Part(-1, 1, setting(state, BOUGHT, 0 if any(usual.values()) else 1, most), most))
+    found.append(Part(-1, 1, setting(state, BOUGHT, len(usual) - cards.total(), most), most))
     return tuple(found)
 
 
-def _usual(state: TableState, view: View, room: int) -> dict[int, int]:
-    """Return how many parts of each kind in the hand raise the gauges without loss, the large ones first."""
-    left, found = room, dict[int, int]()
-    for card in sorted(state.race.parts, key=lambda card: -state.race.cards[card].amount):
-        points = state.race.cards[card].amount
-        found[card] = min(view.own.hand.count(card), left // points)
-        left -= found[card] * points
-    return found
+def proposed_parts(state: TableState, view: View) -> tuple[do.BuyPart | do.UsePart, ...]:
+    """Return the parts that a quick crew would use; none while a covered hand may hold better ones."""
+    return () if state.may_hide(view.seat) else repaired(state.race, view)
+
+
+def proposed_engine(parts: tuple[do.BuyPart | do.UsePart, ...]) -> int:
+    """Return how many points of some parts the engine gains."""
+    return sum(one.engine if isinstance(one, do.UsePart) else one.gauge == "engine" for one in parts)
 
 
 def useful(parts: tuple[Part, ...], room: int) -> bool:

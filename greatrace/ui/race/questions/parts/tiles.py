@@ -91,8 +91,8 @@ def marked_cells(state: TableState, seat: int) -> tuple[int, ...]:
 def meant_cell(state: TableState, cells: tuple[int, ...]) -> int:
     """Return the cell that is meant: the one looked at last; -1 where there is none.
 
-    Before one is looked at it is the one that a quick crew would pick, else the first. Where tiles are laid
-    that their owner sees, it is the one that serves the crew, if there is such a cell.
+    Before one is looked at it is the one that a quick crew would pick, if any. Where tiles are laid that
+    their owner sees, it is the one that serves the crew, if there is such a cell.
     """
     wanted = state.amounts.get(CELL, -1)
     if wanted in cells or not cells:
@@ -100,7 +100,7 @@ def meant_cell(state: TableState, cells: tuple[int, ...]) -> int:
     if isinstance(state.frame, Laying):
         return _served(state) if state.open(state.asked[0]) else cells[0]
     wise = choice(state.race, state.known(state.asked[0]))
-    return wise.cell if isinstance(wise, do.Pick) else cells[0]
+    return wise.cell if isinstance(wise, do.Pick) else -1
 
 
 def _served(state: TableState) -> int:
@@ -113,8 +113,8 @@ def _served(state: TableState) -> int:
 
 
 def next_cell(state: TableState, cells: tuple[int, ...]) -> tuple[AnswerOption, ...]:
-    """Return the answer that goes on to the next marked cell, where there is another one."""
-    if len(cells) < 2:
+    """Return the answer that goes on to the next marked cell, where there is one beside the cell meant."""
+    if len(cells) == (meant_cell(state, cells) >= 0):
         return ()
     label = state.say.tr("Next cell")
     return (AnswerOption(label, Go("marked"), "G", name="next-cell"),)

@@ -8,8 +8,9 @@ from greatrace.engine.questions.registry import takes
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.tree import WidgetTree
 from greatrace.ui.race.questions.bivouac import looked_at
-from greatrace.ui.race.questions.question import AnswerOption
+from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption
 from greatrace.ui.race.questions.registry import question
+from greatrace.ui.race.table.input.intents import Act
 from greatrace.ui.race.table.panels.question.answers import answer_name
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -19,6 +20,19 @@ def proposed(state: TableState) -> AnswerOption | None:
     if not state.asked or state.shared:
         return None
     return next((answer for answer in question(state).answers if answer.first and answer.sensible), None)
+
+
+def suggested(state: TableState) -> tuple[AnswerOption, ...]:
+    """Return the answers whose content the program has chosen, before the player has: one press does it."""
+    if not state.asked or state.shared or state.amounts:
+        return ()
+    return tuple(one for one in question(state).answers if _suggests(one))
+
+
+def _suggests(answer: AnswerOption) -> bool:
+    """Return whether an answer carries out at once what stands there, or an amount that is set on it."""
+    preset = answer.stands == "confirm" or answer.key == ALL_KEY or answer.amount is not None
+    return preset and answer.sensible and isinstance(answer.means, Act)
 
 
 def first_place(tree: WidgetTree, state: TableState) -> Widget | None:
@@ -39,7 +53,9 @@ def first_place(tree: WidgetTree, state: TableState) -> Widget | None:
         case Bivouac():
             taken = looked_at(state)
             return tree.find(f"slot-{taken.slot + 1}") if taken else None
-        case Planning() if state.draft.left or not state.draft.own:
+        case Planning() if state.draft.left == state.draft.assistants:
+            return None
+        case Planning() if state.draft.left:
             return tree.find("place-scout")
         case _:
             return answer_for_enter(tree, state)
@@ -51,6 +67,8 @@ def next_place(tree: WidgetTree, state: TableState) -> Widget | None:
         return None
     if (place := first_place(tree, state)) is not None:
         return place
+    if isinstance(state.frame, Planning):
+        return tree.find("place-scout")
     if isinstance(state.frame, Bivouac):
         slots = (tree.find(f"slot-{slot + 1}") for slot in range(len(state.table.market)))
         return next((slot for slot in slots if slot is not None and slot.focusable), None)

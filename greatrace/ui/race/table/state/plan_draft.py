@@ -46,7 +46,6 @@ class PlanDraft:
     Attributes:
         assistants: how many must be set.
         counts: how many are set on each box.
-        own: whether the player has set anything; before that Enter does not seal it.
     """
 
     def __init__(self, plans: Iterable[Plan]) -> None:
@@ -54,7 +53,6 @@ class PlanDraft:
         self._most = {box: max(plan[box] for plan in allowed) for box in BOXES}
         self.assistants = sum(allowed[0].values())
         self.counts = dict.fromkeys(BOXES, 0)
-        self.own = False
 
     @property
     def left(self) -> int:
@@ -77,7 +75,6 @@ class PlanDraft:
             self.counts[source] -= 1
         if target != POOL:
             self.counts[target] += 1
-        self.own = True
 
     def clear(self) -> None:
         """Take all assistants back."""
@@ -86,7 +83,6 @@ class PlanDraft:
     def take(self, plan: Plan) -> None:
         """Set the assistants as in a plan that the rules allow."""
         self.counts = {box: int(getattr(plan, box)) for box in BOXES}
-        self.own = True
 
     def rest_on(self, place: str) -> Plan:
         """Return the plan with all that are left on a box, and what it cannot take on the boxes before it."""
@@ -106,7 +102,9 @@ class PlanDraft:
 
 
 class PlanDrafts:
-    """The plans that are being made, one a seat; each begins as it was last round, the first one balanced.
+    """The plans that are being made, one a seat; each begins empty.
+
+    No plan is good enough to be proposed: that of last round is mostly a bad one now.
 
     Args:
         plans: every plan that the rules allow.
@@ -121,20 +119,13 @@ class PlanDrafts:
         """A value that is another one whenever a plan has changed."""
         drafts = self._drafts.items()
         begun = ((seat, draft) for seat, draft in drafts if draft.left < draft.assistants)
-        return {seat: (draft.own, *draft.counts.values()) for seat, draft in begun}
+        return {seat: tuple(draft.counts.values()) for seat, draft in begun}
 
     def of(self, seat: int | None) -> PlanDraft:
         """Return the plan of a seat; an empty one where none was begun."""
         if seat not in self._drafts:
             self._drafts[seat] = PlanDraft(self._plans)
         return self._drafts[seat]
-
-    def begin(self, seat: int, log: Sequence[AnyEvent]) -> None:
-        """Begin the plan of a seat, unless it was begun before; nothing of it is the player's yet."""
-        if seat not in self._drafts:
-            draft = self.of(seat)
-            draft.take(last_plan(log, seat) or preset_plans(draft.assistants)[0])
-            draft.own = False
 
     def end(self, seat: int | None) -> None:
         """Forget the plan of a seat: it was sealed."""

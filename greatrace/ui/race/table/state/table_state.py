@@ -205,9 +205,8 @@ class TableState(Position, TableShown):
         self.amounts.clear()
 
     def plan(self, seat: int) -> None:
-        """Begin the plan of a seat as it was last round, or go on with it after the curtain was lowered."""
+        """Begin the plan of a seat, or go on with it after the curtain was lowered."""
         self.curtain.behind = seat
-        self.plans.begin(seat, self.log)
 
     def hide_plan(self) -> None:
         """Hide the plan that is being made; nothing of it is lost."""
