@@ -6,6 +6,7 @@ files as they are; the kiosk that follows must find and erase them.
 
 from __future__ import annotations
 
+import gc
 import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -100,7 +101,7 @@ class Night:
             self._visit(presses)
             killed, files = one % _KILLED == 0, count(self._place.group)
             if killed:
-                self.shell = self._opened()
+                self._kill()
             else:
                 self._leave()
             self._frame(_FRAME)
@@ -113,6 +114,12 @@ class Night:
         for press in range(presses):
             player.act(self.shell)
             self._frame(_JUMP if press == presses // 2 else _FRAME)
+
+    def _kill(self) -> None:
+        """Open the kiosk anew without what the killed one had in memory, as another process would."""
+        del self.shell
+        gc.collect()
+        self.shell = self._opened()
 
     def _leave(self) -> None:
         """Press the screen once more and hold it, as a bag on the table does, until the time is up."""
