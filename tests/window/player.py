@@ -134,14 +134,17 @@ class Player(Account):
         crews: int = 3,
         edition: str = "Second edition",
         computer: str = "Quick",
+        board: str = "",
     ) -> None:
-        """Set a race up from the title page and begin it."""
+        """Set a race up from the title page and begin it; without a board, on the one that is proposed."""
         self.program.scene("TitleScene")
         self.press("new")
         self.program.scene("SetupScene")
         self.choose("count", f"{crews} crews")
         for seat in range(crews):
             self.choose(f"who-{seat}", "Human" if seat < humans else computer)
+        if board:
+            self.choose("board", board)
         self.choose("course", course)
         self.choose("edition", edition)
         self.press("start")
@@ -150,13 +153,13 @@ class Player(Account):
 
     # The race.
 
-    def play(self, turns: int = 3000) -> Screen:
-        """Play until the prestige is counted."""
+    def play(self, turns: int = 3000, patient: bool = False) -> Screen:
+        """Play until the prestige is counted, or only as long as the race is played in earnest."""
         self.spent.clear()
         for _ in range(turns):
             screen = self.program.still()
             self.scenes.add(screen.scene)
-            if screen.scene == "ScoringScene":
+            if screen.scene == "ScoringScene" or (patient and self.hurries):
                 return screen
             self.turn(screen)
         raise StuckError(f"no end after {turns} turns\n{self.program.see().dump()}")

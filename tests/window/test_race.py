@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
@@ -12,9 +13,10 @@ from tests.window.display import Display
 from tests.window.keyboard import Keyboard
 from tests.window.mouse import Mouse
 from tests.window.player import Player
-from tests.window.program import EndedError, Program
+from tests.window.program import ROOT, EndedError, Program
 from tests.window.saved import latest
 
+BOARDS = ROOT / "tests" / "boards"
 SHARED_CLICKS, ALONE_CLICKS = 15, 15
 """The most clicks for each round of a crew: with two humans at one screen, and with one.
 
@@ -25,13 +27,19 @@ pytestmark = pytest.mark.xvfb
 
 
 def race(
-    kind: type[Player], display: Display, folder: Path, course: str, edition: str, humans: int = 2
+    kind: type[Player],
+    display: Display,
+    folder: Path,
+    course: str,
+    edition: str = "Second edition",
+    humans: int = 2,
+    board: str = "",
 ) -> Player:
     """Play a race from the title page to the prestige; leave the program by its last button."""
     with Program(display, folder) as program:
         player = kind(program)
         try:
-            player.begin(course, humans, edition=edition)
+            player.begin(course, humans, edition=edition, board=board)
             end = player.play()
         finally:
             display.picture(folder / "last.png")
@@ -43,34 +51,44 @@ def race(
             player.press("quit")
         assert program.ended() == 0
         assert not program.complaint
+    check(player, folder)
+    assert "ScoringScene" in player.scenes and latest(RACE, folder).state.table.over
     return player
 
 
 def check(player: Player, folder: Path) -> None:
     """What every race has seen, and that its save tells the same race."""
-    assert {"TableScene", "GazetteScene", "ScoringScene"} <= player.scenes
+    assert {"TableScene", "GazetteScene"} <= player.scenes
     assert ("HandoverScene" in player.scenes) == (len(player.rounds) > 1), "a curtain is for several"
     assert {"take", "plan", "lay", "step"} <= set(player.done), player.done
-    save = latest(RACE, folder)
-    assert save.state.table.over
-    assert verify(RACE, save).same
+    assert verify(RACE, latest(RACE, folder)).same
 
 
 def test_a_race_by_keyboard_alone(display: Display, folder: Path) -> None:
-    check(race(Keyboard, display, folder, "Cairo – Cape Town", "Second edition"), folder)
-
-
-def test_a_race_by_mouse_alone(display: Display, folder: Path) -> None:
-    player = race(Mouse, display, folder, "Dakar – Djibouti", "First edition")
-    check(player, folder)
-    assert_few_clicks(player, SHARED_CLICKS)
+    """On a small board of the player's own, where two humans soon come to the finish."""
+    (folder / "maps").mkdir()
+    for name in ("practice.tmx", "cells.tsx", "cells.png"):
+        shutil.copy(BOARDS / name, folder / "maps")
+    race(Keyboard, display, folder, "Alpha – Omega", board="Practice ground")
 
 
 def test_a_race_by_one_mouse_against_computers(display: Display, folder: Path) -> None:
-    player = race(Mouse, display, folder, "Dakar – Djibouti", "First edition", humans=1)
-    check(player, folder)
+    player = race(Mouse, display, folder, "Dakar – Djibouti", edition="First edition", humans=1)
     assert not player.spent.keys() & {"lift", "peek", "answer-peek"}, "nobody else looks on"
     assert_few_clicks(player, ALONE_CLICKS)
+
+
+def test_rounds_of_two_humans_by_one_mouse(display: Display, folder: Path) -> None:
+    """To the end a mouse comes in the race against computers, and two humans with keys."""
+    with Program(display, folder) as program:
+        player = Mouse(program)
+        try:
+            player.begin("Dakar – Djibouti", edition="First edition")
+            player.play(patient=True)
+        finally:
+            display.picture(folder / "last.png")
+    check(player, folder)
+    assert_few_clicks(player, SHARED_CLICKS)
 
 
 def assert_few_clicks(player: Player, most: float) -> None:
