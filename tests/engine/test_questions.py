@@ -15,7 +15,7 @@ from msgspec import structs
 from greatrace.boards import setups
 from greatrace.content.assemble import deck_of_level
 from greatrace.content.load import load_components
-from greatrace.engine.actions import Halt, Take
+from greatrace.engine.actions import AnyAction, Halt, Take
 from greatrace.engine.cards.effect import CompanionCard
 from greatrace.engine.cards.registry import CARDS
 from greatrace.engine.catalogue import LeaderEffect
@@ -46,7 +46,11 @@ def worn(state: State) -> State:
     return structs.replace(state, table=structs.replace(state.table, dashboards=boards))
 
 
-def positions() -> Iterator[tuple[Race, State]]:
+Asked = tuple[Race, State, tuple[AnyAction, ...]]
+"""A position with a question, and the legal answers of who is asked."""
+
+
+def positions() -> Iterator[Asked]:
     """Every position of random races of all editions, with leaders where there are any."""
     for lap, (place, edition) in product(range(RACES), enumerate(load_components().editions)):
         number = lap * SEEDS + place
@@ -55,12 +59,12 @@ def positions() -> Iterator[tuple[Race, State]]:
         if number % 2:
             state = worn(state)
         while seats := race.deciders(state):
-            yield race, state
-            seat = seats[0]
-            state = race.advance(state, chance.choice(race.legal_actions(race.view(state, seat))), seat)
+            legal = race.legal_actions(race.view(state, seats[0]))
+            yield race, state, legal
+            state = race.advance(state, chance.choice(legal), seats[0])
 
 
-def solo_positions() -> Iterator[tuple[Race, State]]:
+def solo_positions() -> Iterator[Asked]:
     """Every position with a question of random races against a Torpedo that takes cards, stickers on."""
     of = setups.board("africa")
     deck = deck_of_level(setups.components(of.tile_set), 2)
@@ -73,19 +77,18 @@ def solo_positions() -> Iterator[tuple[Race, State]]:
     for number in range(SOLO_RACES):
         chance, state = Random(number), settled(race, race.start(number).state)
         while seats := race.deciders(state):
-            yield race, state
-            seat = seats[0]
-            action = chance.choice(race.legal_actions(race.view(state, seat)))
-            state = settled(race, race.advance(state, action, seat))
+            legal = race.legal_actions(race.view(state, seats[0]))
+            yield race, state, legal
+            state = settled(race, race.advance(state, chance.choice(legal), seats[0]))
 
 
 @cache
 def samples() -> dict[Pair, tuple[Race, State]]:
     """A position of the random races for each pair of question and answer that is legal in one."""
     found: dict[Pair, tuple[Race, State]] = {}
-    for race, state in chain(positions(), solo_positions()):
+    for race, state, legal in chain(positions(), solo_positions()):
         frame = type(state.table.frames[-1])
-        for kind in set(map(type, race.legal_actions(race.view(state, race.deciders(state)[0])))):
+        for kind in set(map(type, legal)):
             found.setdefault((frame, kind), (race, state))
     return found
 
@@ -153,7 +156,7 @@ def test_a_card_of_another_kind_is_found() -> None:
 
 
 def test_an_answer_to_another_question_is_a_mistake_of_the_program() -> None:
-    race, state = next(positions())
+    race, state, _ = next(positions())
     draft = Draft(race, state, listening=False)
     with pytest.raises(TypeError):
         QUESTIONS[Driving].effects[Halt](draft, 0, Halt())

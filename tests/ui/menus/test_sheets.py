@@ -161,12 +161,14 @@ def test_every_link_of_the_rulebook_leads_somewhere(home: Path) -> None:
     pilot = Pilot(RulebookScene(), home=home)
     scene = pilot.scene
     assert isinstance(scene, RulebookScene)
+    links = set[str]()
     for chapter in scene.book.chapters:
         scene.open(chapter.articles[0].id)
-        for link in pilot.nodes("link"):
-            scene.open(link.name.removeprefix("link-"), remember=False)
-            assert scene.article in scene.book.article_ids()
-            scene.open(chapter.articles[0].id, remember=False)
+        links |= {link.name.removeprefix("link-") for link in pilot.nodes("link")}
+    assert links
+    for link in sorted(links):
+        scene.open(link, remember=False)
+        assert scene.article in scene.book.article_ids()
 
 
 def test_the_open_chapter_is_seen_in_the_list_of_chapters() -> None:
