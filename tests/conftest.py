@@ -61,8 +61,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the long tests in real windows: two processes then end at about the same time."""
-    items.sort(key=lambda item: item.get_closest_marker("xvfb") is None)
+    """Begin with the long tests, in real windows and scratch copies: all processes then end together."""
+    items.sort(key=lambda item: not (item.get_closest_marker("xvfb") or "guide" in item.path.parts))
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

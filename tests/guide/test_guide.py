@@ -214,7 +214,8 @@ def a_game_more(tmp_path_factory: pytest.TempPathFactory) -> Scratch:
     return scratch
 
 
-LAYERS = ("-m", "pytest", "-q", "tests/architecture/test_layers.py", "-k", "belongs or downwards or pure")
+LAYERS = "tests/architecture/test_layers.py"
+BELONGS = ("-m", "pytest", "-q", f"{LAYERS}::test_every_module_belongs_to_a_layer")
 
 
 def test_a_game_more_is_simulated_played_saved_and_continued(a_game_more: Scratch, tmp_path: Path) -> None:
@@ -248,10 +249,9 @@ def test_a_game_more_without_its_line_is_named(a_game_more: Scratch, path: str, 
 
 
 def test_a_game_more_without_a_layer_is_named(a_game_more: Scratch) -> None:
-    path = "tests/architecture/test_layers.py"
-    text = a_game_more.forget(path)
-    found = a_game_more.run(*LAYERS)
-    a_game_more.again(path, text)
+    text = a_game_more.forget(LAYERS)
+    found = a_game_more.run(*BELONGS)
+    a_game_more.again(LAYERS, text)
     assert "'toy'" in found and "test_every_module_belongs_to_a_layer" in found
 
 
