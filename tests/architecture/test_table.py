@@ -17,7 +17,7 @@ MAY_IMPORT = {
     "layout": {
         "state",
         "panels",
-        *(f"motion.{name}" for name in ("overlays", "spotlight", "strike_poster", "suitcases")),
+        *(f"motion.{name}" for name in ("overlays", "slides", "spotlight", "strike_poster", "suitcases")),
         "layout",
     },
     "sheets": {"state", "panels", "input.intents", "sheets"},

@@ -103,8 +103,8 @@ class TablePage(Widget):
         self._asked, self.question_least = 0.0, float(QUESTION_LEAST)
         self.fire = CampFire()
         parts = [
-            *lasting, self.fire, trail, *corners, route, self.marks, hint, overlays.spotlight, notice,
-            self.pointer, bubble, overlays.poster, overlays.suitcases,
+            *lasting, self.fire, trail, *corners, route, self.marks, hint, overlays.slides,
+            overlays.spotlight, notice, self.pointer, bubble, overlays.poster, overlays.suitcases,
         ]
         super().__init__(parts, name="page")
 

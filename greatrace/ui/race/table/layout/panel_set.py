@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 import pygame
+from msgspec import structs
 
 from greatrace.engine.actions import AnyAction, BuyFuel
 from greatrace.ui.kit.widgets.base import Widget
@@ -19,6 +20,7 @@ from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.layout.page import Pieces, TablePage
 from greatrace.ui.race.table.layout.part import Part
 from greatrace.ui.race.table.motion.overlays import Overlays
+from greatrace.ui.race.table.motion.slides import Slides
 from greatrace.ui.race.table.motion.spotlight import Spotlight
 from greatrace.ui.race.table.motion.strike_poster import StrikePoster
 from greatrace.ui.race.table.motion.suitcases import Suitcases
@@ -63,7 +65,7 @@ class PanelSet:
         self.notice = TableNotice()
         tr = state.say.tr
         poster, suitcases = StrikePoster(tr("SUFFERED"), tr("COUNTERED")), Suitcases(tr("The plans"))
-        self.overlays = Overlays(Spotlight(), poster, suitcases)
+        self.overlays = Overlays(Spotlight(), poster, suitcases, Slides())
         words = state.say.tr("Fold or open (all: hold Tab)")
         taught = state.guide is not None and state.guide.lesson
         pieces = Pieces(
@@ -117,6 +119,8 @@ class PanelSet:
             self.dashboard.show_plan(state.draft, state.look_of(seat))
         else:
             own, playable = state.table.dashboards[seat], playable_boxes(state)
+            if (gone := state.leaving) is not None and gone.seat == seat:
+                own = structs.replace(own, **{gone.box: getattr(own, gone.box) - gone.count})
             self.dashboard.show_boxes(own, state.look_of(seat), playable)
 
     def _show_market(self) -> None:

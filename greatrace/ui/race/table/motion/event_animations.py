@@ -1,4 +1,4 @@
-"""Animations of events: vehicles slide, tiles turn up, cards and sums appear."""
+"""Animations of events: vehicles drive, tiles turn up, cards fly, coins slide, assistants walk."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from greatrace.engine import events as on
 from greatrace.engine.solo import events as solo
 from greatrace.engine.state import Table
 from greatrace.prose.told_idle import idle_now
-from greatrace.prose.words import NO_BREAK, signed
 from greatrace.ui.kit.animation import Animation
 from greatrace.ui.kit.settings import RivalSpeed
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.board.views import FLIGHT
 from greatrace.ui.race.controller import RaceHappened
 from greatrace.ui.race.table.motion.overlays import Overlays
+from greatrace.ui.race.table.motion.slides_of import leaving, slides_of
 from greatrace.ui.race.table.motion.strike_poster import STILL
 from greatrace.ui.race.table.motion.strikes import STRIKE, strike_of
 from greatrace.ui.race.table.motion.suitcases import REVEAL, cases_of
 from greatrace.ui.race.table.panels.card_faces import card_face
 from greatrace.ui.race.table.state.position import Position
 
-MOVE, LINE, FLIP, CARD, PLAYED, SUM, WORD, FLASH = 0.4, 0.9, 0.5, 0.4, 0.7, 0.4, 0.06, 0.8
+MOVE, LINE, FLIP, CARD, PLAYED, SUM, WALK, WORD, FLASH = 0.4, 0.9, 0.5, 0.4, 0.7, 0.4, 0.3, 0.06, 0.8
 """Seconds at speed 1×."""
 _FLASHES = 3
 """How often a card that strikes lights up."""
@@ -98,11 +98,10 @@ def computer_rest(events: Sequence[on.AnyEvent]) -> float:
     return _SEQUENCE_REST if any(isinstance(event, on.SequenceBegan) for event in events) else 0.0
 
 
-_LIT = (
-    on.CardPlayed, on.CardDiscarded, on.CardTaken, on.FuelBought, on.PartBought, on.BonusPaid,
-    on.MoneyReceived, on.FundingPaid, solo.MarketCleared, on.PlansRevealed,
-)  # fmt: skip
-_ALMOST = 0.999
+_LIT = on.CardPlayed | on.CardDiscarded | on.CardTaken | solo.MarketCleared | on.PlansRevealed
+_PAID = on.FuelBought | on.PartBought | on.BonusPaid | on.MoneyReceived | on.FundingPaid
+_ALMOST, _HALFWAY = 0.999, 0.5
+"""At which share of their time cards, and coins and assistants, are shown where motion is reduced."""
 
 _Painter = Callable[[float], None]
 
@@ -113,7 +112,7 @@ class EventAnimations:
     Args:
         state: the shown position.
         board: the map.
-        overlays: for cards and sums, strikes and plans.
+        overlays: for cards, strikes, plans, coins and assistants.
         refresh: called whenever the shown table changed.
         where: gives the place (pixels) of a widget by its name, if it is on the screen.
         follow: brings what an event moves into the view of the map; returns whether that flies there.
@@ -144,6 +143,7 @@ class EventAnimations:
             self.state.note(event)
         last = beat.events[-1] if beat.events else None
         self.state.flying = last if isinstance(last, on.CardTaken) else None
+        self.state.leaving = leaving(last) if last else None
         paint, seconds = self._painter(last) if last else (None, 0.0)
         strike = seconds in (STRIKE, _BRIEF)
         rest = beat.rest if self._rivals else 0.0
@@ -153,6 +153,7 @@ class EventAnimations:
             at_once = not self._rivals
         # With reduced motion everything jumps to its end; cards, sums and strikes stay as long as otherwise.
         lit = _ALMOST if isinstance(last, _LIT) else STILL if strike else 0.0
+        lit = _HALFWAY if isinstance(last, _PAID | on.AssistantPlayed) else lit
         flies = last is not None and not reduced and not at_once and self._comes_close(last)
         before = FLIGHT * _AHEAD if flies else 0.0
         whole = before + seconds + rest
@@ -189,7 +190,7 @@ class EventAnimations:
 
     def _follow(self, beat: Beat) -> None:
         """Show the table after a beat; the question stays the same until the action is over."""
-        self.state.flying = None
+        self.state.flying = self.state.leaving = None
         table = beat.table if beat.last else structs.replace(beat.table, frames=self.state.table.frames)
         if table is not self.state.table:
             self.state.table = table
@@ -206,8 +207,8 @@ class EventAnimations:
                 return (lambda share: self._overlays.suitcases.show(cases, share)), REVEAL
             case on.Moved(seat, origin, cell):
                 return (lambda share: board.preview_move(seat, origin, cell, share)), MOVE
-            case on.LineTaken(seat=seat, origin=origin, cell=cell):
-                return (lambda share: board.preview_move(seat, origin, cell, share)), LINE
+            case on.LineTaken():
+                return self._ride(event), LINE
             case on.WentBack(seat, cell, origin):
                 return (lambda share: self._turn_round(seat, cell, origin, share)), MOVE
             case on.TileFound(tile=tile, cell=cell) | on.TileLaid(tile=tile, cell=cell):
@@ -222,12 +223,10 @@ class EventAnimations:
                 return self._card(card, f"slot-{slot + 1}", self._crew(seat)), CARD
             case solo.MarketCleared(cards=cards) if (card := self._danger_of(cards)) >= 0:
                 return self._flash(card), FLASH
-            case on.FuelBought(seat=seat, francs=francs) | on.PartBought(seat=seat, francs=francs):
-                return self._sum(-francs, seat), SUM
-            case on.BonusPaid(seat=seat, francs=francs) | on.MoneyReceived(seat=seat, francs=francs):
-                return self._sum(francs, seat), SUM
-            case on.FundingPaid(seat=seat, francs=francs):
-                return self._sum(francs, seat), SUM
+            case on.FuelBought() | on.PartBought() | on.BonusPaid() | on.MoneyReceived() | on.FundingPaid():
+                return self._sliding(event), SUM
+            case on.AssistantPlayed():
+                return self._sliding(event), WALK
             case on.PlanSealed() | on.MarketLaid() | on.RoundStarted() | on.SequenceBegan():
                 return None, 0.0
             case solo.TorpedoHeaded(aim=aim) if self._heads_for(aim.cell):
@@ -285,21 +284,19 @@ class EventAnimations:
 
         return self._lifted(card, flash)
 
-    def _sum(self, francs: int, seat: int) -> _Painter:
-        """Return a painter that moves a sum to the purse, or from it."""
-        words = f"{signed(francs)}{NO_BREAK}F"
-        spotlight = self.spotlight
-        purse = self._middle("purse" if seat == self.state.subject else f"strip-{seat}")
-        middle = self._middle("board")
-        way = (middle, purse) if francs >= 0 else (purse, middle)
+    def _sliding(self, event: on.AnyEvent) -> _Painter | None:
+        """Return a painter of what slides in the panel of the crew that acts."""
+        found, slides = slides_of(event, self.state, self._where), self._overlays.slides
+        return (lambda share: slides.show(found, share)) if found else None
+
+    def _ride(self, event: on.LineTaken) -> _Painter:
+        """Return a painter of a line: coins pay for it as the vehicle leaves."""
+        paid = self._sliding(event)
 
         def paint(share: float) -> None:
-            if share >= 1:
-                spotlight.sum("")
-                return
-            if not spotlight.visible:
-                spotlight.sum(words)
-            spotlight.fly(*way, share)
+            self.board.preview_move(event.seat, event.origin, event.cell, share)
+            if paid:
+                paid(min(1.0, share * LINE / SUM))
 
         return paint
 

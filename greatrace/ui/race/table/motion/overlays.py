@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from greatrace.ui.race.table.motion.slides import Slides
 from greatrace.ui.race.table.motion.spotlight import Spotlight
 from greatrace.ui.race.table.motion.strike_poster import StrikePoster
 from greatrace.ui.race.table.motion.suitcases import Suitcases
 
 
 class Overlays(NamedTuple):
-    """A card or sum in passing, strikes, and plans that are revealed."""
+    """A card in passing, strikes, plans that are revealed, coins and assistants on their way."""
 
     spotlight: Spotlight
     poster: StrikePoster
     suitcases: Suitcases
+    slides: Slides
 
     @property
     def visible(self) -> bool:

@@ -1,56 +1,43 @@
-"""The spotlight: a card that is played or a sum that is paid, shown for a moment."""
+"""The spotlight: a card that is played, shown for a moment."""
 
 from __future__ import annotations
 
 import pygame
 
-from greatrace.ui.kit import painting, shapes
+from greatrace.ui.kit import shapes
 from greatrace.ui.kit.animation import between
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race.table.panels.card_faces import POSTER, Poster, paint_rim
 from greatrace.ui.race.widgets.cards import CardFace
 
-_PLATE = (124, 48)
-"""Width and height of the plate with whom it hits (theme units)."""
-
 
 class Spotlight(Widget):
-    """Shows a card that is played or a sum that is paid, over the board, for a moment."""
+    """Shows a card that is played, over the board, for a moment."""
 
     role = "spotlight"
 
     def __init__(self) -> None:
         super().__init__(name="spotlight")
         self._card: Poster | None = None
-        self._sum = ""
         self._rimmed = False
         self.visible = False
 
     def card(self, face: CardFace | None) -> None:
         """Show a card, or hide it."""
         self._card = Poster(face, "", units=POSTER) if face else None
-        self._sum, self._rimmed = "", False
-        self._turned(face.title if face else "")
+        self._rimmed = False
+        self.changed()
+        self._label = face.title if face else ""
+        self.visible = face is not None
+        self.changed()
 
     def rim(self, rimmed: bool) -> None:
         """Give the card a rim of light, or take it away."""
         if rimmed != self._rimmed:
             self._rimmed = rimmed
             self.changed()
-
-    def sum(self, words: str) -> None:
-        """Show a sum of money, or hide it."""
-        self._card, self._sum = None, words
-        self._turned(words)
-
-    def _turned(self, words: str) -> None:
-        self.changed()
-        self._label = words
-        self.visible = bool(words)
-        self.changed()
 
     def fly(self, start: tuple[int, int], end: tuple[int, int], share: float) -> None:
         """Move to a share of the way between two pixels."""
@@ -71,16 +58,3 @@ class Spotlight(Widget):
             self._card.paint_carried(look, surface, self.rect)
             if self._rimmed:
                 paint_rim(look, surface, self.rect)
-        elif self._sum:
-            self._paint_sum(look, surface)
-
-    def _paint_sum(self, look: Look, surface: pygame.Surface) -> None:
-        plate = pygame.Rect(0, 0, look.px(_PLATE[0]), look.px(_PLATE[1]))
-        plate.center = self.rect.center
-        look.panel(surface, plate, look.palette.night, look.palette.brass_light, LINES.frame, RADII.board)
-        spot = pygame.Rect(plate.x + look.gap.around, 0, look.symbol.emblem, look.symbol.emblem)
-        spot.centery = plate.centery
-        painting.symbol(look, surface, "coin", spot)
-        room = pygame.Rect(spot.right, plate.y, plate.right - spot.right - look.gap.around, plate.h)
-        style = STYLES.numeral
-        painting.words(look, surface, self._sum, room, look.palette.snow, style, "centre", False)

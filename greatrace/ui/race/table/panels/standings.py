@@ -51,6 +51,11 @@ class Columns(Struct, frozen=True):
         return cls(tuple(round(x * share) for x in _COLUMNS), round(221 * share), round(339 * share))
 
 
+def column(row: pygame.Rect, sign: str) -> tuple[int, int]:
+    """Return the pixel at which a row has the figure of a sign: coin, fuel-drop, a box and so on."""
+    return row.x + Columns.of(row.w).middles[_SIGNS.index(sign)], row.centery
+
+
 class Standing(Struct, frozen=True):
     """What a row shows.
 

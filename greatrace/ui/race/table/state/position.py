@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from msgspec import structs
 
@@ -27,6 +28,14 @@ from greatrace.ui.race.table.state.chronicle import BotDecision, Chronicle
 from greatrace.ui.race.table.state.fresh import FreshCards
 from greatrace.ui.race.table.state.race_log import RaceLog
 from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
+
+
+class Leaving(NamedTuple):
+    """Assistants on their way out of a box."""
+
+    seat: int
+    box: str
+    count: int
 
 
 class Position:
@@ -61,6 +70,7 @@ class Position:
         self.past = RaceLog(self.table)
         self.excused: list[AnyEvent] = []
         self.flying: on.CardTaken | None = None
+        self.leaving: Leaving | None = None
         self.chronicle = Chronicle(self.race)
         self._turns, self._before = len(controller.session.log), controller.table
         self.reported = self.staged = 0
@@ -72,10 +82,11 @@ class Position:
     def mark(self) -> tuple[object, ...]:
         """A value that is another one whenever anything here has changed."""
         session, curtain, drawn = self.controller.session, self.curtain, self.fresh.mark
-        seen = (curtain.behind, curtain.peeked, curtain.covered, self.settled, self.stepping, self.flying)
+        seen = (curtain.behind, curtain.peeked, curtain.covered, self.settled, self.stepping)
         told = (len(self.log), len(self.chronicle.decisions), len(self.excused), self.say)
+        moved = self.flying, self.leaving
         done = (len(session.log), self.controller.redoable, self.controller.problem)
-        return self.table, session.state, seen, drawn, told, done
+        return self.table, session.state, seen, moved, drawn, told, done
 
     def speak(self, say: Language) -> None:
         """Use another language from now on, for all but a person who is asked in their own."""
