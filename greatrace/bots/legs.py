@@ -1,10 +1,8 @@
-"""Records of ways to the finish: roads over the board, the legs of one crew's way, tiles laid on it."""
+"""Records of ways to the finish: roads over the board, the legs of one crew's way."""
 
 from __future__ import annotations
 
 from msgspec import Struct
-
-from greatrace.engine.actions import Lay
 
 
 class Road(Struct, frozen=True, gc=False):
@@ -82,24 +80,3 @@ class Look(Struct, frozen=True, gc=False):
     danger: float
     stop: float
     saved: int
-
-
-class Site(Struct, frozen=True, gc=False):
-    """A tile on a cell.
-
-    Attributes:
-        lay: the action.
-        own: centimes that the crew's own way becomes cheaper; negative where it becomes dearer.
-        worth: the same, less a part of what the rivals gain on the average.
-        aside: how far off the crew's way the cell lies, in centimes.
-    """
-
-    lay: Lay
-    own: int
-    worth: int
-    aside: int
-
-    @property
-    def good(self) -> bool:
-        """Whether the tile does the crew no harm there."""
-        return self.own >= 0 and self.worth >= 0

@@ -48,12 +48,16 @@ def react_to_effect(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
     """Return the reaction to a danger effect of the Torpedo: cancel one that is harmful enough (14.5)."""
     frame = mind.table.frames[-1]
     assert isinstance(frame, Suffering)
+    return _countered(legal, effect_harm(mind, frame))
+
+
+def effect_harm(mind: Mind, frame: Suffering) -> int:
+    """Return the harm of a danger effect of the Torpedo in centimes."""
     loss, weights = frame.loss, mind.weights
     harm = mind.worth.loss(
         mind.me.engine, mind.me.chassis, min(loss.engine, mind.me.engine), min(loss.chassis, mind.me.chassis)
     )
-    harm += loss.fuel * FUEL_POINT + loss.francs * weights.money + loss.cards * weights.card
-    return _countered(legal, harm)
+    return harm + loss.fuel * FUEL_POINT + loss.francs * weights.money + loss.cards * weights.card
 
 
 def card_value(mind: Mind, card: int) -> int:

@@ -10,7 +10,7 @@ from greatrace.bots.laying import MOST_HARM, BoardWorth, clearing_worth
 from greatrace.bots.levels import CHAMPION
 from greatrace.bots.mind import CrewTables, Mind
 from greatrace.bots.planning import best_way
-from greatrace.bots.reacting import card_value
+from greatrace.bots.reacting import card_value, effect_harm
 from greatrace.bots.repairing import part_terms, repair_gain, use_terms
 from greatrace.bots.sabotage import torpedo_harm
 from greatrace.bots.scouting import SCOUT_TILES
@@ -20,24 +20,39 @@ from greatrace.engine.actions import (
     AnyAction,
     BuyFuel,
     BuyPart,
+    Cancel,
     Clear,
+    Decline,
     Discard,
     Drive,
     Enter,
+    Explore,
     Fund,
     Lay,
     Pay,
     Pick,
     Plan,
+    Play,
     Repair,
     Sabotage,
     Step,
     Take,
+    TakeCard,
     TakeLine,
     UsePart,
 )
-from greatrace.engine.decisions import Driving, Entering, Paying, Swapping
-from greatrace.engine.price import fuel_price, step_price
+from greatrace.engine.decisions import (
+    Damage,
+    Driving,
+    Entering,
+    Paying,
+    Reacting,
+    Removal,
+    Suffering,
+    Swap,
+    Swapping,
+)
+from greatrace.engine.price import fuel_price, line_price, step_price
 from greatrace.engine.race import Race
 from greatrace.engine.rates import CITY_FUEL, funding_francs
 from greatrace.engine.state import View
@@ -64,7 +79,8 @@ def reasons(race: Race, view: View, action: AnyAction) -> Terms:
     mind = Mind(CrewTables(race, view.seat, QUICK), view)
     told = _WHY.get(type(action))
     terms = told(mind, action) if told else ()
-    return tuple(term for term in (*terms, *_ahead(mind)) if term.value)
+    ahead = _ahead(mind) if _leads_on(mind, action) else ()
+    return tuple(term for term in (*terms, *ahead) if term.value)
 
 
 Advice = tuple[AnyAction, Terms, AnyAction | None, int]
@@ -74,9 +90,9 @@ Advice = tuple[AnyAction, Terms, AnyAction | None, int]
 def hint(race: Race, view: View, budget: Budget) -> Advice:
     """Return the champion's choice in the view's place, with its terms and what came closest to it.
 
-    The terms begin with ``unclear`` where the decision hardly matters, ``chance``, its chance of winning in
-    percent, and ``better``, its lead over the quick crew's choice in percentage points. An action without
-    effect is never advised while another has one.
+    The terms begin with ``unclear`` where the decision hardly matters, so that nothing is far behind,
+    ``chance``, its chance of winning in percent, and ``better``, its lead over the quick crew's choice in
+    percentage points. An action without effect is never advised while another has one.
 
     Args:
         race: the race.
@@ -99,13 +115,20 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     )
     terms = tuple(term for term in found if term.value)
     why = (*terms, *reasons(race, view, thought.action))
-    return thought.action, why, thought.other, round(thought.behind / 10)
+    return thought.action, why, thought.other, round(thought.behind / 10) if thought.clear else 0
 
 
 def useful_actions(race: Race, view: View) -> tuple[AnyAction, ...]:
     """Return the legal actions but those without effect (3.11), or all where no other is left."""
     legal = race.legal_actions(view)
     return tuple(one for one in legal if not wasted(race, view, one)) or legal
+
+
+def _leads_on(mind: Mind, action: AnyAction) -> bool:
+    """Return whether an action has to do with the way ahead: a drive along it, and what it needs."""
+    if isinstance(action, Step):
+        return bool(mind.legs) and mind.legs[0].cell == action.cell and mind.legs[0].city < 0
+    return isinstance(action, Plan | Drive | BuyFuel | Explore)
 
 
 def _ahead(mind: Mind) -> Terms:
@@ -181,10 +204,9 @@ def _line(mind: Mind, action: AnyAction) -> Terms:
     here, distance = mind.me.cell, mind.race.distance_to_finish
     there = mind.race.other_end(action.line, here)
     terms = line_terms(mind, action)
-    francs = -sum(term.value for term in terms if term.label == "price") // mind.weights.money
     worth = total(terms)
     return (
-        Term("pays", francs), Term("burns", CITY_FUEL),
+        Term("pays", line_price(mind.race, mind.seat, action)), Term("burns", CITY_FUEL),
         Term("saves", max(0, distance[here] - distance[there])),
         Term("worth_move", _francs(worth) if worth > HOPELESS else 0),
     )
@@ -203,24 +225,34 @@ def _discard(mind: Mind, action: AnyAction) -> Terms:
 def _lay(mind: Mind, action: AnyAction) -> Terms:
     assert isinstance(action, Lay)
     ground = BoardWorth(mind)
-    return _ground(ground, action.cell, mind.road.blank, mind.road.kinds[action.tile])
+    return _ground(ground, (action.cell, mind.road.blank, mind.road.kinds[action.tile]))
 
 
 def _pick(mind: Mind, action: AnyAction) -> Terms:
     assert isinstance(action, Pick)
-    if isinstance(mind.table.frames[-1], Swapping):
-        return ()
-    ground = BoardWorth(mind)
-    return _ground(ground, action.cell, ground.cost(action.cell), mind.road.blank)
+    frame, ground = mind.table.frames[-1], BoardWorth(mind)
+    if isinstance(frame, Swapping):
+        return _swapped(ground, frame.first, action.cell) if frame.first >= 0 else ()
+    return _removed(ground, action.cell)
 
 
-def _ground(ground: BoardWorth, cell: int, before: int, after: int) -> Terms:
-    gain = max(before - after, -MOST_HARM)
-    mine, theirs = ground.mine.get(cell, 0), ground.theirs.get(cell, 0)
-    return (
-        Term("worth_own_way", _francs(gain * mine // 100)),
-        Term("worth_rivals_way", _francs(-gain * theirs // 100)),
-    )
+def _removed(ground: BoardWorth, *cells: int) -> Terms:
+    return _ground(ground, *((cell, ground.cost(cell), ground.road.blank) for cell in cells))
+
+
+def _swapped(ground: BoardWorth, first: int, second: int) -> Terms:
+    one, other = ground.cost(first), ground.cost(second)
+    return _ground(ground, (first, one, other), (second, other, one))
+
+
+def _ground(ground: BoardWorth, *changed: tuple[int, int, int]) -> Terms:
+    """Return what some cells are worth with other costs: each cell, its cost before and after."""
+    mine = theirs = 0
+    for cell, before, after in changed:
+        gain = max(before - after, -MOST_HARM)
+        mine += gain * ground.mine.get(cell, 0) // 100
+        theirs -= gain * ground.theirs.get(cell, 0) // 100
+    return (Term("worth_own_way", _francs(mine)), Term("worth_rivals_way", _francs(theirs)))
 
 
 def _sabotage(mind: Mind, action: AnyAction) -> Terms:
@@ -267,6 +299,62 @@ def _clear(mind: Mind, action: AnyAction) -> Terms:
     return (Term("worth_own_way", _francs(clearing_worth(mind))),)
 
 
+def _explore(mind: Mind, action: AnyAction) -> Terms:
+    return (Term("explores", _explored(mind, 1)),)
+
+
+def _take_card(mind: Mind, action: AnyAction) -> Terms:
+    return (Term("draws", 1),)
+
+
+def _play(mind: Mind, action: AnyAction) -> Terms:
+    """Return what a card brings at once, else what it is worth to the crew."""
+    assert isinstance(action, Play)
+    card, full = mind.race.cards[action.card], mind.tables.crew.fuel
+    match card.effect:
+        case "jerrican":
+            return (Term("refuels", min(card.amount, full - mind.me.fuel)),)
+        case "refuelling":
+            return (Term("refuels", min(mind.race.edition.refuelling or full, full - mind.me.fuel)),)
+        case "financier":
+            return (Term("funding", card.amount),)
+        case "mechanic":
+            return _repair(mind, action)
+        case "pilot":
+            return _drive(mind, action)
+        case _:
+            return (Term("worth_card", _francs(card_value(mind, action.card))),)
+
+
+def _danger(mind: Mind, action: AnyAction) -> Terms:
+    """Return what a danger that is allowed does, or what is saved by countering it."""
+    frame, countered = mind.table.frames[-1], isinstance(action, Cancel)
+    if isinstance(frame, Suffering):
+        lost = effect_harm(mind, frame)
+    elif isinstance(frame, Reacting) and isinstance(frame.danger, Damage):
+        return _damage(mind, frame.danger, countered)
+    else:
+        return _to_board(mind, frame.danger, countered) if isinstance(frame, Reacting) else ()
+    return (Term("worth_points", _francs(lost)) if countered else Term("worth_lost", -_francs(lost)),)
+
+
+def _damage(mind: Mind, damage: Damage, countered: bool) -> Terms:
+    target = mind.table.dashboards[damage.target]
+    lost = _francs(mind.worth.loss(target.engine, target.chassis, damage.engine, damage.chassis))
+    if damage.target != mind.seat:
+        return (Term("worth_harm", -lost if countered else lost),)
+    return (Term("worth_points", lost) if countered else Term("worth_lost", -lost),)
+
+
+def _to_board(mind: Mind, danger: Removal | Swap, countered: bool) -> Terms:
+    ground = BoardWorth(mind)
+    if isinstance(danger, Swap):
+        terms = _swapped(ground, danger.first, danger.second)
+    else:
+        terms = _removed(ground, *danger.cells)
+    return tuple(Term(term.label, -term.value) for term in terms) if countered else terms
+
+
 def _francs(centimes: int) -> int:
     """Round centimes to whole francs."""
     return round(centimes / CENTIMES)
@@ -275,6 +363,7 @@ def _francs(centimes: int) -> int:
 _WHY: Final[dict[type[AnyAction], Callable[[Mind, AnyAction], Terms]]] = {
     Plan: _plan, BuyFuel: _buy_fuel, Drive: _drive, Step: _step, Enter: _enter, TakeLine: _line, Take: _take,
     Discard: _discard, Lay: _lay, Pick: _pick, Sabotage: _sabotage, Pay: _pay, BuyPart: _part, UsePart: _use,
-    Repair: _repair, Fund: _fund, Clear: _clear,
+    Repair: _repair, Fund: _fund, Clear: _clear, Explore: _explore, TakeCard: _take_card, Play: _play,
+    Decline: _danger, Cancel: _danger,
 }
 """The terms of each class of action."""

@@ -6,14 +6,17 @@ from functools import lru_cache
 from heapq import heappop, heappush
 from typing import Final
 
-from msgspec import UNSET, structs
+from msgspec import UNSET, Struct, structs
 
-from greatrace.bots.legs import Road, Site
+from greatrace.bots.legs import Road
 from greatrace.bots.mind import CrewTables
 from greatrace.bots.route import FAR
+from greatrace.bots.search.judgement import FITTED
+from greatrace.bots.search.judging import Judge
 from greatrace.bots.weights import QUICK
 from greatrace.engine.actions import Lay
 from greatrace.engine.decisions import Laying
+from greatrace.engine.distances import distances
 from greatrace.engine.draft import without
 from greatrace.engine.paths import frontier
 from greatrace.engine.race import Race
@@ -23,15 +26,44 @@ from greatrace.engine.state import View
 RIVALS: Final = 75
 """What the rivals gain on the average counts for so much of what the crew gains, in percent."""
 
+MOST_HARM: Final = 3000
+"""Centimes that a tile costs a crew at most on its way: beyond that it drives around."""
+
+TRIED: Final = 8
+"""Sites of different worth between which the chance of winning decides."""
+ALIKE: Final = 0.003
+"""Difference of chances below which sites are alike."""
+SOON: Final = 4
+SAVED: Final = 50_000
+"""Cells within which a tile helps the drives to come, and centimes of such help that are worth a win."""
+
 _CELL_BITS: Final = 12
 _CELL_MASK: Final = (1 << _CELL_BITS) - 1
+
+
+class Site(Struct, frozen=True, gc=False):
+    """A tile on a cell.
+
+    Attributes:
+        lay: the action.
+        own: centimes that the crew's own way becomes cheaper; negative where it becomes dearer.
+        worth: the same, less a part of what the rivals gain on the average.
+        aside: how far off the crew's way the cell lies, in centimes.
+        good: whether it may be proposed: an easy tile on the own way, a hard one that harms rivals or nobody.
+    """
+
+    lay: Lay
+    own: int
+    worth: int
+    aside: int
+    good: bool
 
 
 class _Traveller:
     """One vehicle's ways to the finish, over lines only as far as its francs pay for them."""
 
     def __init__(self, road: Road, race: Race, cell: int, francs: int, zones: tuple[int, ...]) -> None:
-        self._race, self._cell = race, cell
+        self._race = race
         self._entry = list(road.entry)
         self._zones = zones
         self._lines = tuple(line.price <= francs for line in race.board.lines)
@@ -39,8 +71,8 @@ class _Traveller:
         self.left = self._costs(race.finish_cell, forward=False)
         self.whole = self.left[cell]
 
-    def _costs(self, origin: int, forward: bool, hard: int = -1, more: int = 0) -> list[int]:
-        """Return the cost from a cell to every cell, or from every cell to it; one cell may cost more."""
+    def _costs(self, origin: int, forward: bool) -> list[int]:
+        """Return the cost from a cell to every cell, or from every cell to it."""
         entry = self._entry
         costs = [FAR] * len(entry)
         costs[origin] = 0
@@ -50,9 +82,9 @@ class _Traveller:
             cell, cost = code & _CELL_MASK, code >> _CELL_BITS
             if cost > costs[cell]:
                 continue
-            out = cost if forward else cost + entry[cell] + (more if cell == hard else 0)
+            out = cost if forward else cost + entry[cell]
             for near in self._links(cell):
-                new = out + (entry[near] + (more if near == hard else 0) if forward else 0)
+                new = out + (entry[near] if forward else 0)
                 if new < costs[near]:
                     costs[near] = new
                     heappush(waiting, new << _CELL_BITS | near)
@@ -74,9 +106,7 @@ class _Traveller:
             return 0
         if more <= 0:
             return max(0, -more - self.detour(cell))
-        if self.detour(cell):
-            return 0
-        return self.whole - self._costs(self._race.finish_cell, False, cell, more)[self._cell]
+        return 0 if self.detour(cell) else -min(more, MOST_HARM)
 
 
 class Ground:
@@ -84,8 +114,9 @@ class Ground:
 
     def __init__(self, race: Race, view: View) -> None:
         """Find every vehicle's ways."""
-        self._race, self._view = race, view
-        tables = CrewTables(race, view.seat, QUICK)
+        self._race, self._view, self._world = race, view, race.redeal(view, 0)
+        everyone = tuple(CrewTables(race, seat, QUICK) for seat in range(race.seats))
+        self._judge, tables = Judge(race, everyone, FITTED), everyone[view.seat]
         table, me = view.table, view.table.dashboards[view.seat]
         self._road = road = tables.roads.road(table)
         zones = tuple(QUICK.fuel * zone for zone in race.risk)
@@ -97,30 +128,56 @@ class Ground:
         ]
         if table.torpedo is not UNSET and not table.torpedo.arrived:
             places.append((table.torpedo.cell, -1))
+        self._steps = distances(race.neighbours, me.cell)
         self._rivals = tuple(_Traveller(road, race, cell, francs, zones) for cell, francs in places)
 
     def best(self, tiles: tuple[int, ...]) -> Site | None:
-        """Return the best cell for one of some tiles, an easy one first; nothing without a legal cell."""
+        """Return the best cell for one of some tiles, an easy one first; nothing without a legal cell.
+
+        Of cells that are worth the same the one nearest to the vehicle is tried, for a hard tile the one
+        farthest off its way. The chance of winning decides between those that are worth most.
+        """
         sites = [self.site(tile, cell) for tile in dict.fromkeys(tiles) for cell in self._cells()]
-        return max(sites, key=self._rank, default=None)
+        tried = {(one.lay.tile, one.own, one.worth): one for one in sorted(sites, key=self._rank)}
+        most = sorted(tried.values(), key=self._rank, reverse=True)[:TRIED]
+        good = [one for one in most if one.good] or most[:1]
+        chances = [self._chance(one) for one in good]
+        alike = [one for one, chance in zip(good, chances, strict=True) if chance > max(chances) - ALIKE]
+        return max(alike, key=self._rank, default=None)
+
+    def _chance(self, site: Site) -> float:
+        """Return the chance of winning once a tile lies on a cell.
+
+        What helps the next drives helps more than what lies far ahead, which the judge does not tell apart.
+        """
+        world, seat = self._race.advance(self._world, site.lay, self._view.seat), self._view.seat
+        soon = max(0, SOON - self._steps[site.lay.cell])
+        return self._judge.chance(world, seat) + max(0, site.own) * soon / SOON / SAVED
 
     def _cells(self) -> tuple[int, ...]:
         view = self._view
         return frontier(self._race, view.table.tiles, view.table.dashboards[view.seat].cell)
 
     def _rank(self, site: Site) -> tuple[int, int, int, int]:
-        """Rank by worth; then easy tiles near the own way, hard ones aside; then nearer to the finish."""
+        """Rank by worth; then easy tiles near the own way, hard ones aside; then nearer to the vehicle."""
         easy = self._road.kinds[site.lay.tile] <= self._road.blank
         near = -site.aside if easy else site.aside
-        return site.good, site.worth, near, -self._race.distance_to_finish[site.lay.cell]
+        return site.good, site.worth, near, -self._own.reached[site.lay.cell]
 
     def site(self, tile: int, cell: int) -> Site:
-        """Return what a tile on a cell changes."""
+        """Return what a tile on a cell changes.
+
+        An easy tile is good only where it shortens the own way. A danger that is cheaper than unknown ground
+        is so only while it is countered: it is good nowhere.
+        """
         cost = self._road.kinds[tile]
+        easy = cost < self._road.blank
         own = self._own.cheaper(cell, cost)
         theirs = [one.cheaper(cell, cost) for one in self._rivals]
         worth = own - sum(theirs) * RIVALS // (100 * max(1, len(theirs)))
-        return Site(self._race.lays[tile][cell], own, worth, self._own.detour(cell))
+        served = own > 0 and not self._race.tiles[tile].danger if easy else own >= 0
+        good = served and worth >= 0
+        return Site(self._race.lays[tile][cell], own, worth, self._own.detour(cell), good)
 
 
 @lru_cache(maxsize=32)

@@ -22,12 +22,14 @@ from greatrace.arena.race.balance.regretting import (
     worse,
 )
 from greatrace.boards import setups
+from greatrace.bots.search.effort import Effort
 from greatrace.bots.search.sampling import Sampling
-from greatrace.engine.actions import AnyAction, BuyPart, Drive, Halt, Repair
-from greatrace.engine.decisions import Sequence
+from greatrace.engine.actions import AnyAction, BuyPart, Drive, Halt, Lay, Repair
+from greatrace.engine.decisions import Laying, Sequence
 from greatrace.engine.race import Race
-from greatrace.engine.state import View
+from greatrace.engine.state import Own, View
 
+HURRIED = Effort(plan=2, take=2, turn=2, step=2, other=2, most=2)
 CREWS = ("france", "belgium", "italy", "britain")
 
 
@@ -63,9 +65,9 @@ def test_an_action_is_worse_only_if_that_shows_twice(
     race: Race, whole: View, monkeypatch: pytest.MonkeyPatch, leads: tuple[float, float], found: bool
 ) -> None:
     def lead(
-        referee: Sampling, race: Race, view: View, best: AnyAction, others: Actions, worlds: range
+        referee: Sampling, race: Race, view: View, chosen: Actions, advised: Actions, worlds: range
     ) -> float:
-        assert (best, others) == (Drive(), (Repair(),))
+        assert (chosen, advised) == ((Drive(),), (Repair(),))
         return leads[worlds.start > 0]
 
     monkeypatch.setattr(regretting, "_lead", lead)
@@ -111,11 +113,21 @@ def test_some_decisions_of_a_race_are_judged(race: Race, monkeypatch: pytest.Mon
 
 
 def test_what_is_suggested_is_judged_as_a_whole(race: Race, whole: View) -> None:
-    """A repair that buys a point and ends is played out from its last action that is still asked for."""
+    """What is not asked for is left out."""
     worn = structs.replace(whole.table.dashboards[0], chassis=1, money=100)
     table = structs.replace(whole.table, dashboards=(worn, *whole.table.dashboards[1:]))
-    world = race.redeal(View(table, 0, whole.own), 1)
-    begun, last = regretting._begun(race, world, (Repair(), BuyPart("chassis"), Halt()), 0)
-    assert last == Halt() and begun.table.dashboards[0].chassis == 2
-    begun, last = regretting._begun(race, world, (Repair(), Drive(), Halt()), 0)
-    assert (begun, last) == (world, Repair()), "what is not asked for is left out"
+    referee, view = Sampling(race, 0, 1, HURRIED), View(table, 0, whole.own)
+    buys = (Repair(), BuyPart("chassis"), Halt())
+    assert regretting._followed(referee, race, view, buys) == buys
+    assert regretting._followed(referee, race, view, (Repair(), Drive(), Halt())) == (Repair(),)
+
+
+def test_a_tile_is_judged_with_the_others_as_the_champion_lays_them(race: Race, whole: View) -> None:
+    bag = whole.table.bag_size - 3
+    table = structs.replace(whole.table, frames=(Laying(0, 3),), bag_size=bag)
+    own = Own(drawn=(0, 1, 2))
+    view = View(table, 0, own)
+    first = race.legal_actions(view)[0]
+    found = regretting._followed(Sampling(race, 0, 1, HURRIED), race, view, (first,))
+    assert found[0] == first and [type(one) for one in found] == [Lay] * 3
+    assert sorted(one.tile for one in found if isinstance(one, Lay)) == [0, 1, 2]

@@ -13,10 +13,10 @@ from greatrace.arena.race.ladder_levels import player
 from greatrace.bots.levels import CHAMPION
 from greatrace.bots.reasons import hint
 from greatrace.bots.search.sampling import Sampling
-from greatrace.engine.actions import AnyAction
+from greatrace.engine.actions import AnyAction, Lay
 from greatrace.engine.decisions import Laying
 from greatrace.engine.race import Race
-from greatrace.engine.state import State, View
+from greatrace.engine.state import View
 from greatrace.engine.wasted import wasted
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.chance import below, player_seed, seeded
@@ -194,31 +194,45 @@ def worse(race: Race, view: View, legal: Actions, actions: Actions) -> bool:
     best = referee.choose(race, view, legal, Budget(iterations=REFEREE_EFFORT * CHAMPION.plan))
     if actions == (best,):
         return False
+    chosen, advised = (_followed(referee, race, view, one) for one in ((best,), actions))
     worlds = range(FIRST), range(FIRST, SECOND)
-    return all(_lead(referee, race, view, best, actions, numbers) > WORSE for numbers in worlds)
+    return all(_lead(referee, race, view, chosen, advised, numbers) > WORSE for numbers in worlds)
+
+
+def _followed(referee: Sampling, race: Race, view: View, actions: Actions) -> Actions:
+    """Return some actions as far as they are asked for, then how the champion lays the other drawn tiles.
+
+    So a tile answers for its own cell, not for what a quick crew does with those that are left.
+    """
+    world = referee.worlds.deal(view, game_seed(REFEREE_SEED, 0))
+    found: list[AnyAction] = []
+    waiting = list(actions)
+    while world.table.frames and view.seat in world.table.frames[-1].asked:
+        now = race.view(world, view.seat)
+        legal = race.legal_actions(now)
+        if waiting and waiting[0] in legal:
+            found.append(waiting.pop(0))
+        elif found and isinstance(found[-1], Lay) and isinstance(world.table.frames[-1], Laying):
+            found.append(referee.choose(race, now, legal, Budget()))
+        else:
+            break
+        world = race.advance(world, found[-1], view.seat)
+    return tuple(found)
 
 
 def _lead(
-    referee: Sampling, race: Race, view: View, best: AnyAction, others: Actions, numbers: range
+    referee: Sampling, race: Race, view: View, chosen: Actions, advised: Actions, numbers: range
 ) -> float:
-    """Return by how much the chance of one action exceeds that of others, on average over some worlds."""
+    """Return by how much the chance of some actions exceeds that of others, on average over some worlds."""
     total = 0.0
     for number in numbers:
         world = referee.worlds.deal(view, game_seed(REFEREE_SEED, number))
-        begun, last = _begun(race, world, others, view.seat)
-        total += referee.end(world, best, view.seat, 0) - referee.end(begun, last, view.seat, 0)
+        for actions, sign in ((chosen, 1), (advised, -1)):
+            begun = world
+            for action in actions[:-1]:
+                begun = race.advance(begun, action, view.seat)
+            total += sign * referee.end(begun, actions[-1], view.seat, 0)
     return total / len(numbers)
-
-
-def _begun(race: Race, world: State, actions: Actions, seat: int) -> tuple[State, AnyAction]:
-    """Return a world before the last of some actions that is still asked for there, and that action."""
-    action, *then = actions
-    for following in then:
-        after = race.advance(world, action, seat)
-        if seat not in race.deciders(after) or following not in race.legal_actions(race.view(after, seat)):
-            break
-        world, action = after, following
-    return world, action
 
 
 def regret(found: Sequence[Judged]) -> Regret:

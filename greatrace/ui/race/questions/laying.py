@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from greatrace.bots.legs import Site
-from greatrace.bots.siting import sites
+from greatrace.bots.siting import Site, sites
 from greatrace.engine import actions as do
 from greatrace.engine.questions.laying.frame import Laying
 from greatrace.prose.words import listed

@@ -30,9 +30,9 @@ def suggested(state: TableState) -> tuple[AnswerOption, ...]:
 
 
 def _suggests(answer: AnswerOption) -> bool:
-    """Return whether an answer carries out at once what stands there, or an amount that is set on it."""
-    preset = answer.stands == "confirm" or answer.key == ALL_KEY or answer.amount is not None
-    return preset and answer.sensible and isinstance(answer.means, Act)
+    """Return whether an answer carries out at once what stands there."""
+    stands_there = answer.stands == "confirm" or answer.key == ALL_KEY
+    return stands_there and answer.sensible and isinstance(answer.means, Act)
 
 
 def first_place(tree: WidgetTree, state: TableState) -> Widget | None:
