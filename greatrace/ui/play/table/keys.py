@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from greatrace.prose.language import Language
 from greatrace.ui.kit.keys import CHANGEABLE, KeyMap
+from greatrace.ui.play.curtain import Curtain
 
 
 class TableKey(Struct, frozen=True):
@@ -67,9 +68,11 @@ class TableShown:
 
     Attributes:
         keys: the keys of the table as the player has them.
+        curtain: who may see what.
     """
 
     keys: KeyMap
+    curtain: Curtain
 
     @property
     def say(self) -> Language:

@@ -65,6 +65,32 @@ class KeyedScene(WidgetScene[R_co]):
         return None
 
 
+class PassingSheet(KeyedScene[None]):
+    """A sheet of a game that goes on by itself: so does it, and any key puts it away at once.
+
+    A sheet derives from it before its own kind.
+
+    Attributes:
+        lasts: seconds until it is put away.
+    """
+
+    lasts: float
+
+    @property
+    @override
+    def busy(self) -> bool:
+        return True
+
+    @override
+    def update(self, seconds: float) -> Transition[None]:
+        self.lasts -= seconds
+        return super().update(seconds) or (Pop(None) if self.lasts <= 0 else None)
+
+    @override
+    def on(self, emitted: Emitted) -> Transition[None]:
+        return super().on(emitted) or (Pop(None) if isinstance(emitted, Shortcut) else None)
+
+
 class SheetScene(KeyedScene[None]):
     """A sheet without a result. Its first button puts it away, as do Escape and some keys.
 

@@ -31,7 +31,7 @@ from greatrace.ui.race.table.sheets.gazette import PassingGazette
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from greatrace.ui.race.table.sheets.sticking import PassingSticker
 from tests.ui.campaign.shelves import NAME, fresh, raced
-from tests.ui.pilot import Pilot
+from tests.ui.pilot import Pilot, overflowing
 
 
 @cache
@@ -78,6 +78,20 @@ def test_motion_is_that_of_the_race() -> None:
     assert scene.queue.busy or not scene.state.settled
     pilot.leap(20.0)
     assert scene.state.settled and not scene.queue.busy
+
+
+def test_a_small_window_tells_the_last_events_and_unfolds_the_rest_in_their_place() -> None:
+    scene = ReplayScene(ReplayController(finished()), 40)
+    pilot = Pilot(scene, context=headless((1024, 600)))
+    tall = pilot.find("replay").rect
+    assert pilot.find("telegraph").rect[3] > 40 and not pilot.sees("speed")
+    pilot.press("More")
+    assert pilot.find("replay").rect == tall and pilot.sees("speed") and pilot.sees("play-on")
+    assert not pilot.sees("telegraph") and overflowing(scene) == []
+    pilot.shell.resize((1280, 720))
+    pilot.leap(0.1)
+    assert pilot.sees("telegraph") and pilot.sees("speed") and not pilot.sees("fold")
+    assert pilot.find("where").label == "Round 2 of 13"
 
 
 def test_the_cards_of_one_of_all_or_of_nobody_are_seen() -> None:

@@ -25,7 +25,7 @@ from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
-from greatrace.ui.play.table.sheet import KeyedScene
+from greatrace.ui.play.table.sheet import KeyedScene, PassingSheet
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.sheets.why import WhyScene
@@ -222,8 +222,8 @@ class GazetteScene(KeyedScene[None]):
         return None
 
 
-class PassingGazette(GazetteScene):
-    """The Gazette in a race that goes on by itself: so does it, and any key turns the page at once.
+class PassingGazette(PassingSheet, GazetteScene):
+    """The Gazette in a race that goes on by itself.
 
     Args:
         state: names and places.
@@ -233,21 +233,7 @@ class PassingGazette(GazetteScene):
 
     def __init__(self, state: Position, news: News, seconds: float) -> None:
         super().__init__(state, news)
-        self._lasts = seconds
-
-    @property
-    @override
-    def busy(self) -> bool:
-        return True
-
-    @override
-    def update(self, seconds: float) -> Transition[None]:
-        self._lasts -= seconds
-        return super().update(seconds) or (Pop(None) if self._lasts <= 0 else None)
-
-    @override
-    def on(self, told: Emitted) -> Transition[None]:
-        return super().on(told) or (Pop(None) if isinstance(told, Shortcut) else None)
+        self.lasts = seconds
 
 
 def gazette_of(state: Position, settings: Settings) -> GazetteScene:

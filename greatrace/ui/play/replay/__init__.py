@@ -1,0 +1,1 @@
+"""Watching a game of any kind again: its past, the panel that moves through it, and what its table does."""

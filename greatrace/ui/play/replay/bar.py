@@ -1,0 +1,205 @@
+"""The panel that moves through a game that is watched again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+import pygame
+
+from greatrace.prose.language import Language
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.settings import Speed
+from greatrace.ui.kit.theme import LINES, RADII
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.choice import Choice, Option
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.layout import Column, Padding, Row
+from greatrace.ui.kit.widgets.slider import Slider
+from greatrace.ui.kit.widgets.toggle import Toggle
+from greatrace.ui.play.replay.controller import Eyes
+
+BAR: Final = "replay"
+"""The name of the panel."""
+_ROUND = 96
+"""Width of the round (theme units)."""
+_KEPT = 66
+"""Height that is kept for what is told where there is room for a full table (theme units)."""
+_GAP, _PAD = 6, 10
+"""Between its rows, and around them (theme units)."""
+
+
+class Watching(Protocol):
+    """A game that is watched again, as its panel knows it."""
+
+    at: int
+    playing: bool
+    eyes: Eyes
+
+    @property
+    def last(self) -> int:
+        """The number of the last step."""
+
+    @property
+    def turns(self) -> tuple[int, ...]:
+        """The steps at which somebody acted, and the opening."""
+
+    @property
+    def rounds(self) -> tuple[int, ...]:
+        """The steps with which its rounds begin."""
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        """The seats whose secrets are seen."""
+
+    def step_on(self) -> None:
+        """Let the next action happen, and what follows by itself."""
+
+    def jump(self, step: int) -> None:
+        """Show the game as it stood after a step."""
+
+
+class ReplayBar:
+    """The panel and what changes in it.
+
+    Args:
+        game: that is watched.
+        say: the language.
+        speed: at which it moves.
+        seen: the names of the cards of each seat, in order; none where nobody's may be seen.
+        told: the last events, below all else; takes as many lines as there is room for.
+        beside: what stands beside the speed.
+        on: goes on with the game from here, if anything does.
+        folded: whether only what moves is shown, and the rest in place of the last events; ``None`` where
+            there is room for all.
+    """
+
+    def __init__(
+        self, game: Watching, say: Language, speed: Speed, seen: Sequence[str], told: Widget | None = None,
+        beside: tuple[Toggle, ...] = (), on: Button | None = None, folded: bool | None = None,
+    ) -> None:
+        self._game, self._say = game, say
+        self._where = Label("", "label", name="where")
+        self.slider = Slider(say.tr("Step"), game.at, 0, max(1, game.last), step=1, name="moment")
+        self._play = Button("", "play", kind=ButtonKind.MAIN)
+        place = Row([self._where.sized(width=_ROUND), self.slider.growing()], gap=8, even=True)
+        back = Button(say.tr("Back"), "close", key="Esc")
+        head: list[Widget] = [place, self._moves()]
+        pace = Choice(say.tr("Speed"), speeds(say), _at(speeds(say), speed), "speed")
+        more: list[Widget] = [_row(pace, back) if folded is None and on is None else _row(pace, *beside)]
+        if len(eyes := _eyes(say, seen)) > 1:
+            more.append(Choice(say.tr("Whose cards"), eyes, _at(eyes, game.eyes), "eyes"))
+        if folded is not None:
+            head.append(_row(Button(say.tr("More") if folded else say.tr("Less"), "fold"), back))
+            more += [on] if on else []
+        elif on is not None:
+            more.append(Row([on.growing(1.5), back.growing()], gap=_GAP, even=True))
+        self.panel = BarPanel(head, more, told, bool(folded))
+
+    def _moves(self) -> Row:
+        tr = self._say.tr
+        self._back = [_move("«", "round-back", tr("A round back"), "Page Up"),
+                      _move("‹", "turn-back", tr("A turn back"), "←")]  # fmt: skip
+        self._on = [_move("›", "turn-on", tr("A turn on"), "→"),
+                    _move("»", "round-on", tr("A round on"), "Page Down")]  # fmt: skip
+        self._play.tipped(tr("Play or stop"), tr("Space"))
+        ends = [one.growing() for one in (*self._back, *self._on)]
+        return Row([*ends[:2], self._play.growing(3), *ends[2:]], gap=5, even=True)
+
+    def show(self, where: str) -> None:
+        """Follow the game.
+
+        Args:
+            where: the round that is shown.
+        """
+        game, tr = self._game, self._say.tr
+        self._where.label = where
+        self._where.changed()
+        self.slider.setting = game.at
+        self.slider.changed()
+        self._play.label = tr("Stop") if game.playing else tr("Play")
+        self._play.able(game.at < game.last)
+        self._play.changed()
+        for one in self._back:
+            one.able(game.at > 0)
+        for one in self._on:
+            one.able(game.at < game.last)
+
+
+class BarPanel(Widget):
+    """A parchment upon the table, as high whether it is folded or not.
+
+    Args:
+        head: what moves through the game.
+        more: what else can be chosen.
+        told: the last events, which have the room below that.
+        folded: whether they have the place of what else can be chosen.
+    """
+
+    role = "panel"
+
+    def __init__(self, head: list[Widget], more: list[Widget], told: Widget | None, folded: bool) -> None:
+        self._more, self._told = Column(more, gap=_GAP).shown(not folded), told
+        rows = Padding(Column([*head, self._more], gap=_GAP), _PAD, _PAD)
+        super().__init__([rows, *([told] if told else [])], name=BAR)
+
+    @override
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        high = self.children[0].wanted(look, width)[1]
+        if not self._more.visible:
+            high += self._more.wanted(look, width - look.px(2 * _PAD))[1] + look.px(_GAP)
+        return width, high + (look.px(_KEPT) if look.full and self._told else 0)
+
+    @override
+    def place(self, look: Look) -> None:
+        high, pad = self.children[0].wanted(look, self.rect.w)[1], look.px(_PAD)
+        self.children[0].arrange(look, pygame.Rect(self.rect.topleft, (self.rect.w, high)))
+        if self._told is not None:
+            room = pygame.Rect(self.rect.x + pad, self.rect.y + high, self.rect.w - 2 * pad, 0)
+            room.h = max(0, self.rect.bottom - pad - room.y)
+            self._told.arrange(look, room)
+
+    @override
+    def ink(self, look: Look) -> tuple[int, int, int]:
+        return look.palette.ink
+
+    @override
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        palette = look.palette
+        look.panel(surface, self.rect, palette.parchment, palette.brass_deep, LINES.frame, RADII.card)
+
+
+def speeds(say: Language) -> list[Option]:
+    """Return the speeds of a game that is watched again."""
+    return [
+        Option(say.tr("half"), Speed.HALF),
+        Option(say.tr_c("speed", "normal"), Speed.NORMAL),
+        Option(say.tr("double"), Speed.DOUBLE),
+        Option(say.tr("fourfold"), Speed.QUADRUPLE),
+        Option(say.tr("at once"), Speed.INSTANT),
+    ]
+
+
+def _eyes(say: Language, seen: Sequence[str]) -> list[Option]:
+    """Return whose secrets may be seen."""
+    nobody = Option(say.tr("Nobody’s cards"), "nobody")
+    if not seen:
+        return [nobody]
+    return [Option(say.tr("All cards"), "all"), *(Option(one, seat) for seat, one in enumerate(seen)), nobody]
+
+
+def _row(*parts: Widget) -> Row:
+    """Return widgets side by side; a toggle beside the speed is as wide as its words, all else grows."""
+    return Row([one if isinstance(one, Toggle) else one.growing() for one in parts], gap=8, even=True)
+
+
+def _move(sign: str, name: str, words: str, key: str) -> Button:
+    button = Button(sign, name)
+    button.tipped(words, key)
+    return button
+
+
+def _at(options: list[Option], payload: object) -> int:
+    return next((at for at, one in enumerate(options) if one.payload == payload), 0)

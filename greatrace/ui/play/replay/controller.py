@@ -1,0 +1,232 @@
+"""The controller of a game that is watched again: nobody decides, what happened happens again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+from typing import Generic, Literal
+
+from msgspec import Struct
+
+from greatrace.kernel.budget import Budget
+from greatrace.kernel.errors import BadInput, Refused
+from greatrace.kernel.game import A, E, Game, S, V
+from greatrace.kernel.session import Session
+from greatrace.saves.envelope import D, Kind, Save, Seat
+from greatrace.saves.recording import Origin, Recording
+from greatrace.saves.replay import Replayed, replay
+from greatrace.thinking.protocol import Computers
+from greatrace.ui.kit.override import override
+from greatrace.ui.play.controller import GameController, Happened
+from greatrace.ui.play.curtain import Curtain
+from greatrace.ui.play.history import PUBLIC, Told, public
+from greatrace.ui.play.sitting import Sitting
+
+Eyes = int | Literal["all", "nobody"]
+"""Whose secrets are seen: those of a seat, of all, or of nobody."""
+
+
+class OpenCurtain(Curtain):
+    """The curtain before a game that is over: whoever watches may see the secrets of some seats.
+
+    Args:
+        seats: whose secrets.
+    """
+
+    @property
+    @override
+    def alone(self) -> bool:
+        return True
+
+
+class _Nobody(Generic[S, V, A, E]):
+    """Sits in every seat: no decision is asked for."""
+
+    def choose(self, game: Game[S, V, A, E], view: V, legal: tuple[A, ...], budget: Budget) -> A:
+        """Return the first action; it is never asked."""
+        return legal[0]
+
+
+class Past(Struct, Generic[D, S, A, E], frozen=True):
+    """All that has happened in a game.
+
+    Attributes:
+        save: the game.
+        track: its steps: the opening, every action and the automatic steps between them.
+        rounds: the steps with which its rounds begin.
+        over: whether it is over, so that nothing is secret any more.
+    """
+
+    save: Save[D, S, A]
+    track: tuple[Replayed[S, A, E], ...]
+    rounds: tuple[int, ...]
+    over: bool
+
+
+def past_of(
+    kind: Kind[D, S, V, A, E],
+    save: Save[D, S, A],
+    begins: Callable[[Replayed[S, A, E]], bool],
+    over: bool,
+) -> Past[D, S, A, E]:
+    """Return the past of a saved game.
+
+    Args:
+        kind: of the save.
+        save: the game.
+        begins: whether a round begins with a step.
+        over: whether the game is over.
+
+    Raises:
+        BadInput: it cannot be repeated: it began in a scenario, under other rules, or is forged.
+    """
+    try:
+        track = tuple(replay(kind, save))
+    except Refused:
+        raise BadInput("It was played under other rules, so it cannot be watched again.") from None
+    return Past(save, track, tuple(number for number, one in enumerate(track) if begins(one)), over)
+
+
+def sitting_of(
+    kind: Kind[D, S, V, A, E],
+    computers: Computers[S, V, A, E],
+    past: Past[D, S, A, E],
+    seats: tuple[Seat, ...],
+) -> Sitting[D, S, V, A, E]:
+    """Return a game before its first action, in which nobody decides.
+
+    Args:
+        kind: of its saves.
+        computers: its computer players, none of whom is asked.
+        past: what happens in it.
+        seats: who sits where, each computer player of a level that there is.
+    """
+    save = past.save
+    nobody = tuple(_Nobody[S, V, A, E]() for _ in save.seats)
+    session: Session[S, V, A, E] = Session(computers.game, nobody, past.track[0].step)
+    origin: Origin[D] = Origin(save.data, save.seed, save.created, seats)
+    return Sitting(kind, computers, session, Recording(kind, origin, session, ()))
+
+
+class WatchedGame(GameController[D, S, V, A, E]):
+    """A game that is watched again; nothing is saved. Each game's own one has `watch` called before all else.
+
+    Attributes:
+        past: what happened in it.
+        at: the step that is shown.
+        playing: whether one step follows the other.
+        eyes: whose secrets are seen.
+    """
+
+    past: Past[D, S, A, E]
+
+    def watch(self, past: Past[D, S, A, E]) -> None:
+        """Begin to watch a game from its beginning."""
+        self.past, self.at, self.playing, self._asked_for = past, 0, False, 0
+        self.eyes: Eyes = "all" if past.over else "nobody"
+
+    @property
+    def original(self) -> Save[D, S, A]:
+        """The game as it was saved."""
+        return self.past.save
+
+    @property
+    def track(self) -> tuple[Replayed[S, A, E], ...]:
+        """Its steps: the opening, every action and the automatic steps between them."""
+        return self.past.track
+
+    @property
+    def rounds(self) -> tuple[int, ...]:
+        """The steps with which its rounds begin."""
+        return self.past.rounds
+
+    @property
+    def turns(self) -> tuple[int, ...]:
+        """The steps at which somebody acted, and the opening."""
+        return (0, *(number for number, one in enumerate(self.track) if one.turn))
+
+    @property
+    def last(self) -> int:
+        """The number of the last step."""
+        return len(self.track) - 1
+
+    @cached_property
+    def told(self) -> tuple[Told[V, A, E], ...]:
+        """Everything that happens in it, as all saw it."""
+        game = self.session.game
+        return tuple(
+            Told(one.turn, game.view(one.before, PUBLIC), public(game, one.step.events)) for one in self.track
+        )
+
+    # What the table asks.
+
+    @property
+    @override
+    def humans(self) -> tuple[int, ...]:
+        """The seats whose secrets are seen."""
+        if self.eyes == "nobody":
+            return ()
+        return tuple(range(len(self.original.seats))) if self.eyes == "all" else (self.eyes,)
+
+    @property
+    @override
+    def alone(self) -> bool:
+        return True
+
+    @property
+    @override
+    def asked(self) -> tuple[int, ...]:
+        return ()
+
+    @property
+    @override
+    def thinking(self) -> int | None:
+        """The seat that acts next while the game goes on."""
+        return 0 if self._goes_on else None
+
+    @property
+    def _goes_on(self) -> bool:
+        return self.at < self.last and (self.playing or self._asked_for > 0)
+
+    @property
+    @override
+    def saves_apart(self) -> bool:
+        return False
+
+    @override
+    def history(self) -> tuple[Told[V, A, E], ...]:
+        """Return everything that has happened up to the step that is shown."""
+        return self.told[: self.at + 1]
+
+    # What the viewer does.
+
+    @override
+    def think(self) -> bool:
+        """Let the next step happen again, if the game goes on; return whether it did."""
+        if not self._goes_on:
+            return False
+        self._asked_for = max(0, self._asked_for - 1)
+        self._go_to(self.at + 1)
+        self.playing = self.playing and self.at < self.last
+        step = self.track[self.at].step
+        game, told = self.session.game, step.told()
+        events = tuple(game.hidden_event(event, PUBLIC) for event, _ in told)
+        views = tuple(game.view(state, PUBLIC) for _, state in told)
+        self._tell(Happened(events, views, self.view(PUBLIC)))
+        return True
+
+    def step_on(self) -> None:
+        """Let the next action happen, and what follows by itself."""
+        self.playing = False
+        after = next((turn for turn in self.turns if turn > self.at), self.last)
+        self._asked_for = max(1, after - self.at)
+
+    def jump(self, step: int) -> None:
+        """Show the game as it stood after a step, without what moved in between."""
+        self.playing, self._asked_for = False, 0
+        self._go_to(max(0, min(step, self.last)))
+
+    def _go_to(self, step: int) -> None:
+        self.at = step
+        self.session.state = self.track[step].step.state
+        self.session.log[:] = [one.turn for one in self.track[: step + 1] if one.turn]
