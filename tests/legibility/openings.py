@@ -21,8 +21,8 @@ from tests.legibility import crammed
 from tests.legibility.campaigns import CAMPAIGNS, CHOICES
 from tests.legibility.menus import MENUS
 from tests.legibility.positions import POSITIONS, beginning
-from tests.legibility.sheets import LATER_SHEETS, MORE_SHEETS, SHEETS
-from tests.legibility.whyfirst import WHY_FIRST
+from tests.legibility.sheets import LATER_SHEETS, MORE_SHEETS, SHEETS, WATCHED_RACES
+from tests.legibility.whyfirst import WATCHED_GAMES, WHY_FIRST
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.alone import alone
 from tests.ui.race.table.hands import at_table
@@ -120,5 +120,7 @@ OPENINGS: dict[str, Opening] = {
     **CHOICES,
     **LATER_SHEETS,
     "beginning-africa": _at_rest(partial(beginning, "africa")),
+    **WATCHED_RACES,
+    **WATCHED_GAMES,
 }
 """Every position by its name."""

@@ -28,6 +28,7 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import RaceOfItsOwn
 from greatrace.ui.race.replay.charts import ChartsScene
 from greatrace.ui.race.replay.controller import ReplayController
+from greatrace.ui.race.replay.scene import ReplayScene
 from greatrace.ui.race.table.input.intents import Choose
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.aid import AidScene
@@ -288,6 +289,15 @@ def _ways(context: Context) -> Pilot:
     return _keyed(pilot, "m")
 
 
+def _again(context: Context) -> Pilot:
+    """Return a race of five people that is watched again, in its middle."""
+    raced, _ = crammed.race_of_five()
+    replay = ReplayController(structs.replace(raced, seats=crammed.people()))
+    pilot = Pilot(ReplayScene(replay, replay.last // 2), context=context)
+    pilot.leap()
+    return pilot
+
+
 def _keyed(pilot: Pilot, key: str) -> Pilot:
     """Press a key."""
     pilot.keys(key)
@@ -329,3 +339,4 @@ LATER_SHEETS: dict[str, Opening] = {
     "ways": _ways,
     "log-beside": lambda context: _keyed(_rested(_decided(), context), "l"),
 }
+WATCHED_RACES: dict[str, Opening] = {"replay": _again}

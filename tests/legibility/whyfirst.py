@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from greatrace.bots.whyfirst.thinking import WhyFirstComputers
 from greatrace.kernel.terms import Term
 from greatrace.saves.envelope import encode
+from greatrace.saves.recording import Origin
 from greatrace.saves.whyfirst.kind import WHYFIRST
 from greatrace.thinking.protocol import Reasoned
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Scene
 from greatrace.ui.kit.widgets.messages import Pressed
+from greatrace.ui.pictures.positions import recorded
 from greatrace.ui.play.table.setup import HUMAN
 from greatrace.ui.whyfirst.form import Form, SeatForm, save_form
 from greatrace.ui.whyfirst.opening import last_page
+from greatrace.ui.whyfirst.replay.controller import ReplayController
+from greatrace.ui.whyfirst.replay.scene import ReplayScene
 from greatrace.ui.whyfirst.setup import SetupScene
 from greatrace.ui.whyfirst.table.scene import TableScene
 from greatrace.ui.whyfirst.table.sheets import EndScene, HelpScene, LogScene
@@ -21,7 +26,7 @@ from greatrace.ui.whyfirst.table.state.table_state import Draft
 from greatrace.whyfirst.state import Setup
 from tests.ui.pilot import Pilot, middle
 from tests.ui.race.table.twins import Prompt
-from tests.ui.whyfirst.tables import NAMES, controller, played, seats
+from tests.ui.whyfirst.tables import NAMES, SEED, controller, played, seats
 
 Opening = Callable[[Context], Pilot]
 
@@ -102,6 +107,17 @@ def _past(context: Context) -> Pilot:
     return Pilot(last_page(context, encode(WHYFIRST, save), "past.save"), context=context)
 
 
+def _watched(data: Setup) -> Opening:
+    """Return a game that is watched again, where all but one of its players have chosen."""
+
+    def open_it(context: Context) -> Pilot:
+        origin = Origin(data, SEED, "", seats((), data.players))
+        game = ReplayController(recorded(WHYFIRST, WhyFirstComputers(data), origin))
+        return Pilot(ReplayScene(game, data.players - 1), context=context)
+
+    return open_it
+
+
 def _sheet(scene: Callable[[], Scene[object]]) -> Opening:
     return lambda context: Pilot(scene(), context=context)
 
@@ -122,3 +138,9 @@ WHY_FIRST: dict[str, Opening] = {
     "whyfirst-log": _sheet(lambda: LogScene(NAMES, ())),
 }
 """Every one by its name."""
+
+WATCHED_GAMES: dict[str, Opening] = {
+    "whyfirst-replay": _watched(SIX),
+    "whyfirst-replay-tactical": _watched(TACTICAL),
+}
+"""Games that are watched again."""

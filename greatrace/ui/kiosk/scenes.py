@@ -16,7 +16,9 @@ from greatrace.ui.play.names import Menu
 from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.whyfirst.names import WhyFirstMenu
 
-OPEN: Final = frozenset({Menu.RULEBOOK, Menu.KEYS, Menu.LESSONS, RaceMenu.WATCHED, WhyFirstMenu.SETUP})
+OPEN: Final = frozenset({
+    Menu.RULEBOOK, Menu.KEYS, Menu.LESSONS, RaceMenu.WATCHED, WhyFirstMenu.SETUP, WhyFirstMenu.WATCHED,
+})  # fmt: skip
 """Scenes of the program that anybody may open; the title is the kiosk's doors, all others ask for the PIN."""
 
 

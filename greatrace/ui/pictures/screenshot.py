@@ -43,6 +43,7 @@ SCENES = (
     "whyfirst_reveal",
     "whyfirst_stage",
     "whyfirst_end",
+    "whyfirst_replay",
     "campaigns",
     "logbook",
     "passport",

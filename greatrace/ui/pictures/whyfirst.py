@@ -21,13 +21,18 @@ from greatrace.ui.kit.shell import Shell
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.pictures.positions import Moment, at, events_until, moments, recorded, telling
 from greatrace.ui.whyfirst.controller import Controller
+from greatrace.ui.whyfirst.replay.controller import ReplayController
+from greatrace.ui.whyfirst.replay.scene import ReplayScene
 from greatrace.ui.whyfirst.setup import SetupScene
 from greatrace.ui.whyfirst.table.scene import TableScene
 from greatrace.ui.whyfirst.table.state.table_state import Draft
 from greatrace.whyfirst.events import AnyEvent
 from greatrace.whyfirst.state import Setup, State
 
-SCENES = ("whyfirst_setup", "whyfirst_choice", "whyfirst_reveal", "whyfirst_stage", "whyfirst_end")
+SCENES = (
+    "whyfirst_setup", "whyfirst_choice", "whyfirst_reveal", "whyfirst_stage", "whyfirst_end",
+    "whyfirst_replay",
+)  # fmt: skip
 """The scenes of this game."""
 SEED = 53
 _PLAYERS = (("Ada", "novice"), ("Jules", "quick"), ("Elena", "quick"), ("Tom", "novice"), ("Emma", "quick"))
@@ -85,6 +90,8 @@ def shell_of(scene: str, context: Context, game: WhyFirstSave, seat: int) -> She
     if seat >= len(game.seats):
         raise BadInput("This game has {players} players, so there is no seat {seat}.",
                        players=len(game.seats), seat=seat + 1)
+    if scene == "whyfirst_replay":
+        return _watched(context, game)
     found = moments(WHYFIRST, game)
     chosen = telling(found, lambda moment: _WANTED[scene](moment, seat))
     if chosen is None:
@@ -98,6 +105,15 @@ def shell_of(scene: str, context: Context, game: WhyFirstSave, seat: int) -> She
     shell = Shell(context, table)
     table.state.log[:] = events_until(found, chosen)
     _play(scene, shell, table)
+    return shell
+
+
+def _watched(context: Context, game: WhyFirstSave) -> Shell:
+    """Watch a game again, in a round of its middle in which all but one have chosen."""
+    controller = ReplayController(game)
+    middle = controller.rounds[len(controller.rounds) // 2]
+    shell = Shell(context, ReplayScene(controller, middle + len(game.seats) - 1))
+    shell.update(0.0)
     return shell
 
 

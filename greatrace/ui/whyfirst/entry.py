@@ -73,18 +73,30 @@ def _last_page(context: Context, raw: bytes, name: str) -> Scene[object]:
     return last_page(context, raw, name)
 
 
+def _watched(context: Context, raw: bytes, name: str) -> Scene[object]:
+    from greatrace.ui.whyfirst.replay.opening import watched
+
+    return watched(raw, name)
+
+
+def _again(at: str) -> Scene[object]:
+    from greatrace.ui.whyfirst.replay.opening import watched
+
+    return watched(at.encode(), "")
+
+
 WHY_FIRST: Final = GameEntry(
     Door(
         "bivouac", msgid("At the bivouac"), msgid("Why First?"),
         msgid("A small game for two to six: be second."), WhyFirstMenu.SETUP,
     ),
-    {WhyFirstMenu.SETUP: _setup},
+    {WhyFirstMenu.SETUP: _setup, WhyFirstMenu.WATCHED: _again},
     (WHY_FIRST_KEYS,),
     SavedGames(
         "whyfirst", whyfirst_ticket, whyfirst_emblems, _resume,
         past=PastGames(
             {"": msgid("Why First?"), "tactical": msgid("Why First?, tactical")}, player=whyfirst_player,
-            level=bot_name, opened=_last_page,
+            level=bot_name, opened=_last_page, watched=_watched,
         ),
     ),
     lessons=_lessons,

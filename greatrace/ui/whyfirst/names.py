@@ -6,6 +6,7 @@ from greatrace.ui.kit.stack import SceneName
 
 
 class WhyFirstMenu(SceneName):
-    """The scene in which a game is set up."""
+    """A scene in which a game is set up, or watched again: there ``at`` is the game as a save has it."""
 
     SETUP = "bivouac"
+    WATCHED = "bivouac-watched"

@@ -112,13 +112,13 @@ class TablePage(Widget):
         self._keys, self._hint = Keys(state), HintNote(state)
         self.track, self.overlay = Track(state), Overlay(state)
         self.places = [Place(state, figure) for figure in range(state.data.figures)]
-        self._question, self._hand, self._slate = Question(state), Hand(state), Slate(state)
+        self.question, self.hand, self._slate = Question(state), Hand(state), Slate(state)
         self._fire = NightFire()
         taught = state.guide is not None and state.guide.lesson
         self._bubble = BubblePanel(state.say, taught, state.key_named("space"))
         self._pointer, self._meant = BubblePointer(), tuple[str, ...]()
         inside = (
-            self._fire, self._plate, self.track, *self.places, self.overlay, self._question, self._hand,
+            self._fire, self._plate, self.track, *self.places, self.overlay, self.question, self.hand,
             self._slate, self._keys, self._hint, self._pointer, self._bubble,
         )  # fmt: skip
         super().__init__(inside, name="page")
@@ -132,8 +132,8 @@ class TablePage(Widget):
         self.track.show(state)
         for place in self.places:
             place.show(state)
-        self._question.show(state)
-        self._hand.show(state)
+        self.question.show(state)
+        self.hand.show(state)
         self._slate.show(state)
         self._hint.show(state)
         self._bubble.show(state.say, state.bubble)
@@ -153,7 +153,7 @@ class TablePage(Widget):
     @property
     @override
     def reading(self) -> Sequence[Widget]:
-        return (self._hand, *self.places, self._question, self._hint, self._keys)
+        return (self.hand, *self.places, self.question, self._hint, self._keys)
 
     @override
     def place(self, look: Look) -> None:
@@ -177,7 +177,7 @@ class TablePage(Widget):
         found = {widget.name: widget for widget in self.walk()}
         meant = [found[name].rect for name in self._meant if name in found]
         size = self._bubble.measure(look, self.rect.w)
-        pieces = (self._question, self._hand, self._keys, self._plate, *self.track.figures)
+        pieces = (self.question, self.hand, self._keys, self._plate, *self.track.figures)
         hard = [piece.rect for piece in pieces]
         soft = [self._slate.rect, *(place.rect for place in self.places)]
         box = bubble_place(size, meant, self.rect, hard, soft, look.gap.far, self.track.rect)

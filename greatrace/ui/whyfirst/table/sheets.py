@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pygame
+from msgspec import structs
 
+from greatrace.kernel.errors import BadInput
 from greatrace.prose.whyfirst.events import tell
+from greatrace.saves.envelope import encode
+from greatrace.saves.whyfirst.kind import WHYFIRST
 from greatrace.ui.kit import shapes
+from greatrace.ui.kit.dialogs import problem_dialog
 from greatrace.ui.kit.input import KeyPressed
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
-from greatrace.ui.kit.stack import Pop, Reset, Transition, push
+from greatrace.ui.kit.stack import Named, Pop, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
@@ -24,6 +29,7 @@ from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.play.table.sheet import KeyedScene, LogSheet, SheetScene, ShortHelpScene
 from greatrace.ui.whyfirst.looks import PlayerLook
 from greatrace.ui.whyfirst.names import WhyFirstMenu
+from greatrace.ui.whyfirst.replay.controller import game_past
 from greatrace.ui.whyfirst.sounds import TABLE
 from greatrace.ui.whyfirst.table.layout import ASPECT
 from greatrace.ui.whyfirst.table.panels import chalk
@@ -159,6 +165,7 @@ class EndScene(KeyedScene[None]):
         to_title = Button(say.tr("Back to the title"), "title")
         foot = Row([
             Button(say.tr("Log"), "log", key=self.key_named("l")),
+            Button(say.tr("Watch again"), "watch"),
             Button(say.tr("Back"), "back", key="Esc") if self._past else to_title,
             Button(say.tr("Another game"), "again", kind=ButtonKind.MAIN),
         ], gap=14)  # fmt: skip
@@ -177,7 +184,19 @@ class EndScene(KeyedScene[None]):
                 return Reset((Menu.TITLE,))
             case Pressed("log") | Shortcut(KeyPressed("l")):
                 return push(LogScene(self._state.names, tuple(self._state.log)))
+            case Pressed("watch"):
+                return self._watch()
         return None
+
+    def _watch(self) -> Transition[None]:
+        """Watch the game again, or say why that is not possible."""
+        controller = self._state.controller
+        save = structs.replace(controller.recording.save(controller.facts()), seats=controller.seats)
+        try:
+            game_past(save)
+        except BadInput as problem:
+            return push(problem_dialog(self.context.language, self.tr("It cannot be opened"), problem))
+        return push(Named(WhyFirstMenu.WATCHED, encode(WHYFIRST, save).decode()))
 
     @override
     def exit(self) -> None:

@@ -279,6 +279,15 @@ class TableState(TableShown):
         if events:
             self.told = events[-1]
 
+    def retell(self) -> None:
+        """Show the game as it stands, its past told from the beginning."""
+        self.past = EventLog()
+        self.log = self.past.events
+        self._recall()
+        self.told = self.log[-1]
+        self.settle()
+        self.summed = frozenset(range(self.data.figures))
+
     def settle(self) -> None:
         """Show the game as it stands."""
         self.table = self.controller.table

@@ -1,0 +1,1 @@
+"""Watching a game of *Why First?* again, at its own table."""

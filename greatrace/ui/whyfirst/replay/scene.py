@@ -1,0 +1,139 @@
+"""A game of *Why First?* that is watched again, at its own table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.stack import Transition
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.messages import Emitted, Pressed, Shortcut
+from greatrace.ui.play.replay.bar import ReplayBar
+from greatrace.ui.play.replay.scene import ReplayTable
+from greatrace.ui.play.table.sheet import PassingSheet
+from greatrace.ui.whyfirst.controller import Controller
+from greatrace.ui.whyfirst.replay.controller import ReplayController
+from greatrace.ui.whyfirst.replay.hands import Hands
+from greatrace.ui.whyfirst.table.keyboard import KEYS
+from greatrace.ui.whyfirst.table.motion import Beat
+from greatrace.ui.whyfirst.table.page import TablePage
+from greatrace.ui.whyfirst.table.scene import TableScene
+from greatrace.ui.whyfirst.table.sheets import StageScene
+from greatrace.ui.whyfirst.table.state.table_state import TableState
+
+_SHEETS = frozenset({"help", "log", "rules"})
+"""What can be opened while a game is watched."""
+
+
+class PassingStage(PassingSheet, StageScene):
+    """The scores of a stage in a game that goes on by itself.
+
+    Args:
+        state: of the table.
+        stage: from 1.
+        seconds: after which they are put away.
+    """
+
+    def __init__(self, state: TableState, stage: int, seconds: float) -> None:
+        super().__init__(state, stage)
+        self.lasts = seconds
+
+
+class ReplayPage(Widget):
+    """The table with the panel upon its question, and what all hold in the place of one hand.
+
+    Args:
+        page: the table.
+        bar: the panel.
+        hands: what all hold.
+    """
+
+    def __init__(self, page: TablePage, bar: Widget, hands: Hands) -> None:
+        page.question.visible = page.hand.visible = False
+        super().__init__([page, bar, hands], name="replay-page")
+        self._page, self._bar, self._hands = page, bar, hands
+
+    @override
+    def place(self, look: Look) -> None:
+        self._page.arrange(look, self.rect)
+        question = self._page.question.rect
+        high = max(question.h, self._bar.measure(look, question.w)[1])
+        place = pygame.Rect(question.x, question.bottom - high, question.w, high)
+        self._bar.arrange(look, place)
+        self._hands.arrange(look, self._page.hand.rect)
+
+
+class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
+    """A game that is watched again.
+
+    Args:
+        controller: the game.
+        at: the step that is shown first.
+    """
+
+    def __init__(self, controller: ReplayController, at: int = 0) -> None:
+        super().__init__(controller)
+        self.replay: ReplayController = controller
+        controller.jump(at)
+
+    @override
+    def build(self) -> Widget:
+        super().build()
+        self._hands = Hands(self.state)
+        self._hands.show(self.state, self.replay)
+        self.bar = ReplayBar(self.replay, self.state.say, self.begin_bar(), self.seen())
+        self.bar.show(self.where())
+        return ReplayPage(self.page, self.bar.panel, self._hands)
+
+    @override
+    def where(self) -> str:
+        return self.state.say.tr("Stage {stage} of 5", stage=self.state.table.stage)
+
+    @override
+    def seen(self) -> Sequence[str]:
+        say, players = self.state.say, range(self.state.data.players)
+        return [say.tr("Cards of {player}", player=self.state.names[seat])
+                for seat in (players if self.replay.past.over else ())]  # fmt: skip
+
+    @override
+    def refresh(self) -> None:
+        if hasattr(self, "tree"):
+            self._hands.show(self.state, self.replay)
+        super().refresh()
+
+    @override
+    def show_anew(self) -> None:
+        self.state.busy = False
+        self.state.retell()
+        self.refresh()
+
+    @override
+    def next(self, seconds: float) -> Transition[None]:
+        self.tempo.update(seconds)
+        self._take_note()
+        if not self.queue.idle:
+            return None
+        stage, self.state.stage_due = self.state.stage_due, 0
+        if stage and self.reading:
+            return self.open_sheet(PassingStage(self.state, stage, self.reading))
+        before = self.replay.at
+        if self.think_on() and not self.state.settled:
+            self.state.settle()
+            self.refresh()
+        elif self.replay.at != before:
+            self.bar.show(self.where())
+        return None
+
+    @override
+    def on(self, told: Emitted) -> Transition[None]:
+        match told:
+            case Pressed(name) if name in _SHEETS:
+                return self._button(name)
+            case Shortcut(key) if KEYS.get(key.key) in _SHEETS:
+                return self._button(KEYS[key.key])
+            case Shortcut():
+                return None
+        return super().on(told)
