@@ -82,7 +82,7 @@ class _BoardScene(WidgetScene[None]):
 
     @override
     def exit(self) -> None:
-        self.view.close()
+        self.view.canvas.close()
         super().exit()
 
 

@@ -74,22 +74,9 @@ class BoardView(Widget):
 
     # Called by the scene.
 
-    def close(self) -> None:
-        """Free what was painted: the board is no longer shown."""
-        self.canvas.close()
-
     @override
     def sleep(self) -> None:
         self.canvas.sleep()
-
-    def reserve(self, boxes: Sequence[pygame.Rect], free: pygame.Rect) -> None:
-        """Set what lies upon the map, before it is arranged.
-
-        Args:
-            boxes: the view of the whole course keeps clear of them (pixels of the window).
-            free: the part between them in which the race is shown closer.
-        """
-        self.canvas.reserve(boxes, free)
 
     def show(self, table: Table) -> None:
         """Show a table; repaint only what differs."""
@@ -230,11 +217,6 @@ class BoardView(Widget):
         return rect, rect.w // 2
 
     # Changes on the screen.
-
-    @property
-    def cursor(self) -> int:
-        """The cell focused by keyboard."""
-        return self.control.cursor
 
     @property
     def tip_shown(self) -> Tip | None:

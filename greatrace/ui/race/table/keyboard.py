@@ -116,7 +116,7 @@ class TableKeyboard:
             case "marked":
                 tree.focus_on(page.board, ring=True)
                 page.board.go_to_next_target(intent.step)
-                return cell_looked_at(self._state, page.board.cursor)
+                return cell_looked_at(self._state, page.board.control.cursor)
             case "round":
                 place = next_piece(tree, page, self._state, intent.step)
             case piece:

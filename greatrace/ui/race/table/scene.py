@@ -86,7 +86,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
             self._said_in = self.context.spoken
             state.speak(self.context.spoken)
             if self._board:
-                self._board.close()
+                self._board.canvas.close()
             self._board = BoardView(state.race, state.table, teller=state.tellers(self._said_in)[0])
         self.tempo.follows(self.context.settings)
         state.adopt(self.context.settings, self.context.public)
@@ -120,7 +120,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     @override
     def exit(self) -> None:
         if self._board:
-            self._board.close()
+            self._board.canvas.close()
         self.context.keeps_pad, self.context.own = False, None
         super().exit()
 

@@ -97,7 +97,8 @@ def test_hovering_names_the_cell_and_then_shows_its_price(race: Race, state: Sta
     scene.tree.focus_on(scene.view, ring=True)
     pilot.keys("right")
     pilot.wait(0.6)
-    assert tip_title(scene).startswith(race.board.cells[scene.view.cursor].label), "the keyboard moved last"
+    cell = race.board.cells[scene.view.control.cursor]
+    assert tip_title(scene).startswith(cell.label), "the keyboard moved last"
     pilot.point(5, 5)
     scene.tree.focus_on(None)
     assert tip_title(scene) == ""
@@ -118,9 +119,9 @@ def test_the_tooltip_stays_on_the_board(race: Race, state: State) -> None:
 def test_arrows_lead_to_neighbours_and_enter_picks(race: Race, state: State) -> None:
     pilot, scene = at_board(race, state)
     scene.tree.focus_on(scene.view, ring=True)
-    before = scene.view.cursor
+    before = scene.view.control.cursor
     pilot.keys("right")
-    after = scene.view.cursor
+    after = scene.view.control.cursor
     assert after in race.neighbours[before] and race.board.cells[after].x > race.board.cells[before].x
     pilot.keys("enter")
     assert scene.told[-2:] == [Focused("board", CellPicked(after)), Pressed("board", CellPicked(after))]
@@ -129,9 +130,9 @@ def test_arrows_lead_to_neighbours_and_enter_picks(race: Race, state: State) -> 
 def test_down_then_up_returns_to_the_cell(race: Race, state: State) -> None:
     pilot, scene = at_board(race, state)
     scene.tree.focus_on(scene.view, ring=True)
-    start = scene.view.cursor
+    start = scene.view.control.cursor
     pilot.keys("down", "down", "up", "up")
-    assert scene.view.cursor == start
+    assert scene.view.control.cursor == start
 
 
 def test_every_cell_can_be_reached_by_arrows(race: Race, state: State) -> None:
@@ -153,11 +154,11 @@ def test_tab_goes_from_target_to_target_and_then_leaves(race: Race, state: State
     scene.view.set_targets({cell: BoardTarget("step", f"To {cell}", "1 fuel") for cell in cells})
     scene.tree.focus_on(scene.view, ring=True)
     pilot.keys("tab")
-    assert scene.view.cursor == cells[0]
+    assert scene.view.control.cursor == cells[0]
     pilot.keys("tab")
-    assert scene.view.cursor == cells[1]
+    assert scene.view.control.cursor == cells[1]
     pilot.keys("shift+tab")
-    assert scene.view.cursor == cells[0]
+    assert scene.view.control.cursor == cells[0]
     pilot.keys("tab", "tab")
     assert pilot.focused is not None and pilot.focused.name == "tile"
 

@@ -53,7 +53,7 @@ def test_a_tile_is_chosen_and_laid_by_keys() -> None:
     pilot.keys("2", "g", "g")
     scene = pilot.scene
     assert isinstance(scene, TableScene)
-    meant = scene.panels.board.cursor
+    meant = scene.panels.board.control.cursor
     pilot.keys("enter")
     assert acted(controller)[0] == do.Lay(drawn[1], meant)
 
