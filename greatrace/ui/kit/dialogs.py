@@ -32,6 +32,7 @@ class Dialog(WidgetScene[bool]):
     """
 
     opaque = False
+    lies_upon = True
 
     def __init__(self, title: str, text: str, yes: str, no: str = "", danger: bool = False) -> None:
         super().__init__()
@@ -57,10 +58,6 @@ class Dialog(WidgetScene[bool]):
                 return Pop(not self._no)
         return None
 
-    @override
-    def closing(self) -> Transition[bool]:
-        return Pop(not self._no)
-
 
 class AskName(WidgetScene[str]):
     """Asks for the name of a save, or for another text; the result is empty when the player cancels.
@@ -74,6 +71,7 @@ class AskName(WidgetScene[str]):
     """
 
     opaque = False
+    lies_upon = True
     first_focus = "name"
 
     def __init__(self, name: str, words: tuple[str, str, str] | None = None, longest: int = 60) -> None:
@@ -102,10 +100,6 @@ class AskName(WidgetScene[str]):
             case Pressed("cancel") | Cancelled():
                 return Pop("")
         return None
-
-    @override
-    def closing(self) -> Transition[str]:
-        return Pop("")
 
 
 def problem_dialog(say: Language, title: str, problem: BadInput) -> Dialog:

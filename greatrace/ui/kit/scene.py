@@ -18,7 +18,7 @@ from greatrace.ui.kit.stack import R_co, Reset, Transition
 from greatrace.ui.kit.theme import mix
 from greatrace.ui.kit.widgets.base import Node, Widget
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding
-from greatrace.ui.kit.widgets.messages import Changed, Emitted, Peeking, Pressed, Shortcut
+from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Peeking, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Notice
 from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.kit.widgets.tree import WidgetTree
@@ -45,6 +45,8 @@ class WidgetScene(Generic[R_co]):
     """What is heard as long as it lasts, where that never changes."""
     opens_with: ClassVar[str] = ""
     """The sound with which it opens."""
+    lies_upon: ClassVar[bool] = False
+    """Whether closing the window only puts the scene away, as Escape does."""
     closes_with: ClassVar[str] = ""
     """The sound with which it closes."""
 
@@ -65,8 +67,8 @@ class WidgetScene(Generic[R_co]):
         """Show settings that only concern what is heard, where they are shown."""
 
     def closing(self) -> Transition[R_co]:
-        """Handle closing the window; by default the program ends."""
-        return Reset()
+        """Handle closing the window; by default the program ends, unless the scene lies upon another."""
+        return self.on(Cancelled()) if self.lies_upon else Reset()
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Paint what lies below all widgets; cached until `tree.forget_ground` when the scene is opaque."""

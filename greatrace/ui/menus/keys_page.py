@@ -103,6 +103,7 @@ class KeysScene(WidgetScene[None]):
     """
 
     first_focus = "done"
+    lies_upon = True
 
     def __init__(self, groups: Sequence[KeyGroup]) -> None:
         super().__init__()
@@ -171,10 +172,6 @@ class KeysScene(WidgetScene[None]):
             case Shortcut(key):
                 self._list.scroll_by(key.key)
         return None
-
-    @override
-    def closing(self) -> Transition[None]:
-        return Pop(None)
 
     def _give(self, pressed: str) -> None:
         """Assign a key to the meaning that awaits one, or say why not."""

@@ -28,6 +28,7 @@ class Chooser(KeyedScene[AnyAction | None]):
     """
 
     opaque = False
+    lies_upon = True
 
     def __init__(self, asks: Choose) -> None:
         super().__init__()
@@ -78,10 +79,6 @@ class Chooser(KeyedScene[AnyAction | None]):
             case Shortcut(key) if key.key.isdigit() and 0 < int(key.key) <= len(self._shown):
                 return Pop(self._shown[int(key.key) - 1].action)
         return None
-
-    @override
-    def closing(self) -> Transition[AnyAction | None]:
-        return Pop(None)
 
     def _end(self, payload: object) -> Transition[AnyAction | None]:
         return Pop(next((way.action for way in self.asks.ways if way.action == payload), None))

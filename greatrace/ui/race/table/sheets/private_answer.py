@@ -67,7 +67,7 @@ class PrivateAnswer(KeyedScene[do.AnyAction | None]):
         open: whether the hand is to be seen now.
     """
 
-    unhurried = True
+    unhurried = lies_upon = True
 
     def __init__(self, state: TableState, seat: int) -> None:
         super().__init__()
@@ -189,10 +189,6 @@ class PrivateAnswer(KeyedScene[do.AnyAction | None]):
             case Shortcut(key) if key.key in ("r", "s"):
                 return self._cancel("ranger" if key.key == "r" else "escort")
         return None
-
-    @override
-    def closing(self) -> Transition[do.AnyAction | None]:
-        return Pop(None)
 
     @override
     def backdrop(self, surface: pygame.Surface) -> None:

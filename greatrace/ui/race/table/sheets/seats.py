@@ -192,6 +192,7 @@ class AgreeScene(WidgetScene[bool]):
     """
 
     opaque = False
+    lies_upon = True
     first_focus = "yes-0"
 
     def __init__(self, people: Sequence[str], told: Sequence[str]) -> None:
@@ -236,7 +237,3 @@ class AgreeScene(WidgetScene[bool]):
         left = next(one for one in range(len(self._people)) if one not in self._agreed)
         self.tree.focus_on(self.tree.find(f"yes-{left}"), ring=self.context.by_keyboard)
         return None
-
-    @override
-    def closing(self) -> Transition[bool]:
-        return Pop(False)
