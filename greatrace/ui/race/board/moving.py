@@ -16,7 +16,7 @@ from greatrace.ui.kit.theme import mix
 from greatrace.ui.race.board.geometry import Point, Sight
 from greatrace.ui.race.board.motion import Move
 from greatrace.ui.race.board.pennant import pennant
-from greatrace.ui.race.board.placed_picture import PlacedPicture
+from greatrace.ui.race.board.placed_picture import PlacedPicture, shadow
 from greatrace.ui.race.board.routes import along, arc, craft_of
 from greatrace.ui.race.board.vehicles import EDGE, vehicle_picture, vehicle_width
 
@@ -149,8 +149,8 @@ def _ride(look: Look, sight: Sight, line: Line, move: Move) -> list[PlacedPictur
     behind = [along(curve, share - step * 2.2 * number) for number in range(_WAKE)]
     marks = list(_wake(look, sight, behind, craft, width))
     if craft != "ship":
-        shadow = _shadow(look, width)
-        marks.append(PlacedPicture.middle(shadow, (x + width * 0.12, y + width * 0.42)))
+        below = shadow(look, width * 0.6, width * 0.18)
+        marks.append(PlacedPicture.middle(below, (x + width * 0.12, y + width * 0.42)))
     marks.append(PlacedPicture.middle(_trimmed(picture, craft, move.share, left, (x, y), ahead), (x, y)))
     return marks
 
@@ -186,27 +186,16 @@ def _wake(
             continue
         aside = width * 0.3 * age if craft == "ship" else 0.0
         down = width * (0.24 if craft == "ship" else 0.02)
-        shade = look.palette.snow
         for sign in (-1, 1) if aside else (0,):
             x = ax - sign * (by - ay) / length * aside
             y = ay + sign * (bx - ax) / length * aside + down
-            yield PlacedPicture.middle(_foam(look, width * (0.05 + 0.03 * age), 1 - age, shade), (x, y))
+            yield PlacedPicture.middle(_foam(look, width * (0.05 + 0.03 * age), 1 - age), (x, y))
 
 
-def _foam(look: Look, radius: float, share: float, colour: tuple[int, int, int]) -> pygame.Surface:
+def _foam(look: Look, radius: float, share: float) -> pygame.Surface:
     size, alpha = max(2, ceil(radius)), ceil(share * _SHADES) * 36
 
     def paint(sheet: pygame.Surface) -> None:
-        pygame.draw.aacircle(sheet, (*colour, alpha), (size, size), size - 1)
+        pygame.draw.aacircle(sheet, (*look.palette.snow, alpha), (size, size), size - 1)
 
     return look.kept(("board-foam", alpha), (2 * size, 2 * size), paint)
-
-
-def _shadow(look: Look, width: int) -> pygame.Surface:
-    """Return the shadow of an aircraft on the ground."""
-    size = (round(width * 0.6), round(width * 0.18))
-
-    def paint(sheet: pygame.Surface) -> None:
-        pygame.draw.ellipse(sheet, (*look.palette.ink, 70), sheet.get_rect())
-
-    return look.kept(("board-shadow",), size, paint)

@@ -33,6 +33,15 @@ def paint_placed(
             sheet.blit(mark.picture, mark.rect)
 
 
+def shadow(look: Look, width: float, height: float) -> pygame.Surface:
+    """Return the shadow upon the ground of something in the air (pixels)."""
+
+    def paint(sheet: pygame.Surface) -> None:
+        pygame.draw.ellipse(sheet, (*look.palette.ink, 70), sheet.get_rect())
+
+    return look.kept(("board-shadow",), (max(2, round(width)), max(2, round(height))), paint)
+
+
 def haloed(look: Look, text: str, px: int, ink: RGB, halo: RGB) -> pygame.Surface:
     """Return one line of text with an outline, readable on any ground."""
     font = look.assets.font("label", px)

@@ -17,7 +17,7 @@ from greatrace.ui.race.board.all_vehicles import all_vehicles, vehicle_ids
 from greatrace.ui.race.board.geometry import Sight
 from greatrace.ui.race.board.motion import Flip, Move
 from greatrace.ui.race.board.moving import moving
-from greatrace.ui.race.board.placed_picture import PlacedPicture
+from greatrace.ui.race.board.placed_picture import PlacedPicture, shadow
 from greatrace.ui.race.board.tiles import tile_picture, tile_size
 
 _FLOWN, _LANDED = 0.7, 0.86
@@ -54,7 +54,8 @@ def flying_tile(
     width = _width(look, sight.hex_width, way, flip.share)
     hovers = max(0.0, 1 - max(0.0, flip.share - _FLOWN) / (_LANDED - _FLOWN))
     if hovers:
-        yield PlacedPicture.middle(_shadow(look, width), (x + width * 0.1, y + width * (0.15 + 0.2 * hovers)))
+        below = (x + width * 0.1, y + width * (0.15 + 0.2 * hovers))
+        yield PlacedPicture.middle(shadow(look, width * 0.9, width * 0.34), below)
     turned = min(1.0, max(0.0, (flip.share - _TURN[0]) / (_TURN[1] - _TURN[0])))
     across = max(0.04, abs(cos(ease(turned) * pi)))
     if turned < 0.5:
@@ -73,15 +74,6 @@ def _width(look: Look, hex_width: float, way: float, share: float) -> float:
         return _SMALL * hex_width + (top - _SMALL * hex_width) * ease(2 * way)
     down = min(1.0, max(0.0, (share - _FLOWN * 0.6) / (_LANDED - _FLOWN * 0.6)))
     return top + (hex_width - top) * down * down
-
-
-def _shadow(look: Look, width: float) -> pygame.Surface:
-    size = (max(2, round(width * 0.9)), max(2, round(width * 0.34)))
-
-    def paint(sheet: pygame.Surface) -> None:
-        pygame.draw.ellipse(sheet, (*look.palette.ink, 70), sheet.get_rect())
-
-    return look.kept(("board-tile-shadow",), size, paint)
 
 
 class UnderWay:

@@ -97,8 +97,8 @@ def test_hovering_names_the_cell_and_then_shows_its_price(race: Race, state: Sta
     scene.tree.focus_on(scene.view, ring=True)
     pilot.keys("right")
     pilot.wait(0.6)
-    cell = race.board.cells[scene.view.control.cursor]
-    assert tip_title(scene).startswith(cell.label), "the keyboard moved last"
+    moved = race.board.cells[scene.view.control.cursor]
+    assert tip_title(scene).startswith(moved.label), "the keyboard moved last"
     pilot.point(5, 5)
     scene.tree.focus_on(None)
     assert tip_title(scene) == ""
