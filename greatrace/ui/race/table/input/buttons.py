@@ -29,9 +29,8 @@ from greatrace.ui.race.table.input.intents import (
     TakeBack,
     Tip,
 )
-from greatrace.ui.race.table.state.answers import doubt_of, for_card
+from greatrace.ui.race.table.state.answers import BOX_ACTIONS, doubt_of, for_card
 from greatrace.ui.race.table.state.articles import article_of
-from greatrace.ui.race.table.state.boxes import BOX_ACTIONS
 from greatrace.ui.race.table.state.hint import advised, hint_refusal
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand
 from greatrace.ui.race.table.state.plan_draft import POOL

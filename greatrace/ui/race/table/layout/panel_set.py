@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
 import pygame
@@ -18,7 +18,6 @@ from greatrace.ui.race.questions.parts.answers import actions_of
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.layout.page import Pieces, TablePage
-from greatrace.ui.race.table.layout.part import Part
 from greatrace.ui.race.table.motion.overlays import Overlays
 from greatrace.ui.race.table.motion.slides import Slides
 from greatrace.ui.race.table.motion.spotlight import Spotlight
@@ -29,22 +28,43 @@ from greatrace.ui.race.table.panels.fold_corner import FOLDABLE, FoldCorner
 from greatrace.ui.race.table.panels.hand import HandPanel
 from greatrace.ui.race.table.panels.hint import HintMark, HintPanel
 from greatrace.ui.race.table.panels.keys import KeysPanel
-from greatrace.ui.race.table.panels.map_marks import pointed_way, show_marks
+from greatrace.ui.race.table.panels.map_marks import pointed_way, show_marks, show_question
 from greatrace.ui.race.table.panels.market import Market
 from greatrace.ui.race.table.panels.notice import TableNotice
 from greatrace.ui.race.table.panels.plate import PlatePanel
-from greatrace.ui.race.table.panels.question.on_map import show_on_map
 from greatrace.ui.race.table.panels.question.panel import QuestionPanel
 from greatrace.ui.race.table.panels.route import RouteMarks, RoutePanel
 from greatrace.ui.race.table.panels.standings import Standings
 from greatrace.ui.race.table.panels.targets import board_targets
 from greatrace.ui.race.table.panels.torpedo.dashboard import SteelPanel
 from greatrace.ui.race.table.panels.zoom_buttons import ZoomButtons
-from greatrace.ui.race.table.state.boxes import playable_boxes
+from greatrace.ui.race.table.state.answers import playable_boxes
 from greatrace.ui.race.table.state.gauges_after import gauges_after
-from greatrace.ui.race.table.state.guided_to import guided_to
-from greatrace.ui.race.table.state.hint import Meant, hint_words, meant
+from greatrace.ui.race.table.state.hint import Meant, guided_to, hint_words, meant
 from greatrace.ui.race.table.state.table_state import TableState
+
+
+class Part:
+    """A part and what it shows.
+
+    Args:
+        show: shows it as it is now.
+        reads: the names of all that it shows something of.
+        panel: the widget that finds its parts another place then, if it does.
+    """
+
+    def __init__(self, show: Callable[[], object], *reads: str, panel: Widget | None = None) -> None:
+        self._show, self._reads, self._panel = show, reads, panel
+        self._seen: list[object] | None = None
+
+    def follow(self, marks: Mapping[str, object]) -> None:
+        """Show it anew if one of the marks differs from when it was shown last."""
+        now = [marks[name] for name in self._reads]
+        if now != self._seen:
+            self._seen = now
+            self._show()
+            if self._panel:
+                self._panel.unplaced = True
 
 
 class PanelSet:
@@ -85,7 +105,7 @@ class PanelSet:
         for panel in (self.plate, self.keys, self.standings, self.steel):
             yield Part(partial(panel.show, state), "position", panel=panel)
         yield Part(self._show_map, "position", "answer", "routes", "shown")
-        yield Part(partial(show_on_map, self.board, state), "position", "question")
+        yield Part(partial(show_question, self.board, state), "position", "question")
         yield Part(self._show_market, "position", "answer", "shown", panel=self.market)
         yield Part(self._show_route, "position", "routes", "shown")
         yield Part(partial(self.question.show, state), "position", "shown", "question", panel=self.question)

@@ -1,10 +1,11 @@
-"""What the map shows of a drive before it is driven: the way, its price, the odds of unknown ground."""
+"""What the map shows of a drive before it is driven, its way, price and odds; and of the question."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
 
+from greatrace.engine.decisions import Damage, Reacting
 from greatrace.engine.price import step_price
 from greatrace.engine.state import View
 from greatrace.engine.ways.data import Way
@@ -13,6 +14,8 @@ from greatrace.prose.words import NO_BREAK, francs
 from greatrace.ui.race.board.messages import Pill
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.questions.parts.gauges import line_action
+from greatrace.ui.race.questions.registry import question
+from greatrace.ui.race.table.panels.targets import named_cells
 from greatrace.ui.race.table.state.drawn_way import blank_odds_ahead, may_draw, wanted_way, way_to
 from greatrace.ui.race.table.state.setting_out import view_for, way_on
 from greatrace.ui.race.table.state.table_state import TableState
@@ -109,3 +112,20 @@ def _on_the_way(state: TableState, way: Way) -> Iterator[Pill]:
         printed = (race.tiles[tile].fuel, race.tiles[tile].mechanics) if tile >= 0 else (price.fuel_points, 0)
         if cell != way.goal and (fuel, mechanics) != printed:
             yield Pill(cell, "price", fuel or None, mechanics or None)
+
+
+def show_question(board: BoardView, state: TableState) -> None:
+    """Show ghost, arc and codes of the question that is asked; none of them without one."""
+    asked = question(state)
+    codes = named_cells(state.frame.danger) if isinstance(state.frame, Reacting) else asked.cells
+    board.shows(ghosts=asked.ghosts, attack=_arc(state), codes=tuple(codes))
+
+
+def _arc(state: TableState) -> tuple[int, int] | None:
+    """Return the cells of who attacks and of who is hit; nothing where tiles are hit."""
+    match state.frame:
+        case Reacting(by=by, danger=Damage(target=target)):
+            vehicles = state.table.dashboards
+            return vehicles[by].cell, vehicles[target].cell
+        case _:
+            return None

@@ -1,6 +1,8 @@
-"""What a crew may answer by a cell or a card, and what would have no effect."""
+"""What a crew may answer by a cell, a card or a box, and what would have no effect."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
@@ -72,3 +74,20 @@ def touches_hand(action: do.AnyAction) -> bool:
             return False
         case _:
             return False
+
+
+BOX_ACTIONS: Mapping[str, tuple[do.AnyAction, ...]] = {
+    "scout": (do.Explore(), do.TakeCard()),
+    "mechanic": (do.Repair(), do.Drive()),
+    "escort": (do.Clear(),),
+    "funding": (do.Fund(),),
+}
+"""The actions that the assistants of each box of the dashboard are played for (4.1)."""
+
+
+def playable_boxes(state: TableState) -> frozenset[str]:
+    """Return the boxes whose assistants the crew that is asked may play now."""
+    if not state.asked or state.subject not in state.asked:
+        return frozenset()
+    legal = state.legal(state.subject)
+    return frozenset(box for box, actions in BOX_ACTIONS.items() if any(one in legal for one in actions))

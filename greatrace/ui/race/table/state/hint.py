@@ -133,3 +133,19 @@ def meant_by(state: TableState, seat: int, action: do.AnyAction) -> Iterator[Mea
             yield Meant("card", f"card-{lying_hand(state, seat).index(card)}")
         case _:
             yield Meant("answer", action=action)
+
+
+def guided_to(state: TableState) -> tuple[Meant, ...]:
+    """Return what on the screen the guide means, what it points at first."""
+    bubble = state.bubble
+    if bubble is None:
+        return ()
+    aim = bubble.aim
+    if aim is None:
+        proposed = bubble.proposed
+        return tuple(meant_by(state, bubble.seat, proposed)) if proposed is not None else ()
+    if aim.cell >= 0:
+        return (Meant("cell", cell=aim.cell),)
+    if aim.action is not None:
+        return (Meant("answer", action=aim.action),)
+    return (Meant("card", aim.piece),)
