@@ -92,11 +92,14 @@ class KioskShell(Shell):
         context: of the scenes.
         kiosk: whose.
         menus: makes the scenes of the program.
+
+    Attributes:
+        idle: seconds since the last press.
     """
 
     def __init__(self, context: Context, kiosk: Kiosk, menus: SceneMaker) -> None:
         self.kiosk = kiosk
-        self._idle, self._held, self._speaks = 0.0, False, context.language.code
+        self.idle, self._held, self._speaks = 0.0, False, context.language.code
         context.public = True
         kiosk.begin()
         maker = partial(kiosk_scene, kiosk, menus, context)
@@ -109,11 +112,6 @@ class KioskShell(Shell):
 
         return isinstance(self.stack.top, AttractScene)
 
-    @property
-    def idle(self) -> float:
-        """Seconds since the last press."""
-        return self._idle
-
     @override
     def send(self, message: Message) -> None:
         if message is Window.CLOSE_ASKED:
@@ -122,7 +120,7 @@ class KioskShell(Shell):
                     self.stack.follow(push(Named(KioskMenu.STAFF)))
             return
         if self._touches(message):
-            self._idle = 0.0
+            self.idle = 0.0
         super().send(message)
         self._stay()
 
@@ -153,10 +151,10 @@ class KioskShell(Shell):
     def _wait(self, seconds: float) -> None:
         """Count the seconds in which nobody has pressed anything."""
         if self.watched:
-            self._idle = 0.0
+            self.idle = 0.0
             return
-        self._idle += seconds
-        left = self.kiosk.settings.idle - self._idle
+        self.idle += seconds
+        left = self.kiosk.settings.idle - self.idle
         top = self.stack.top
         if left <= 0:
             self.give_free()
@@ -167,7 +165,7 @@ class KioskShell(Shell):
 
     def give_free(self) -> None:
         """Close everything of a group, erase its files, and show the race of computers."""
-        self._idle, self._held = 0.0, False
+        self.idle, self._held = 0.0, False
         with self._standing():
             self.stack.follow(Reset((KioskResultsScene(self.kiosk.evening),)))  # ends what still writes
             self.kiosk.clean(self.context)

@@ -24,6 +24,9 @@ class SavedPicture:
         size: in pixels.
         ground: its ground from above to below, a strip at a time; they are made in the thread.
         marks: what goes upon it; nobody else may use these surfaces.
+
+    Attributes:
+        problem: why it could not be written, or ``None``.
     """
 
     def __init__(
@@ -36,7 +39,7 @@ class SavedPicture:
     ) -> None:
         self.path, self._write = path, write
         self._size, self._ground, self._marks = size, ground, marks
-        self._problem: BadInput | None = None
+        self.problem: BadInput | None = None
         self._thread = Thread(target=self._work, name="picture")
         try:
             self._thread.start()
@@ -48,18 +51,13 @@ class SavedPicture:
         """Whether the file is written, or could not be."""
         return not self._thread.is_alive()
 
-    @property
-    def problem(self) -> BadInput | None:
-        """Why it could not be written, or ``None``."""
-        return self._problem
-
     def _work(self) -> None:
         try:
             self._write(self.path, png(self._painted()))
         except BadInput as problem:
-            self._problem = problem
+            self.problem = problem
         except Exception as error:  # reported like any other failure: a thread has nobody to raise to
-            self._problem = BadInput(
+            self.problem = BadInput(
                 "{path} was not written because of a fault of the game ({fault}).",
                 path=str(self.path), fault=type(error).__name__,
             )
@@ -72,7 +70,6 @@ class SavedPicture:
         for mark, place in self._marks:
             sheet.blit(mark, place)
         return sheet
-
 
 
 def png(surface: pygame.Surface) -> bytes:

@@ -63,10 +63,17 @@ class Position:
     def __init__(self, controller: Controller, say: Language) -> None:
         self.controller = controller
         self.race = controller.race
-        self.stepping = False
+        self.table: Table = controller.table
+        self.settled, self.stepping = True, False
         self.curtain = Curtain(controller.humans)
+        self.fresh = FreshCards()
+        self.past = RaceLog(self.table)
+        self.excused: list[AnyEvent] = []
         self.flying: on.CardTaken | None = None
         self.leaving: Leaving | None = None
+        self.chronicle = Chronicle(self.race)
+        self._turns, self._before = len(controller.session.log), controller.table
+        self.reported = self.staged = 0
         self.languages: Mapping[str, str] = {}
         self.speak(say)
         self.retell()
@@ -326,11 +333,9 @@ class Position:
     def retell(self) -> None:
         """Show the race as it stands, its past told from the beginning."""
         controller = self.controller
-        self.table: Table = controller.table
-        self.settled = True
+        self.table, self.settled = controller.table, True
         self.fresh, self.past = FreshCards(), RaceLog(self.table)
-        self.excused: list[AnyEvent] = []
-        self.chronicle = Chronicle(self.race)
+        self.excused, self.chronicle = [], Chronicle(self.race)
         self._turns, self._before = len(controller.session.log), controller.table
         self._recall()
         self.reported = self.staged = len(self.log)

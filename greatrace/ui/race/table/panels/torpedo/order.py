@@ -40,13 +40,8 @@ class MissionOrder(painting.KeptPressable):
     def __init__(self) -> None:
         super().__init__(name="order")
         self._order: Order | None = None
-        self._heading, self._short, self._city, self._told = "", "", "", ""
+        self._heading, self._short, self._city = "", "", ""
         self._chip: tuple[Colour, int] | None = None
-
-    @property
-    @override
-    def value(self) -> str:
-        return self._told
 
     def show(self, state: Position) -> None:
         """Show the René card that is up."""
@@ -60,7 +55,7 @@ class MissionOrder(painting.KeptPressable):
         self._chip = meant.sticker if meant else None
         self.label = order_title(state.say, self._order)
         line = order_text(state, meant) if meant else ""
-        self._told = "; ".join((*filter(None, (line,)), *(f"{name} {value}" for name, value in terms)))
+        self._value = "; ".join((*filter(None, (line,)), *(f"{name} {value}" for name, value in terms)))
         held = held_text(state, meant) if meant else ""
         press = state.say.tr("Press it to see how to read it.")
         self.tipped(self.label, "\n".join(filter(None, (line, held, press))), terms)
