@@ -96,7 +96,7 @@ class Widget:
     """Whether it has a ground that is painted once and cached."""
     solid: ClassVar[bool] = False
     """Whether the pointer between its widgets does not reach what lies below it."""
-    tips_aside: ClassVar[bool] = False
+    tips_aside: bool = False
     """Whether the tooltips of all widgets in it lie beside it, so that they hide nothing of it."""
     still: bool = False
     """Whether it is cached as painted, with its children, until something there changes.

@@ -8,7 +8,7 @@ import pygame
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB
-from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.layout import Arranged
 
 
 class CardFace(msgspec.Struct, frozen=True):
@@ -37,10 +37,8 @@ class CardFace(msgspec.Struct, frozen=True):
     parts: str = ""
 
 
-class Hand(Widget):
+class Hand(Arranged):
     """Cards side by side; one that is hovered or has the focus lies upon the others."""
-
-    role = "hand"
 
     @property
     @override

@@ -37,7 +37,7 @@ from greatrace.ui.race.table.panels.route import RouteMarks, RoutePanel
 from greatrace.ui.race.table.panels.standings import Standings
 from greatrace.ui.race.table.panels.targets import board_targets
 from greatrace.ui.race.table.panels.torpedo.dashboard import SteelPanel
-from greatrace.ui.race.table.panels.zoom_buttons import ZoomButtons
+from greatrace.ui.race.table.panels.zoom_buttons import zoom_buttons
 from greatrace.ui.race.table.state.answers import playable_boxes
 from greatrace.ui.race.table.state.gauges_after import gauges_after
 from greatrace.ui.race.table.state.hint import Meant, guided_to, hint_words, meant
@@ -80,7 +80,7 @@ class PanelSet:
         self.plate, self.keys, self.market = PlatePanel(state), KeysPanel(state), Market(state)
         self.question, self.dashboard = QuestionPanel(state), DashboardPanel(state)
         self.standings = Standings(state)
-        self.hand, self.zoom = HandPanel(state), ZoomButtons(state.say)
+        self.hand, self.zoom = HandPanel(state), zoom_buttons(state.say)
         self.steel = SteelPanel(state)
         self.notice = TableNotice()
         tr = state.say.tr

@@ -16,7 +16,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES, mix
 from greatrace.ui.kit.widgets.base import Spot, Widget
-from greatrace.ui.kit.widgets.layout import take_amplest
+from greatrace.ui.kit.widgets.layout import Arranged, take_amplest
 from greatrace.ui.race.looks import CrewLook, crew_looks
 from greatrace.ui.race.questions.artist import ARTIST
 from greatrace.ui.race.table.panels import insignia
@@ -192,32 +192,23 @@ def pawn_places(look: Look, room: pygame.Rect, count: int) -> list[pygame.Rect]:
     return [pygame.Rect(round(left + n * step), room.y, wide, high) for n in range(count)]
 
 
-class BoxRow(Widget):
-    """The boxes side by side, as wide as their names ask: with symbols beside these, or above them."""
+def box_row(boxes: Sequence[Box]) -> Widget:
+    """Return the boxes side by side, as wide as their names ask: with symbols beside these, or above them."""
 
-    role = "boxes"
-
-    def __init__(self, boxes: Sequence[Box]) -> None:
-        self._boxes = boxes
-        super().__init__(boxes, name="boxes")
-
-    def _take(self, form: bool) -> None:
-        for box in self._boxes:
+    def take(form: bool) -> None:
+        for box in boxes:
             box.signed = form
 
-    def _wanted(self, look: Look) -> list[int]:
-        """Return the width (pixels) that the name of each box asks for."""
-        return [box.wanted_width(look) for box in self._boxes]
-
-    @override
-    def place(self, look: Look) -> None:
-        gap, room = look.px(_GAP), self.rect.w - look.px(_GAP) * (len(self._boxes) - 1)
-        take_amplest(self._take, (True, False), lambda: sum(self._wanted(look)), room)
-        wanted = self._wanted(look)
-        if self._boxes[0].low or max(wanted) <= room // len(wanted):
+    def put(look: Look, rect: pygame.Rect) -> None:
+        gap, room = look.px(_GAP), rect.w - look.px(_GAP) * (len(boxes) - 1)
+        take_amplest(take, (True, False), lambda: sum(box.wanted_width(look) for box in boxes), room)
+        wanted = [box.wanted_width(look) for box in boxes]
+        if boxes[0].low or max(wanted) <= room // len(wanted):
             wanted = [room // len(wanted)] * len(wanted)
-        spare, x = room - sum(wanted), self.rect.x
-        for number, (box, width) in enumerate(zip(self._boxes, wanted, strict=True)):
+        spare, x = room - sum(wanted), rect.x
+        for number, (box, width) in enumerate(zip(boxes, wanted, strict=True)):
             width += spare * (number + 1) // len(wanted) - spare * number // len(wanted)
-            box.arrange(look, pygame.Rect(x, self.rect.y, width, self.rect.h))
+            box.arrange(look, pygame.Rect(x, rect.y, width, rect.h))
             x += width + gap
+
+    return Arranged("boxes", boxes, None, put, "boxes")

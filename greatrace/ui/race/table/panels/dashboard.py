@@ -16,7 +16,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.play.table.piece import Piece, PieceMaterial
 from greatrace.ui.race.looks import CrewLook
-from greatrace.ui.race.table.panels.boxes import Box, BoxRow
+from greatrace.ui.race.table.panels.boxes import Box, box_row
 from greatrace.ui.race.table.panels.crew_strip import PURSE, CrewStrip, LeaderPortrait
 from greatrace.ui.race.table.state.plan_draft import PlanDraft
 from greatrace.ui.race.table.state.position import Position
@@ -51,7 +51,7 @@ class DashboardPanel(Piece):
         self._purse = Drawing(_paint_purse, "", "purse", name="purse", label=purse, focusable=True)
         self._leader = LeaderPortrait()
         self._boxes = [Box(position, box) for box in BOXES]
-        self.boxes = BoxRow(self._boxes)
+        self.boxes = box_row(self._boxes)
         parts: list[Widget] = [self._strip, self._purse, *self.gauges.values(), self._leader, self.boxes]
         super().__init__(PieceMaterial.WALNUT, parts, "dashboard")
 

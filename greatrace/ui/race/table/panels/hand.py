@@ -122,27 +122,6 @@ class HandCard(PressOrHold, Poster):
         painting.words(look, surface, self.fresh, plate, look.palette.ink, style, "centre", False)
 
 
-class CardRow(Hand):
-    """The cards side by side, closer when there are many."""
-
-    heads = False
-
-    @override
-    def place(self, look: Look) -> None:
-        units, step = (HEAD, _HEAD_STEP) if self.heads else (WHOLE, _STEP)
-        width, height = look.px(units[0]), look.px(units[1])
-        count = len(self.children)
-        pitch = min(float(look.px(step)), (self.rect.w - width) / max(1, count - 1))
-        for number, card in enumerate(self.children):
-            assert isinstance(card, HandCard)
-            card.form = "head" if self.heads else "whole"
-            left, following = round(pitch * number), round(pitch * (number + 1))
-            last = number == count - 1 or following - left > width - look.gap.close
-            card.seen = width if last else following - left
-            box = pygame.Rect(self.rect.x + left, self.rect.bottom - height, width, height)
-            card.arrange(look, box)
-
-
 def _key_cap(letter: str) -> Drawn:
     """Return the cap of a key."""
 
@@ -218,7 +197,7 @@ class HandPanel(Widget):
         self.tag = HandTag()
         show = say.tr("Show the hand while {key} is held, or press here", key=state.key_named("p"))
         self.eye = BrassButton("eye", show, "peek")
-        self._cards = CardRow([], name="hand", label=say.tr("Hand"))
+        self._cards = Hand("hand", [], None, self._place_cards, "hand", say.tr("Hand"))
         self._content: tuple[object, ...] = ()
         self._reach_key, self._peek_key = _key_cap(state.key_named("h")), _key_cap(state.key_named("p"))
         parts: list[Widget] = [self.tag, self._reach_key, self._peek_key, self.eye, self._cards]
@@ -270,16 +249,29 @@ class HandPanel(Widget):
     @override
     def place(self, look: Look) -> None:
         rect, full = self.rect, look.full
-        self._cards.heads = self._folded or not full
         wide, high = (_TAG, _TAG_HIGH) if full else (_SMALL_TAG, _SMALL_TAG_HIGH)
         tag = pygame.Rect(rect.x, 0, look.px(wide), look.px(high))
         tag.bottom = rect.bottom if full else rect.bottom - look.gap.beside
         self.tag.arrange(look, tag)
         self._place_keys(look, tag)
         first = tag.right + look.px(_GAP)
-        bottom = look.scale.height if self._cards.heads else rect.bottom
+        bottom = look.scale.height if self._folded or not full else rect.bottom
         cards = pygame.Rect(first, rect.y, rect.right - first, bottom - rect.y)
         self._cards.arrange(look, cards)
+
+    def _place_cards(self, look: Look, rect: pygame.Rect) -> None:
+        """Place the cards side by side, closer when there are many."""
+        heads, count = self._folded or not look.full, len(self._cards.children)
+        units, step = (HEAD, _HEAD_STEP) if heads else (WHOLE, _STEP)
+        width, height = look.px(units[0]), look.px(units[1])
+        pitch = min(float(look.px(step)), (rect.w - width) / max(1, count - 1))
+        for number, card in enumerate(self._cards.children):
+            assert isinstance(card, HandCard)
+            card.form = "head" if heads else "whole"
+            left, following = round(pitch * number), round(pitch * (number + 1))
+            last = number == count - 1 or following - left > width - look.gap.close
+            card.seen = width if last else following - left
+            card.arrange(look, pygame.Rect(rect.x + left, rect.bottom - height, width, height))
 
     def _place_keys(self, look: Look, tag: pygame.Rect) -> None:
         width, height = self._reach_key.measure(look, 0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from greatrace.engine import actions as do
@@ -36,21 +38,18 @@ _PEEK, _NOTE = 204, 252
 RANGER, ESCORT = do.Cancel("ranger"), do.Cancel("escort")
 
 
-class _Cards(Hand):
-    """Small cards side by side, closer when there are many."""
+def _hand(cards: Sequence[Widget]) -> Widget:
+    """Return small cards side by side, closer when there are many."""
 
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.px(HEAD[1])
-
-    @override
-    def place(self, look: Look) -> None:
+    def put(look: Look, rect: pygame.Rect) -> None:
         width, height = look.px(HEAD[0]), look.px(HEAD[1])
-        gaps = max(1, len(self.children) - 1)
-        step = min(width + look.gap.beside, (self.rect.w - width) // gaps)
-        left = self.rect.centerx - (step * (len(self.children) - 1) + width) // 2
-        for number, card in enumerate(self.children):
-            card.arrange(look, pygame.Rect(left + step * number, self.rect.y, width, height))
+        gaps = max(1, len(cards) - 1)
+        step = min(width + look.gap.beside, (rect.w - width) // gaps)
+        left = rect.centerx - (step * (len(cards) - 1) + width) // 2
+        for number, card in enumerate(cards):
+            card.arrange(look, pygame.Rect(left + step * number, rect.y, width, height))
+
+    return Hand("hand", cards, lambda look, width: look.px(HEAD[1]), put, "hand")
 
 
 class PrivateAnswer(KeyedScene[do.AnyAction | None]):
@@ -136,7 +135,7 @@ class PrivateAnswer(KeyedScene[do.AnyAction | None]):
         peek = self._means("peek", label, PEEK_KEY, "eye").sized(width=_PEEK)
         hold = self.tr("Hold {key}, or press the eye, to see the hand.", key=self.key_named(PEEK_KEY))
         note = Label(hold, "label", name="peek-hint")
-        return [_Cards(cards, name="hand"), Row([peek, note.sized(width=_NOTE)], gap=12, align="centre")]
+        return [_hand(cards), Row([peek, note.sized(width=_NOTE)], gap=12, align="centre")]
 
     def _answers(self) -> list[Widget]:
         """Return a button for every means that is not ruled out by what all know, and one for no."""
