@@ -105,6 +105,11 @@ class BoardWorth:
                     best = max(best, (self.swapped(first, second), first, second))
         return best
 
+    def partner(self, cell: int) -> int:
+        """Return the cell with which a swap of the tile of a cell is worth most; -1 without one."""
+        others = [one for one in (*self.matters, *self.elsewhere) if one != cell]
+        return max(others, key=lambda one: self.swapped(cell, one), default=-1)
+
     def best_removals(self, number: int) -> int:
         """Return the worth of the best removals of ``number`` tiles."""
         under = {one.cell for one in self.mind.table.dashboards}

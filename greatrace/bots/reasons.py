@@ -64,6 +64,9 @@ from greatrace.kernel.terms import Term
 CENTIMES: Final = 100
 """Centimes per franc: worths are in centimes, reasons in francs."""
 
+MOST_CHANCE: Final = 99
+"""Percent that a hint shows at most: nothing is certain before the race is over."""
+
 HINT_SEED: Final = 1
 """Seed of the champion for hints."""
 
@@ -110,7 +113,7 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     thought = Sampling(race, view.seat, HINT_SEED, CHAMPION).thought(view, legal, budget)
     better = thought.gain if thought.clear else 0
     found = (
-        Term("unclear", int(not thought.clear)), Term("chance", round(thought.chance / 10)),
+        Term("unclear", int(not thought.clear)), Term("chance", min(MOST_CHANCE, round(thought.chance / 10))),
         Term("better", round(better / 10)),
     )
     terms = tuple(term for term in found if term.value)
@@ -232,7 +235,8 @@ def _pick(mind: Mind, action: AnyAction) -> Terms:
     assert isinstance(action, Pick)
     frame, ground = mind.table.frames[-1], BoardWorth(mind)
     if isinstance(frame, Swapping):
-        return _swapped(ground, frame.first, action.cell) if frame.first >= 0 else ()
+        other = frame.first if frame.first >= 0 else ground.partner(action.cell)
+        return _swapped(ground, other, action.cell) if other >= 0 else ()
     return _removed(ground, action.cell)
 
 
@@ -329,13 +333,15 @@ def _play(mind: Mind, action: AnyAction) -> Terms:
 def _danger(mind: Mind, action: AnyAction) -> Terms:
     """Return what a danger that is allowed does, or what is saved by countering it."""
     frame, countered = mind.table.frames[-1], isinstance(action, Cancel)
-    if isinstance(frame, Suffering):
-        lost = effect_harm(mind, frame)
-    elif isinstance(frame, Reacting) and isinstance(frame.danger, Damage):
-        return _damage(mind, frame.danger, countered)
-    else:
-        return _to_board(mind, frame.danger, countered) if isinstance(frame, Reacting) else ()
-    return (Term("worth_points", _francs(lost)) if countered else Term("worth_lost", -_francs(lost)),)
+    danger = frame.danger if isinstance(frame, Reacting) else None
+    if isinstance(danger, Damage):
+        return _damage(mind, danger, countered)
+    if danger is not None:
+        return _to_board(mind, danger, countered)
+    if not isinstance(frame, Suffering):
+        return ()
+    lost = _francs(effect_harm(mind, frame))
+    return (Term("worth_points", lost) if countered else Term("worth_lost", -lost),)
 
 
 def _damage(mind: Mind, damage: Damage, countered: bool) -> Terms:

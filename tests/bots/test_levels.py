@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec import structs
 
 from greatrace import bots
 from greatrace.bots.levels import BOTS, HIGHEST, LEVELS, make_bot, read_name
@@ -15,9 +16,10 @@ from greatrace.bots.novice import Novice
 from greatrace.bots.reasons import hint, reasons
 from greatrace.bots.styles import STYLES, styled
 from greatrace.bots.weights import QUICK
-from greatrace.engine.actions import Plan
-from greatrace.engine.decisions import Planning
-from greatrace.engine.state import Own, View
+from greatrace.engine.actions import AnyAction, Cancel, Decline, Drive, Plan, Play, TakeCard, TakeLine
+from greatrace.engine.decisions import Damage, Planning, Reacting, Sequence
+from greatrace.engine.race import Race
+from greatrace.engine.state import Own, Table, View
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.errors import BadInput
 from greatrace.prose import names
@@ -110,6 +112,41 @@ def test_a_plan_tells_the_cells_that_its_scouts_explore() -> None:
     assert explored(Plan(2, 3, 0, 0), 1) <= 1
     assert explored(Plan(2, 3, 0, 0), 0) == 0
     assert explored(Plan(0, 4, 0, 1), 20) == 0
+
+
+def told(race: Race, table: Table, hand: tuple[int, ...], action: AnyAction) -> dict[str, int]:
+    return {term.label: term.value for term in reasons(race, View(table, 0, Own(hand=hand)), action)}
+
+
+def test_a_hint_tells_what_its_action_brings() -> None:
+    """What a card brings at once, the true price of a line, and the way ahead where it leads along it."""
+    race = a_race()
+    start = race.start(1).state.table
+    dashboard = structs.replace(start.dashboards[0], fuel=4, engine=3, money=300, mechanic=1)
+    boards = (dashboard, *start.dashboards[1:])
+    table = structs.replace(start, dashboards=boards, frames=(Sequence(0, False),))
+    jerrican, financier = race.jerrican, race.effects.index("financier")
+    assert told(race, table, (jerrican,), Play(jerrican)) == {"refuels": race.cards[jerrican].amount}
+    assert told(race, table, (financier,), Play(financier)) == {"funding": race.cards[financier].amount}
+    assert told(race, table, (), TakeCard()) == {"draws": 1}
+    assert "city_in" in told(race, table, (), Drive())
+    line = next(number for number, ends in enumerate(race.lines_at) if ends)
+    there = structs.replace(dashboard, cell=line)
+    afar = structs.replace(table, dashboards=(there, *start.dashboards[1:]))
+    take = TakeLine(race.lines_at[line][0])
+    assert told(race, afar, (), take)["pays"] == race.board.lines[take.line].price
+
+
+def test_a_hint_tells_what_a_danger_takes_and_what_countering_it_saves() -> None:
+    race = a_race()
+    saboteur = race.effects.index("saboteur")
+    for danger, target in ((Damage(0, 2, 0), "worth_lost"), (Damage(1, 2, 0), "worth_harm")):
+        frames = (Reacting(1, saboteur, danger, (0,)),)
+        table = structs.replace(race.start(1).state.table, frames=frames)
+        lost = told(race, table, (), Decline())
+        assert set(lost) == {target}
+        saved = told(race, table, (), Cancel("escort"))
+        assert list(saved.values()) == [-one for one in lost.values()]
 
 
 def test_every_label_has_a_text() -> None:
