@@ -33,6 +33,8 @@ TRIED: Final = 8
 """Sites of different worth between which the chance of winning decides."""
 ALIKE: Final = 0.003
 """Difference of chances below which sites are alike."""
+LOST: Final = 0.01
+"""Chance that a tile may cost at most beside one that lies where it concerns nobody."""
 SOON: Final = 4
 SAVED: Final = 50_000
 """Cells within which a tile helps the drives to come, and centimes of such help that are worth a win."""
@@ -142,17 +144,22 @@ class Ground:
         most = sorted(tried.values(), key=self._rank, reverse=True)[:TRIED]
         good = [one for one in most if one.good] or most[:1]
         chances = [self._chance(one) for one in good]
-        alike = [one for one, chance in zip(good, chances, strict=True) if chance > max(chances) - ALIKE]
-        return max(alike, key=self._rank, default=None)
+        worths = [chance + self._soon(one) for one, chance in zip(good, chances, strict=True)]
+        alike = [n for n, worth in enumerate(worths) if worth > max(worths) - ALIKE]
+        best = max(alike, key=lambda n: self._rank(good[n]), default=None)
+        if best is None:
+            return None
+        least = self._judge.chance(self._world, self._view.seat) - LOST
+        return structs.replace(good[best], good=good[best].good and chances[best] > least)
 
     def _chance(self, site: Site) -> float:
-        """Return the chance of winning once a tile lies on a cell.
+        """Return the chance of winning once a tile lies on a cell."""
+        world = self._race.advance(self._world, site.lay, self._view.seat)
+        return self._judge.chance(world, self._view.seat)
 
-        What helps the next drives helps more than what lies far ahead, which the judge does not tell apart.
-        """
-        world, seat = self._race.advance(self._world, site.lay, self._view.seat), self._view.seat
-        soon = max(0, SOON - self._steps[site.lay.cell])
-        return self._judge.chance(world, seat) + max(0, site.own) * soon / SOON / SAVED
+    def _soon(self, site: Site) -> float:
+        """Return what a tile helps the next drives beyond what the judge sees, as a chance."""
+        return max(0, site.own) * max(0, SOON - self._steps[site.lay.cell]) / SOON / SAVED
 
     def _cells(self) -> tuple[int, ...]:
         view = self._view

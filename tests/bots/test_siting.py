@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
+from greatrace.bots.search.judging import Judge
 from greatrace.bots.siting import Ground, sites
 from greatrace.engine.decisions import Laying
 from greatrace.engine.notation import find_tile
@@ -38,6 +39,24 @@ def test_a_hard_tile_does_not_lie_on_the_own_way(hard: str) -> None:
     view = laying(race, hard)
     (site,) = sites(race, view)
     assert site.good and not site.own
+
+
+def test_a_danger_that_is_cheaper_than_unknown_ground_is_proposed_nowhere() -> None:
+    race = a_race()
+    assert not sites(race, laying(race, "wild-beasts"))[0].good
+
+
+def test_an_easy_tile_lies_where_the_next_drive_leads() -> None:
+    race = a_race()
+    view = laying(race, "savannah")
+    assert sites(race, view)[0].lay.cell in race.neighbours[view.table.dashboards[0].cell]
+
+
+def test_an_easy_tile_that_costs_chances_is_not_proposed(monkeypatch: pytest.MonkeyPatch) -> None:
+    race = a_race()
+    view = laying(race, "savannah", money=81)
+    monkeypatch.setattr(Judge, "chance", lambda judge, state, seat: 0.3 - 0.02 * any(state.table.tiles))
+    assert not sites(race, view)[0].good
 
 
 def test_two_tiles_lie_on_different_cells_and_the_easy_one_comes_first() -> None:
