@@ -69,10 +69,12 @@ class Views(Widget):
                 self._fly(self.target.showing(self._canvas.framing.place(cells[0])))
         elif self._canvas.framing.narrow:
             self._before = self._before or self.target
-            self._fly(self._canvas.framing.closer(cells))
+            self._fly(self._canvas.framing.close(cells))
 
     def close_up(self, cells: Sequence[int]) -> bool:
         """Come close to a drive where cells are small, unless it is seen so already; return whether it flies.
+
+        A flight that was begun before is shared.
 
         A zoom chosen by hand stays, and the map is moved.
         """
@@ -87,7 +89,7 @@ class Views(Widget):
             if not large or not all(framing.clear(sight.rect(cell)) for cell in cells):
                 self._before = self._before or before
                 self._fly(framing.close(cells))
-        return self.target != before
+        return self._way is not None
 
     def show(self, cell: int) -> None:
         """Bring a cell into the free middle, at the present zoom, unless it is in sight."""

@@ -7,7 +7,7 @@ from greatrace.engine.decisions import Driving
 from greatrace.engine.events import AnyEvent
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.view import BoardView
-from greatrace.ui.race.table.state.drawn_way import race_cells
+from greatrace.ui.race.table.state.drawn_way import drive_cells, race_cells
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -44,7 +44,7 @@ class Following:
         drives = any(isinstance(frame, Driving) for frame in state.table.frames)
         if drives and state.asked and not self._follows:
             self._follows = True
-            board.views.follow(race_cells(state))
+            board.views.follow(drive_cells(state))
         elif not drives and self._follows and (state.asked or state.phase != "convoy"):
             self._follows, self._asked = False, None
             if self._near:

@@ -179,7 +179,7 @@ def test_a_zoom_chosen_by_hand_is_kept(race: Race, state: State) -> None:
     pilot.wait(1.0)
     scene.view.views.follow([0])
     pilot.wait(1.0)
-    assert scene.view.views.target.zoom == pytest.approx(1.8)
+    assert scene.view.views.target.scale * race.board.hex_width == pytest.approx(95), "seen close up"
 
 
 def test_a_board_with_very_small_cells_opens_where_the_race_is() -> None:

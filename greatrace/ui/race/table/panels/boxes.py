@@ -38,7 +38,7 @@ class _SetPawn(Pawn):
     focusable = True
     _way = 1.0
 
-    def walk(self) -> None:
+    def come(self) -> None:
         """Come to its place in small steps, from the edge of its box."""
         host = self.tree_host()
         if host:
@@ -118,7 +118,7 @@ class Box(painting.KeptPressable):
             self.fill(pawns)
         if planned:
             for pawn in pawns[stood:]:
-                pawn.walk()
+                pawn.come()
         self.changed()
 
     def _pawn(self, number: int) -> _SetPawn:

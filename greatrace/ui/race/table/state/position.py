@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from greatrace.engine import events as on
 from greatrace.engine.actions import AnyAction
@@ -30,7 +29,7 @@ from greatrace.ui.race.table.state.race_log import RaceLog
 from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
 
 
-class Leaving(NamedTuple):
+class Leaving(Struct, frozen=True):
     """Assistants on their way out of a box."""
 
     seat: int
