@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 
 import pytest
@@ -39,6 +40,16 @@ def _lasting_fonts() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as monkeypatch:
         monkeypatch.setattr(pygame, "quit", pygame.display.quit)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _drawings_made_once() -> Iterator[None]:
+    """Rasterise equal drawings once: every table on a board without a finished picture draws its map."""
+    import resvg_py
+
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        monkeypatch.setattr(resvg_py, "svg_to_bytes", lru_cache(maxsize=1000)(resvg_py.svg_to_bytes))
         yield
 
 
