@@ -134,9 +134,18 @@ class Keyboard(Hands):
             self.pilot.let_go("p")
 
     def go_to(self, name: str) -> None:
-        """Press Tab until the keyboard is there."""
+        """Press Tab until the keyboard is there, or Shift+Tab where that is the shorter way."""
+        key = "shift+tab" if self._is_behind(name) else "tab"
         for _ in range(120):
-            if self.pilot.focused and self.pilot.focused.name == name:
+            focused = self.pilot.focused
+            if focused and focused.name == name:
                 return
-            self.pilot.keys("tab")
-        raise AssertionError(f"Tab never comes to {name}\n{self.pilot.dump()}")
+            self.pilot.keys(key)
+        raise AssertionError(f"{key} never comes to {name}\n{self.pilot.dump()}")
+
+    def _is_behind(self, name: str) -> bool:
+        tree = self.pilot.scene.tree
+        stops = tree.stops()
+        at = stops.index(tree.focus) if tree.focus in stops else -1
+        goal = next((number for number, stop in enumerate(stops) if stop.name == name), at)
+        return (goal - at) % max(1, len(stops)) > len(stops) / 2
