@@ -16,7 +16,7 @@ from greatrace.ui.kit.blocks.block import (
     cap_box,
     paint_cap,
 )
-from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.kit.blocks.words import Told, Words
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import KeptPressable, words
@@ -90,7 +90,7 @@ class Tiles(Block, frozen=True):
 class TileChoice(Block, frozen=True):
     """Tiles of which one is chosen, a title and a sentence below them.
 
-    Where there is little room the tiles become smaller, then the sentence goes.
+    Where there is little room the tiles become smaller, then fewer words are said; in the small form, none.
 
     Attributes:
         tiles: in order.
@@ -98,7 +98,8 @@ class TileChoice(Block, frozen=True):
         carried: what is dragged from each of them.
         chosen: which one is chosen; -1 for none.
         title: may be empty.
-        told: may be empty; the small form leaves it out where there is little room.
+        told: may be empty.
+        brief: what is said of it where there is little room.
         name: identifies it.
     """
 
@@ -108,6 +109,7 @@ class TileChoice(Block, frozen=True):
     chosen: int
     title: str
     told: str
+    brief: str
     name: str
 
     @property
@@ -118,8 +120,9 @@ class TileChoice(Block, frozen=True):
     @override
     def widget(self, artist: Artist) -> Widget:
         buttons = [TileButton(self, number, artist) for number in range(len(self.tiles))]
-        words = Words(self.title, "title", "centre"), Words(self.told, "soft", "centre")
-        parts = [_abreast(buttons), *(one.widget(artist) for one in words)]
+        title = Words(self.title, "title", "centre").widget(artist)
+        sentence = Told(self.told, self.brief, "told", "centre").widget(artist).shown(bool(self.told))
+        parts = [_abreast(buttons), title, sentence]
 
         def heights(look: Look, width: int) -> list[int]:
             return [part.measure(look, width)[1] if part.visible else 0 for part in parts]
@@ -131,16 +134,22 @@ class TileChoice(Block, frozen=True):
         def smallest(look: Look, tiles: int) -> int:
             return min(tiles, look.px(_SMALLEST if look.full else _SMALL_SMALLEST))
 
+        def fewest(look: Look, width: int) -> int:
+            """Return the height of the fewest words, their gap included."""
+            said = sentence.least(look, width) if look.full and self.told else 0
+            return said + look.px(_BESIDE) * bool(said)
+
         def least(look: Look, width: int) -> int:
             tiles, _, told = heights(look, width)
-            spared = 0 if look.full or not told else told + look.px(_BESIDE)
+            spared = told + look.px(_BESIDE) - fewest(look, width) if told else 0
             return high(look, width) - (tiles - smallest(look, tiles)) - spared
 
         def put(look: Look, rect: pygame.Rect) -> None:
             tiles, title, told = heights(look, rect.w)
             over, low = high(look, rect.w) - rect.h, smallest(look, tiles)
-            if over > tiles - low:
-                over, told = over - told - look.px(_BESIDE) * bool(told), 0
+            if over > tiles - low and told:
+                fewer = fewest(look, rect.w)
+                over, told = over - told - look.px(_BESIDE) + fewer, max(0, fewer - look.px(_BESIDE))
             tiles = max(low, tiles - max(0, over))
             y, gaps = rect.y, (0, look.px(_ABOVE), look.px(_BESIDE))
             for part, gap, height in zip(parts, gaps, (tiles, title, told), strict=True):

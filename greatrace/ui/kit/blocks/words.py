@@ -85,10 +85,13 @@ class Told(Block, frozen=True):
     text: str
     brief: str
     role: str
+    align: str = "left"
 
     @override
-    def widget(self, artist: Artist) -> Widget:
-        whole, brief = Words(self.text).widget(artist), Words(self.brief).widget(artist)
+    def widget(self, artist: Artist) -> Arranged:
+        whole, brief = (
+            Words(text, align=self.align).widget(artist) for text in (self.text, self.brief)
+        )
         brief.tipped(self.text)
 
         def high(look: Look, width: int) -> int:

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 
 from greatrace.bots.siting import Site, sites
 from greatrace.engine import actions as do
+from greatrace.engine.price import tile_price
 from greatrace.engine.questions.laying.frame import Laying
 from greatrace.prose.words import listed
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.tiles import TileChoice
 from greatrace.ui.race.board.messages import TileInHand
 from greatrace.ui.race.questions.parts.answers import act, covered_words, peeking
-from greatrace.ui.race.questions.parts.laid import laying_words, unserved_words
+from greatrace.ui.race.questions.parts.laid import cost_words, laying_words, unserved_words
 from greatrace.ui.race.questions.parts.tiles import (
     CELL,
     TILE,
@@ -39,15 +40,16 @@ def ask(state: TableState, seat: int) -> Question:
     chosen, cell = chosen_tile(state, seat, drawn), meant_cell(state, cells)
     names = [teller.tile(one) if seen else state.say.tr("Tile {n}", n=n) for n, one in enumerate(drawn, 1)]
     meant = _meant(state, seat, chosen, cell)
-    title = told = ""
+    title = told = brief = ""
     if meant:
         title = state.say.tr("{tile} on {place}", tile=names[chosen], place=teller.place(cell))
         told = laying_words(state, drawn[chosen], cell, seat) if seen else ""
+        brief = cost_words(state, tile_price(state.race, drawn[chosen], cell)) if seen else ""
     buttons = [_choose(state, n, name, str(n + 1), seen) for n, name in enumerate(names)]
     tiles = (tile_block(state, one if seen else -1, label=n) for one, n in zip(drawn, names, strict=True))
     shown = TileChoice(
         tuple(tiles), tuple(buttons), tuple(TileInHand(tile) for tile in drawn), chosen, title,
-        told or (unserved_words(state, cell) if seen else covered_words(state)), "laid",
+        told or (unserved_words(state, cell) if seen else covered_words(state)), brief, "laid",
     )
     head = state.say.tr_n("Lay a tile next to your path", "Lay {n} tiles next to your path", frame.to_lay)
     answers = (*_answers(state, seat, drawn, meant, seen), *peeking(state, seat))

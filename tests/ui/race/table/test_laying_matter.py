@@ -20,6 +20,7 @@ def test_the_answers_keep_their_height_beside_the_tiles(name: str, scale: int) -
     pilot = at_table(placed(name), surroundings(scale=scale, speaks="de"))
     scene = pilot.scene
     assert isinstance(scene, TableScene)
+    pilot.keys("3")  # of this one most is told
     buttons = [one for one in scene.panels.question.walk() if isinstance(one, AnswerButton)]
     assert len(buttons) >= 3 and all(one.rect.h >= scene.look.px(30) for one in buttons)
     (laid,) = (one for one in scene.panels.question.walk() if one.role == "laid")
