@@ -209,7 +209,10 @@ class Market(painting.Kept):
         count, gap = max(1, len(self._slots.children)), look.px(_GAP)
         if self.steel.h and self.steel.bottom > top:
             inner = pygame.Rect(inner.topleft, (self.steel.x - gap - inner.x, inner.h))
-        foot = self.question.y - look.gap.around
+        foot, question = self.question.y - look.gap.around, self.question.move(-gap, 0)
+        if foot - top < look.px(_LOWEST) and question.bottom >= inner.centery:
+            # Above a high question there is no room: they lie beside it.
+            inner, foot = pygame.Rect(inner.topleft, (question.x - inner.x, inner.h)), inner.bottom
         most = max(look.px(CARD), round((foot - top) * _DEEP / _SHAPE))
         width = min(most, (inner.w - gap * (count - 1)) // count)
         top = min(top, foot - look.px(_LOWEST))
