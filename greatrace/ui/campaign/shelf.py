@@ -28,6 +28,7 @@ from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.dates import date_line
 from greatrace.ui.menus.page import page
+from greatrace.ui.menus.vignette import pictured
 from greatrace.ui.play.table.entry import PlayerEmblem
 from greatrace.ui.race.looks import crew_look
 from greatrace.ui.race.widgets.portrait import Portrait
@@ -56,7 +57,8 @@ class CampaignsScene(WidgetScene[None]):
         tr = self.tr
         if self._found:
             rows = [self._row(one) for one in self._found]
-            inside: Widget = ScrollList(rows, gap=8, name="campaigns", label=tr("Campaigns"))
+            campaigns = ScrollList(rows, gap=8, name="campaigns", label=tr("Campaigns"))
+            inside = pictured(campaigns, "bivouac")
         else:
             lines = [Label(line, style, align="centre") for line, style in self._nothing()]
             inside = Anchor(Column(lines, gap=12).sized(width=_NOTHING))

@@ -22,6 +22,7 @@ from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.menus.page import page
+from greatrace.ui.menus.vignette import pictured
 from greatrace.ui.race.looks import crew_look
 
 ROWS = 9
@@ -29,6 +30,8 @@ ROWS = 9
 _LEAVES: Final = (("race", msgid("Races")), ("whyfirst", msgid("Why First?")))
 _PLACE, _POINTS, _CREW, _COURSE = 40, 90, 210, 330
 """Widths of columns (theme units)."""
+_FEW = 6
+"""The rows that leave room for a picture below them."""
 _HIGH = 36
 """Height of the plate of a crew (theme units)."""
 
@@ -51,7 +54,8 @@ class KioskResultsScene(WidgetScene[None]):
         found = best_of(self._evening.results, self._leaf)[:ROWS]
         rows = [self._row(place, one) for place, one in enumerate(found, 1)]
         empty = Label(self.tr("Nobody has arrived yet this evening. Be the first!"), "points", align="centre")
-        sheet = Column([*rows, Spacer()] if rows else [Spacer(), empty, Spacer()], gap=8, even=True)
+        told = Column(rows, gap=8, even=True) if rows else empty
+        sheet = pictured(told, "finish", _FEW)
         body = Panel(sheet, Material.PARCHMENT, name="results", pad=22)
         leaves = [
             GreatButton(self.tr(words), f"leaf-{leaf}", payload=leaf,

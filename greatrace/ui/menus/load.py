@@ -22,7 +22,7 @@ from greatrace.ui.menus.dates import date_line
 from greatrace.ui.menus.games import Games
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.save_row import SaveRow
-from greatrace.ui.menus.vignette import Vignette
+from greatrace.ui.menus.vignette import Vignette, pictured
 from greatrace.ui.play.table.entry import Sequel, Ticket
 
 _DELETE = 136
@@ -58,7 +58,7 @@ class LoadScene(WidgetScene[None]):
         if self._saves:
             rows = [self._row(one) for one in self._saves]
             saves = ScrollList(rows, gap=8, name="saves", label=tr("Saved games"))
-            body = Panel(saves, Material.WALNUT, name="list", pad=18)
+            body = Panel(pictured(saves, "bivouac"), Material.WALNUT, name="list", pad=18)
         else:
             first, *more = self._nothing()
             lines: list[Widget] = [Vignette("bivouac").sized(height=_CAMP)]

@@ -7,9 +7,19 @@ import pygame
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.layout import Column
 
 _HIGH = 120
 """The least height, in theme units."""
+_FEW, _GAP = 3, 14
+"""The rows that usually leave room for a picture below them, and the gap between (theme units)."""
+
+
+def pictured(rows: Widget, sprite: str, few: int = _FEW) -> Widget:
+    """Return a list, with a picture in the room below it where it has few rows."""
+    if len(rows.children) > few:
+        return rows
+    return Column([rows, Vignette(sprite).sized(height=1).growing()], gap=_GAP, even=True)
 
 
 class Vignette(Widget):
