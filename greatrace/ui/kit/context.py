@@ -183,6 +183,10 @@ class Context:
         self.look.pad = self.table_look.pad = self.pad
         self._looks = (self.look, self.table_look)
 
+    def show_pad(self, pad: PadKind | None) -> None:
+        """Show the signs of a pad's buttons, or keys; the caller lets the scenes be painted anew."""
+        self.pad = self.look.pad = self.table_look.pad = pad
+
     def change(self, settings: Settings) -> str:
         """Apply and write new settings; every scene gets a `LayoutChanged` before the next frame.
 

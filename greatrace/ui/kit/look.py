@@ -247,12 +247,12 @@ class Look:
         """Return a surface that is painted once and cached, such as a card or a backdrop.
 
         Args:
-            key: identifies it; the size is added.
+            key: identifies it; the size and the pad, whose signs may be on it, are added.
             size: in pixels.
             paint: paints it onto an empty surface.
             see_through: whether parts of it are transparent.
         """
-        key = (*key, size)
+        key = (*key, size, self.pad)
         sheet = self._sheets.get(key)
         if sheet is None:
             sheet = pygame.Surface(size, pygame.SRCALPHA if see_through else 0)

@@ -62,7 +62,6 @@ class Shell:
         self.stack = SceneStack(context, make)
         self.reader = InputReader()
         self.pads = Pads(lambda key: KeyMap(CHANGEABLE, context.settings.keys).shown(key).lower())
-        self._pointing = False
         self._again, self._fallen = again, False
         self._open(scene)
 
@@ -76,8 +75,6 @@ class Shell:
         if of_pad(event):
             self._take_pad(event)
             return
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self._pointing = event.type == pygame.MOUSEBUTTONDOWN
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.pads.used = None
         if event.type == pygame.WINDOWFOCUSLOST:
@@ -100,14 +97,18 @@ class Shell:
                 self.send(message)
 
     def _follow_pads(self, seconds: float) -> None:
-        """Press again what is held, and let buttons show the signs of the pad in use."""
+        """Press again what is held, and let buttons show the signs of the pad in use at once.
+
+        Nothing is laid out anew: the press that brought the signs acts, and what moves goes on.
+        """
         self._send_all(self.pads.passes(seconds))
         self.pads.holder = self.pads.holder or self.pads.used if self.context.keeps_pad else None
         pad = None if self.pads.used is None else self.pads.kind
-        if pad is not self.context.pad and not self.pads.held and not self._pointing:
-            self.context.pad = pad
-            self.context.resize(self.context.size)
-            self.context.stale = True
+        if pad is not self.context.pad:
+            self.context.show_pad(pad)
+            for scene in self.stack.scenes:
+                if isinstance(scene, WidgetScene):
+                    scene.tree.forget_ground()
 
     def send(self, message: Message) -> None:
         """Handle a message of the player."""

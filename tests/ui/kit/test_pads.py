@@ -9,6 +9,7 @@ from greatrace.ui.kit.pads import PadKind, Pads
 from greatrace.ui.menus.settings import SettingsScene
 from greatrace.ui.play.names import Menu
 from greatrace.ui.race.table.scene import TableScene
+from tests.now import now
 from tests.ui.kit.test_terms import meant, page
 from tests.ui.pilot import Pilot, written
 from tests.ui.race.table.sequences import sequence
@@ -89,6 +90,31 @@ def test_the_settings_are_gone_through_and_changed_by_a_pad() -> None:
     assert not signs(pilot)
     tap(pilot, B)
     assert not pilot.running
+
+
+def test_the_first_press_acts_and_brings_the_signs_while_it_is_held_and_builds_nothing_anew() -> None:
+    pilot = Pilot(Menu.TITLE)
+    pilot.click(5, 5)
+    tree, before = pilot.scene.tree, pilot.focused
+    pilot.shell.take(button(DPAD_DOWN))
+    pilot.wait(0.0)
+    assert pilot.focused != before and signs(pilot) and pilot.painted
+    pilot.click(5, 5)
+    assert not signs(pilot) and pilot.scene.tree is tree
+    tap(pilot, A)
+    assert pilot.scene.tree is not tree and signs(pilot), "the door opened"
+
+
+def test_the_first_press_at_the_table_passes_over_nothing_that_is_shown() -> None:
+    controller = sequence(hand="guide, ranger", humans=(0, 1))
+    scene = TableScene(controller)
+    pilot = Pilot(scene)
+    pilot.wait(1.5)
+    controller.act(controller.legal(0)[0], 0)
+    pilot.wait(0.0)
+    waits = now(scene.queue.idle)
+    tap(pilot, pygame.CONTROLLER_BUTTON_LEFTSTICK)
+    assert not waits and not now(scene.queue.idle) and signs(pilot)
 
 
 def test_a_pad_explains_the_words_of_a_page_and_its_sign_stands_on_the_page_of_keys() -> None:
