@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "fr", "es", "de")
 """Codes of the languages offered, the one of the message ids first."""
+OWN_NAMES = {"en": "English", "fr": "Français", "es": "Español", "de": "Deutsch"}
+"""The languages' own names; never translated."""
 
 
 class Language:

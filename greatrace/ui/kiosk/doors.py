@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from greatrace.kernel.errors import BadInput
-from greatrace.prose.language import LANGUAGES, language
+from greatrace.prose.language import LANGUAGES, OWN_NAMES, language
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.kinds import Found
 from greatrace.saves.unfinished import offered
@@ -23,7 +23,6 @@ from greatrace.ui.kit.widgets.layout import Column, Grid, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
 from greatrace.ui.menus.games import Games
 from greatrace.ui.menus.page import page
-from greatrace.ui.menus.settings import OWN_NAMES
 from greatrace.ui.play.names import Menu
 from greatrace.ui.race.entry import RACE
 from greatrace.ui.whyfirst.entry import WHY_FIRST

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import structs
 
-from greatrace.prose.language import LANGUAGES, Language
+from greatrace.prose.language import LANGUAGES, OWN_NAMES, Language
 from greatrace.ui.kit.audio import MUTE, Cue
 from greatrace.ui.kit.context import offered_ui_scales
 from greatrace.ui.kit.dialogs import Dialog
@@ -29,8 +29,6 @@ from greatrace.ui.menus.vignette import Vignette
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.keys import key_named, table_key_map
 
-OWN_NAMES = {"en": "English", "fr": "Français", "es": "Español", "de": "Deutsch"}
-"""The languages' own names; never translated."""
 _FIELDS = {
     "language": "language",
     "scale": "ui_scale",

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 from msgspec import structs
 
-from greatrace.prose.language import Language
+from greatrace.prose.language import LANGUAGES, Language
 from greatrace.prose.names import bot_name
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.context import Context
@@ -29,6 +29,7 @@ from greatrace.ui.play.names import Menu
 from greatrace.ui.play.people import last_people
 from greatrace.ui.play.sitting import fresh_seed
 from greatrace.ui.play.table import setup
+from greatrace.ui.play.table.own_language import language_choice, language_for, with_language
 from greatrace.ui.play.table.setup import HUMAN, Level, name_field, who_choice
 from greatrace.ui.whyfirst.form import (
     LONGEST_NAME,
@@ -89,17 +90,26 @@ class SeatMat(Row):
         shapes.box(surface, strip, look.radius.tag, mix(self._colour, palette.night_deep, 0.45))
 
 
-def seat_row(say: Language, form: Form, place: int, high: float) -> Widget:
-    """Return one seat; the higher it is (theme units), the larger the figure, and the more is told."""
+def seat_row(say: Language, form: Form, place: int, high: float, speaks: str | None = None) -> Widget:
+    """Return one seat; the higher it is (theme units), the larger the figure, and the more is told.
+
+    Args:
+        say: the language.
+        form: the current choices.
+        place: the seat, from 0.
+        high: its height (theme units).
+        speaks: the code of the language in which a human is asked, empty for that of the table; `None` where
+            that is not to be chosen.
+    """
     tall = min(_TALLEST, high - _MARGIN)
     strip = max(_FIGURE, tall * ASPECT + _MARGIN)
     figure = Anchor(chalk.portrait(LOOKS[place], colour_names(say)[place], tall)).sized(width=strip)
-    inside = Padding(Anchor(_choices(say, form, place, high), "stretch", "centre"), 12, 0).growing()
+    inside = Padding(Anchor(_choices(say, form, place, high, speaks), "stretch", "centre"), 12, 0).growing()
     return SeatMat([figure, inside], LOOKS[place].main, strip)
 
 
-def _choices(say: Language, form: Form, place: int, high: float) -> Widget:
-    """Return who plays, name and colour: in one row, with a line below, or in two rows."""
+def _choices(say: Language, form: Form, place: int, high: float, speaks: str | None) -> Widget:
+    """Return who plays, name and colour: in one row, with a line or the language below, or in two rows."""
     seat = form.seats[place]
     manners = _manners(say)
     computers = [Level(level, bot_name(say, level), manners[level]) for level in OFFERED]
@@ -107,17 +117,20 @@ def _choices(say: Language, form: Form, place: int, high: float) -> Widget:
     name = name_field(say, place, seat.name, LONGEST_NAME)
     colour = Choice(say.tr("Colour of player {n}", n=place + 1), colours, place, f"colour-{place}")
     who = who_choice(say, place, seat.who, computers)
-    manner = Label(manners[seat.who], "note", name=f"manner-{place}")
+    below: Widget = Label(manners[seat.who], "note", name=f"manner-{place}")
+    if speaks is not None and seat.who == HUMAN:
+        below = language_choice(say, place, speaks).sized(height=_TOUCH)
     if high >= _STACKED:
         touch = min(_LARGE_TOUCH, (high - 2 * _MARGIN) * 0.45)
-        room = min(_LINES, high - 2 * _MARGIN - touch - _BETWEEN)
+        least = touch if isinstance(below, Choice) else _LINES
+        room = min(least, high - 2 * _MARGIN - touch - _BETWEEN)
         player = Column([one.sized(height=touch) for one in (name, colour)], gap=_BETWEEN)
-        level = Column([who.sized(height=touch), manner.sized(height=room)], gap=_BETWEEN)
+        level = Column([who.sized(height=touch), below.sized(height=room)], gap=_BETWEEN)
         return Row([player.growing(), level.growing()], gap=14, even=True)
     row = Row([name.growing(), who.growing(), colour.growing(_COLOUR)], gap=8, even=True)
     if high < _SPOKEN:
         return row.sized(height=min(_TOUCH, high - _MARGIN))
-    return Column([row.sized(height=min(_TOUCH, high - _LINE)), manner], gap=6)
+    return Column([row.sized(height=min(_TOUCH, high - _LINE)), below], gap=6)
 
 
 def _manners(say: Language) -> dict[str, str]:
@@ -144,7 +157,12 @@ class SetupScene(setup.SetupScene[Form]):
         counts = [Option(say.tr_n("{n} player", "{n} players", n), n) for n in range(FEWEST, MOST + 1)]
         count = Choice(say.tr("Players"), counts, form.count - FEWEST, "count")
         high = (self.look.scale.units[1] - _AROUND) / form.count - _GAP
-        rows: list[Widget] = [seat_row(say, form, seat, high).growing() for seat in range(form.count)]
+        people = sum(seat.who == HUMAN for seat in form.seats[: form.count])
+        several = people > 1 and not self.context.public
+        rows: list[Widget] = [
+            seat_row(say, form, seat, high, self._speaks(seat) if several else None).growing()
+            for seat in range(form.count)
+        ]
         if form.count == FEWEST:
             leo = say.tr("Leo, a dummy, plays with you: he lays his cards in front of himself.")
             rows.append(Label(leo, "body", name="leo"))
@@ -161,6 +179,11 @@ class SetupScene(setup.SetupScene[Form]):
         foot = Row([back, says.growing(), start], gap=14, name="foot")
         whole = Column([Row(head, gap=18), body.growing(), foot], gap=12, even=True)
         return Padding(whole, MARGIN, MARGIN * 0.5)
+
+    def _speaks(self, place: int) -> str | None:
+        """Return the language that is kept for the human in a seat; `None` for one without a name."""
+        name = self.form.seats[place].name.strip()
+        return language_for(self.context.settings, name) if name else None
 
     def _rules(self) -> list[Widget]:
         say, form = self.context.language, self.form
@@ -194,6 +217,14 @@ class SetupScene(setup.SetupScene[Form]):
             case Changed(name, str() as text) if name.startswith("name-"):
                 place = int(name.removeprefix("name-"))
                 self.edited(with_seat(form, place, structs.replace(form.seats[place], name=text)))
+                choice = self.tree.find(f"language-{place}")
+                if isinstance(choice, Choice):
+                    choice.index = ("", *LANGUAGES).index(self._speaks(place) or "")
+                    choice.changed()
+                return
+            case Changed(name, str() as code) if name.startswith("language-"):
+                called = form.seats[int(name.removeprefix("language-"))].name.strip()
+                self.context.change(with_language(self.context.settings, called, code))
                 return
             case Changed(_, bool() as on):
                 form = structs.replace(form, tactical=on)

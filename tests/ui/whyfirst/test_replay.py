@@ -23,6 +23,7 @@ from greatrace.ui.whyfirst.replay.controller import ReplayController
 from greatrace.ui.whyfirst.replay.scene import PassingStage, ReplayScene
 from greatrace.ui.whyfirst.table.sheets import EndScene, LogScene
 from greatrace.whyfirst.state import Setup
+from tests.now import now
 from tests.ui.kit.test_pads import tap
 from tests.ui.pilot import Pilot
 from tests.ui.whyfirst.tables import at_once
@@ -81,7 +82,7 @@ def test_a_pad_and_the_keyboard_at_a_choice_do_all_that_the_mouse_does() -> None
     tap(pilot, pygame.CONTROLLER_BUTTON_A)
     assert replay.playing
     pilot.press("play")
-    assert not replay.playing
+    assert not now(replay.playing)
     scene.tree.focus_on(scene.tree.find("speed"), ring=True)
     there = replay.at
     pilot.keys("right")

@@ -17,8 +17,9 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.messages import Changed, Emitted
+from greatrace.ui.play.table.own_language import language_for, with_language
 from greatrace.ui.play.table.setup import HUMAN
-from greatrace.ui.race.lesson.tips import MOST_NAMES, introduce
+from greatrace.ui.race.lesson.tips import introduce
 from greatrace.ui.race.opening import begin
 from greatrace.ui.race.setup.check import problem_of, seats_of
 from greatrace.ui.race.setup.course_scene import CourseScene
@@ -88,7 +89,8 @@ class SetupScene(CourseScene):
             case Changed("order", bool() as drawn):
                 self.become(structs.replace(form, drawn=drawn))
             case Changed(name, str() as code) if name.startswith("language-"):
-                self._speak(int(name.removeprefix("language-")), code)
+                place = int(name.removeprefix("language-"))
+                self.context.change(with_language(self.context.settings, self._called(place), code))
             case Changed(name, str() as value) if name.startswith(("who-", "style-", "crew-")):
                 self._sit(name, value)
 
@@ -98,15 +100,7 @@ class SetupScene(CourseScene):
 
     def _speaks(self, place: int) -> str:
         """Return the language that is kept for the human in a seat; empty for that of the table."""
-        code = self.context.settings.languages.get(self._called(place), "")
-        return code if code in LANGUAGES else ""
-
-    def _speak(self, place: int, code: str) -> None:
-        """Keep the language of the human in a seat."""
-        settings, name = self.context.settings, self._called(place)
-        others = {one: kept for one, kept in settings.languages.items() if one != name}
-        latest = dict([*others.items(), (name, code)][-MOST_NAMES:]) if code else others
-        self.context.change(structs.replace(settings, languages=latest))
+        return language_for(self.context.settings, self._called(place))
 
     def _sit(self, name: str, value: str) -> None:
         what, _, number = name.partition("-")

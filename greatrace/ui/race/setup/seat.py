@@ -7,7 +7,7 @@ import pygame
 from greatrace.bots import LEVELS, STYLES
 from greatrace.engine.catalogue import Components, Crew
 from greatrace.prose.cards import leader_power
-from greatrace.prose.language import LANGUAGES, Language
+from greatrace.prose.language import Language
 from greatrace.prose.names import (
     GAUGES,
     bot_manner,
@@ -26,7 +26,7 @@ from greatrace.ui.kit.widgets.choice import Choice, Option
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
 from greatrace.ui.kit.widgets.tooltip import Tip
-from greatrace.ui.menus.settings import OWN_NAMES
+from greatrace.ui.play.table.own_language import language_choice
 from greatrace.ui.play.table.setup import HUMAN, Level, name_field, who_choice
 from greatrace.ui.race.looks import CrewLook, crew_look, leader_face
 from greatrace.ui.race.setup.crew_plate import CrewPlate
@@ -96,7 +96,7 @@ def _person(say: Language, form: SetupForm, place: int, roomy: bool, speaks: str
         name = name_field(say, place, seat.name, LONGEST_NAME)
         rows: list[Widget] = [who, name]
         if speaks is not None:
-            asked = _language(say, place, speaks)
+            asked = language_choice(say, place, speaks)
             if roomy:
                 rows = [who, Row([name.growing(), asked.growing()], gap=6, even=True)]
             elif form.count <= _FEW:
@@ -111,16 +111,6 @@ def _person(say: Language, form: SetupForm, place: int, roomy: bool, speaks: str
     if form.count <= _FEW:
         return Column([who, style, below], gap=4, even=True)
     return Anchor(Column([who, style], gap=4, even=True), "stretch", "centre")
-
-
-def _language(say: Language, place: int, speaks: str) -> Choice:
-    """Build the choice of the language in which a human is asked."""
-    options = [Option(say.tr("As the table"), ""), *(Option(OWN_NAMES[code], code) for code in LANGUAGES)]
-    index = next((number for number, one in enumerate(options) if one.payload == speaks), 0)
-    choice = Choice(say.tr("Language of player {n}", n=place + 1), options, index, f"language-{place}")
-    return choice.tipped(
-        say.tr("The curtain and the planning behind it are in this language; it is kept for the name.")
-    )
 
 
 def _style(say: Language, seat: SeatForm, place: int) -> Choice:

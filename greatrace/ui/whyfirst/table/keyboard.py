@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from greatrace.ui.kit.widgets.tree import WidgetTree
+from greatrace.ui.whyfirst.table.state.table_state import Draft, TableState
 
 ARTICLES = {"choose": "15.3", "move": "15.9", "scored": "15.6", "over": "15.7"}
 """The article that the rulebook opens at in each phase."""
@@ -11,6 +12,13 @@ KEYS = {
     "return": "confirm",
 }  # fmt: skip
 """The buttons that keys press."""
+
+
+def of_digit(state: TableState, digit: int) -> Draft:
+    """Return what a digit means: a card by its place in the hand, then a figure by its number; or nothing."""
+    if state.targets and (state.mover is not None or state.draft.before is None):
+        return Draft(before=digit - 1) if digit - 1 in state.targets else Draft()
+    return Draft(state.hand[digit - 1]) if 0 < digit <= len(state.hand) else Draft()
 
 
 def keep_focus(tree: WidgetTree, before: str, aims: bool, ring: bool) -> None:

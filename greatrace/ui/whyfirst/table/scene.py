@@ -37,7 +37,7 @@ from greatrace.ui.play.table.scene import GameTable
 from greatrace.ui.whyfirst import sounds
 from greatrace.ui.whyfirst.controller import Controller, WhyFirstHappened
 from greatrace.ui.whyfirst.form import load_form, save_form
-from greatrace.ui.whyfirst.table.keyboard import ARTICLES, KEYS, keep_focus
+from greatrace.ui.whyfirst.table.keyboard import ARTICLES, KEYS, keep_focus, of_digit
 from greatrace.ui.whyfirst.table.motion import Beat, animated, beats, quiet, round_ends
 from greatrace.ui.whyfirst.table.page import TablePage
 from greatrace.ui.whyfirst.table.panels.backdrop import paint_table, track
@@ -80,8 +80,9 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     @override
     def build(self) -> Widget:
         state = self.state
-        state.speak(self.context.language)
-        state.keys = table_key_map(self.context.settings.keys)
+        state.speak(self.context.spoken)
+        state.adopt_languages(self.context.settings, self.context.public)
+        self._shown_in, state.keys = state.say, table_key_map(self.context.settings.keys)
         self.tempo.follows(self.context.settings)
         self.page = TablePage(state)
         return self.page
@@ -94,6 +95,10 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     def refresh(self) -> None:
         if not hasattr(self, "tree"):
             return
+        self.context.own = self.state.own_language
+        self.context.keeps_pad = self.state.curtain.behind is not None
+        if self._shown_in is not self.state.say:
+            self.rebuild()
         before = self.tree.focus.name if self.tree.focus else ""
         problem = self.state.guided()
         self.page.show(self.state)
@@ -101,6 +106,11 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         keep_focus(self.tree, before, aims=bool(self.state.targets), ring=self.context.by_keyboard)
         if problem:
             self.notify(problem)
+
+    @override
+    def exit(self) -> None:
+        self.context.keeps_pad, self.context.own = False, None
+        super().exit()
 
     # Time.
 
@@ -264,8 +274,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
 
     def _key(self, key: str, shift: bool) -> Transition[None]:
         if len(key) == 1 and key.isdigit():
-            self._digit(int(key))
-            return None
+            return self.on(Pressed("", of_digit(self.state, int(key))))
         if key == "u":
             return self._button("redo" if shift else "undo")
         return self._button(KEYS.get(key, ""))
@@ -321,15 +330,6 @@ class TableScene(GameTable[Controller, TableState, Beat]):
             self.notify(problem)
 
     # Choosing.
-
-    def _digit(self, digit: int) -> None:
-        """Take a card by its place in the hand, then a figure by its number."""
-        state = self.state
-        if state.targets and (state.mover is not None or state.draft.before is None):
-            if digit - 1 in state.targets:
-                self._aim(digit - 1)
-        elif 0 < digit <= len(state.hand):
-            self._take_card(state.hand[digit - 1])
 
     def _take_card(self, card: int) -> None:
         if self.state.chooser is not None:

@@ -58,21 +58,23 @@ def handover(state: TableState, seat: int) -> HandoverScene:
     """Return the curtain of *Why First?* for a seat; only names and looks are read, nothing secret."""
 
     def sign(seat: int) -> list[Widget]:
-        name, tr = state.names[seat], state.say.tr
+        say = state.speaks(seat)
+        name, tr = state.controller.names(say)[seat], say.tr
         return [
             chalk.portrait(state.look_of(seat), name, 150),
             Label(name, "display", align="centre", name="player"),
-            Label(place_line(state), "subheading", align="centre"),
+            Label(place_line(state, say), "subheading", align="centre"),
             Label(tr("What comes now is secret: only this player may look at the screen."), align="centre"),
         ]
 
     def back(seat: int) -> str:
-        return state.say.tr("{who}: take the card back", who=state.names[seat])
+        say = state.speaks(seat)
+        return say.tr("{who}: take the card back", who=state.controller.names(say)[seat])
 
-    def other(_: int) -> str:
-        return state.say.tr("Not me: the next player")
+    def other(seat: int) -> str:
+        return state.speaks(seat).tr("Not me: the next player")
 
-    return HandoverScene(state.controller, seat, sign, other, back)
+    return HandoverScene(state.controller, seat, sign, other, back, state.speaks)
 
 
 class HelpScene(ShortHelpScene):

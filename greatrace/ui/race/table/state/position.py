@@ -14,11 +14,13 @@ from greatrace.engine.scoring import scores
 from greatrace.engine.solo.bivouac import CREW
 from greatrace.engine.state import Own, Table, View
 from greatrace.kernel.session import Turn
-from greatrace.prose.language import LANGUAGES, Language, language
+from greatrace.prose.language import Language
 from greatrace.prose.names import bot_name
 from greatrace.prose.people import after_person, beside_crew, struck
 from greatrace.prose.teller import Teller
+from greatrace.ui.kit.override import override
 from greatrace.ui.play.curtain import Curtain
+from greatrace.ui.play.table.speaking import Speaking
 from greatrace.ui.race.board.all_vehicles import vehicle_ids
 from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.looks import CrewLook, crew_look
@@ -37,7 +39,7 @@ class Leaving(Struct, frozen=True):
     count: int
 
 
-class Position:
+class Position(Speaking):
     """The race as it is shown, which may lag behind the race itself while things move.
 
     Args:
@@ -60,7 +62,7 @@ class Position:
     """
 
     def __init__(self, controller: Controller, say: Language) -> None:
-        self.controller = controller
+        self.controller: Controller = controller
         self.race = controller.race
         self.table: Table = controller.table
         self.settled, self.stepping = True, False
@@ -87,28 +89,11 @@ class Position:
         done = (len(session.log), self.controller.redoable, self.controller.problem)
         return self.table, session.state, seen, moved, drawn, told, done
 
+    @override
     def speak(self, say: Language) -> None:
-        """Use another language from now on, for all but a person who is asked in their own."""
-        self._table_say = say
+        """Use another language from now on; crews are named in it."""
+        super().speak(say)
         self._tellers: dict[str, tuple[Teller, Teller]] = {}
-
-    def speaks(self, seat: int) -> Language:
-        """Return the language in which the person in a seat is asked: their own, or the table's."""
-        code = self.languages.get(self.controller.seats[seat].name, "")
-        if code not in LANGUAGES or code == self._table_say.code or self.controller.alone:
-            return self._table_say
-        return language(code)
-
-    @property
-    def say(self) -> Language:
-        """The language that is shown: that of who plans behind the curtain, else the table's."""
-        behind = self.curtain.behind
-        return self.speaks(behind) if self.languages and behind is not None else self._table_say
-
-    @property
-    def own_language(self) -> Language | None:
-        """The language of who plans behind the curtain; `None` where it is the table's, or nobody does."""
-        return None if self.say is self._table_say else self.say
 
     @property
     def teller(self) -> Teller:

@@ -189,7 +189,7 @@ class TableState(Position, TableShown):
 
     def adopt(self, settings: Settings, public: bool = False) -> None:
         """Follow the player's settings; among strangers a name tells nothing about its language."""
-        self.languages = {} if public else settings.languages
+        self.adopt_languages(settings, public)
         self.confirms, self.keys = settings.confirmations, table_key_map(settings.keys)
 
     def draw_way(self, way: Way | None) -> None:

@@ -50,7 +50,7 @@ def paint_table(look: Look, surface: pygame.Surface) -> None:
 
 def plate_line(state: TableState) -> str:
     """Return stage, card round and variant."""
-    line, variant = place_line(state), state.say.tr("Tactical variant")
+    line, variant = place_line(state, state.say), state.say.tr("Tactical variant")
     return f"{line} · {variant}" if state.data.tactical else line
 
 

@@ -116,8 +116,8 @@ def _waiting(state: TableState) -> str:
     return told(state)
 
 
-def place_line(state: TableState) -> str:
-    """Return stage and card round."""
+def place_line(state: TableState, say: Language) -> str:
+    """Return stage and card round in a language."""
     table = state.table
-    return state.say.tr("Stage {stage} of 5 · card round {round} of 5", stage=table.stage,
+    return say.tr("Stage {stage} of 5 · card round {round} of 5", stage=table.stage,
                         round=min(table.round, ROUNDS))

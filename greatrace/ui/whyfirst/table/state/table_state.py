@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
@@ -15,6 +15,7 @@ from greatrace.ui.play.curtain import Curtain
 from greatrace.ui.play.history import EventLog
 from greatrace.ui.play.table.guide import Bubble, Guide
 from greatrace.ui.play.table.keys import TableShown
+from greatrace.ui.play.table.speaking import Speaking
 from greatrace.ui.play.thoughts import HintState
 from greatrace.ui.whyfirst.controller import Controller
 from greatrace.ui.whyfirst.looks import PlayerLook, figure_look
@@ -54,7 +55,7 @@ def draft_of(action: AnyAction, hand: tuple[int, ...], seat: int) -> Draft:
     return Draft()
 
 
-class TableState(TableShown):
+class TableState(Speaking, TableShown):
     """The state of one table.
 
     Attributes:
@@ -81,8 +82,9 @@ class TableState(TableShown):
         self, controller: Controller, say: Language, keys: KeyMap, track: Track,
         guide: Guide[AnyAction] | None = None,
     ) -> None:
-        self.controller, self.map, self.guide = controller, track, guide
-        self.keys = keys
+        self.controller: Controller = controller
+        self.map, self.guide, self.keys = track, guide, keys
+        self.languages: Mapping[str, str] = {}
         self.speak(say)
         self.data, self.table = controller.data, controller.table
         self.curtain = Curtain(controller.humans)
@@ -100,15 +102,6 @@ class TableState(TableShown):
         self.stepping = self.busy = self.looking = False
         self._position = controller.session.state
         self.pointed: int | None = None
-
-    def speak(self, say: Language) -> None:
-        """Use another language from now on."""
-        self._say = say
-
-    @property
-    @override
-    def say(self) -> Language:
-        return self._say
 
     def _recall(self) -> None:
         actions = 0

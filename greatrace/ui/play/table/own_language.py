@@ -1,0 +1,41 @@
+"""The language in which one person is asked: chosen beside the name in a setup, kept for that name."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from greatrace.prose.language import LANGUAGES, OWN_NAMES, Language
+from greatrace.ui.kit.settings import Settings
+from greatrace.ui.kit.widgets.choice import Choice, Option
+
+_MOST_NAMES = 200
+"""The languages of how many people are kept."""
+
+
+def language_choice(say: Language, place: int, speaks: str) -> Choice:
+    """Return the choice of the language in which the person in a seat is asked.
+
+    Args:
+        say: the language of the setup.
+        place: the seat, from 0.
+        speaks: the code of what is chosen; empty for the language of the table.
+    """
+    options = [Option(say.tr("As the table"), ""), *(Option(OWN_NAMES[code], code) for code in LANGUAGES)]
+    label = say.tr("Language of player {n}", n=place + 1)
+    choice = Choice(label, options, ("", *LANGUAGES).index(speaks), f"language-{place}")
+    return choice.tipped(
+        say.tr("The curtain and what is chosen behind it are in this language; it is kept for the name.")
+    )
+
+
+def language_for(settings: Settings, name: str) -> str:
+    """Return the code of the language that is kept for a name; empty for that of the table."""
+    code = settings.languages.get(name, "")
+    return code if code in LANGUAGES else ""
+
+
+def with_language(settings: Settings, name: str, code: str) -> Settings:
+    """Return the settings with the language of a person; an empty code is that of the table."""
+    others = {one: kept for one, kept in settings.languages.items() if one != name}
+    latest = dict([*others.items(), (name, code)][-_MOST_NAMES:]) if code else others
+    return structs.replace(settings, languages=latest)

@@ -1,0 +1,61 @@
+"""The languages of a table: its own, and that of who decides in secret, where they have another one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from greatrace.prose.language import LANGUAGES, Language, language
+from greatrace.saves.envelope import Seat
+from greatrace.ui.kit.settings import Settings
+from greatrace.ui.play.curtain import Curtain
+
+
+class Seated(Protocol):
+    """A running game, as far as it is known who plays."""
+
+    seats: tuple[Seat, ...]
+
+    @property
+    def alone(self) -> bool:
+        """Whether at most one human plays."""
+
+
+class Speaking:
+    """What is shown at a table, as far as it is said in a language.
+
+    Attributes:
+        controller: the game.
+        curtain: who may see what.
+        languages: of people who are asked in another one than the table's, by name.
+    """
+
+    controller: Seated
+    curtain: Curtain
+    languages: Mapping[str, str]
+
+    def speak(self, say: Language) -> None:
+        """Use another language from now on, for all but a person who is asked in their own."""
+        self._table_say = say
+
+    def adopt_languages(self, settings: Settings, public: bool) -> None:
+        """Follow the player's settings; among strangers a name tells nothing about its language."""
+        self.languages = {} if public else settings.languages
+
+    def speaks(self, seat: int) -> Language:
+        """Return the language in which the person in a seat is asked: their own, or the table's."""
+        code = self.languages.get(self.controller.seats[seat].name, "")
+        if code not in LANGUAGES or code == self._table_say.code or self.controller.alone:
+            return self._table_say
+        return language(code)
+
+    @property
+    def say(self) -> Language:
+        """The language that is shown: that of who decides behind the curtain, else the table's."""
+        behind = self.curtain.behind
+        return self.speaks(behind) if self.languages and behind is not None else self._table_say
+
+    @property
+    def own_language(self) -> Language | None:
+        """The language of who decides behind the curtain; `None` where it is the table's, or nobody does."""
+        return None if self.say is self._table_say else self.say
