@@ -13,6 +13,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import SMALL, symbol, tight, words, write_tight
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.layout import Arranged
 from greatrace.ui.kit.widgets.messages import Emitted
 from greatrace.ui.kit.widgets.plate import shade
 
@@ -235,40 +236,31 @@ class GaugeRow(Block, frozen=True):
 
     @override
     def widget(self, artist: Artist) -> Widget:
-        return GaugeRowWidget([part.widget(artist) for part in self.parts], label=self.label)
+        before = Drawn("label", self.label, _row_size, partial(_draw_label, self.label), label=self.label)
+        numbers = [part.widget(artist) for part in self.parts]
+        changed = [part for part in numbers if isinstance(part, StepperWidget)]
+
+        def put(look: Look, rect: pygame.Rect) -> None:
+            gap, wide = look.px(_BETWEEN), look.width(STYLES.label, self.label) + look.px(8)
+            before.arrange(look, pygame.Rect(rect.x, rect.y, wide, rect.h))
+            left = rect.x + (wide if self.label else 0)
+            for part in numbers:
+                # In the small form gauges that cannot be changed give way to those that can.
+                part.visible = look.full or not changed or part in changed
+            parts = [part for part in numbers if part.visible]
+            weights = [1.0 if changed and part not in changed else 1.8 for part in parts]
+            room = rect.right - left - gap * (len(parts) - 1)
+            for part, weight in zip(parts, weights, strict=True):
+                wide = round(room * weight / sum(weights))
+                part.arrange(look, pygame.Rect(left, rect.y, wide, rect.h))
+                left += wide + gap
+
+        named = [before] if self.label else []
+        return Arranged("gauges", [*named, *numbers], lambda look, width: _row_size(look, width)[1], put)
 
 
-class GaugeRowWidget(Widget):
-    """Shows a `GaugeRow`; in the small form gauges that cannot be changed give way to those that can."""
-
-    role = "gauges"
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return _row_size(look, width)
-
-    @override
-    def place(self, look: Look) -> None:
-        gap, left = look.px(_BETWEEN), self.rect.x + self._label_width(look)
-        changed = [part for part in self.children if isinstance(part, StepperWidget)]
-        for part in self.children:
-            part.visible = look.full or not changed or part in changed
-        parts = [part for part in self.children if part.visible]
-        weights = [1.0 if changed and part not in changed else 1.8 for part in parts]
-        room = self.rect.right - left - gap * (len(parts) - 1)
-        for part, weight in zip(parts, weights, strict=True):
-            wide = round(room * weight / sum(weights))
-            part.arrange(look, pygame.Rect(left, self.rect.y, wide, self.rect.h))
-            left += wide + gap
-
-    def _label_width(self, look: Look) -> int:
-        return look.width(STYLES.label, self.label) + look.px(8) if self.label else 0
-
-    @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        if self.label:
-            room = pygame.Rect(self.rect.x, self.rect.y, self._label_width(look), self.rect.h)
-            words(look, surface, self.label, room, look.palette.ink, STYLES.label, "left", False)
+def _draw_label(text: str, look: Look, sheet: pygame.Surface) -> None:
+    words(look, sheet, text, sheet.get_rect(), look.palette.ink, STYLES.label, "left", False)
 
 
 class Struck(Block, frozen=True):

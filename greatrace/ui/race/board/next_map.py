@@ -217,15 +217,10 @@ class Grounds:
         """
         if self._whole and self._whole[0] == sight.camera:
             return self._whole[1]
-        layers = self._made(sight)
+        layers = self._ground(sight), routes.arcs(self._look, ("board-arcs", self._board), sight)
         if sight.camera.rests:
             self._whole = sight.camera, layers
         return layers
-
-    def _made(self, sight: Sight) -> Layers:
-        arcs = routes.Arcs(self._look, sight)
-        key = ("board-arcs", self._board)
-        return self._ground(sight), Layer(self._look, key, arcs.paint, sight, arcs.touch)
 
     def _ground(self, sight: Sight) -> Layer | PrintedLayer:
         """Return the layer of the finished picture, or a drawing if there is none."""

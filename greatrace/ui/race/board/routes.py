@@ -13,7 +13,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import RGB, Palette
 from greatrace.ui.race.board.figures import LETTERS
 from greatrace.ui.race.board.geometry import Point, Sight, View, overlap
-from greatrace.ui.race.board.layers import view_of
+from greatrace.ui.race.board.layers import Layer, view_of
 from greatrace.ui.race.board.pill_ground import pill_ground
 from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.vector import raster, shape
@@ -53,39 +53,34 @@ def line_colour(palette: Palette, kind: str) -> RGB:
     return palette.lagoon if kind == "sea" else palette.brick
 
 
-class Arcs:
-    """Paints the arcs of all lines piece by piece.
+def arcs(look: Look, key: tuple[object, ...], sight: Sight) -> Layer:
+    """Return the layer with the arcs of all lines.
 
     Args:
         look: theme, scale, assets.
+        key: identifies the layer at this scale.
         sight: where the board is seen.
     """
+    unit = sight.line / sight.scale
+    lines = [
+        (_arc_boxes(arc(sight.board, line)), _arc_svg(look.palette, sight.board, line, unit))
+        for line in sight.board.lines
+    ]
 
-    def __init__(self, look: Look, sight: Sight) -> None:
-        self._sight = sight
-        unit = sight.line / sight.scale
-        self._drawn = [
-            (_arc_boxes(arc(sight.board, line)), _arc_svg(look.palette, sight.board, line, unit))
-            for line in sight.board.lines
-        ]
-
-    def paint(self, sheet: pygame.Surface, corner: tuple[int, int]) -> None:
-        """Paint the piece whose corner is at an offset in pixels from the corner of the page."""
-        left, top, right, bottom = view_of(self._sight, corner)
-        body = "".join(self._inside(corner))
-        sheet.blit(raster(body, sheet.get_size(), (left, top, right - left, bottom - top)), (0, 0))
-
-    def touch(self, corner: tuple[int, int]) -> bool:
-        """Return whether any arc may cross the piece at a corner."""
-        return bool(self._inside(corner))
-
-    def _inside(self, corner: tuple[int, int]) -> list[str]:
-        left, top, right, bottom = view_of(self._sight, corner)
+    def inside(corner: tuple[int, int]) -> list[str]:
+        left, top, right, bottom = view_of(sight, corner)
         return [
             svg
-            for boxes, svg in self._drawn
+            for boxes, svg in lines
             if any(b[0] < right and b[2] > left and b[1] < bottom and b[3] > top for b in boxes)
         ]
+
+    def paint(sheet: pygame.Surface, corner: tuple[int, int]) -> None:
+        left, top, right, bottom = view_of(sight, corner)
+        body = "".join(inside(corner))
+        sheet.blit(raster(body, sheet.get_size(), (left, top, right - left, bottom - top)), (0, 0))
+
+    return Layer(look, key, paint, sight, lambda corner: bool(inside(corner)))
 
 
 def _arc_boxes(curve: tuple[Point, Point, Point]) -> list[View]:
