@@ -38,6 +38,7 @@ class Telegraph(painting.KeptPressable):
     """
 
     role = "telegraph"
+    content = ("_told", "lines", "hovered")
 
     def __init__(self, state: TableState, most: int = _LINES, above: bool = True) -> None:
         super().__init__(name="telegraph", label=state.say.tr("The last events"))
@@ -49,10 +50,6 @@ class Telegraph(painting.KeptPressable):
     @override
     def value(self) -> str:
         return "\n".join(text for text, _ in self._told)
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return self._told, self.lines, self.hovered
 
     def show(self, state: TableState) -> None:
         """Show the last events."""

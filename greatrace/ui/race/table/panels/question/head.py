@@ -182,14 +182,11 @@ class WarningLine(painting.Kept):
     """A sentence on what comes to an end, in brick behind a danger sign; nothing while there is none."""
 
     role = "warning"
+    content = ("label", "low")
 
     def __init__(self) -> None:
         super().__init__(name="warning")
         self.low = False
-
-    @override
-    def key(self) -> tuple[object, ...]:
-        return self.label, self.low
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
