@@ -29,8 +29,8 @@ RIVALS: Final = 75
 MOST_HARM: Final = 3000
 """Centimes that a tile costs a crew at most on its way: beyond that it drives around."""
 
-TRIED: Final = 8
-"""Sites of different worth between which the chance of winning decides."""
+TRIED: Final = 10
+"""Sites between which the chance of winning decides."""
 ALIKE: Final = 0.003
 """Difference of chances below which sites are alike."""
 LOST: Final = 0.01
@@ -136,11 +136,11 @@ class Ground:
     def best(self, tiles: tuple[int, ...]) -> Site | None:
         """Return the best cell for one of some tiles, an easy one first; nothing without a legal cell.
 
-        Of cells that are worth the same the one nearest to the vehicle is tried, for a hard tile the one
-        farthest off its way. The chance of winning decides between those that are worth most.
+        Of cells that concern nobody one is tried, for a hard tile the one farthest off the own way. The
+        chance of winning decides between those that are worth most.
         """
         sites = [self.site(tile, cell) for tile in dict.fromkeys(tiles) for cell in self._cells()]
-        tried = {(one.lay.tile, one.own, one.worth): one for one in sorted(sites, key=self._rank)}
+        tried = {one.lay if one.worth else one.lay.tile: one for one in sorted(sites, key=self._rank)}
         most = sorted(tried.values(), key=self._rank, reverse=True)[:TRIED]
         good = [one for one in most if one.good] or most[:1]
         chances = [self._chance(one) for one in good]
