@@ -48,8 +48,9 @@ from greatrace.kernel.game import Game
 TASTES: Final = (100, 75, 135)
 """Factors on what crews think of a line's price, in percent; the seed chooses one."""
 
-OPENINGS: Final = (100, 0, 200, 50, 150)
-"""Factors on what crews think of waiting while others open the ground, in percent; the seed chooses one."""
+OPENINGS: Final = ((100, 100), (0, 100), (200, 60), (50, 100), (150, 100))
+"""Factors on what crews think of waiting while others open the ground, and of what a plan with all assistants
+on funding loses, in percent; the seed chooses one."""
 
 
 HABITS: Final = ((100, 100, 100), (170, 50, 100), (50, 150, 120), (100, 50, 80))
@@ -67,11 +68,12 @@ class Quick:
         """Compute what stays constant in the race."""
         fare = weights.fare * TASTES[seed % len(TASTES)] // 100
         seed //= len(TASTES)
-        waits = OPENINGS[seed % len(OPENINGS)]
+        waits, alone = OPENINGS[seed % len(OPENINGS)]
         escort, explored, spent = HABITS[seed // len(OPENINGS) % len(HABITS)]
         liking = seed // len(OPENINGS) // len(HABITS) % LIKINGS if race.seats > 1 else 0
         own = structs.replace(
             weights, fare=fare, opened=weights.opened * waits // 100, early=weights.early * waits // 100,
+            alone=weights.alone * alone // 100,
             explored=weights.explored * explored // 100,
             escort=tuple(one * escort // 100 for one in weights.escort), spent=weights.spent * spent // 100,
         )
