@@ -137,7 +137,7 @@ def filled(code: str) -> Iterator[str]:
     say = language(code)
     choices = _choices(code)
     for message in template():
-        ids = (message.id,) if isinstance(message.id, str) else message.id
+        ids = (message.id,) if isinstance(message.id, str) else tuple(message.id)
         holes = list(dict.fromkeys(re.findall(r"\{(\w+)\}", "".join(ids))))
         if not holes or not any(f"greatrace/{where}" in place for place, _ in message.locations
                                 for where in TOLD):

@@ -128,13 +128,8 @@ class Player(Account):
     # The menus.
 
     def begin(
-        self,
-        course: str,
-        humans: int = 2,
-        crews: int = 3,
-        edition: str = "Second edition",
-        computer: str = "Quick",
-        board: str = "",
+        self, course: str, humans: int = 2, crews: int = 3, edition: str = "Second edition",
+        computer: str = "Quick", board: str = "",
     ) -> None:
         """Set a race up from the title page and begin it; without a board, on the one that is proposed."""
         self.program.scene("TitleScene")
