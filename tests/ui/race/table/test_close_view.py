@@ -47,7 +47,8 @@ def test_a_rivals_drive_opens_the_close_view_once_and_the_whole_course_stays_whe
     close = board.views.target
     assert close.zoom > 1.8
     assert following.drive(board, event) and board.views.target == close, "a flight is shared"
-    pilot.leap(1.0)
+    while board.views.move(1.0):
+        pass
     assert not following.drive(board, event) and board.views.target == close, "it is in sight"
     board.views.whole_course()
     assert not following.drive(board, event) and board.views.target == whole

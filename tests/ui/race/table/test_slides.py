@@ -81,16 +81,3 @@ def test_an_assistant_who_walks_has_left_its_box_and_any_step_ends_it(still: boo
     pilot.wait(0.05)
     assert not pilot.sees("slide") and scene.state.leaving is None
     assert pilot.find("box-scout").value == "0"
-
-
-def test_an_assistant_of_a_plan_walks_into_its_box(pilot: Pilot) -> None:
-    scene = table(pilot)
-    box, crew = scene.panels.dashboard.boxes.children[0], scene.state.look_of(OWN)
-    box.show_plan(0, crew, True)
-    scene.tree.layout()
-    box.show_plan(1, crew, True)
-    scene.tree.layout()
-    (pawn,) = box.children
-    assert pawn.reach(scene.look).x < pawn.rect.x - pawn.rect.w // 4
-    pilot.wait(0.5)
-    assert pawn.reach(scene.look).x >= pawn.rect.x - scene.look.ring

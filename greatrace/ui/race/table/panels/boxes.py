@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import pi, sin
 
 import pygame
 
 from greatrace.engine.rates import FUNDING
 from greatrace.prose.names import box_name, box_uses
 from greatrace.ui.kit import painting
-from greatrace.ui.kit.animation import ease
 from greatrace.ui.kit.blocks.places import Pawn
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
@@ -26,46 +24,8 @@ from greatrace.ui.race.table.state.position import Position
 _LETTERS, _NARROW = STYLES.note, STYLES.label
 _NAME, _SIGN, _GAP = 23, 18, 4
 """Height of the line with the name, size of the symbol, gap between two boxes (theme units)."""
-_WALK, _STEPS, _HOP = 0.3, 3, 3
-"""The seconds in which an assistant comes to its place, its steps, and how high it rises (theme units)."""
 _BESIDE, _ALONE = 31, 8
 """What a box needs besides its name, with the symbol in the same line and without it (theme units)."""
-
-
-class _SetPawn(Pawn):
-    """An assistant of the plan, which can be dragged to another box (3.7)."""
-
-    focusable = True
-    _way = 1.0
-
-    def come(self) -> None:
-        """Come to its place in small steps, from the edge of its box."""
-        host = self.tree_host()
-        if host:
-            self._way = 0.0
-            host.need_motion(self)
-
-    @override
-    def move(self, seconds: float) -> bool:
-        self.changed()
-        self._way = min(1.0, self._way + seconds / _WALK)
-        return self._way < 1
-
-    @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        ahead = round(self._ahead * (1 - ease(self._way)))
-        up = round(look.px(_HOP) * abs(sin(self._way * _STEPS * pi)))
-        self.paint_carried(look, surface, self.rect.move(-ahead, -up))
-
-    @override
-    def reach(self, look: Look) -> pygame.Rect:
-        reach = super().reach(look)
-        return reach.union(reach.move(-self._ahead, -look.px(_HOP))) if self._way < 1 else reach
-
-    @property
-    def _ahead(self) -> int:
-        """How far (pixels) its place is from the edge at which it comes into its box."""
-        return self.rect.x - self.parent.rect.x if self.parent and self._way < 1 else 0
 
 
 class Box(painting.KeptPressable):
@@ -110,22 +70,17 @@ class Box(painting.KeptPressable):
         content = (count, crew, live, plans)
         if content == (self.count, self.crew, self.live, self._plans):
             return
-        planned = self._plans and crew == self.crew
         self.count, self.crew, self.live, self._plans = content
-        stood = len(self.children)
         pawns = [self._pawn(n + 1) for n in range(count)] if plans else []
         if pawns or self.children:
             self.fill(pawns)
-        if planned:
-            for pawn in pawns[stood:]:
-                pawn.come()
         self.changed()
 
-    def _pawn(self, number: int) -> _SetPawn:
-        """Return an assistant that stands here."""
-        pawn = _SetPawn(self._figure, f"set-{self.place_name}-{number}", self.crew, ARTIST, self.pressed())
-        pawn.carrying(CarriedAssistant(self.place_name))
-        return pawn
+    def _pawn(self, number: int) -> Widget:
+        """Return an assistant of the plan, which can be dragged to another box (3.7)."""
+        pawn = Pawn(self._figure, f"set-{self.place_name}-{number}", self.crew, ARTIST, self.pressed())
+        pawn.focusable = True
+        return pawn.carrying(CarriedAssistant(self.place_name))
 
     @override
     def spots(self, payload: object) -> tuple[Spot, ...]:
