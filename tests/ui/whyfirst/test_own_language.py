@@ -35,11 +35,11 @@ def choosing(public: bool = False) -> tuple[Controller, Pilot]:
 
 def lifted(pilot: Pilot) -> TableScene:
     """Return the table once the curtain is up."""
-    assert isinstance(pilot.scene, HandoverScene)
+    assert isinstance(now(pilot.scene), HandoverScene)
     pilot.leap(1.1)
     pilot.keys("enter")
     pilot.leap()
-    table = now(pilot.scene)
+    table = pilot.scene
     assert isinstance(table, TableScene)
     return table
 

@@ -80,9 +80,9 @@ def test_a_pad_and_the_keyboard_at_a_choice_do_all_that_the_mouse_does() -> None
     tap(pilot, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
     assert replay.at == 1 and scene.tree.focus is scene.tree.find("play")
     tap(pilot, pygame.CONTROLLER_BUTTON_A)
-    assert replay.playing
+    assert now(replay.playing)
     pilot.press("play")
-    assert not now(replay.playing)
+    assert not replay.playing
     scene.tree.focus_on(scene.tree.find("speed"), ring=True)
     there = replay.at
     pilot.keys("right")
