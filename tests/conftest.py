@@ -6,6 +6,7 @@ import os
 import shutil
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,9 @@ from tests.articles import without_scenario
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+_TICK = 0.002
+"""Seconds that pass whenever a frame looks at its clock."""
 
 # Machines differ in speed, and failures must be reproducible.
 settings.register_profile("greatrace", deadline=None, derandomize=True, print_blob=True)
@@ -50,6 +54,17 @@ def _drawings_made_once() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as monkeypatch:
         monkeypatch.setattr(resvg_py, "svg_to_bytes", lru_cache(maxsize=1000)(resvg_py.svg_to_bytes))
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _frames_with_time_for_the_same() -> Iterator[None]:
+    """Let every frame have time for as much of a map that becomes sharp, on any machine."""
+    from greatrace.ui.race.board import sharpening
+
+    ticks = count()
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        monkeypatch.setattr(sharpening, "perf_counter", lambda: next(ticks) * _TICK)
         yield
 
 

@@ -73,6 +73,7 @@ class Table:
 
         self.pilot = OPENINGS["planning-africa"](headless((1920, 1080)))
         self.pilot.wait(0.5)
+        self.pilot.keys("5")
         self._middle = middle
         for source, target in (("mechanic", "scout"), ("scout", "mechanic")):
             self.carry(source, target)

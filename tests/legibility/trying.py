@@ -85,10 +85,10 @@ def _sharpen(pilot: Pilot) -> None:
     if isinstance(pilot.scene, TableScene):
         canvas = pilot.scene.panels.board.canvas
         for _ in range(_STEPS):
-            if canvas.on_cells.camera == canvas.sight.camera:
+            if canvas.sharp:
                 break
             pilot.shell.update(_MOMENT)
-        assert canvas.on_cells.camera == canvas.sight.camera, "the map did not become sharp"
+        assert canvas.sharp, "the map did not become sharp"
         pilot.leap(_MOMENT)
 
 

@@ -114,6 +114,11 @@ class BoardCanvas(BoardSheet):
         return True
 
     @property
+    def sharp(self) -> bool:
+        """Whether all is drawn for the camera, and nothing seen before shines upon it."""
+        return self._gliding.seen is None and self._veil is None
+
+    @property
     def veiled(self) -> bool:
         """Whether something seen before shines upon the map."""
         return self._veil is not None and self._fades

@@ -24,12 +24,16 @@ class Sharpening(Widget):
     Args:
         canvas: of the board.
         changed: called whenever it looks otherwise.
+        waits: returns whether it has to wait, as what is seen now is kept for a flight.
         done: called once all is sharp.
     """
 
-    def __init__(self, canvas: BoardCanvas, changed: Callable[[], None], done: Callable[[], None]) -> None:
+    def __init__(
+        self, canvas: BoardCanvas, changed: Callable[[], None], waits: Callable[[], bool],
+        done: Callable[[], None],
+    ) -> None:
         super().__init__()
-        self._canvas, self._changed, self._done = canvas, changed, done
+        self._canvas, self._changed, self._waits, self._done = canvas, changed, waits, done
         self._left, self._before = 0.0, 1.0
 
     def start(self, seconds: float) -> None:
@@ -42,7 +46,7 @@ class Sharpening(Widget):
     @override
     def move(self, seconds: float) -> bool:
         self._left -= seconds
-        if self._left > 0:
+        if self._left > 0 or self._waits():
             return True
         if self._canvas.veiled:
             self._before = max(0.0, self._before - seconds / _FADE)
@@ -61,7 +65,7 @@ class Sharpening(Widget):
             self._changed()
         elif not more:
             self._done()
-        return more or self._canvas.veiled
+        return not self._canvas.sharp
 
     @override
     def reach(self, look: Look) -> pygame.Rect:

@@ -63,8 +63,8 @@ class BoardView(Widget):
         self.canvas = BoardCanvas(race, table, teller)
         self.control = Control(self, self.canvas)
         self.clock = Clock(self._rested)
-        self.sharpening = Sharpening(self.canvas, self.changed, self._sharp)
         self.views = Views(self.canvas, self.blur)
+        self.sharpening = Sharpening(self.canvas, self.changed, lambda: self.views.begins, self._sharp)
         timers = [self.clock, self.sharpening, self.views]
         super().__init__(timers, name=name, label=board_name(teller.say, race.board))
         self._way_to: Callable[[int], Way | None] = lambda cell: None

@@ -139,6 +139,11 @@ class Views(Widget):
         """The view that is or will be shown."""
         return self._way[1] if self._way else self._canvas.sight.camera
 
+    @property
+    def begins(self) -> bool:
+        """Whether a flight has been ordered but not yet left."""
+        return self._way is not None and not self._share
+
     def _in_the_middle(self, cell: int) -> bool:
         framing = self._canvas.framing
         return framing.free.collidepoint(self.target.to_screen(framing.place(cell)))
@@ -164,7 +169,7 @@ class Views(Widget):
         if self._way is None:
             return False
         start, end = self._way
-        if not self._share and not self._canvas.lift():
+        if self.begins and not self._canvas.lift():
             return True
         self._share = min(1.0, self._share + seconds / FLIGHT)
         letters = 1 - passed(self._share, (0.0, _FADED))

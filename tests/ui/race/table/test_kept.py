@@ -14,11 +14,12 @@ from tests.ui.race.table.mouse_hands import Mouse
 
 
 def painted_anew(hands: Hands) -> bytes:
-    """The pixels once everything has been painted from the ground up."""
-    assert isinstance(hands.pilot.scene, TableScene)
-    hands.pilot.scene.tree.forget_ground()
-    hands.pilot.wait(0.0)
-    return pygame.image.tobytes(hands.pilot.surface, "RGB")
+    """The pixels once everything has been painted from the ground up; no time passes, as a map may move."""
+    pilot = hands.pilot
+    assert isinstance(pilot.scene, TableScene)
+    pilot.scene.tree.forget_ground()
+    pilot.shell.paint(pilot.surface)
+    return pygame.image.tobytes(pilot.surface, "RGB")
 
 
 @pytest.mark.parametrize("kind", [Keyboard, Mouse])
