@@ -1,8 +1,10 @@
-"""Records of ways to the finish: roads over the board, the legs of one crew's way."""
+"""Records of ways to the finish: roads over the board, the legs of one crew's way, tiles laid on it."""
 
 from __future__ import annotations
 
 from msgspec import Struct
+
+from greatrace.engine.actions import Lay
 
 
 class Road(Struct, frozen=True, gc=False):
@@ -80,3 +82,21 @@ class Look(Struct, frozen=True, gc=False):
     danger: float
     stop: float
     saved: int
+
+
+class Site(Struct, frozen=True, gc=False):
+    """A tile on a cell.
+
+    Attributes:
+        lay: the action.
+        own: centimes that the crew's own way becomes cheaper; negative where it becomes dearer.
+        worth: the same, less a part of what the rivals gain on the average.
+        aside: how far off the crew's way the cell lies, in centimes.
+        good: whether it may be proposed: an easy tile on the own way, a hard one that harms rivals or nobody.
+    """
+
+    lay: Lay
+    own: int
+    worth: int
+    aside: int
+    good: bool

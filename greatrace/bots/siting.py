@@ -6,9 +6,9 @@ from functools import lru_cache
 from heapq import heappop, heappush
 from typing import Final
 
-from msgspec import UNSET, Struct, structs
+from msgspec import UNSET, structs
 
-from greatrace.bots.legs import Road
+from greatrace.bots.legs import Road, Site
 from greatrace.bots.mind import CrewTables
 from greatrace.bots.route import FAR
 from greatrace.bots.search.judgement import FITTED
@@ -41,24 +41,6 @@ SAVED: Final = 50_000
 
 _CELL_BITS: Final = 12
 _CELL_MASK: Final = (1 << _CELL_BITS) - 1
-
-
-class Site(Struct, frozen=True, gc=False):
-    """A tile on a cell.
-
-    Attributes:
-        lay: the action.
-        own: centimes that the crew's own way becomes cheaper; negative where it becomes dearer.
-        worth: the same, less a part of what the rivals gain on the average.
-        aside: how far off the crew's way the cell lies, in centimes.
-        good: whether it may be proposed: an easy tile on the own way, a hard one that harms rivals or nobody.
-    """
-
-    lay: Lay
-    own: int
-    worth: int
-    aside: int
-    good: bool
 
 
 class _Traveller:

@@ -90,11 +90,17 @@ class Keyboard(Player):
 
     def lay(self, screen: Screen) -> None:
         # Between two tiles the question may not be there yet.
-        self.program.until(lambda seen: bool(seen.get("answer-peek") or seen.get("answer-Enter")))
+        answers = ("answer-peek", "answer-Enter", "answer-next-cell")
+        self.program.until(lambda seen: any(seen.get(answer) for answer in answers))
         self._peeking(self._lay_it)
 
     def _lay_it(self) -> None:
-        self.program.until(lambda seen: seen.get("answer-Enter") is not None)
+        """Lay a tile where one is proposed, else on the next cell."""
+        answers = ("answer-Enter", "answer-next-cell")
+        seen = self.program.until(lambda seen: any(seen.get(answer) for answer in answers))
+        if not seen.get("answer-Enter"):
+            self.press("answer-next-cell")
+            self.program.until(lambda seen: seen.get("answer-Enter") is not None)
         self.press("answer-Enter")
 
     def discard(self, screen: Screen) -> None:

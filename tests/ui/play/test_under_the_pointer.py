@@ -104,7 +104,7 @@ def test_the_pointer_acts_after_a_moment_and_keys_at_once() -> None:
         assert "answer-Enter" in changed(pilot)
         before = len(scene.controller.session.log)
         if by_key:
-            pilot.keys("1", "enter")
+            pilot.keys("1", "g", "enter")
         else:
             down(pilot, "answer-Enter")
             assert len(scene.controller.session.log) == before

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from greatrace.bots.siting import Site, sites
+from greatrace.bots.legs import Site
+from greatrace.bots.siting import sites
 from greatrace.engine import actions as do
 from greatrace.engine.price import tile_price
 from greatrace.engine.questions.laying.frame import Laying

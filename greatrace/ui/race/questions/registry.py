@@ -32,7 +32,7 @@ from greatrace.ui.race.questions import (
     tracking,
 )
 from greatrace.ui.race.questions.parts.answers import guidance
-from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
+from greatrace.ui.race.questions.question import ALL_KEY, END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act
 from greatrace.ui.race.table.state.answers import BoardAction, HandAction
 from greatrace.ui.race.table.state.table_state import TableState
@@ -96,3 +96,16 @@ def plain(state: TableState, seat: int) -> Question:
         label = action_label(action, state.teller, view, state.race)
         answers.append(AnswerOption(label, Act(action, seat), key, icon="tick" if ends else ""))
     return Question(seat, expected(frame, state.teller), guidance(state), answers=tuple(answers))
+
+
+def suggested(state: TableState) -> tuple[AnswerOption, ...]:
+    """Return the answers whose content the program has chosen, before the player has: one press does it."""
+    if not state.asked or state.shared or state.amounts:
+        return ()
+    return tuple(one for one in question(state).answers if _suggests(one))
+
+
+def _suggests(answer: AnswerOption) -> bool:
+    """Return whether an answer carries out at once what stands there."""
+    stands_there = answer.stands == "confirm" or answer.key == ALL_KEY
+    return stands_there and answer.sensible and isinstance(answer.means, Act)

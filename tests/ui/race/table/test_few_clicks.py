@@ -17,10 +17,10 @@ from greatrace.ui.kit.widgets.messages import Hovered, Pressed, Shortcut
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.parts.cards import CHOSEN
 from greatrace.ui.race.questions.parts.tiles import TILE
-from greatrace.ui.race.questions.registry import question
+from greatrace.ui.race.questions.registry import question, suggested
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.respond import respond
-from greatrace.ui.race.table.layout.first_focus import proposed, suggested
+from greatrace.ui.race.table.layout.first_focus import proposed
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.lying_hand import lying_hand
 from greatrace.ui.race.table.state.plan_draft import last_plan, preset_plans
@@ -104,6 +104,7 @@ def test_what_was_set_is_kept_while_the_curtain_is_down() -> None:
 
 def test_all_drawn_tiles_are_laid_by_one_press_where_the_map_shows_them() -> None:
     pilot, controller, scene = before("laying")
+    pilot.keys("2", "g")
     asked = question(scene.state)
     ghosts = asked.ghosts
     assert len(ghosts) == len({cell for cell, _ in ghosts}) == len(shown(asked, TileChoice).tiles) > 1

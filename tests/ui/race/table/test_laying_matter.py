@@ -36,7 +36,7 @@ def test_one_key_lays_all_tiles() -> None:
     scene = pilot.scene
     assert isinstance(scene, TableScene)
     before = sum(map(bool, scene.state.table.tiles))
-    pilot.keys("r")
+    pilot.keys("2", "g", "r")
     pilot.leap()
     assert sum(map(bool, scene.state.table.tiles)) == before + 3
     assert not isinstance(scene.state.frame, ask.Laying)

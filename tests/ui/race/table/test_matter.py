@@ -14,9 +14,8 @@ from greatrace.ui.kit.blocks.price_table import PriceTable
 from greatrace.ui.kit.blocks.tiles import TileChoice, Tiles
 from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.race.questions.question import AnswerOption, Question
-from greatrace.ui.race.questions.registry import question
+from greatrace.ui.race.questions.registry import question, suggested
 from greatrace.ui.race.table.input.intents import ShowWay
-from greatrace.ui.race.table.layout.first_focus import suggested
 from greatrace.ui.race.table.state.drawn_way import way_to
 from greatrace.ui.race.table.state.gauges_after import gauges_after
 from greatrace.ui.race.table.state.table_state import TableState

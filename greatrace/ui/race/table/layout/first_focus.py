@@ -8,9 +8,8 @@ from greatrace.engine.questions.registry import takes
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.tree import WidgetTree
 from greatrace.ui.race.questions.bivouac import looked_at
-from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption
+from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.questions.registry import question
-from greatrace.ui.race.table.input.intents import Act
 from greatrace.ui.race.table.panels.question.answers import answer_name
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -20,19 +19,6 @@ def proposed(state: TableState) -> AnswerOption | None:
     if not state.asked or state.shared:
         return None
     return next((answer for answer in question(state).answers if answer.first and answer.sensible), None)
-
-
-def suggested(state: TableState) -> tuple[AnswerOption, ...]:
-    """Return the answers whose content the program has chosen, before the player has: one press does it."""
-    if not state.asked or state.shared or state.amounts:
-        return ()
-    return tuple(one for one in question(state).answers if _suggests(one))
-
-
-def _suggests(answer: AnswerOption) -> bool:
-    """Return whether an answer carries out at once what stands there."""
-    stands_there = answer.stands == "confirm" or answer.key == ALL_KEY
-    return stands_there and answer.sensible and isinstance(answer.means, Act)
 
 
 def first_place(tree: WidgetTree, state: TableState) -> Widget | None:
