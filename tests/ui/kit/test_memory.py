@@ -169,7 +169,7 @@ def test_a_small_window_caches_less_than_a_large_one(tmp_path: Path) -> None:
         look = Look(Assets(cache_folder=tmp_path), THEME, Scale(*size))
         for number in range(80):
             look.kept((number,), (512, 512), lambda sheet: None)
-        return sum(look._sheets.get((number, (512, 512))) is not None for number in range(80))
+        return sum(look._sheets.get((number, (512, 512), look.pad)) is not None for number in range(80))
 
     assert [kept(size) for size in ((640, 360), (1920, 1080), (3840, 2160))] == [24, 27, 64]
 

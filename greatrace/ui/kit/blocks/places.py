@@ -201,6 +201,6 @@ class PlaceWidget(Stepping):
         words(look, surface, self.label, name, palette.ink, STYLES.figure_small, "left", False)
         if self.tip:
             return
-        top, bottom = name.bottom - look.px(_CLOSE), rect.bottom - look.px(_BELOW_RIM)
+        top, bottom = name.bottom - look.px(_CLOSE), rect.bottom - rim
         note = pygame.Rect(left, top, edge - left, min(look.px(26), bottom - top))
         words(look, surface, self.stepper.note, note, palette.ink_soft, STYLES.label, "left", False)
