@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
+from greatrace.arena.common.build import build
 from greatrace.bots.search.judging import Judge
 from greatrace.bots.siting import Ground, sites
 from greatrace.engine.decisions import Laying
@@ -52,6 +53,7 @@ def test_an_easy_tile_lies_where_the_next_drive_leads() -> None:
     assert sites(race, view)[0].lay.cell in race.neighbours[view.table.dashboards[0].cell]
 
 
+@pytest.mark.skipif(build() == "compiled", reason="methods of a compiled class stay as they are")
 def test_an_easy_tile_that_costs_chances_is_not_proposed(monkeypatch: pytest.MonkeyPatch) -> None:
     race = a_race()
     view = laying(race, "savannah", money=81)
