@@ -72,7 +72,7 @@ class Table:
         from tests.ui.pilot import middle
 
         self.pilot = OPENINGS["planning-africa"](headless((1920, 1080)))
-        self.pilot.wait(0.5)
+        self.pilot.wait(2.0)
         self.pilot.keys("5")
         self._middle = middle
         for source, target in (("mechanic", "scout"), ("scout", "mechanic")):

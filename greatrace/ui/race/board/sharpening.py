@@ -5,12 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from time import perf_counter
 
-import pygame
-
-from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.override import override
-from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race.board.canvas import BoardCanvas
+from greatrace.ui.race.board.clock import Clock
 
 _SLICE = 0.007
 """Seconds of a frame after which no other piece is begun."""
@@ -18,7 +14,7 @@ _FADE = 0.16
 """The duration of a fade in seconds at speed 1×."""
 
 
-class Sharpening(Widget):
+class Sharpening(Clock):
     """Draws a stretched map sharp.
 
     Args:
@@ -32,21 +28,13 @@ class Sharpening(Widget):
         self, canvas: BoardCanvas, changed: Callable[[], None], waits: Callable[[], bool],
         done: Callable[[], None],
     ) -> None:
-        super().__init__()
+        super().__init__(self._go_on)
         self._canvas, self._changed, self._waits, self._done = canvas, changed, waits, done
-        self._left, self._before = 0.0, 1.0
+        self._before = 1.0
 
-    def start(self, seconds: float) -> None:
-        """Begin after some seconds of rest."""
-        self._left = seconds
-        host = self.tree_host()
-        if host:
-            host.need_motion(self)
-
-    @override
-    def move(self, seconds: float) -> bool:
-        self._left -= seconds
-        if self._left > 0 or self._waits():
+    def _go_on(self, seconds: float) -> bool:
+        """Fade or draw for a frame of some seconds; return whether it goes on."""
+        if self._waits():
             return True
         if self._canvas.veiled:
             self._before = max(0.0, self._before - seconds / _FADE)
@@ -66,7 +54,3 @@ class Sharpening(Widget):
         elif not more:
             self._done()
         return not self._canvas.sharp
-
-    @override
-    def reach(self, look: Look) -> pygame.Rect:
-        return pygame.Rect(0, 0, 0, 0)

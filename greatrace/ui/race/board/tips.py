@@ -1,10 +1,8 @@
-"""The tooltip of a cell: its content and its timing."""
+"""The tooltip of a cell."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-
-import pygame
+from collections.abc import Iterable, Iterator
 
 from greatrace.engine.distances import FAR
 from greatrace.engine.price import blank_odds, step_price, tile_price
@@ -17,9 +15,6 @@ from greatrace.prose.names import tile_name
 from greatrace.prose.scores import term_label
 from greatrace.prose.ways import used_name, way_ending
 from greatrace.prose.words import NO_BREAK, francs, labelled, listed, price
-from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.override import override
-from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.canvas import BoardCanvas
@@ -27,37 +22,6 @@ from greatrace.ui.race.board.describe import cell_name, city_text
 
 _LIKELIEST, _ROWS = 3, 6
 """The most tiles of the bag that a tooltip names, and the most rows that it has."""
-
-
-class Clock(Widget):
-    """A timer that measures rest.
-
-    Args:
-        ring: called at its end, then with every frame as long as it returns True.
-    """
-
-    def __init__(self, ring: Callable[[], bool]) -> None:
-        super().__init__()
-        self._ring = ring
-        self._left = 0.0
-
-    def start(self, seconds: float) -> None:
-        """Restart the timer."""
-        self._left = seconds
-        host = self.tree_host()
-        if host:
-            host.need_motion(self)
-
-    @override
-    def move(self, seconds: float) -> bool:
-        self._left -= seconds
-        if self._left > 0:
-            return True
-        return self._ring()
-
-    @override
-    def reach(self, look: Look) -> pygame.Rect:
-        return pygame.Rect(0, 0, 0, 0)
 
 
 def cell_tip(

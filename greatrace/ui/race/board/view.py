@@ -21,6 +21,7 @@ from greatrace.ui.kit.widgets.messages import Emitted
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.canvas import BoardCanvas
+from greatrace.ui.race.board.clock import Clock
 from greatrace.ui.race.board.control import Control
 from greatrace.ui.race.board.describe import nodes
 from greatrace.ui.race.board.messages import BoardTarget, TileInHand
@@ -28,7 +29,7 @@ from greatrace.ui.race.board.sharpening import Sharpening
 from greatrace.ui.race.board.shown import Shown
 from greatrace.ui.race.board.threads import Thread
 from greatrace.ui.race.board.tip_place import tip_place
-from greatrace.ui.race.board.tips import Clock, cell_tip
+from greatrace.ui.race.board.tips import cell_tip
 from greatrace.ui.race.board.views import Views
 
 _TIP_SECONDS = 0.45
@@ -269,7 +270,7 @@ class BoardView(Widget):
             host.dirty.add(self._tip[1].inflate([2 * host.look.px(tooltip.SHADOW)] * 2))
         self._tip = None
 
-    def _rested(self) -> bool:
+    def _rested(self, seconds: float = 0.0) -> bool:
         cell, look, host = self.control.shown, self.canvas.look, self.tree_host()
         if cell is None or look is None or host is None:
             return False
