@@ -55,12 +55,14 @@ class Gliding:
             self.far = seen
 
     def paint(self, sheet: pygame.Surface, sight: Sight, sea: RGB, letters: float) -> None:
-        """Paint what was seen last where another sight sees it, letters as strong as a share from 0 to 1."""
+        """Paint what was seen last where another sight sees it; whole letters as strong as a share."""
         _stretch(self.seen, self.far, sheet, sight, sea)
         alpha = round(_OPAQUE * letters)
         if not alpha:
             return
         for mark in self.letters(sight):
+            if not sight.window.contains(mark.rect):
+                continue
             mark.picture.set_alpha(alpha)
             sheet.blit(mark.picture, mark.rect)
             mark.picture.set_alpha(_OPAQUE)

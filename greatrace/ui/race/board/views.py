@@ -17,7 +17,7 @@ from greatrace.ui.race.board.framing import NARROW
 FLIGHT = 0.3
 """The duration of a flight in seconds at speed 1×."""
 _FADED = 0.4
-"""The share of a flight after which names and figures have faded; they come back where it ends."""
+"""The share of a flight in which names and figures fade, and at its end that in which they come back."""
 _LANDED = 0.02
 """Seconds from the end of a flight until the map is drawn sharp: the next frame."""
 
@@ -172,12 +172,16 @@ class Views(Widget):
         if self.begins and not self._canvas.lift():
             return True
         self._share = min(1.0, self._share + seconds / FLIGHT)
-        letters = 1 - passed(self._share, (0.0, _FADED))
-        self._canvas.glide(start.between(end, ease(self._share)), letters)
+        self._canvas.glide(start.between(end, ease(self._share)), self._letters(end.scale > start.scale))
         if self._share >= 1:
             self._way = None
         self._moved(FLIGHT if self._way else _LANDED)
         return self._way is not None
+
+    def _letters(self, closer: bool) -> float:
+        """Return how strong names and figures are, from 0 to 1; one that goes away has no room for them."""
+        faded = 1 - passed(self._share, (0.0, _FADED))
+        return max(faded, passed(self._share, (1 - _FADED, 1.0))) if closer else faded
 
     @override
     def reach(self, look: Look) -> pygame.Rect:
