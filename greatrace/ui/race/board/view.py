@@ -27,7 +27,6 @@ from greatrace.ui.race.board.describe import nodes
 from greatrace.ui.race.board.messages import BoardTarget, TileInHand
 from greatrace.ui.race.board.sharpening import Sharpening
 from greatrace.ui.race.board.shown import Shown
-from greatrace.ui.race.board.threads import Thread
 from greatrace.ui.race.board.tip_place import tip_place
 from greatrace.ui.race.board.tips import cell_tip
 from greatrace.ui.race.board.views import Views
@@ -104,10 +103,6 @@ class BoardView(Widget):
     def foretell(self, told: Callable[[int], str]) -> None:
         """Set what is foretold in the tooltip of a cell; empty for nothing."""
         self._foretold = told
-
-    def show_threads(self, threads: tuple[Thread, ...]) -> None:
-        """Show the ways that all vehicles have taken; none for an empty tuple."""
-        self.shows(threads=threads)
 
     @property
     def _shown(self) -> Shown:

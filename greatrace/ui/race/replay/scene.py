@@ -75,7 +75,8 @@ class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
         super().refresh()
         if hasattr(self, "tree"):
             hidden = self.state.shown.route_hidden
-            self.panels.board.show_threads(() if hidden else threads_of(self.replay.race, self.state.log))
+            threads = () if hidden else threads_of(self.replay.race, self.state.log)
+            self.panels.board.shows(threads=threads)
             self._without_question()
             self._ways.on = not hidden
             self._ways.changed()
