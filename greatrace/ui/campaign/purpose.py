@@ -53,6 +53,8 @@ class CampaignPurpose(Purpose):
         number: of the race in it.
     """
 
+    saves_apart = False
+
     def __init__(self, context: Context, race: Race) -> None:
         super().__init__(race)
         self._context = context
@@ -65,11 +67,6 @@ class CampaignPurpose(Purpose):
     @override
     def page(self) -> Page:
         return page_for(self.race)
-
-    @property
-    @override
-    def saves_apart(self) -> bool:
-        return False
 
     @property
     @override

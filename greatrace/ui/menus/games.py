@@ -14,7 +14,7 @@ from greatrace.saves.unfinished import offered
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Push, Replace
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.play.lessons import Taught
+from greatrace.ui.play.lessons import AnyTaught
 from greatrace.ui.play.table.entry import GameEntry, PastGames, SavedGames
 from greatrace.ui.play.table.keys import KeyGroup
 
@@ -42,7 +42,7 @@ class Games(Struct, frozen=True):
         )  # fmt: skip
 
     @property
-    def lessons(self) -> tuple[Taught, ...]:
+    def lessons(self) -> tuple[AnyTaught, ...]:
         """The lessons of all games, in their order."""
         found = (lesson for entry in self.entries for lesson in entry.lessons())
         return tuple(sorted(found, key=lambda lesson: lesson.order))

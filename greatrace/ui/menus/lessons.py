@@ -16,7 +16,7 @@ from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.menus.page import page
-from greatrace.ui.play.lessons import Progress, Taught
+from greatrace.ui.play.lessons import AnyTaught, Progress, Taught
 
 _WIDE, _BUTTON = 820, 190
 """Widths of the list and of a button (theme units)."""
@@ -29,7 +29,7 @@ class LessonsScene(WidgetScene[None]):
         lessons: of all games, in their order.
     """
 
-    def __init__(self, lessons: Sequence[Taught]) -> None:
+    def __init__(self, lessons: Sequence[AnyTaught]) -> None:
         super().__init__()
         self._lessons = lessons
         self.first_focus = f"lesson-{lessons[0].name}"
@@ -41,7 +41,7 @@ class LessonsScene(WidgetScene[None]):
         sheet = Panel(Column(rows, gap=18).sized(width=_WIDE), Material.PARCHMENT, name="lessons", pad=26)
         return page(tr("Learn"), Anchor(sheet), [Button(tr("Back"), "back", key="Esc"), Spacer()])
 
-    def _row(self, lesson: Taught) -> Widget:
+    def _row(self, lesson: AnyTaught) -> Widget:
         tr, context = self.tr, self.context
         progress = lesson.progress(context)
         begun = progress == "begun"
@@ -63,7 +63,7 @@ class LessonsScene(WidgetScene[None]):
         column = Anchor(Column(buttons, gap=4).sized(width=_BUTTON)).sized(width=_BUTTON)
         return Row([words.growing(), column], gap=18, even=True)
 
-    def _state(self, lesson: Taught, progress: Progress) -> str:
+    def _state(self, lesson: AnyTaught, progress: Progress) -> str:
         minutes = self.context.language.tr_n("{n} minute", "{n} minutes", lesson.minutes)
         if progress == "begun":
             return self.tr("{minutes} · begun", minutes=minutes)
@@ -80,7 +80,7 @@ class LessonsScene(WidgetScene[None]):
                 return self._open(lesson)
         return None
 
-    def _open(self, lesson: Taught) -> Transition[None]:
+    def _open(self, lesson: AnyTaught) -> Transition[None]:
         try:
             begun = lesson.progress(self.context) == "begun"
             return lesson.resume(self.context) if begun else lesson.anew(self.context)

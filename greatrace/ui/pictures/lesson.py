@@ -38,7 +38,7 @@ def shell_of(context: Context, name: str = "race", step: str = STEP) -> Shell:
     motion = context.settings
     context.settings = structs.replace(motion, speed=Speed.INSTANT)
     controller = Controller.resumed(save_of(lesson), None)
-    table = TableScene(controller, guide=race_lesson(lesson).guided(context))
+    table = TableScene(controller, guide=race_lesson(lesson).guide(context))
     shell = Shell(context, table)
     for _ in range(_MOST):
         shell.update(1.0)

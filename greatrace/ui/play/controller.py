@@ -52,7 +52,10 @@ class GameController(Generic[D, S, V, A, E]):
         session: the game.
         recording: what is saved of it.
         seats: who sits where.
+        saves_apart: whether the game may be saved under a name, besides its autosave.
     """
+
+    saves_apart: bool = True
 
     def __init__(
         self, sitting: Sitting[D, S, V, A, E], store: Store | None, thinker: Thinker | None = None
@@ -99,11 +102,6 @@ class GameController(Generic[D, S, V, A, E]):
     def seed(self) -> int:
         """What the game was started with."""
         return self.recording.origin.seed
-
-    @property
-    def saves_apart(self) -> bool:
-        """Whether the game may be saved under a name, besides its autosave."""
-        return True
 
     @property
     def undo_stop(self) -> UndoStop:

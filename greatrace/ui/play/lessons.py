@@ -2,30 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
-from typing import Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
 
 from msgspec import Struct, structs
 
 from greatrace.kernel.errors import BadInput
-from greatrace.kernel.game import E, S, V
+from greatrace.kernel.game import A, E, S, V
 from greatrace.saves.envelope import D, Kind, Save, Seat
-from greatrace.saves.files import Store
+from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.scenario.lessons.coach import Coach
+from greatrace.thinking.protocol import Thinker
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.stack import Push, Replace
+from greatrace.ui.kit.stack import Push, Replace, Scene
+from greatrace.ui.play import opening
 from greatrace.ui.play.table.guide import Guide
 
-A = TypeVar("A", bound=Struct)
-"""The actions of the game."""
+if TYPE_CHECKING:
+    from greatrace.ui.play.controller import GameController
+
+C = TypeVar("C", bound="GameController[Any, Any, Any, Any, Any]")
 Progress = Literal["", "begun", "done"]
 """How far one has come in a lesson."""
 
 
-class Taught(Struct, frozen=True):
-    """A lesson; each game says what is done with its own. Its save is none of the player's others.
+class Taught(Struct, Generic[D, S, V, A, E, C], frozen=True):
+    """A lesson of any game. Its save is none of the player's others.
 
     Attributes:
         name: of the lesson, and of the folder of its save.
@@ -33,6 +37,13 @@ class Taught(Struct, frozen=True):
         about: what it teaches, in English.
         order: its place in the list.
         minutes: how long it takes somebody new.
+        kind: of its save.
+        first: returns the game as it begins.
+        over: whether the game is over in a state.
+        sit: resumes a saved game, which is saved there; nowhere without a store.
+        table: returns the table of a game with its guide.
+        coach: returns who knows which step comes now, given the ids of those that are through.
+        seat: who is taught.
     """
 
     name: str
@@ -40,30 +51,13 @@ class Taught(Struct, frozen=True):
     about: str
     order: int
     minutes: int
-
-    # What each game says.
-
-    def over(self, store: Store) -> bool:
-        """Return whether the game that is saved there is over.
-
-        Raises:
-            BadInput: there is none, or it cannot be opened.
-        """
-        raise NotImplementedError
-
-    def begin(self, context: Context) -> Push | Replace:
-        """Begin the lesson, of which no step is through."""
-        raise NotImplementedError
-
-    def resume(self, context: Context) -> Push | Replace:
-        """Go on with the lesson where it was left.
-
-        Raises:
-            BadInput: its save cannot be opened.
-        """
-        raise NotImplementedError
-
-    # What all do.
+    kind: Kind[D, S, V, A, E]
+    first: Callable[[], Save[D, S, A]]
+    over: Callable[[S], bool]
+    sit: Callable[[Save[D, S, A], Store | None, Thinker | None], C]
+    table: Callable[[C, Guide[A]], Scene[object]]
+    coach: Callable[[tuple[str, ...]], Coach[A]]
+    seat: int
 
     def store(self, context: Context) -> Store:
         """Return where the lesson is saved."""
@@ -72,9 +66,14 @@ class Taught(Struct, frozen=True):
     def progress(self, context: Context) -> Progress:
         """Return how far one has come."""
         try:
-            return "done" if self.over(self.store(context)) else "begun"
+            return "done" if self.over(self.store(context).load(self.kind, AUTOSAVE).state) else "begun"
         except BadInput:
             return ""
+
+    def guide(self, context: Context) -> Guide[A]:
+        """Return the guide, who knows which steps are through."""
+        passed = context.settings.lessons.get(self.name, ())
+        return Guide(self.coach(passed), partial(self.remember, context), self.seat)
 
     def remember(self, context: Context, passed: tuple[str, ...]) -> str:
         """Keep which steps are through; return why that cannot be kept, if so."""
@@ -85,18 +84,35 @@ class Taught(Struct, frozen=True):
             return ""
         return context.change(structs.replace(context.settings, lessons=lessons))
 
-    def passed(self, context: Context) -> tuple[str, ...]:
-        """Return which steps are through."""
-        return context.settings.lessons.get(self.name, ())
-
-    def guide(self, context: Context, coach: Coach[A], seat: int) -> Guide[A]:
-        """Return the guide of whoever sits in a seat, given who knows the steps."""
-        return Guide(coach, partial(self.remember, context), seat)
-
-    def anew(self, context: Context) -> Push | Replace:
-        """Begin the lesson from its beginning."""
+    def anew(self, context: Context) -> Replace:
+        """Begin the lesson, of which no step is through."""
         self.remember(context, ())
-        return self.begin(context)
+        controller = self._sit(context, self.first(), self.store(context) if context.writes else None)
+        controller.save()
+        return Replace(self._scene(context, controller))
+
+    def resume(self, context: Context) -> Push | Replace:
+        """Go on with the lesson where it was left.
+
+        Raises:
+            BadInput: its save cannot be opened.
+        """
+        return opening.resume(
+            context, self.store(context), AUTOSAVE, self.kind, partial(self._sit, context),
+            partial(self._scene, context),
+        )
+
+    def _sit(self, context: Context, save: Save[D, S, A], store: Store | None) -> C:
+        controller = self.sit(save, store, context.thinker)
+        controller.saves_apart = False
+        return controller
+
+    def _scene(self, context: Context, controller: C) -> Scene[object]:
+        return self.table(controller, self.guide(context))
+
+
+AnyTaught = Taught[Any, Any, Any, Any, Any, Any]
+"""A lesson of whatever game."""
 
 
 def first_save(

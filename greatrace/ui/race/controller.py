@@ -64,6 +64,7 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
         super().__init__(sitting, store, thinker)
         self.race = race
         self.purpose = purpose or Purpose(race)
+        self.saves_apart = self.saves_apart and self.purpose.saves_apart
         self._travels, self._before = self._noted()[0], self.table
         if self._travels.stamps:
             self.session.bar("stamped", self._travels.stamps[-1].actions)
@@ -156,11 +157,6 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
     def excused(self) -> bool:
         """Whether the last action was a no for a human, who had nothing else to answer (5.10)."""
         return len(self.session.log) in self._excused
-
-    @property
-    @override
-    def saves_apart(self) -> bool:
-        return self.purpose.saves_apart
 
     @property
     @override

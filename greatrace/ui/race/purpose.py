@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from msgspec import Struct
 
@@ -57,6 +58,9 @@ class Purpose:
         missions: of the passport, whose progress is shown (14.23).
     """
 
+    saves_apart: ClassVar[bool] = True
+    """Whether the race may be saved under a name, besides its autosave."""
+
     def __init__(self, race: Race) -> None:
         self.race = race
         self.missions: tuple[Mission, ...] = ()
@@ -67,11 +71,6 @@ class Purpose:
     def page(self) -> Page | None:
         """Return the page of the passport with the missions of the course; ``None`` where it has none."""
         return page_of(self.race.board.id, self.race.course)
-
-    @property
-    def saves_apart(self) -> bool:
-        """Whether the race may be saved under a name, besides its autosave."""
-        return True
 
     @property
     def to_stamp(self) -> tuple[Mission, ...]:

@@ -14,7 +14,7 @@ from greatrace.saves.history.outcome import Standing
 from greatrace.saves.whyfirst.summary import WhyFirstSummary
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Push, Replace, Scene
-from greatrace.ui.play.lessons import Taught
+from greatrace.ui.play.lessons import AnyTaught
 from greatrace.ui.play.table.entry import Door, GameEntry, PastGames, PlayerEmblem, SavedGames, Ticket
 from greatrace.ui.play.table.keys import KeyGroup, TableKey
 from greatrace.ui.whyfirst.looks import LOOKS
@@ -55,7 +55,7 @@ def _setup(at: str) -> Scene[object]:
     return SetupScene()
 
 
-def _lessons() -> tuple[Taught, ...]:
+def _lessons() -> tuple[AnyTaught, ...]:
     from greatrace.ui.whyfirst.lesson import game_lessons
 
     return game_lessons()

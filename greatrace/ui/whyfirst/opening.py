@@ -14,21 +14,26 @@ from greatrace.saves.whyfirst.kind import WHYFIRST
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Push, Replace, Scene
 from greatrace.ui.play import opening
+from greatrace.ui.play.table.guide import Guide
 from greatrace.ui.play.table.keys import table_key_map
 from greatrace.ui.whyfirst.controller import Controller
+from greatrace.whyfirst.actions import AnyAction
 from greatrace.whyfirst.state import Setup
 
 
-def _table(controller: Controller, teaches: bool = False) -> Scene[object]:
-    from greatrace.ui.whyfirst.table.scene import TableScene  # imported late: the setup shows at once
+def table_of(
+    controller: Controller, guide: Guide[AnyAction] | None = None, teaches: bool = False
+) -> Scene[object]:
+    """Return the scene of the table; its modules are imported only now, so that the setup shows at once."""
+    from greatrace.ui.whyfirst.table.scene import TableScene
 
-    return TableScene(controller, teaches)
+    return TableScene(controller, teaches, guide)
 
 
 def begin(context: Context, data: Setup, seats: tuple[Seat, ...], seed: int) -> Push | Replace:
     """Begin a game that was set up; see `play.opening.begin`."""
     choices = Origin(data, seed, datetime.now().isoformat(timespec="minutes"), seats)
-    scene = partial(_table, teaches=True)
+    scene = partial(table_of, teaches=True)
     return opening.begin(context, lambda store: Controller.begun(choices, store, context.thinker), scene)
 
 
@@ -40,7 +45,7 @@ def resume(context: Context, store: Store, name: str) -> Push | Replace:
     """
     return opening.resume(
         context, store, name, WHYFIRST,
-        lambda save, to: Controller.resumed(save, to, context.thinker), _table,
+        lambda save, to: Controller.resumed(save, to, context.thinker), table_of,
     )
 
 

@@ -11,6 +11,7 @@ import pytest
 from msgspec import structs
 
 from greatrace.prose.language import LANGUAGES, language
+from greatrace.scenario.lessons.shelf import find_lessons, load_lesson
 from greatrace.scenario.whyfirst.lesson import NUMBERS
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
@@ -128,7 +129,7 @@ def test_the_words_of_every_step_fit_in_every_language(tmp_path: Path, size: tup
     bubble(pilot)
     scene = pilot.scene
     assert isinstance(scene, TableScene)
-    for code, step in product(LANGUAGES, LESSON.lesson.steps):
+    for code, step in product(LANGUAGES, load_lesson(find_lessons()[LESSON.name]).steps):
         panel = BubblePanel(language(code), True, "Space")
         panel.show(language(code), Bubble(step.id, 0, step.say, dict.fromkeys(NUMBERS, 10), step.aim, None))
         assert panel.measure(scene.look, size[0])[1] < 0.36 * size[1], (code, step.id)

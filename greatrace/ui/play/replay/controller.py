@@ -119,6 +119,7 @@ class WatchedGame(GameController[D, S, V, A, E]):
     """
 
     past: Past[D, S, A, E]
+    saves_apart = False
 
     def watch(self, past: Past[D, S, A, E]) -> None:
         """Begin to watch a game from its beginning."""
@@ -187,11 +188,6 @@ class WatchedGame(GameController[D, S, V, A, E]):
     @property
     def _goes_on(self) -> bool:
         return self.at < self.last and (self.playing or self._asked_for > 0)
-
-    @property
-    @override
-    def saves_apart(self) -> bool:
-        return False
 
     @override
     def history(self) -> tuple[Told[V, A, E], ...]:

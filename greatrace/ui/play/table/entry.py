@@ -16,7 +16,7 @@ from greatrace.ui.kit.stack import Named, Push, Replace, Scene, SceneName, Trans
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.play.lands import land_of
-from greatrace.ui.play.lessons import Taught
+from greatrace.ui.play.lessons import AnyTaught
 from greatrace.ui.play.table.keys import KeyGroup
 
 
@@ -153,5 +153,5 @@ class GameEntry(Struct, frozen=True):
         lambda context, go_on: go_on()
     )
     beside: bool = False
-    lessons: Callable[[], tuple[Taught, ...]] = lambda: ()
+    lessons: Callable[[], tuple[AnyTaught, ...]] = lambda: ()
     illustration: Callable[[Language, str], Widget] | None = None

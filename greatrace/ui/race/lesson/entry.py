@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from greatrace.prose.language import msgid
-from greatrace.ui.play.lessons import Taught
+from greatrace.ui.play.lessons import AnyTaught
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.entry import Door, GameEntry, SavedGames
 from greatrace.ui.race.entry import RACE
 
 
-def _lessons() -> tuple[Taught, ...]:
+def _lessons() -> tuple[AnyTaught, ...]:
     from greatrace.ui.race.lesson.opening import race_lessons
 
     return race_lessons()
