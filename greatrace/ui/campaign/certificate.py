@@ -20,12 +20,11 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.saved_picture import Mark, SavedPicture
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Pop, Transition
+from greatrace.ui.kit.stack import Transition
 from greatrace.ui.kit.theme import RGB, THEME, FontRole
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.layout import Spacer
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
 from greatrace.ui.menus.page import page
 from greatrace.ui.race.looks import crew_look
 from greatrace.ui.race.widgets.portrait import paint_badge
@@ -156,7 +155,8 @@ class CertificateScene(WidgetScene[None]):
         self._book = self._book.told_in(self.context.language)
         self._picture = Certificate(self._book)
         label = tr("Saving …") if saving else tr("Save as a picture")
-        save = Button(label, "save", kind=ButtonKind.MAIN).able(self.context.writes and not saving)
+        save = Button(label, "save", kind=ButtonKind.MAIN, payload=self._save)
+        save.able(self.context.writes and not saving)
         foot: list[Widget] = [Button(tr("Back"), "back", key="Esc"), Spacer(), save.sized(width=250)]
         return page(tr("Legendary player"), self._picture, foot)
 
@@ -166,19 +166,14 @@ class CertificateScene(WidgetScene[None]):
         return super().busy or self._saved is not None
 
     @override
-    def on(self, emitted: Emitted) -> Transition[None]:
-        match emitted:
-            case Pressed("back") | Cancelled():
-                return Pop(None)
-            case Pressed("save"):
-                self._save()
-        return None
-
-    @override
     def update(self, seconds: float) -> Transition[None]:
         if self._saved and self._saved.done:
             saved, self._saved = self._saved, None
-            self._tell(saved)
+            if saved.problem:
+                self.notify_problem(saved.problem)
+            else:
+                path = shown(str(saved.path), 250)
+                self.notify(self.tr("The certificate was saved as {path}.", path=path), 12)
             self.rebuild("save")
         return super().update(seconds)
 
@@ -191,9 +186,3 @@ class CertificateScene(WidgetScene[None]):
         write = partial(write_file, keep=False)
         self._saved = SavedPicture(self._folder / f"{name}.png", write, size, ground, marks)
         self.rebuild("back")
-
-    def _tell(self, saved: SavedPicture) -> None:
-        if problem := saved.problem:
-            self.notify_problem(problem)
-            return
-        self.notify(self.tr("The certificate was saved as {path}.", path=shown(str(saved.path), 250)), 12)

@@ -32,16 +32,11 @@ _MOST_FILES = 200
 """Files of a folder that are listed."""
 
 
-class Wide(Widget):
-    """Gives a field all the room that there is."""
-
-    def __init__(self, field: TextField) -> None:
-        super().__init__([field])
-
-
 class CopyInScene(WidgetScene[str]):
     """Asks for a file; the result is the name of the campaign that came in, empty for none."""
 
+    nothing = ""
+    lies_upon = True
     first_focus = "path"
 
     @override
@@ -58,7 +53,7 @@ class CopyInScene(WidgetScene[str]):
         look = Button(tr("Look there"), "look")
         rows: list[Widget] = [
             Label(tr("Path of a file that ends in .campaign, or of the folder where it lies"), "body"),
-            Row([Wide(field).growing(), look.sized(width=190)], gap=12, even=True),
+            Row([Widget([field]).growing(), look.sized(width=190)], gap=12, even=True),
             self._list().growing(),
         ]
         body = Panel(Column(rows, gap=12), Material.PARCHMENT, name="copy-in", pad=22)
@@ -77,19 +72,13 @@ class CopyInScene(WidgetScene[str]):
     @override
     def on(self, emitted: Emitted) -> Transition[str]:
         match emitted:
-            case Pressed("back") | Cancelled():
-                return Pop("")
             case Changed("path", str() as text):
                 self._written = text
             case Submitted("path") | Pressed("look"):
                 return self._look()
             case Pressed(_, Path() as path):
                 return self._take(path)
-        return None
-
-    @override
-    def closing(self) -> Transition[str]:
-        return Pop("")
+        return super().on(emitted)
 
     @property
     def _path(self) -> Path:
@@ -131,20 +120,17 @@ class CopyInScene(WidgetScene[str]):
         return push(Taken(there), lambda answer: self._answered(path, there, answer))
 
     def _answered(self, path: Path, there: str, answer: str) -> Transition[str]:
-        match answer:
-            case "replace":
-                return self._import(path, there, True)
-            case "both":
-                return self._import(path, self._shelf.free_name(path.stem), False)
-        return None
+        if not answer:
+            return None
+        replace = answer == "replace"
+        return self._import(path, there if replace else self._shelf.free_name(path.stem), replace)
 
     def _import(self, path: Path, name: str, replace: bool) -> Transition[str]:
-        try:
+        def do() -> Pop[str]:
             self._shelf.take_in(path, name, replace)
-        except BadInput as problem:
-            self.notify_problem(problem)
-            return None
-        return Pop(name)
+            return Pop(name)
+
+        return self.tried(do)
 
 
 class Taken(WidgetScene[str]):
@@ -155,6 +141,7 @@ class Taken(WidgetScene[str]):
     """
 
     opaque = False
+    lies_upon = True
     first_focus = "both"
 
     def __init__(self, name: str) -> None:
@@ -190,7 +177,3 @@ class Taken(WidgetScene[str]):
             case Pressed(name):
                 return Pop(name)
         return None
-
-    @override
-    def closing(self) -> Transition[str]:
-        return Pop("")

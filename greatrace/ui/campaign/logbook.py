@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 from greatrace.campaign.campaign import NEWEST_LAW, Campaign, Stamp
@@ -31,7 +31,7 @@ from greatrace.ui.campaign.running import (
 from greatrace.ui.campaign.season import SeasonScene
 from greatrace.ui.campaign.widgets.stretch import other_end
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.dialogs import Dialog, problem_dialog
+from greatrace.ui.kit.dialogs import Dialog, if_agreed, problem_dialog
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Reset, Transition, push
@@ -99,21 +99,18 @@ class LogbookScene(WidgetScene[None]):
             return None
         self._past = None
         if not found.stamps:
-            return self._caught_up(())
+            return self.tried(lambda: self._caught_up(()))
         offer = LawOffer(self.context.language, len(found.stamps))
 
         def answered(taken: bool) -> Transition[None]:
-            return self._caught_up(found.stamps if taken else ()) if offer.answered else None
+            stamps = found.stamps if taken else ()
+            return self.tried(lambda: self._caught_up(stamps)) if offer.answered else None
 
         return push(offer, answered)
 
-    def _caught_up(self, stamps: Sequence[Stamp]) -> Transition[None]:
+    def _caught_up(self, stamps: Sequence[Stamp]) -> None:
         """Bring the campaign under the newest law, with the stamps that are taken."""
-        try:
-            self._become(Shelf(self.context.folders.saves).catch_up(self._name, stamps))
-        except BadInput as problem:
-            self.notify_problem(problem)
-        return None
+        self._become(Shelf(self.context.folders.saves).catch_up(self._name, stamps))
 
     @override
     def build(self) -> Widget:
@@ -137,10 +134,15 @@ class LogbookScene(WidgetScene[None]):
             ).growing()
             for one in LEAVES
         ]
-        tabs.append(Button(tr("Passport"), "passport", kind=ButtonKind.QUIET).growing())
+        tabs.append(self._opens(tr("Passport"), "passport", PassportScene, ButtonKind.QUIET))
         if self.book.legendary:
-            tabs.append(Button(tr("Certificate"), "certificate", kind=ButtonKind.MAIN).growing())
+            tabs.append(self._opens(tr("Certificate"), "certificate", CertificateScene, ButtonKind.MAIN))
         return Row(tabs, gap=8, even=True)
+
+    def _opens(
+        self, label: str, name: str, scene: Callable[[Book], WidgetScene[None]], kind: ButtonKind
+    ) -> Widget:
+        return Button(label, name, kind=kind, payload=lambda: push(scene(self.book))).growing()
 
     def _foot(self) -> list[Widget]:
         tr, writes = self.tr, self.context.writes
@@ -151,9 +153,11 @@ class LogbookScene(WidgetScene[None]):
         elif self._running.found and self._running.found.summary.over:
             label = tr("Result of race {n}", n=number)
         else:
-            foot.append(Button(tr("Give race {n} up", n=number), "give-up").able(writes))
+            give_up = Button(tr("Give race {n} up", n=number), "give-up", payload=self._ask_give_up)
+            foot.append(give_up.able(writes))
             label = tr("Go on with race {n}", n=number)
-        foot.append(Button(label, "race", kind=ButtonKind.MAIN).able(writes).sized(width=270))
+        race = Button(label, "race", kind=ButtonKind.MAIN, payload=self._race)
+        foot.append(race.able(writes).sized(width=270))
         return foot
 
     @override
@@ -163,14 +167,6 @@ class LogbookScene(WidgetScene[None]):
                 return Reset((Menu.TITLE, CampaignMenu.CAMPAIGNS))
             case Pressed(name, "deck" | "powers" | "races" as leaf) if name.startswith("leaf-"):
                 self._turn(leaf)
-            case Pressed("passport"):
-                return push(PassportScene(self.book))
-            case Pressed("certificate"):
-                return push(CertificateScene(self.book))
-            case Pressed("race"):
-                return self._race()
-            case Pressed("give-up"):
-                return self._ask_give_up()
             case Pressed("rows-before" | "rows-after" as name, int() as first):
                 self._first = first
                 self.rebuild(other_end(name))
@@ -221,13 +217,10 @@ class LogbookScene(WidgetScene[None]):
         title = self.tr("The save of race {n} is gone", n=number)
         told = " ".join(filter(None, (told, self._lost)))
         question = Dialog(title, told, self.tr("Go on"), self.tr("Back"))
-        return push(question, lambda agreed: self._go_on_without() if agreed else None)
+        return if_agreed(question, lambda: self.tried(self._go_on_without))
 
     def _go_on_without(self) -> None:
-        try:
-            self._become(count_as_given_up(self.context, self._name, self._campaign))
-        except BadInput as problem:
-            self.notify_problem(problem)
+        self._become(count_as_given_up(self.context, self._name, self._campaign))
 
     def _ask_give_up(self) -> Transition[None]:
         told = self._lost or self.tr("The race will not count; stickers gained stay (14.18).")
@@ -235,15 +228,11 @@ class LogbookScene(WidgetScene[None]):
             self.tr("Give race {n} up?", n=self._campaign.race), told, self.tr("Give up"), self.tr("Keep"),
             danger=True,
         )
-        return push(question, lambda agreed: self._give_up() if agreed else None)
+        return if_agreed(question, lambda: self.tried(self._give_up))
 
     def _give_up(self) -> Transition[None]:
         assert self._running
-        try:
-            left = give_up(self.context, self._name, self._running)
-        except BadInput as problem:
-            self.notify_problem(problem)
-            return None
+        left = give_up(self.context, self._name, self._running)
         if isinstance(left, Pending):
             pick = PickScene(self._name, self._campaign.race, left)
             return Reset((Menu.TITLE, CampaignMenu.CAMPAIGNS, pick))

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
-from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import shown
 from greatrace.saves.campaign_summary import SUFFIX
 from greatrace.saves.campaigns import LONGEST_TITLE, Shelf, Shelved
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.dialogs import AskName, Dialog
+from greatrace.ui.kit.dialogs import AskName, Dialog, if_agreed
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition, push
@@ -18,7 +18,6 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Material, Panel
 
 LONGEST_PATH = 240
@@ -33,6 +32,7 @@ class ManageSheet(WidgetScene[None]):
     """
 
     opaque = False
+    lies_upon = True
     first_focus = "rename"
 
     def __init__(self, one: Shelved) -> None:
@@ -50,56 +50,39 @@ class ManageSheet(WidgetScene[None]):
         tr, opens = self.tr, self._one.campaign is not None
         rows: list[Widget] = [
             Label(shown(self._title), "heading", align="centre", name="called"),
-            Button(tr("Rename"), "rename").able(opens),
-            Button(tr("Export to a file"), "copy-out").able(opens),
-            Button(tr("Delete"), "delete", kind=ButtonKind.DANGER),
+            Button(tr("Rename"), "rename", payload=self._ask_title).able(opens),
+            Button(tr("Export to a file"), "copy-out", payload=self._ask_path).able(opens),
+            Button(tr("Delete"), "delete", kind=ButtonKind.DANGER, payload=self._ask_delete),
             Button(tr("Back"), "back", key="Esc"),
         ]
         return Anchor(Panel(Column(rows, gap=10).sized(width=340), Material.PARCHMENT, name="manage", pad=28))
 
-    @override
-    def on(self, emitted: Emitted) -> Transition[None]:
-        tr = self.tr
-        match emitted:
-            case Pressed("back") | Cancelled():
-                return Pop(None)
-            case Pressed("rename"):
-                words = (tr("Rename the campaign"), tr("Name of the campaign"), tr("Rename"))
-                return push(AskName(self._title, words, LONGEST_TITLE), self._rename)
-            case Pressed("copy-out"):
-                return self._ask_path(str(Path.home() / f"{self._one.name}{SUFFIX}"))
-            case Pressed("delete"):
-                question = Dialog(
-                    tr("Delete “{name}”?", name=shown(self._title)),
-                    tr("Its deck, stickers, stamps, copies and replays go with it for good."),
-                    tr("Delete"), tr("Keep"), danger=True,
-                )
-                return push(question, lambda agreed: self._delete() if agreed else None)
-        return None
-
-    @override
-    def closing(self) -> Transition[None]:
-        return Pop(None)
+    def _ask_title(self) -> Transition[None]:
+        words = (self.tr("Rename the campaign"), self.tr("Name of the campaign"), self.tr("Rename"))
+        return push(AskName(self._title, words, LONGEST_TITLE), self._rename)
 
     def _rename(self, title: str) -> Transition[None]:
-        if not title:
-            return None
-        try:
-            self._shelf.rename(self._one.name, title)
-        except BadInput as problem:
-            self._tell(problem)
-            return None
-        return Pop(None)
+        return self._done(lambda: self._shelf.rename(self._one.name, title)) if title else None
 
-    def _delete(self) -> Transition[None]:
-        try:
-            self._shelf.remove(self._one.name)
-        except BadInput as problem:
-            self._tell(problem)
-            return None
-        return Pop(None)
+    def _ask_delete(self) -> Transition[None]:
+        question = Dialog(
+            self.tr("Delete “{name}”?", name=shown(self._title)),
+            self.tr("Its deck, stickers, stamps, copies and replays go with it for good."),
+            self.tr("Delete"), self.tr("Keep"), danger=True,
+        )
+        return if_agreed(question, lambda: self._done(lambda: self._shelf.remove(self._one.name)))
 
-    def _ask_path(self, proposal: str) -> Transition[None]:
+    def _done(self, change: Callable[[], object]) -> Transition[None]:
+        """Change the campaign and go back to the shelf."""
+
+        def do() -> Pop[None]:
+            change()
+            return Pop(None)
+
+        return self.tried(do)
+
+    def _ask_path(self) -> Transition[None]:
+        proposal = str(Path.home() / f"{self._one.name}{SUFFIX}")
         words = (
             self.tr("Export to a file"), self.tr("Path of the file, ending in .campaign"),
             self.tr("Export"),
@@ -113,21 +96,13 @@ class ManageSheet(WidgetScene[None]):
         if path.suffix != SUFFIX:
             path = path.with_name(path.name + SUFFIX)
         if not path.exists():
-            return self._export(path)
+            return self.tried(lambda: self._export(path))
         question = Dialog(
             self.tr("Replace it?"), self.tr("There is a file {path} already.", path=shown(str(path), 90)),
             self.tr("Replace"), self.tr("Keep"), danger=True,
         )
-        return push(question, lambda agreed: self._export(path) if agreed else None)
+        return if_agreed(question, lambda: self.tried(lambda: self._export(path)))
 
-    def _export(self, path: Path) -> Transition[None]:
-        try:
-            self._shelf.export(self._one.name, path)
-        except BadInput as problem:
-            self._tell(problem)
-            return None
+    def _export(self, path: Path) -> None:
+        self._shelf.export(self._one.name, path)
         self.notify(self.tr("The campaign was copied to {path}.", path=shown(str(path), 90)), 8)
-        return None
-
-    def _tell(self, problem: BadInput) -> None:
-        self.notify_problem(problem)

@@ -7,7 +7,6 @@ from msgspec import structs
 from greatrace.boards import setups
 from greatrace.campaign.campaign import Modules, begun
 from greatrace.content.load import crew_pool
-from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language
 from greatrace.prose.names import crew_name, vehicle_name
 from greatrace.saves.campaigns import LONGEST_TITLE, Shelf
@@ -22,7 +21,7 @@ from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.choice import Choice, Option
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
-from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Pressed, Submitted
+from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed, Submitted
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.kit.widgets.toggle import Toggle
@@ -51,6 +50,8 @@ _CREW_SHARE = 0.44
 class NewCampaignScene(WidgetScene[str]):
     """Asks for what a campaign begins with; the result is its name, empty when the player goes back."""
 
+    nothing = ""
+    lies_upon = True
     first_focus = "title"
 
     @override
@@ -95,7 +96,8 @@ class NewCampaignScene(WidgetScene[str]):
         foot: list[Widget] = [
             Button(tr("Back"), "back", key="Esc"),
             Spacer(),
-            Button(tr("Begin the campaign"), "begin", kind=ButtonKind.MAIN).sized(width=260),
+            Button(tr("Begin the campaign"), "begin", kind=ButtonKind.MAIN,
+                   payload=lambda: self.tried(self._begin)).sized(width=260),
         ]
         return page(tr("New campaign"), sheets, foot)
 
@@ -164,10 +166,6 @@ class NewCampaignScene(WidgetScene[str]):
     @override
     def on(self, emitted: Emitted) -> Transition[str]:
         match emitted:
-            case Pressed("back") | Cancelled():
-                return Pop("")
-            case Pressed("begin"):
-                return self._begin()
             case Changed("title", str() as text):
                 self._title = text
             case Submitted("title"):
@@ -175,24 +173,16 @@ class NewCampaignScene(WidgetScene[str]):
             case Changed("crew", str() as crew):
                 self._crew = crew
                 self.rebuild()
-            case Changed("choose", bool() as choose):
-                self._modules = structs.replace(self._modules, choose=choose)
-            case Changed("evolving", bool() as on):
-                self._modules = structs.replace(self._modules, evolving=on)
-                self.rebuild()
             case Pressed("workshop-printed" | "workshop-slow" as name, bool() as slow):
                 self._modules = structs.replace(self._modules, slow=slow)
                 self.rebuild(name)
-            case Changed("powers", bool() as on):
-                self._modules = structs.replace(self._modules, powers=on)
-                self.rebuild()
-            case Changed("passport", bool() as on):
-                self._modules = structs.replace(self._modules, passport=on)
+            case Changed(module, bool() as on):
+                self._modules = structs.replace(self._modules, **{module: on})
+                if module in ("evolving", "powers"):
+                    self.rebuild()
+            case _:
+                return super().on(emitted)
         return None
-
-    @override
-    def closing(self) -> Transition[str]:
-        return Pop("")
 
     def _proposal(self) -> str:
         return self.tr("My campaign")
@@ -201,12 +191,8 @@ class NewCampaignScene(WidgetScene[str]):
         title = self._title.strip() or self._proposal()
         pool = setups.components("").rene
         campaign = begun(title, today(), self._modules, pool, fresh_seed(), self._crew)
-        try:
-            name = self._shelf.free_name(title)
-            self._shelf.begin(name, campaign)
-        except BadInput as problem:
-            self.notify_problem(problem)
-            return None
+        name = self._shelf.free_name(title)
+        self._shelf.begin(name, campaign)
         return Pop(name)
 
 

@@ -12,12 +12,12 @@ from greatrace.ui.campaign.widgets.stamp import InkSample, StampSlot
 from greatrace.ui.campaign.widgets.stretch import other_end, stretch
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Pop, Transition
+from greatrace.ui.kit.stack import Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.messages import Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.list_entry import ListEntry
 from greatrace.ui.menus.page import page
@@ -51,15 +51,17 @@ class PassportScene(WidgetScene[None]):
         return page(self.tr("Passport"), spread, self._foot())
 
     def _foot(self) -> list[Widget]:
-        tr, pages = self.tr, self._book.pages
-        where = tr("Page {n} of {all}", n=self._at + 1, all=len(pages)) if self._at >= 0 else ""
+        tr, at, last = self.tr, self._at, len(self._book.pages) - 1
+        where = tr("Page {n} of {all}", n=at + 1, all=last + 1) if at >= 0 else ""
+        contents = Button(tr("Contents"), "contents", kind=ButtonKind.QUIET, payload=CONTENTS)
+        onward = Button(tr("Next page"), "next", kind=ButtonKind.MAIN, payload=at + 1)
         return [
             Button(tr("Back"), "back", key="Esc"),
             Spacer(),
-            Button(tr("Contents"), "contents", kind=ButtonKind.QUIET).able(self._at != CONTENTS),
-            Button(tr("Previous page"), "previous").able(self._at > CONTENTS),
+            contents.able(at != CONTENTS),
+            Button(tr("Previous page"), "previous", payload=at - 1).able(at > CONTENTS),
             Label(where, "body", align="centre", name="where").sized(width=150),
-            Button(tr("Next page"), "next", kind=ButtonKind.MAIN).able(self._at < len(pages) - 1),
+            onward.able(at < last),
         ]
 
     # The leaves.
@@ -189,23 +191,15 @@ class PassportScene(WidgetScene[None]):
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
-            case Pressed("back") | Cancelled():
-                return Pop(None)
-            case Pressed("contents"):
-                self._turn(CONTENTS, "next")
-            case Pressed("next"):
-                self._turn(self._at + 1, "next")
-            case Pressed("previous"):
-                self._turn(self._at - 1, "previous")
             case Pressed("rows-before" | "rows-after" as name, int() as first):
                 self._first = first
                 self.rebuild(other_end(name))
-            case Pressed(_, int() as number):
-                self._turn(number, "next")
+            case Pressed(name, int() as number):
+                self._turn(number, "previous" if name == "previous" else "next")
             case Shortcut(key) if key.key in ("page up", "page down", "home"):
                 step = {"page up": self._at - 1, "page down": self._at + 1, "home": CONTENTS}[key.key]
                 self._turn(step, "next")
-        return None
+        return super().on(emitted)
 
     def _turn(self, at: int, focus: str) -> None:
         """Open a page, and keep the focus at a button that can be pressed there."""

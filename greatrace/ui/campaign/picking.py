@@ -97,7 +97,7 @@ class PickScene(WidgetScene[None]):
             ],
             gap=14, even=True,
         )
-        change = Button(tr("Replace them"), "replace", kind=ButtonKind.MAIN)
+        change = Button(tr("Replace them"), "replace", kind=ButtonKind.MAIN, payload=self._replace)
         ready = len(self._picked) == self._needed
         later = Button(tr("Later"), "later", key="Esc")
         return page(tr("After race {n}", n=self._race), body, [
@@ -158,8 +158,6 @@ class PickScene(WidgetScene[None]):
         match emitted:
             case Pressed(name, ReneCard() as card) if name.startswith("pick-"):
                 self._pick(card)
-            case Pressed("replace"):
-                return self._replace()
             case Pressed("later") | Cancelled():
                 return Reset(logbook(self._name))
             case Shortcut(key):

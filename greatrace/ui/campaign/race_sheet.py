@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from greatrace.campaign.campaign import Campaign, Entry
 from greatrace.engine.race import Race
@@ -19,7 +19,7 @@ from greatrace.ui.campaign.lines import deed_lines, workshop_line
 from greatrace.ui.campaign.running import drop_running
 from greatrace.ui.campaign.widgets.race_row import more_line, outcome_line
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.dialogs import Dialog, if_agreed
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition, push
@@ -43,6 +43,7 @@ class RaceSheet(WidgetScene[Campaign | None]):
     """
 
     opaque = False
+    lies_upon = True
     first_focus = "replay"
 
     def __init__(self, name: str, book: Book, race: int) -> None:
@@ -81,16 +82,19 @@ class RaceSheet(WidgetScene[Campaign | None]):
             Label(outcome_line(book.say, entry), "body", align="centre", name="outcome"),
             Label(more_line(book, entry), "body", align="centre"),
             Column([Label(line, "note", align="centre") for line in self._details()], gap=0),
-            self._button(tr("Read the race"), "replay", ButtonKind.MAIN, self._kept),
-            self._button(tr("Return to before this race"), "restore", ButtonKind.PLAIN, self._copied),
+            self._button(tr("Read the race"), "replay", self._read, self._kept),
+            self._button(tr("Return to before this race"), "restore", self._ask_restore, self._copied),
             Button(tr("Back"), "back", key="Esc"),
         ]
         sheet = Column(rows, gap=9).sized(width=520)
         return Anchor(Panel(sheet, Material.PARCHMENT, name="race-sheet", pad=26))
 
-    def _button(self, label: str, name: str, kind: ButtonKind, able: bool) -> Widget:
+    def _button(
+        self, label: str, name: str, does: Callable[[], Transition[Campaign | None]], able: bool
+    ) -> Widget:
         """Return a button, with what is missing where it cannot be used."""
-        button = Button(label, name, kind=kind).able(able)
+        kind = ButtonKind.MAIN if name == "replay" else ButtonKind.PLAIN
+        button = Button(label, name, kind=kind, payload=does).able(able)
         return button if able else button.tipped(label, self.tr("Its file is not in the folder any more."))
 
     def _details(self) -> list[str]:
@@ -108,37 +112,21 @@ class RaceSheet(WidgetScene[Campaign | None]):
         deck = listed(sorted(self._entry.deck))
         return [*stamps, labelled(say, say.tr("Deck after it"), deck)]
 
-    @override
-    def on(self, emitted: Emitted) -> Transition[Campaign | None]:
-        match emitted:
-            case Pressed("back") | Cancelled():
-                return Pop(None)
-            case Pressed("replay"):
-                return self._read()
-            case Pressed("restore"):
-                question = Dialog(
-                    self.tr("Return to before race {n}?", n=self._race),
-                    self.tr(
-                        "The campaign stands again as before that race; what later races brought is gone, "
-                        "and a race under way is given up. The history notes that it was restored from an "
-                        "older copy."
-                    ),
-                    self.tr("Return"), self.tr("Keep"), danger=True,
-                )
-                return push(question, lambda agreed: self._restore() if agreed else None)
-        return None
-
-    @override
-    def closing(self) -> Transition[Campaign | None]:
-        return Pop(None)
+    def _ask_restore(self) -> Transition[Campaign | None]:
+        question = Dialog(
+            self.tr("Return to before race {n}?", n=self._race),
+            self.tr(
+                "The campaign stands again as before that race; what later races brought is gone, "
+                "and a race under way is given up. The history notes that it was restored from an "
+                "older copy."
+            ),
+            self.tr("Return"), self.tr("Keep"), danger=True,
+        )
+        return if_agreed(question, lambda: self.tried(self._restore))
 
     def _restore(self) -> Transition[Campaign | None]:
-        try:
-            drop_running(self.context, self._name, self._race)
-            return Pop(self._shelf.restore(self._name, self._race))
-        except BadInput as problem:
-            self.notify_problem(problem)
-            return None
+        drop_running(self.context, self._name, self._race)
+        return Pop(self._shelf.restore(self._name, self._race))
 
     def _read(self) -> Transition[Campaign | None]:
         try:
@@ -168,6 +156,7 @@ class ReadScene(WidgetScene[None]):
     """
 
     opaque = False
+    lies_upon = True
     first_focus = "close"
 
     def __init__(self, title: str, texts: Sequence[str]) -> None:
@@ -195,7 +184,3 @@ class ReadScene(WidgetScene[None]):
             case Shortcut(key):
                 self._told.scroll_by(key.key)
         return None
-
-    @override
-    def closing(self) -> Transition[None]:
-        return Pop(None)

@@ -19,7 +19,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Grid, Row, Spacer
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.page import page
@@ -62,8 +62,8 @@ class SeasonScene(WidgetScene[Campaign | None]):
             gap=14, even=True,
         )
         label = tr("On to season {n}", n=found.number + 1)
-        following = Button(label, "next", kind=ButtonKind.MAIN, key="Enter").sized(width=270)
-        return page(heading, body, [Spacer(), following])
+        following = Button(label, "next", kind=ButtonKind.MAIN, key="Enter", payload=self._close)
+        return page(heading, body, [Spacer(), following.sized(width=270)])
 
     # What the season came to.
 
@@ -154,7 +154,7 @@ class SeasonScene(WidgetScene[Campaign | None]):
     @override
     def on(self, emitted: Emitted) -> Transition[Campaign | None]:
         match emitted:
-            case Pressed("next") | Cancelled():
+            case Cancelled():
                 return self._close()
             case Shortcut(key):
                 self._list.scroll_by(key.key)

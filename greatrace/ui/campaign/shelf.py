@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import shown
 from greatrace.saves.campaigns import Shelf, Shelved
@@ -18,12 +20,12 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import problem_dialog
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Pop, Transition, push
+from greatrace.ui.kit.stack import Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.messages import Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.dates import date_line
@@ -72,10 +74,11 @@ class CampaignsScene(WidgetScene[None]):
         tr = self.tr
         buttons: list[Widget] = [Button(tr("Back"), "back", key="Esc"), Spacer()]
         if not self.context.writes:
-            buttons.append(Button(tr("Try again"), "again", kind=ButtonKind.MAIN))
+            buttons.append(Button(tr("Try again"), "again", kind=ButtonKind.MAIN, payload=self._claim))
             return buttons
-        buttons.append(Button(tr("Import"), "copy-in"))
-        buttons.append(Button(tr("New campaign"), "new", kind=ButtonKind.MAIN))
+        buttons.append(Button(tr("Import"), "copy-in", payload=lambda: push(CopyInScene(), self._begun)))
+        begin = partial(push, NewCampaignScene(), self._begun)
+        buttons.append(Button(tr("New campaign"), "new", kind=ButtonKind.MAIN, payload=begin))
         return buttons
 
     def _rival(self) -> Widget:
@@ -97,14 +100,6 @@ class CampaignsScene(WidgetScene[None]):
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
-            case Pressed("back") | Cancelled():
-                return Pop(None)
-            case Pressed("new"):
-                return push(NewCampaignScene(), self._begun)
-            case Pressed("copy-in"):
-                return push(CopyInScene(), self._begun)
-            case Pressed("again"):
-                return self._claim()
             case Pressed(name, Shelved() as one) if name.startswith("manage-"):
                 return push(ManageSheet(one), lambda _: self._refresh(one.name))
             case Pressed(_, Shelved() as one):
@@ -113,7 +108,7 @@ class CampaignsScene(WidgetScene[None]):
                 payload = self.tree.focus.payload
                 if isinstance(payload, Shelved):
                     return push(ManageSheet(payload), lambda _: self._refresh(payload.name))
-        return None
+        return super().on(emitted)
 
     # What is shown.
 

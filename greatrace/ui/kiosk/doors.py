@@ -65,7 +65,7 @@ class DoorsScene(WidgetScene[None]):
         invites = Label(self.tr("What would you like to play?"), "heading", align="centre")
         body = Column([invites, *self._own(), doors.growing(), self._languages()], gap=14, even=True)
         away = GreatButton(self.tr("Watch on"), "away", kind=ButtonKind.QUIET)
-        staff = GreatButton(self.tr("For the host"), "staff", kind=ButtonKind.QUIET)
+        staff = GreatButton(self.tr("For the host"), "staff", kind=ButtonKind.QUIET, payload=KioskMenu.STAFF)
         return page("The Great Race", body, [away, Spacer(), staff])
 
     def _own(self) -> list[Widget]:
@@ -74,7 +74,7 @@ class DoorsScene(WidgetScene[None]):
             return []
         ticket = self._games.saved(self._unfinished).ticket(self.context.language, self._unfinished.summary)
         about = f"{ticket.position} · {ticket.players}"
-        return [GreatButton(self.tr("Continue"), "continue", about, ButtonKind.MAIN)]
+        return [GreatButton(self.tr("Continue"), "continue", about, ButtonKind.MAIN, self._continue)]
 
     def _doors(self) -> tuple[tuple[str, str, str, SceneName], ...]:
         tr = self.tr
@@ -107,10 +107,6 @@ class DoorsScene(WidgetScene[None]):
         match emitted:
             case Pressed("away") | Cancelled():
                 self._kiosk.gone = True
-            case Pressed("continue"):
-                return self._continue()
-            case Pressed("staff"):
-                return push(KioskMenu.STAFF)
             case Pressed(name, str() as code) if name.startswith("speak-"):
                 self.context.language = language(code)
                 self.rebuild(name)

@@ -14,12 +14,12 @@ from greatrace.ui.kiosk.evening import Evening, Result, best_of
 from greatrace.ui.kiosk.widgets import GreatButton, colour_plate
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Pop, Transition
+from greatrace.ui.kit.stack import Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
+from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.vignette import pictured
@@ -94,9 +94,7 @@ class KioskResultsScene(WidgetScene[None]):
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
-            case Pressed("back") | Cancelled():
-                return Pop(None)
-            case Pressed(name, str() as leaf) if name.startswith("leaf-"):
+            case Pressed(name, str() as leaf):
                 self._leaf = leaf
                 self.rebuild(name)
-        return None
+        return super().on(emitted)

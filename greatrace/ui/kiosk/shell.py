@@ -74,11 +74,6 @@ class CountdownScene(WidgetScene[None]):
                 return Pop(None)
         return super().handle(message)
 
-    @override
-    def closing(self) -> Transition[None]:
-        return None
-
-
 COUNTDOWN = 20.0
 """Seconds of the countdown at most; of a short patience it takes half."""
 _LONGEST_FRAME = 1.0

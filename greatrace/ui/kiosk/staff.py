@@ -43,7 +43,7 @@ class PinScene(WidgetScene[None]):
         tr = self.tr
         self._shown = Label("", "numeral_big", align="centre", wraps=False, name="typed")
         digits = [GreatButton(digit, f"digit-{digit}", payload=digit) for digit in "123456789"]
-        back = GreatButton("←", "rub", kind=ButtonKind.QUIET)
+        back = GreatButton("←", "rub", kind=ButtonKind.QUIET, payload=self._rub)
         away = GreatButton("×", "cancel", kind=ButtonKind.QUIET)
         keys = Grid(3, [*digits, back, GreatButton("0", "digit-0", payload="0"), away], gap=8)
         where = tr("The PIN stands in the file {path}, where it can be changed.", path=self._kiosk.place.file)
@@ -70,14 +70,8 @@ class PinScene(WidgetScene[None]):
         match emitted:
             case Pressed("cancel") | Cancelled():
                 return Pop(None)
-            case Pressed("rub"):
-                self._rub()
             case Pressed(_, str() as digit) if digit.isdigit():
                 return self._type(digit)
-        return None
-
-    @override
-    def closing(self) -> Transition[None]:
         return None
 
     @override
@@ -134,9 +128,9 @@ class StaffScene(WidgetScene[None]):
         tr = self.tr
         rows: list[Widget] = [
             Label(tr("For the host"), "display", align="centre"),
-            GreatButton(tr("Settings of the table"), "settings"),
-            GreatButton(tr("New evening: clear its results"), "clear"),
-            GreatButton(tr("End the kiosk"), "quit", kind=ButtonKind.DANGER),
+            GreatButton(tr("Settings of the table"), "settings", payload=self._settings),
+            GreatButton(tr("New evening: clear its results"), "clear", payload=self._clear),
+            GreatButton(tr("End the kiosk"), "quit", kind=ButtonKind.DANGER, payload=self._quit),
             GreatButton(tr("Back"), "back", kind=ButtonKind.MAIN),
             Label(tr("The files of all evenings lie in {path}.", path=self._kiosk.place.home), "label",
                   align="centre"),
@@ -147,26 +141,14 @@ class StaffScene(WidgetScene[None]):
         sheet = Column(rows, gap=10, even=True).sized(width=_WIDE)
         return Anchor(Panel(sheet, Material.PARCHMENT, name="host", pad=22))
 
-    @override
-    def on(self, emitted: Emitted) -> Transition[None]:
-        match emitted:
-            case Pressed("back") | Cancelled():
-                return Pop(None)
-            case Pressed("settings"):
-                return push(SettingsScene(), self._adopt)
-            case Pressed("clear"):
-                self._kiosk.evening.clear()
-                self.notify(self.tr("The results are cleared."))
-            case Pressed("quit"):
-                self._kiosk.leaving = True
-                return Reset()
-        return None
+    def _settings(self) -> Transition[None]:
+        """Open the settings, with which every group begins from then on."""
+        return push(SettingsScene(), lambda _: self._kiosk.adopt(self.context.settings))
 
-    def _adopt(self, _result: object) -> Transition[None]:
-        """Let every group begin with these settings from now on."""
-        self._kiosk.adopt(self.context.settings)
-        return None
+    def _clear(self) -> None:
+        self._kiosk.evening.clear()
+        self.notify(self.tr("The results are cleared."))
 
-    @override
-    def closing(self) -> Transition[None]:
-        return None
+    def _quit(self) -> Transition[None]:
+        self._kiosk.leaving = True
+        return Reset()

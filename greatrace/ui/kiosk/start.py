@@ -25,12 +25,12 @@ from greatrace.ui.kiosk.prepared import (
 from greatrace.ui.kiosk.widgets import GreatButton
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Pop, Transition
+from greatrace.ui.kit.stack import Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
-from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Pressed
+from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed
 from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.menus.page import page
 from greatrace.ui.play import opening
@@ -79,7 +79,7 @@ class StartScene(WidgetScene[None]):
         self._says = Label("", "heading", align="centre", name="says")
         foot = [
             GreatButton(tr("Back"), "back", kind=ButtonKind.QUIET), self._says.growing(),
-            GreatButton(tr("Begin"), "begin", kind=ButtonKind.MAIN),
+            GreatButton(tr("Begin"), "begin", kind=ButtonKind.MAIN, payload=self._start),
         ]  # fmt: skip
         title = tr("A short race") if self._short else tr("Five minutes")
         return page(title, Column([*rows, Spacer()], gap=12, even=True), foot)
@@ -121,10 +121,6 @@ class StartScene(WidgetScene[None]):
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
-            case Pressed("back") | Cancelled():
-                return Pop(None)
-            case Pressed("begin"):
-                self._start()
             case Pressed(name, int() as n) if name.startswith("people-"):
                 self._people = n
                 self.rebuild(name)
@@ -133,7 +129,7 @@ class StartScene(WidgetScene[None]):
                 self.rebuild(name)
             case Changed(name, str() as text) if name.startswith("name-"):
                 self._names[int(name.removeprefix("name-"))] = text
-        return None
+        return super().on(emitted)
 
     def _start(self) -> None:
         """Show that it takes a moment; the work begins once that is painted."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Pop, Transition
+from greatrace.ui.kit.stack import Pop, Push, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
@@ -100,6 +100,11 @@ class AskName(WidgetScene[str]):
             case Pressed("cancel") | Cancelled():
                 return Pop("")
         return None
+
+
+def if_agreed(question: Dialog, do: Callable[[], Transition[object]]) -> Push:
+    """Ask something, and do it where the player agrees."""
+    return push(question, lambda agreed: do() if agreed else None)
 
 
 def problem_dialog(say: Language, title: str, problem: BadInput) -> Dialog:

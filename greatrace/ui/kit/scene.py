@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import ClassVar, Generic
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Generic
 
 import pygame
 
@@ -14,7 +14,7 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dirty_region import DirtyRegion
 from greatrace.ui.kit.input import PEEK_KEY, Command, KeyPressed, KeyReleased, LayoutChanged, Message, Window
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.stack import R_co, Reset, Transition
+from greatrace.ui.kit.stack import Pop, R_co, Reset, Transition
 from greatrace.ui.kit.theme import mix
 from greatrace.ui.kit.widgets.base import Node, Widget
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding
@@ -30,7 +30,8 @@ _ABOVE_FOOT = 106
 class WidgetScene(Generic[R_co]):
     """Builds a tree of widgets and handles their messages.
 
-    Subclasses write `build` and `on`. Call `rebuild` when other widgets are needed; for
+    Subclasses write `build`, and `on` for what their widgets do not say themselves: a function that a pressed
+    widget carries is called. Call `rebuild` when other widgets are needed; for
     another text or number, change the widget itself, which repaints only that.
     """
 
@@ -39,6 +40,8 @@ class WidgetScene(Generic[R_co]):
     """Whether it has pieces through which F6 goes; elsewhere that goes on like Tab."""
     folds: bool = False
     """Whether it has a small form, which allows larger letters than menus and sheets have room for."""
+    nothing: ClassVar[Any] = None
+    """Its result where the player goes back."""
     first_focus: str = ""
     """The name of the widget that has the focus first."""
     heard: ClassVar[Soundscape | None] = None
@@ -60,8 +63,16 @@ class WidgetScene(Generic[R_co]):
         raise NotImplementedError
 
     def on(self, emitted: Emitted) -> Transition[R_co]:
-        """Handle a message of a widget."""
-        return None
+        """Handle a message of a widget; Back and Escape close the scene by default."""
+        return Pop(self.nothing) if emitted in (Pressed("back"), Cancelled()) else None
+
+    def tried(self, do: Callable[[], Transition[R_co]]) -> Transition[R_co]:
+        """Return what doing something leads to; show what is wrong where it cannot be done."""
+        try:
+            return do()
+        except BadInput as problem:
+            self.notify_problem(problem)
+            return None
 
     def adopted(self) -> None:
         """Show settings that only concern what is heard, where they are shown."""
@@ -218,6 +229,8 @@ class WidgetScene(Generic[R_co]):
             match one:
                 case Shortcut(key) if key.key == PEEK_KEY and not key.ctrl and not key.alt:
                     transition = None if key.again else self._peek(True)
+                case Pressed(_, payload) if callable(payload):
+                    transition = payload()
                 case _:
                     transition = self.on(one)
             if transition is not None:

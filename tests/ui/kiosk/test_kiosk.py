@@ -19,7 +19,7 @@ from greatrace.ui.kiosk.staff import PinScene, StaffScene
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
-from greatrace.ui.kit.input import KeyPressed, PointerMoved, PointerPressed, Window
+from greatrace.ui.kit.input import KeyPressed, PointerMoved, PointerPressed, PointerReleased, Window
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.settings import KIOSK, Settings
 from greatrace.ui.kit.shell import headless
@@ -64,13 +64,20 @@ def open_scene(shell: KioskShell, *names: SceneName) -> WidgetScene[object]:
     return top
 
 
+def press(shell: KioskShell, scene: WidgetScene[object], name: str) -> None:
+    button = scene.tree.find(name)
+    assert button is not None
+    shell.send(PointerPressed(*button.rect.center))
+    shell.send(PointerReleased(*button.rect.center))
+
+
 def shown(shell: KioskShell) -> type[object]:
     return type(shell.stack.top)
 
 
 def begin_demo(shell: KioskShell) -> TableScene:
     start = open_scene(shell, KioskMenu.DOORS, KioskMenu.DEMO)
-    start.on(Pressed("begin"))
+    press(shell, start, "begin")
     for _ in range(4):
         shell.update(0.05)
     top = shell.stack.top
@@ -144,7 +151,7 @@ def test_only_the_pin_closes_the_window(shell: KioskShell) -> None:
         shell.send(KeyPressed(digit))
     host = shell.stack.top
     assert isinstance(host, StaffScene)
-    shell.stack.follow(host.on(Pressed("quit")))
+    press(shell, host, "quit")
     shell.update(0.1)
     assert not shell.running
 

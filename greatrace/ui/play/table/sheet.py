@@ -99,6 +99,7 @@ class SheetScene(KeyedScene[None]):
     """
 
     opaque = False
+    lies_upon = True
     first_focus = "close"
     opens_with = "page"
     closes: ClassVar[frozenset[str]] = frozenset()
@@ -114,9 +115,6 @@ class SheetScene(KeyedScene[None]):
                 return Pop(None)
         return None
 
-    @override
-    def closing(self) -> Transition[None]:
-        return Pop(None)
 
 class ShortHelpScene(SheetScene):
     """A few numbered sentences for beginners; the rulebook is one press away.

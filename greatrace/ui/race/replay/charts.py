@@ -170,6 +170,7 @@ class ChartsScene(KeyedScene[None]):
     """
 
     first_focus = "close"
+    lies_upon = True
 
     def __init__(self, watched: ReplayController) -> None:
         super().__init__()
@@ -206,7 +207,7 @@ class ChartsScene(KeyedScene[None]):
         self._teller = Teller(self.context.language, self._watched.original.data)
         other = self.tr("Charts") if self._on_map else self.tr("The ways")
         foot = [
-            Button(other, "leaf", key=self.key_named("m")).growing(),
+            Button(other, "leaf", key=self.key_named("m"), payload=self._turn).growing(),
             Button(self.tr("Back"), "close", kind=ButtonKind.MAIN, key="Esc").growing(2),
         ]
         rows: list[Widget] = [
@@ -295,8 +296,6 @@ class ChartsScene(KeyedScene[None]):
         match emitted:
             case Pressed("close") | Cancelled():
                 return Pop(None)
-            case Pressed("leaf"):
-                self._turn()
             case Shortcut(key) if key.key == "m":
                 self._turn()
         return None
@@ -305,10 +304,6 @@ class ChartsScene(KeyedScene[None]):
         """Turn the page: from the charts to the map, or back."""
         self._on_map = not self._on_map
         self.rebuild()
-
-    @override
-    def closing(self) -> Transition[None]:
-        return Pop(None)
 
 
 def _paint_thread(look: Look, sheet: pygame.Surface, thread: Thread) -> None:
