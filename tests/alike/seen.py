@@ -15,8 +15,8 @@ from greatrace.app import menus
 from greatrace.lab.trials.random_player import RandomPlayer
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.pictures import kiosk, lesson, staging, whyfirst
 from greatrace.ui.pictures.screenshot import SCENES
+from greatrace.ui.pictures.staging import shell_of
 from tests.legibility.openings import OPENINGS
 from tests.legibility.trying import Case, looked_at, sample
 from tests.ui.pilot import Pilot
@@ -71,19 +71,9 @@ def _scene(scene: str, size: tuple[int, int], code: str) -> Callable[[], Iterato
     def look() -> Iterator[str]:
         with tempfile.TemporaryDirectory() as folder:
             context = headless(size, 100, code, Path(folder))
-            if scene in whyfirst.SCENES:
-                yield digest(whyfirst.painted(scene, context, whyfirst.game_of(None), 0))
-                return
-            if scene in kiosk.SCENES or scene == lesson.SCENE:
-                taught = scene == lesson.SCENE
-                shell = lesson.shell_of(context) if taught else kiosk.shell_of(scene, context, menus())
-                surface = pygame.Surface(size)
-                shell.paint(surface)
-                yield digest(surface)
-                return
-            race = staging.race_of(None, scene)
-            staging.fill(Path(folder), race)
-            yield digest(staging.painted(scene, context, menus(), race, 0))
+            surface = pygame.Surface(size)
+            shell_of(scene, context, menus()).paint(surface)
+            yield digest(surface)
 
     return look
 

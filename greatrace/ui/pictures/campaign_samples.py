@@ -6,7 +6,6 @@ import os
 from functools import cache, partial
 from pathlib import Path
 
-import pygame
 from msgspec import structs
 
 from greatrace.boards import setups
@@ -23,7 +22,6 @@ from greatrace.ui.campaign.passport import PassportScene
 from greatrace.ui.campaign.season import SeasonScene
 from greatrace.ui.campaign.shelf import CampaignsScene
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.shell import Shell
 from greatrace.ui.kit.stack import Scene
 from greatrace.ui.race.passport import shipped_pages
 from greatrace.ui.race.table.sheets.sticking import StickerScene
@@ -106,14 +104,6 @@ def fill(home: Path) -> None:
         shelf.begin(name, campaign)
         when = _PERIOD - age * 480_000
         os.utime(home / "saves" / f"{name}.campaign", (when, when))
-
-
-def painted(scene: str, context: Context) -> pygame.Surface:
-    """Paint a scene of campaigns; the context's folder holds the samples."""
-    shell = Shell(context, staged(scene, context))
-    surface = pygame.Surface(context.size)
-    shell.paint(surface)
-    return surface
 
 
 def staged(scene: str, context: Context) -> Scene[object]:

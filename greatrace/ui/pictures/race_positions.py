@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from msgspec import UNSET, Struct
+from msgspec import UNSET
 
 from greatrace.boards import setups
 from greatrace.bots.thinking import RaceComputers
@@ -32,18 +32,6 @@ SOLO_DRIVER = "quick"
 """The level of that crew; a weaker one arrives hardly ever before the Torpedo."""
 DRIVERS = "hurried"
 """The level of the crews: its weights never change, so that the pictures do not either."""
-
-
-class Position(Struct, frozen=True):
-    """A moment of a race.
-
-    Attributes:
-        controller: the race, ready for a table.
-        log: every public event until then.
-    """
-
-    controller: Controller
-    log: tuple[AnyEvent, ...]
 
 
 RaceMoment = Moment[State, AnyEvent]
@@ -87,8 +75,8 @@ def stopped(save: RaceSave, share: float, seats: tuple[Seat, ...]) -> RaceSave:
     return at(save, after_share(moments(RACE, save), share), seats)
 
 
-def position(save: RaceSave, scene: str, seat: int) -> Position:
-    """Find the moment of a race that shows a scene well, through the eyes of a seat.
+def position(save: RaceSave, scene: str, seat: int) -> tuple[Controller, tuple[AnyEvent, ...]]:
+    """Return a race when it shows a scene well, through the eyes of a seat, and all its public events.
 
     Args:
         save: the race.
@@ -112,7 +100,7 @@ def position(save: RaceSave, scene: str, seat: int) -> Position:
     humans = {seat} | others
     seats = tuple(_seated(one, number in humans) for number, one in enumerate(save.seats))
     controller = Controller.resumed(at(save, chosen, seats), None, purpose=RaceOfItsOwn)
-    return Position(controller, events_until(found, chosen))
+    return controller, events_until(found, chosen)
 
 
 def _seated(seat: Seat, human: bool) -> Seat:

@@ -101,24 +101,14 @@ def take(
     from greatrace.ui.kit import settings
     from greatrace.ui.kit.assets import Assets, cache_in
     from greatrace.ui.kit.shell import headless
-    from greatrace.ui.pictures import kiosk, lesson, staging, whyfirst
+    from greatrace.ui.pictures.staging import shell_of
 
     with temporary_folder() as samples:
         chosen = settings.load(home).settings if home else None
         assets = Assets(cache_folder=cache_in(home))
         context = headless(size, ui_scale, language, samples, assets, chosen)
-        if scene == lesson.SCENE:
-            surface = pygame.Surface(size)
-            lesson.shell_of(context).paint(surface)
-        elif scene in kiosk.SCENES:
-            surface = pygame.Surface(size)
-            kiosk.shell_of(scene, context, menus).paint(surface)
-        elif scene in whyfirst.SCENES:
-            surface = whyfirst.painted(scene, context, whyfirst.game_of(save), seat)
-        else:
-            race = staging.race_of(save, scene, board)
-            staging.fill(samples, race)
-            surface = staging.painted(scene, context, menus, race, seat)
+        surface = pygame.Surface(size)
+        shell_of(scene, context, menus, save, seat, board).paint(surface)
     _write(surface, output)
 
 

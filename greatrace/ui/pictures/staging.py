@@ -6,9 +6,9 @@ import os
 import time
 from pathlib import Path
 
-import pygame
 from msgspec import structs
 
+from greatrace.engine.events import AnyEvent
 from greatrace.kernel.errors import BadInput
 from greatrace.saves.envelope import Seat, decode, encode
 from greatrace.saves.files import AUTOSAVE, Store, read_file
@@ -20,10 +20,11 @@ from greatrace.ui.kit.shell import Shell
 from greatrace.ui.kit.stack import Named, Scene, push
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.menus.start import Menus
-from greatrace.ui.pictures import campaign_samples
-from greatrace.ui.pictures.race_positions import Position, position, recorded_race, recorded_solo, stopped
+from greatrace.ui.pictures import campaign_samples, kiosk, lesson, whyfirst
+from greatrace.ui.pictures.race_positions import position, recorded_race, recorded_solo, stopped
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.table.curtain import FALL
+from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.replay.charts import ChartsScene
 from greatrace.ui.race.replay.controller import ReplayController
 from greatrace.ui.race.replay.scene import ReplayScene
@@ -53,17 +54,7 @@ _PERIOD = 1_790_000_000
 """Time stamp of the sample saves, so that pictures are reproducible."""
 
 
-def race_of(save: Path | None, scene: str, board: str = "") -> RaceSave:
-    """Return the race that a picture of a scene shows; by default one among computer crews.
-
-    Args:
-        save: the file of a race.
-        scene: its name.
-        board: where a save is not given, the board of the race; by default the first.
-
-    Raises:
-        BadInput: the file cannot be opened, or its race cannot be repeated.
-    """
+def _race_of(save: Path | None, scene: str, board: str) -> RaceSave:
     if save is None:
         return recorded_solo(board) if scene in ALONE else recorded_race(board)
     race = decode(RACE, read_file(save), save.name)
@@ -72,7 +63,7 @@ def race_of(save: Path | None, scene: str, board: str = "") -> RaceSave:
     return race
 
 
-def fill(home: Path, race: RaceSave) -> None:
+def _fill(home: Path, race: RaceSave) -> None:
     """Write sample saves into a folder, for title and list."""
     store = Store(home / "saves")
     names = ("Ada", "Jules", "Elena", "Tom", "Emma")
@@ -95,55 +86,65 @@ def _fill_history(archive: Archive, race: RaceSave) -> None:
     archive.listing().all()
 
 
-def painted(scene: str, context: Context, menus: Menus, race: RaceSave, seat: int) -> pygame.Surface:
-    """Paint a scene.
+def shell_of(
+    scene: str, context: Context, menus: Menus, save: Path | None = None, seat: int = 0, board: str = ""
+) -> Shell:
+    """Set a scene up.
 
     Args:
         scene: its name.
-        context: from `headless`; its folder holds the samples.
+        context: from `headless`; samples are written into its folder.
         menus: makes the named scenes.
-        race: the race to show.
+        save: the file of the race or game to show; by default one among computer players.
         seat: the player whose view is shown, from 0.
+        board: where a save is not given, the board of the race; by default the first.
 
     Raises:
-        BadInput: the race never came to that scene.
+        BadInput: the file cannot be opened, or its game never came to that scene.
     """
+    if scene == lesson.SCENE:
+        return lesson.shell_of(context)
+    if scene in kiosk.SCENES:
+        return kiosk.shell_of(scene, context, menus)
+    if scene in whyfirst.SCENES:
+        return whyfirst.shell_of(scene, context, whyfirst.game_of(save), seat)
+    race = _race_of(save, scene, board)
+    _fill(context.folders.home, race)
     if scene in campaign_samples.SCENES:
         campaign_samples.fill(context.folders.home)
-        return campaign_samples.painted(scene, context)
+        return Shell(context, campaign_samples.staged(scene, context))
     if scene in WATCHED:
-        shell = _watched(scene, context, race, seat)
-    elif scene in ON_THE_TABLE:
-        shell = _table(scene, context, position(race, scene, seat), seat)
-    else:
-        shell = Shell(context, Named(menus.name(scene), _ARTICLE if scene == "rulebook" else ""), menus)
+        return _watched(scene, context, race, seat)
+    if scene not in ON_THE_TABLE:
+        return Shell(context, Named(menus.name(scene), _ARTICLE if scene == "rulebook" else ""), menus)
+    shell = _table(scene, context, *position(race, scene, seat), seat)
     if scene == "handover":
         shell.update(FALL)
-    surface = pygame.Surface(context.size)
-    shell.paint(surface)
-    return surface
+    return shell
 
 
-def _table(scene: str, context: Context, shown: Position, seat: int) -> Shell:
+def _table(
+    scene: str, context: Context, controller: Controller, log: tuple[AnyEvent, ...], seat: int
+) -> Shell:
     """Set up the table, and the sheet that the scene is about."""
     planner = seat if scene in ("planning", "forecast") else None
-    while planner is not None and shown.controller.thinking is not None:
-        if not shown.controller.think():
+    while planner is not None and controller.thinking is not None:
+        if not controller.think():
             time.sleep(_LOOK)
     if scene == "solo":
         context.settings = structs.replace(context.settings, automatic_stepwise=True)
-    table = TableScene(shown.controller, planner=planner)
+    table = TableScene(controller, planner=planner)
     shell = Shell(context, table)
     for _ in range(3):
         shell.update(1.0)
-    table.state.log[:] = shown.log
+    table.state.log[:] = log
     if table in shell.stack.scenes:
         table.refresh()
     if isinstance(shell.stack.top, RaceEndScene):
         shell.stack.top.end_show()
         shell.update(0.0)
     if scene == "pause":
-        shell.stack.follow(push(PauseScene(shown.controller)))
+        shell.stack.follow(push(PauseScene(controller)))
     elif scene == "why":
         shell.stack.follow(push(WhyScene(table.state)))
     elif scene == "hint":

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-import pygame
 from msgspec import structs
 
 from greatrace.bots.whyfirst.thinking import WhyFirstComputers
@@ -63,14 +62,6 @@ def game_of(save: Path | None) -> WhyFirstSave:
     if game.replayable and verify(WHYFIRST, game).difference in ("refused", "broken"):
         raise BadInput("{name} contradicts itself: open an older save.", name=save.name)
     return game
-
-
-def painted(scene: str, context: Context, game: WhyFirstSave, seat: int) -> pygame.Surface:
-    """Paint a scene; the arguments and errors are those of ``shell_of``."""
-    shell = shell_of(scene, context, game, seat)
-    surface = pygame.Surface(context.size)
-    shell.paint(surface)
-    return surface
 
 
 def shell_of(scene: str, context: Context, game: WhyFirstSave, seat: int) -> Shell:

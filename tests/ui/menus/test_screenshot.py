@@ -67,13 +67,13 @@ def test_a_save_is_shown(home: Path) -> None:
 
 def test_a_position_is_seen_through_the_eyes_asked_for() -> None:
     for seat in range(4):
-        shown = position(recorded_race(), "planning", seat).controller
+        shown = position(recorded_race(), "planning", seat)[0]
         assert shown.humans == (seat,) and isinstance(shown.frame, Planning) and shown.asked == (seat,)
 
 
 def test_the_curtain_names_the_seat_asked_for() -> None:
     for seat in range(4):
-        shown = position(recorded_race(), "handover", seat).controller
+        shown = position(recorded_race(), "handover", seat)[0]
         assert len(shown.humans) == 2 and shown.asked[0] == seat
 
 
