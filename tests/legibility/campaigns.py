@@ -13,10 +13,8 @@ from greatrace.prose.language import language
 from greatrace.saves.campaigns import Shelf
 from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.certificate import CertificateScene
-from greatrace.ui.campaign.copy_in import CopyInScene, Taken
-from greatrace.ui.campaign.law import LawOffer
-from greatrace.ui.campaign.logbook import LogbookScene
-from greatrace.ui.campaign.manage import ManageSheet
+from greatrace.ui.campaign.logbook import LogbookScene, law_offer
+from greatrace.ui.campaign.manage import CopyInScene, ManageSheet, Taken
 from greatrace.ui.campaign.new_campaign import NewCampaignScene
 from greatrace.ui.campaign.passport import CONTENTS, PassportScene
 from greatrace.ui.campaign.picking import Pending, PickScene
@@ -85,7 +83,7 @@ def _raced(context: Context, folder: str, campaign: Campaign, seed: int = SEED) 
 
 def _law(context: Context) -> Pilot:
     """Return the offer of stamps for the races of a campaign of an older law."""
-    return Pilot(LawOffer(context.language, 12), context=context)
+    return Pilot(law_offer(context.language, 12), context=context)
 
 
 def _slowly(context: Context) -> Pilot:

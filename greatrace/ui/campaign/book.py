@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
@@ -66,9 +65,9 @@ class Book:
         """The boards all of whose Legendary stamps are here, by id: a title each (14.23)."""
         return titles(shipped_pages(), self.campaign.stamps)
 
-    def wanted_on(self, board: str) -> tuple[int, int]:
-        """Return the Legendary stamps of a board that are there, and all that its title asks for."""
-        asked = [page for page in shipped_pages() if page.board == board]
+    def wanted(self, board: str = "") -> tuple[int, int]:
+        """Return the Legendary stamps that are there, and all that the title asks for, also of a board."""
+        asked = [page for page in shipped_pages() if board in ("", page.board)]
         every = len(wanted(asked))
         return every - len(lacking(asked, self.campaign.stamps)), every
 
@@ -87,11 +86,6 @@ class Book:
             found.setdefault(stamp.page, []).append(stamp)
         return found
 
-    @cached_property
-    def stamps_of_race(self) -> Counter[int]:
-        """The number of stamps by race."""
-        return Counter(stamp.race for stamp in self.campaign.stamps)
-
     def stamped(self, race: int) -> list[tuple[Stamp, str]]:
         """Return the stamps that a race gained, each with its ink and mission in words."""
         say, found = self.say, []
@@ -108,12 +102,6 @@ class Book:
             ink in mission.inks or self.stamp(page, mission, ink) is not None
             for mission in page.missions for ink in INKS
         )
-
-    @property
-    def wanted(self) -> tuple[int, int]:
-        """The Legendary stamps that the title asks for: those that are there, and all (14.23)."""
-        every = len(wanted(shipped_pages()))
-        return every - len(lacking(shipped_pages(), self.campaign.stamps)), every
 
     def course(self, page: Page) -> str:
         """Return the name of a page's course."""

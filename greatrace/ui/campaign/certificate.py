@@ -98,7 +98,7 @@ Written = tuple[str, FontRole, int, int, RGB]
 def lines_of(book: Book) -> tuple[Written, ...]:
     """Return what the certificate says."""
     say, campaign, p = book.say, book.campaign, THEME.palette
-    _, wanted = book.wanted
+    _, wanted = book.wanted()
     last = max((stamp.date for stamp in campaign.stamps if stamp.ink == "legendary"), default="")
     races, deeds = len(campaign.history), deeds_in_all(say, campaign)
     if campaign.modules.slow_workshop:

@@ -1,4 +1,4 @@
-"""Campaigns as the menus know them: their races are saved as races."""
+"""Campaigns as the menus know them: their races are saved as races; what the keys do in them."""
 
 from __future__ import annotations
 
@@ -7,13 +7,19 @@ from typing import Final
 
 from greatrace.prose.language import msgid
 from greatrace.saves.files import AUTOSAVE, Store
-from greatrace.ui.campaign.keys import CAMPAIGN_KEYS
 from greatrace.ui.campaign.names import CampaignMenu
 from greatrace.ui.campaign.saved import awaited_by, campaign_ticket, following, race_of_campaign
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Push, Replace, Scene, Transition
 from greatrace.ui.play.table.entry import Door, GameEntry, SavedGames
+from greatrace.ui.play.table.keys import KeyGroup, TableKey
 from greatrace.ui.race.saved import race_emblems, race_land
+
+CAMPAIGN_KEYS: Final = KeyGroup(msgid("In campaigns"), (
+    TableKey("PgUp PgDn", msgid("Turn pages in the logbook and the passport; scroll"), fixed=True),
+    TableKey("Home", msgid("The contents of the passport"), fixed=True),
+    TableKey("Del", msgid("Rename, copy or delete the campaign in focus"), fixed=True),
+))  # fmt: skip
 
 
 def _campaigns(at: str) -> Scene[object]:

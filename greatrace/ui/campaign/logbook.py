@@ -1,19 +1,28 @@
-"""The logbook of a campaign: deck, power cards, the races so far, and the way to everything else."""
+"""The logbook of a campaign: deck, power cards, the races so far, and the way to everything else.
+
+One of an older law is offered once the stamps that its kept races earn by the newest one (14.23).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Literal
 
-from greatrace.campaign.campaign import NEWEST_LAW, Campaign, Stamp
+from greatrace.campaign.campaign import NEWEST_LAW, Campaign, Stamp, stamped
+from greatrace.campaign.missions import ink_of
+from greatrace.campaign.passport import held
 from greatrace.campaign.seasons import season_due
-from greatrace.kernel.errors import BadInput
+from greatrace.engine.solo.race import new_race
+from greatrace.kernel.errors import BadInput, Refused
 from greatrace.kernel.quoting import shown
+from greatrace.prose.language import Language
 from greatrace.saves.campaigns import Shelf
 from greatrace.saves.kinds import Listed
+from greatrace.saves.race.kind import RACE, RaceSave
+from greatrace.saves.replay import replay
 from greatrace.ui.campaign.book import Book, own_boards
 from greatrace.ui.campaign.certificate import CertificateScene
-from greatrace.ui.campaign.law import CatchingUp, LawOffer
+from greatrace.ui.campaign.keeping import page_for, stamps_from
 from greatrace.ui.campaign.leaves import deck_leaf, powers_leaf, races_leaf
 from greatrace.ui.campaign.names import CampaignMenu
 from greatrace.ui.campaign.passport import PassportScene
@@ -41,6 +50,7 @@ from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
 from greatrace.ui.menus.page import page
 from greatrace.ui.play.names import Menu
+from greatrace.ui.race.travels import Travels
 
 Leaf = Literal["deck", "powers", "races"]
 LEAVES: tuple[Leaf, ...] = ("deck", "powers", "races")
@@ -71,7 +81,7 @@ class LogbookScene(WidgetScene[None]):
         self._campaign = open_campaign(context, self._name)
         older = context.writes and self._campaign.law < NEWEST_LAW
         shelf = Shelf(context.folders.saves)
-        self._past = CatchingUp(shelf, self._name, self._campaign) if older else None
+        self._past = catching_up(shelf, self._name, self._campaign) if older else None
         self._own = own_boards(context.folders.home)
         self._running: Listed | None = running_race(context, self._name, self._campaign)
         super().enter(context)
@@ -94,17 +104,17 @@ class LogbookScene(WidgetScene[None]):
 
     def _look_back(self) -> Transition[None]:
         """Offer the stamps of the newest law once all kept races were looked through, one in each frame."""
-        found = self._past
-        if found is None or found.look_on():
+        stamps = next(self._past) if self._past else None
+        if stamps is None:
             return None
         self._past = None
-        if not found.stamps:
+        if not stamps:
             return self.tried(lambda: self._caught_up(()))
-        offer = LawOffer(self.context.language, len(found.stamps))
+        offer = law_offer(self.context.language, len(stamps))
 
         def answered(taken: bool) -> Transition[None]:
-            stamps = found.stamps if taken else ()
-            return self.tried(lambda: self._caught_up(stamps)) if offer.answered else None
+            found = stamps if taken else ()
+            return self.tried(lambda: self._caught_up(found)) if offer.answered else None
 
         return push(offer, answered)
 
@@ -238,3 +248,60 @@ class LogbookScene(WidgetScene[None]):
             return Reset((Menu.TITLE, CampaignMenu.CAMPAIGNS, pick))
         self._become(left)
         return None
+
+
+def catching_up(shelf: Shelf, name: str, campaign: Campaign) -> Iterator[tuple[Stamp, ...] | None]:
+    """Yield the stamps that the kept races of a campaign of an older law earn and it lacks, in order.
+
+    Each step looks through one race; `None` comes as long as more are left.
+    """
+    replays = shelf.replays(name)
+    older = campaign.law < NEWEST_LAW and campaign.modules.passport
+    results = [entry.result for entry in campaign.history] if older else []
+    # A race given up after a stamp would count as lost, and what it changed cannot be changed any more.
+    left = [one for one in results if one.replay and one.outcome != "given_up"]
+    stamps: list[Stamp] = []
+    while left:
+        result = left.pop(0)
+        try:
+            save = replays.load(RACE, result.replay)
+            found = [one for one in _earned(save, campaign, result.date) if one.race == result.race]
+        except (BadInput, Refused):  # it cannot be repeated any more
+            found = []
+        for stamp in found:
+            campaign = stamped(campaign, stamp)
+        stamps += found
+        if left:
+            yield None
+    yield tuple(stamps)
+
+
+def _earned(save: RaceSave, campaign: Campaign, date: str) -> Iterator[Stamp]:
+    """Yield the stamps that a race earns and its campaign lacks.
+
+    Raises:
+        BadInput: the race cannot be repeated.
+        Refused: likewise.
+    """
+    race = new_race(save.data)
+    page, ink = page_for(race), ink_of(race)
+    lacking = tuple(one for one in page.missions if held(page, one, ink, campaign.stamps) is None)
+    steps = list(replay(RACE, save))
+    travels = Travels(race, steps[0].before.table, lacking)
+    for number, each in enumerate(steps):
+        travels.stepped(number, each.before.table, each.step.events, each.step.state.table)
+    yield from stamps_from(race, travels.stamps, date)
+
+
+def law_offer(say: Language, count: int) -> Dialog:
+    """Return the offer of some stamps; only a press answers it, so that it comes again after all else."""
+    return Dialog(
+        say.tr("Stamps for races of before"),
+        say.tr_n(
+            "What is fulfilled is stamped at once now, also in a race that is lost (14.23). Your kept "
+            "races would gain {n} stamp: take it?",
+            "What is fulfilled is stamped at once now, also in a race that is lost (14.23). Your kept "
+            "races would gain {n} stamps: take them?", count,
+        ),
+        say.tr_n("Take {n} stamp", "Take {n} stamps", count), say.tr("No, for good"),
+    )

@@ -1,11 +1,14 @@
-"""What else can be done with a campaign: a new name, a copy elsewhere, deleting it."""
+"""What else can be done with campaigns: a new name, a copy elsewhere, deleting one, copying one in."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from greatrace.files.names import portable_name
+from greatrace.files.problems import system_problem
+from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import shown
 from greatrace.saves.campaign_summary import SUFFIX
 from greatrace.saves.campaigns import LONGEST_TITLE, Shelf, Shelved
@@ -17,8 +20,13 @@ from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
+from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Pressed, Submitted
 from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.scroll_list import ScrollList
+from greatrace.ui.kit.widgets.text_field import TextField
+from greatrace.ui.menus.list_entry import ListEntry
+from greatrace.ui.menus.page import page
 
 LONGEST_PATH = 240
 """Letters of a path that is asked for."""
@@ -106,3 +114,154 @@ class ManageSheet(WidgetScene[None]):
     def _export(self, path: Path) -> None:
         self._shelf.export(self._one.name, path)
         self.notify(self.tr("The campaign was copied to {path}.", path=shown(str(path), 90)), 8)
+
+
+_MOST_FILES = 200
+"""Files of a folder that are listed."""
+
+
+class CopyInScene(WidgetScene[str]):
+    """Asks for a file; the result is the name of the campaign that came in, empty for none."""
+
+    nothing = ""
+    lies_upon = True
+    first_focus = "path"
+
+    @override
+    def enter(self, context: Context) -> None:
+        self._shelf = Shelf(context.folders.saves)
+        self._written = str(Path.home())
+        self._files = self._in_folder()
+        super().enter(context)
+
+    @override
+    def build(self) -> Widget:
+        tr = self.tr
+        field = TextField(tr("File or folder"), self._written, "path", longest=LONGEST_PATH)
+        look = Button(tr("Look there"), "look")
+        rows: list[Widget] = [
+            Label(tr("Path of a file that ends in .campaign, or of the folder where it lies"), "body"),
+            Row([Widget([field]).growing(), look.sized(width=190)], gap=12, even=True),
+            self._list().growing(),
+        ]
+        body = Panel(Column(rows, gap=12), Material.PARCHMENT, name="copy-in", pad=22)
+        return page(tr("Import a campaign"), body, [Button(tr("Back"), "back", key="Esc"), Spacer()])
+
+    def _list(self) -> Widget:
+        if not self._files:
+            lines: list[Widget] = [
+                Label(self.tr("No file of a campaign lies in this folder."), align="centre", name="nothing"),
+                Label(self.tr("“More” beside a campaign exports it into such a file."), align="centre"),
+            ]
+            return Anchor(Column(lines))
+        entries = [ListEntry(shown(path.name), f"file-{path.name}", payload=path) for path in self._files]
+        return ScrollList(entries, gap=2, name="files", label=self.tr("Files"))
+
+    @override
+    def on(self, emitted: Emitted) -> Transition[str]:
+        match emitted:
+            case Changed("path", str() as text):
+                self._written = text
+            case Submitted("path") | Pressed("look"):
+                return self._look()
+            case Pressed(_, Path() as path):
+                return self._take(path)
+        return super().on(emitted)
+
+    @property
+    def _path(self) -> Path:
+        return Path(os.path.expanduser(self._written.strip() or "."))
+
+    def _in_folder(self) -> tuple[Path, ...]:
+        """Return the campaigns' files in the folder that is written; none where it cannot be read."""
+        try:
+            found = sorted(path for path in self._path.iterdir() if path.suffix == SUFFIX and path.is_file())
+        except (OSError, ValueError):
+            return ()
+        return tuple(found[:_MOST_FILES])
+
+    def _look(self) -> Transition[str]:
+        path = self._path
+        try:
+            folder = path.is_dir()
+        except (OSError, ValueError) as error:
+            self.notify(self.tr("{path} cannot be read ({problem}).", path=shown(str(path), 90),
+                                problem=system_problem(error)), 8)
+            return None
+        if not folder:
+            return self._take(path)
+        self._files = self._in_folder()
+        self.rebuild()
+        return None
+
+    def _take(self, path: Path) -> Transition[str]:
+        """Take a file in; one of a name that is here already is asked for first."""
+        try:
+            self._shelf.peek(path)
+            name = portable_name(path.stem)
+            there = self._shelf.called(name)
+        except BadInput as problem:
+            self.notify_problem(problem)
+            return None
+        if not there:
+            return self._import(path, name, False)
+        return push(Taken(there), lambda answer: self._answered(path, there, answer))
+
+    def _answered(self, path: Path, there: str, answer: str) -> Transition[str]:
+        if not answer:
+            return None
+        replace = answer == "replace"
+        return self._import(path, there if replace else self._shelf.free_name(path.stem), replace)
+
+    def _import(self, path: Path, name: str, replace: bool) -> Transition[str]:
+        def do() -> Pop[str]:
+            self._shelf.take_in(path, name, replace)
+            return Pop(name)
+
+        return self.tried(do)
+
+
+class Taken(WidgetScene[str]):
+    """Asks what to do with a file whose name a campaign has already; the result names the answer.
+
+    Args:
+        name: of both.
+    """
+
+    opaque = False
+    lies_upon = True
+    first_focus = "both"
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self._name = name
+
+    @override
+    def build(self) -> Widget:
+        tr = self.tr
+        text = tr(
+            "Replacing it keeps the one here as the previous version. If the file lacks anything that the one"
+            " here has, the history notes that the campaign was restored from an older copy."
+        )
+        answers: Sequence[Widget] = (
+            Button(tr("Replace"), "replace", kind=ButtonKind.DANGER).growing(),
+            Button(tr("Keep both"), "both", kind=ButtonKind.MAIN).growing(),
+            Button(tr("Cancel"), "cancel").growing(),
+        )
+        rows = [
+            Label(
+                tr("There is a campaign “{name}” already", name=shown(self._name)), "heading", align="centre"
+            ),
+            Label(text, "body", align="centre"),
+            Row(answers, gap=14, even=True),
+        ]
+        return Anchor(Panel(Column(rows, gap=16).sized(width=560), Material.PARCHMENT, name="taken", pad=26))
+
+    @override
+    def on(self, emitted: Emitted) -> Transition[str]:
+        match emitted:
+            case Pressed("cancel") | Cancelled():
+                return Pop("")
+            case Pressed(name):
+                return Pop(name)
+        return None

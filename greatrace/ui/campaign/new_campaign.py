@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec import structs
 
 from greatrace.boards import setups
@@ -11,11 +13,11 @@ from greatrace.prose.language import Language
 from greatrace.prose.names import crew_name, vehicle_name
 from greatrace.saves.campaigns import LONGEST_TITLE, Shelf
 from greatrace.ui.campaign.dates import today
-from greatrace.ui.campaign.workshops import workshops
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
+from greatrace.ui.kit.theme import Palette
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.choice import Choice, Option
@@ -31,6 +33,7 @@ from greatrace.ui.race.setup.crew_plate import CrewPlate
 from greatrace.ui.race.setup.seat import ROOMY
 from greatrace.ui.race.setup.solo_parts import evolving_toggle, passport_toggle, powers_toggle
 from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
+from greatrace.ui.race.widgets.chart import Chart, Line
 from greatrace.ui.race.widgets.portrait import Portrait
 
 _FACE, _INDENT = 150, 56
@@ -129,6 +132,9 @@ class NewCampaignScene(WidgetScene[str]):
             Option(tr("Outgoing cards are drawn at random"), False),
             Option(tr("You pick the outgoing cards"), True),
         ]
+        stamped = tr("Missions that you fulfil are stamped in Prudent ink.")
+        if modules.powers:
+            stamped = tr("Missions that you fulfil are stamped; all of them earn a title.")
         return [
             self._module(
                 evolving_toggle(say, modules.evolving),
@@ -137,12 +143,12 @@ class NewCampaignScene(WidgetScene[str]):
             ),
             self._module(
                 powers_toggle(say, modules.powers),
-                *self._powers_note(),
+                *[Label(tr("Stickers that the Torpedo gains stay on its cards for good."), "note")] * self._high,
                 workshops(say, self.look.palette, modules.slow, modules.powers, self._chart),
             ),
             self._module(
                 passport_toggle(say, modules.passport),
-                Label(self._passport_note(), "note", name="passport-note"),
+                Label(stamped, "note", name="passport-note"),
             ),
         ]
 
@@ -151,17 +157,6 @@ class NewCampaignScene(WidgetScene[str]):
         indent = _INDENT if self._roomy else 0
         inside = Row([Widget().sized(width=indent), Column(parts, gap=7).growing()], gap=0, even=True)
         return Column([toggle, inside], gap=1)
-
-    def _powers_note(self) -> list[Widget]:
-        """Return what the legacy powers are, where there is room beside what they lead to."""
-        told = self.tr("Stickers that the Torpedo gains stay on its cards for good.")
-        return [Label(told, "note")] if self._high else []
-
-    def _passport_note(self) -> str:
-        """Return what the passport is for; without the legacy powers there is no title."""
-        if not self._modules.powers:
-            return self.tr("Missions that you fulfil are stamped in Prudent ink.")
-        return self.tr("Missions that you fulfil are stamped; all of them earn a title.")
 
     @override
     def on(self, emitted: Emitted) -> Transition[str]:
@@ -201,4 +196,53 @@ def what_it_is(say: Language) -> str:
     return say.tr(
         "A campaign is a series of races against a Torpedo that remembers: what its deck learns, the "
         "stickers on its cards, and the stamps in your passport."
+    )
+
+
+_PRINTED: Final = (80, 63, 50, 22, 12, 7, 2, 2, 3, 3, 0, 0)
+_SLOW: Final = (84, 77, 72, 67, 53, 37, 38, 28, 33, 20, 28, 19)
+"""Of a hundred campaigns those in which the quick crew wins a race, from the first race on
+(`content/balance-solo.md`)."""
+
+
+def workshops(say: Language, palette: Palette, slow: bool, able: bool, high: int) -> Widget:
+    """Return both rules as buttons, with what each means around race 10, and how a campaign goes by them.
+
+    Args:
+        say: the language.
+        palette: the colours.
+        slow: whether the slow workshop is chosen.
+        able: whether there is a choice.
+        high: height of the chart in theme units; 0 leaves it out.
+    """
+    names = say.tr("As printed"), say.tr("Slow workshop")
+    buttons = [
+        Button(
+            name, f"workshop-{'slow' if means else 'printed'}", payload=means,
+            kind=ButtonKind.MAIN if means == slow else ButtonKind.QUIET,
+        ).able(able).growing()
+        for name, means in zip(names, (False, True), strict=True)
+    ]
+    told = [Label(words, "note", name=f"told-{n}").growing() for n, words in enumerate(_told(say))]
+    parts: list[Widget] = [Row(buttons, gap=10, even=True), Row(told, gap=14, even=True)]
+    if high:
+        parts.append(_chart(say, palette, names).sized(height=high))
+    return Column(parts, gap=5, even=True)
+
+
+def _chart(say: Language, palette: Palette, names: tuple[str, str]) -> Widget:
+    lines = (Line(names[0], palette.brick, 2, _PRINTED), Line(names[1], palette.lagoon, 0, _SLOW))
+    return Chart(say.tr("Races won of 100"), lines, 1, "chart-workshops")
+
+
+def _told(say: Language) -> tuple[str, str]:
+    return (
+        say.tr(
+            "All sixteen stickers after six or seven races. Around race 10 a quick computer crew wins 1 race "
+            "of 16."
+        ),
+        say.tr(
+            "A sticker a race at most, none after René has won. Around race 10 a quick computer crew wins 1 "
+            "race of 4."
+        ),
     )

@@ -28,8 +28,9 @@ def resume(context: Context, store: Store, name: str) -> Push | Replace:
         BadInput: it cannot be opened, or its campaign is not here or stands at an earlier race; nothing was
             overwritten.
     """
-    summary = _summary(store, name)
-    if summary is None or not summary.campaign:
+    offer = offered(store, name)
+    summary = offer.found.summary if offer and offer.found else None
+    if not isinstance(summary, RaceSummary) or not summary.campaign:
         return opening.resume(context, store, name)
     campaign = _campaign(store, summary.campaign)
     if summary.number < campaign.race:
@@ -75,12 +76,6 @@ def _told_over(context: Context, summary: RaceSummary) -> Push:
         tr("Logbook"),
     )
     return push(dialog, lambda _: Reset(logbook(summary.campaign)))
-
-
-def _summary(store: Store, name: str) -> RaceSummary | None:
-    offer = offered(store, name)
-    summary = offer.found.summary if offer and offer.found else None
-    return summary if isinstance(summary, RaceSummary) else None
 
 
 def _campaign(store: Store, name: str) -> Campaign:

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import pygame
+
 from greatrace.campaign.missions import INKS, Ink, Mission, mission_called
 from greatrace.campaign.passport import Page
 from greatrace.kernel.quoting import shown
 from greatrace.prose.passport import ink_name, ink_text, mission_text
 from greatrace.ui.campaign.book import Book
-from greatrace.ui.campaign.widgets.spread import Spread
-from greatrace.ui.campaign.widgets.stamp import InkSample, StampSlot
+from greatrace.ui.campaign.widgets.stamp import ink_sample, stamp_slot
 from greatrace.ui.campaign.widgets.stretch import other_end, stretch
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Transition
+from greatrace.ui.kit.theme import LINES, RADII, RGB, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.list_entry import ListEntry
@@ -47,7 +51,11 @@ class PassportScene(WidgetScene[None]):
     @override
     def build(self) -> Widget:
         self._book = self._book.told_in(self.context.language)
-        spread = self._contents() if self._at == CONTENTS else self._course(self._book.pages[self._at])
+        if self._at == CONTENTS:
+            spread = self._contents()
+        else:
+            one = self._book.pages[self._at]
+            spread = Spread(self._map_side(one), self._mission_side(one))
         return page(self.tr("Passport"), spread, self._foot())
 
     def _foot(self) -> list[Widget]:
@@ -69,7 +77,7 @@ class PassportScene(WidgetScene[None]):
     def _contents(self) -> Widget:
         """Return the cover's inside: whose passport it is, and all pages with their stamps."""
         tr, book = self.tr, self._book
-        there, wanted = book.wanted
+        there, wanted = book.wanted()
         left = Column(
             [
                 Label(tr("Passport"), "display", align="centre"),
@@ -108,7 +116,7 @@ class PassportScene(WidgetScene[None]):
                 ],
                 gap=0,
             )
-            line = [InkSample(ink).sized(66, 66), words.growing()]
+            line = [ink_sample(ink).sized(66, 66), words.growing()]
             rows.append(Row(line, gap=16, align="centre", even=True))
         return rows
 
@@ -119,10 +127,6 @@ class PassportScene(WidgetScene[None]):
             "{n} of {all} Legendary stamps; the title takes all of them, and the evolving deck.",
             n=there, all=wanted,
         )
-
-    def _course(self, one: Page) -> Widget:
-        """Return the two pages of a course: its map, and its missions."""
-        return Spread(self._map_side(one), self._mission_side(one))
 
     def _map_side(self, one: Page) -> Widget:
         tr, book = self.tr, self._book
@@ -174,7 +178,7 @@ class PassportScene(WidgetScene[None]):
         """Return the place of a stamp; one of a mission that was replaced says so in its tooltip."""
         say, stamp = self.context.language, self._book.stamp(one, mission, ink)
         possible = ink in mission.inks or stamp is not None
-        slot = StampSlot(say, ink, possible, stamp, f"stamp-{mission.id}-{ink}")
+        slot = stamp_slot(say, ink, possible, stamp, f"stamp-{mission.id}-{ink}")
         if stamp is None or stamp.mission == mission.id:
             return slot
         before = mission_called(stamp.mission)
@@ -209,3 +213,74 @@ class PassportScene(WidgetScene[None]):
         elif self._at == len(self._book.pages) - 1:
             focus = "previous"
         self.rebuild(focus)
+
+
+_COVER, _FOLD = 10, 26
+"""Width of the cover that is seen round the pages, and of the shade in the fold, in theme units."""
+
+_FAINT = 22
+"""Opacity of the compass rose in the paper, of 255."""
+
+
+class Spread(Widget):
+    """Two pages side by side.
+
+    Args:
+        left: the content of the left page.
+        right: of the right page.
+    """
+
+    role = "spread"
+    grounded = True
+
+    def __init__(self, left: Widget, right: Widget) -> None:
+        super().__init__([Padding(left, 26, 20), Padding(right, 26, 20)], name="spread")
+
+    @override
+    def ink(self, look: Look) -> RGB:
+        return look.palette.ink
+
+    @override
+    def place(self, look: Look) -> None:
+        for child, box in zip(self.children, self._pages(look), strict=True):
+            child.arrange(look, box)
+
+    def _pages(self, look: Look) -> tuple[pygame.Rect, pygame.Rect]:
+        inner = self.rect.inflate(-2 * look.px(_COVER), -2 * look.px(_COVER))
+        left = pygame.Rect(inner.x, inner.y, inner.w // 2, inner.h)
+        return left, pygame.Rect(left.right, inner.y, inner.w - left.w, inner.h)
+
+    @override
+    def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
+        palette = look.palette
+        shapes.shadow(surface, self.rect, look.radius.page, look.drop.page, (*palette.night_deep, 140))
+        cover = mix(palette.night, palette.lagoon, 0.25)
+        look.panel(surface, self.rect, cover, palette.brass_deep, LINES.frame, RADII.page)
+        left, right = self._pages(look)
+        for side in (left, right):
+            shapes.box(surface, side, look.radius.box, palette.paper)
+            edge = side.inflate(-2 * look.gap.clear, -2 * look.gap.clear)
+            line = mix(palette.paper, palette.brass, 0.7)
+            shapes.frame(surface, edge, look.radius.row, look.line.thin, line)
+            self._paint_rose(look, surface, side)
+        self._paint_fold(look, surface, left.right)
+
+    def _paint_rose(self, look: Look, surface: pygame.Surface, page: pygame.Rect) -> None:
+        size = round(min(page.size) * 0.78)
+
+        def paint(sheet: pygame.Surface) -> None:
+            picture = look.picture("rose", size, size)
+            faint = picture.copy()
+            faint.fill((255, 255, 255, _FAINT), special_flags=pygame.BLEND_RGBA_MULT)
+            sheet.blit(faint, (0, 0))
+
+        rose = look.kept(("faint rose",), (size, size), paint)
+        surface.blit(rose, rose.get_rect(center=page.center))
+
+    def _paint_fold(self, look: Look, surface: pygame.Surface, x: int) -> None:
+        wide, inset = look.px(_FOLD), look.px(_COVER)
+        for step in range(wide):
+            shade = round(46 * (1 - step / wide) ** 2)
+            for at in (x - step - 1, x + step):
+                line = pygame.Rect(at, self.rect.y + inset, 1, self.rect.h - 2 * inset)
+                shapes.fill(surface, line, (*look.palette.walnut_deep, shade))

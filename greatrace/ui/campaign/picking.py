@@ -20,7 +20,7 @@ from greatrace.ui.campaign.keeping import drop_save, keep_result, result_now
 from greatrace.ui.campaign.saved import logbook
 from greatrace.ui.campaign.widgets.race_row import outcome_line
 from greatrace.ui.campaign.widgets.rene_face import ReneFace
-from greatrace.ui.campaign.widgets.stamp import StampSlot
+from greatrace.ui.campaign.widgets.stamp import stamp_slot
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
@@ -146,7 +146,7 @@ class PickScene(WidgetScene[None]):
         """Return the stamps of the race with their missions."""
         rows: list[Widget] = []
         for stamp, told in self._book.stamped(self._race):
-            slot = StampSlot(self.context.language, stamp.ink, True, stamp, f"stamp-{stamp.mission}")
+            slot = stamp_slot(self.context.language, stamp.ink, True, stamp, f"stamp-{stamp.mission}")
             line = [slot.sized(64, _STAMP), Label(told, "body").growing()]
             rows.append(Row(line, gap=10, align="centre", even=True))
         return rows

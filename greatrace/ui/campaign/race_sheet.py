@@ -55,7 +55,7 @@ class RaceSheet(WidgetScene[Campaign | None]):
     def enter(self, context: Context) -> None:
         self._shelf = Shelf(context.folders.saves)
         self._kept = self._has_replay()
-        self._copied = self._has_copy() and context.writes
+        self._copied = context.writes and self._has_copy()
         self.first_focus = "replay" if self._kept else "back"
         super().enter(context)
 

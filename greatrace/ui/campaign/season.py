@@ -69,7 +69,13 @@ class SeasonScene(WidgetScene[Campaign | None]):
 
     def _figures(self, found: Season) -> Widget:
         tr = self.tr
-        figures = [_figure(number, words, name) for number, words, name in self._counted(found)]
+        figures = [
+            Row([
+                Label(str(number), "numeral_big", align="right", name=name).sized(width=58),
+                Label(words, "body").growing(),
+            ], gap=12, align="centre", even=True)
+            for number, words, name in self._counted(found)
+        ]
         entries = [
             one for one in self._book.campaign.history if season_of(one.result.race) == self._number
         ]
@@ -139,7 +145,7 @@ class SeasonScene(WidgetScene[Campaign | None]):
         say, book = self.context.language, self._book
         rows = []
         for board in dict.fromkeys(one.board for one in shipped_pages()):
-            there, every = book.wanted_on(board)
+            there, every = book.wanted(board)
             name = book.board(board)
             told = say.tr("{board}: {n} of {all} Legendary stamps", board=name, n=there, all=every)
             if board in book.titles:
@@ -173,9 +179,3 @@ class SeasonScene(WidgetScene[Campaign | None]):
         except BadInput as problem:
             self.notify_problem(problem)
             return Pop(None)
-
-
-def _figure(number: int, words: str, name: str) -> Widget:
-    """Return a large number beside what it counts."""
-    large = Label(str(number), "numeral_big", align="right", name=name).sized(width=58)
-    return Row([large, Label(words, "body").growing()], gap=12, align="centre", even=True)

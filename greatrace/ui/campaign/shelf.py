@@ -2,31 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
+
+import pygame
 
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import shown
 from greatrace.saves.campaigns import Shelf, Shelved
 from greatrace.saves.files import exists, previous
-from greatrace.ui.campaign.copy_in import CopyInScene
 from greatrace.ui.campaign.logbook import LogbookScene
-from greatrace.ui.campaign.manage import ManageSheet
+from greatrace.ui.campaign.manage import CopyInScene, ManageSheet
 from greatrace.ui.campaign.new_campaign import NewCampaignScene, what_it_is
 from greatrace.ui.campaign.results import campaign_in, results_first
 from greatrace.ui.campaign.running import open_campaign
-from greatrace.ui.campaign.widgets.campaign_row import CampaignRow
+from greatrace.ui.kit import painting
 from greatrace.ui.kit.audio import Soundscape
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import problem_dialog
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Transition, push
+from greatrace.ui.kit.theme import GAPS, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.plate import paint_plate, shade
+from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.dates import date_line
 from greatrace.ui.menus.page import page
@@ -62,7 +68,10 @@ class CampaignsScene(WidgetScene[None]):
             campaigns = ScrollList(rows, gap=8, name="campaigns", label=tr("Campaigns"))
             inside = pictured(campaigns, "bivouac")
         else:
-            lines = [Label(line, style, align="centre") for line, style in self._nothing()]
+            lines = [Label(tr("There is no campaign yet."), "heading", align="centre"),
+                     Label(what_it_is(self.context.language), "body", align="centre")]
+            if self._trouble:
+                lines = [Label(self.context.language.sentence(self._trouble), "body", align="centre")]
             inside = Anchor(Column(lines, gap=12).sized(width=_NOTHING))
         body = Row(
             [Panel(inside, Material.WALNUT, name="shelf", pad=18).growing(), self._rival().sized(width=262)],
@@ -82,20 +91,18 @@ class CampaignsScene(WidgetScene[None]):
         return buttons
 
     def _rival(self) -> Widget:
+        motto = self.tr("“Every race teaches me something. What does it teach you?”")
+        if not self.context.writes:
+            motto = self.tr("Another window of the game is open: campaigns can be read here, not played.")
         lines = Column(
             [
                 Portrait("leaders/estienne", "René Estienne", "estienne", _FACE),
                 Label("René Estienne", "subheading", align="centre"),
-                Label(self._motto(), "body", align="centre", name="motto"),
+                Label(motto, "body", align="centre", name="motto"),
             ],
             gap=10, align="centre",
         )
         return Panel(Anchor(lines), Material.PARCHMENT, name="rival", pad=18)
-
-    def _motto(self) -> str:
-        if not self.context.writes:
-            return self.tr("Another window of the game is open: campaigns can be read here, not played.")
-        return self.tr("“Every race teaches me something. What does it teach you?”")
 
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
@@ -118,13 +125,6 @@ class CampaignsScene(WidgetScene[None]):
             self._found = self._shelf.entries()
         except BadInput as problem:
             self._found, self._trouble = (), problem
-
-    def _nothing(self) -> tuple[tuple[str, str], ...]:
-        """Return why there is no list, and the style of each sentence."""
-        if self._trouble:
-            return ((self.context.language.sentence(self._trouble), "body"),)
-        none = self.tr("There is no campaign yet.")
-        return (none, "heading"), (what_it_is(self.context.language), "body")
 
     def _row(self, one: Shelved) -> Widget:
         say = self.context.language
@@ -206,3 +206,92 @@ class CampaignsScene(WidgetScene[None]):
         left = [one.name for one in self._found]
         stays = name if name in left else left[min(place, len(left) - 1)] if left else ""
         self.rebuild(f"campaign-{stays}" if stays else "new" if self.context.writes else "back")
+
+
+_COVER, _COLUMN = 46, 82
+"""Widths of the passport and of a number with its caption, in theme units."""
+_HIGH, _PASSPORT, _FIGURE, _CAPTION = 84, 68, 32, 26
+"""Heights: of a row at least, of the passport at most, of a number and of its caption, in theme units."""
+_NUMBER = STYLES.heading
+
+
+class CampaignRow(Pressable):
+    """A row: the passport, title and date, what comes next, and the numbers of the campaign.
+
+    Args:
+        title: of the campaign.
+        line: what comes next, or why the campaign cannot be opened.
+        date: when it was written.
+        numbers: each with its caption; none where it cannot be opened.
+        emblem: of the crew, if known.
+        name: identifies it.
+        payload: sent with its `Pressed`.
+    """
+
+    role = "entry"
+
+    def __init__(
+        self,
+        title: str,
+        line: str,
+        date: str,
+        numbers: Sequence[tuple[str, str]],
+        emblem: PlayerEmblem | None,
+        name: str,
+        payload: object,
+    ) -> None:
+        super().__init__(name=name, label=title, payload=payload)
+        self._line, self._date, self._numbers, self._emblem = line, date, tuple(numbers), emblem
+
+    @property
+    @override
+    def value(self) -> str:
+        numbers = ", ".join(f"{caption} {number}" for number, caption in self._numbers)
+        return "\n".join(filter(None, (self._line, self._date, numbers)))
+
+    @override
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        around = 2 * look.gap.wider + look.px(_COVER) + look.gap.apart + look.gap.pad
+        room = max(1, width - around - len(self._numbers) * look.px(_COLUMN))
+        line = look.block(STYLES.body, self._line, room)
+        above = look.block(STYLES.subheading, self.label, room)
+        date = look.block(STYLES.note, self._date, room)
+        return width, max(look.px(_HIGH), line.height + above.height + date.height + look.gap.far)
+
+    @override
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        palette = look.palette
+        ground = palette.parchment if self.enabled else palette.parchment_dim
+        paint_plate(look, surface, self.rect, shade(look, self, ground), palette.brass_deep)
+        inner = self.rect.inflate(-2 * look.gap.wider, -2 * look.gap.around)
+        cover = pygame.Rect(inner.x, inner.y, look.px(_COVER), inner.h)
+        picture = look.picture("passport/cover", cover.w, min(cover.h, look.px(_PASSPORT)))
+        if self.enabled:
+            surface.blit(picture, picture.get_rect(center=cover.center))
+        if self._emblem:
+            size = look.symbol.cap
+            badge = look.picture(self._emblem.sprite, size, size, self._emblem.colours)
+            surface.blit(badge, badge.get_rect(bottomright=cover.bottomright))
+        right = inner.right - len(self._numbers) * look.px(_COLUMN)
+        room = pygame.Rect(cover.right + look.gap.apart, inner.y, 0, inner.h)
+        room.w = right - look.gap.pad - room.x
+        self._paint_words(look, surface, room)
+        for number, (figure, caption) in enumerate(self._numbers):
+            box = pygame.Rect(right + number * look.px(_COLUMN), inner.y, look.px(_COLUMN), inner.h)
+            upper = pygame.Rect(box.x, box.centery - look.px(_FIGURE - GAPS.small), box.w, look.px(_FIGURE))
+            painting.words(look, surface, figure, upper, palette.ink, _NUMBER, "centre", False)
+            lower = pygame.Rect(box.x + 2, box.centery + look.gap.small, box.w - 4, look.px(_CAPTION))
+            painting.words(look, surface, caption, lower, palette.ink_soft, align="centre", wraps=False)
+
+    def _paint_words(self, look: Look, surface: pygame.Surface, room: pygame.Rect) -> None:
+        palette = look.palette
+        lines = [
+            (look.block(STYLES.subheading, self.label, room.w), palette.ink),
+            (look.block(STYLES.body, self._line, room.w), palette.ink),
+            (look.block(STYLES.note, self._date, room.w), palette.ink_soft),
+        ]
+        gap = look.gap.hair
+        y = room.y + (room.h - sum(block.height for block, _ in lines) - 2 * gap) // 2
+        for block, colour in lines:
+            look.write(surface, block, pygame.Rect(room.x, y, room.w, block.height), colour)
+            y += block.height + gap

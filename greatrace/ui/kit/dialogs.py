@@ -29,6 +29,9 @@ class Dialog(WidgetScene[bool]):
         yes: the label for yes.
         no: the label for no; empty for a message that is only to be read.
         danger: whether yes destroys something.
+
+    Attributes:
+        answered: whether a button was pressed.
     """
 
     opaque = False
@@ -38,7 +41,7 @@ class Dialog(WidgetScene[bool]):
         super().__init__()
         self._title, self._text = title, text
         self._yes, self._no = yes, no
-        self._danger = danger
+        self._danger, self.answered = danger, False
         self.first_focus = "no" if no and danger else "yes"
 
     @override
@@ -53,6 +56,7 @@ class Dialog(WidgetScene[bool]):
     def on(self, emitted: Emitted) -> Transition[bool]:
         match emitted:
             case Pressed(name):
+                self.answered = True
                 return Pop(name == "yes")
             case Cancelled():
                 return Pop(not self._no)

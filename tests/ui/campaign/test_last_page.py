@@ -6,9 +6,9 @@ from pathlib import Path
 
 from greatrace.prose.language import language
 from greatrace.saves.campaigns import Shelf
-from greatrace.ui.campaign.aftermath import change_lines, pairs
 from greatrace.ui.campaign.logbook import LogbookScene
 from greatrace.ui.campaign.picking import PickScene
+from greatrace.ui.campaign.purpose import change_lines, pairs
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.pictures import campaign_samples
 from greatrace.ui.play.names import Menu

@@ -15,8 +15,8 @@ from greatrace.saves.campaigns import Shelf
 from greatrace.saves.envelope import encode
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.campaign.keeping import result_now
-from greatrace.ui.campaign.law import LawOffer
 from greatrace.ui.campaign.logbook import LogbookScene
+from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.race.controller import Controller
 from tests.ui.campaign.shelves import NAME, fresh, raced
 from tests.ui.campaign.test_kills import MOST_STEPS, killed_at
@@ -48,7 +48,7 @@ def opened(home: Path) -> Pilot:
 def test_the_stamps_of_kept_races_are_offered_and_taken_once(home: Path) -> None:
     shelf = older(home)
     pilot = opened(home)
-    assert at(pilot) is LawOffer and pilot.find("yes").label == "Take 1 stamp"
+    assert at(pilot) is Dialog and pilot.find("yes").label == "Take 1 stamp"
     pilot.press("yes")
     campaign = shelf.load(NAME)
     assert missions(campaign) == [("risk-2", 1, 7)] and campaign.law == NEWEST_LAW
@@ -69,7 +69,7 @@ def test_escape_answers_nothing(home: Path) -> None:
     pilot.keys("escape")
     pilot.wait(0.2)
     assert at(pilot) is LogbookScene and shelf.load(NAME).law == 0
-    assert at(opened(home)) is LawOffer
+    assert at(opened(home)) is Dialog
 
 
 @pytest.mark.parametrize("modules", [Modules(), Modules(passport=False)])

@@ -24,7 +24,7 @@ from greatrace.ui.campaign.keeping import keep_gains
 from greatrace.ui.campaign.picking import Pending
 from greatrace.ui.campaign.purpose import CampaignPurpose
 from greatrace.ui.campaign.running import give_up, running_race
-from greatrace.ui.campaign.widgets.pressed import pressed
+from greatrace.ui.campaign.widgets.stamp import pressed
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.race.controller import Controller

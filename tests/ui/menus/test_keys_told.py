@@ -14,7 +14,7 @@ from greatrace.engine.actions import Plan
 from greatrace.engine.decisions import Planning
 from greatrace.engine.events import PlansRevealed
 from greatrace.prose.language import language
-from greatrace.ui.campaign.keys import CAMPAIGN_KEYS
+from greatrace.ui.campaign.entry import CAMPAIGN_KEYS
 from greatrace.ui.kit.audio import MUTE
 from greatrace.ui.kit.input import PEEK_KEY, KeyPressed
 from greatrace.ui.kit.keys import CHANGEABLE

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from greatrace.ui.campaign.copy_in import CopyInScene
+from greatrace.ui.campaign.manage import CopyInScene
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.play.names import Menu
 from greatrace.ui.whyfirst.table.scene import TableScene

@@ -97,7 +97,7 @@ def outcome_line(say: Language, entry: Entry) -> str:
 def more_line(book: Book, entry: Entry) -> str:
     """Return the stamps and stickers of a race, its day, and whether an older copy came back after it."""
     say, campaign, number = book.say, book.campaign, entry.result.race
-    stamps = book.stamps_of_race[number]
+    stamps = sum(stamp.race == number for stamp in campaign.stamps)
     gains = sum(gain.race == number for gain in campaign.gains)
     parts = (
         day(say, entry.result.date),
