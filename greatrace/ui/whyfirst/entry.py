@@ -74,13 +74,13 @@ def _last_page(context: Context, raw: bytes, name: str) -> Scene[object]:
 
 
 def _watched(context: Context, raw: bytes, name: str) -> Scene[object]:
-    from greatrace.ui.whyfirst.replay.opening import watched
+    from greatrace.ui.whyfirst.replay.scene import watched
 
     return watched(raw, name)
 
 
 def _again(at: str) -> Scene[object]:
-    from greatrace.ui.whyfirst.replay.opening import watched
+    from greatrace.ui.whyfirst.replay.scene import watched
 
     return watched(at.encode(), "")
 

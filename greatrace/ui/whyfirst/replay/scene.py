@@ -6,9 +6,11 @@ from collections.abc import Sequence
 
 import pygame
 
+from greatrace.saves.envelope import decode
+from greatrace.saves.whyfirst.kind import WHYFIRST
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.stack import Transition
+from greatrace.ui.kit.stack import Scene, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed, Shortcut
 from greatrace.ui.play.replay.bar import ReplayBar
@@ -137,3 +139,16 @@ class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
             case Shortcut():
                 return None
         return super().on(told)
+
+
+def watched(raw: bytes, name: str) -> Scene[object]:
+    """Return the viewer of a game.
+
+    Args:
+        raw: the game as its file has it.
+        name: of the file, for messages.
+
+    Raises:
+        BadInput: it cannot be opened or repeated.
+    """
+    return ReplayScene(ReplayController(decode(WHYFIRST, raw, name)))

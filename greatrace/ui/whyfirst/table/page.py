@@ -17,15 +17,13 @@ from greatrace.ui.play.table.bubble import BubblePanel, BubblePointer
 from greatrace.ui.play.table.bubble_place import bubble_place
 from greatrace.ui.whyfirst.table.layout import boxes
 from greatrace.ui.whyfirst.table.panels import chalk
-from greatrace.ui.whyfirst.table.panels.backdrop import GAME, Keys, paint_plate, plate_line
+from greatrace.ui.whyfirst.table.panels.backdrop import GAME, Keys, NightFire, paint_plate, plate_line
 from greatrace.ui.whyfirst.table.panels.hand import Hand
-from greatrace.ui.whyfirst.table.panels.night_fire import NightFire
 from greatrace.ui.whyfirst.table.panels.notes import HintNote, Question
 from greatrace.ui.whyfirst.table.panels.places import Place
 from greatrace.ui.whyfirst.table.panels.slates import Slate
 from greatrace.ui.whyfirst.table.panels.track import Track
-from greatrace.ui.whyfirst.table.state.guided_to import guided_to
-from greatrace.ui.whyfirst.table.state.table_state import TableState
+from greatrace.ui.whyfirst.table.state.table_state import TableState, draft_of
 from greatrace.whyfirst.state import Laid
 
 _DISC, _NUMBER = 84, 118
@@ -183,3 +181,21 @@ class TablePage(Widget):
         box = bubble_place(size, meant, self.rect, hard, soft, look.gap.far, self.track.rect)
         self._bubble.arrange(look, box)
         self._pointer.points(look, box, meant[0] if meant else None)
+
+
+def guided_to(state: TableState) -> tuple[str, ...]:
+    """Return the names of the widgets that the guide means, what it points at first."""
+    bubble = state.bubble
+    if bubble is None:
+        return ()
+    if bubble.aim is not None:
+        return (bubble.aim.piece,)
+    if bubble.proposed is None:
+        return ()
+    meant = draft_of(bubble.proposed, state.hand, bubble.seat)
+    if state.draft == meant:
+        return ("question",)
+    if meant.card is None or meant.card not in state.hand:
+        return ()
+    card, place = f"hand-{state.hand.index(meant.card)}", f"place-{meant.before}"
+    return (place,) if state.draft.card == meant.card else (card, place)
