@@ -75,9 +75,10 @@ def events_between(watched: ReplayController, number: int) -> tuple[AnyEvent, ..
 def curves(watched: ReplayController, say: Language) -> tuple[Curve, ...]:
     """Return the charts of a race."""
     tables = tuple(state.table for state in moments(watched))
+    rival = tuple(table.torpedo.corridor for table in tables if table.torpedo is not UNSET)
     return (
         Curve("progress", say.tr("Progress (corridor)"), (
-            *_each(tables, lambda one: one.corridor), *_rivals(tables),
+            *_each(tables, lambda one: one.corridor), *[rival] * bool(rival),
         )),
         Curve("money", say.tr("Money (francs)"), _each(tables, lambda one: one.money)),
         Curve("gauges", say.tr("Engine and chassis (points)"),
@@ -90,12 +91,6 @@ def curves(watched: ReplayController, say: Language) -> tuple[Curve, ...]:
 def _each(tables: tuple[Table, ...], value: Callable[[Dashboard], int]) -> tuple[tuple[int, ...], ...]:
     seats = range(len(tables[0].dashboards))
     return tuple(tuple(value(table.dashboards[seat]) for table in tables) for seat in seats)
-
-
-def _rivals(tables: tuple[Table, ...]) -> tuple[tuple[int, ...], ...]:
-    """Return how far the Torpedo was, where it takes part."""
-    found = tuple(table.torpedo.corridor for table in tables if table.torpedo is not UNSET)
-    return (found,) if found else ()
 
 
 def telling(events: tuple[AnyEvent, ...], seat: int) -> AnyEvent | None:

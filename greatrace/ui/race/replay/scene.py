@@ -1,27 +1,41 @@
-"""A race that is watched again: played at a chosen speed, step by step, or from any moment."""
+"""A race that is watched again: played at a chosen speed, step by step, or from any moment; playing on."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
+from functools import partial
+from typing import Final
 
+import pygame
+from msgspec import UNSET, structs
+
+from greatrace.engine.race_data import RaceData
 from greatrace.engine.solo.race import campaign_of
 from greatrace.engine.solo.rene import Colour
 from greatrace.prose.language import Language
-from greatrace.ui.kit.dialogs import Dialog
+from greatrace.saves.envelope import Seat
+from greatrace.saves.files import Store
+from greatrace.saves.race.kind import RaceSave
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.dialogs import Dialog, if_agreed
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.stack import Transition, push
+from greatrace.ui.kit.stack import Push, Replace, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed
 from greatrace.ui.kit.widgets.toggle import Toggle
+from greatrace.ui.play import opening
 from greatrace.ui.play.replay.bar import ReplayBar
 from greatrace.ui.play.replay.scene import ReplayTable
 from greatrace.ui.race.board.threads import threads_of
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.replay.controller import ReplayController
-from greatrace.ui.race.replay.page import LastEvents, ReplayPage
-from greatrace.ui.race.replay.playing_on import play_on
+from greatrace.ui.race.opening import purpose_of, tipped_table_of
+from greatrace.ui.race.replay.controller import LEVEL, ReplayController, playable
+from greatrace.ui.race.table.layout.page import TablePage
 from greatrace.ui.race.table.motion.event_animations import Beat
+from greatrace.ui.race.table.panels.question.foot import Telegraph
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.gazette import PassingGazette, news_of
 from greatrace.ui.race.table.sheets.sticking import PassingSticker
@@ -133,7 +147,8 @@ class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
         match told:
             case Pressed("play-on"):
                 self.halt()
-                return push(self._question(), lambda agreed: self._play_on() if agreed else None)
+                play = partial(play_on, self.context, self.replay, self._own_seat)
+                return if_agreed(self._question(), play)
             case Changed("ways", bool(shown)):
                 self.state.shown.route_hidden = not shown
                 self.refresh()
@@ -160,5 +175,96 @@ class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
             return self.replay.eyes
         return next((seat for seat, one in enumerate(self.replay.original.seats) if not one.bot), 0)
 
-    def _play_on(self) -> Transition[None]:
-        return play_on(self.context, self.replay, self._own_seat)
+
+_WIDE = 300
+"""Width for which the panel's height is measured: the smaller one of questions (theme units)."""
+_MOST: Final = 5
+"""How many of the last events are told at most."""
+
+
+class LastEvents(Telegraph):
+    """The last events, as many as there is room for.
+
+    Args:
+        state: of the table.
+    """
+
+    def __init__(self, state: TableState) -> None:
+        super().__init__(state, _MOST, above=False)
+
+    @override
+    def place(self, look: Look) -> None:
+        for self.lines in range(_MOST, -1, -1):
+            if self.measure(look, self.rect.w)[1] <= self.rect.h:
+                break
+        self.visible = self.lines > 0
+
+
+class ReplayPage(Widget):
+    """The table with the panel upon its question.
+
+    Args:
+        page: the table.
+        bar: the panel.
+    """
+
+    def __init__(self, page: TablePage, bar: Widget) -> None:
+        super().__init__([page, bar], name="replay-page")
+        self._page, self._bar = page, bar
+
+    @override
+    def place(self, look: Look) -> None:
+        high = self._bar.measure(look, look.px(_WIDE))[1]
+        self._page.question_least = high / look.scale.factor
+        self._page.arrange(look, self.rect)
+        question = self._page.places.question.move(self.rect.topleft)
+        place = pygame.Rect(question.x, 0, question.w, max(high, question.h))
+        place.bottom = question.bottom
+        self._bar.arrange(look, place)
+
+
+def play_on(context: Context, watched: ReplayController, seat: int) -> Push | Replace:
+    """Begin a race where a watched one stands.
+
+    Args:
+        context: of the scenes.
+        watched: the race.
+        seat: which the player takes; computers play all others.
+    """
+    save = moment_of(watched, seat, datetime.now().isoformat(timespec="minutes"))
+
+    def start(store: Store | None) -> Controller:
+        controller = Controller.resumed(save, store, context.thinker, partial(purpose_of, context))
+        controller.save()
+        return controller
+
+    return opening.begin(context, start, partial(tipped_table_of, context))
+
+
+def moment_of(watched: ReplayController, seat: int, created: str) -> RaceSave:
+    """Return the race as it stands, begun by a player against computers; it belongs to no campaign.
+
+    Args:
+        watched: the race.
+        seat: which the player takes.
+        created: when the race begins.
+    """
+    before = watched.original
+    name = before.seats[seat].name
+    seats = playable(tuple(
+        Seat(name) if number == seat else Seat("", one.bot or LEVEL)
+        for number, one in enumerate(before.seats)
+    ))  # fmt: skip
+    return structs.replace(
+        before, data=_of_its_own(before.data), state=watched.session.state, log=tuple(watched.session.log),
+        hashes=(), seats=seats, created=created,
+        changes=UNSET,
+    )
+
+
+def _of_its_own(data: RaceData) -> RaceData:
+    if data.solo is not UNSET:
+        data = structs.replace(data, solo=structs.replace(data.solo, campaign="", number=0))
+    if data.crossing is not UNSET:
+        data = structs.replace(data, crossing=structs.replace(data.crossing, campaign="", number=0))
+    return data

@@ -24,8 +24,7 @@ from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.threads import threads_of
 from greatrace.ui.race.replay.charts import ChartsScene, curves, moments
 from greatrace.ui.race.replay.controller import LEVEL, ReplayController
-from greatrace.ui.race.replay.playing_on import moment_of
-from greatrace.ui.race.replay.scene import ReplayScene
+from greatrace.ui.race.replay.scene import ReplayScene, moment_of
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.gazette import PassingGazette
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
