@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from functools import partial
 from math import ceil
+from typing import Final
 
 from greatrace.prose.language import language
+from greatrace.ui.kiosk.doors import DoorsScene
 from greatrace.ui.kiosk.host import Kiosk
 from greatrace.ui.kiosk.names import KioskMenu
 from greatrace.ui.kiosk.results import KioskResultsScene
-from greatrace.ui.kiosk.scenes import kiosk_scene
 from greatrace.ui.kiosk.staff import PinScene, StaffScene
+from greatrace.ui.kiosk.start import StartScene
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.input import (
     Command,
@@ -26,11 +28,44 @@ from greatrace.ui.kit.input import (
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.shell import Shell
-from greatrace.ui.kit.stack import Named, Pop, Reset, SceneMaker, Transition, push
+from greatrace.ui.kit.stack import Named, Pop, Reset, Scene, SceneMaker, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column
 from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.play.names import Menu
+from greatrace.ui.race.names import RaceMenu
+from greatrace.ui.whyfirst.names import WhyFirstMenu
+
+OPEN: Final = frozenset({
+    Menu.RULEBOOK, Menu.KEYS, Menu.LESSONS, RaceMenu.WATCHED, WhyFirstMenu.SETUP, WhyFirstMenu.WATCHED,
+})  # fmt: skip
+"""Scenes of the program that anybody may open; the title is the kiosk's doors, all others ask for the PIN."""
+
+
+def kiosk_scene(kiosk: Kiosk, menus: SceneMaker, context: Context, named: Named) -> Scene[object]:
+    """Return a scene by its name.
+
+    Args:
+        kiosk: whose.
+        menus: makes the scenes of the program.
+        context: of all scenes.
+        named: which one.
+    """
+    match named.name:
+        case KioskMenu.ATTRACT:
+            from greatrace.ui.kiosk.attract import AttractScene
+
+            return AttractScene(kiosk, context)
+        case KioskMenu.RESULTS:
+            kiosk.gather()
+            return KioskResultsScene(kiosk.evening)
+        case KioskMenu.DEMO | KioskMenu.SHORT:
+            return StartScene(named.name is KioskMenu.SHORT)
+        case KioskMenu.DOORS | Menu.TITLE:
+            return DoorsScene(kiosk)
+    return menus(named) if named.name in OPEN else PinScene(kiosk)
+
 
 _WIDE = 620
 """Width of the sheet (theme units)."""

@@ -22,18 +22,13 @@ _LOOK, _MOST = 0.02, 500
 """Seconds between two looks at the computer crews, and how many there are at most."""
 
 
-def shell_of(context: Context, name: str = "race", step: str = STEP) -> Shell:
-    """Set a lesson up at a step.
-
-    Args:
-        context: from `headless`.
-        name: of a lesson that ships.
-        step: its id.
+def shell_of(context: Context) -> Shell:
+    """Set the lesson up at its step.
 
     Raises:
         BadInput: the lesson does not come to it.
     """
-    lesson = load_lesson(find_lessons()[name])
+    lesson = load_lesson(find_lessons()["race"])
     assert isinstance(lesson, LessonSource)
     motion = context.settings
     context.settings = structs.replace(motion, speed=Speed.INSTANT)
@@ -43,7 +38,7 @@ def shell_of(context: Context, name: str = "race", step: str = STEP) -> Shell:
     for _ in range(_MOST):
         shell.update(1.0)
         bubble, guide = table.state.bubble, table.state.guide
-        if bubble is not None and bubble.id == step:
+        if bubble is not None and bubble.id == STEP:
             for _ in range(3):
                 shell.update(1.0)
             return shell
@@ -54,4 +49,4 @@ def shell_of(context: Context, name: str = "race", step: str = STEP) -> Shell:
             table.refresh()
         else:
             table.act(bubble.proposed, bubble.seat)
-    raise BadInput("The lesson never came to the step “{step}”.", step=step)
+    raise BadInput("The lesson never came to the step “{step}”.", step=STEP)

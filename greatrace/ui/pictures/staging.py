@@ -17,7 +17,7 @@ from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.replay import verify
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import Shell
-from greatrace.ui.kit.stack import Named, Scene, push
+from greatrace.ui.kit.stack import Named, push
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.menus.start import Menus
 from greatrace.ui.pictures import campaign_samples, kiosk, lesson, whyfirst
@@ -32,7 +32,6 @@ from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
 from greatrace.ui.race.table.sheets.race_end import RaceEndScene
 from greatrace.ui.race.table.sheets.why import WhyScene
-from greatrace.ui.race.table.state.table_state import TableState
 
 ALONE = ("forecast", "solo", "solo_end")
 """The scenes of a race of one crew."""
@@ -148,11 +147,18 @@ def _table(
     elif scene == "why":
         shell.stack.follow(push(WhyScene(table.state)))
     elif scene == "hint":
-        _hint(shell, table)
+        table.on(Pressed("advice"))
+        while table.state.hint.thinking:
+            time.sleep(_LOOK)
+            shell.update(_LOOK)
     elif scene == "solo":
-        _step_on(shell, table)
+        for _ in range(_STEPS):
+            table.tempo.hurry("step")
+            shell.update(1.0)
     elif scene == "maintenance":
-        shell.stack.follow(push(_gazette(table.state)))
+        news = news_of(table.state.log)
+        assert news is not None, "the position was chosen for its new order"
+        shell.stack.follow(push(GazetteScene(table.state, news)))
     return shell
 
 
@@ -169,24 +175,3 @@ def _watched(scene: str, context: Context, race: RaceSave, seat: int) -> Shell:
         shell = Shell(context, ReplayScene(controller, controller.last // 2))
     shell.update(0.0)
     return shell
-
-
-def _step_on(shell: Shell, table: TableScene) -> None:
-    """Step until the Torpedo has found its way, before it drives."""
-    for _ in range(_STEPS):
-        table.tempo.hurry("step")
-        shell.update(1.0)
-
-
-def _hint(shell: Shell, table: TableScene) -> None:
-    """Ask the champion and wait for its hint."""
-    table.on(Pressed("advice"))
-    while table.state.hint.thinking:
-        time.sleep(_LOOK)
-        shell.update(_LOOK)
-
-
-def _gazette(state: TableState) -> Scene[None]:
-    news = news_of(state.log)
-    assert news is not None, "the position was chosen for its new order"
-    return GazetteScene(state, news)

@@ -43,13 +43,6 @@ GameMoment = Moment[State, AnyEvent]
 
 
 @cache
-def recorded_game() -> WhyFirstSave:
-    """Return the game of five computer players; always the same."""
-    data = Setup(len(_PLAYERS))
-    seats = tuple(Seat(name, level) for name, level in _PLAYERS)
-    return recorded(WHYFIRST, WhyFirstComputers(data), Origin(data, SEED, "", seats))
-
-
 def game_of(save: Path | None) -> WhyFirstSave:
     """Return the game that a picture shows; by default one among computer players.
 
@@ -57,7 +50,9 @@ def game_of(save: Path | None) -> WhyFirstSave:
         BadInput: the file cannot be opened, or its game cannot be repeated.
     """
     if save is None:
-        return recorded_game()
+        data = Setup(len(_PLAYERS))
+        seats = tuple(Seat(name, level) for name, level in _PLAYERS)
+        return recorded(WHYFIRST, WhyFirstComputers(data), Origin(data, SEED, "", seats))
     game = decode(WHYFIRST, read_file(save), save.name)
     if game.replayable and verify(WHYFIRST, game).difference in ("refused", "broken"):
         raise BadInput("{name} contradicts itself: open an older save.", name=save.name)
