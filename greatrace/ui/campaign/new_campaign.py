@@ -132,6 +132,8 @@ class NewCampaignScene(WidgetScene[str]):
             Option(tr("Outgoing cards are drawn at random"), False),
             Option(tr("You pick the outgoing cards"), True),
         ]
+        told = tr("Stickers that the Torpedo gains stay on its cards for good.")
+        powers = [Label(told, "note")] if self._high else []
         stamped = tr("Missions that you fulfil are stamped in Prudent ink.")
         if modules.powers:
             stamped = tr("Missions that you fulfil are stamped; all of them earn a title.")
@@ -143,7 +145,7 @@ class NewCampaignScene(WidgetScene[str]):
             ),
             self._module(
                 powers_toggle(say, modules.powers),
-                *[Label(tr("Stickers that the Torpedo gains stay on its cards for good."), "note")] * self._high,
+                *powers,
                 workshops(say, self.look.palette, modules.slow, modules.powers, self._chart),
             ),
             self._module(

@@ -43,6 +43,12 @@ GameMoment = Moment[State, AnyEvent]
 
 
 @cache
+def _recorded_game() -> WhyFirstSave:
+    data = Setup(len(_PLAYERS))
+    seats = tuple(Seat(name, level) for name, level in _PLAYERS)
+    return recorded(WHYFIRST, WhyFirstComputers(data), Origin(data, SEED, "", seats))
+
+
 def game_of(save: Path | None) -> WhyFirstSave:
     """Return the game that a picture shows; by default one among computer players.
 
@@ -50,9 +56,7 @@ def game_of(save: Path | None) -> WhyFirstSave:
         BadInput: the file cannot be opened, or its game cannot be repeated.
     """
     if save is None:
-        data = Setup(len(_PLAYERS))
-        seats = tuple(Seat(name, level) for name, level in _PLAYERS)
-        return recorded(WHYFIRST, WhyFirstComputers(data), Origin(data, SEED, "", seats))
+        return _recorded_game()
     game = decode(WHYFIRST, read_file(save), save.name)
     if game.replayable and verify(WHYFIRST, game).difference in ("refused", "broken"):
         raise BadInput("{name} contradicts itself: open an older save.", name=save.name)
