@@ -29,7 +29,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Grid, Row, Spacer
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.page import page
@@ -139,8 +139,8 @@ class PickScene(WidgetScene[None]):
             if gain.race == self._race:
                 sticker = capital(sticker_name(say, gain.colour, gain.level))
                 rows.append(Label(labelled(say, sticker, power_text(say, gain.colour, gain.level)), "body"))
-        self._list = ScrollList(rows, gap=12, name="list", label=say.tr("What it changed"))
-        return self._list
+        self.scrolled = ScrollList(rows, gap=12, name="list", label=say.tr("What it changed"))
+        return self.scrolled
 
     def _stamps(self) -> list[Widget]:
         """Return the stamps of the race with their missions."""
@@ -160,8 +160,8 @@ class PickScene(WidgetScene[None]):
                 self._pick(card)
             case Pressed("later") | Cancelled():
                 return Reset(logbook(self._name))
-            case Shortcut(key):
-                self._list.scroll_by(key.key)
+            case _:
+                return super().on(emitted)
         return None
 
     def _pick(self, card: ReneCard) -> None:

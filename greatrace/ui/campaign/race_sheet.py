@@ -27,7 +27,6 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.play.history import history
@@ -170,17 +169,8 @@ class ReadScene(WidgetScene[None]):
             first, _, rest = text.strip().partition("\n")
             heading = bool(rest) and set(rest) == {"="}
             rows.append(Label(first if heading else text.strip(), "subheading" if heading else "note"))
-        self._told = ScrollList(rows, gap=10, name="told", label=self._title)
+        self.scrolled = told = ScrollList(rows, gap=10, name="told", label=self._title)
         close = Button(self.tr("Back"), "close", kind=ButtonKind.MAIN, key="Esc")
         above = Label(self._title, "heading", align="centre")
-        sheet = Column([above, self._told.sized(height=470), Row([close.growing()])], gap=12)
+        sheet = Column([above, told.sized(height=470), Row([close.growing()])], gap=12)
         return Anchor(Panel(sheet.sized(width=820), Material.PARCHMENT, name="read", pad=22))
-
-    @override
-    def on(self, emitted: Emitted) -> Transition[None]:
-        match emitted:
-            case Pressed("close") | Cancelled():
-                return Pop(None)
-            case Shortcut(key):
-                self._told.scroll_by(key.key)
-        return None

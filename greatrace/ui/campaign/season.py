@@ -19,7 +19,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Grid, Row, Spacer
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Shortcut
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.page import page
@@ -83,10 +83,10 @@ class SeasonScene(WidgetScene[Campaign | None]):
         bests = [Label(self._best(best), "body") for best in found.bests]
         if not bests:
             bests = [Label(tr("No personal best this time."), "body")]
-        self._list = ScrollList(bests, gap=4, name="bests", label=tr("Personal bests"))
+        self.scrolled = ScrollList(bests, gap=4, name="bests", label=tr("Personal bests"))
         parts: list[Widget] = [
             Grid(2, figures, gap=12), chart.growing(3), Label(tr("Personal bests"), "subheading"),
-            self._list.growing(2),
+            self.scrolled.growing(2),
         ]
         return Column(parts, gap=12)
 
@@ -159,12 +159,7 @@ class SeasonScene(WidgetScene[Campaign | None]):
 
     @override
     def on(self, emitted: Emitted) -> Transition[Campaign | None]:
-        match emitted:
-            case Cancelled():
-                return self._close()
-            case Shortcut(key):
-                self._list.scroll_by(key.key)
-        return None
+        return self._close() if isinstance(emitted, Cancelled) else super().on(emitted)
 
     @override
     def closing(self) -> Transition[Campaign | None]:

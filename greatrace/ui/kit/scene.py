@@ -20,6 +20,7 @@ from greatrace.ui.kit.widgets.base import Node, Widget
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding
 from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Peeking, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Notice
+from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.kit.widgets.tree import WidgetTree
 
@@ -40,6 +41,8 @@ class WidgetScene(Generic[R_co]):
     """Whether it has pieces through which F6 goes; elsewhere that goes on like Tab."""
     folds: bool = False
     """Whether it has a small form, which allows larger letters than menus and sheets have room for."""
+    scrolled: ScrollList | None = None
+    """The list through which keys go."""
     nothing: ClassVar[Any] = None
     """Its result where the player goes back."""
     first_focus: str = ""
@@ -63,8 +66,13 @@ class WidgetScene(Generic[R_co]):
         raise NotImplementedError
 
     def on(self, emitted: Emitted) -> Transition[R_co]:
-        """Handle a message of a widget; Back and Escape close the scene by default."""
-        return Pop(self.nothing) if emitted in (Pressed("back"), Cancelled()) else None
+        """Handle a message of a widget; by default Back and Escape close the scene, keys scroll its list."""
+        match emitted:
+            case Pressed("back" | "close") | Cancelled():
+                return Pop(self.nothing)
+            case Shortcut(key) if self.scrolled:
+                self.scrolled.scroll_by(key.key)
+        return None
 
     def tried(self, do: Callable[[], Transition[R_co]]) -> Transition[R_co]:
         """Return what doing something leads to; show what is wrong where it cannot be done."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
+from functools import partial
 from typing import Final, Literal
 
 from msgspec import structs
@@ -16,16 +18,16 @@ from greatrace.saves.history.index import Line
 from greatrace.saves.history.statistics import BY, bests, people, tallies
 from greatrace.saves.history.statistics import Choice as Chosen
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.dialogs import Dialog, problem_dialog
+from greatrace.ui.kit.dialogs import Dialog, if_agreed, problem_dialog
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Pop, Transition, push
+from greatrace.ui.kit.stack import Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.choice import Choice, Option
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
-from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.games import Games
@@ -51,7 +53,6 @@ _LONGEST_NAME = 30
 """Letters of a file's name that are shown."""
 _SLICE = 0.01
 """Seconds of a frame for reading games that the index does not know."""
-_SCROLLS = ("page up", "page down", "home", "end")
 
 
 class HistoryScene(WidgetScene[None]):
@@ -140,9 +141,9 @@ class HistoryScene(WidgetScene[None]):
     def build(self) -> Widget:
         tr = self.tr
         self._words = Words(self.context.language, self._games.past)
-        self._list = ScrollList(self._rows(), gap=8, name="list", label=tr("History"))
+        self.scrolled = ScrollList(self._rows(), gap=8, name="list", label=tr("History"))
         material = Material.WALNUT if self._leaf == "games" else Material.PARCHMENT
-        body: Widget = Panel(self._list, material, name="history", pad=18)
+        body: Widget = Panel(self.scrolled, material, name="history", pad=18)
         if not self._lines:
             words = Label(self._nothing(), align="centre", name="nothing").sized(width=_SHEET)
             body = Anchor(Panel(words, Material.PARCHMENT, pad=30))
@@ -194,13 +195,17 @@ class HistoryScene(WidgetScene[None]):
         parts: list[Widget] = [Button(tr("Back"), "back", key="Esc"), Spacer()]
         for leaf in LEAVES:
             kind = ButtonKind.MAIN if leaf == self._leaf else ButtonKind.PLAIN
-            parts.append(Button(titles[leaf], f"leaf-{leaf}", kind=kind, payload=leaf))
+            turn = partial(self._turn_to, leaf)
+            parts.append(Button(titles[leaf], f"leaf-{leaf}", kind=kind, payload=turn))
         parts.append(Spacer())
         if self._leaf == "games" and len(self._meant) > _ROWS:
-            parts.append(Button(tr("Later"), "later").able(self._first > 0))
-            parts.append(Button(tr("Earlier"), "earlier").able(self._first + _ROWS < len(self._meant)))
+            later = Button(tr("Later"), "later", payload=partial(self._page, -_ROWS))
+            earlier = Button(tr("Earlier"), "earlier", payload=partial(self._page, _ROWS))
+            parts.append(later.able(self._first > 0))
+            parts.append(earlier.able(self._first + _ROWS < len(self._meant)))
         if self._leaf == "games":
-            every = Button(tr("Delete all"), "delete-all", kind=ButtonKind.QUIET)
+            delete = partial(self._ask_delete, self._meant)
+            every = Button(tr("Delete all"), "delete-all", kind=ButtonKind.QUIET, payload=delete)
             parts.append(every.able(self.context.writes and bool(self._meant)))
         return parts
 
@@ -270,33 +275,23 @@ class HistoryScene(WidgetScene[None]):
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
-            case Pressed("back") | Cancelled():
-                return Pop(None)
-            case Pressed("leaf-games" | "leaf-statistics" | "leaf-bests" | "leaf-honours" as name):
-                self._turn_to(name)
-            case Pressed("later"):
-                self._page(-_ROWS)
-            case Pressed("earlier"):
-                self._page(_ROWS)
-            case Pressed("delete-all"):
-                return self._ask_delete([(line.name, line.size) for line in self._meant])
             case Pressed(name, Past() as one) if name.startswith("delete-"):
-                return self._ask_delete([(one.name, one.size)])
+                return self._ask_delete([one])
             case Pressed(_, Past() as one):
                 return self._open(one)
             case Changed(name, value) if name.startswith("filter-"):
                 self._filter(name, value)
-            case Shortcut(key) if key.key in _SCROLLS:
-                self._list.scroll_by(key.key)
             case Shortcut(key) if key.key == "delete" and self.tree.focus:
                 payload = self.tree.focus.payload
                 if isinstance(payload, Past):
-                    return self._ask_delete([(payload.name, payload.size)])
+                    return self._ask_delete([payload])
+            case _:
+                return super().on(emitted)
         return None
 
-    def _turn_to(self, name: str) -> None:
-        self._leaf = next(leaf for leaf in LEAVES if name == f"leaf-{leaf}")
-        self.rebuild(name)
+    def _turn_to(self, leaf: Leaf) -> None:
+        self._leaf = leaf
+        self.rebuild(f"leaf-{leaf}")
 
     def _page(self, rows: int) -> None:
         self._first += rows
@@ -326,10 +321,10 @@ class HistoryScene(WidgetScene[None]):
             self.rebuild()
             return push(problem_dialog(self.context.language, self.tr("It cannot be opened"), problem))
 
-    def _ask_delete(self, games: list[tuple[str, int]]) -> Transition[None]:
+    def _ask_delete(self, games: Sequence[Line | Past]) -> Transition[None]:
         if not self.context.writes or not games:
             return None
-        size = size_text(self.context.language, sum(size for _, size in games))
+        size = size_text(self.context.language, sum(one.size for one in games))
         question = Dialog(
             self.context.language.tr_n(
                 "Delete {n} finished game?", "Delete {n} finished games?", len(games)
@@ -337,8 +332,8 @@ class HistoryScene(WidgetScene[None]):
             self.tr("{size} become free. It cannot be recovered.", size=size),
             self.tr("Delete"), self.tr("Keep"), danger=True,
         )
-        names = [name for name, _ in games]
-        return push(question, lambda agreed: self._delete(names) if agreed else None)
+        names = [one.name for one in games]
+        return if_agreed(question, lambda: self._delete(names))
 
     def _delete(self, names: list[str]) -> None:
         before = [one.name for one in self._past]

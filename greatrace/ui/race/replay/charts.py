@@ -22,12 +22,12 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
-from greatrace.ui.kit.stack import Pop, Transition
+from greatrace.ui.kit.stack import Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.messages import Emitted, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.play.table.sheet import KeyedScene
 from greatrace.ui.race.board.all_vehicles import vehicle_ids
@@ -288,12 +288,9 @@ class ChartsScene(KeyedScene[None]):
 
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
-        match emitted:
-            case Pressed("close") | Cancelled():
-                return Pop(None)
-            case Shortcut(key) if key.key == "m":
-                self._turn()
-        return None
+        if isinstance(emitted, Shortcut) and emitted.key.key == "m":
+            self._turn()
+        return super().on(emitted)
 
     def _turn(self) -> None:
         """Turn the page: from the charts to the map, or back."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 from msgspec import structs
@@ -17,12 +18,12 @@ from greatrace.ui.kit.input import KeyPressed
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
-from greatrace.ui.kit.stack import Named, Pop, Reset, Transition, push
+from greatrace.ui.kit.stack import Named, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Shortcut
 from greatrace.ui.menus.page import MARGIN
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.curtain import HandoverScene
@@ -164,12 +165,13 @@ class EndScene(KeyedScene[None]):
         slate.show(state)
         left = Column([podium, slate.sized(height=232)], gap=12).sized(width=352)
         body = Row([left, board.growing()], gap=20, align="centre", even=True)
-        to_title = Button(say.tr("Back to the title"), "title")
+        to_title = Button(say.tr("Back to the title"), "title", payload=partial(Reset, (Menu.TITLE,)))
+        again = partial(Reset, (Menu.TITLE, WhyFirstMenu.SETUP))
         foot = Row([
-            Button(say.tr("Log"), "log", key=self.key_named("l")),
-            Button(say.tr("Watch again"), "watch"),
+            Button(say.tr("Log"), "log", key=self.key_named("l"), payload=self._log),
+            Button(say.tr("Watch again"), "watch", payload=self._watch),
             Button(say.tr("Back"), "back", key="Esc") if self._past else to_title,
-            Button(say.tr("Another game"), "again", kind=ButtonKind.MAIN),
+            Button(say.tr("Another game"), "again", kind=ButtonKind.MAIN, payload=again),
         ], gap=14)  # fmt: skip
         name = Label("Why First?", "masthead", colour=self.look.palette.sand, wraps=False, name="game")
         page = Column([name, Anchor(body.sized(width=1090)).growing(), Anchor(foot)], gap=10, even=True)
@@ -178,17 +180,14 @@ class EndScene(KeyedScene[None]):
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
-            case Pressed("again"):
-                return Reset((Menu.TITLE, WhyFirstMenu.SETUP))
-            case Pressed("back") | Cancelled() if self._past:
-                return Pop(None)
-            case Pressed("title") | Cancelled():
+            case Cancelled() if not self._past:
                 return Reset((Menu.TITLE,))
-            case Pressed("log") | Shortcut(KeyPressed("l")):
-                return push(LogScene(self._state.names, tuple(self._state.log)))
-            case Pressed("watch"):
-                return self._watch()
-        return None
+            case Shortcut(KeyPressed("l")):
+                return self._log()
+        return super().on(emitted)
+
+    def _log(self) -> Transition[None]:
+        return push(LogScene(self._state.names, tuple(self._state.log)))
 
     def _watch(self) -> Transition[None]:
         """Watch the game again, or say why that is not possible."""

@@ -20,18 +20,18 @@ from greatrace.saves.race.kind import RACE
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.audio import Soundscape
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.dialogs import AskName, Dialog, problem_dialog
+from greatrace.ui.kit.dialogs import AskName, Dialog, if_agreed, problem_dialog
 from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.saved_picture import png
 from greatrace.ui.kit.settings import Speed
-from greatrace.ui.kit.stack import Named, Pop, Reset, Transition, push
+from greatrace.ui.kit.stack import Named, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Arranged, Column, Padding, Row
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.sheet import KeyedScene
@@ -134,14 +134,16 @@ class RaceEndScene(KeyedScene[None]):
         if self._shows:
             self._stage = FinishStage(Finish.of(state, ranking, title, self.lost), self.end_show)
             return _at_the_finish(self._stage, self.lost)
-        leave = Button(self.tr("Back"), "back", key="Esc") if self._past else self._to_title()
+        leave = Button(self.tr("Title page"), "title", payload=self._leave)
+        if self._past:
+            leave = Button(self.tr("Back"), "back", key="Esc")
         looks = [
-            Button(self.tr("Watch again"), "watch"),
-            Button(self.tr("Charts"), "charts"),
-            Button(self.tr("Log"), "log", key=self.key_named("l")),
+            Button(self.tr("Watch again"), "watch", payload=self._watch),
+            Button(self.tr("Charts"), "charts", payload=self._charts),
+            Button(self.tr("Log"), "log", key=self.key_named("l"), payload=self._log),
         ]
         if not self.context.public:  # it writes files
-            looks.append(Button(self.tr("Picture and story"), "keep"))
+            looks.append(Button(self.tr("Picture and story"), "keep", payload=self._ask_path))
         parts = [
             Label(self._head(state), "label", align="centre", name="head"),
             Label(title, "display", align="centre", name="winner"),
@@ -195,24 +197,15 @@ class RaceEndScene(KeyedScene[None]):
     @override
     def on(self, told: Emitted) -> Transition[None]:
         match told:
-            case Pressed("back") | Cancelled() if self._past:
-                return Pop(None)
-            case Pressed("title") | Cancelled():
+            case Cancelled() if not self._past:
                 return self._leave()
-            case Pressed("log"):
-                return self._log()
-            case Pressed("watch"):
-                return self._watch()
-            case Pressed("charts"):
-                return self._charts()
-            case Pressed("keep"):
-                return push(AskName(self._proposal(), self._words(), _LONGEST_PATH), self._keep)
             case Shortcut(key) if key.key == "l":
                 return self._log()
-        return None
+        return super().on(told)
 
-    def _to_title(self) -> Button:
-        return Button(self.tr("Title page"), "title")
+    def again(self) -> Transition[None]:
+        """Go on to what comes next."""
+        return self._controller.purpose.next(self.context, self._controller.ended)
 
     @property
     def _trouble(self) -> str:
@@ -229,36 +222,29 @@ class RaceEndScene(KeyedScene[None]):
             self.tr("The race is not kept"), self._trouble, self.tr("Leave all the same"), self.tr("Back"),
             danger=True,
         )
-        return push(lost, lambda agreed: where if agreed else None)
+        return if_agreed(lost, lambda: where)
 
-    def _watched(self) -> ReplayController | BadInput:
-        """Return the race to be watched again, or why it cannot be."""
+    def _watch(self, charts: bool = False) -> Transition[None]:
+        """Open the race to be watched again, or its charts; or say why that cannot be."""
+        race = self._controller.recording.save(self._controller.facts())
         try:
-            return ReplayController(self._controller.recording.save(self._controller.facts()))
+            watched = ReplayController(race)
         except BadInput as problem:
-            return problem
-
-    def _watch(self) -> Transition[None]:
-        found = self._watched()
-        if isinstance(found, BadInput):
-            return self._said(found)
-        race = encode(RACE, self._controller.recording.save(self._controller.facts()))
-        return push(Named(RaceMenu.WATCHED, race.decode()))
+            return push(problem_dialog(self.context.language, self.tr("It cannot be opened"), problem))
+        if charts:
+            return push(ChartsScene(watched))
+        return push(Named(RaceMenu.WATCHED, encode(RACE, race).decode()))
 
     def _charts(self) -> Transition[None]:
-        found = self._watched()
-        return self._said(found) if isinstance(found, BadInput) else push(ChartsScene(found))
+        return self._watch(charts=True)
 
-    def _said(self, problem: BadInput) -> Transition[None]:
-        return push(problem_dialog(self.context.language, self.tr("It cannot be opened"), problem))
-
-    def _words(self) -> tuple[str, str, str]:
-        tr = self.tr
-        return tr("Picture and story to files"), tr("Name of the files, without an ending"), tr("Save")
-
-    def _proposal(self) -> str:
-        course = self._controller.race.course
-        return str(self.context.folders.home.absolute() / f"{course.start}-{course.finish}")
+    def _ask_path(self) -> Transition[None]:
+        tr, course = self.tr, self._controller.race.course
+        words = (
+            tr("Picture and story to files"), tr("Name of the files, without an ending"), tr("Save"),
+        )
+        path = self.context.folders.home.absolute() / f"{course.start}-{course.finish}"
+        return push(AskName(str(path), words, _LONGEST_PATH), self._keep)
 
     def _keep(self, path: str) -> Transition[None]:
         """Write a picture of this page and the race as text."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -21,13 +22,12 @@ from greatrace.ui.kit.audio import Soundscape
 from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.stack import Reset, Transition
+from greatrace.ui.kit.stack import Reset
 from greatrace.ui.kit.theme import LINES, RADII
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row
-from greatrace.ui.kit.widgets.messages import Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.play.names import Menu
@@ -43,7 +43,6 @@ _BESIDE, _AROUND, _ROOMY = 80, 234, 700
 """What the sheet leaves free beside it and needs above and below, and the height that shows vehicles."""
 _FLAGS = 44
 """Height of the flags (theme units)."""
-_SCROLLS = ("page up", "page down", "home", "end")
 
 
 def _rounds(used: int, par: int, crossed: bool, label: str) -> Widget:
@@ -77,8 +76,6 @@ def _rounds(used: int, par: int, crossed: bool, label: str) -> Widget:
 
 class SoloEndScene(RaceEndScene):
     """Who won and why, what the race taught and changed, and what comes next."""
-
-    _list: ScrollList | None = None
 
     @property
     @override
@@ -131,8 +128,8 @@ class SoloEndScene(RaceEndScene):
         purpose, say = self._controller.purpose, state.say
         lines = [_item(line) for line in (*taught, *self._changes(state))]
         rows = [*purpose.voice(say), *lines, *purpose.aftermath(say)]
-        self._list = ScrollList(rows, gap=3, name="lines", label=self.tr("What it changed"))
-        return self._list
+        self.scrolled = ScrollList(rows, gap=3, name="lines", label=self.tr("What it changed"))
+        return self.scrolled
 
     def _missions(self, state: Position) -> list[Widget]:
         controller = self._controller
@@ -149,9 +146,10 @@ class SoloEndScene(RaceEndScene):
     def next_buttons(self) -> list[Widget]:
         found: list[Widget] = []
         if goes_on := self._controller.purpose.goes_on(self.context.language):
-            found.append(Button(goes_on, "again", kind=ButtonKind.MAIN).growing())
+            found.append(Button(goes_on, "again", kind=ButtonKind.MAIN, payload=self.again).growing())
         if not campaign_of(self._controller.race.data):
-            found.append(Button(self.tr("Other course"), "course").growing())
+            other = partial(Reset, (Menu.TITLE, RaceMenu.SOLO))
+            found.append(Button(self.tr("Other course"), "course", payload=other).growing())
         return found
 
     # What it came to.
@@ -206,20 +204,6 @@ class SoloEndScene(RaceEndScene):
         stickers = [tell(event, state.teller) for event in state.log if isinstance(event, StickerGained)]
         withheld = [tell(event, state.teller) for event in state.log if isinstance(event, StickerWithheld)]
         return (*lines, *stickers, *withheld[-1:], *purpose.changes(ended, say))
-
-    # What comes next.
-
-    @override
-    def on(self, told: Emitted) -> Transition[None]:
-        match told:
-            case Shortcut(key) if self._list and key.key in _SCROLLS:
-                self._list.scroll_by(key.key)
-                return None
-            case Pressed("again"):
-                return self._controller.purpose.next(self.context, self._controller.ended)
-            case Pressed("course"):
-                return Reset((Menu.TITLE, RaceMenu.SOLO))
-        return super().on(told)
 
 
 def _item(line: str) -> Widget:
