@@ -38,11 +38,7 @@ FOLDER = "certificates"
 
 
 class Certificate(Widget):
-    """The certificate as large as it fits.
-
-    Args:
-        book: the logbook.
-    """
+    """The certificate as large as it fits."""
 
     role = "picture"
 
@@ -131,11 +127,7 @@ def _written(
 
 
 class CertificateScene(WidgetScene[None]):
-    """Shows the certificate and saves it; it has no result.
-
-    Args:
-        book: the logbook.
-    """
+    """Shows the certificate and saves it; it has no result."""
 
     first_focus = "save"
 

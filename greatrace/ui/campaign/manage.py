@@ -33,11 +33,7 @@ LONGEST_PATH = 240
 
 
 class ManageSheet(WidgetScene[None]):
-    """A sheet upon the shelf; it has no result.
-
-    Args:
-        one: the campaign.
-    """
+    """A sheet upon the shelf; it has no result."""
 
     opaque = False
     lies_upon = True

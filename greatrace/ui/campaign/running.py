@@ -178,13 +178,7 @@ def drop_running(context: Context, name: str, race: int) -> None:
 
 
 class CampaignSponsor:
-    """A campaign for which a race is set up.
-
-    Args:
-        context: of the scenes.
-        name: of the campaign.
-        campaign: as it stands.
-    """
+    """A campaign for which a race is set up."""
 
     def __init__(self, context: Context, name: str, campaign: Campaign) -> None:
         self._context, self._name, self._campaign = context, name, campaign

@@ -30,11 +30,7 @@ from greatrace.ui.whyfirst.names import WhyFirstMenu
 
 
 class DoorsScene(WidgetScene[None]):
-    """The doors: the group's own game, demo, short race, *Why First?*, learning, rules, the evening's board.
-
-    Args:
-        kiosk: at which the group stands.
-    """
+    """The doors: the group's own game, demo, short race, *Why First?*, learning, rules, the evening's board."""
 
     heard = Soundscape("title", ambience="campfire")
 

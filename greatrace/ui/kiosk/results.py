@@ -37,11 +37,7 @@ _HIGH = 36
 
 
 class KioskResultsScene(WidgetScene[None]):
-    """Shows the best results of the evening; it has no result.
-
-    Args:
-        evening: the results.
-    """
+    """Shows the best results of the evening; it has no result."""
 
     first_focus = "back"
 

@@ -118,11 +118,6 @@ _LONGEST_FRAME = 1.0
 class KioskShell(Shell):
     """Passes events and time to the scenes of a kiosk.
 
-    Args:
-        context: of the scenes.
-        kiosk: whose.
-        menus: makes the scenes of the program.
-
     Attributes:
         idle: seconds since the last press.
     """

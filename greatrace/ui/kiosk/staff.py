@@ -24,11 +24,7 @@ _WIDE = 460
 
 
 class PinScene(WidgetScene[None]):
-    """Asks for the PIN; whoever knows it comes to the host's page.
-
-    Args:
-        kiosk: whose PIN.
-    """
+    """Asks for the PIN; whoever knows it comes to the host's page."""
 
     opaque = False
     first_focus = "cancel"
@@ -110,11 +106,7 @@ class PinScene(WidgetScene[None]):
 
 
 class StaffScene(WidgetScene[None]):
-    """The host's page.
-
-    Args:
-        kiosk: that the host looks after.
-    """
+    """The host's page."""
 
     opaque = False
     first_focus = "back"

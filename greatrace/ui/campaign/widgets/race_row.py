@@ -22,12 +22,7 @@ _NUMBER, _EMBLEM, _MARGINS, _HIGH = 44, 40, 40, 70
 
 
 class RaceRow(Pressable):
-    """A row: number, course, what the race came to, and the crew.
-
-    Args:
-        book: the logbook.
-        entry: the race.
-    """
+    """A row: number, course, what the race came to, and the crew."""
 
     role = "entry"
 

@@ -121,9 +121,6 @@ _GAP, _AROUND, _APART = 7, 56, 22
 class Turning:
     """Looks for the turning points of a race beside the frames.
 
-    Args:
-        watched: the race.
-
     Attributes:
         points: once they are found.
     """
@@ -158,11 +155,7 @@ class Turning:
 
 
 class ChartsScene(KeyedScene[None]):
-    """The charts of a race, and the map with the ways of all; it has no result.
-
-    Args:
-        watched: the race.
-    """
+    """The charts of a race, and the map with the ways of all; it has no result."""
 
     first_focus = "close"
     lies_upon = True

@@ -30,9 +30,6 @@ LEVEL = "quick"
 class ReplayController(WatchedGame[RaceData, State, View, AnyAction, AnyEvent], Controller):
     """A race that is watched again; nothing is saved.
 
-    Args:
-        save: the race.
-
     Raises:
         BadInput: it cannot be repeated.
     """

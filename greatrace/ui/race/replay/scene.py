@@ -183,11 +183,7 @@ _MOST: Final = 5
 
 
 class LastEvents(Telegraph):
-    """The last events, as many as there is room for.
-
-    Args:
-        state: of the table.
-    """
+    """The last events, as many as there is room for."""
 
     def __init__(self, state: TableState) -> None:
         super().__init__(state, _MOST, above=False)
@@ -201,12 +197,7 @@ class LastEvents(Telegraph):
 
 
 class ReplayPage(Widget):
-    """The table with the panel upon its question.
-
-    Args:
-        page: the table.
-        bar: the panel.
-    """
+    """The table with the panel upon its question."""
 
     def __init__(self, page: TablePage, bar: Widget) -> None:
         super().__init__([page, bar], name="replay-page")

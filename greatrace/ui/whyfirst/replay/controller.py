@@ -18,9 +18,6 @@ from greatrace.whyfirst.state import Choice, Setup, State, View
 class ReplayController(WatchedGame[Setup, State, View, AnyAction, AnyEvent], Controller):
     """A game that is watched again; nothing is saved.
 
-    Args:
-        save: the game.
-
     Raises:
         BadInput: it cannot be repeated.
     """

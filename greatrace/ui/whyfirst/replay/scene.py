@@ -45,13 +45,7 @@ class PassingStage(PassingSheet, StageScene):
 
 
 class ReplayPage(Widget):
-    """The table with the panel upon its question, and what all hold in the place of one hand.
-
-    Args:
-        page: the table.
-        bar: the panel.
-        hands: what all hold.
-    """
+    """The table with the panel upon its question, and what all hold in the place of one hand."""
 
     def __init__(self, page: TablePage, bar: Widget, hands: Hands) -> None:
         page.question.visible = page.hand.visible = False

@@ -96,11 +96,7 @@ class Overlay(Widget):
 
 
 class TablePage(Widget):
-    """All panels of a table, each in its box.
-
-    Args:
-        state: the table.
-    """
+    """All panels of a table, each in its box."""
 
     role = "table"
 
