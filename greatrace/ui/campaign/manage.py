@@ -22,7 +22,7 @@ from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Pressed, Submitted
-from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.panel import Material, Panel, sheet
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.menus.list_entry import ListEntry
@@ -59,7 +59,7 @@ class ManageSheet(WidgetScene[None]):
             Button(tr("Delete"), "delete", kind=ButtonKind.DANGER, payload=self._ask_delete),
             Button(tr("Back"), "back", key="Esc"),
         ]
-        return Anchor(Panel(Column(rows, gap=10).sized(width=340), Material.PARCHMENT, name="manage", pad=28))
+        return sheet(rows, 340, "manage", 28, 10)
 
     def _ask_title(self) -> Transition[None]:
         words = (self.tr("Rename the campaign"), self.tr("Name of the campaign"), self.tr("Rename"))
@@ -251,7 +251,7 @@ class Taken(WidgetScene[str]):
             Label(text, "body", align="centre"),
             Row(answers, gap=14, even=True),
         ]
-        return Anchor(Panel(Column(rows, gap=16).sized(width=560), Material.PARCHMENT, name="taken", pad=26))
+        return sheet(rows, 560, "taken", 26, 16)
 
     @override
     def on(self, emitted: Emitted) -> Transition[str]:

@@ -26,8 +26,8 @@ from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
-from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.layout import Column, Row
+from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.play.history import history
 
@@ -85,8 +85,7 @@ class RaceSheet(WidgetScene[Campaign | None]):
             self._button(tr("Return to before this race"), "restore", self._ask_restore, self._copied),
             Button(tr("Back"), "back", key="Esc"),
         ]
-        sheet = Column(rows, gap=9).sized(width=520)
-        return Anchor(Panel(sheet, Material.PARCHMENT, name="race-sheet", pad=26))
+        return sheet(rows, 520, "race-sheet", 26, 9)
 
     def _button(
         self, label: str, name: str, does: Callable[[], Transition[Campaign | None]], able: bool
@@ -172,5 +171,4 @@ class ReadScene(WidgetScene[None]):
         self.scrolled = told = ScrollList(rows, gap=10, name="told", label=self._title)
         close = Button(self.tr("Back"), "close", kind=ButtonKind.MAIN, key="Esc")
         above = Label(self._title, "heading", align="centre")
-        sheet = Column([above, told.sized(height=470), Row([close.growing()])], gap=12)
-        return Anchor(Panel(sheet.sized(width=820), Material.PARCHMENT, name="read", pad=22))
+        return sheet([above, told.sized(height=470), Row([close.growing()])], 820, "read", 22, 12)

@@ -30,7 +30,7 @@ from greatrace.ui.whyfirst.names import WhyFirstMenu
 
 
 class DoorsScene(WidgetScene[None]):
-    """The doors: the group's own game, demo, short race, *Why First?*, lessons, rules, the evening's board."""
+    """The doors: the own game, demo, short race, *Why First?*, lessons, rules, the evening's board."""
 
     heard = Soundscape("title", ambience="campfire")
 

@@ -31,8 +31,7 @@ from greatrace.ui.kit.shell import Shell
 from greatrace.ui.kit.stack import Named, Pop, Reset, Scene, SceneMaker, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column
-from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.play.names import Menu
 from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.whyfirst.names import WhyFirstMenu
@@ -92,8 +91,7 @@ class CountdownScene(WidgetScene[None]):
             Label(self.tr("Press anything to play on. Otherwise the table is free for the next group."),
                   "heading", align="centre"),
         ]  # fmt: skip
-        return Anchor(Panel(Column(rows, gap=14, even=True).sized(width=_WIDE), Material.PARCHMENT,
-                            name="countdown", pad=30))  # fmt: skip
+        return sheet(rows, _WIDE, "countdown", 30, 14)
 
     def tell(self, left: float) -> None:
         """Show the seconds that are left."""

@@ -11,9 +11,9 @@ from greatrace.ui.kit.stack import Pop, Replace, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Grid
+from greatrace.ui.kit.widgets.layout import Grid
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
-from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.menus.settings import SettingsScene
 
 _TRIES, _PAUSE = 5, 30.0
@@ -48,8 +48,7 @@ class PinScene(WidgetScene[None]):
             Label(where, "label", align="centre", name="where"),
         ]  # fmt: skip
         self._show()
-        sheet = Column(rows, gap=10, even=True).sized(width=_WIDE)
-        return Anchor(Panel(sheet, Material.PARCHMENT, name="pin", pad=18))
+        return sheet(rows, _WIDE, "pin", 18, 10)
 
     @override
     def handle(self, message: Message) -> Transition[None]:
@@ -130,8 +129,7 @@ class StaffScene(WidgetScene[None]):
         if self._kiosk.trouble:
             problem = self.context.language.sentence(self._kiosk.trouble)
             rows.insert(1, Label(problem, "body", colour=self.look.palette.danger, name="trouble"))
-        sheet = Column(rows, gap=10, even=True).sized(width=_WIDE)
-        return Anchor(Panel(sheet, Material.PARCHMENT, name="host", pad=22))
+        return sheet(rows, _WIDE, "host", 22, 10)
 
     def _settings(self) -> Transition[None]:
         """Open the settings, with which every group begins from then on."""

@@ -82,13 +82,10 @@ def proposed(form: Form, people: Sequence[str]) -> Form:
     for seat in form.seats[len(names) :]:
         who = USUAL if seat.who == HUMAN else seat.who
         taken = [one.name for one in seats]
-        free = (name for name in (seat.name, *_NAMES, *_MORE_NAMES) if name and _unlike(name, taken))
+        wished = filter(None, (seat.name, *_NAMES, *_MORE_NAMES))
+        free = (name for name in wished if not any(same_name(name, one) for one in taken))
         seats.append(SeatForm(who, next(free)))
     return structs.replace(form, count=max(form.count, len(names)), seats=tuple(seats))
-
-
-def _unlike(name: str, others: Sequence[str]) -> bool:
-    return not any(same_name(name, other) for other in others)
 
 
 def save_form(home: Path, form: Form) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 
 import pygame
@@ -12,7 +13,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RGB
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Padding
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding
 
 _STEPPED = 48
 """The least side of a panel with a frame inside it (theme units)."""
@@ -74,6 +75,11 @@ class Panel(Widget):
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
         if self.ground is not Material.PLAIN:
             paint_ground(look, surface, self.rect, self.ground)
+
+
+def sheet(rows: Sequence[Widget], width: float | None, name: str, pad: float, gap: float) -> Widget:
+    """Return a parchment in the middle with rows of a width, a margin and a gap (theme units)."""
+    return Anchor(Panel(Column(rows, gap=gap).sized(width), Material.PARCHMENT, name=name, pad=pad))
 
 
 class Notice(Panel):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from msgspec import structs
 
@@ -22,8 +21,11 @@ def guide_of(context: Context) -> Guide[AnyAction] | None:
     """Return who gives tips to whoever is asked; nobody where the settings want none."""
     if not context.settings.tips:
         return None
-    told, remember = context.settings.tips_told, partial(_remember, context)
-    return Guide(race_coach(shipped_tips(), told), remember, stop=partial(_stop, context))
+    return Guide(
+        race_coach(shipped_tips(), context.settings.tips_told),
+        lambda passed: context.change(structs.replace(context.settings, tips_told=passed)),
+        stop=lambda: context.change(structs.replace(context.settings, tips=False)),
+    )
 
 
 def introduce(context: Context, seats: Sequence[Seat]) -> None:
@@ -38,11 +40,3 @@ def introduce(context: Context, seats: Sequence[Seat]) -> None:
     introduced = (*settings.introduced, *fresh)[-MOST_NAMES:]
     told = settings.race_explained and known
     context.change(structs.replace(settings, introduced=introduced, race_explained=told))
-
-
-def _remember(context: Context, passed: tuple[str, ...]) -> str:
-    return context.change(structs.replace(context.settings, tips_told=passed))
-
-
-def _stop(context: Context) -> str:
-    return context.change(structs.replace(context.settings, tips=False))

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from itertools import pairwise
 
 import pygame
-from msgspec import UNSET, Struct
+from msgspec import UNSET
 
 from greatrace.bots.turning import Chances, turning_points
 from greatrace.bots.turning_point import TurningPoint
@@ -28,7 +27,7 @@ from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
 from greatrace.ui.kit.widgets.messages import Emitted, Shortcut
-from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.play.table.sheet import KeyedScene
 from greatrace.ui.race.board.all_vehicles import vehicle_ids
 from greatrace.ui.race.board.threads import Thread, thread_sample, threads_of
@@ -38,19 +37,8 @@ from greatrace.ui.race.setup.little_map import LittleMap
 from greatrace.ui.race.table.panels.insignia import crest
 from greatrace.ui.race.widgets.chart import MARKS, Chart, Line
 
-
-class Curve(Struct, frozen=True):
-    """A chart: its name, what it shows, and the values of each crew from round to round.
-
-    Attributes:
-        name: identifies it.
-        title: for the player.
-        values: of each seat; the Torpedo's last, where it is known.
-    """
-
-    name: str
-    title: str
-    values: tuple[tuple[int, ...], ...]
+Curve = tuple[str, str, tuple[tuple[int, ...], ...]]
+"""A chart: its name, its title, and the values of each seat from round to round; the Torpedo's last."""
 
 
 def moments(watched: ReplayController) -> tuple[State, ...]:
@@ -60,31 +48,19 @@ def moments(watched: ReplayController) -> tuple[State, ...]:
     return (*begun, last)
 
 
-def events_between(watched: ReplayController, number: int) -> tuple[AnyEvent, ...]:
-    """Return what happened between two of these positions.
-
-    Args:
-        watched: the race.
-        number: of the first position.
-    """
-    ends = [*watched.rounds, watched.last]
-    first, last = tuple(pairwise(ends))[number]
-    return tuple(event for one in watched.track[first + 1 : last + 1] for event in one.step.events)
-
-
 def curves(watched: ReplayController, say: Language) -> tuple[Curve, ...]:
     """Return the charts of a race."""
     tables = tuple(state.table for state in moments(watched))
     rival = tuple(table.torpedo.corridor for table in tables if table.torpedo is not UNSET)
     return (
-        Curve("progress", say.tr("Progress (corridor)"), (
+        ("progress", say.tr("Progress (corridor)"), (
             *_each(tables, lambda one: one.corridor), *[rival] * bool(rival),
         )),
-        Curve("money", say.tr("Money (francs)"), _each(tables, lambda one: one.money)),
-        Curve("gauges", say.tr("Engine and chassis (points)"),
+        ("money", say.tr("Money (francs)"), _each(tables, lambda one: one.money)),
+        ("gauges", say.tr("Engine and chassis (points)"),
               _each(tables, lambda one: one.engine + one.chassis)),
-        Curve("fuel", say.tr("Fuel (points)"), _each(tables, lambda one: one.fuel)),
-        Curve("cards", say.tr("Cards in hand"), _each(tables, lambda one: one.cards)),
+        ("fuel", say.tr("Fuel (points)"), _each(tables, lambda one: one.fuel)),
+        ("cards", say.tr("Cards in hand"), _each(tables, lambda one: one.cards)),
     )  # fmt: skip
 
 
@@ -204,8 +180,7 @@ class ChartsScene(KeyedScene[None]):
             Row(foot, gap=12, even=True),
         ]
         rows[2:2] = [self._map(rows)] if self._on_map else self._curves()
-        sheet = Column(rows, gap=_GAP).sized(width=self._width)
-        return Anchor(Panel(sheet, Material.PARCHMENT, name="charts", pad=18))
+        return sheet(rows, self._width, "charts", 18, _GAP)
 
     def _curves(self) -> list[Widget]:
         charts = [self._chart(curve).growing() for curve in curves(self._watched, self.context.language)]
@@ -252,12 +227,12 @@ class ChartsScene(KeyedScene[None]):
         return Column([Anchor(Row(row, gap=_APART)) for row in rows], gap=3)
 
     def _chart(self, curve: Curve) -> Widget:
-        ids = vehicle_ids(self._watched.race)
+        (name, title, known), ids = curve, vehicle_ids(self._watched.race)
         lines = [
             Line(self._teller.crew(seat), crew_look(ids[seat]).colour, seat % MARKS, values)
-            for seat, values in enumerate(curve.values)
+            for seat, values in enumerate(known)
         ]
-        return Chart(curve.title, lines, 1, curve.name, legend=False)
+        return Chart(title, lines, 1, name, legend=False)
 
     def _sentences(self) -> list[Widget]:
         points = self.turning.points
@@ -276,7 +251,9 @@ class ChartsScene(KeyedScene[None]):
             told = self.tr("Round {round}: {crew}’s chance rises from {before} % to {after} %.", **values)
         else:
             told = self.tr("Round {round}: {crew}’s chance falls from {before} % to {after} %.", **values)
-        event = telling(events_between(self._watched, point.round), point.seat)
+        ends = [*self._watched.rounds, self._watched.last][point.round :]
+        steps = self._watched.track[ends[0] + 1 : ends[1] + 1]
+        event = telling(tuple(event for one in steps for event in one.step.events), point.seat)
         return f"{told} {tell(event, self._teller)}" if event else told
 
     @override

@@ -117,7 +117,8 @@ def _turning(table: Table, state: TableState, page: TablePage) -> _Painter:
     flights = tuple(zip(table.revealed, starts, ends, strict=True))
 
     def paint(share: float) -> None:
-        page.hide_cards(owners if share < 1 else frozenset())
+        for place in page.places:
+            place.hide(owners if share < 1 else frozenset())
         page.overlay.fly(flights if share < 1 else (), share)
 
     return paint

@@ -139,11 +139,6 @@ class TablePage(Widget):
         host = self.tree_host()
         return self.places[figure].card_box(host.look, owner) if host else pygame.Rect(0, 0, 1, 1)
 
-    def hide_cards(self, owners: frozenset[int]) -> None:
-        """Leave out the cards of some owners, while they are in the air."""
-        for place in self.places:
-            place.hide(owners)
-
     @property
     @override
     def reading(self) -> Sequence[Widget]:

@@ -171,7 +171,7 @@ def test_charts_tell_what_each_crew_had_and_where_the_race_turned() -> None:
     pilot = Pilot(scene)
     scene.turning.wait()
     pilot.leap()
-    found = {curve.name: curve.values for curve in curves(replay, pilot.context.language)}
+    found = {name: values for name, _, values in curves(replay, pilot.context.language)}
     tables = [state.table for state in moments(replay)]
     assert found["money"][1] == tuple(table.dashboards[1].money for table in tables)
     assert found["progress"][0][-1] == finished().state.table.dashboards[0].corridor
