@@ -112,8 +112,7 @@ def coin(look: Look, surface: pygame.Surface, name: str, rect: pygame.Rect, grou
     """Paint a symbol on a disc, for grounds too dark for its ink."""
     radius = min(rect.size) // 2
     surface.blit(shapes.disc(radius, ground), (rect.centerx - radius, rect.centery - radius))
-    inner = pygame.Rect(0, 0, round(radius * 1.4), round(radius * 1.4))
-    inner.center = rect.center
+    inner = pygame.Rect(0, 0, round(radius * 1.4), round(radius * 1.4)).move_to(center=rect.center)
     symbol(look, surface, name, inner)
 
 

@@ -72,8 +72,7 @@ class KeyRow(Pressable):
         """Paint a raised cap for a key that can be changed, a flat one for the others, or the pad's sign."""
         palette, style = look.palette, STYLES.label
         if look.pad and signed(self.sign) and not self.waits:
-            sign = pygame.Rect(0, 0, look.px(_LEAST), look.px(_LEAST))
-            sign.midright = room.midright
+            sign = pygame.Rect(0, 0, look.px(_LEAST), look.px(_LEAST)).move_to(midright=room.midright)
             paint_sign(look, surface, sign, self.sign, palette.ink)
             return
         block = look.block(style, self.key, room.w - look.gap.pad, wraps=False)

@@ -177,8 +177,7 @@ class Beside(Block, frozen=True):
         def put(look: Look, rect: pygame.Rect) -> None:
             x = rect.x
             for part, (wide, high) in zip((left, right), sizes(look, rect.w), strict=True):
-                box = pygame.Rect(x, 0, wide, min(high, rect.h))
-                box.centery = rect.centery
+                box = pygame.Rect(x, 0, wide, min(high, rect.h)).move_to(centery=rect.centery)
                 part.arrange(look, box)
                 x = box.right + look.px(_GAP)
 

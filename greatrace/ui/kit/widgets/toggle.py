@@ -51,8 +51,7 @@ class Toggle(Pressable):
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         palette = look.palette
-        track = pygame.Rect(self.rect.x, 0, look.px(_WIDE), look.px(_HIGH))
-        track.centery = self.rect.centery
+        track = pygame.Rect(self.rect.x, 0, look.px(_WIDE), look.px(_HIGH)).move_to(centery=self.rect.centery)
         ground = palette.oasis if self.on else palette.walnut
         look.panel(surface, track, shade(look, self, ground), palette.brass, LINES.rim, _HIGH / 2)
         radius = look.radius.pill

@@ -216,8 +216,7 @@ class TablePage(Widget):
     def _float(self, look: Look) -> None:
         free = self.free
         size = self.overlays.spotlight.measure(look, free.w)
-        lit = pygame.Rect((0, 0), size)
-        lit.center = free.center
+        lit = pygame.Rect((0, 0), size).move_to(center=free.center)
         self.overlays.spotlight.arrange(look, lit)
         if self.hint.visible:
             self.hint.arrange(look, self._beside_marks(look, free))

@@ -190,8 +190,7 @@ class PanelSet:
         """Return the circle (pixels) round a cell, while it is in sight."""
         rect = self.board.cell_rect(cell)
         side = min(rect.size)
-        circle = pygame.Rect(0, 0, side, side)
-        circle.center = rect.center
+        circle = pygame.Rect(0, 0, side, side).move_to(center=rect.center)
         seen = not self.market.visible and self.board.rect.contains(circle)
         return circle if seen else None
 

@@ -142,6 +142,5 @@ def paint_marker(
     ground = look.palette.ink if not acts else look.palette.sand
     for radius, colour in ((size // 2 + rim, ground), (size // 2, look.palette.snow)):
         sheet.blit(shapes.disc(radius, colour), (centre[0] - radius, centre[1] - radius))
-    spot = pygame.Rect(0, 0, size - rim, size - rim)
-    spot.center = centre
+    spot = pygame.Rect(0, 0, size - rim, size - rim).move_to(center=centre)
     insignia.emblem(look, sheet, crew, spot)

@@ -145,8 +145,7 @@ class HintMark(Widget):
 
     def _paint_lamp(self, look: Look, surface: pygame.Surface) -> None:
         size = look.symbol.small if self._kind == "cell" else look.symbol.large
-        spot = pygame.Rect(0, 0, size, size)
-        spot.center = self.rect.topright
+        spot = pygame.Rect(0, 0, size, size).move_to(center=self.rect.topright)
         if self._kind == "line":
             spot.center = (self.rect.x + look.px(_SIGN), self.rect.centery)
         if self._value:

@@ -63,6 +63,5 @@ class KeysPanel(Piece):
         step = min(float(look.px(_STEP)), (most - size) / (len(shown) - 1))
         left = self.rect.x + (self.rect.w - size - step * (len(shown) - 1)) / 2
         for number, button in enumerate(shown):
-            box = pygame.Rect(round(left + number * step), 0, size, size)
-            box.centery = self.rect.centery
+            box = pygame.Rect(round(left + number * step), 0, size, size).move_to(centery=self.rect.centery)
             button.arrange(look, box)

@@ -116,8 +116,7 @@ def _paint_head(look: Look, sheet: pygame.Surface, _: object) -> None:
     """Paint the signs above the columns."""
     boxes = _boxes(look, sheet.get_rect())
     for sign, box in zip(("mechanic", "fuel-drop", "gear", "coin"), boxes[2:], strict=True):
-        spot = pygame.Rect(0, 0, look.symbol.small, look.symbol.small)
-        spot.midright = box.midright
+        spot = pygame.Rect(0, 0, look.symbol.small, look.symbol.small).move_to(midright=box.midright)
         painting.symbol(look, sheet, sign, spot)
 
 
@@ -224,8 +223,7 @@ class RouteMarks(Widget):
 
     def _paint_goal(self, look: Look, surface: pygame.Surface, number: int, cell: pygame.Rect) -> None:
         size = round(look.scale.base * 21)
-        spot = pygame.Rect(0, 0, size, size)
-        spot.midbottom = (cell.centerx, cell.y + size // 2)
+        spot = pygame.Rect(0, 0, size, size).move_to(midbottom=(cell.centerx, cell.y + size // 2))
         rim = max(1, size // 12)
         surface.blit(shapes.disc(size // 2, look.palette.snow), spot)
         surface.blit(shapes.disc(size // 2 - rim, look.palette.planned), spot.move(rim, rim))

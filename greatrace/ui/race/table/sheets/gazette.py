@@ -90,8 +90,7 @@ def _place(number: int, crew: CrewLook, label: str, where: str, bonus: str) -> W
         rect, ink = sheet.get_rect(), look.palette.ink
         first = pygame.Rect(0, 0, look.symbol.cap, rect.h)
         painting.words(look, sheet, str(number), first, ink, STYLES.result, "left", False)
-        spot = pygame.Rect(first.right, 0, look.symbol.crew, look.symbol.crew)
-        spot.centery = rect.centery
+        spot = pygame.Rect(first.right, 0, look.symbol.crew, look.symbol.crew).move_to(centery=rect.centery)
         insignia.emblem(look, sheet, crew, spot)
         tag = look.px(_BONUS) if bonus else 0
         left, high = spot.right + look.gap.around, look.px(_LINE)
@@ -100,8 +99,7 @@ def _place(number: int, crew: CrewLook, label: str, where: str, bonus: str) -> W
         below = pygame.Rect(room.x, room.bottom - look.gap.hair, room.w, look.px(_WHERE))
         painting.words(look, sheet, where, below, look.palette.ink_soft, painting.SMALL, "left", False)
         if bonus:
-            box = pygame.Rect(rect.right - tag, 0, tag, look.symbol.badge)
-            box.centery = rect.centery
+            box = pygame.Rect(rect.right - tag, 0, tag, look.symbol.badge).move_to(centery=rect.centery)
             look.panel(sheet, box, look.palette.brick, None, 0, RADII.cap)
             style = STYLES.subheading
             painting.words(look, sheet, bonus, box, look.palette.snow, style, "centre", False)

@@ -83,8 +83,7 @@ def _reason(term: Term, say: Language) -> Widget:
 
     def draw(look: Look, sheet: pygame.Surface) -> None:
         rect, side, palette = sheet.get_rect(), look.px(_SIGN), look.palette
-        spot = pygame.Rect(0, 0, side, side)
-        spot.centery = rect.centery
+        spot = pygame.Rect(0, 0, side, side).move_to(centery=rect.centery)
         painting.symbol(look, sheet, _SIGNS.get(term.label, "tick"), spot)
         left = spot.right + look.px(_GAP)
         room = pygame.Rect(left, 0, rect.w - left, rect.h)

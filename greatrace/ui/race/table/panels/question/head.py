@@ -167,8 +167,7 @@ class Head(painting.Kept, Written):
             insignia.emblem(look, sheet, crew, spot.inflate(-look.px(5), -look.px(5)))
             return
         paint_badge(look, sheet, self._face, spot, self._rank)
-        small = pygame.Rect(0, 0, spot.w // 2, spot.w // 2)
-        small.bottomright = spot.bottomright
+        small = pygame.Rect(0, 0, spot.w // 2, spot.w // 2).move_to(bottomright=spot.bottomright)
         insignia.emblem(look, sheet, crew, small)
 
 
