@@ -19,7 +19,7 @@ from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
-from greatrace.ui.kit.widgets.choice import Choice, Option
+from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Pressed, Submitted
@@ -124,14 +124,14 @@ class NewCampaignScene(WidgetScene[str]):
     def _parts(self) -> list[Widget]:
         say, tr, modules = self.context.language, self.tr, self._modules
         ways = [
-            Option(tr("Outgoing cards are drawn at random"), False),
-            Option(tr("You pick the outgoing cards"), True),
+            (False, tr("Outgoing cards are drawn at random")),
+            (True, tr("You pick the outgoing cards")),
         ]
         return [
             self._module(
                 evolving_toggle(say, modules.evolving),
                 Label(tr("After every race harder René cards replace some of its deck."), "note"),
-                Choice(tr("Outgoing cards"), ways, int(modules.choose), "choose").able(modules.evolving),
+                Choice(tr("Outgoing cards"), ways, modules.choose, "choose").able(modules.evolving),
             ),
             self._module(
                 powers_toggle(say, modules.powers),

@@ -22,7 +22,7 @@ from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
-from greatrace.ui.kit.widgets.choice import Choice, Option
+from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Pressed, Shortcut
@@ -163,16 +163,16 @@ class HistoryScene(WidgetScene[None]):
     def _filters(self) -> Widget:
         """Return the choices of game, person and board, and how much was chosen."""
         tr, words, chosen = self.tr, self._words, self._chosen
-        games = [Option(tr("All games"), ("", ""))]
-        games += [Option(words.variant(*one), one) for one in variants_of(self._lines)]
-        persons = [Option(tr("Everybody"), "")]
-        persons += [Option(shown(one), one) for one in people(self._lines)]
-        boards = [Option(tr("All boards"), "")]
-        boards += [Option(words.board(*one), one[0]) for one in boards_of(self._lines)]
+        games = [(("", ""), tr("All games"))]
+        games += [(one, words.variant(*one)) for one in variants_of(self._lines)]
+        persons = [("", tr("Everybody"))]
+        persons += [(one, shown(one)) for one in people(self._lines)]
+        boards = [("", tr("All boards"))]
+        boards += [(one[0], words.board(*one)) for one in boards_of(self._lines)]
         parts: list[Widget] = [
-            _choice(tr("Game"), games, (chosen.kind, chosen.variant), "filter-game"),
-            _choice(tr("Person"), persons, chosen.person, "filter-person"),
-            _choice(tr("Board"), boards, chosen.board, "filter-board"),
+            Choice(tr("Game"), games, (chosen.kind, chosen.variant), "filter-game"),
+            Choice(tr("Person"), persons, chosen.person, "filter-person"),
+            Choice(tr("Board"), boards, chosen.board, "filter-board"),
         ]
         light = self.look.palette.snow
         counted = Label(self._counted(), "label", align="right", colour=light, name="reading")
@@ -357,8 +357,3 @@ def _read_for_a_moment(listing: Listing) -> None:
     end = time.perf_counter() + _SLICE
     while listing.unread and time.perf_counter() < end:
         listing.read_next()
-
-
-def _choice(label: str, options: list[Option], chosen: object, name: str) -> Widget:
-    index = next((at for at, one in enumerate(options) if one.payload == chosen), 0)
-    return Choice(label, options, index, name)

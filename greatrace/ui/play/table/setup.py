@@ -20,7 +20,7 @@ from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
-from greatrace.ui.kit.widgets.choice import Choice, Option
+from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Pressed, Submitted
 from greatrace.ui.kit.widgets.text_field import TextField
@@ -41,12 +41,9 @@ class Level(Struct, frozen=True):
 
 def who_choice(say: Language, place: int, who: str, levels: Sequence[Level]) -> Choice:
     """Return the choice of who plays in a seat: a human, or a level of computer players."""
-    options = [Option(say.tr_c("seat", "Human"), HUMAN)]
-    options += [Option(capital(level.name), level.id) for level in levels]
-    index = next(number for number, one in enumerate(options) if one.payload == who)
-    choice = Choice(say.tr("Who sits in seat {n}", n=place + 1), options, index, f"who-{place}")
-    if index:
-        level = levels[index - 1]
+    options = [(HUMAN, say.tr_c("seat", "Human")), *((one.id, capital(one.name)) for one in levels)]
+    choice = Choice(say.tr("Who sits in seat {n}", n=place + 1), options, who, f"who-{place}")
+    for level in (one for one in levels if one.id == who):
         choice.tipped(say.tr("Computer: {level}", level=level.name), level.manner)
     return choice
 

@@ -21,7 +21,7 @@ from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
-from greatrace.ui.kit.widgets.choice import Choice, Option
+from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
 from greatrace.ui.kit.widgets.messages import Changed, Emitted, Focused, Hovered, Pressed, Shortcut
@@ -154,14 +154,13 @@ class LogScene(LogSheet):
         if state is None:
             return []
         seats = [*range(state.race.seats), *([state.torpedo] if state.torpedo >= 0 else [])]
-        crews = [Option(self.tr("All crews"), -1), *(Option(self._teller.crew(seat), seat) for seat in seats)]
+        crews = [(-1, self.tr("All crews")), *((seat, self._teller.crew(seat)) for seat in seats)]
         kinds = [
-            Option(self.tr("All events"), "all"), Option(self.tr("Cards and money"), "cards"),
-            Option(self.tr("Tiles and ways"), "ways"), Option(self.tr("Other events"), "round"),
+            ("all", self.tr("All events")), ("cards", self.tr("Cards and money")),
+            ("ways", self.tr("Tiles and ways")), ("round", self.tr("Other events")),
         ]  # fmt: skip
-        wanted = self._wanted
-        crew = Choice(self.tr("Crew"), crews, [one.payload for one in crews].index(wanted.seat), "crew")
-        kind = Choice(self.tr("Events"), kinds, [one.payload for one in kinds].index(wanted.kind), "kind")
+        crew = Choice(self.tr("Crew"), crews, self._wanted.seat, "crew")
+        kind = Choice(self.tr("Events"), kinds, self._wanted.kind, "kind")
         if self._light is None:
             return [Row([crew.growing(), kind.growing(), self._order()], gap=10, even=True)]
         again = [self._why_button().growing()] if self._rivals else []
