@@ -49,7 +49,7 @@ def test_no_ui_scale_is_offered_that_leaves_too_little_room() -> None:
 def test_a_choice_that_does_not_wrap_ends_at_both_ends() -> None:
     choice = Choice("Size", [(0, "small"), (1, "large")], 0, wraps=False)
     assert choice.handle(Command.LEFT) is TAKEN and choice.index == 0
-    assert choice.handle(Command.RIGHT) == Changed("", None)
+    assert choice.handle(Command.RIGHT) == Changed("", 1)
     assert choice.handle(Command.RIGHT) is TAKEN and choice.index == 1
 
 
