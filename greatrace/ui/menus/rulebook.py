@@ -14,7 +14,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row, Spacer
-from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Pressed, Shortcut, Submitted
+from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed, Shortcut, Submitted
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.kit.widgets.text_field import TextField
@@ -90,16 +90,13 @@ class RulebookScene(WidgetScene[None]):
             even=True,
         )
         back = Button(tr("Back to the previous article"), "past").able(bool(self._past))
-        self._back = back
-        return page(tr("Rulebook"), body, [back, Spacer(), Button(tr("Close"), "close", key="Esc")])
+        self._back = self.does(back, self._go_back)
+        close = self.does(Button(tr("Close"), "close", key="Esc"), lambda: Pop(None))
+        return page(tr("Rulebook"), body, [back, Spacer(), close])
 
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
-            case Pressed("close") | Cancelled():
-                return Pop(None)
-            case Pressed("past"):
-                self._go_back()
             case Pressed(_, Chapter(_, _, articles)) if articles:
                 self.open(articles[0].id)
             case Pressed(_, FollowedLink(article)):

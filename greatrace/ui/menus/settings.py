@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from msgspec import structs
 
@@ -20,7 +21,7 @@ from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
-from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Pressed
+from greatrace.ui.kit.widgets.messages import Changed, Emitted
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.slider import Slider
 from greatrace.ui.kit.widgets.toggle import Toggle
@@ -67,11 +68,11 @@ class SettingsScene(WidgetScene[None]):
         right = Column([*self._hearing(), Vignette("bivouac").growing()], gap=14)
         columns = Row([left.growing(), middle.growing(), right.growing()], gap=36, even=True)
         sheet = Panel(columns.sized(width=970), Material.PARCHMENT, name="settings", pad=30)
-        done = Button(tr("Done"), "done", kind=ButtonKind.MAIN, key="Esc")
-        keys = Button(tr("Keys of the table"), "keys")
-        reset = Button(tr("Reset"), "reset", kind=ButtonKind.QUIET)
+        done = self.does(Button(tr("Done"), "done", kind=ButtonKind.MAIN, key="Esc"), lambda: Pop(None))
+        keys = self.does(Button(tr("Keys of the table"), "keys"), partial(push, Menu.KEYS))
+        reset = self.does(Button(tr("Reset"), "reset", kind=ButtonKind.QUIET), self._ask_reset)
         reset.tipped(tr("All settings but the language and the window as they were at first, the keys too."))
-        night = Button(tr("Game night"), "night").tipped(
+        night = self.does(Button(tr("Game night"), "night"), self._ask_night).tipped(
             tr("A table for strangers"),
             tr("The window becomes a kiosk: groups come and go, nothing of them is kept. It is ended with a "
                "PIN, which stands in the file {path}.", path=self.context.folders.home / "kiosk"),
@@ -152,20 +153,12 @@ class SettingsScene(WidgetScene[None]):
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
-            case Pressed("done") | Cancelled():
-                return Pop(None)
-            case Pressed("keys"):
-                return push(Menu.KEYS)
-            case Pressed("reset"):
-                return push(self._ask_reset(), self._reset)
             case Changed("window", (int() as width, int() as height)):
                 now = self.context.settings
                 self._adopt(structs.replace(now, window_width=width, window_height=height))
             case Changed("letters", (int() as letters, bool() as display)):
                 now = self.context.settings
                 self._adopt(structs.replace(now, map_letters=letters, table_display=display))
-            case Pressed("night"):
-                return self._ask_night()
             case Changed(name, value) if name in _HEARD:
                 self.context.adjust(structs.replace(self.context.settings, **{_FIELDS[name]: value}))
                 if name == "effects":
@@ -193,10 +186,11 @@ class SettingsScene(WidgetScene[None]):
         self.context.keep()
         super().exit()
 
-    def _ask_reset(self) -> Dialog:
+    def _ask_reset(self) -> Transition[None]:
         tr = self.tr
         what = tr("All settings but the language and the window as they were at first, the keys too.")
-        return Dialog(tr("Reset the settings?"), what, tr("Reset"), tr("Keep"), danger=True)
+        question = Dialog(tr("Reset the settings?"), what, tr("Reset"), tr("Keep"), danger=True)
+        return push(question, self._reset)
 
     def _reset(self, agreed: bool) -> None:
         if agreed:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 from typing import Final, Literal
 
 from msgspec import structs
@@ -25,7 +26,7 @@ from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
-from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.messages import Changed, Emitted, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.games import Games
@@ -191,17 +192,23 @@ class HistoryScene(WidgetScene[None]):
         tr = self.tr
         titles = {"games": tr("Games"), "statistics": tr("Statistics"), "bests": tr("Bests")}
         titles["honours"] = tr("Honours")
-        parts: list[Widget] = [Button(tr("Back"), "back", key="Esc"), Spacer()]
+        back = self.does(Button(tr("Back"), "back", key="Esc"), lambda: Pop(None))
+        parts: list[Widget] = [back, Spacer()]
         for leaf in LEAVES:
             kind = ButtonKind.MAIN if leaf == self._leaf else ButtonKind.PLAIN
-            parts.append(Button(titles[leaf], f"leaf-{leaf}", kind=kind, payload=leaf))
+            button = Button(titles[leaf], f"leaf-{leaf}", kind=kind)
+            parts.append(self.does(button, partial(self._turn_to, leaf)))
         parts.append(Spacer())
         if self._leaf == "games" and len(self._meant) > _ROWS:
-            parts.append(Button(tr("Later"), "later").able(self._first > 0))
-            parts.append(Button(tr("Earlier"), "earlier").able(self._first + _ROWS < len(self._meant)))
+            later = Button(tr("Later"), "later").able(self._first > 0)
+            earlier = Button(tr("Earlier"), "earlier").able(self._first + _ROWS < len(self._meant))
+            parts.append(self.does(later, partial(self._page, -_ROWS)))
+            parts.append(self.does(earlier, partial(self._page, _ROWS)))
         if self._leaf == "games":
             every = Button(tr("Delete all"), "delete-all", kind=ButtonKind.QUIET)
-            parts.append(every.able(self.context.writes and bool(self._meant)))
+            every.able(self.context.writes and bool(self._meant))
+            games = [(line.name, line.size) for line in self._meant]
+            parts.append(self.does(every, partial(self._ask_delete, games)))
         return parts
 
     def _rows(self) -> list[Widget]:
@@ -217,9 +224,9 @@ class HistoryScene(WidgetScene[None]):
         say = self.context.language
         title, ticket, emblems, opens = self._entry(one)
         row = SaveRow(title, ticket, emblems, size_text(say, one.size), f"game-{one.name}", one)
-        row.able(opens)
+        self.does(row.able(opens), partial(self._open, one))
         delete = Button(say.tr("Delete"), f"delete-{one.name}", kind=ButtonKind.QUIET, payload=one)
-        delete.able(self.context.writes)
+        self.does(delete.able(self.context.writes), partial(self._ask_delete, [(one.name, one.size)]))
         return Row([row.growing(), Anchor(delete.sized(width=_DELETE))], gap=18, even=True)
 
     def _entry(self, one: Past) -> tuple[str, Ticket, tuple[PlayerEmblem, ...], bool]:
@@ -270,20 +277,6 @@ class HistoryScene(WidgetScene[None]):
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
-            case Pressed("back") | Cancelled():
-                return Pop(None)
-            case Pressed("leaf-games" | "leaf-statistics" | "leaf-bests" | "leaf-honours" as name):
-                self._turn_to(name)
-            case Pressed("later"):
-                self._page(-_ROWS)
-            case Pressed("earlier"):
-                self._page(_ROWS)
-            case Pressed("delete-all"):
-                return self._ask_delete([(line.name, line.size) for line in self._meant])
-            case Pressed(name, Past() as one) if name.startswith("delete-"):
-                return self._ask_delete([(one.name, one.size)])
-            case Pressed(_, Past() as one):
-                return self._open(one)
             case Changed(name, value) if name.startswith("filter-"):
                 self._filter(name, value)
             case Shortcut(key) if key.key in _SCROLLS:
@@ -294,9 +287,9 @@ class HistoryScene(WidgetScene[None]):
                     return self._ask_delete([(payload.name, payload.size)])
         return None
 
-    def _turn_to(self, name: str) -> None:
-        self._leaf = next(leaf for leaf in LEAVES if name == f"leaf-{leaf}")
-        self.rebuild(name)
+    def _turn_to(self, leaf: Leaf) -> None:
+        self._leaf = leaf
+        self.rebuild(f"leaf-{leaf}")
 
     def _page(self, rows: int) -> None:
         self._first += rows

@@ -22,7 +22,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Pressed, Submitted
+from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed, Submitted
 from greatrace.ui.kit.widgets.text_field import TextField
 
 F = TypeVar("F", bound=Struct)
@@ -126,8 +126,9 @@ class SetupScene(WidgetScene[None], Generic[F]):
         """Return the button back, the label that says what is wrong, and the button that begins."""
         problem = self.problem()
         self.says = Label(problem, align="right", name="problem")
-        self.starts = Button(words, "start", kind=ButtonKind.MAIN).able(not problem)
-        return Button(self.tr("Back"), "back", key="Esc"), self.says, self.starts.sized(width=230)
+        self.starts = self.does(Button(words, "start", kind=ButtonKind.MAIN), self.start).able(not problem)
+        back = self.does(Button(self.tr("Back"), "back", key="Esc"), self._back)
+        return back, self.says, self.starts.sized(width=230)
 
     def become(self, form: F) -> None:
         """Take over other choices."""
@@ -149,6 +150,10 @@ class SetupScene(WidgetScene[None], Generic[F]):
         if self.context.writes:
             self.keep()
 
+    def _back(self) -> Transition[None]:
+        self.leave()
+        return Pop(None)
+
     def begin_now(self) -> Transition[None]:
         """Begin the game, or say why it cannot begin."""
         if self.problem():
@@ -164,11 +169,6 @@ class SetupScene(WidgetScene[None], Generic[F]):
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
-            case Pressed("back") | Cancelled():
-                self.leave()
-                return Pop(None)
-            case Pressed("start"):
-                return self.start()
             case Submitted():
                 self.tree.focus_on(self.tree.find("start"), ring=True)
             case Changed() | Pressed():

@@ -24,7 +24,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Shortcut
 from greatrace.ui.play.table.sheet import KeyedScene, PassingSheet
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
@@ -182,6 +182,7 @@ class GazetteScene(KeyedScene[None]):
         )
         columns = Row([self._left().growing(), self._right().growing()], gap=26, even=True, align="start")
         read = Button(self.tr("On to the next round"), "read", kind=ButtonKind.MAIN, key="Enter")
+        self.does(read, lambda: Pop(None))
         sheet = Column([head, self._headline(), columns, Anchor(read)], gap=10)
         return Anchor(NewsPage([Padding(sheet.sized(width=720), 30, 22)], name="gazette", label="Gazette"))
 
@@ -213,7 +214,7 @@ class GazetteScene(KeyedScene[None]):
     @override
     def on(self, told: Emitted) -> Transition[None]:
         match told:
-            case Pressed("read") | Cancelled():
+            case Cancelled():
                 return Pop(None)
             case Shortcut(key) if key.key == "w" and rivals(self._state):
                 return push(WhyScene(self._state))

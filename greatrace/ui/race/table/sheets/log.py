@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 from msgspec import Struct, structs
@@ -172,7 +173,7 @@ class LogScene(LogSheet):
     def _order(self) -> Button:
         oldest = self.context.settings.log_oldest_first
         words = self.tr("Oldest first") if oldest else self.tr("Newest first")
-        return Button(words, "order", key=self.key_named("o"))
+        return self.does(Button(words, "order", key=self.key_named("o")), self._turn, "o")
 
     @override
     def rows(self) -> list[Widget]:
@@ -215,7 +216,8 @@ class LogScene(LogSheet):
         """Return the heading of a round, which folds it and unfolds it."""
         sign = "+" if folded else "–"
         name = self.tr("Round {n}", n=number) if number else self.tr("Before that")
-        return Button(f"{sign}  {name}", f"round-{number}", kind=ButtonKind.QUIET, payload=number)
+        button = Button(f"{sign}  {name}", f"round-{number}", kind=ButtonKind.QUIET)
+        return self.does(button, partial(self._fold, number))
 
     def _line(self, events: Line) -> Widget:
         event = events[0]
@@ -267,11 +269,12 @@ class LogScene(LogSheet):
     def foot(self, close: Button) -> Widget:
         beside = [self._why_button()] if self._rivals and self._light is None else []
         if self._again is not None and self._events:
-            beside.append(Button(self.tr("Show it again"), "again"))
+            beside.append(self.does(Button(self.tr("Show it again"), "again"), self._show_again))
         return Row([*beside, close.growing()], gap=12)
 
     def _why_button(self) -> Button:
-        return Button(self.tr("Why did they do that?"), "why", key=self.key_named("w"))
+        button = Button(self.tr("Why did they do that?"), "why", key=self.key_named("w"))
+        return self.does(button, self._why, "w")
 
     @property
     def _rivals(self) -> bool:
@@ -280,6 +283,15 @@ class LogScene(LogSheet):
     def _why(self) -> Transition[None]:
         assert self._state
         return push(WhyScene(self._state))
+
+    def _show_again(self) -> Transition[None]:
+        assert self._again
+        self._again()
+        return Pop(None)
+
+    def _fold(self, number: int) -> None:
+        self._folded ^= {number}
+        self.rebuild()
 
     def _want(self, wanted: Wanted) -> None:
         self._wanted = wanted
@@ -295,20 +307,8 @@ class LogScene(LogSheet):
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
-            case Pressed("why"):
-                return self._why()
-            case Shortcut(key) if key.key == "w" and self._rivals:
-                return self._why()
-            case Pressed("again") | Shortcut(KeyPressed("b", shift=True)) if self._again and self._events:
-                self._again()
-                return Pop(None)
-            case Pressed("order"):
-                self._turn()
-            case Shortcut(key) if key.key == "o" and self._state:
-                self._turn()
-            case Pressed(_, int() as number):
-                self._folded ^= {number}
-                self.rebuild()
+            case Shortcut(KeyPressed("b", shift=True)) if self._again and self._events:
+                return self._show_again()
             case Pressed(_, _Told(turn=tuple() as turn)):
                 self._opened ^= {turn}
                 self.rebuild()

@@ -31,7 +31,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Arranged, Column, Padding, Row
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.sheet import KeyedScene
@@ -134,14 +134,17 @@ class RaceEndScene(KeyedScene[None]):
         if self._shows:
             self._stage = FinishStage(Finish.of(state, ranking, title, self.lost), self.end_show)
             return _at_the_finish(self._stage, self.lost)
-        leave = Button(self.tr("Back"), "back", key="Esc") if self._past else self._to_title()
+        if self._past:
+            leave = self.does(Button(self.tr("Back"), "back", key="Esc"), lambda: Pop(None))
+        else:
+            leave = self.does(Button(self.tr("Title page"), "title"), self._leave)
         looks = [
-            Button(self.tr("Watch again"), "watch"),
-            Button(self.tr("Charts"), "charts"),
-            Button(self.tr("Log"), "log", key=self.key_named("l")),
+            self.does(Button(self.tr("Watch again"), "watch"), self._watch),
+            self.does(Button(self.tr("Charts"), "charts"), self._charts),
+            self.does(Button(self.tr("Log"), "log", key=self.key_named("l")), self._log, "l"),
         ]
         if not self.context.public:  # it writes files
-            looks.append(Button(self.tr("Picture and story"), "keep"))
+            looks.append(self.does(Button(self.tr("Picture and story"), "keep"), self._ask_path))
         parts = [
             Label(self._head(state), "label", align="centre", name="head"),
             Label(title, "display", align="centre", name="winner"),
@@ -169,6 +172,10 @@ class RaceEndScene(KeyedScene[None]):
         """Return the line above who won: what is counted, and the honours that were just earned."""
         return " · ".join(filter(None, (self.over(state), told(self.context.language, self._earned))))
 
+    def go_on(self) -> Transition[None]:
+        """Open what comes after the race."""
+        return self._controller.purpose.next(self.context, self._controller.ended)
+
     def end_show(self) -> None:
         """End the finish with the next frame: the last page opens."""
         self._shows = False
@@ -194,25 +201,7 @@ class RaceEndScene(KeyedScene[None]):
 
     @override
     def on(self, told: Emitted) -> Transition[None]:
-        match told:
-            case Pressed("back") | Cancelled() if self._past:
-                return Pop(None)
-            case Pressed("title") | Cancelled():
-                return self._leave()
-            case Pressed("log"):
-                return self._log()
-            case Pressed("watch"):
-                return self._watch()
-            case Pressed("charts"):
-                return self._charts()
-            case Pressed("keep"):
-                return push(AskName(self._proposal(), self._words(), _LONGEST_PATH), self._keep)
-            case Shortcut(key) if key.key == "l":
-                return self._log()
-        return None
-
-    def _to_title(self) -> Button:
-        return Button(self.tr("Title page"), "title")
+        return self._leave() if isinstance(told, Cancelled) else None
 
     @property
     def _trouble(self) -> str:
@@ -252,13 +241,11 @@ class RaceEndScene(KeyedScene[None]):
     def _said(self, problem: BadInput) -> Transition[None]:
         return push(problem_dialog(self.context.language, self.tr("It cannot be opened"), problem))
 
-    def _words(self) -> tuple[str, str, str]:
-        tr = self.tr
-        return tr("Picture and story to files"), tr("Name of the files, without an ending"), tr("Save")
-
-    def _proposal(self) -> str:
-        course = self._controller.race.course
-        return str(self.context.folders.home.absolute() / f"{course.start}-{course.finish}")
+    def _ask_path(self) -> Transition[None]:
+        tr, course = self.tr, self._controller.race.course
+        words = tr("Picture and story to files"), tr("Name of the files, without an ending"), tr("Save")
+        proposal = self.context.folders.home.absolute() / f"{course.start}-{course.finish}"
+        return push(AskName(str(proposal), words, _LONGEST_PATH), self._keep)
 
     def _keep(self, path: str) -> Transition[None]:
         """Write a picture of this page and the race as text."""

@@ -13,11 +13,10 @@ from greatrace.ui.kit import painting
 from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.stack import Reset, Transition
+from greatrace.ui.kit.stack import Reset
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
-from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.play.names import Menu
 from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.table.panels import insignia
@@ -149,9 +148,10 @@ class ScoringScene(RaceEndScene):
 
     @override
     def next_buttons(self) -> list[Widget]:
+        anew = Button(self.tr("New race"), "new")
         return [
-            Button(self.tr("Rematch"), "again", kind=ButtonKind.MAIN).growing(),
-            Button(self.tr("New race"), "new").growing(),
+            self.does(Button(self.tr("Rematch"), "again", kind=ButtonKind.MAIN), self.go_on).growing(),
+            self.does(anew, lambda: Reset((Menu.TITLE, RaceMenu.SETUP))).growing(),
         ]
 
     def _why(self, state: Position, ranking: Sequence[Score]) -> str:
@@ -171,12 +171,3 @@ class ScoringScene(RaceEndScene):
             ahead,
             second=second,
         )
-
-    @override
-    def on(self, told: Emitted) -> Transition[None]:
-        match told:
-            case Pressed("again"):
-                return self._controller.purpose.next(self.context, self._controller.ended)
-            case Pressed("new"):
-                return Reset((Menu.TITLE, RaceMenu.SETUP))
-        return super().on(told)

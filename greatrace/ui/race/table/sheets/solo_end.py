@@ -27,7 +27,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row
-from greatrace.ui.kit.widgets.messages import Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.messages import Emitted, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.play.names import Menu
@@ -149,9 +149,10 @@ class SoloEndScene(RaceEndScene):
     def next_buttons(self) -> list[Widget]:
         found: list[Widget] = []
         if goes_on := self._controller.purpose.goes_on(self.context.language):
-            found.append(Button(goes_on, "again", kind=ButtonKind.MAIN).growing())
+            found.append(self.does(Button(goes_on, "again", kind=ButtonKind.MAIN), self.go_on).growing())
         if not campaign_of(self._controller.race.data):
-            found.append(Button(self.tr("Other course"), "course").growing())
+            other = Button(self.tr("Other course"), "course")
+            found.append(self.does(other, lambda: Reset((Menu.TITLE, RaceMenu.SOLO))).growing())
         return found
 
     # What it came to.
@@ -215,10 +216,6 @@ class SoloEndScene(RaceEndScene):
             case Shortcut(key) if self._list and key.key in _SCROLLS:
                 self._list.scroll_by(key.key)
                 return None
-            case Pressed("again"):
-                return self._controller.purpose.next(self.context, self._controller.ended)
-            case Pressed("course"):
-                return Reset((Menu.TITLE, RaceMenu.SOLO))
         return super().on(told)
 
 
