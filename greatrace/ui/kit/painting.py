@@ -63,8 +63,6 @@ class Drawing(Kept, Generic[D]):
         paints: a function of a module, which paints upon an empty sheet.
         drawn: what it shows.
         role: what it is to tests and screen readers.
-        name: identifies it.
-        label: its name for the player.
         value: what it says to tests and screen readers.
         focusable: whether it can have the focus.
     """

@@ -37,7 +37,6 @@ class KeyRow(Pressable):
 
     Args:
         label: what the key does.
-        name: identifies it.
         key: what the cap shows.
         sign: the key's own name; while a pad is in use, the sign of the button that presses it is shown.
         waits: whether another key is waited for.
@@ -94,11 +93,7 @@ _TITLE = 2
 
 
 class KeysScene(WidgetScene[None]):
-    """Lists the keys; a press on one of the table waits for the key to be used instead. No result.
-
-    Args:
-        groups: the keys of all games.
-    """
+    """Lists the keys; a press on one of the table waits for the key to be used instead. No result."""
 
     first_focus = "done"
     lies_upon = True

@@ -34,11 +34,7 @@ _SHEET, _CAMP = 520, 284
 
 
 class LoadScene(WidgetScene[None]):
-    """The saved games of every kind; it has no result.
-
-    Args:
-        games: that can be opened.
-    """
+    """The saved games of every kind; it has no result."""
 
     def __init__(self, games: Games) -> None:
         super().__init__()

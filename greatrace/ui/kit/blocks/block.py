@@ -94,8 +94,6 @@ class Drawn(Drawing[Hashable]):
         shown: what is drawn.
         size: returns width and height (pixels) within a width; or a height in theme units, at any width.
         draw: draws it upon an empty sheet.
-        name: identifies it.
-        label: its name for the player.
         value: its value for who reads values.
         focusable: whether it can have the focus.
     """

@@ -26,7 +26,6 @@ class Choice(Widget):
         label: of the choice.
         options: at least one, each with its value for the scene and its words.
         chosen: the value of the chosen one; the first one is chosen where none has it.
-        name: identifies it.
         wraps: whether the first option comes after the last one.
     """
 

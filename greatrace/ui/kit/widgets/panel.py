@@ -32,10 +32,8 @@ class Panel(Widget):
     """A ground with a rim, and a heading if it has a label.
 
     Args:
-        child: the widget inside.
         ground: its material.
         label: its heading.
-        name: identifies it.
         pad: the margin inside, in theme units.
     """
 
@@ -80,7 +78,6 @@ class Notice(Panel):
     """A temporary notice.
 
     Args:
-        text: its words.
         seconds: for which it stays.
     """
 

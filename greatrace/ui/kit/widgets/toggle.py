@@ -17,13 +17,7 @@ _WIDE, _HIGH = 46, 24
 
 
 class Toggle(Pressable):
-    """A switch with words beside it.
-
-    Args:
-        label: its words.
-        on: whether it is on.
-        name: identifies it.
-    """
+    """A switch with words beside it."""
 
     role = "toggle"
 

@@ -66,7 +66,6 @@ class ReplayBar:
 
     Args:
         game: that is watched.
-        say: the language.
         speed: at which it moves.
         seen: the names of the cards of each seat, in order; none where nobody's may be seen.
         told: the last events, below all else; takes as many lines as there is room for.

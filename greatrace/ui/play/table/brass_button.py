@@ -19,7 +19,6 @@ class BrassButton(Pressable):
     Args:
         icon: the symbol.
         label: its action.
-        name: identifies it.
         sign: letters shown if there is no symbol.
     """
 

@@ -34,7 +34,6 @@ class BubblePanel(PanelUponMap):
     """The words of the guide, upon the table; can be passed and closed.
 
     Args:
-        say: the language.
         lesson: whether a pupil is taught.
         key: of the player, that goes on.
     """

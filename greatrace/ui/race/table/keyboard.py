@@ -72,7 +72,6 @@ class TableKeyboard:
     """The keyboard of one table.
 
     Args:
-        state: the table.
         keeper: keeps the focus.
     """
 

@@ -51,7 +51,6 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     """A running race.
 
     Args:
-        controller: the race.
         planner: for pictures only: the seat that plans, the curtain being up already.
         guide: tells what is new, if anything does.
     """

@@ -48,7 +48,6 @@ class TablePage(Widget):
     """The map from edge to edge, own things south-west, the race and its question on the east side.
 
     Args:
-        board: the map.
         pieces: the furniture.
         market: the poster of the bivouac.
         overlays: what shows events for a moment; strikes and plans lie above everything.

@@ -30,11 +30,7 @@ _FULL_HIGH, _LOW_HIGH = 140, 60
 
 
 class DashboardPanel(Piece):
-    """Walnut and brass: everything that a crew has.
-
-    Args:
-        position: on the screen.
-    """
+    """Walnut and brass: everything that a crew has."""
 
     role = "dashboard"
 

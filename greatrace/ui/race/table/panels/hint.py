@@ -112,7 +112,6 @@ class HintMark(Widget):
     """A mark on something that the champion means: a bright rim with a lamp at its corner, or a figure.
 
     Args:
-        label: its name for the player.
         where: gives the place (pixels); nothing while it is out of sight.
         kind: a cell of the board, a card or tile, or a line with words, whose symbol the lamp covers.
         figure: how many assistants, instead of the lamp.

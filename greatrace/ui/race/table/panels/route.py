@@ -173,9 +173,6 @@ def _boxes(look: Look, row: pygame.Rect) -> list[pygame.Rect]:
 class RouteMarks(Widget):
     """The route on the map: a dotted way and a numbered disc on each goal.
 
-    Args:
-        board: the map.
-
     Attributes:
         barred: boxes in pixels upon which nothing is painted: the furniture.
         cells: the cells of the route, the vehicle's first.

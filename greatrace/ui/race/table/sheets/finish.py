@@ -85,7 +85,6 @@ class FinishStage(Widget):
     """Shows the finish upon its drawing, which the scene paints.
 
     Args:
-        finish: what is told.
         over: called when all has been shown.
     """
 

@@ -150,12 +150,7 @@ def _halftone(picture: str) -> Widget:
 
 
 class GazetteScene(KeyedScene[None]):
-    """The front page; ends when it was read.
-
-    Args:
-        state: names and places.
-        news: what is reported.
-    """
+    """The front page; ends when it was read."""
 
     opaque = False
     first_focus = "read"
@@ -225,8 +220,6 @@ class PassingGazette(PassingSheet, GazetteScene):
     """The Gazette in a race that goes on by itself.
 
     Args:
-        state: names and places.
-        news: what is reported.
         seconds: after which it is put away.
     """
 

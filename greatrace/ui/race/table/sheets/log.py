@@ -79,7 +79,6 @@ class LogScene(LogSheet):
 
     Args:
         events: all of them, the oldest first.
-        teller: the language and the race.
         state: the table; with it, events that a computer crew decided tell why under the pointer.
         title: the heading; the log's own by default.
         light: lights the cells of the line under the pointer or in focus; the sheet then lies beside the map.

@@ -46,11 +46,7 @@ _CREW, _WHO, _NAME, _LEAVES = 170, 270, 296, 150
 
 
 class SeatsScene(WidgetScene[None]):
-    """Who plays from the next round on; it has no result.
-
-    Args:
-        controller: the race.
-    """
+    """Who plays from the next round on; it has no result."""
 
     opaque = False
     first_focus = "who-0"
@@ -184,7 +180,6 @@ class AgreeScene(WidgetScene[bool]):
     """Asks everybody who plays to agree; its result is whether all did. One no ends it.
 
     Args:
-        people: their names.
         told: what they agree to, a sentence each.
     """
 

@@ -32,8 +32,6 @@ class TableState(Position, TableShown):
     neither scene nor widgets. What needs the position alone takes a `Position`.
 
     Args:
-        controller: the race.
-        say: the language.
         planner: the seat that plans behind the curtain already, if any.
         guide: tells what is new, if anything does.
 

@@ -215,11 +215,7 @@ def _paint_rounds(look: Look, sheet: pygame.Surface, rounds: tuple[str, int, int
 
 
 class SteelPanel(Piece):
-    """Steel: the Torpedo's gauges, lamps and stickers, and its order; or the rounds of a crossing.
-
-    Args:
-        state: of the table.
-    """
+    """Steel: the Torpedo's gauges, lamps and stickers, and its order; or the rounds of a crossing."""
 
     role = "steel"
 
