@@ -106,16 +106,16 @@ def carry_out(table: Table, intent: object) -> Transition[None]:
             _move_map(table, to)
         case want.Notify(text, article):
             table.tell(text, article)
-        case want.Again():
+        case want.Hurry("again"):
             table.show_again()
-        case want.Hurry(how):
+        case want.Hurry("step" | "skip" | "faster" as how):
             table.tempo.hurry(how)
         case want.PreviewFuel(points):
             table.panels.dashboard.preview(points)
         case want.Peek(shown, by_eye=False):
             if table.state.peek(bool(shown)):
                 table.refresh()
-        case want.HidePlan() | want.OpenSheet() | want.Confirm() | want.Choose() | want.AnswerPrivately():
+        case want.OpenSheet() | want.Confirm() | want.Choose():
             return _lay(table, intent)
         case want.Intent():
             _change(table, intent)
@@ -123,18 +123,18 @@ def carry_out(table: Table, intent: object) -> Transition[None]:
     return None
 
 
-def _lay(
-    table: Table,
-    intent: want.HidePlan | want.OpenSheet | want.Confirm | want.Choose | want.AnswerPrivately,
-) -> Transition[None]:
+def _lay(table: Table, intent: want.OpenSheet | want.Confirm | want.Choose) -> Transition[None]:
     """Lay what is wanted upon the table."""
     state = table.state
     match intent:
-        case want.HidePlan(seat):
+        case want.OpenSheet("curtain", int() as seat):
             state.hide_plan()
             return table.lower(seat)
         case want.OpenSheet("pause"):
             return table.pause()
+        case want.OpenSheet("answer", int() as seat):
+            table.cover()
+            return push(PrivateAnswer(state, seat), lambda action: table.answered(action, seat))
         case want.OpenSheet():
             lights = partial(light, table.panels.board)
             return table.open_sheet(sheet_of(state, intent, lights, table.show_again))
@@ -145,8 +145,6 @@ def _lay(
             return push(sheet, lambda agreed: table.agreed(then if agreed else None))
         case want.Choose(seat=seat):
             return push(Chooser(intent), lambda one: table.agreed(want.Act(one, seat) if one else None))
-        case want.AnswerPrivately(seat):
-            return push(PrivateAnswer(state, seat), lambda action: table.answered(action, seat))
 
 
 def _change(table: Table, intent: want.Intent) -> None:

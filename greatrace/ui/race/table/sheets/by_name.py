@@ -50,7 +50,7 @@ def sheet_of(
             return Named(Menu.RULEBOOK, wanted.article)
         case "torpedo":
             return TorpedoHelpScene(state)
-        case "pause":
+        case _:
             return PauseScene(state.controller)
 
 
