@@ -245,7 +245,7 @@ class Standings(Piece):
 
     def __init__(self, state: Position) -> None:
         say = state.say
-        self._scale = corridors.CorridorScale(state)
+        self._scale = corridors.corridor_scale(state)
         told = say.tr("What the columns mean")
         self._heads = painting.Drawing(_paint_heads, "", "heads", name="heads", label=told)
         card = RivalCard(state)
@@ -255,7 +255,7 @@ class Standings(Piece):
 
     def show(self, state: Position) -> None:
         """Show all crews in turn order."""
-        self._scale.show(state)
+        corridors.show_markers(self._scale, state)
         planning = isinstance(state.frame, Planning)
         self._heads.draw_anew(state.say.tr_c("standings", "plan") if planning else "")
         rows = [self._rows[seat] for seat in state.table.order]
