@@ -131,3 +131,20 @@ def _paint_steps(look: Look, surface: pygame.Surface, rect: pygame.Rect, colour:
         for y, dy in ((rect.top, 0), (rect.bottom - step, step - width)):
             shapes.fill(surface, pygame.Rect(x, y + (step - width if dy == 0 else 0), step, width), colour)
             shapes.fill(surface, pygame.Rect(x + (step - width if dx == 0 else 0), y, width, step), colour)
+
+
+class PanelUponMap(Panel):
+    """A panel painted with the foreground, since the map below it changes."""
+
+    @override
+    def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint nothing: the panel lies upon the map and is painted with the foreground."""
+
+    @override
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        shapes.box(surface, self.rect.move(look.drop.hint), look.radius.box, (*look.palette.ink, 120))
+        paint_ground(look, surface, self.rect, self.ground)
+
+    @override
+    def reach(self, look: Look) -> pygame.Rect:
+        return super().reach(look).inflate(look.gap.around, look.gap.wide)

@@ -17,10 +17,9 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row
-from greatrace.ui.kit.widgets.panel import Material
+from greatrace.ui.kit.widgets.panel import Material, PanelUponMap
 from greatrace.ui.play.table.brass_button import BrassButton
 from greatrace.ui.play.table.guide import Bubble
-from greatrace.ui.play.table.upon_map import PanelUponMap
 
 Where = Callable[[], pygame.Rect | None]
 """Gives a place (pixels); nothing while it is out of sight."""

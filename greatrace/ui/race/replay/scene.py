@@ -21,11 +21,11 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.replay.controller import ReplayController
 from greatrace.ui.race.replay.page import LastEvents, ReplayPage
 from greatrace.ui.race.replay.playing_on import play_on
+from greatrace.ui.race.table.due import gazette_due, stickers_due
 from greatrace.ui.race.table.motion.event_animations import Beat
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.gazette import PassingGazette, news_of
 from greatrace.ui.race.table.sheets.sticking import PassingSticker
-from greatrace.ui.race.table.state.report import gazette_due, stickers_due
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import sticker_origin, torpedo_of
 

@@ -16,10 +16,9 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row, take_amplest
-from greatrace.ui.kit.widgets.panel import Material
+from greatrace.ui.kit.widgets.panel import Material, PanelUponMap
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.play.table.brass_button import BrassButton
-from greatrace.ui.play.table.upon_map import PanelUponMap
 from greatrace.ui.race.looks import leader_face
 from greatrace.ui.race.table.state.hint import Hint
 from greatrace.ui.race.table.state.position import Position

@@ -17,7 +17,7 @@ from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.questions.question import Question
 from greatrace.ui.race.table.panels import insignia
-from greatrace.ui.race.table.panels.question.folding import first_words
+from greatrace.ui.race.table.panels.question.answers import first_words
 from greatrace.ui.race.table.state.rivals import person
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.portrait import paint_badge
