@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import ClassVar
 
 import pygame
 
@@ -75,7 +76,7 @@ class Panel(Widget):
 
 
 class Notice(Panel):
-    """A temporary notice.
+    """A temporary notice, whose ground lies above the widgets below and is painted with it.
 
     Args:
         seconds: for which it stays.
@@ -88,10 +89,6 @@ class Notice(Panel):
         super().__init__(Label(text, align="centre"), Material.NIGHT, pad=14)
         self.left = seconds
         self._label = text
-
-    @override
-    def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint nothing: the ground of a notice lies above the widgets below and is painted with it."""
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
@@ -134,11 +131,20 @@ def _paint_steps(look: Look, surface: pygame.Surface, rect: pygame.Rect, colour:
 
 
 class PanelUponMap(Panel):
-    """A panel painted with the foreground, since the map below it changes."""
+    """A panel painted with the foreground, since the map below it changes.
+
+    Attributes:
+        widest: its most width (theme units).
+    """
+
+    solid = True
+    grounded = False
+    widest: ClassVar[float]
 
     @override
-    def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint nothing: the panel lies upon the map and is painted with the foreground."""
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        wide = min(width, look.px(self.widest))
+        return wide, super().measure(look, wide)[1]
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:

@@ -38,8 +38,7 @@ class BubblePanel(PanelUponMap):
     """
 
     role = "bubble"
-    solid = True
-    grounded = False
+    widest = WIDTH
 
     def __init__(self, say: Language, lesson: bool, key: str) -> None:
         self._words = Label("", "body", name="tip-words")
@@ -61,11 +60,6 @@ class BubblePanel(PanelUponMap):
         self._words.label = say.tr(bubble.text, **numbers)
         proposes = bubble.proposed is not None
         self._next.label = say.tr_c("lesson", "Skip") if proposes else say.tr("Go on")
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        wide = min(width, look.px(WIDTH))
-        return wide, super().measure(look, wide)[1]
 
 
 class BubblePointer(Widget):
@@ -92,10 +86,6 @@ class BubblePointer(Widget):
     def reach(self, look: Look) -> pygame.Rect:
         more = look.px(2 * _HEAD)
         return self.rect.inflate(more, more)
-
-    @override
-    def at(self, x: int, y: int) -> Widget | None:
-        return None
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:

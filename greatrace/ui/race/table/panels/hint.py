@@ -48,8 +48,7 @@ class HintPanel(PanelUponMap):
     """The champion's face, what it would do, and why; lies upon the map and can be closed."""
 
     role = "hint"
-    solid = True
-    grounded = False
+    widest = WIDTH
 
     def __init__(self, state: Position) -> None:
         say = state.say
@@ -84,11 +83,6 @@ class HintPanel(PanelUponMap):
             self._why.shown(bool(self._why.label))
             self._do.shown(bool(hint and hint.action))
         self.shown(hint is not None)
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        wide = min(width, look.px(WIDTH))
-        return wide, super().measure(look, wide)[1]
 
     def fit(self, look: Look, room: tuple[int, int]) -> tuple[int, int]:
         """Take the amplest form that a room (pixels) holds, else the tightest; return the size then."""
@@ -184,8 +178,3 @@ class HintMarks(Widget):
     def arrange(self, look: Look, rect: pygame.Rect) -> None:
         self.rect = rect.copy()
         self.place(look)
-
-    @override
-    def at(self, x: int, y: int) -> Widget | None:
-        return None
-

@@ -197,10 +197,6 @@ class RouteMarks(Widget):
         self.shown(bool(legs))
 
     @override
-    def at(self, x: int, y: int) -> Widget | None:
-        return None
-
-    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         centres = [self._board.cell_rect(cell).center for cell in self.cells]
         radius = max(2, round(look.scale.base * 2.5))
