@@ -22,7 +22,7 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.parts.answers import actions_of
 from greatrace.ui.race.questions.registry import suggested
 from greatrace.ui.race.table.input.intents import Act
-from greatrace.ui.race.table.layout.first_focus import proposed
+from greatrace.ui.race.table.layout.focus_keeper import proposed
 from greatrace.ui.race.table.state.table_state import TableState
 
 

@@ -16,7 +16,7 @@ from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.theme import THEME
 from greatrace.ui.kit.widgets.base import Spot, Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
-from greatrace.ui.kit.widgets.choice import Choice, Option
+from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Dropped, Emitted, Pressed
@@ -133,7 +133,7 @@ class Gallery(WidgetScene[str]):
     def _settings(self) -> Widget:
         fields: list[Widget] = [
             TextField("Your name", "Amélie", "crew-name"),
-            Choice("Speed", [Option("slow", 0.5), Option("normal", 1.0), Option("fast", 2.0)], 1, "speed"),
+            Choice("Speed", [(0.5, "slow"), (1.0, "normal"), (2.0, "fast")], 1.0, "speed"),
             Slider("Music", 60, 0, 100, name="music", unit=" %"),
             Toggle("Reduced motion", True, "motion"),
             Toggle("Full screen", False, "fullscreen"),

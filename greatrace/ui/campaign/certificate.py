@@ -147,7 +147,7 @@ class CertificateScene(WidgetScene[None]):
         self._book = self._book.told_in(self.context.language)
         self._picture = Certificate(self._book)
         label = tr("Saving …") if saving else tr("Save as a picture")
-        save = Button(label, "save", kind=ButtonKind.MAIN, payload=self._save)
+        save = self.does(Button(label, "save", kind=ButtonKind.MAIN), self._save)
         save.able(self.context.writes and not saving)
         foot: list[Widget] = [Button(tr("Back"), "back", key="Esc"), Spacer(), save.sized(width=250)]
         return page(tr("Legendary player"), self._picture, foot)

@@ -152,7 +152,7 @@ class LogbookScene(WidgetScene[None]):
     def _opens(
         self, label: str, name: str, scene: Callable[[Book], WidgetScene[None]], kind: ButtonKind
     ) -> Widget:
-        return Button(label, name, kind=kind, payload=lambda: push(scene(self.book))).growing()
+        return self.does(Button(label, name, kind=kind).growing(), lambda: push(scene(self.book)))
 
     def _foot(self) -> list[Widget]:
         tr, writes = self.tr, self.context.writes
@@ -163,11 +163,11 @@ class LogbookScene(WidgetScene[None]):
         elif self._running.found and self._running.found.summary.over:
             label = tr("Result of race {n}", n=number)
         else:
-            give_up = Button(tr("Give race {n} up", n=number), "give-up", payload=self._ask_give_up)
-            foot.append(give_up.able(writes))
+            give_up = Button(tr("Give race {n} up", n=number), "give-up").able(writes)
+            foot.append(self.does(give_up, self._ask_give_up))
             label = tr("Go on with race {n}", n=number)
-        race = Button(label, "race", kind=ButtonKind.MAIN, payload=self._race)
-        foot.append(race.able(writes).sized(width=270))
+        race = Button(label, "race", kind=ButtonKind.MAIN).able(writes).sized(width=270)
+        foot.append(self.does(race, self._race))
         return foot
 
     @override

@@ -54,9 +54,9 @@ class ManageSheet(WidgetScene[None]):
         tr, opens = self.tr, self._one.campaign is not None
         rows: list[Widget] = [
             Label(shown(self._title), "heading", align="centre", name="called"),
-            Button(tr("Rename"), "rename", payload=self._ask_title).able(opens),
-            Button(tr("Export to a file"), "copy-out", payload=self._ask_path).able(opens),
-            Button(tr("Delete"), "delete", kind=ButtonKind.DANGER, payload=self._ask_delete),
+            self.does(Button(tr("Rename"), "rename").able(opens), self._ask_title),
+            self.does(Button(tr("Export to a file"), "copy-out").able(opens), self._ask_path),
+            self.does(Button(tr("Delete"), "delete", kind=ButtonKind.DANGER), self._ask_delete),
             Button(tr("Back"), "back", key="Esc"),
         ]
         return sheet(rows, 340, "manage", 28, 10)

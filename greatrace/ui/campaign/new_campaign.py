@@ -20,7 +20,7 @@ from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.theme import Palette
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
-from greatrace.ui.kit.widgets.choice import Choice, Option
+from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed, Submitted
@@ -96,11 +96,11 @@ class NewCampaignScene(WidgetScene[str]):
             ],
             gap=16, even=True,
         )
+        begin = Button(tr("Begin the campaign"), "begin", kind=ButtonKind.MAIN)
         foot: list[Widget] = [
             Button(tr("Back"), "back", key="Esc"),
             Spacer(),
-            Button(tr("Begin the campaign"), "begin", kind=ButtonKind.MAIN,
-                   payload=lambda: self.tried(self._begin)).sized(width=260),
+            self.does(begin.sized(width=260), lambda: self.tried(self._begin)),
         ]
         return page(tr("New campaign"), sheets, foot)
 
@@ -129,8 +129,8 @@ class NewCampaignScene(WidgetScene[str]):
     def _parts(self) -> list[Widget]:
         say, tr, modules = self.context.language, self.tr, self._modules
         ways = [
-            Option(tr("Outgoing cards are drawn at random"), False),
-            Option(tr("You pick the outgoing cards"), True),
+            (False, tr("Outgoing cards are drawn at random")),
+            (True, tr("You pick the outgoing cards")),
         ]
         told = tr("Stickers that the Torpedo gains stay on its cards for good.")
         powers = [Label(told, "note")] if self._high else []
@@ -141,7 +141,7 @@ class NewCampaignScene(WidgetScene[str]):
             self._module(
                 evolving_toggle(say, modules.evolving),
                 Label(tr("After every race harder René cards replace some of its deck."), "note"),
-                Choice(tr("Outgoing cards"), ways, int(modules.choose), "choose").able(modules.evolving),
+                Choice(tr("Outgoing cards"), ways, modules.choose, "choose").able(modules.evolving),
             ),
             self._module(
                 powers_toggle(say, modules.powers),

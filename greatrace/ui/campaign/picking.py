@@ -97,7 +97,7 @@ class PickScene(WidgetScene[None]):
             ],
             gap=14, even=True,
         )
-        change = Button(tr("Replace them"), "replace", kind=ButtonKind.MAIN, payload=self._replace)
+        change = self.does(Button(tr("Replace them"), "replace", kind=ButtonKind.MAIN), self._replace)
         ready = len(self._picked) == self._needed
         later = Button(tr("Later"), "later", key="Esc")
         return page(tr("After race {n}", n=self._race), body, [

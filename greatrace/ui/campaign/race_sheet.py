@@ -88,11 +88,11 @@ class RaceSheet(WidgetScene[Campaign | None]):
         return sheet(rows, 520, "race-sheet", 26, 9)
 
     def _button(
-        self, label: str, name: str, does: Callable[[], Transition[Campaign | None]], able: bool
+        self, label: str, name: str, act: Callable[[], Transition[Campaign | None]], able: bool
     ) -> Widget:
         """Return a button, with what is missing where it cannot be used."""
         kind = ButtonKind.MAIN if name == "replay" else ButtonKind.PLAIN
-        button = Button(label, name, kind=kind, payload=does).able(able)
+        button = self.does(Button(label, name, kind=kind).able(able), act)
         return button if able else button.tipped(label, self.tr("Its file is not in the folder any more."))
 
     def _details(self) -> list[str]:

@@ -62,7 +62,7 @@ class SeasonScene(WidgetScene[Campaign | None]):
             gap=14, even=True,
         )
         label = tr("On to season {n}", n=found.number + 1)
-        following = Button(label, "next", kind=ButtonKind.MAIN, key="Enter", payload=self._close)
+        following = self.does(Button(label, "next", kind=ButtonKind.MAIN, key="Enter"), self._close)
         return page(heading, body, [Spacer(), following.sized(width=270)])
 
     # What the season came to.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 import pygame
 
@@ -83,11 +82,11 @@ class CampaignsScene(WidgetScene[None]):
         tr = self.tr
         buttons: list[Widget] = [Button(tr("Back"), "back", key="Esc"), Spacer()]
         if not self.context.writes:
-            buttons.append(Button(tr("Try again"), "again", kind=ButtonKind.MAIN, payload=self._claim))
+            buttons.append(self.does(Button(tr("Try again"), "again", kind=ButtonKind.MAIN), self._claim))
             return buttons
-        buttons.append(Button(tr("Import"), "copy-in", payload=lambda: push(CopyInScene(), self._begun)))
-        begin = partial(push, NewCampaignScene(), self._begun)
-        buttons.append(Button(tr("New campaign"), "new", kind=ButtonKind.MAIN, payload=begin))
+        copy, new = Button(tr("Import"), "copy-in"), Button(tr("New campaign"), "new", kind=ButtonKind.MAIN)
+        buttons.append(self.does(copy, lambda: push(CopyInScene(), self._begun)))
+        buttons.append(self.does(new, lambda: push(NewCampaignScene(), self._begun)))
         return buttons
 
     def _rival(self) -> Widget:

@@ -70,7 +70,8 @@ class DoorsScene(WidgetScene[None]):
             return []
         ticket = self._games.saved(self._unfinished).ticket(self.context.language, self._unfinished.summary)
         about = f"{ticket.position} · {ticket.players}"
-        return [GreatButton(self.tr("Continue"), "continue", about, ButtonKind.MAIN, self._continue)]
+        go_on = GreatButton(self.tr("Continue"), "continue", about, ButtonKind.MAIN)
+        return [self.does(go_on, self._continue)]
 
     def _doors(self) -> tuple[tuple[str, str, str, SceneName], ...]:
         tr = self.tr

@@ -39,7 +39,7 @@ class PinScene(WidgetScene[None]):
         tr = self.tr
         self._shown = Label("", "numeral_big", align="centre", wraps=False, name="typed")
         digits = [GreatButton(digit, f"digit-{digit}", payload=digit) for digit in "123456789"]
-        back = GreatButton("←", "rub", kind=ButtonKind.QUIET, payload=self._rub)
+        back = self.does(GreatButton("←", "rub", kind=ButtonKind.QUIET), self._rub)
         away = GreatButton("×", "cancel", kind=ButtonKind.QUIET)
         keys = Grid(3, [*digits, back, GreatButton("0", "digit-0", payload="0"), away], gap=8)
         where = tr("The PIN stands in the file {path}, where it can be changed.", path=self._kiosk.place.file)
@@ -119,9 +119,9 @@ class StaffScene(WidgetScene[None]):
         tr = self.tr
         rows: list[Widget] = [
             Label(tr("For the host"), "display", align="centre"),
-            GreatButton(tr("Settings of the table"), "settings", payload=self._settings),
-            GreatButton(tr("New evening: clear its results"), "clear", payload=self._clear),
-            GreatButton(tr("End the kiosk"), "quit", kind=ButtonKind.DANGER, payload=self._quit),
+            self.does(GreatButton(tr("Settings of the table"), "settings"), self._settings),
+            self.does(GreatButton(tr("New evening: clear its results"), "clear"), self._clear),
+            self.does(GreatButton(tr("End the kiosk"), "quit", kind=ButtonKind.DANGER), self._quit),
             GreatButton(tr("Back"), "back", kind=ButtonKind.MAIN),
             Label(tr("The files of all evenings lie in {path}.", path=self._kiosk.place.home), "label",
                   align="centre"),

@@ -79,7 +79,7 @@ class StartScene(WidgetScene[None]):
         self._says = Label("", "heading", align="centre", name="says")
         foot = [
             GreatButton(tr("Back"), "back", kind=ButtonKind.QUIET), self._says.growing(),
-            GreatButton(tr("Begin"), "begin", kind=ButtonKind.MAIN, payload=self._start),
+            self.does(GreatButton(tr("Begin"), "begin", kind=ButtonKind.MAIN), self._start),
         ]  # fmt: skip
         title = tr("A short race") if self._short else tr("Five minutes")
         return page(title, Column([*rows, Spacer()], gap=12, even=True), foot)

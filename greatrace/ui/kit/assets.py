@@ -20,13 +20,39 @@ import platformdirs
 import pygame
 import resvg_py
 
-from greatrace.files.reading import understood
+from greatrace.files.reading import read_start, understood
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.words import STROKE
 from greatrace.ui.kit.complaints import Complaints
-from greatrace.ui.kit.fonts import open_font
 from greatrace.ui.kit.picture_cache import PictureFolder, SurfaceCache
 from greatrace.ui.kit.theme import RGB, THEME, FontRole, Theme, hex_code
+
+_MOST = 4_000_000
+"""Bytes of a font that are read."""
+_HEAD, _ENTRY = 12, 16
+"""Bytes before the directory of a font's tables, and of an entry there, which ends with offset and length."""
+
+
+def open_font(path: Path, px: int) -> pygame.font.Font:
+    """Open a font at a letter size in pixels.
+
+    Raises:
+        OSError: it is missing or cannot be read.
+        pygame.error: it is broken.
+    """
+    if not _whole(path):
+        raise pygame.error("the file is cut off or no font")
+    return pygame.font.Font(path, px)
+
+
+def _whole(path: Path) -> bool:
+    """Whether a file holds all the tables that it lists."""
+    data = read_start(path, _MOST)
+    count = int.from_bytes(data[4:6])
+    entries = [data[_HEAD + _ENTRY * number:][:_ENTRY] for number in range(count)]
+    ends = (int.from_bytes(entry[8:12]) + int.from_bytes(entry[12:16]) for entry in entries)
+    return bool(count) and all(len(entry) == _ENTRY for entry in entries) and max(ends) <= len(data)
+
 
 MEMORY_BYTES = 16 * 1024 * 1024
 MOST_FONTS = 64

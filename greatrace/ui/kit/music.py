@@ -41,7 +41,6 @@ class Stream:
     """The frames of a file, over and over.
 
     Args:
-        file: the file.
         decoder: the thread that decodes it.
         at: the piece that comes first.
 

@@ -51,9 +51,6 @@ class Piece(Struct, frozen=True):
 class OggFile:
     """The pieces of a file.
 
-    Args:
-        data: the whole file.
-
     Raises:
         BrokenSoundError: it is no Ogg file, is cut off or has no sound.
     """

@@ -44,8 +44,7 @@ def paint_sign(look: Look, surface: pygame.Surface, room: pygame.Rect, key: str,
     if not signed(key):
         return True
     size = min(room.h, look.px(look.theme.touch))
-    place = pygame.Rect(0, 0, size, size)
-    place.center = room.center
+    place = pygame.Rect(0, 0, size, size).move_to(center=room.center)
     shapes.frame(surface, place, size // 2, look.line.frame, ink)
     if look.pad is PadKind.SHAPES and name in _SHAPES:
         _paint_shape(look, surface, place, _SHAPES[name], ink)
@@ -59,8 +58,7 @@ def paint_sign(look: Look, surface: pygame.Surface, room: pygame.Rect, key: str,
 def _paint_shape(look: Look, surface: pygame.Surface, place: pygame.Rect, shape: str, ink: RGB) -> None:
     width = look.line.frame
     half = round(place.w * _INSIDE / 2)
-    box = pygame.Rect(0, 0, 2 * half, 2 * half)
-    box.center = place.center
+    box = pygame.Rect(0, 0, 2 * half, 2 * half).move_to(center=place.center)
     if shape == "circle":
         shapes.frame(surface, box, half, width, ink)
         return

@@ -63,8 +63,6 @@ class Drawing(Kept, Generic[D]):
         paints: a function of a module, which paints upon an empty sheet.
         drawn: what it shows.
         role: what it is to tests and screen readers.
-        name: identifies it.
-        label: its name for the player.
         value: what it says to tests and screen readers.
         focusable: whether it can have the focus.
     """
@@ -112,8 +110,7 @@ def coin(look: Look, surface: pygame.Surface, name: str, rect: pygame.Rect, grou
     """Paint a symbol on a disc, for grounds too dark for its ink."""
     radius = min(rect.size) // 2
     surface.blit(shapes.disc(radius, ground), (rect.centerx - radius, rect.centery - radius))
-    inner = pygame.Rect(0, 0, round(radius * 1.4), round(radius * 1.4))
-    inner.center = rect.center
+    inner = pygame.Rect(0, 0, round(radius * 1.4), round(radius * 1.4)).move_to(center=rect.center)
     symbol(look, surface, name, inner)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Generic
+from typing import Any, ClassVar, Generic, TypeVar
 
 import pygame
 
@@ -17,6 +17,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.stack import Pop, R_co, Reset, Transition
 from greatrace.ui.kit.theme import mix
 from greatrace.ui.kit.widgets.base import Node, Widget
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding
 from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Peeking, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Notice
@@ -24,6 +25,7 @@ from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.kit.widgets.tree import WidgetTree
 
+W = TypeVar("W", bound=Widget)
 _ABOVE_FOOT = 106
 """Distance of notices from the lower edge, where most scenes have their buttons (theme units)."""
 
@@ -31,9 +33,8 @@ _ABOVE_FOOT = 106
 class WidgetScene(Generic[R_co]):
     """Builds a tree of widgets and handles their messages.
 
-    Subclasses write `build`, and `on` for what their widgets do not say themselves: a function that a pressed
-    widget carries is called. Call `rebuild` when other widgets are needed; for
-    another text or number, change the widget itself, which repaints only that.
+    Subclasses write `build`, where `does` says what a press does, and `on` for all else. Call `rebuild` when
+    other widgets are needed; for another text or number, change the widget itself, which repaints only that.
     """
 
     opaque: bool = True
@@ -60,15 +61,33 @@ class WidgetScene(Generic[R_co]):
         self._dirty = DirtyRegion()
         self._toasts: list[Notice] = []
         self._peeking = False
+        self._does: dict[str, Callable[[], Transition[R_co]]] = {}
 
     def build(self) -> Widget:
         """Build the widgets; called on entering and whenever size, language or look change."""
         raise NotImplementedError
 
+    def does(self, widget: W, act: Callable[[], Transition[R_co]], shortcut: str = "") -> W:
+        """Return a widget of a name, and do something when it is pressed, until others are built.
+
+        A key does the same: the shortcut, or Escape for a button on which it is named.
+        """
+        self._does[widget.name] = act
+        if shortcut:
+            self._does[f"key {shortcut}"] = act
+        if isinstance(widget, Button) and widget.key == "Esc":
+            self._does["cancelled"] = act
+        return widget
+
     def on(self, emitted: Emitted) -> Transition[R_co]:
-        """Handle a message of a widget; by default Back and Escape close the scene, keys scroll its list."""
+        """Handle a message whose meaning `does` does not say.
+
+        By default Back, and Escape where there is such a button, close the scene; keys scroll its list.
+        """
         match emitted:
-            case Pressed("back" | "close") | Cancelled():
+            case Pressed("back" | "close"):
+                return Pop(self.nothing)
+            case Cancelled() if self.tree.find("back") or self.tree.find("close"):
                 return Pop(self.nothing)
             case Shortcut(key) if self.scrolled:
                 self.scrolled.scroll_by(key.key)
@@ -87,7 +106,7 @@ class WidgetScene(Generic[R_co]):
 
     def closing(self) -> Transition[R_co]:
         """Handle closing the window; by default the program ends, unless the scene lies upon another."""
-        return self.on(Cancelled()) if self.lies_upon else Reset()
+        return self._answer((Cancelled(),)) if self.lies_upon else Reset()
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Paint what lies below all widgets; cached until `tree.forget_ground` when the scene is opaque."""
@@ -185,6 +204,7 @@ class WidgetScene(Generic[R_co]):
         if before and before.focus and not focus:
             focus = before.focus.name
         self._notices = Column(self._toasts, gap=8, align="centre")
+        self._does = {}
         root = Widget([self.build(), Anchor(Padding(self._notices, 24, _ABOVE_FOOT), "centre", "end")])
         bounds = pygame.Rect((0, 0), self.context.size)
         if before:
@@ -237,10 +257,9 @@ class WidgetScene(Generic[R_co]):
             match one:
                 case Shortcut(key) if key.key == PEEK_KEY and not key.ctrl and not key.alt:
                     transition = None if key.again else self._peek(True)
-                case Pressed(_, payload) if callable(payload):
-                    transition = payload()
                 case _:
-                    transition = self.on(one)
+                    act = self._does.get(_act_of(one))
+                    transition = act() if act else self.on(one)
             if transition is not None:
                 return transition
         return None
@@ -250,6 +269,18 @@ class WidgetScene(Generic[R_co]):
             return None
         self._peeking = held
         return self.on(Peeking(held))
+
+
+def _act_of(emitted: Emitted) -> str:
+    """Return what the act of a message is kept by."""
+    match emitted:
+        case Pressed(name):
+            return name
+        case Cancelled():
+            return "cancelled"
+        case Shortcut(key):
+            return f"key {key.key}"
+    return ""
 
 
 def paint_sunrise(look: Look, surface: pygame.Surface) -> None:

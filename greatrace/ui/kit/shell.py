@@ -45,7 +45,6 @@ class Shell:
     """Passes events and time to the scenes and paints what changed.
 
     Args:
-        context: of the scenes.
         scene: the first scene, or its name.
         make: makes the named scenes.
         again: makes the scene to open if none is left that works; without it the program ends.

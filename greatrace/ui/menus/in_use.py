@@ -14,7 +14,6 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.menus.page import page
 from greatrace.ui.play.names import Menu
@@ -35,29 +34,22 @@ class InUseScene(WidgetScene[None]):
         why = tr("Another window of the game uses the folder {folder}.", folder=folder)
         rows: list[Widget] = [
             Label(why, "body", name="why"),
-            _way(Button(tr("Try again"), "again", kind=ButtonKind.MAIN), tr("Close the other window first.")),
             _way(
-                Button(tr("Play without saving"), "unsaved"),
+                self.does(Button(tr("Try again"), "again", kind=ButtonKind.MAIN), self._again),
+                tr("Close the other window first."),
+            ),
+            _way(
+                self.does(Button(tr("Play without saving"), "unsaved"), lambda: Reset((Menu.TITLE,))),
                 tr("The games and settings of this window are lost when it closes."),
             ),
-            _way(Button(tr("Use another folder"), "folder"), tr("It has saves and settings of its own.")),
-            Button(tr("Quit"), "quit", kind=ButtonKind.QUIET, key="Esc"),
+            _way(
+                self.does(Button(tr("Use another folder"), "folder"), self._ask_folder),
+                tr("It has saves and settings of its own."),
+            ),
+            self.does(Button(tr("Quit"), "quit", kind=ButtonKind.QUIET, key="Esc"), Reset),
         ]
         sheet = Panel(Column(rows, gap=16).sized(width=560), Material.PARCHMENT, name="in-use", pad=32)
         return page(tr("The game is open already"), Anchor(sheet), [])
-
-    @override
-    def on(self, emitted: Emitted) -> Transition[None]:
-        match emitted:
-            case Pressed("again"):
-                return self._again()
-            case Pressed("unsaved"):
-                return Reset((Menu.TITLE,))
-            case Pressed("folder"):
-                return push(AskName(self._proposal(), self._words(), _LONGEST_PATH), self._move)
-            case Pressed("quit") | Cancelled():
-                return Reset()
-        return None
 
     def _again(self) -> Transition[None]:
         if self.context.claim():
@@ -65,13 +57,10 @@ class InUseScene(WidgetScene[None]):
         self.notify(self.tr("The other window is still open."))
         return None
 
-    def _words(self) -> tuple[str, str, str]:
-        tr = self.tr
-        return (tr("Use another folder"), tr("Path of the folder"), tr("Open"))
-
-    def _proposal(self) -> str:
-        home = self.context.folders.home.absolute()
-        return str(home.with_name(f"{home.name}-2"))
+    def _ask_folder(self) -> Transition[None]:
+        tr, home = self.tr, self.context.folders.home.absolute()
+        words = (tr("Use another folder"), tr("Path of the folder"), tr("Open"))
+        return push(AskName(str(home.with_name(f"{home.name}-2")), words, _LONGEST_PATH), self._move)
 
     def _move(self, folder: str) -> Transition[None]:
         if not folder:

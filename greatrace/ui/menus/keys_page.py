@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 from msgspec import structs
@@ -20,7 +21,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.messages import Emitted, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
@@ -36,8 +37,6 @@ class KeyRow(Pressable):
 
     Args:
         label: what the key does.
-        name: identifies it.
-        payload: sent with its `Pressed`.
         key: what the cap shows.
         sign: the key's own name; while a pad is in use, the sign of the button that presses it is shown.
         waits: whether another key is waited for.
@@ -46,10 +45,9 @@ class KeyRow(Pressable):
     role = "button"
 
     def __init__(
-        self, label: str, name: str, *, payload: object = None, key: str = "", sign: str = "",
-        waits: bool = False,
+        self, label: str, name: str, *, key: str = "", sign: str = "", waits: bool = False
     ) -> None:
-        super().__init__(name=name, label=label, payload=payload)
+        super().__init__(name=name, label=label)
         self.key, self.sign, self.waits = key, sign, waits
         self._value = self.key
 
@@ -72,8 +70,7 @@ class KeyRow(Pressable):
         """Paint a raised cap for a key that can be changed, a flat one for the others, or the pad's sign."""
         palette, style = look.palette, STYLES.label
         if look.pad and signed(self.sign) and not self.waits:
-            sign = pygame.Rect(0, 0, look.px(_LEAST), look.px(_LEAST))
-            sign.midright = room.midright
+            sign = pygame.Rect(0, 0, look.px(_LEAST), look.px(_LEAST)).move_to(midright=room.midright)
             paint_sign(look, surface, sign, self.sign, palette.ink)
             return
         block = look.block(style, self.key, room.w - look.gap.pad, wraps=False)
@@ -96,11 +93,7 @@ _TITLE = 2
 
 
 class KeysScene(WidgetScene[None]):
-    """Lists the keys; a press on one of the table waits for the key to be used instead. No result.
-
-    Args:
-        groups: the keys of all games.
-    """
+    """Lists the keys; a press on one of the table waits for the key to be used instead. No result."""
 
     first_focus = "done"
     lies_upon = True
@@ -123,7 +116,8 @@ class KeysScene(WidgetScene[None]):
         self._list = ScrollList(rows, name="all-keys", label=tr("Keys"))
         told = Label(self._told or tr("Press a row, then its new key."), name="told")
         again = Button(tr("Reset all keys"), "reset").able(bool(self._keys.custom))
-        done = Button(tr("Done"), "done", kind=ButtonKind.MAIN, key="Esc")
+        self.does(again, partial(self._adopt, {}))
+        done = self.does(Button(tr("Done"), "done", kind=ButtonKind.MAIN, key="Esc"), lambda: Pop(None))
         foot = [Anchor(told, "start").growing(), again, done]
         return page(tr("Keys"), Panel(self._list, Material.PARCHMENT, name="keys", pad=18), foot)
 
@@ -143,7 +137,8 @@ class KeysScene(WidgetScene[None]):
             return KeyRow(does, f"fixed-{one.does}", key=shown, sign=one.key).able(False)
         waits = one.key == self._awaits
         name = f"key-{one.key}"
-        return KeyRow(does, name, payload=one, key="…" if waits else shown, sign=one.key, waits=waits)
+        row = KeyRow(does, name, key="…" if waits else shown, sign=one.key, waits=waits)
+        return self.does(row, partial(self._await, one))
 
     @property
     @override
@@ -160,18 +155,13 @@ class KeysScene(WidgetScene[None]):
 
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
-        match emitted:
-            case Pressed(_, TableKey() as one):
-                self._awaits = one.key
-                self._tell(self.tr("Press the new key for “{what}”; Esc keeps the old one.",
-                                   what=self.tr(one.does)))
-            case Pressed("reset"):
-                self._adopt({})
-            case Pressed("done") | Cancelled():
-                return Pop(None)
-            case Shortcut(key):
-                self._list.scroll_by(key.key)
+        if isinstance(emitted, Shortcut):
+            self._list.scroll_by(emitted.key.key)
         return None
+
+    def _await(self, one: TableKey) -> None:
+        self._awaits = one.key
+        self._tell(self.tr("Press the new key for “{what}”; Esc keeps the old one.", what=self.tr(one.does)))
 
     def _give(self, pressed: str) -> None:
         """Assign a key to the meaning that awaits one, or say why not."""

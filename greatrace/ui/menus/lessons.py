@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.dialogs import problem_dialog
@@ -13,10 +14,9 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.menus.page import page
-from greatrace.ui.play.lessons import AnyTaught, Progress, Taught
+from greatrace.ui.play.lessons import AnyTaught, Progress
 
 _WIDE, _BUTTON = 820, 190
 """Widths of the list and of a button (theme units)."""
@@ -39,7 +39,8 @@ class LessonsScene(WidgetScene[None]):
         tr = self.tr
         rows = [self._row(lesson) for lesson in self._lessons]
         sheet = Panel(Column(rows, gap=18).sized(width=_WIDE), Material.PARCHMENT, name="lessons", pad=26)
-        return page(tr("Learn"), Anchor(sheet), [Button(tr("Back"), "back", key="Esc"), Spacer()])
+        back = self.does(Button(tr("Back"), "back", key="Esc"), lambda: Pop(None))
+        return page(tr("Learn"), Anchor(sheet), [back, Spacer()])
 
     def _row(self, lesson: AnyTaught) -> Widget:
         tr, context = self.tr, self.context
@@ -54,12 +55,11 @@ class LessonsScene(WidgetScene[None]):
             gap=3,
         )
         main = ButtonKind.MAIN if lesson is self._lessons[0] else ButtonKind.PLAIN
-        go = Button(tr("Go on") if begun else tr("Begin"), f"lesson-{lesson.name}", kind=main, payload=lesson)
-        buttons: list[Widget] = [go]
+        go = Button(tr("Go on") if begun else tr("Begin"), f"lesson-{lesson.name}", kind=main)
+        buttons: list[Widget] = [self.does(go, partial(self._open, lesson))]
         if begun:
-            buttons.append(
-                Button(tr("From the beginning"), f"anew-{lesson.name}", kind=ButtonKind.QUIET, payload=lesson)
-            )
+            anew = Button(tr("From the beginning"), f"anew-{lesson.name}", kind=ButtonKind.QUIET)
+            buttons.append(self.does(anew, partial(lesson.anew, context)))
         column = Anchor(Column(buttons, gap=4).sized(width=_BUTTON)).sized(width=_BUTTON)
         return Row([words.growing(), column], gap=18, even=True)
 
@@ -68,17 +68,6 @@ class LessonsScene(WidgetScene[None]):
         if progress == "begun":
             return self.tr("{minutes} · begun", minutes=minutes)
         return self.tr("{minutes} · done", minutes=minutes) if progress == "done" else minutes
-
-    @override
-    def on(self, emitted: Emitted) -> Transition[None]:
-        match emitted:
-            case Pressed("back") | Cancelled():
-                return Pop(None)
-            case Pressed(name, Taught() as lesson) if name.startswith("anew-"):
-                return lesson.anew(self.context)
-            case Pressed(_, Taught() as lesson):
-                return self._open(lesson)
-        return None
 
     def _open(self, lesson: AnyTaught) -> Transition[None]:
         try:

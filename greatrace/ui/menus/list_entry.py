@@ -16,8 +16,6 @@ class ListEntry(Pressable):
 
     Args:
         label: the words.
-        name: identifies it.
-        payload: sent with its `Pressed`.
         mark: stands before the words, such as an article's number.
         chosen: whether it is the open one.
         mark_units: width of the mark, in theme units.

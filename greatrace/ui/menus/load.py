@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import shown
 from greatrace.saves.files import AUTOSAVE, Store, read_file
@@ -15,7 +17,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.messages import Emitted, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.dates import date_line
@@ -32,11 +34,7 @@ _SHEET, _CAMP = 520, 284
 
 
 class LoadScene(WidgetScene[None]):
-    """The saved games of every kind; it has no result.
-
-    Args:
-        games: that can be opened.
-    """
+    """The saved games of every kind; it has no result."""
 
     def __init__(self, games: Games) -> None:
         super().__init__()
@@ -65,19 +63,12 @@ class LoadScene(WidgetScene[None]):
             lines.append(Label(first, "subheading", align="centre", name="nothing"))
             lines += [Label(line, align="centre") for line in more]
             body = Anchor(Panel(Column(lines, gap=14).sized(width=_SHEET), Material.PARCHMENT, pad=30))
-        return page(tr("Saved games"), body, [Button(tr("Back"), "back", key="Esc"), Spacer()])
+        back = self.does(Button(tr("Back"), "back", key="Esc"), lambda: Pop(None))
+        return page(tr("Saved games"), body, [back, Spacer()])
 
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
-            case Pressed("back") | Cancelled():
-                return Pop(None)
-            case Pressed(name, Listed() as save) if name.startswith("delete-"):
-                return self._ask_delete(save)
-            case Pressed(name, Listed() as save) if name.startswith("watch-"):
-                return self._watch(save)
-            case Pressed(_, Listed() as save):
-                return self._open(save)
             case Shortcut(key) if key.key == "delete" and self.tree.focus:
                 payload = self.tree.focus.payload
                 return self._ask_delete(payload) if isinstance(payload, Listed) else None
@@ -105,12 +96,13 @@ class LoadScene(WidgetScene[None]):
         title = self._called(one)
         emblems = self._games.saved(one.found).emblems(one.found.summary) if one.found else ()
         row = SaveRow(title, self._ticket(one), emblems, date_line(say, one.path), f"save-{one.name}", one)
-        row.able(one.found is not None)
+        self.does(row.able(one.found is not None), partial(self._open, one))
         delete = Button(say.tr("Delete"), f"delete-{one.name}", kind=ButtonKind.QUIET, payload=one)
-        delete.able(self.context.writes)
+        self.does(delete.able(self.context.writes), partial(self._ask_delete, one))
         parts: list[Widget] = [row.growing(), Anchor(delete.sized(width=_DELETE))]
         if one.found and self._games.past[one.found.kind].watched:
             watch = Button(say.tr("Watch"), f"watch-{one.name}", kind=ButtonKind.QUIET, payload=one)
+            self.does(watch, partial(self._watch, one))
             parts.insert(1, Anchor(watch.sized(width=_DELETE)))
         return Row(parts, gap=12, even=True)
 

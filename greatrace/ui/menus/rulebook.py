@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+import contextlib
 import unicodedata
+from collections.abc import Iterator, Sequence
+from functools import partial
 
+import pygame
+
+from greatrace.prose.language import Language
 from greatrace.rulebook.book import LANGUAGES as WRITTEN
-from greatrace.rulebook.book import Article, Chapter, Rulebook, load
+from greatrace.rulebook.book import Article, Chapter, Rulebook, load, pictures_of
+from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Padding, Row, Spacer
-from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Pressed, Shortcut, Submitted
+from greatrace.ui.kit.widgets.layout import Column, Grid, Padding, Row, Spacer
+from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed, Shortcut, Submitted
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.menus.games import Games
-from greatrace.ui.menus.illustrations import beside, illustrations
 from greatrace.ui.menus.list_entry import ListEntry
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.running_text import FollowedLink, RunningText
@@ -90,16 +97,13 @@ class RulebookScene(WidgetScene[None]):
             even=True,
         )
         back = Button(tr("Back to the previous article"), "past").able(bool(self._past))
-        self._back = back
-        return page(tr("Rulebook"), body, [back, Spacer(), Button(tr("Close"), "close", key="Esc")])
+        self._back = self.does(back, self._go_back)
+        close = self.does(Button(tr("Close"), "close", key="Esc"), lambda: Pop(None))
+        return page(tr("Rulebook"), body, [back, Spacer(), close])
 
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
-            case Pressed("close") | Cancelled():
-                return Pop(None)
-            case Pressed("past"):
-                self._go_back()
             case Pressed(_, Chapter(_, _, articles)) if articles:
                 self.open(articles[0].id)
             case Pressed(_, FollowedLink(article)):
@@ -240,3 +244,54 @@ def _haystack(article: Article, synonyms: list[tuple[str, str]]) -> str:
 
 def _mark(article: str) -> str:
     return article if "." in article else "·"
+
+
+_COLUMN, _GAP, _AROUND = 144, 16, 8
+"""Width of the column of pictures, its distance from the text, and between pictures (theme units)."""
+_SYMBOL, _PICTURE = (52, 52), (_COLUMN, 94)
+"""Width and height of a symbol and of another sprite (theme units)."""
+_MANY = 2
+"""From so many on symbols stand in two columns."""
+
+
+def illustrations(games: Games, say: Language, article: str) -> list[Widget]:
+    """Return what is shown beside an article: sprites, and what a game draws, if it is there."""
+    names = pictures_of(article)
+    shown = list(_drawn(games, say, names))
+    if len(names) >= _MANY and all(map(_is_symbol, names)):
+        return [Grid(2, shown, gap=_AROUND).sized(width=2 * _SYMBOL[0] + _AROUND)]
+    return shown
+
+
+def _drawn(games: Games, say: Language, names: Sequence[str]) -> Iterator[Widget]:
+    for name in names:
+        if "/" in name:
+            yield _sprite(name)
+        else:
+            with contextlib.suppress(LookupError):
+                yield games.illustration(say, name)
+
+
+def _is_symbol(name: str) -> bool:
+    return name.startswith("symbols/")
+
+
+def _sprite(name: str) -> Widget:
+    units = _SYMBOL if _is_symbol(name) else _PICTURE
+
+    def draw(look: Look, sheet: pygame.Surface) -> None:
+        look.paint(sheet, name, sheet.get_rect())
+
+    return Drawn("picture", name, partial(_size, units), draw)
+
+
+def _size(units: tuple[int, int], look: Look, width: int) -> tuple[int, int]:
+    return min(width, look.px(units[0])), look.px(units[1])
+
+
+def beside(text: Widget, shown: Sequence[Widget]) -> Widget:
+    """Return a text with pictures at its right, or the text alone."""
+    if not shown:
+        return text
+    column = Column(shown, gap=_AROUND, align="centre")
+    return Row([text.growing(), column.sized(width=_COLUMN)], gap=_GAP, align="start", even=True)

@@ -149,7 +149,6 @@ class RunningText(Written):
     Args:
         text: its words; a line feed begins a new paragraph.
         titles: the titles of the known articles, by their ids.
-        name: identifies it.
     """
 
     role = "text"

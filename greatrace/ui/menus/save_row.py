@@ -28,8 +28,6 @@ class SaveRow(Pressable):
         ticket: its content; instead of the position, why it cannot be opened.
         emblems: of the players.
         date: when it was saved.
-        name: identifies it.
-        payload: sent with its `Pressed`.
     """
 
     role = "entry"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from msgspec import structs
 
@@ -17,10 +18,10 @@ from greatrace.ui.kit.settings import RivalSpeed, Settings, Speed, reset
 from greatrace.ui.kit.stack import Pop, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
-from greatrace.ui.kit.widgets.choice import Choice, Option
+from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
-from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Pressed
+from greatrace.ui.kit.widgets.messages import Changed, Emitted
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.slider import Slider
 from greatrace.ui.kit.widgets.toggle import Toggle
@@ -67,11 +68,11 @@ class SettingsScene(WidgetScene[None]):
         right = Column([*self._hearing(), Vignette("bivouac").growing()], gap=14)
         columns = Row([left.growing(), middle.growing(), right.growing()], gap=36, even=True)
         sheet = Panel(columns.sized(width=970), Material.PARCHMENT, name="settings", pad=30)
-        done = Button(tr("Done"), "done", kind=ButtonKind.MAIN, key="Esc")
-        keys = Button(tr("Keys of the table"), "keys")
-        reset = Button(tr("Reset"), "reset", kind=ButtonKind.QUIET)
+        done = self.does(Button(tr("Done"), "done", kind=ButtonKind.MAIN, key="Esc"), lambda: Pop(None))
+        keys = self.does(Button(tr("Keys of the table"), "keys"), partial(push, Menu.KEYS))
+        reset = self.does(Button(tr("Reset"), "reset", kind=ButtonKind.QUIET), self._ask_reset)
         reset.tipped(tr("All settings but the language and the window as they were at first, the keys too."))
-        night = Button(tr("Game night"), "night").tipped(
+        night = self.does(Button(tr("Game night"), "night"), self._ask_night).tipped(
             tr("A table for strangers"),
             tr("The window becomes a kiosk: groups come and go, nothing of them is kept. It is ended with a "
                "PIN, which stands in the file {path}.", path=self.context.folders.home / "kiosk"),
@@ -81,14 +82,12 @@ class SettingsScene(WidgetScene[None]):
 
     def _reading(self) -> list[Widget]:
         tr, now, context = self.tr, self.context.settings, self.context
-        languages = [Option(OWN_NAMES[code], code) for code in LANGUAGES]
-        codes = [*LANGUAGES]
-        current = codes.index(context.language.code) if context.language.code in codes else 0
+        languages = [(code, OWN_NAMES[code]) for code in LANGUAGES]
         scales = offered_ui_scales(*context.size)
-        sizes = [Option(f"{scale} %", scale) for scale in scales]
-        nearest = min(range(len(scales)), key=lambda at: abs(scales[at] - min(now.ui_scale, scales[-1])))
+        sizes = [(scale, f"{scale} %") for scale in scales]
+        nearest = min(scales, key=lambda scale: abs(scale - min(now.ui_scale, scales[-1])))
         return [
-            _line(Choice(tr("Language"), languages, current, "language")),
+            _line(Choice(tr("Language"), languages, context.language.code, "language")),
             _line(Choice(tr("Size of letters and panels"), sizes, nearest, "scale", wraps=False)),
             self._on_the_map(),
             Toggle(tr("Stronger patterns for crews and signs"), now.patterns, "patterns"),
@@ -101,12 +100,13 @@ class SettingsScene(WidgetScene[None]):
     def _on_the_map(self) -> Widget:
         """Return how large letters on the map are, last of all for people around a table."""
         tr, now = self.tr, self.context.settings
-        sizes = [Option(f"{size} %", (size, False)) for size in _LETTERS]
-        large = min(range(len(_LETTERS)), key=lambda at: abs(_LETTERS[at] - now.map_letters))
-        options = [*sizes, Option(tr("for a table display"), (_LETTERS[0], True))]
-        at = len(_LETTERS) if now.table_display else large
+        sizes = [((size, False), f"{size} %") for size in _LETTERS]
+        large = min(_LETTERS, key=lambda size: abs(size - now.map_letters))
+        display = (_LETTERS[0], True)
+        options = [*sizes, (display, tr("for a table display"))]
+        chosen = display if now.table_display else (large, False)
         grows = tr("Vehicles and signs grow too") if now.table_display else tr("Names, prices, figures")
-        choice = Choice(tr("Letters on the map"), options, at, "letters", wraps=False).tipped(
+        choice = Choice(tr("Letters on the map"), options, chosen, "letters", wraps=False).tipped(
             tr("Percentages enlarge names, prices and figures; the size for a table display, with people all "
                "around it, vehicles and signs too."),
         )  # fmt: skip
@@ -114,9 +114,8 @@ class SettingsScene(WidgetScene[None]):
 
     def _window(self) -> list[Widget]:
         tr, now, screens = self.tr, self.context.settings, self.context.screens
-        offered = offered_sizes(screens, now)
-        sizes = [Option(f"{wide} × {high}", (wide, high)) for wide, high in offered]
-        current = offered.index((now.window_width, now.window_height))
+        sizes = [((wide, high), f"{wide} × {high}") for wide, high in offered_sizes(screens, now)]
+        current = (now.window_width, now.window_height)
         size = Choice(tr("Size of the window"), sizes, current, "window", wraps=False)
         full = Toggle(tr("Fill the whole screen"), now.fullscreen, "fullscreen")
         parts: list[Widget] = [
@@ -124,21 +123,17 @@ class SettingsScene(WidgetScene[None]):
             full.tipped(tr("F11 does the same.")),
         ]
         if len(screens) > 1:
-            named = [Option(f"{at + 1}: {wide} × {high}", at) for at, (wide, high) in enumerate(screens)]
+            named = [(at, f"{at + 1}: {wide} × {high}") for at, (wide, high) in enumerate(screens)]
             parts.append(_line(Choice(tr("Screen"), named, screen_of(screens, now), "screen")))
         return parts
 
     def _moving(self) -> list[Widget]:
-        tr, now = self.tr, self.context.settings
-        speeds = speed_options(self.context.language)
-        index = next(at for at, option in enumerate(speeds) if option.payload is now.speed)
+        tr, now, say = self.tr, self.context.settings, self.context.language
         still = Toggle(tr("Reduced motion: fade instead of moving"), now.reduced_motion, "still")
         stepwise = Toggle(tr("The Torpedo waits after every step"), now.automatic_stepwise, "stepwise")
-        paces = rival_options(self.context.language)
-        pace = next(at for at, option in enumerate(paces) if option.payload is now.rivals)
         return [
-            _line(Choice(tr("Speed of all movements"), speeds, index, "speed")),
-            _line(Choice(tr("Computer crews beside you"), paces, pace, "rivals", wraps=False)),
+            _line(Choice(tr("Speed of all movements"), _speeds(say), now.speed, "speed")),
+            _line(Choice(tr("Computer crews beside you"), _paces(say), now.rivals, "rivals", wraps=False)),
             still,
             stepwise,
         ]
@@ -158,20 +153,12 @@ class SettingsScene(WidgetScene[None]):
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
-            case Pressed("done") | Cancelled():
-                return Pop(None)
-            case Pressed("keys"):
-                return push(Menu.KEYS)
-            case Pressed("reset"):
-                return push(self._ask_reset(), self._reset)
             case Changed("window", (int() as width, int() as height)):
                 now = self.context.settings
                 self._adopt(structs.replace(now, window_width=width, window_height=height))
             case Changed("letters", (int() as letters, bool() as display)):
                 now = self.context.settings
                 self._adopt(structs.replace(now, map_letters=letters, table_display=display))
-            case Pressed("night"):
-                return self._ask_night()
             case Changed(name, value) if name in _HEARD:
                 self.context.adjust(structs.replace(self.context.settings, **{_FIELDS[name]: value}))
                 if name == "effects":
@@ -199,10 +186,11 @@ class SettingsScene(WidgetScene[None]):
         self.context.keep()
         super().exit()
 
-    def _ask_reset(self) -> Dialog:
+    def _ask_reset(self) -> Transition[None]:
         tr = self.tr
         what = tr("All settings but the language and the window as they were at first, the keys too.")
-        return Dialog(tr("Reset the settings?"), what, tr("Reset"), tr("Keep"), danger=True)
+        question = Dialog(tr("Reset the settings?"), what, tr("Reset"), tr("Keep"), danger=True)
+        return push(question, self._reset)
 
     def _reset(self, agreed: bool) -> None:
         if agreed:
@@ -226,26 +214,26 @@ class SettingsScene(WidgetScene[None]):
             self.notify(problem, 6)
 
 
-def rival_options(say: Language) -> Sequence[Option]:
+def _paces(say: Language) -> Sequence[tuple[RivalSpeed, str]]:
     """Return the names of the speeds of computer crews, the slowest first."""
     return (
-        Option(say.tr("as fast as you"), RivalSpeed.SAME),
-        Option(say.tr("twice as fast"), RivalSpeed.DOUBLE),
-        Option(say.tr("three times as fast"), RivalSpeed.TRIPLE),
-        Option(say.tr("four times as fast"), RivalSpeed.FOURFOLD),
-        Option(say.tr("at once"), RivalSpeed.INSTANT),
+        (RivalSpeed.SAME, say.tr("as fast as you")),
+        (RivalSpeed.DOUBLE, say.tr("twice as fast")),
+        (RivalSpeed.TRIPLE, say.tr("three times as fast")),
+        (RivalSpeed.FOURFOLD, say.tr("four times as fast")),
+        (RivalSpeed.INSTANT, say.tr("at once")),
     )
 
 
-def speed_options(say: Language) -> Sequence[Option]:
+def _speeds(say: Language) -> Sequence[tuple[Speed, str]]:
     """Return the names of the speeds, the slowest first."""
     return (
-        Option(say.tr("step by step"), Speed.STEP),
-        Option(say.tr("half"), Speed.HALF),
-        Option(say.tr_c("speed", "normal"), Speed.NORMAL),
-        Option(say.tr("double"), Speed.DOUBLE),
-        Option(say.tr("fourfold"), Speed.QUADRUPLE),
-        Option(say.tr("at once"), Speed.INSTANT),
+        (Speed.STEP, say.tr("step by step")),
+        (Speed.HALF, say.tr("half")),
+        (Speed.NORMAL, say.tr_c("speed", "normal")),
+        (Speed.DOUBLE, say.tr("double")),
+        (Speed.QUADRUPLE, say.tr("fourfold")),
+        (Speed.INSTANT, say.tr("at once")),
     )
 
 

@@ -17,16 +17,14 @@ from greatrace.ui.kit.dialogs import problem_dialog
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Reset, Transition, push
+from greatrace.ui.kit.stack import Reset, SceneName, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Arranged, Column, Padding, Row, Spacer
-from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.menus.games import Games
 from greatrace.ui.menus.poster import Poster
-from greatrace.ui.menus.title_life import TitleLife
-from greatrace.ui.menus.title_rays import TitleRays
+from greatrace.ui.menus.title_life import TitleLife, TitleRays
 from greatrace.ui.play.lands import drawn_for, land_of
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.saving import nothing_saved
@@ -114,25 +112,6 @@ class TitleScene(WidgetScene[None]):
         return _title_page(Column([above, Spacer(), self._band], gap=0), self._band, self._land)
 
     @override
-    def on(self, emitted: Emitted) -> Transition[None]:
-        match emitted:
-            case Pressed("continue" | "result"):
-                return self._continue()
-            case Pressed(_, Door() as door):
-                return push(door.scene, self._back)
-            case Pressed("load"):
-                return push(Menu.LOAD, self._back)
-            case Pressed("history"):
-                return push(Menu.HISTORY, self._back)
-            case Pressed("rulebook"):
-                return push(Menu.RULEBOOK, self._back)
-            case Pressed("settings"):
-                return push(Menu.SETTINGS, self._back)
-            case Pressed("quit"):
-                return Reset()
-        return None
-
-    @override
     def backdrop(self, surface: pygame.Surface) -> None:
         palette, look = self.look.palette, self.look
         width, top = surface.get_width(), self._band.rect.top
@@ -147,27 +126,30 @@ class TitleScene(WidgetScene[None]):
         """Return the buttons that lead to a game."""
         buttons = [self._door(entry.door) for entry in self._games.entries]
         if self._goes_on:
-            buttons.insert(0, Button(self.tr("Continue"), "continue", kind=ButtonKind.MAIN))
+            go_on = Button(self.tr("Continue"), "continue", kind=ButtonKind.MAIN)
+            buttons.insert(0, self.does(go_on, self._continue))
         elif self._ready:
-            buttons.append(Button(self._result_words(), "result"))
+            buttons.append(self.does(Button(self._result_words(), "result"), self._continue))
         return [button.growing() for button in buttons]
 
     def _door(self, door: Door) -> Button:
         main = door == self._first and not self._goes_on
         kind = ButtonKind.MAIN if main else ButtonKind.PLAIN
-        button = Button(self.tr(door.label), door.name, kind=kind, payload=door)
-        button.tipped(self.tr(door.heading), self.tr(door.about))
-        return button
+        button = self._leads(Button(self.tr(door.label), door.name, kind=kind), door.scene)
+        return button.tipped(self.tr(door.heading), self.tr(door.about))
+
+    def _leads(self, button: Button, where: SceneName) -> Button:
+        return self.does(button, lambda: push(where, self._back))
 
     def _rest(self) -> list[Widget]:
         """Return the other buttons."""
         tr = self.tr
         buttons = [
-            Button(tr("Load"), "load"),
-            Button(tr("History"), "history"),
-            Button(tr("Rulebook"), "rulebook"),
-            Button(tr("Settings"), "settings"),
-            Button(tr("Quit"), "quit", kind=ButtonKind.QUIET),
+            self._leads(Button(tr("Load"), "load"), Menu.LOAD),
+            self._leads(Button(tr("History"), "history"), Menu.HISTORY),
+            self._leads(Button(tr("Rulebook"), "rulebook"), Menu.RULEBOOK),
+            self._leads(Button(tr("Settings"), "settings"), Menu.SETTINGS),
+            self.does(Button(tr("Quit"), "quit", kind=ButtonKind.QUIET), Reset),
         ]
         return [button.growing() for button in buttons]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Protocol
 
 from greatrace.kernel.errors import BadInput
@@ -17,7 +18,6 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.saving import nothing_saved
@@ -71,17 +71,18 @@ class PauseScene(WidgetScene[None]):
         tr = self.tr
         keys = self._game.keys(self.context.language, self.context.settings.keys)
         own = [] if self.context.public else [
-            self._save_button(), *self._seats_button(), Button(tr("Settings"), "settings")
+            self._save_button(), *self._seats_button(),
+            self.does(Button(tr("Settings"), "settings"), partial(push, Menu.SETTINGS)),
         ]
-        quits = [] if self.context.public else [Button(tr("Quit the game"), "quit")]
+        quits = [self.does(Button(tr("Quit the game"), "quit"), self._quit)]
         rows: list[Widget] = [
             Label(tr("A pause"), "display", align="centre"),
             Label(self._game.where(self.context.language), "body", align="centre", name="where"),
-            Button(tr("Go on"), "resume", kind=ButtonKind.MAIN, key="Esc"),
+            self.does(Button(tr("Go on"), "resume", kind=ButtonKind.MAIN, key="Esc"), lambda: Pop(None)),
             *own,
-            Button(tr("Rulebook"), "rulebook"),
-            Button(tr("Back to the title"), "title"),
-            *quits,
+            self.does(Button(tr("Rulebook"), "rulebook"), partial(push, Menu.RULEBOOK)),
+            self.does(Button(tr("Back to the title"), "title"), self._to_title),
+            *([] if self.context.public else quits),
             self._seed_row(),
             Label(keys, "label", align="centre", name="keys"),
         ]
@@ -93,7 +94,7 @@ class PauseScene(WidgetScene[None]):
     def _seed_row(self) -> Widget:
         tr = self.tr
         words = Label(tr("Seed {n}", n=self._game.seed), "label", name="seed")
-        copies = Button(tr("Copy"), "copy")
+        copies = self.does(Button(tr("Copy"), "copy"), self._copy)
         copies.tipped(tr("A new race with this seed has the same tiles and cards."))
         return Row([words.growing(), copies], gap=10, align="centre")
 
@@ -103,7 +104,7 @@ class PauseScene(WidgetScene[None]):
         self.notify(tr("The seed is on the clipboard.") if done else tr("There is no clipboard here."))
 
     def _save_button(self) -> Button:
-        button = Button(self.tr("Save under a name"), "save")
+        button = self.does(Button(self.tr("Save under a name"), "save"), self._ask_name)
         if not self._game.saves_apart:
             button.tipped(self.tr("This game has only its automatic save."))
         return button.able(self.context.writes and self._game.saves_apart)
@@ -111,35 +112,15 @@ class PauseScene(WidgetScene[None]):
     def _seats_button(self) -> list[Button]:
         if self._seats is None:
             return []
-        button = Button(self.tr("Change seats"), "seats")
+        seats = self._seats
+        button = self.does(Button(self.tr("Change seats"), "seats"), lambda: push(seats()))
         if self._why_not:
             button.tipped(self._why_not)
         return [button.able(not self._why_not)]
 
     @override
-    def on(self, emitted: Emitted) -> Transition[None]:
-        match emitted:
-            case Cancelled() | Pressed("resume"):
-                return Pop(None)
-            case Pressed("save"):
-                return push(AskName(self._proposal()), self._save_as)
-            case Pressed("seats") if self._seats:
-                return push(self._seats())
-            case Pressed("settings"):
-                return push(Menu.SETTINGS)
-            case Pressed("copy"):
-                self._copy()
-            case Pressed("rulebook"):
-                return push(Menu.RULEBOOK)
-            case Pressed("title"):
-                return self._to_title()
-            case Pressed("quit"):
-                return self._leave(self.tr("Quit the game"), Reset())
-        return None
-
-    @override
     def closing(self) -> Transition[None]:
-        return self._leave(self.tr("Quit the game"), Reset()) if self._trouble else Reset()
+        return self._quit() if self._trouble else Reset()
 
     @property
     def _trouble(self) -> str:
@@ -149,9 +130,10 @@ class PauseScene(WidgetScene[None]):
         problem = self._game.problem
         return self.context.language.sentence(problem)
 
-    def _proposal(self) -> str:
-        """Return a proposed name for a save, without characters that are bad in file names."""
-        return self._game.where(self.context.language).replace("–", "-").replace(",", "")
+    def _ask_name(self) -> Transition[None]:
+        """Propose a name for a save, without characters that are bad in file names."""
+        proposal = self._game.where(self.context.language).replace("–", "-").replace(",", "")
+        return push(AskName(proposal), self._save_as)
 
     def _save_as(self, name: str) -> Push | None:
         if not name:
@@ -160,7 +142,7 @@ class PauseScene(WidgetScene[None]):
         try:
             taken = store.has(name)
         except BadInput as problem:
-            self._tell(problem)
+            self.notify_problem(problem)
             return push(AskName(name), self._save_as)
         if name.casefold() == AUTOSAVE:
             self.notify(self.tr("That name is kept for the game’s own save: choose another."), 6)
@@ -177,12 +159,9 @@ class PauseScene(WidgetScene[None]):
     def _write(self, name: str) -> None:
         self._game.save(name)
         if problem := self._game.problem:
-            self._tell(problem)
+            self.notify_problem(problem)
         else:
             self.notify(self.tr("Saved as “{name}”.", name=name))
-
-    def _tell(self, problem: BadInput) -> None:
-        self.notify_problem(problem)
 
     def _leave(self, title: str, where: Reset) -> Push:
         lost = bool(self._trouble)
@@ -193,6 +172,9 @@ class PauseScene(WidgetScene[None]):
         )
         question = Dialog(title, text, self.tr("Leave the game"), self.tr("Go on"), danger=lost)
         return push(question, lambda agreed: where if agreed else None)
+
+    def _quit(self) -> Push:
+        return self._leave(self.tr("Quit the game"), Reset())
 
     def _to_title(self) -> Push:
         return self._leave(self.tr("Back to the title"), Reset((Menu.TITLE,)))

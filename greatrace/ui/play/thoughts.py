@@ -66,8 +66,6 @@ class Thoughts(Generic[S, V, A, E]):
     """The questions that computer players, and the hint for a human, are working on.
 
     Args:
-        computers: the computer players of the game.
-        session: the game.
         levels: of the seats; empty for humans.
         seed: of the game.
         thinker: who thinks.

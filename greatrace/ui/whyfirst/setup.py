@@ -18,7 +18,7 @@ from greatrace.ui.kit.stack import Named, Transition, push
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, RGB, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
-from greatrace.ui.kit.widgets.choice import Choice, Option
+from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed, Shortcut
@@ -113,7 +113,7 @@ def _choices(say: Language, form: Form, place: int, high: float, speaks: str | N
     seat = form.seats[place]
     manners = _manners(say)
     computers = [Level(level, bot_name(say, level), manners[level]) for level in OFFERED]
-    colours = [Option(name, number) for number, name in enumerate(colour_names(say)[: form.count])]
+    colours = enumerate(colour_names(say)[: form.count])
     name = name_field(say, place, seat.name, LONGEST_NAME)
     colour = Choice(say.tr("Colour of player {n}", n=place + 1), colours, place, f"colour-{place}")
     who = who_choice(say, place, seat.who, computers)
@@ -154,8 +154,8 @@ class SetupScene(setup.SetupScene[Form]):
     @override
     def build(self) -> Widget:
         say, form = self.context.language, self.form
-        counts = [Option(say.tr_n("{n} player", "{n} players", n), n) for n in range(FEWEST, MOST + 1)]
-        count = Choice(say.tr("Players"), counts, form.count - FEWEST, "count")
+        counts = [(n, say.tr_n("{n} player", "{n} players", n)) for n in range(FEWEST, MOST + 1)]
+        count = Choice(say.tr("Players"), counts, form.count, "count")
         high = (self.look.scale.units[1] - _AROUND) / form.count - _GAP
         people = sum(seat.who == HUMAN for seat in form.seats[: form.count])
         several = people > 1 and not self.context.public

@@ -218,7 +218,7 @@ def left_by_the_pause(shell: KioskShell) -> DoorsScene:
     shell.stack.follow(table.pause())
     pause = shell.stack.top
     assert isinstance(pause, WidgetScene)
-    shell.stack.follow(pause.on(Pressed("title")))
+    press(shell, pause, "title")
     asks = shell.stack.top
     assert isinstance(asks, Dialog)
     shell.stack.follow(asks.on(Pressed("yes")))

@@ -14,7 +14,7 @@ from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.stack import Pop
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
-from greatrace.ui.kit.widgets.choice import Choice, Option
+from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Grid, Row, Spacer
 from greatrace.ui.kit.widgets.messages import TAKEN, Changed
@@ -47,9 +47,9 @@ def test_no_ui_scale_is_offered_that_leaves_too_little_room() -> None:
 
 
 def test_a_choice_that_does_not_wrap_ends_at_both_ends() -> None:
-    choice = Choice("Size", [Option("small"), Option("large")], wraps=False)
+    choice = Choice("Size", [(0, "small"), (1, "large")], 0, wraps=False)
     assert choice.handle(Command.LEFT) is TAKEN and choice.index == 0
-    assert choice.handle(Command.RIGHT) == Changed("", None)
+    assert choice.handle(Command.RIGHT) == Changed("", 1)
     assert choice.handle(Command.RIGHT) is TAKEN and choice.index == 1
 
 

@@ -109,7 +109,7 @@ def test_a_map_that_is_read_late_joins_the_list(home: Path, monkeypatch: pytest.
     while pilot.scene.busy:
         pilot.wait(0.1)
         time.sleep(0.01)
-    offered = [option.label for option in pilot.scene.tree.find("board").options]  # type: ignore[union-attr]
+    offered = [words for _, words in pilot.scene.tree.find("board").options]  # type: ignore[union-attr]
     assert "Practice ground" in offered
 
 

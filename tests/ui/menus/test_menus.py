@@ -140,7 +140,7 @@ def test_a_map_in_the_players_folder_is_offered_and_a_broken_one_explained(home:
         (home / "maps" / name).write_bytes((source.parent / name).read_bytes())
     (home / "maps" / "torn.tmx").write_text("<map")
     pilot = Pilot(SetupScene(), home=home)
-    offered = [option.label for option in pilot.scene.tree.find("board").options]  # type: ignore[union-attr]
+    offered = [words for _, words in pilot.scene.tree.find("board").options]  # type: ignore[union-attr]
     assert "torn.tmx" in offered and len(offered) >= 3
     go_to(pilot, "board")
     pilot.keys("left")

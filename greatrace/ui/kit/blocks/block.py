@@ -94,8 +94,6 @@ class Drawn(Drawing[Hashable]):
         shown: what is drawn.
         size: returns width and height (pixels) within a width; or a height in theme units, at any width.
         draw: draws it upon an empty sheet.
-        name: identifies it.
-        label: its name for the player.
         value: its value for who reads values.
         focusable: whether it can have the focus.
     """
@@ -177,8 +175,7 @@ class Beside(Block, frozen=True):
         def put(look: Look, rect: pygame.Rect) -> None:
             x = rect.x
             for part, (wide, high) in zip((left, right), sizes(look, rect.w), strict=True):
-                box = pygame.Rect(x, 0, wide, min(high, rect.h))
-                box.centery = rect.centery
+                box = pygame.Rect(x, 0, wide, min(high, rect.h)).move_to(centery=rect.centery)
                 part.arrange(look, box)
                 x = box.right + look.px(_GAP)
 

@@ -66,8 +66,7 @@ class Choice(Block, frozen=True):
         ground = palette.gold if chosen else palette.snow
         rim = palette.brass_deep if chosen else palette.brass
         look.panel(sheet, rect, shade(look, button, ground), rim, 2.5 if chosen else 1, 5)
-        spot = pygame.Rect(look.px(7), 0, look.px(24), look.px(24))
-        spot.centery = rect.centery
+        spot = pygame.Rect(look.px(7), 0, look.px(24), look.px(24)).move_to(centery=rect.centery)
         artist.emblem(look, sheet, self.who, spot)
         cap = cap_box(look)
         cap.midleft = (rect.right - look.px(27), rect.centery)
@@ -89,8 +88,7 @@ def _paint_figure(look: Look, sheet: pygame.Surface, right: int, icon: str, numb
     figure = pygame.Rect(right - look.px(20), look.px(1), look.px(20), rect.h)
     ink = look.palette.ink if number else look.palette.brick
     words(look, sheet, str(number), figure, ink, STYLES.figure_small, "centre", False)
-    spot = pygame.Rect(figure.x - look.px(19), 0, look.px(18), look.px(18))
-    spot.centery = rect.centery
+    spot = pygame.Rect(figure.x - look.px(19), 0, look.px(18), look.px(18)).move_to(centery=rect.centery)
     symbol(look, sheet, icon, spot)
     return spot.x - look.px(6)
 

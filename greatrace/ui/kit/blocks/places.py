@@ -186,8 +186,7 @@ class PlaceWidget(Stepping):
         rect, palette = self.rect, look.palette
         ground = palette.gold if self.focused else palette.parchment_dim
         look.panel(surface, rect, ground, palette.brass, 2.5 if self.focused else 1, 5)
-        spot = pygame.Rect(rect.x + look.px(6), 0, look.px(28), look.px(28))
-        spot.centery = rect.centery
+        spot = pygame.Rect(rect.x + look.px(6), 0, look.px(28), look.px(28)).move_to(centery=rect.centery)
         coin(look, surface, self.stepper.name, spot, palette.snow)
         if not look.full:
             # How many stand here is told beside the symbol.

@@ -103,8 +103,7 @@ def _draw_label(look: Look, sheet: pygame.Surface, box: pygame.Rect, row: PriceR
     """Write the label and, softer behind it, its note, up to an edge (pixels)."""
     left, palette = box.x + look.px(_INDENT), look.palette
     if row.sign:
-        spot = pygame.Rect(left, 0, look.px(_SIGN), look.px(_SIGN))
-        spot.centery = box.centery
+        spot = pygame.Rect(left, 0, look.px(_SIGN), look.px(_SIGN)).move_to(centery=box.centery)
         symbol(look, sheet, row.sign, spot)
         left = spot.right + look.px(4)
     room = pygame.Rect(left, box.y - look.px(3), edge - left, box.h + look.px(6))

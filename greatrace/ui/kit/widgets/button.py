@@ -31,10 +31,7 @@ class Button(Pressable):
     """A button with a few words, and an optional picture before them.
 
     Args:
-        label: its words.
-        name: identifies it.
         kind: its purpose.
-        payload: sent with its `Pressed`.
         icon: the sprite before the words.
         key: the name of its shortcut, shown small; the scene handles the key.
     """

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
-import msgspec
 import pygame
 
 from greatrace.ui.kit import shapes
@@ -20,21 +19,13 @@ _ARROW = 0.8
 """Width of the room for an arrow, by the height of the choice."""
 
 
-class Option(msgspec.Struct, frozen=True):
-    """An option: its name for the player, and its value for the scene."""
-
-    label: str
-    payload: object = None
-
-
 class Choice(Widget):
     """A choice of one option, changed by the arrows at its sides or by left and right.
 
     Args:
         label: of the choice.
-        options: at least one.
-        index: of the chosen one.
-        name: identifies it.
+        options: at least one, each with its value for the scene and its words.
+        chosen: the value of the chosen one; the first one is chosen where none has it.
         wraps: whether the first option comes after the last one.
     """
 
@@ -42,17 +33,18 @@ class Choice(Widget):
     focusable = True
 
     def __init__(
-        self, label: str, options: Sequence[Option], index: int = 0, name: str = "", wraps: bool = True
+        self, label: str, options: Iterable[tuple[object, str]], chosen: object, name: str = "",
+        wraps: bool = True,
     ) -> None:
         super().__init__(name=name, label=label)
         self._wraps = wraps
         self.options = tuple(options)
-        self.index = index
+        self.index = next((at for at, (value, _) in enumerate(self.options) if value == chosen), 0)
 
     @property
     @override
     def value(self) -> str:
-        return self.options[self.index].label
+        return self.options[self.index][1]
 
     @override
     def handle(self, message: Message) -> Emitted | None:
@@ -68,7 +60,7 @@ class Choice(Widget):
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         height = look.px(look.theme.touch + GAPS.hair)
-        longest = max(look.width(STYLES.body, option.label) for option in self.options)
+        longest = max(look.width(STYLES.body, words) for _, words in self.options)
         return (min(width, longest + 2 * round(_ARROW * height) + look.gap.wide), height)
 
     @override
@@ -92,7 +84,7 @@ class Choice(Widget):
             return TAKEN
         self.index = self._beside(way)
         self.changed()
-        return Changed(self.name, self.options[self.index].payload)
+        return Changed(self.name, self.options[self.index][0])
 
     def _beside(self, way: int) -> int:
         """Return the index of the option before or after; the same at an end that does not wrap."""

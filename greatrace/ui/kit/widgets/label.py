@@ -16,12 +16,10 @@ class Label(Written):
     """A text.
 
     Args:
-        text: its words.
         style: title, masthead, display, heading, subheading, body, label, numeral or numeral_big.
         align: left, centre or right.
         wraps: whether it may take several lines.
         colour: of the letters; by default readable on the panel below.
-        name: identifies it.
     """
 
     role = "label"

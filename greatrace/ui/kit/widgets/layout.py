@@ -24,8 +24,6 @@ class Linear(Widget):
         gap: between neighbours, in theme units.
         align: across the direction.
         even: whether growing children share the room regardless of their content.
-        name: identifies it.
-        label: its name for the player.
     """
 
     def __init__(
@@ -120,7 +118,6 @@ class Grid(Widget):
         children: in reading order.
         gap: between neighbours, in theme units.
         fills: whether the rows share the whole height.
-        name: identifies it.
     """
 
     role = "grid"
@@ -220,11 +217,8 @@ class Arranged(Widget):
 
     Args:
         role: what it is.
-        parts: the widgets.
         high: returns the height of all (pixels) within a width; ``None`` for what fills a page.
         put: puts them into a box.
-        name: identifies it.
-        label: its name for the player.
         least: returns the least height (pixels) within a width; the usual one by default.
     """
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
+from typing import ClassVar
 
 import pygame
 
@@ -33,10 +34,8 @@ class Panel(Widget):
     """A ground with a rim, and a heading if it has a label.
 
     Args:
-        child: the widget inside.
         ground: its material.
         label: its heading.
-        name: identifies it.
         pad: the margin inside, in theme units.
     """
 
@@ -83,10 +82,9 @@ def sheet(rows: Sequence[Widget], width: float | None, name: str, pad: float, ga
 
 
 class Notice(Panel):
-    """A temporary notice.
+    """A temporary notice, whose ground lies above the widgets below and is painted with it.
 
     Args:
-        text: its words.
         seconds: for which it stays.
     """
 
@@ -97,10 +95,6 @@ class Notice(Panel):
         super().__init__(Label(text, align="centre"), Material.NIGHT, pad=14)
         self.left = seconds
         self._label = text
-
-    @override
-    def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
-        """Paint nothing: the ground of a notice lies above the widgets below and is painted with it."""
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
@@ -140,3 +134,29 @@ def _paint_steps(look: Look, surface: pygame.Surface, rect: pygame.Rect, colour:
         for y, dy in ((rect.top, 0), (rect.bottom - step, step - width)):
             shapes.fill(surface, pygame.Rect(x, y + (step - width if dy == 0 else 0), step, width), colour)
             shapes.fill(surface, pygame.Rect(x + (step - width if dx == 0 else 0), y, width, step), colour)
+
+
+class PanelUponMap(Panel):
+    """A panel painted with the foreground, since the map below it changes.
+
+    Attributes:
+        widest: its most width (theme units).
+    """
+
+    solid = True
+    grounded = False
+    widest: ClassVar[float]
+
+    @override
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        wide = min(width, look.px(self.widest))
+        return wide, super().measure(look, wide)[1]
+
+    @override
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        shapes.box(surface, self.rect.move(look.drop.hint), look.radius.box, (*look.palette.ink, 120))
+        paint_ground(look, surface, self.rect, self.ground)
+
+    @override
+    def reach(self, look: Look) -> pygame.Rect:
+        return super().reach(look).inflate(look.gap.around, look.gap.wide)

@@ -24,10 +24,7 @@ class ScrollList(Widget):
     It scrolls by the wheel, and by focusing a row that is out of view.
 
     Args:
-        children: its rows.
         gap: between rows, in theme units.
-        name: identifies it.
-        label: its name for the player.
     """
 
     role = "list"

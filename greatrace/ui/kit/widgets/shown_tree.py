@@ -32,8 +32,6 @@ class ShownTree:
 
     Args:
         root: the outermost widget.
-        look: theme, scale, assets.
-        bounds: the window, in pixels.
         dirty: collects the parts to repaint.
         motion_factor: seconds of movement per second; infinite when widgets jump.
         glossary: finds words of the game in texts; without it none is explained.

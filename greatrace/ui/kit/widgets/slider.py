@@ -18,11 +18,9 @@ class Slider(Widget):
 
     Args:
         label: of the number.
-        setting: its value.
         least: the lower end.
         most: the upper end.
         step: of the arrow keys.
-        name: identifies it.
         unit: written after the number.
     """
 

@@ -25,9 +25,6 @@ class MeantWord:
     Its words have dots below them only while the pointer is upon the text, so that a page at rest is calm.
 
     Args:
-        glossary: finds the words.
-        look: theme, scale, assets.
-        bounds: the window, in pixels.
         dirty: collects the parts to repaint.
     """
 

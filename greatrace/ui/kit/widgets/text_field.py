@@ -30,7 +30,6 @@ class TextField(Widget):
     Args:
         label: of the text.
         text: at the beginning.
-        name: identifies it.
         longest: letters at most.
         hints: whether it shows its label while it is empty.
         selected: whether its text is selected at first: the next letter replaces it.

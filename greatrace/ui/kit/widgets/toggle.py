@@ -17,13 +17,7 @@ _WIDE, _HIGH = 46, 24
 
 
 class Toggle(Pressable):
-    """A switch with words beside it.
-
-    Args:
-        label: its words.
-        on: whether it is on.
-        name: identifies it.
-    """
+    """A switch with words beside it."""
 
     role = "toggle"
 
@@ -51,8 +45,7 @@ class Toggle(Pressable):
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         palette = look.palette
-        track = pygame.Rect(self.rect.x, 0, look.px(_WIDE), look.px(_HIGH))
-        track.centery = self.rect.centery
+        track = pygame.Rect(self.rect.x, 0, look.px(_WIDE), look.px(_HIGH)).move_to(centery=self.rect.centery)
         ground = palette.oasis if self.on else palette.walnut
         look.panel(surface, track, shade(look, self, ground), palette.brass, LINES.rim, _HIGH / 2)
         radius = look.radius.pill

@@ -58,8 +58,7 @@ def tip_rect(look: Look, tip: Tip, beside: pygame.Rect, bounds: pygame.Rect) -> 
     """Return the box (pixels) of a tooltip near another box: below, else above, inside the bounds."""
     width, height = tip_size(look, tip)
     gap = look.px(_GAP)
-    rect = pygame.Rect(0, 0, width, height)
-    rect.midtop = (beside.centerx, beside.bottom + gap)
+    rect = pygame.Rect(0, 0, width, height).move_to(midtop=(beside.centerx, beside.bottom + gap))
     if rect.bottom > bounds.bottom:
         rect.bottom = beside.top - gap
     if rect.top < bounds.top:

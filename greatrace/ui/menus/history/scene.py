@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
 from functools import partial
 from typing import Final, Literal
 
@@ -18,16 +17,16 @@ from greatrace.saves.history.index import Line
 from greatrace.saves.history.statistics import BY, bests, people, tallies
 from greatrace.saves.history.statistics import Choice as Chosen
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.dialogs import Dialog, if_agreed, problem_dialog
+from greatrace.ui.kit.dialogs import Dialog, problem_dialog
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Transition, push
+from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
-from greatrace.ui.kit.widgets.choice import Choice, Option
+from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
-from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.messages import Changed, Emitted, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.games import Games
@@ -164,16 +163,16 @@ class HistoryScene(WidgetScene[None]):
     def _filters(self) -> Widget:
         """Return the choices of game, person and board, and how much was chosen."""
         tr, words, chosen = self.tr, self._words, self._chosen
-        games = [Option(tr("All games"), ("", ""))]
-        games += [Option(words.variant(*one), one) for one in variants_of(self._lines)]
-        persons = [Option(tr("Everybody"), "")]
-        persons += [Option(shown(one), one) for one in people(self._lines)]
-        boards = [Option(tr("All boards"), "")]
-        boards += [Option(words.board(*one), one[0]) for one in boards_of(self._lines)]
+        games = [(("", ""), tr("All games"))]
+        games += [(one, words.variant(*one)) for one in variants_of(self._lines)]
+        persons = [("", tr("Everybody"))]
+        persons += [(one, shown(one)) for one in people(self._lines)]
+        boards = [("", tr("All boards"))]
+        boards += [(one[0], words.board(*one)) for one in boards_of(self._lines)]
         parts: list[Widget] = [
-            _choice(tr("Game"), games, (chosen.kind, chosen.variant), "filter-game"),
-            _choice(tr("Person"), persons, chosen.person, "filter-person"),
-            _choice(tr("Board"), boards, chosen.board, "filter-board"),
+            Choice(tr("Game"), games, (chosen.kind, chosen.variant), "filter-game"),
+            Choice(tr("Person"), persons, chosen.person, "filter-person"),
+            Choice(tr("Board"), boards, chosen.board, "filter-board"),
         ]
         light = self.look.palette.snow
         counted = Label(self._counted(), "label", align="right", colour=light, name="reading")
@@ -192,21 +191,23 @@ class HistoryScene(WidgetScene[None]):
         tr = self.tr
         titles = {"games": tr("Games"), "statistics": tr("Statistics"), "bests": tr("Bests")}
         titles["honours"] = tr("Honours")
-        parts: list[Widget] = [Button(tr("Back"), "back", key="Esc"), Spacer()]
+        back = self.does(Button(tr("Back"), "back", key="Esc"), lambda: Pop(None))
+        parts: list[Widget] = [back, Spacer()]
         for leaf in LEAVES:
             kind = ButtonKind.MAIN if leaf == self._leaf else ButtonKind.PLAIN
-            turn = partial(self._turn_to, leaf)
-            parts.append(Button(titles[leaf], f"leaf-{leaf}", kind=kind, payload=turn))
+            button = Button(titles[leaf], f"leaf-{leaf}", kind=kind)
+            parts.append(self.does(button, partial(self._turn_to, leaf)))
         parts.append(Spacer())
         if self._leaf == "games" and len(self._meant) > _ROWS:
-            later = Button(tr("Later"), "later", payload=partial(self._page, -_ROWS))
-            earlier = Button(tr("Earlier"), "earlier", payload=partial(self._page, _ROWS))
-            parts.append(later.able(self._first > 0))
-            parts.append(earlier.able(self._first + _ROWS < len(self._meant)))
+            later = Button(tr("Later"), "later").able(self._first > 0)
+            earlier = Button(tr("Earlier"), "earlier").able(self._first + _ROWS < len(self._meant))
+            parts.append(self.does(later, partial(self._page, -_ROWS)))
+            parts.append(self.does(earlier, partial(self._page, _ROWS)))
         if self._leaf == "games":
-            delete = partial(self._ask_delete, self._meant)
-            every = Button(tr("Delete all"), "delete-all", kind=ButtonKind.QUIET, payload=delete)
-            parts.append(every.able(self.context.writes and bool(self._meant)))
+            every = Button(tr("Delete all"), "delete-all", kind=ButtonKind.QUIET)
+            every.able(self.context.writes and bool(self._meant))
+            games = [(line.name, line.size) for line in self._meant]
+            parts.append(self.does(every, partial(self._ask_delete, games)))
         return parts
 
     def _rows(self) -> list[Widget]:
@@ -222,9 +223,9 @@ class HistoryScene(WidgetScene[None]):
         say = self.context.language
         title, ticket, emblems, opens = self._entry(one)
         row = SaveRow(title, ticket, emblems, size_text(say, one.size), f"game-{one.name}", one)
-        row.able(opens)
+        self.does(row.able(opens), partial(self._open, one))
         delete = Button(say.tr("Delete"), f"delete-{one.name}", kind=ButtonKind.QUIET, payload=one)
-        delete.able(self.context.writes)
+        self.does(delete.able(self.context.writes), partial(self._ask_delete, [(one.name, one.size)]))
         return Row([row.growing(), Anchor(delete.sized(width=_DELETE))], gap=18, even=True)
 
     def _entry(self, one: Past) -> tuple[str, Ticket, tuple[PlayerEmblem, ...], bool]:
@@ -275,16 +276,12 @@ class HistoryScene(WidgetScene[None]):
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
-            case Pressed(name, Past() as one) if name.startswith("delete-"):
-                return self._ask_delete([one])
-            case Pressed(_, Past() as one):
-                return self._open(one)
             case Changed(name, value) if name.startswith("filter-"):
                 self._filter(name, value)
             case Shortcut(key) if key.key == "delete" and self.tree.focus:
                 payload = self.tree.focus.payload
                 if isinstance(payload, Past):
-                    return self._ask_delete([payload])
+                    return self._ask_delete([(payload.name, payload.size)])
             case _:
                 return super().on(emitted)
         return None
@@ -321,10 +318,10 @@ class HistoryScene(WidgetScene[None]):
             self.rebuild()
             return push(problem_dialog(self.context.language, self.tr("It cannot be opened"), problem))
 
-    def _ask_delete(self, games: Sequence[Line | Past]) -> Transition[None]:
+    def _ask_delete(self, games: list[tuple[str, int]]) -> Transition[None]:
         if not self.context.writes or not games:
             return None
-        size = size_text(self.context.language, sum(one.size for one in games))
+        size = size_text(self.context.language, sum(size for _, size in games))
         question = Dialog(
             self.context.language.tr_n(
                 "Delete {n} finished game?", "Delete {n} finished games?", len(games)
@@ -332,8 +329,8 @@ class HistoryScene(WidgetScene[None]):
             self.tr("{size} become free. It cannot be recovered.", size=size),
             self.tr("Delete"), self.tr("Keep"), danger=True,
         )
-        names = [one.name for one in games]
-        return if_agreed(question, lambda: self._delete(names))
+        names = [name for name, _ in games]
+        return push(question, lambda agreed: self._delete(names) if agreed else None)
 
     def _delete(self, names: list[str]) -> None:
         before = [one.name for one in self._past]
@@ -352,8 +349,3 @@ def _read_for_a_moment(listing: Listing) -> None:
     end = time.perf_counter() + _SLICE
     while listing.unread and time.perf_counter() < end:
         listing.read_next()
-
-
-def _choice(label: str, options: list[Option], chosen: object, name: str) -> Widget:
-    index = next((at for at, one in enumerate(options) if one.payload == chosen), 0)
-    return Choice(label, options, index, name)

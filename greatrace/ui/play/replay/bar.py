@@ -14,7 +14,7 @@ from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.theme import LINES, RADII
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
-from greatrace.ui.kit.widgets.choice import Choice, Option
+from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row
 from greatrace.ui.kit.widgets.slider import Slider
@@ -66,7 +66,6 @@ class ReplayBar:
 
     Args:
         game: that is watched.
-        say: the language.
         speed: at which it moves.
         seen: the names of the cards of each seat, in order; none where nobody's may be seen.
         told: the last events, below all else; takes as many lines as there is room for.
@@ -87,10 +86,10 @@ class ReplayBar:
         place = Row([self._where.sized(width=_ROUND), self.slider.growing()], gap=8, even=True)
         back = Button(say.tr("Back"), "close", key="Esc")
         head: list[Widget] = [place, self._moves()]
-        pace = Choice(say.tr("Speed"), speeds(say), _at(speeds(say), speed), "speed")
+        pace = Choice(say.tr("Speed"), speeds(say), speed, "speed")
         more: list[Widget] = [_row(pace, back) if folded is None and on is None else _row(pace, *beside)]
         if len(eyes := _eyes(say, seen)) > 1:
-            more.append(Choice(say.tr("Whose cards"), eyes, _at(eyes, game.eyes), "eyes"))
+            more.append(Choice(say.tr("Whose cards"), eyes, game.eyes, "eyes"))
         if folded is not None:
             head.append(_row(Button(say.tr("More") if folded else say.tr("Less"), "fold"), back))
             more += [on] if on else []
@@ -171,23 +170,23 @@ class BarPanel(Widget):
         look.panel(surface, self.rect, palette.parchment, palette.brass_deep, LINES.frame, RADII.card)
 
 
-def speeds(say: Language) -> list[Option]:
+def speeds(say: Language) -> list[tuple[Speed, str]]:
     """Return the speeds of a game that is watched again."""
     return [
-        Option(say.tr("half"), Speed.HALF),
-        Option(say.tr_c("speed", "normal"), Speed.NORMAL),
-        Option(say.tr("double"), Speed.DOUBLE),
-        Option(say.tr("fourfold"), Speed.QUADRUPLE),
-        Option(say.tr("at once"), Speed.INSTANT),
+        (Speed.HALF, say.tr("half")),
+        (Speed.NORMAL, say.tr_c("speed", "normal")),
+        (Speed.DOUBLE, say.tr("double")),
+        (Speed.QUADRUPLE, say.tr("fourfold")),
+        (Speed.INSTANT, say.tr("at once")),
     ]
 
 
-def _eyes(say: Language, seen: Sequence[str]) -> list[Option]:
+def _eyes(say: Language, seen: Sequence[str]) -> list[tuple[object, str]]:
     """Return whose secrets may be seen."""
-    nobody = Option(say.tr("Nobody’s cards"), "nobody")
+    nobody = ("nobody", say.tr("Nobody’s cards"))
     if not seen:
         return [nobody]
-    return [Option(say.tr("All cards"), "all"), *(Option(one, seat) for seat, one in enumerate(seen)), nobody]
+    return [("all", say.tr("All cards")), *enumerate(seen), nobody]
 
 
 def _row(*parts: Widget) -> Row:
@@ -199,7 +198,3 @@ def _move(sign: str, name: str, words: str, key: str) -> Button:
     button = Button(sign, name)
     button.tipped(words, key)
     return button
-
-
-def _at(options: list[Option], payload: object) -> int:
-    return next((at for at, one in enumerate(options) if one.payload == payload), 0)

@@ -19,7 +19,6 @@ class BrassButton(Pressable):
     Args:
         icon: the symbol.
         label: its action.
-        name: identifies it.
         sign: letters shown if there is no symbol.
     """
 
@@ -45,8 +44,7 @@ class BrassButton(Pressable):
     @override
     def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
         radius = min(self.rect.size) // 2
-        circle = pygame.Rect(0, 0, 2 * radius, 2 * radius)
-        circle.center = self.rect.center
+        circle = pygame.Rect(0, 0, 2 * radius, 2 * radius).move_to(center=self.rect.center)
         return circle, radius
 
     @override
@@ -73,8 +71,7 @@ class BrassButton(Pressable):
                  (radius - thin, palette.brass, 0), (radius - thin - rim, ground, 0))  # fmt: skip
         for size, colour, down in rings:
             sheet.blit(shapes.disc(size, colour), (middle[0] - size, middle[1] - size + down))
-        inner = pygame.Rect(0, 0, round(radius * 1.16), round(radius * 1.16))
-        inner.center = middle
+        inner = pygame.Rect(0, 0, round(radius * 1.16), round(radius * 1.16)).move_to(center=middle)
         if self.icon:
             painting.symbol(look, sheet, self.icon, inner)
         else:

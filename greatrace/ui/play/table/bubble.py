@@ -17,10 +17,9 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row
-from greatrace.ui.kit.widgets.panel import Material
+from greatrace.ui.kit.widgets.panel import Material, PanelUponMap
 from greatrace.ui.play.table.brass_button import BrassButton
 from greatrace.ui.play.table.guide import Bubble
-from greatrace.ui.play.table.upon_map import PanelUponMap
 
 Where = Callable[[], pygame.Rect | None]
 """Gives a place (pixels); nothing while it is out of sight."""
@@ -34,14 +33,12 @@ class BubblePanel(PanelUponMap):
     """The words of the guide, upon the table; can be passed and closed.
 
     Args:
-        say: the language.
         lesson: whether a pupil is taught.
         key: of the player, that goes on.
     """
 
     role = "bubble"
-    solid = True
-    grounded = False
+    widest = WIDTH
 
     def __init__(self, say: Language, lesson: bool, key: str) -> None:
         self._words = Label("", "body", name="tip-words")
@@ -63,11 +60,6 @@ class BubblePanel(PanelUponMap):
         self._words.label = say.tr(bubble.text, **numbers)
         proposes = bubble.proposed is not None
         self._next.label = say.tr_c("lesson", "Skip") if proposes else say.tr("Go on")
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        wide = min(width, look.px(WIDTH))
-        return wide, super().measure(look, wide)[1]
 
 
 class BubblePointer(Widget):
@@ -94,10 +86,6 @@ class BubblePointer(Widget):
     def reach(self, look: Look) -> pygame.Rect:
         more = look.px(2 * _HEAD)
         return self.rect.inflate(more, more)
-
-    @override
-    def at(self, x: int, y: int) -> Widget | None:
-        return None
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:

@@ -75,10 +75,6 @@ class Fall(Overlay):
         self._share = 0.0
 
     @override
-    def at(self, x: int, y: int) -> Widget | None:
-        return None
-
-    @override
     def place(self, look: Look) -> None:
         if self.visible and (host := self.tree_host()):
             host.need_motion(self)

@@ -6,7 +6,7 @@ from msgspec import structs
 
 from greatrace.prose.language import LANGUAGES, OWN_NAMES, Language
 from greatrace.ui.kit.settings import Settings
-from greatrace.ui.kit.widgets.choice import Choice, Option
+from greatrace.ui.kit.widgets.choice import Choice
 
 _MOST_NAMES = 200
 """The languages of how many people are kept."""
@@ -20,9 +20,9 @@ def language_choice(say: Language, place: int, speaks: str) -> Choice:
         place: the seat, from 0.
         speaks: the code of what is chosen; empty for the language of the table.
     """
-    options = [Option(say.tr("As the table"), ""), *(Option(OWN_NAMES[code], code) for code in LANGUAGES)]
+    options = [("", say.tr("As the table")), *((code, OWN_NAMES[code]) for code in LANGUAGES)]
     label = say.tr("Language of player {n}", n=place + 1)
-    choice = Choice(label, options, ("", *LANGUAGES).index(speaks), f"language-{place}")
+    choice = Choice(label, options, speaks, f"language-{place}")
     return choice.tipped(
         say.tr("The curtain and what is chosen behind it are in this language; it is kept for the name.")
     )

@@ -32,9 +32,6 @@ class Piece(Widget):
 
     Args:
         material: of which it is made.
-        children: the widgets on it.
-        name: identifies it.
-        label: its name for the player.
     """
 
     role = "piece"

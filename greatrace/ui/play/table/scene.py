@@ -36,7 +36,6 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
     """The table of a running game; what it shows and what the player's hands mean, each game says.
 
     Args:
-        controller: the game.
         rest: holds back what comes too soon.
 
     Attributes:

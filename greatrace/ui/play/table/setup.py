@@ -20,9 +20,9 @@ from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
-from greatrace.ui.kit.widgets.choice import Choice, Option
+from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Pressed, Submitted
+from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed, Submitted
 from greatrace.ui.kit.widgets.text_field import TextField
 
 F = TypeVar("F", bound=Struct)
@@ -41,12 +41,9 @@ class Level(Struct, frozen=True):
 
 def who_choice(say: Language, place: int, who: str, levels: Sequence[Level]) -> Choice:
     """Return the choice of who plays in a seat: a human, or a level of computer players."""
-    options = [Option(say.tr_c("seat", "Human"), HUMAN)]
-    options += [Option(capital(level.name), level.id) for level in levels]
-    index = next(number for number, one in enumerate(options) if one.payload == who)
-    choice = Choice(say.tr("Who sits in seat {n}", n=place + 1), options, index, f"who-{place}")
-    if index:
-        level = levels[index - 1]
+    options = [(HUMAN, say.tr_c("seat", "Human")), *((one.id, capital(one.name)) for one in levels)]
+    choice = Choice(say.tr("Who sits in seat {n}", n=place + 1), options, who, f"who-{place}")
+    for level in (one for one in levels if one.id == who):
         choice.tipped(say.tr("Computer: {level}", level=level.name), level.manner)
     return choice
 
@@ -129,8 +126,9 @@ class SetupScene(WidgetScene[None], Generic[F]):
         """Return the button back, the label that says what is wrong, and the button that begins."""
         problem = self.problem()
         self.says = Label(problem, align="right", name="problem")
-        self.starts = Button(words, "start", kind=ButtonKind.MAIN).able(not problem)
-        return Button(self.tr("Back"), "back", key="Esc"), self.says, self.starts.sized(width=230)
+        self.starts = self.does(Button(words, "start", kind=ButtonKind.MAIN), self.start).able(not problem)
+        back = self.does(Button(self.tr("Back"), "back", key="Esc"), self._back)
+        return back, self.says, self.starts.sized(width=230)
 
     def become(self, form: F) -> None:
         """Take over other choices."""
@@ -152,6 +150,10 @@ class SetupScene(WidgetScene[None], Generic[F]):
         if self.context.writes:
             self.keep()
 
+    def _back(self) -> Transition[None]:
+        self.leave()
+        return Pop(None)
+
     def begin_now(self) -> Transition[None]:
         """Begin the game, or say why it cannot begin."""
         if self.problem():
@@ -167,11 +169,6 @@ class SetupScene(WidgetScene[None], Generic[F]):
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
-            case Pressed("back") | Cancelled():
-                self.leave()
-                return Pop(None)
-            case Pressed("start"):
-                return self.start()
             case Submitted():
                 self.tree.focus_on(self.tree.find("start"), ring=True)
             case Changed() | Pressed():

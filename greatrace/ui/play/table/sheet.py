@@ -141,18 +141,10 @@ class ShortHelpScene(SheetScene):
             line = [figure.sized(width=34), Label(words, "body").growing()]
             rows.append(Row(line, gap=12, align="centre", even=True))
         rules = Button(self.tr("Rulebook"), "rules", key="F1")
+        self.does(rules, lambda: push(Named(Menu.RULEBOOK, self.article)), "f1")
         close = Button(self.tr("To the table"), "close", kind=ButtonKind.MAIN, key="Esc")
         rows.append(Row([rules.growing(), close.growing()], gap=12, even=True))
         return sheet(rows, 680, "help-sheet", 26, 14)
-
-    @override
-    def on(self, emitted: Emitted) -> Transition[None]:
-        match emitted:
-            case Pressed("rules"):
-                return push(Named(Menu.RULEBOOK, self.article))
-            case Shortcut(key) if key.key == "f1":
-                return push(Named(Menu.RULEBOOK, self.article))
-        return super().on(emitted)
 
 
 class LogSheet(SheetScene):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TypedDict
 
 import pygame
 from msgspec import Struct, field
@@ -43,3 +44,21 @@ class Shown(Struct, frozen=True):
     attack: tuple[int, int] | None = None
     ghosts: tuple[tuple[int, int], ...] = ()
     floating: tuple[pygame.Rect, ...] = ()
+
+
+class Changes(TypedDict, total=False):
+    """What of `Shown` is to be another."""
+
+    acting: int | None
+    seat: int | None
+    targets: Mapping[int, BoardTarget]
+    codes: tuple[int, ...]
+    all_codes: bool
+    all_names: bool
+    way: tuple[int, ...]
+    forecast: tuple[int, ...]
+    threads: tuple[Thread, ...]
+    pills: tuple[Pill, ...]
+    attack: tuple[int, int] | None
+    ghosts: tuple[tuple[int, int], ...]
+    floating: tuple[pygame.Rect, ...]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Unpack
 
 import pygame
 from msgspec import structs
@@ -26,7 +27,7 @@ from greatrace.ui.race.board.control import Control
 from greatrace.ui.race.board.describe import nodes
 from greatrace.ui.race.board.messages import BoardTarget, TileInHand
 from greatrace.ui.race.board.sharpening import Sharpening
-from greatrace.ui.race.board.shown import Shown
+from greatrace.ui.race.board.shown import Changes, Shown
 from greatrace.ui.race.board.tip_place import tip_place
 from greatrace.ui.race.board.tips import cell_tip
 from greatrace.ui.race.board.views import Views
@@ -108,7 +109,7 @@ class BoardView(Widget):
     def _shown(self) -> Shown:
         return self.canvas.on_cells.shown
 
-    def shows(self, **changes: object) -> bool:
+    def shows(self, **changes: Unpack[Changes]) -> bool:
         """Show something else upon the map, by the names of `Shown`; return whether it differs."""
         shown = structs.replace(self._shown, **changes)
         if shown == self._shown:

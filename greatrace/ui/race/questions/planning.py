@@ -13,7 +13,7 @@ from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.gauges import Stepper
 from greatrace.ui.kit.blocks.places import Place, Places
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
-from greatrace.ui.race.table.input.intents import Act, HidePlan, Notify, PlanAs, Shift
+from greatrace.ui.race.table.input.intents import Act, Notify, OpenSheet, PlanAs, Shift
 from greatrace.ui.race.table.panels.messages import CarriedAssistant
 from greatrace.ui.race.table.state.plan_draft import POOL, last_plan, preset_plans
 from greatrace.ui.race.table.state.table_state import TableState
@@ -89,8 +89,8 @@ def _answers(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
     tr, draft = state.say.tr, state.draft
     rows = [*_presets(state), _as_last(state, seat), _rest(state)]
     if not state.controller.alone:
-        hide, brief = tr("Hide the plan"), tr("Hide plan")
-        rows.append(AnswerOption(hide, HidePlan(seat), "V", name="hide", share="whole", brief=brief))
+        hide, brief, curtain = tr("Hide the plan"), tr("Hide plan"), OpenSheet("curtain", seat)
+        rows.append(AnswerOption(hide, curtain, "V", name="hide", share="whole", brief=brief))
     label, left = tr("Seal the plan"), draft.left
     if left:
         label = tr("Seal the plan: {n} still to set", n=left)

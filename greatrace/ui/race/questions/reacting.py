@@ -8,7 +8,7 @@ from greatrace.prose.names import gauge_name
 from greatrace.prose.words import listed
 from greatrace.ui.race.questions.parts.danger import attack, countering, struck_gauges
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
-from greatrace.ui.race.table.input.intents import Act, AnswerPrivately, Notify
+from greatrace.ui.race.table.input.intents import Act, Notify, OpenSheet
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -64,7 +64,7 @@ def _crew(state: TableState, seat: int) -> AnswerOption:
         return AnswerOption(name, Notify(note), "", False, crew=look, note=note)
     key, escort = str(state.asked.index(seat) + 1), bool(state.table.dashboards[seat].escort)
     return AnswerOption(
-        name, AnswerPrivately(seat), key, crew=look,
+        name, OpenSheet("answer", seat), key, crew=look,
         note=tr("hold: counter with the escort") if escort else "",
         held=Act(do.Cancel("escort"), seat) if escort else None,
     )

@@ -26,7 +26,6 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
-from greatrace.ui.kit.widgets.messages import Emitted, Shortcut
 from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.play.table.sheet import KeyedScene
 from greatrace.ui.race.board.all_vehicles import vehicle_ids
@@ -171,7 +170,7 @@ class ChartsScene(KeyedScene[None]):
         self._teller = Teller(self.context.language, self._watched.original.data)
         other = self.tr("Charts") if self._on_map else self.tr("The ways")
         foot = [
-            Button(other, "leaf", key=self.key_named("m"), payload=self._turn).growing(),
+            self.does(Button(other, "leaf", key=self.key_named("m")).growing(), self._turn, "m"),
             Button(self.tr("Back"), "close", kind=ButtonKind.MAIN, key="Esc").growing(2),
         ]
         rows: list[Widget] = [
@@ -255,12 +254,6 @@ class ChartsScene(KeyedScene[None]):
         steps = self._watched.track[ends[0] + 1 : ends[1] + 1]
         event = telling(tuple(event for one in steps for event in one.step.events), point.seat)
         return f"{told} {tell(event, self._teller)}" if event else told
-
-    @override
-    def on(self, emitted: Emitted) -> Transition[None]:
-        if isinstance(emitted, Shortcut) and emitted.key.key == "m":
-            self._turn()
-        return super().on(emitted)
 
     def _turn(self) -> None:
         """Turn the page: from the charts to the map, or back."""

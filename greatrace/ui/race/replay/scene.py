@@ -33,13 +33,13 @@ from greatrace.ui.race.board.threads import threads_of
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import purpose_of, tipped_table_of
 from greatrace.ui.race.replay.controller import LEVEL, ReplayController, playable
+from greatrace.ui.race.table.due import gazette_due, stickers_due
 from greatrace.ui.race.table.layout.page import TablePage
 from greatrace.ui.race.table.motion.event_animations import Beat
 from greatrace.ui.race.table.panels.question.foot import Telegraph
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.gazette import PassingGazette, news_of
 from greatrace.ui.race.table.sheets.sticking import PassingSticker
-from greatrace.ui.race.table.state.report import gazette_due, stickers_due
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import sticker_origin, torpedo_of
 

@@ -12,7 +12,7 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES, TextStyle
-from greatrace.ui.kit.widgets.choice import Choice, Option
+from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.race.looks import CrewLook, crew_look
 
 _SYMBOLS = ("symbols/fuel-drop", "symbols/engine", "symbols/chassis")
@@ -45,15 +45,15 @@ class CrewPlate(Choice):
     def __init__(
         self, label: str, crews: Sequence[tuple[Crew, str]], index: int, line: str, name: str
     ) -> None:
-        super().__init__(label, [Option(shown, crew.id) for crew, shown in crews], index, name)
         self._crew = crews[index][0]
+        super().__init__(label, [(crew.id, shown) for crew, shown in crews], self._crew.id, name)
         self._line = line
 
     @property
     @override
     def value(self) -> str:
         crew = self._crew
-        return f"{self.options[self.index].label}: {self._line} ({crew.fuel}/{crew.engine}/{crew.chassis})"
+        return f"{self.options[self.index][1]}: {self._line} ({crew.fuel}/{crew.engine}/{crew.chassis})"
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -99,7 +99,7 @@ class CrewPlate(Choice):
     def _paint_words(
         self, look: Look, surface: pygame.Surface, crew: CrewLook, inner: pygame.Rect
     ) -> None:
-        shown = self.options[self.index].label
+        shown = self.options[self.index][1]
         vehicle = self._vehicle_room(look, inner, shown)
         if vehicle:
             look.paint(surface, f"vehicles/{crew.id}", vehicle, crew.recolour())

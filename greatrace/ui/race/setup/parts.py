@@ -16,7 +16,7 @@ from greatrace.prose.places import board_name, city_name
 from greatrace.prose.words import capital
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
-from greatrace.ui.kit.widgets.choice import Choice, Option
+from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row
 from greatrace.ui.kit.widgets.toggle import Toggle
@@ -33,14 +33,14 @@ OWN_COURSE = "own"
 def seats_part(say: Language, form: SetupForm, rows: Sequence[Widget]) -> Widget:
     """Lay out the number of crews, the order, and the seats in turn order."""
     counts = [
-        Option(say.tr_n("{n} crew", "{n} crews", n), n) for n in range(FEWEST_CREWS, MOST_CREWS + 1)
+        (n, say.tr_n("{n} crew", "{n} crews", n)) for n in range(FEWEST_CREWS, MOST_CREWS + 1)
     ]
     orders = [
-        Option(say.tr("The upper seat begins"), False),
-        Option(say.tr("The first player is drawn"), True),
+        (False, say.tr("The upper seat begins")),
+        (True, say.tr("The first player is drawn")),
     ]
-    count = Choice(say.tr("Crews"), counts, form.count - FEWEST_CREWS, "count")
-    order = Choice(say.tr("First player"), orders, int(form.drawn), "order")
+    count = Choice(say.tr("Crews"), counts, form.count, "count")
+    order = Choice(say.tr("First player"), orders, form.drawn, "order")
     line = (
         say.tr("Chance decides who begins; the others follow in this order.")
         if form.drawn
@@ -66,8 +66,8 @@ def course_part(
         sitting: how many people race, of how many vehicles.
         below: what stands below the picture.
     """
-    boards = [Option(_board_called(say, shelf, name), name) for name in shelf.names]
-    board = Choice(say.tr("Board"), boards, shelf.names.index(form.board), "board")
+    boards = [(name, _board_called(say, shelf, name)) for name in shelf.names]
+    board = Choice(say.tr("Board"), boards, form.board, "board")
     picture = LittleMap(place.board, form.start, form.finish, board_name(say, place.board))
     parts: list[Widget] = [board, picture.growing(), *below, _course_choice(say, form, place, own, sitting)]
     if own or _proposed(form, place) is None:
@@ -92,9 +92,10 @@ def _course_choice(say: Language, form: SetupForm, place: OnShelf, own: bool, si
     courses = [*place.board.courses]
     if index is not None:
         courses[index] = Course(form.start, form.finish, courses[index].axis)
-    options = [Option(_course_called(say, place, one), one) for one in courses]
-    options.append(Option(say.tr("Any two cities"), OWN_COURSE))
-    choice = Choice(say.tr("Course"), options, len(courses) if index is None else index, "course")
+    options = [(one, _course_called(say, place, one)) for one in courses]
+    own_course = (OWN_COURSE, say.tr("Any two cities"))
+    chosen = OWN_COURSE if index is None else courses[index]
+    choice = Choice(say.tr("Course"), [*options, own_course], chosen, "course")
     reverse = Button(say.tr("Reverse"), "reverse")
     reverse.tipped(say.tr("The race may run in either direction (2.2)."))
     length = say.tr_n("{n} cell", "{n} cells", place.length(form.start, form.finish))
@@ -113,19 +114,17 @@ def _course_called(say: Language, place: OnShelf, course: Course) -> str:
 
 
 def _two_cities(say: Language, form: SetupForm, place: OnShelf) -> Widget:
-    options = [Option(city_name(say, city), city.id) for city in place.ends]
-    index = {city.id: number for number, city in enumerate(place.ends)}
-    start = Choice(say.tr("The race starts in"), options, index[form.start], "from")
-    finish = Choice(say.tr("The race ends in"), options, index[form.finish], "to")
+    options = [(city.id, city_name(say, city)) for city in place.ends]
+    start = Choice(say.tr("The race starts in"), options, form.start, "from")
+    finish = Choice(say.tr("The race ends in"), options, form.finish, "to")
     return Column([start, finish], gap=6)
 
 
 def race_part(say: Language, form: SetupForm, components: Components, course: list[Widget]) -> Widget:
     """Lay out board and course, then edition and leaders."""
     editions = components.editions
-    index = next(number for number, one in enumerate(editions) if one.id == form.edition)
-    options = [Option(_edition_called(say, one), one.id) for one in editions]
-    edition = Choice(say.tr("Edition"), options, index, "edition")
+    options = [(one.id, _edition_called(say, one)) for one in editions]
+    edition = Choice(say.tr("Edition"), options, form.edition, "edition")
     chosen = find_edition(components, form.edition)
     edition.tipped(_edition_called(say, chosen), "\n".join(edition_switches(say, chosen)))
     leaders = Toggle(say.tr("With leaders"), form.leaders, "leaders").able(chosen.leaders)

@@ -22,7 +22,7 @@ from greatrace.prose.words import capital
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.choice import Choice, Option
+from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
 from greatrace.ui.kit.widgets.tooltip import Tip
@@ -114,11 +114,11 @@ def _person(say: Language, form: SetupForm, place: int, roomy: bool, speaks: str
 
 
 def _style(say: Language, seat: SeatForm, place: int) -> Choice:
-    styles = [Option(capital(style_name(say, style)), style) for style in STYLES]
-    styles.append(Option(capital(say.tr_c("style", "Surprise")), SURPRISE))
-    index = next(number for number, style in enumerate(styles) if style.payload == seat.style)
-    choice = Choice(say.tr("Style of the crew in seat {n}", n=place + 1), styles, index, f"style-{place}")
-    return choice.tipped(styles[index].label, _style_manner(say, seat.style))
+    styles = [(style, capital(style_name(say, style))) for style in STYLES]
+    styles.append((SURPRISE, capital(say.tr_c("style", "Surprise"))))
+    label = say.tr("Style of the crew in seat {n}", n=place + 1)
+    choice = Choice(label, styles, seat.style, f"style-{place}")
+    return choice.tipped(choice.value, _style_manner(say, seat.style))
 
 
 def _manners(say: Language, seat: SeatForm) -> str:

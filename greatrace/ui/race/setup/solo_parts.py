@@ -9,7 +9,7 @@ from greatrace.engine.solo.rene import LEVELS
 from greatrace.prose.against import crew_against, leader_against
 from greatrace.prose.language import Language
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.choice import Choice, Option
+from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
 from greatrace.ui.kit.widgets.text_field import TextField
@@ -61,9 +61,9 @@ def solo_part(
 def _rival(say: Language, solo: SoloForm, rounds: int, style: str) -> Widget:
     """Lay out the portrait of the rival, the choice, and how such a race goes."""
     rivals = [
-        Option(say.tr("René Estienne’s Torpedo"), False), Option(say.tr("Nobody: a Solitary crossing"), True),
+        (False, say.tr("René Estienne’s Torpedo")), (True, say.tr("Nobody: a Solitary crossing")),
     ]
-    choice = Choice(say.tr("The rival"), rivals, int(solo.crossing), "rival")
+    choice = Choice(say.tr("The rival"), rivals, solo.crossing, "rival")
     lines = crossing_lines(say, rounds) if solo.crossing else torpedo_lines(say)
     words = Label(" ".join(lines), style, name="how")
     beside = Column([choice, words], gap=8)
@@ -113,8 +113,8 @@ def _player(say: Language, form: SetupForm, components: Components, roomy: bool)
 
 def _modules(say: Language, solo: SoloForm, style: str) -> Widget:
     """Lay out the level of the cards and the three modules, each with what it does."""
-    levels = [Option(say.tr("René cards of level {n}", n=n), n) for n in range(1, LEVELS + 1)]
-    level = Choice(say.tr("René cards"), levels, solo.level - 1, "level")
+    levels = [(n, say.tr("René cards of level {n}", n=n)) for n in range(1, LEVELS + 1)]
+    level = Choice(say.tr("René cards"), levels, solo.level, "level")
     gains = say.tr(
         "In a city of its card’s colour the Torpedo gains a sticker, which works at once and stays."
     )

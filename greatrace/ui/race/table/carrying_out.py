@@ -1,10 +1,9 @@
-"""Carries out what the player wants: one function for each kind of intent."""
+"""Carries out what the player wants, by the kind of intent."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Final, Protocol
+from typing import Protocol
 
 from greatrace.engine import actions as do
 from greatrace.engine.explain import refusal
@@ -85,14 +84,93 @@ class Table(Protocol):
 
 def carry_out(table: Table, intent: object) -> Transition[None]:
     """Do what an input handler returned."""
-    return CARRIED[type(intent)](table, intent)
+    match intent:
+        case want.Look(then):
+            table.state.show_by_eye(True)
+            return carry_out(table, then)
+        case want.Go():
+            return _go(table, intent)
+        case want.Pin():
+            return _pin(table, intent)
+        case want.Act(action, seat, then):
+            _in_order(table, (action, *then), seat) if then else table.act(action, seat)
+        case want.DriveWay():
+            _drive(table, intent)
+        case want.TakeBack(again):
+            _take_back(table, again)
+        case want.Shift(source, target):
+            _shift(table, source, target)
+        case want.Tip(how):
+            _tip(table, how)
+        case want.MoveMap(to):
+            _move_map(table, to)
+        case want.Notify(text, article):
+            table.tell(text, article)
+        case want.Hurry("again"):
+            table.show_again()
+        case want.Hurry("step" | "skip" | "faster" as how):
+            table.tempo.hurry(how)
+        case want.PreviewFuel(points):
+            table.panels.dashboard.preview(points)
+        case want.Peek(shown, by_eye=False):
+            if table.state.peek(bool(shown)):
+                table.refresh()
+        case want.OpenSheet() | want.Confirm() | want.Choose():
+            return _lay(table, intent)
+        case want.Intent():
+            _change(table, intent)
+            table.refresh()
+    return None
 
 
-def _act(table: Table, intent: want.Act) -> None:
-    if intent.then:
-        _in_order(table, (intent.action, *intent.then), intent.seat)
-    else:
-        table.act(intent.action, intent.seat)
+def _lay(table: Table, intent: want.OpenSheet | want.Confirm | want.Choose) -> Transition[None]:
+    """Lay what is wanted upon the table."""
+    state = table.state
+    match intent:
+        case want.OpenSheet("curtain", int() as seat):
+            state.hide_plan()
+            return table.lower(seat)
+        case want.OpenSheet("pause"):
+            return table.pause()
+        case want.OpenSheet("answer", int() as seat):
+            table.cover()
+            return push(PrivateAnswer(state, seat), lambda action: table.answered(action, seat))
+        case want.OpenSheet():
+            lights = partial(light, table.panels.board)
+            return table.open_sheet(sheet_of(state, intent, lights, table.show_again))
+    table.cover()
+    match intent:
+        case want.Confirm(then, title, doubt, agree):
+            sheet = Dialog(title, doubt, agree, state.say.tr("Back"), danger=True)
+            return push(sheet, lambda agreed: table.agreed(then if agreed else None))
+        case want.Choose(seat=seat):
+            return push(Chooser(intent), lambda one: table.agreed(want.Act(one, seat) if one else None))
+
+
+def _change(table: Table, intent: want.Intent) -> None:
+    """Change what is shown or set."""
+    state, shown = table.state, table.state.shown
+    match intent:
+        case want.ShowWay(way):
+            state.draw_way(way)
+        case want.Peek(seen):
+            state.show_by_eye(not state.eye if seen is None else seen)
+        case want.Hint(None):
+            state.hint.close()
+        case want.Hint(int() as seat):
+            state.hint.begin(seat, table.controller.session.state, table.controller.hint(seat))
+        case want.PlanAs(plan):
+            state.draft.take(plan)
+        case want.Adjust(name, value):
+            state.amounts[name] = value
+        case want.Switch(what, on):
+            setattr(shown, what, not getattr(shown, what) if on is None else on)
+        case want.Fold(piece) if piece in (FOLDED, OPENED):
+            shown.folded = shown.folded - {FOLDED, OPENED} | {piece}
+        case want.Fold(piece):
+            shown.fold(piece)
+        case _:
+            raise TypeError(f"nothing carries out {intent}")
 
 
 def _in_order(table: Table, actions: tuple[do.AnyAction, ...], seat: int) -> None:
@@ -111,96 +189,26 @@ def _drive(table: Table, intent: want.DriveWay) -> None:
     table.refresh()
 
 
-def _take_back(table: Table, intent: want.TakeBack) -> None:
+def _take_back(table: Table, again: bool) -> None:
     table.queue.skip_all()
     before, log = table.controller.asked, table.controller.session.log
     last = log[-1].seat if log else -1
-    if intent.again:
+    if again:
         table.controller.redo()
     else:
         table.drives.undo()
     table.acted()
-    if not intent.again and last not in before:
+    if not again and last not in before:
         crew = table.state.teller.crew(last)
         table.tell(table.state.say.tr("Taken back: {crew} decides again.", crew=crew))
 
 
-def _show_way(table: Table, intent: want.ShowWay) -> None:
-    table.state.draw_way(intent.way)
-    table.refresh()
-
-
-def _notify(table: Table, intent: want.Notify) -> None:
-    table.tell(intent.text, intent.article)
-
-
-# What lies upon the table.
-
-
-def _confirm(table: Table, intent: want.Confirm) -> Transition[None]:
-    table.cover()
-    back = table.state.say.tr("Back")
-    sheet = Dialog(intent.title, intent.doubt, intent.agree, back, danger=True)
-    return push(sheet, lambda agreed: table.agreed(intent.then if agreed else None))
-
-
-def _choose(table: Table, intent: want.Choose) -> Transition[None]:
-    table.cover()
-    seat = intent.seat
-    return push(Chooser(intent), lambda one: table.agreed(want.Act(one, seat) if one else None))
-
-
-def _answer_privately(table: Table, intent: want.AnswerPrivately) -> Transition[None]:
-    table.cover()
-    seat = intent.seat
-    return push(PrivateAnswer(table.state, seat), lambda action: table.answered(action, seat))
-
-
-def _hide_plan(table: Table, intent: want.HidePlan) -> Transition[None]:
-    table.state.hide_plan()
-    return table.lower(intent.seat)
-
-
-def _open_sheet(table: Table, intent: want.OpenSheet) -> Transition[None]:
-    if intent.sheet == "pause":
-        return table.pause()
-    lights = partial(light, table.panels.board)
-    return table.open_sheet(sheet_of(table.state, intent, lights, table.show_again))
-
-
-# Secrets, the hint, the plan, the question.
-
-
-def _peek(table: Table, intent: want.Peek) -> None:
-    state = table.state
-    shown = not state.eye if intent.shown is None else intent.shown
-    if intent.by_eye:
-        state.show_by_eye(shown)
-        table.refresh()
-    elif state.peek(shown):
-        table.refresh()
-
-
-def _look(table: Table, intent: want.Look) -> Transition[None]:
-    table.state.show_by_eye(True)
-    return carry_out(table, intent.then)
-
-
-def _hint(table: Table, intent: want.Hint) -> None:
-    hint, controller = table.state.hint, table.controller
-    if intent.seat is None:
-        hint.close()
-    else:
-        hint.begin(intent.seat, controller.session.state, controller.hint(intent.seat))
-    table.refresh()
-
-
-def _tip(table: Table, intent: want.Tip) -> None:
+def _tip(table: Table, how: str) -> None:
     guide = table.state.guide
     if guide is None or guide.bubble is None:
         return
     problem = ""
-    if intent.how == "next":
+    if how == "next":
         guide.next()
     else:
         problem = guide.close()
@@ -209,56 +217,27 @@ def _tip(table: Table, intent: want.Tip) -> None:
         table.tell(problem)
 
 
-def _shift(table: Table, intent: want.Shift) -> None:
+def _shift(table: Table, source: str, target: str) -> None:
     """Move one assistant, or show what forbids one more; nothing where none is left to be moved."""
-    state, target = table.state, intent.target
+    state = table.state
     if state.planner is None:
         return
-    if state.draft.possible(intent.source, target):
-        state.draft.shift(intent.source, target)
+    if state.draft.possible(source, target):
+        state.draft.shift(source, target)
         table.refresh()
     elif target == "funding" and not state.draft.room(target):
         view = state.controller.view(state.planner)
         table.refuse(refusal(state.race, view, state.draft.plan(one_more=target)))
 
 
-def _plan_as(table: Table, intent: want.PlanAs) -> None:
-    table.state.draft.take(intent.plan)
-    table.refresh()
-
-
-def _adjust(table: Table, intent: want.Adjust) -> None:
-    table.state.amounts[intent.name] = intent.value
-    table.refresh()
-
-
-# What is shown.
-
-
-def _switch(table: Table, intent: want.Switch) -> None:
-    shown = table.state.shown
-    before = bool(getattr(shown, intent.what))
-    setattr(shown, intent.what, not before if intent.on is None else intent.on)
-    table.refresh()
-
-
-def _fold(table: Table, intent: want.Fold) -> None:
-    shown = table.state.shown
-    if intent.piece in (FOLDED, OPENED):
-        shown.folded = shown.folded - {FOLDED, OPENED} | {intent.piece}
-    else:
-        shown.fold(intent.piece)
-    table.refresh()
-
-
-def _move_map(table: Table, intent: want.MoveMap) -> None:
+def _move_map(table: Table, to: str) -> None:
     board = table.panels.board
-    if intent.to == "course":
+    if to == "course":
         board.views.whole_course()
-    elif intent.to == "race":
+    elif to == "race":
         board.views.where_race_is(race_cells(table.state))
     else:
-        board.take_key(intent.to)
+        board.take_key(to)
 
 
 def _go(table: Table, intent: want.Go) -> Transition[None]:
@@ -266,18 +245,6 @@ def _go(table: Table, intent: want.Go) -> Transition[None]:
         table.refresh()
     looked = table.keyboard.go(intent, table.tree, table.panels.page)
     return carry_out(table, looked) if looked else None
-
-
-def _hurry(table: Table, intent: want.Hurry) -> None:
-    table.tempo.hurry(intent.how)
-
-
-def _again(table: Table, intent: want.Again) -> None:
-    table.show_again()
-
-
-def _preview_fuel(table: Table, intent: want.PreviewFuel) -> None:
-    table.panels.dashboard.preview(intent.points)
 
 
 def _pin(table: Table, intent: want.Pin) -> Transition[None]:
@@ -293,33 +260,3 @@ def _pin(table: Table, intent: want.Pin) -> Transition[None]:
     state.shown.route_hidden = False
     table.refresh()
     return None
-
-
-CARRIED: Final[Mapping[type, Callable[..., Transition[None]]]] = {
-    want.Act: _act,
-    want.Adjust: _adjust,
-    want.Again: _again,
-    want.AnswerPrivately: _answer_privately,
-    want.Choose: _choose,
-    want.Confirm: _confirm,
-    want.DriveWay: _drive,
-    want.Fold: _fold,
-    want.Go: _go,
-    want.HidePlan: _hide_plan,
-    want.Hint: _hint,
-    want.Hurry: _hurry,
-    want.Look: _look,
-    want.MoveMap: _move_map,
-    want.Notify: _notify,
-    want.OpenSheet: _open_sheet,
-    want.Peek: _peek,
-    want.Pin: _pin,
-    want.PlanAs: _plan_as,
-    want.PreviewFuel: _preview_fuel,
-    want.Shift: _shift,
-    want.ShowWay: _show_way,
-    want.Switch: _switch,
-    want.TakeBack: _take_back,
-    want.Tip: _tip,
-}
-"""What carries each kind of intent out."""

@@ -20,7 +20,6 @@ class Drives:
 
     Args:
         state: the table; the order and the drawn way in it are changed here.
-        controller: the race.
     """
 
     def __init__(self, state: TableState, controller: Controller) -> None:

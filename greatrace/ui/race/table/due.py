@@ -2,12 +2,29 @@
 
 from __future__ import annotations
 
+from greatrace.engine.events import OrderChanged
+from greatrace.engine.solo.events import StickerGained
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.kit.stack import Scene
 from greatrace.ui.race.table.sheets.by_name import first_help, staging_of
 from greatrace.ui.race.table.sheets.gazette import gazette_of
-from greatrace.ui.race.table.state.report import gazette_due, stickers_due
+from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
+
+
+def gazette_due(state: Position) -> bool:
+    """Return whether a round has ended that the Gazette has not covered; nothing happens before it has."""
+    return any(isinstance(event, OrderChanged) for event in state.log[state.reported :])
+
+
+def stickers_due(state: Position) -> tuple[StickerGained, ...]:
+    """Return the stickers that the Torpedo has gained and whose sticking has not been staged (14.18)."""
+    return tuple(event for event in state.log[state.staged :] if isinstance(event, StickerGained))
+
+
+def report_due(state: Position) -> bool:
+    """Return whether the race waits until something is reported."""
+    return bool(stickers_due(state)) or gazette_due(state)
 
 
 def due_sheet(state: TableState, settings: Settings) -> Scene[None] | None:

@@ -17,7 +17,6 @@ class Following:
     Where the map was moved by hand it stays, until a vehicle moves or somebody else is asked.
 
     Args:
-        state: the table.
         near: whether it stays near the race between drives, too; else only until a crew acts on the board.
     """
 

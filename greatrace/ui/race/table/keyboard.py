@@ -13,8 +13,7 @@ from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.board import cell_looked_at
 from greatrace.ui.race.table.input.keys import key_released
 from greatrace.ui.race.table.input.respond import respond
-from greatrace.ui.race.table.layout.first_focus import next_place
-from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper
+from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper, next_place
 from greatrace.ui.race.table.layout.page import TablePage
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -72,7 +71,6 @@ class TableKeyboard:
     """The keyboard of one table.
 
     Args:
-        state: the table.
         keeper: keeps the focus.
     """
 

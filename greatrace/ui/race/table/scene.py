@@ -28,21 +28,19 @@ from greatrace.ui.race.questions.privacy import privacy
 from greatrace.ui.race.sounds import Moment, cues, soundscape
 from greatrace.ui.race.table.carrying_out import carry_out
 from greatrace.ui.race.table.drives import Drives
-from greatrace.ui.race.table.due import due_sheet
+from greatrace.ui.race.table.due import due_sheet, report_due
 from greatrace.ui.race.table.following import Following
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.keyboard import TableKeyboard
 from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper
-from greatrace.ui.race.table.layout.panel_set import PanelSet
+from greatrace.ui.race.table.layout.panel_set import PanelSet, looked_away
 from greatrace.ui.race.table.motion.again import shown_again
 from greatrace.ui.race.table.motion.event_animations import Beat, EventAnimations, beats, computer_rest
-from greatrace.ui.race.table.pointing import looked_away
 from greatrace.ui.race.table.sheets.by_name import end_of
 from greatrace.ui.race.table.sheets.handover import handover
 from greatrace.ui.race.table.sheets.seats import SeatsScene
 from greatrace.ui.race.table.sheets.told_once import ToldOnceScene
-from greatrace.ui.race.table.state.report import report_due
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.turn import torpedo_acts
 
@@ -51,7 +49,6 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     """A running race.
 
     Args:
-        controller: the race.
         planner: for pictures only: the seat that plans, the curtain being up already.
         guide: tells what is new, if anything does.
     """

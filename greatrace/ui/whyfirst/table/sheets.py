@@ -14,7 +14,6 @@ from greatrace.saves.envelope import encode
 from greatrace.saves.whyfirst.kind import WHYFIRST
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.dialogs import problem_dialog
-from greatrace.ui.kit.input import KeyPressed
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
@@ -23,7 +22,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Shortcut
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted
 from greatrace.ui.menus.page import MARGIN
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.curtain import HandoverScene
@@ -165,13 +164,15 @@ class EndScene(KeyedScene[None]):
         slate.show(state)
         left = Column([podium, slate.sized(height=232)], gap=12).sized(width=352)
         body = Row([left, board.growing()], gap=20, align="centre", even=True)
-        to_title = Button(say.tr("Back to the title"), "title", payload=partial(Reset, (Menu.TITLE,)))
-        again = partial(Reset, (Menu.TITLE, WhyFirstMenu.SETUP))
+        leave = Button(say.tr("Back"), "back", key="Esc")
+        if not self._past:
+            leave = self.does(Button(say.tr("Back to the title"), "title"), partial(Reset, (Menu.TITLE,)))
+        again = Button(say.tr("Another game"), "again", kind=ButtonKind.MAIN)
         foot = Row([
-            Button(say.tr("Log"), "log", key=self.key_named("l"), payload=self._log),
-            Button(say.tr("Watch again"), "watch", payload=self._watch),
-            Button(say.tr("Back"), "back", key="Esc") if self._past else to_title,
-            Button(say.tr("Another game"), "again", kind=ButtonKind.MAIN, payload=again),
+            self.does(Button(say.tr("Log"), "log", key=self.key_named("l")), self._log, "l"),
+            self.does(Button(say.tr("Watch again"), "watch"), self._watch),
+            leave,
+            self.does(again, partial(Reset, (Menu.TITLE, WhyFirstMenu.SETUP))),
         ], gap=14)  # fmt: skip
         name = Label("Why First?", "masthead", colour=self.look.palette.sand, wraps=False, name="game")
         page = Column([name, Anchor(body.sized(width=1090)).growing(), Anchor(foot)], gap=10, even=True)
@@ -179,12 +180,8 @@ class EndScene(KeyedScene[None]):
 
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
-        match emitted:
-            case Cancelled() if not self._past:
-                return Reset((Menu.TITLE,))
-            case Shortcut(KeyPressed("l")):
-                return self._log()
-        return super().on(emitted)
+        leaves = isinstance(emitted, Cancelled) and not self._past
+        return Reset((Menu.TITLE,)) if leaves else super().on(emitted)
 
     def _log(self) -> Transition[None]:
         return push(LogScene(self._state.names, tuple(self._state.log)))

@@ -26,7 +26,7 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.questions.repairing import TO_ENGINE
 from greatrace.ui.race.questions.sabotaging import HIT
-from greatrace.ui.race.table.input.intents import AnswerPrivately
+from greatrace.ui.race.table.input.intents import OpenSheet
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.chooser import Chooser
 from greatrace.ui.race.table.sheets.gazette import GazetteScene
@@ -259,7 +259,7 @@ class Hands:
 
     def key_of_crew(self, seat: int) -> str:
         """The key of a crew's button at a question to several people."""
-        answers, private = question(self.scene.state).answers, AnswerPrivately(seat)
+        answers, private = question(self.scene.state).answers, OpenSheet("answer", seat)
         return next(answer.key for answer in answers if answer.means == private)
 
     def take(self, slot: int) -> None:

@@ -10,7 +10,7 @@ from greatrace.ui.play.rest import ENTER_REST, KEYS_REST
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.input.intents import Act
-from greatrace.ui.race.table.layout.first_focus import proposed
+from greatrace.ui.race.table.layout.focus_keeper import proposed
 from greatrace.ui.race.table.scene import TableScene
 from tests.now import now
 from tests.ui.pilot import Pilot

@@ -20,7 +20,7 @@ from greatrace.ui.race.questions.parts.tiles import TILE
 from greatrace.ui.race.questions.registry import question, suggested
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.respond import respond
-from greatrace.ui.race.table.layout.first_focus import proposed
+from greatrace.ui.race.table.layout.focus_keeper import proposed
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.lying_hand import lying_hand
 from greatrace.ui.race.table.state.plan_draft import last_plan, preset_plans

@@ -204,7 +204,7 @@ def test_a_danger_card_is_answered_in_private_where_several_people_are_asked() -
     *crews, nobody = question(state).answers
     assert not any(actions(answer) for answer in (*crews, nobody)), "no press of a button is an answer"
     for answer, seat in zip(crews, state.asked, strict=True):
-        private = want.AnswerPrivately(seat)
+        private = want.OpenSheet("answer", seat)
         assert key(state, answer.key) == press(state, f"answer-{answer.key}", answer) == private
     assert key(state, "e") is None, "it must be held"
     assert press(state, "answer-E", nobody) is None

@@ -16,8 +16,8 @@ from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.questions.registry import question, suggested
 from greatrace.ui.race.table.input.intents import ShowWay
+from greatrace.ui.race.table.layout.panel_set import gauges_after
 from greatrace.ui.race.table.state.drawn_way import way_to
-from greatrace.ui.race.table.state.gauges_after import gauges_after
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.race.table.placed import ASKED, placed
 from tests.ui.race.table.shown import act_of, actions, every, set_by, shown

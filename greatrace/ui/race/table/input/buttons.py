@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Final
+
 from greatrace.engine import actions as do
 from greatrace.engine.decisions import Forfeiting, HandLimit
 from greatrace.prose.names import box_name
@@ -70,9 +73,6 @@ def _closed(state: TableState) -> Peek | Notify:
     return Notify(state.say.tr("Hold {key}, or press the eye, to see the hand.", key=key))
 
 
-_ZOOM = {"zoom-in": "+", "zoom-out": "-", "zoom-all": "course"}
-
-
 def pressed(state: TableState, message: Pressed) -> Intent | None:
     """Return what pressing a widget means, by what it carries, else by its name."""
     match message:
@@ -99,44 +99,8 @@ def pressed(state: TableState, message: Pressed) -> Intent | None:
 
 def button(state: TableState, name: str) -> Intent | None:
     """Return what a button of the table means."""
-    match name:
-        case "undo":
-            return undo(state)
-        case "redo":
-            return redo(state)
-        case "map":
-            return Switch("map") if state.phase == "bivouac" else MoveMap("race")
-        case "problem":
-            return _problem(state)
-        case "zoom-in" | "zoom-out" | "zoom-all":
-            return MoveMap(_ZOOM[name])
-        case "log":
-            return OpenSheet("log")
-        case "aid":
-            return OpenSheet("aid")
-        case "telegraph":
-            return why(state) if rivals(state) else OpenSheet("log")
-        case "order":
-            return OpenSheet("torpedo")
-        case "advice" | "hint-close":
-            return hint(state)
-        case "route-close":
-            return Switch("route_hidden")
-        case "tip-next":
-            return Tip("next")
-        case "tip-close":
-            return Tip("close")
-        case "hint-do":
-            return carry_out_hint(state)
-        case "rules" | "notice":
-            return rules(state)
-        case "pause":
-            return OpenSheet("pause")
-        case "peek":
-            return Peek()
-        case "leader":
-            return attempt(state, do.UseLeader())
-    return None
+    means = _BUTTONS.get(name)
+    return means(state) if callable(means) else means
 
 
 def undo(state: TableState) -> Intent:
@@ -222,3 +186,30 @@ def _box(state: TableState, place: str) -> Intent | None:
 def _article(state: TableState) -> str:
     """Return the article of the question, or of what the Torpedo does now."""
     return article_now(state) if torpedo_acts(state) else article_of(state.frame)
+
+
+_BUTTONS: Final[Mapping[str, Intent | Callable[[TableState], Intent | None]]] = {
+    "undo": undo,
+    "redo": redo,
+    "map": lambda state: Switch("map") if state.phase == "bivouac" else MoveMap("race"),
+    "problem": _problem,
+    "zoom-in": MoveMap("+"),
+    "zoom-out": MoveMap("-"),
+    "zoom-all": MoveMap("course"),
+    "log": OpenSheet("log"),
+    "aid": OpenSheet("aid"),
+    "telegraph": lambda state: why(state) if rivals(state) else OpenSheet("log"),
+    "order": OpenSheet("torpedo"),
+    "advice": hint,
+    "hint-close": hint,
+    "hint-do": carry_out_hint,
+    "route-close": Switch("route_hidden"),
+    "tip-next": Tip("next"),
+    "tip-close": Tip("close"),
+    "rules": rules,
+    "notice": rules,
+    "pause": OpenSheet("pause"),
+    "peek": Peek(),
+    "leader": lambda state: attempt(state, do.UseLeader()),
+}
+"""What the buttons of the table mean, by their names."""

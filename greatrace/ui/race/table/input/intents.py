@@ -10,7 +10,7 @@ from greatrace.engine.actions import AnyAction, Plan
 from greatrace.engine.ways.data import Way
 from greatrace.ui.race.table.state.chooser import ChooserWay
 
-SheetName = Literal["log", "since", "why", "rules", "pause", "keys", "torpedo", "aid"]
+SheetName = Literal["log", "since", "why", "rules", "pause", "keys", "torpedo", "aid", "answer", "curtain"]
 PieceName = Literal["question", "hand", "map", "dashboard", "standings", "keys"]
 SwitchName = Literal["map", "names", "codes", "route_hidden", "folding"]
 
@@ -87,18 +87,6 @@ class Choose(Intent, frozen=True):
     open: bool = False
 
 
-class AnswerPrivately(Intent, frozen=True):
-    """Open the page on which a crew alone answers a question to several people (5.10)."""
-
-    seat: int
-
-
-class HidePlan(Intent, frozen=True):
-    """Lower the curtain before the plan that a seat is making."""
-
-    seat: int
-
-
 class TakeBack(Intent, frozen=True):
     """Take the last action back, or do again what was taken back."""
 
@@ -116,8 +104,9 @@ class OpenSheet(Intent, frozen=True):
     """Lay a sheet upon the table.
 
     Attributes:
-        sheet: which one.
-        seat: for ``why``: the crew to begin with, or ``None``.
+        sheet: which one; ``answer`` is the page on which a crew alone answers a question to several people
+            (5.10), ``curtain`` hides the plan that a seat is making.
+        seat: whose page or plan it is; for ``why`` the crew to begin with, or ``None``.
         article: for ``rules``: where the rulebook opens.
     """
 
@@ -203,13 +192,9 @@ class Go(Intent, frozen=True):
 
 
 class Hurry(Intent, frozen=True):
-    """Show the next step, skip what moves, or show all faster from now on."""
+    """Show the next step, skip what moves, show all faster from now on, or again since the own last turn."""
 
-    how: Literal["step", "skip", "faster"]
-
-
-class Again(Intent, frozen=True):
-    """Show again on the map what has happened since the own last turn."""
+    how: Literal["step", "skip", "faster", "again"]
 
 
 class Pin(Intent, frozen=True):

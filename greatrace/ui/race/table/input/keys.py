@@ -59,7 +59,7 @@ def _shifted(state: TableState, name: str) -> want.Intent | None:
         case "i":
             return want.Pin(unpin=True)
         case "b":
-            return want.Again()
+            return want.Hurry("again")
         case "f6":
             return want.Go("round", -1)
         case _:

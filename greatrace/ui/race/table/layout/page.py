@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from math import hypot
 from typing import NamedTuple
 
 import pygame
+from msgspec import Struct
 
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
@@ -16,7 +18,6 @@ from greatrace.ui.play.table.bubble_place import bubble_place
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.table.layout.furniture import QUESTION_LEAST, Furniture, clearance, folded, furniture
-from greatrace.ui.race.table.layout.route_place import Surroundings, route_place
 from greatrace.ui.race.table.motion.overlays import Overlays
 from greatrace.ui.race.table.panels.fire import CampFire
 from greatrace.ui.race.table.panels.fold_corner import FoldCorner
@@ -26,6 +27,70 @@ from greatrace.ui.race.table.panels.market import Market, Night
 from greatrace.ui.race.table.panels.messages import FOLDED
 from greatrace.ui.race.table.panels.notice import TableNotice
 from greatrace.ui.race.table.panels.route import RouteMarks, RoutePanel
+
+_STEP = 22
+"""The distance between two places that are tried (theme units)."""
+_HIDES, _TOLD, _CELL, _FAR = 1000.0, 8.0, 1.0, 2.0
+"""The cost of covering what must be seen, a name or a way, a cell, and of standing a window's width away."""
+
+
+class Surroundings(Struct, frozen=True):
+    """What lies where the sheet may stand, as boxes in pixels.
+
+    Attributes:
+        window: the sheet stays inside.
+        furniture: it never lies upon these.
+        kept: cities, goals and vehicles, which it hides only if it would have no place else.
+        told: names, and what can be meant or is drawn as a way: hidden rather than those.
+        cells: all cells of the board.
+    """
+
+    window: pygame.Rect
+    furniture: tuple[pygame.Rect, ...]
+    kept: tuple[pygame.Rect, ...]
+    told: tuple[pygame.Rect, ...]
+    cells: tuple[pygame.Rect, ...]
+
+    def hides(self, box: pygame.Rect) -> bool:
+        """Return whether a box hides what must be seen."""
+        return box.collidelist(self.kept) >= 0 or self.blocks(box)
+
+    def blocks(self, box: pygame.Rect) -> bool:
+        """Return whether a box lies upon furniture or beyond the window."""
+        return not self.window.contains(box) or box.collidelist(self.furniture) >= 0
+
+
+def route_place(usual: pygame.Rect, around: Surroundings, unit: float) -> pygame.Rect:
+    """Return the place of a sheet: the usual one or the nearest that hides as little as possible.
+
+    Args:
+        usual: where it stands if nothing speaks against it.
+        around: what it may hide.
+        unit: pixels in a theme unit.
+    """
+
+    def cost(box: pygame.Rect) -> float:
+        hidden = ((around.kept, _HIDES), (around.told, _TOLD), (around.cells, _CELL))
+        covered = sum(weight * len(box.collidelistall(boxes)) for boxes, weight in hidden)
+        return covered + _FAR * hypot(box.x - usual.x, box.y - usual.y) / around.window.w
+
+    step = max(1, round(_STEP * unit))
+    free = [box for box in _places(usual, around.window, step) if not around.blocks(box)]
+    return min(free, key=cost, default=usual)
+
+
+def _places(usual: pygame.Rect, window: pygame.Rect, step: int) -> Iterator[pygame.Rect]:
+    """Yield the usual place, then places all over the window."""
+    yield usual
+    for y in _rows(usual.y, window.bottom - usual.h, step):
+        for x in _rows(usual.x, window.right - usual.w, step):
+            yield pygame.Rect((x, y), usual.size)
+
+
+def _rows(start: int, end: int, step: int) -> Sequence[int]:
+    """Return the steps from a start to an end, and steps back to the window's edge."""
+    return (*range(start % step, end, step), end)
+
 
 _MARKED = 30
 """By how much more than a marked cell is kept free (theme units)."""
@@ -48,7 +113,6 @@ class TablePage(Widget):
     """The map from edge to edge, own things south-west, the race and its question on the east side.
 
     Args:
-        board: the map.
         pieces: the furniture.
         market: the poster of the bivouac.
         overlays: what shows events for a moment; strikes and plans lie above everything.
@@ -216,8 +280,7 @@ class TablePage(Widget):
     def _float(self, look: Look) -> None:
         free = self.free
         size = self.overlays.spotlight.measure(look, free.w)
-        lit = pygame.Rect((0, 0), size)
-        lit.center = free.center
+        lit = pygame.Rect((0, 0), size).move_to(center=free.center)
         self.overlays.spotlight.arrange(look, lit)
         if self.hint.visible:
             self.hint.arrange(look, self._beside_marks(look, free))

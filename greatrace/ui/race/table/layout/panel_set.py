@@ -9,8 +9,10 @@ import pygame
 from msgspec import structs
 
 from greatrace.engine.actions import AnyAction, BuyFuel
+from greatrace.ui.kit.input import Message, PointerMoved, Window
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Dropped, Emitted, LetGo
+from greatrace.ui.kit.widgets.tree import WidgetTree
 from greatrace.ui.play.table.bubble import BubblePanel
 from greatrace.ui.race.board.messages import TileInHand
 from greatrace.ui.race.board.view import BoardView
@@ -27,7 +29,7 @@ from greatrace.ui.race.table.panels.dashboard import DashboardPanel
 from greatrace.ui.race.table.panels.fold_corner import FOLDABLE, FoldCorner
 from greatrace.ui.race.table.panels.hand import HandPanel
 from greatrace.ui.race.table.panels.hint import HintMark, HintPanel
-from greatrace.ui.race.table.panels.keys import KeysPanel
+from greatrace.ui.race.table.panels.keys import KeysPanel, zoom_buttons
 from greatrace.ui.race.table.panels.map_marks import pointed_way, show_marks, show_question
 from greatrace.ui.race.table.panels.market import Market
 from greatrace.ui.race.table.panels.notice import TableNotice
@@ -37,9 +39,7 @@ from greatrace.ui.race.table.panels.route import RouteMarks, RoutePanel
 from greatrace.ui.race.table.panels.standings import Standings
 from greatrace.ui.race.table.panels.targets import board_targets
 from greatrace.ui.race.table.panels.torpedo.dashboard import SteelPanel
-from greatrace.ui.race.table.panels.zoom_buttons import zoom_buttons
 from greatrace.ui.race.table.state.answers import playable_boxes
-from greatrace.ui.race.table.state.gauges_after import gauges_after
 from greatrace.ui.race.table.state.hint import Meant, guided_to, hint_words, meant
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -190,8 +190,7 @@ class PanelSet:
         """Return the circle (pixels) round a cell, while it is in sight."""
         rect = self.board.cell_rect(cell)
         side = min(rect.size)
-        circle = pygame.Rect(0, 0, side, side)
-        circle.center = rect.center
+        circle = pygame.Rect(0, 0, side, side).move_to(center=rect.center)
         seen = not self.market.visible and self.board.rect.contains(circle)
         return circle if seen else None
 
@@ -251,3 +250,22 @@ def between(one: pygame.Rect, other: pygame.Rect, x: int, y: int) -> bool:
         elif end < 0:
             last = min(last, start / (start - end))
     return first <= last
+
+
+def looked_away(message: Message, panels: PanelSet, tree: WidgetTree) -> bool:
+    """Return whether whoever looks by the eye is gone, or the pointer left the hand and the question."""
+    match message:
+        case Window.FOCUS_LOST:
+            return True
+        case Window.POINTER_LEFT:
+            return not tree.drag
+        case PointerMoved(x, y):
+            return not tree.drag and not panels.over_secrets(x, y)
+    return False
+
+
+def gauges_after(state: TableState, seat: int) -> Mapping[str, int]:
+    """Return the points that the drive, line, repair or attack in question would leave on the gauges."""
+    if seat not in state.asked or state.shared:
+        return {}
+    return {one.name: one.after for one in question(state).leaves}

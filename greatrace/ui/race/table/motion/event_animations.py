@@ -111,7 +111,6 @@ class EventAnimations:
 
     Args:
         state: the shown position.
-        board: the map.
         overlays: for cards, strikes, plans, coins and assistants.
         refresh: called whenever the shown table changed.
         where: gives the place (pixels) of a widget by its name, if it is on the screen.

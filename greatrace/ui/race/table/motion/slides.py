@@ -89,9 +89,7 @@ def _box(look: Look, one: Slide) -> pygame.Rect:
 
 
 def _plate(look: Look, one: Slide) -> pygame.Rect:
-    plate = pygame.Rect(0, 0, look.px(_PLATE[0]), look.px(_PLATE[1]))
-    plate.midbottom = one.plate
-    return plate
+    return pygame.Rect(0, 0, look.px(_PLATE[0]), look.px(_PLATE[1])).move_to(midbottom=one.plate)
 
 
 def _on_the_way(one: Slide, share: float) -> Pixel:
@@ -103,8 +101,7 @@ def _paint_at(look: Look, surface: pygame.Surface, one: Slide, share: float) -> 
     """Paint a coin at a share of its way, or an assistant that goes in small steps."""
     x, y = _on_the_way(one, share)
     if one.crew is None:
-        coin = pygame.Rect(0, 0, look.px(_COIN), look.px(_COIN))
-        coin.center = x, y
+        coin = pygame.Rect(0, 0, look.px(_COIN), look.px(_COIN)).move_to(center=(x, y))
         painting.symbol(look, surface, "coin", coin)
         return
     pawn = pygame.Rect(0, 0, look.px(_PAWN[0]), look.px(_PAWN[1]))

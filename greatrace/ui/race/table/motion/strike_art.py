@@ -134,8 +134,7 @@ def _paint_tile(look: Look, sheet: pygame.Surface, room: pygame.Rect, art: TileA
     """Paint the middle of a tile's picture over the whole card."""
     wide = round((room.h + room.w / sqrt(3)) * sqrt(3) / 2 * _CUT)
     picture = look.picture(terrain_picture(look, art.tile), wide, round(wide * 2 / sqrt(3)))
-    part = pygame.Rect((0, 0), room.size)
-    part.center = picture.get_rect().center
+    part = pygame.Rect((0, 0), room.size).move_to(center=picture.get_rect().center)
     sheet.blit(picture, room, part)
     _finish(look, sheet, room, danger=True)
 
@@ -151,8 +150,7 @@ def _finish(look: Look, sheet: pygame.Surface, room: pygame.Rect, danger: bool) 
 
 def _paint_sticker(look: Look, sheet: pygame.Surface, rect: pygame.Rect, art: StickerArt) -> None:
     recolour, ink = city_tones(art)
-    square = pygame.Rect(0, 0, rect.w, rect.w)
-    square.center = rect.center
+    square = pygame.Rect(0, 0, rect.w, rect.w).move_to(center=rect.center)
     look.paint(sheet, "torpedo/sticker", square, recolour)
     style = STYLES.title.sized(STYLES.title.units * 1.5)
     look.write(sheet, look.block(style, str(art.level), square.w, square.h), square, ink, "centre")

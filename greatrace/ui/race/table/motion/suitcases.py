@@ -226,8 +226,7 @@ def _paint_compartment(look: Look, sheet: pygame.Surface, case: Case, place: str
     painting.coin(look, sheet, place, sign, p.parchment if count else p.parchment_dim)
     if not count:
         return
-    figure = pygame.Rect(0, box.y, look.px(_FIGURE), box.h)
-    figure.right = box.right - gap
+    figure = pygame.Rect(0, box.y, look.px(_FIGURE), box.h).move_to(right=box.right - gap)
     painting.words(look, sheet, str(count), figure, p.snow, STYLES.figure, "centre", False)
     stand = pygame.Rect(sign.right + gap, box.y + gap, figure.x - sign.right - gap, box.h - 2 * gap)
     for spot in pawn_places(look, stand, count):

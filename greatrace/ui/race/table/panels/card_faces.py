@@ -199,8 +199,7 @@ def _paint_back(look: Look, sheet: pygame.Surface, rect: pygame.Rect) -> None:
     width = max(round(rect.h * 5 / 7), rect.w)
     picture = look.picture("cards/card-back", width, round(width * 7 / 5))
     inner = rect.inflate(-look.gap.beside, -look.gap.beside)
-    part = pygame.Rect((0, 0), inner.size)
-    part.center = picture.get_rect().center
+    part = pygame.Rect((0, 0), inner.size).move_to(center=picture.get_rect().center)
     sheet.blit(picture, inner, part)
 
 
@@ -313,8 +312,7 @@ def _paint_key(
     look: Look, surface: pygame.Surface, rect: pygame.Rect, key: str, lit: bool
 ) -> None:
     size = look.px(_CAP)
-    cap = pygame.Rect(0, 0, size, size)
-    cap.center = (rect.centerx, rect.y)
+    cap = pygame.Rect(0, 0, size, size).move_to(center=(rect.centerx, rect.y))
     ground, ink = look.palette.night, look.palette.snow
     if lit:
         cap.top = rect.y + look.gap.line  # below the ring of the focus, which is painted later

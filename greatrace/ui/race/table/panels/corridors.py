@@ -8,7 +8,6 @@ from msgspec import UNSET
 from greatrace.engine.state import Table
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
@@ -24,82 +23,75 @@ _APART = 4
 _FIGURES = STYLES.label
 
 
-class CorridorScale(painting.Kept):
-    """A ruled scale; a marker stands above its corridor, those that came later beside it."""
+Scale = tuple[tuple[tuple[int, CrewLook, bool], ...], int]
+"""The markers, each with its corridor, its crew and whether that acts; and the last corridor."""
 
-    role = "track"
-    focusable = True
-    content = ("_markers", "_most")
 
-    def __init__(self, state: Position) -> None:
-        super().__init__(name="progress", label=state.say.tr("Progress"))
-        self._most = max(state.race.corridors)
-        self._markers: tuple[tuple[int, CrewLook, bool], ...] = ()
+def corridor_scale(state: Position) -> painting.Drawing[Scale]:
+    """Return a ruled scale; a marker stands above its corridor, those that came later beside it."""
+    label, empty = state.say.tr("Progress"), ((), max(state.race.corridors))
+    return painting.Drawing(_paint_scale, empty, "track", name="progress", label=label, focusable=True)
 
-    def show(self, state: Position) -> None:
-        """Put the markers where they lie."""
-        rows = sorted(_markers(state.table))
-        markers = tuple(
-            (corridor, state.look_of(seat), seat == state.acting) for corridor, _, seat in rows
-        )
-        first = sorted(rows, key=lambda row: (-row[0], row[1]))
-        terms = tuple((state.teller.crew(seat), f"{corridor}/{self._most}") for corridor, _, seat in first)
-        self._value = "; ".join(f"{crew} {corridor}" for crew, corridor in terms)
-        self.tipped(self.label, "", terms)
-        if markers != self._markers:
-            self._markers = markers
-            self.changed()
 
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        rect = sheet.get_rect()
-        line = rect.h - look.px(_BELOW + _FIGURE)
-        self._paint_rule(look, sheet, line)
-        self._paint_figures(look, sheet, line)
-        for name, corridor in (("flag-start", 1), ("flag-finish", self._most)):
-            flag = pygame.Rect(0, 0, look.symbol.flag, look.symbol.flag)
-            flag.midbottom = (self._x(look, rect, corridor), line - look.gap.nudge)
-            painting.symbol(look, sheet, name, flag)
-        self._paint_markers(look, sheet, line)
+def show_markers(scale: painting.Drawing[Scale], state: Position) -> None:
+    """Put the markers where they lie."""
+    rows, most = sorted(_markers(state.table)), max(state.race.corridors)
+    markers = tuple((corridor, state.look_of(seat), seat == state.acting) for corridor, _, seat in rows)
+    first = sorted(rows, key=lambda row: (-row[0], row[1]))
+    terms = tuple((state.teller.crew(seat), f"{corridor}/{most}") for corridor, _, seat in first)
+    scale.draw_anew((markers, most), "; ".join(f"{crew} {corridor}" for crew, corridor in terms))
+    scale.tipped(scale.label, "", terms)
 
-    def _x(self, look: Look, rect: pygame.Rect, corridor: int) -> int:
-        left, right = look.px(_EDGE), rect.w - look.px(_EDGE)
-        return left + round((right - left) * (corridor - 1) / max(1, self._most - 1))
 
-    def _paint_rule(self, look: Look, sheet: pygame.Surface, line: int) -> None:
-        rect, palette, thick = sheet.get_rect(), look.palette, look.line.thick
-        left, right = self._x(look, rect, 1), self._x(look, rect, self._most)
-        bar = pygame.Rect(left - look.gap.small, line - thick // 2, right - left + look.gap.around, thick)
-        shapes.fill(sheet, bar, palette.brass)
-        for corridor in range(1, self._most + 1):
-            high = look.gap.clear if corridor % 5 == 0 or corridor in (1, self._most) else look.gap.line
-            tick = pygame.Rect(0, 0, look.line.tick, high)
-            tick.center = (self._x(look, rect, corridor), line)
-            shapes.fill(sheet, tick, palette.ink)
+def _paint_scale(look: Look, sheet: pygame.Surface, scale: Scale) -> None:
+    line, most = sheet.get_height() - look.px(_BELOW + _FIGURE), scale[1]
+    _paint_rule(look, sheet, line, most)
+    _paint_figures(look, sheet, line, scale)
+    for name, corridor in (("flag-start", 1), ("flag-finish", most)):
+        flag = pygame.Rect(0, 0, look.symbol.flag, look.symbol.flag)
+        flag.midbottom = (_x(look, sheet, corridor, most), line - look.gap.nudge)
+        painting.symbol(look, sheet, name, flag)
+    _paint_markers(look, sheet, line, scale)
 
-    def _paint_figures(self, look: Look, sheet: pygame.Surface, line: int) -> None:
-        rect, below = sheet.get_rect(), line + look.px(_BELOW)
-        wanted = {1, self._most, *(corridor for corridor, _, _ in self._markers)}
-        taken: list[pygame.Rect] = []
-        ends = [self._most, 1]
-        for corridor in [*ends, *sorted(wanted - set(ends), reverse=True)]:
-            width = look.width(_FIGURES, str(corridor))
-            room = pygame.Rect(0, below, width + 1, rect.h - below)
-            room.centerx = self._x(look, rect, corridor)
-            if room.inflate(2 * look.px(_APART), 0).collidelist(taken) < 0:
-                taken.append(room)
-                painting.words(look, sheet, str(corridor), room, look.palette.ink, _FIGURES, "centre", False)
 
-    def _paint_markers(self, look: Look, sheet: pygame.Surface, line: int) -> None:
-        rect, size = sheet.get_rect(), look.px(_MARKER)
-        feet = [self._x(look, rect, corridor) for corridor, _, _ in self._markers]
-        top = look.gap.nudge + size // 2
-        thin = look.line.tick
-        places = spread(feet, look.px(_STEP), size // 2, rect.w - size // 2)
-        for x, foot in zip(places, feet, strict=True):
-            pygame.draw.line(sheet, look.palette.ink, (x, top + size // 2), (foot, line), thin)
-        for x, (_, crew, acts) in zip(places, self._markers, strict=True):
-            paint_marker(look, sheet, crew, (x, top), size, acts)
+def _x(look: Look, sheet: pygame.Surface, corridor: int, most: int) -> int:
+    left, right = look.px(_EDGE), sheet.get_width() - look.px(_EDGE)
+    return left + round((right - left) * (corridor - 1) / max(1, most - 1))
+
+
+def _paint_rule(look: Look, sheet: pygame.Surface, line: int, most: int) -> None:
+    palette, thick = look.palette, look.line.thick
+    left, right = _x(look, sheet, 1, most), _x(look, sheet, most, most)
+    bar = pygame.Rect(left - look.gap.small, line - thick // 2, right - left + look.gap.around, thick)
+    shapes.fill(sheet, bar, palette.brass)
+    for corridor in range(1, most + 1):
+        high = look.gap.clear if corridor % 5 == 0 or corridor in (1, most) else look.gap.line
+        tick = pygame.Rect(0, 0, look.line.tick, high)
+        shapes.fill(sheet, tick.move_to(center=(_x(look, sheet, corridor, most), line)), palette.ink)
+
+
+def _paint_figures(look: Look, sheet: pygame.Surface, line: int, scale: Scale) -> None:
+    (markers, most), below = scale, line + look.px(_BELOW)
+    wanted = {corridor for corridor, _, _ in markers} - {1, most}
+    taken: list[pygame.Rect] = []
+    for corridor in (most, 1, *sorted(wanted, reverse=True)):
+        width = look.width(_FIGURES, str(corridor))
+        room = pygame.Rect(0, below, width + 1, sheet.get_height() - below)
+        room.centerx = _x(look, sheet, corridor, most)
+        if room.inflate(2 * look.px(_APART), 0).collidelist(taken) < 0:
+            taken.append(room)
+            painting.words(look, sheet, str(corridor), room, look.palette.ink, _FIGURES, "centre", False)
+
+
+def _paint_markers(look: Look, sheet: pygame.Surface, line: int, scale: Scale) -> None:
+    (markers, most), size = scale, look.px(_MARKER)
+    feet = [_x(look, sheet, corridor, most) for corridor, _, _ in markers]
+    top = look.gap.nudge + size // 2
+    places = spread(feet, look.px(_STEP), size // 2, sheet.get_width() - size // 2)
+    for x, foot in zip(places, feet, strict=True):
+        pygame.draw.line(sheet, look.palette.ink, (x, top + size // 2), (foot, line), look.line.tick)
+    for x, (_, crew, acts) in zip(places, markers, strict=True):
+        paint_marker(look, sheet, crew, (x, top), size, acts)
 
 
 def _markers(table: Table) -> list[tuple[int, int, int]]:
@@ -142,6 +134,5 @@ def paint_marker(
     ground = look.palette.ink if not acts else look.palette.sand
     for radius, colour in ((size // 2 + rim, ground), (size // 2, look.palette.snow)):
         sheet.blit(shapes.disc(radius, colour), (centre[0] - radius, centre[1] - radius))
-    spot = pygame.Rect(0, 0, size - rim, size - rim)
-    spot.center = centre
+    spot = pygame.Rect(0, 0, size - rim, size - rim).move_to(center=centre)
     insignia.emblem(look, sheet, crew, spot)

@@ -30,11 +30,7 @@ _FULL_HIGH, _LOW_HIGH = 140, 60
 
 
 class DashboardPanel(Piece):
-    """Walnut and brass: everything that a crew has.
-
-    Args:
-        position: on the screen.
-    """
+    """Walnut and brass: everything that a crew has."""
 
     role = "dashboard"
 
@@ -139,14 +135,12 @@ class DashboardPanel(Piece):
         portrait = pygame.Rect(0, strip.bottom + look.gap.line, look.px(_FACE[0]), look.px(_FACE[1]))
         portrait.right = inner.right - look.gap.hair
         self._leader.arrange(look, portrait)
-        boxes = pygame.Rect(inner.x, 0, inner.w, look.px(_BOXES))
-        boxes.bottom = inner.bottom
+        boxes = pygame.Rect(inner.x, 0, inner.w, look.px(_BOXES)).move_to(bottom=inner.bottom)
         self.boxes.arrange(look, boxes)
 
     def _place_leader(self, look: Look, strip: pygame.Rect, purse: pygame.Rect) -> None:
         """Put a small portrait before the purse."""
-        portrait = pygame.Rect(0, strip.y, strip.h, strip.h)
-        portrait.right = purse.x - look.gap.close
+        portrait = pygame.Rect(0, strip.y, strip.h, strip.h).move_to(right=purse.x - look.gap.close)
         self._leader.arrange(look, portrait)
 
     def _place_low(
@@ -167,8 +161,7 @@ def _paint_purse(look: Look, sheet: pygame.Surface, sum_: str) -> None:
     palette, rect = look.palette, sheet.get_rect()
     look.panel(sheet, rect, palette.walnut_deep, palette.brass, LINES.rim, RADII.row)
     size = min(look.symbol.cap, rect.h - look.gap.around)
-    coin = pygame.Rect(look.gap.edge, 0, size, size)
-    coin.centery = rect.centery
+    coin = pygame.Rect(look.gap.edge, 0, size, size).move_to(centery=rect.centery)
     symbol(look, sheet, "coin", coin)
     left = look.gap.clear + size
     words = pygame.Rect(left, 0, rect.right - look.gap.edge - left, rect.h)

@@ -22,7 +22,6 @@ class FoldCorner(Pressable):
     """A triangle in a piece's upper right corner.
 
     Args:
-        piece: the name of the piece.
         label: what pressing it does.
     """
 

@@ -173,8 +173,7 @@ class HandTag(painting.Kept):
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         rect, size = sheet.get_rect(), look.px(_CAP)
-        spot = pygame.Rect(0, 0, size, size)
-        spot.center = (rect.centerx, round(rect.h * 0.29))
+        spot = pygame.Rect(0, 0, size, size).move_to(center=(rect.centerx, round(rect.h * 0.29)))
         if self._crew:
             insignia.emblem(look, sheet, self._crew, spot)
         else:
@@ -277,13 +276,11 @@ class HandPanel(Widget):
         width, height = self._reach_key.measure(look, 0)
         width = min(width, (tag.w - look.gap.nudge) // 2)
         y, gap = tag.y - look.gap.close - height, look.gap.nudge
-        cap = pygame.Rect(0, y, width, height)
-        cap.centerx = tag.centerx
+        cap = pygame.Rect(0, y, width, height).move_to(centerx=tag.centerx)
         if self.eye.visible:
             cap.right = tag.centerx - gap // 2
             self._peek_key.arrange(look, cap.move(width + gap, 0))
             size = look.px(_EYE) if look.full else look.symbol.cap
-            eye = pygame.Rect(0, 0, size, size)
-            eye.midbottom = (tag.centerx, y - look.gap.hair)
+            eye = pygame.Rect(0, 0, size, size).move_to(midbottom=(tag.centerx, y - look.gap.hair))
             self.eye.arrange(look, eye)
         self._reach_key.arrange(look, cap)

@@ -16,10 +16,9 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row, take_amplest
-from greatrace.ui.kit.widgets.panel import Material
+from greatrace.ui.kit.widgets.panel import Material, PanelUponMap
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.play.table.brass_button import BrassButton
-from greatrace.ui.play.table.upon_map import PanelUponMap
 from greatrace.ui.race.looks import leader_face
 from greatrace.ui.race.table.state.hint import Hint
 from greatrace.ui.race.table.state.position import Position
@@ -49,8 +48,7 @@ class HintPanel(PanelUponMap):
     """The champion's face, what it would do, and why; lies upon the map and can be closed."""
 
     role = "hint"
-    solid = True
-    grounded = False
+    widest = WIDTH
 
     def __init__(self, state: Position) -> None:
         say = state.say
@@ -86,11 +84,6 @@ class HintPanel(PanelUponMap):
             self._do.shown(bool(hint and hint.action))
         self.shown(hint is not None)
 
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        wide = min(width, look.px(WIDTH))
-        return wide, super().measure(look, wide)[1]
-
     def fit(self, look: Look, room: tuple[int, int]) -> tuple[int, int]:
         """Take the amplest form that a room (pixels) holds, else the tightest; return the size then."""
         high = take_amplest(self._take, _FORMS, lambda: self.measure(look, room[0])[1], room[1])
@@ -112,7 +105,6 @@ class HintMark(Widget):
     """A mark on something that the champion means: a bright rim with a lamp at its corner, or a figure.
 
     Args:
-        label: its name for the player.
         where: gives the place (pixels); nothing while it is out of sight.
         kind: a cell of the board, a card or tile, or a line with words, whose symbol the lamp covers.
         figure: how many assistants, instead of the lamp.
@@ -145,8 +137,7 @@ class HintMark(Widget):
 
     def _paint_lamp(self, look: Look, surface: pygame.Surface) -> None:
         size = look.symbol.small if self._kind == "cell" else look.symbol.large
-        spot = pygame.Rect(0, 0, size, size)
-        spot.center = self.rect.topright
+        spot = pygame.Rect(0, 0, size, size).move_to(center=self.rect.topright)
         if self._kind == "line":
             spot.center = (self.rect.x + look.px(_SIGN), self.rect.centery)
         if self._value:
@@ -187,8 +178,3 @@ class HintMarks(Widget):
     def arrange(self, look: Look, rect: pygame.Rect) -> None:
         self.rect = rect.copy()
         self.place(look)
-
-    @override
-    def at(self, x: int, y: int) -> Widget | None:
-        return None
-

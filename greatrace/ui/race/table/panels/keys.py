@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pygame
 
+from greatrace.prose.language import Language
 from greatrace.prose.undo import undo_text
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.layout import Column
 from greatrace.ui.play.table.brass_button import BrassButton
 from greatrace.ui.play.table.piece import Piece, PieceMaterial
 from greatrace.ui.race.table.state.hint import hint_refusal
@@ -63,6 +66,21 @@ class KeysPanel(Piece):
         step = min(float(look.px(_STEP)), (most - size) / (len(shown) - 1))
         left = self.rect.x + (self.rect.w - size - step * (len(shown) - 1)) / 2
         for number, button in enumerate(shown):
-            box = pygame.Rect(round(left + number * step), 0, size, size)
-            box.centery = self.rect.centery
+            box = pygame.Rect(round(left + number * step), 0, size, size).move_to(centery=self.rect.centery)
             button.arrange(look, box)
+
+
+_SIZE, _GAP = 33, 5
+"""Width of a disc and of the gap between two, in theme units."""
+
+
+def zoom_buttons(say: Language) -> Widget:
+    """Return what brings the map closer, farther, and all of it; the tooltips name the keys."""
+    discs = [
+        BrassButton("", say.tr("Closer (+)"), "zoom-in", sign="+"),
+        BrassButton("", say.tr("Farther (−)"), "zoom-out", sign="−"),
+        BrassButton("whole", say.tr("The whole board (0)"), "zoom-all"),
+    ]
+    column = Column([disc.sized(_SIZE, _SIZE) for disc in discs], gap=_GAP, name="zoom")
+    column.role, column.tips_aside = "zoom", True
+    return column

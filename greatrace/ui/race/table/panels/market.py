@@ -113,10 +113,6 @@ class Night(Widget):
     role = "night"
 
     @override
-    def at(self, x: int, y: int) -> Widget | None:
-        return None
-
-    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         surface.fill(look.palette.by_night, self.rect, pygame.BLEND_RGB_MULT)
 

@@ -58,8 +58,7 @@ class PileCounter(painting.Kept):
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         rect, size = sheet.get_rect(), self._disc(look)
-        disc = pygame.Rect(0, 0, size, size)
-        disc.centery = rect.centery
+        disc = pygame.Rect(0, 0, size, size).move_to(centery=rect.centery)
         painting.coin(look, sheet, self.symbol, disc, look.palette.parchment)
         words = pygame.Rect(disc.right + look.gap.hair, 0, rect.right - disc.right - look.gap.hair, rect.h)
         painting.words(look, sheet, str(self.count), words, look.palette.snow, painting.FIGURE, "left", False)
@@ -117,8 +116,7 @@ class PlatePanel(Piece):
         right = self.rect.right - edge
         for pile in reversed(self._piles):
             width, height = pile.measure(look, self.rect.w)
-            box = pygame.Rect(right - width, 0, width, height)
-            box.centery = self.rect.centery
+            box = pygame.Rect(right - width, 0, width, height).move_to(centery=self.rect.centery)
             pile.arrange(look, box)
             right = box.x - gap
         left = self.rect.x + edge

@@ -24,11 +24,7 @@ _GAP = 6
 
 
 class RivalCard(Widget):
-    """A dashboard and lines of text below it; it lies in no tree and is painted where it is wanted.
-
-    Args:
-        state: of the table.
-    """
+    """A dashboard and lines of text below it; it lies in no tree and is painted where it is wanted."""
 
     role = "rival"
 

@@ -116,8 +116,7 @@ def _paint_head(look: Look, sheet: pygame.Surface, _: object) -> None:
     """Paint the signs above the columns."""
     boxes = _boxes(look, sheet.get_rect())
     for sign, box in zip(("mechanic", "fuel-drop", "gear", "coin"), boxes[2:], strict=True):
-        spot = pygame.Rect(0, 0, look.symbol.small, look.symbol.small)
-        spot.midright = box.midright
+        spot = pygame.Rect(0, 0, look.symbol.small, look.symbol.small).move_to(midright=box.midright)
         painting.symbol(look, sheet, sign, spot)
 
 
@@ -174,9 +173,6 @@ def _boxes(look: Look, row: pygame.Rect) -> list[pygame.Rect]:
 class RouteMarks(Widget):
     """The route on the map: a dotted way and a numbered disc on each goal.
 
-    Args:
-        board: the map.
-
     Attributes:
         barred: boxes in pixels upon which nothing is painted: the furniture.
         cells: the cells of the route, the vehicle's first.
@@ -201,10 +197,6 @@ class RouteMarks(Widget):
         self.shown(bool(legs))
 
     @override
-    def at(self, x: int, y: int) -> Widget | None:
-        return None
-
-    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         centres = [self._board.cell_rect(cell).center for cell in self.cells]
         radius = max(2, round(look.scale.base * 2.5))
@@ -224,8 +216,7 @@ class RouteMarks(Widget):
 
     def _paint_goal(self, look: Look, surface: pygame.Surface, number: int, cell: pygame.Rect) -> None:
         size = round(look.scale.base * 21)
-        spot = pygame.Rect(0, 0, size, size)
-        spot.midbottom = (cell.centerx, cell.y + size // 2)
+        spot = pygame.Rect(0, 0, size, size).move_to(midbottom=(cell.centerx, cell.y + size // 2))
         rim = max(1, size // 12)
         surface.blit(shapes.disc(size // 2, look.palette.snow), spot)
         surface.blit(shapes.disc(size // 2 - rim, look.palette.planned), spot.move(rim, rim))

@@ -202,12 +202,10 @@ def _shade(look: Look) -> RGB:
 
 def _paint_figure(look: Look, sheet: pygame.Surface, figure: str, middle: int, red: bool) -> None:
     rect, palette = sheet.get_rect(), look.palette
-    room = pygame.Rect(0, 0, look.px(_FIGURE), rect.h)
-    room.center = (middle, rect.centery)
+    room = pygame.Rect(0, 0, look.px(_FIGURE), rect.h).move_to(center=(middle, rect.centery))
     if red:
         side = min(look.symbol.note, rect.h - look.gap.small)
-        ground = pygame.Rect(0, 0, side, side)
-        ground.center = room.center
+        ground = pygame.Rect(0, 0, side, side).move_to(center=room.center)
         shapes.box(sheet, ground, look.radius.row, palette.danger)
     colour = palette.snow if red else palette.ink
     painting.words(look, sheet, figure, room, colour, _FIGURES, "centre", False)
@@ -217,8 +215,7 @@ def _paint_crew(look: Look, sheet: pygame.Surface, crew: CrewLook) -> None:
     """Paint the emblem on a plate in the crew's colour and pattern."""
     rect = sheet.get_rect()
     high = min(look.px(_PLATE[1]), rect.h - look.gap.close)
-    plate = pygame.Rect(look.gap.small, 0, look.px(_PLATE[0]), high)
-    plate.centery = rect.centery
+    plate = pygame.Rect(look.gap.small, 0, look.px(_PLATE[0]), high).move_to(centery=rect.centery)
     line = look.line.thin
     shapes.box(sheet, plate, look.radius.row, look.palette.ink)
     inner = plate.inflate(-2 * line, -2 * line)
@@ -235,8 +232,7 @@ def _paint_heads(look: Look, sheet: pygame.Surface, planning: str) -> None:
     shapes.box(sheet, block.inflate(0, radius).move(0, radius // 2), radius, _shade(look))
     count = 5 if planning else len(_SIGNS)
     for name, x in zip(_SIGNS[:count], columns.middles[:count], strict=True):
-        spot = pygame.Rect(0, 0, size, size)
-        spot.center = (x - shift, rect.centery)
+        spot = pygame.Rect(0, 0, size, size).move_to(center=(x - shift, rect.centery))
         painting.symbol(look, sheet, name, spot)
     if planning:
         painting.words(look, sheet, planning, block, look.palette.ink, _WORDS, "centre", False)
@@ -249,7 +245,7 @@ class Standings(Piece):
 
     def __init__(self, state: Position) -> None:
         say = state.say
-        self._scale = corridors.CorridorScale(state)
+        self._scale = corridors.corridor_scale(state)
         told = say.tr("What the columns mean")
         self._heads = painting.Drawing(_paint_heads, "", "heads", name="heads", label=told)
         card = RivalCard(state)
@@ -259,7 +255,7 @@ class Standings(Piece):
 
     def show(self, state: Position) -> None:
         """Show all crews in turn order."""
-        self._scale.show(state)
+        corridors.show_markers(self._scale, state)
         planning = isinstance(state.frame, Planning)
         self._heads.draw_anew(state.say.tr_c("standings", "plan") if planning else "")
         rows = [self._rows[seat] for seat in state.table.order]

@@ -37,11 +37,7 @@ _ABREAST, _TILE, _LEFT, _RIGHT = 6, 58, 480, 400
 
 
 class AidScene(SheetScene):
-    """What all may know, on one sheet: it lies there while its key is held, or until it is put away.
-
-    Args:
-        state: the table.
-    """
+    """What all may know, on one sheet: it lies there while its key is held, or until it is put away."""
 
     def __init__(self, state: TableState) -> None:
         super().__init__()

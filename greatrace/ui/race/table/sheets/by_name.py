@@ -14,12 +14,15 @@ from greatrace.ui.race.table.sheets.aid import AidScene
 from greatrace.ui.race.table.sheets.log import Light, LogScene
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
-from greatrace.ui.race.table.sheets.told_once import RaceHelpScene, TorpedoHelpScene
+from greatrace.ui.race.table.sheets.told_once import (
+    RaceHelpScene,
+    TorpedoHelpScene,
+    race_begins,
+    torpedo_begins,
+)
 from greatrace.ui.race.table.sheets.why import WhyScene
-from greatrace.ui.race.table.state import in_short
 from greatrace.ui.race.table.state.own_turn import since_own_turn
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.torpedo.help import begins
 
 
 def sheet_of(
@@ -50,15 +53,16 @@ def sheet_of(
             return Named(Menu.RULEBOOK, wanted.article)
         case "torpedo":
             return TorpedoHelpScene(state)
-        case "pause":
+        case _:
             return PauseScene(state.controller)
 
 
 def first_help(state: TableState, settings: Settings) -> Scene[None] | None:
     """Return the help that comes by itself in a first race, or against the Torpedo; ``None`` ever after."""
-    if in_short.begins(state) and not RaceHelpScene.told(settings):
+    if race_begins(state) and not RaceHelpScene.told(settings):
         return RaceHelpScene(state)
-    return TorpedoHelpScene(state) if begins(state) and not TorpedoHelpScene.told(settings) else None
+    reads = torpedo_begins(state) and not TorpedoHelpScene.told(settings)
+    return TorpedoHelpScene(state) if reads else None
 
 
 def staging_of(state: TableState, stickers: tuple[StickerGained, ...]) -> Scene[None] | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from greatrace.engine.actions import AnyAction
 from greatrace.ui.kit.input import PEEK_KEY
 from greatrace.ui.kit.override import override
@@ -10,7 +12,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Grid, Row, Spacer
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Peeking, Pressed, Shortcut
+from greatrace.ui.kit.widgets.messages import Emitted, Peeking
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.play.table.sheet import KeyedScene
 from greatrace.ui.race.table.input.intents import Choose
@@ -51,9 +53,11 @@ class Chooser(KeyedScene[AnyAction | None]):
         if self._may_hide:
             text = self.tr("Hold {key} to see what the hand allows as well.", key=self.key_named(PEEK_KEY))
             rows.append(Label(text, "label", align="centre", name="chooser-hint"))
-        foot: list[Widget] = [Spacer(), Button(self.tr("Back"), "back", kind=ButtonKind.QUIET, key="Esc")]
+        back = Button(self.tr("Back"), "back", kind=ButtonKind.QUIET, key="Esc")
+        foot: list[Widget] = [Spacer(), self.does(back, lambda: Pop(None))]
         if self._may_hide:
-            foot.insert(0, Button(self.tr("Show the cards"), "peek", icon="symbols/eye"))
+            peek = Button(self.tr("Show the cards"), "peek", icon="symbols/eye")
+            foot.insert(0, self.does(peek, lambda: self._peek_at(not self.open)))
         rows.append(Row(foot, gap=10))
         page = Column(rows, gap=12).sized(width=560)
         return Anchor(Panel(page, Material.PARCHMENT, name="chooser", pad=22))
@@ -62,26 +66,15 @@ class Chooser(KeyedScene[AnyAction | None]):
         """Return the button of a way; the hinted one has a lamp."""
         kind, icon = (ButtonKind.MAIN, "symbols/hint") if way.hinted else (ButtonKind.PLAIN, "")
         key = str(number) if number < 10 else ""
-        button = Button(way.label, f"way-{number}", payload=way.action, kind=kind, icon=icon, key=key)
+        button = Button(way.label, f"way-{number}", kind=kind, icon=icon, key=key)
+        self.does(button, partial(Pop, way.action), key)
         return button.tipped(way.label, self.tr("The champion’s hint")) if way.hinted else button
 
     @override
     def on(self, told: Emitted) -> Transition[AnyAction | None]:
-        match told:
-            case Pressed("back") | Cancelled():
-                return Pop(None)
-            case Pressed("peek"):
-                self._peek_at(not self.open)
-            case Peeking(held) if self._may_hide:
-                self._peek_at(held)
-            case Pressed(payload=payload) if payload is not None:
-                return self._end(payload)
-            case Shortcut(key) if key.key.isdigit() and 0 < int(key.key) <= len(self._shown):
-                return Pop(self._shown[int(key.key) - 1].action)
+        if isinstance(told, Peeking) and self._may_hide:
+            self._peek_at(told.held)
         return None
-
-    def _end(self, payload: object) -> Transition[AnyAction | None]:
-        return Pop(next((way.action for way in self.asks.ways if way.action == payload), None))
 
     def _peek_at(self, seen: bool) -> None:
         if seen != self.open:

@@ -85,7 +85,6 @@ class FinishStage(Widget):
     """Shows the finish upon its drawing, which the scene paints.
 
     Args:
-        finish: what is told.
         over: called when all has been shown.
     """
 
@@ -207,6 +206,5 @@ def paint_drawing(look: Look, surface: pygame.Surface, land: str, lost: bool) ->
     surface.fill(look.palette.night)
     scale = scale_in(surface.get_rect())
     size = round(PAPER[0] * scale), round(PAPER[1] * scale)
-    box = pygame.Rect((0, 0), size)
-    box.center = surface.get_rect().center
+    box = pygame.Rect((0, 0), size).move_to(center=surface.get_rect().center)
     look.paint(surface, "finish-lost" if lost else "finish", box, drawn_for(land))

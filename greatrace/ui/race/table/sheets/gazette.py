@@ -24,7 +24,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Shortcut
 from greatrace.ui.play.table.sheet import KeyedScene, PassingSheet
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
@@ -90,8 +90,7 @@ def _place(number: int, crew: CrewLook, label: str, where: str, bonus: str) -> W
         rect, ink = sheet.get_rect(), look.palette.ink
         first = pygame.Rect(0, 0, look.symbol.cap, rect.h)
         painting.words(look, sheet, str(number), first, ink, STYLES.result, "left", False)
-        spot = pygame.Rect(first.right, 0, look.symbol.crew, look.symbol.crew)
-        spot.centery = rect.centery
+        spot = pygame.Rect(first.right, 0, look.symbol.crew, look.symbol.crew).move_to(centery=rect.centery)
         insignia.emblem(look, sheet, crew, spot)
         tag = look.px(_BONUS) if bonus else 0
         left, high = spot.right + look.gap.around, look.px(_LINE)
@@ -100,8 +99,7 @@ def _place(number: int, crew: CrewLook, label: str, where: str, bonus: str) -> W
         below = pygame.Rect(room.x, room.bottom - look.gap.hair, room.w, look.px(_WHERE))
         painting.words(look, sheet, where, below, look.palette.ink_soft, painting.SMALL, "left", False)
         if bonus:
-            box = pygame.Rect(rect.right - tag, 0, tag, look.symbol.badge)
-            box.centery = rect.centery
+            box = pygame.Rect(rect.right - tag, 0, tag, look.symbol.badge).move_to(centery=rect.centery)
             look.panel(sheet, box, look.palette.brick, None, 0, RADII.cap)
             style = STYLES.subheading
             painting.words(look, sheet, bonus, box, look.palette.snow, style, "centre", False)
@@ -152,12 +150,7 @@ def _halftone(picture: str) -> Widget:
 
 
 class GazetteScene(KeyedScene[None]):
-    """The front page; ends when it was read.
-
-    Args:
-        state: names and places.
-        news: what is reported.
-    """
+    """The front page; ends when it was read."""
 
     opaque = False
     first_focus = "read"
@@ -184,6 +177,7 @@ class GazetteScene(KeyedScene[None]):
         )
         columns = Row([self._left().growing(), self._right().growing()], gap=26, even=True, align="start")
         read = Button(self.tr("On to the next round"), "read", kind=ButtonKind.MAIN, key="Enter")
+        self.does(read, lambda: Pop(None))
         sheet = Column([head, self._headline(), columns, Anchor(read)], gap=10)
         return Anchor(NewsPage([Padding(sheet.sized(width=720), 30, 22)], name="gazette", label="Gazette"))
 
@@ -215,7 +209,7 @@ class GazetteScene(KeyedScene[None]):
     @override
     def on(self, told: Emitted) -> Transition[None]:
         match told:
-            case Pressed("read") | Cancelled():
+            case Cancelled():
                 return Pop(None)
             case Shortcut(key) if key.key == "w" and rivals(self._state):
                 return push(WhyScene(self._state))
@@ -226,8 +220,6 @@ class PassingGazette(PassingSheet, GazetteScene):
     """The Gazette in a race that goes on by itself.
 
     Args:
-        state: names and places.
-        news: what is reported.
         seconds: after which it is put away.
     """
 

@@ -89,8 +89,7 @@ def _paint_head(
     plate.centery = rect.centery
     shapes.box(sheet, plate, look.radius.row, crew.deep)
     side = plate.h - look.gap.beside
-    spot = pygame.Rect(plate.x + look.gap.small, 0, side, side)
-    spot.centery = plate.centery
+    spot = pygame.Rect(plate.x + look.gap.small, 0, side, side).move_to(centery=plate.centery)
     insignia.emblem(look, sheet, crew, spot)
     words = pygame.Rect(spot.right + look.gap.around, plate.y, 0, plate.h)
     words.w = plate.right - look.gap.beside - words.x

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 from msgspec import Struct, structs
@@ -21,7 +22,7 @@ from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
-from greatrace.ui.kit.widgets.choice import Choice, Option
+from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
 from greatrace.ui.kit.widgets.messages import Changed, Emitted, Focused, Hovered, Pressed, Shortcut
@@ -78,7 +79,6 @@ class LogScene(LogSheet):
 
     Args:
         events: all of them, the oldest first.
-        teller: the language and the race.
         state: the table; with it, events that a computer crew decided tell why under the pointer.
         title: the heading; the log's own by default.
         light: lights the cells of the line under the pointer or in focus; the sheet then lies beside the map.
@@ -154,14 +154,13 @@ class LogScene(LogSheet):
         if state is None:
             return []
         seats = [*range(state.race.seats), *([state.torpedo] if state.torpedo >= 0 else [])]
-        crews = [Option(self.tr("All crews"), -1), *(Option(self._teller.crew(seat), seat) for seat in seats)]
+        crews = [(-1, self.tr("All crews")), *((seat, self._teller.crew(seat)) for seat in seats)]
         kinds = [
-            Option(self.tr("All events"), "all"), Option(self.tr("Cards and money"), "cards"),
-            Option(self.tr("Tiles and ways"), "ways"), Option(self.tr("Other events"), "round"),
+            ("all", self.tr("All events")), ("cards", self.tr("Cards and money")),
+            ("ways", self.tr("Tiles and ways")), ("round", self.tr("Other events")),
         ]  # fmt: skip
-        wanted = self._wanted
-        crew = Choice(self.tr("Crew"), crews, [one.payload for one in crews].index(wanted.seat), "crew")
-        kind = Choice(self.tr("Events"), kinds, [one.payload for one in kinds].index(wanted.kind), "kind")
+        crew = Choice(self.tr("Crew"), crews, self._wanted.seat, "crew")
+        kind = Choice(self.tr("Events"), kinds, self._wanted.kind, "kind")
         if self._light is None:
             return [Row([crew.growing(), kind.growing(), self._order()], gap=10, even=True)]
         again = [self._why_button().growing()] if self._rivals else []
@@ -173,7 +172,7 @@ class LogScene(LogSheet):
     def _order(self) -> Button:
         oldest = self.context.settings.log_oldest_first
         words = self.tr("Oldest first") if oldest else self.tr("Newest first")
-        return Button(words, "order", key=self.key_named("o"))
+        return self.does(Button(words, "order", key=self.key_named("o")), self._turn, "o")
 
     @override
     def rows(self) -> list[Widget]:
@@ -216,7 +215,8 @@ class LogScene(LogSheet):
         """Return the heading of a round, which folds it and unfolds it."""
         sign = "+" if folded else "–"
         name = self.tr("Round {n}", n=number) if number else self.tr("Before that")
-        return Button(f"{sign}  {name}", f"round-{number}", kind=ButtonKind.QUIET, payload=number)
+        button = Button(f"{sign}  {name}", f"round-{number}", kind=ButtonKind.QUIET)
+        return self.does(button, partial(self._fold, number))
 
     def _line(self, events: Line) -> Widget:
         event = events[0]
@@ -268,11 +268,12 @@ class LogScene(LogSheet):
     def foot(self, close: Button) -> Widget:
         beside = [self._why_button()] if self._rivals and self._light is None else []
         if self._again is not None and self._events:
-            beside.append(Button(self.tr("Show it again"), "again"))
+            beside.append(self.does(Button(self.tr("Show it again"), "again"), self._show_again))
         return Row([*beside, close.growing()], gap=12)
 
     def _why_button(self) -> Button:
-        return Button(self.tr("Why did they do that?"), "why", key=self.key_named("w"))
+        button = Button(self.tr("Why did they do that?"), "why", key=self.key_named("w"))
+        return self.does(button, self._why, "w")
 
     @property
     def _rivals(self) -> bool:
@@ -281,6 +282,15 @@ class LogScene(LogSheet):
     def _why(self) -> Transition[None]:
         assert self._state
         return push(WhyScene(self._state))
+
+    def _show_again(self) -> Transition[None]:
+        assert self._again
+        self._again()
+        return Pop(None)
+
+    def _fold(self, number: int) -> None:
+        self._folded ^= {number}
+        self.rebuild()
 
     def _want(self, wanted: Wanted) -> None:
         self._wanted = wanted
@@ -296,20 +306,8 @@ class LogScene(LogSheet):
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
-            case Pressed("why"):
-                return self._why()
-            case Shortcut(key) if key.key == "w" and self._rivals:
-                return self._why()
-            case Pressed("again") | Shortcut(KeyPressed("b", shift=True)) if self._again and self._events:
-                self._again()
-                return Pop(None)
-            case Pressed("order"):
-                self._turn()
-            case Shortcut(key) if key.key == "o" and self._state:
-                self._turn()
-            case Pressed(_, int() as number):
-                self._folded ^= {number}
-                self.rebuild()
+            case Shortcut(KeyPressed("b", shift=True)) if self._again and self._events:
+                return self._show_again()
             case Pressed(_, _Told(turn=tuple() as turn)):
                 self._opened ^= {turn}
                 self.rebuild()

@@ -59,7 +59,6 @@ class PrivateAnswer(KeyedScene[do.AnyAction | None]):
     escorts there are all know. While it is open, its Ranger and cards for any time can be pressed as well.
 
     Args:
-        state: the table.
         seat: whose page it is.
 
     Attributes:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 import pygame
 
@@ -13,26 +14,30 @@ from greatrace.engine.scoring import scores
 from greatrace.files.writing import write_named
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import shown
+from greatrace.prose.language import Language
 from greatrace.prose.race_text import race_as_text
 from greatrace.saves.envelope import encode
-from greatrace.saves.history.honours import Earned
-from greatrace.saves.race.kind import RACE
+from greatrace.saves.history.archive import Archive, identity
+from greatrace.saves.history.honours import Earned, honours
+from greatrace.saves.history.statistics import person_of
+from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.audio import Soundscape
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.dialogs import AskName, Dialog, if_agreed, problem_dialog
+from greatrace.ui.kit.dialogs import AskName, Dialog, problem_dialog
 from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.saved_picture import png
 from greatrace.ui.kit.settings import Speed
-from greatrace.ui.kit.stack import Named, Reset, Transition, push
+from greatrace.ui.kit.stack import Named, Pop, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Arranged, Column, Padding, Row
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Shortcut
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted
 from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.menus.history.honours import honour_name
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.sheet import KeyedScene
 from greatrace.ui.race.controller import Controller
@@ -42,10 +47,60 @@ from greatrace.ui.race.replay.charts import ChartsScene
 from greatrace.ui.race.replay.controller import ReplayController
 from greatrace.ui.race.table.sheets.finish import Finish, FinishStage, paint_drawing
 from greatrace.ui.race.table.sheets.flashes import Flashes
-from greatrace.ui.race.table.sheets.honoured import Honoured, told
 from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
+
+_WAITS: Final = 10.0
+"""Seconds in which the history must have kept the race, which happens in the background."""
+_UNREAD: Final = 20
+"""Games that are read on the way at most; with more of them nothing is told."""
+_MOST: Final = 3
+"""Honours that are told."""
+
+
+class Honoured:
+    """Looks for what people have earned in a race, as soon as the history keeps it.
+
+    Args:
+        context: of the scene; where strangers play, or nothing is written, nothing is earned.
+        save: the race, which is over.
+    """
+
+    def __init__(self, context: Context, save: RaceSave) -> None:
+        named = any(map(person_of, save.seats)) and context.writes and not context.public
+        self._archive, self._left = Archive(context.folders.history), _WAITS if named else 0.0
+        self._name = identity(encode(RACE, save)) if named else ""
+
+    def look(self, seconds: float) -> tuple[Earned, ...]:
+        """Return what was earned, once; nothing before it is known or if nothing was."""
+        if self._left <= 0:
+            return ()
+        self._left -= seconds
+        try:
+            if not self._archive.path(self._name).exists():
+                return ()
+            self._left = 0.0
+            return self._earned()
+        except (BadInput, OSError):
+            return ()
+
+    def _earned(self) -> tuple[Earned, ...]:
+        listing = self._archive.listing()
+        if listing.unread > _UNREAD:
+            return ()
+        return tuple(one for one in honours(listing.all()) if one.line.name == self._name)
+
+
+def told(say: Language, earned: tuple[Earned, ...]) -> str:
+    """Return who has earned what, in one line; empty where nothing was earned."""
+    parts = [
+        say.tr("{person}: {honour}", person=shown(one.person), honour=honour_name(say, one.honour))
+        for one in earned[:_MOST]
+    ]
+    more = len(earned) - len(parts)
+    return " · ".join([*parts, *([say.tr_n("and {n} more", "and {n} more", more)] if more else [])])
+
 
 _WIDE = 860
 """Width of the sheet, in theme units."""
@@ -134,16 +189,17 @@ class RaceEndScene(KeyedScene[None]):
         if self._shows:
             self._stage = FinishStage(Finish.of(state, ranking, title, self.lost), self.end_show)
             return _at_the_finish(self._stage, self.lost)
-        leave = Button(self.tr("Title page"), "title", payload=self._leave)
         if self._past:
-            leave = Button(self.tr("Back"), "back", key="Esc")
+            leave = self.does(Button(self.tr("Back"), "back", key="Esc"), lambda: Pop(None))
+        else:
+            leave = self.does(Button(self.tr("Title page"), "title"), self._leave)
         looks = [
-            Button(self.tr("Watch again"), "watch", payload=self._watch),
-            Button(self.tr("Charts"), "charts", payload=self._charts),
-            Button(self.tr("Log"), "log", key=self.key_named("l"), payload=self._log),
+            self.does(Button(self.tr("Watch again"), "watch"), self._watch),
+            self.does(Button(self.tr("Charts"), "charts"), lambda: self._watch(charts=True)),
+            self.does(Button(self.tr("Log"), "log", key=self.key_named("l")), self._log, "l"),
         ]
         if not self.context.public:  # it writes files
-            looks.append(Button(self.tr("Picture and story"), "keep", payload=self._ask_path))
+            looks.append(self.does(Button(self.tr("Picture and story"), "keep"), self._ask_path))
         parts = [
             Label(self._head(state), "label", align="centre", name="head"),
             Label(title, "display", align="centre", name="winner"),
@@ -171,6 +227,10 @@ class RaceEndScene(KeyedScene[None]):
         """Return the line above who won: what is counted, and the honours that were just earned."""
         return " · ".join(filter(None, (self.over(state), told(self.context.language, self._earned))))
 
+    def go_on(self) -> Transition[None]:
+        """Open what comes after the race."""
+        return self._controller.purpose.next(self.context, self._controller.ended)
+
     def end_show(self) -> None:
         """End the finish with the next frame: the last page opens."""
         self._shows = False
@@ -196,16 +256,7 @@ class RaceEndScene(KeyedScene[None]):
 
     @override
     def on(self, told: Emitted) -> Transition[None]:
-        match told:
-            case Cancelled() if not self._past:
-                return self._leave()
-            case Shortcut(key) if key.key == "l":
-                return self._log()
-        return super().on(told)
-
-    def again(self) -> Transition[None]:
-        """Go on to what comes next."""
-        return self._controller.purpose.next(self.context, self._controller.ended)
+        return self._leave() if isinstance(told, Cancelled) else super().on(told)
 
     @property
     def _trouble(self) -> str:
@@ -222,7 +273,7 @@ class RaceEndScene(KeyedScene[None]):
             self.tr("The race is not kept"), self._trouble, self.tr("Leave all the same"), self.tr("Back"),
             danger=True,
         )
-        return if_agreed(lost, lambda: where)
+        return push(lost, lambda agreed: where if agreed else None)
 
     def _watch(self, charts: bool = False) -> Transition[None]:
         """Open the race to be watched again, or its charts; or say why that cannot be."""
@@ -235,16 +286,11 @@ class RaceEndScene(KeyedScene[None]):
             return push(ChartsScene(watched))
         return push(Named(RaceMenu.WATCHED, encode(RACE, race).decode()))
 
-    def _charts(self) -> Transition[None]:
-        return self._watch(charts=True)
-
     def _ask_path(self) -> Transition[None]:
         tr, course = self.tr, self._controller.race.course
-        words = (
-            tr("Picture and story to files"), tr("Name of the files, without an ending"), tr("Save"),
-        )
-        path = self.context.folders.home.absolute() / f"{course.start}-{course.finish}"
-        return push(AskName(str(path), words, _LONGEST_PATH), self._keep)
+        words = tr("Picture and story to files"), tr("Name of the files, without an ending"), tr("Save")
+        proposal = self.context.folders.home.absolute() / f"{course.start}-{course.finish}"
+        return push(AskName(str(proposal), words, _LONGEST_PATH), self._keep)
 
     def _keep(self, path: str) -> Transition[None]:
         """Write a picture of this page and the race as text."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 import pygame
 
@@ -149,10 +148,10 @@ class ScoringScene(RaceEndScene):
 
     @override
     def next_buttons(self) -> list[Widget]:
-        fresh = partial(Reset, (Menu.TITLE, RaceMenu.SETUP))
+        anew = Button(self.tr("New race"), "new")
         return [
-            Button(self.tr("Rematch"), "again", kind=ButtonKind.MAIN, payload=self.again).growing(),
-            Button(self.tr("New race"), "new", payload=fresh).growing(),
+            self.does(Button(self.tr("Rematch"), "again", kind=ButtonKind.MAIN), self.go_on).growing(),
+            self.does(anew, lambda: Reset((Menu.TITLE, RaceMenu.SETUP))).growing(),
         ]
 
     def _why(self, state: Position, ranking: Sequence[Score]) -> str:

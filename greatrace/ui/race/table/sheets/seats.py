@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from msgspec import structs
 
@@ -19,7 +20,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
-from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Pressed
+from greatrace.ui.kit.widgets.messages import Changed, Emitted
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.setup import HUMAN, Level, name_field, who_choice
@@ -45,11 +46,7 @@ _CREW, _WHO, _NAME, _LEAVES = 170, 270, 296, 150
 
 
 class SeatsScene(WidgetScene[None]):
-    """Who plays from the next round on; it has no result.
-
-    Args:
-        controller: the race.
-    """
+    """Who plays from the next round on; it has no result."""
 
     opaque = False
     first_focus = "who-0"
@@ -68,8 +65,10 @@ class SeatsScene(WidgetScene[None]):
             "somebody else only if all who play agree; giving up is everybody’s own choice."
         )
         self._says = Label("", colour=self.look.palette.danger, name="problem")
-        self._done = Button(tr("From the next round on"), "done", kind=ButtonKind.MAIN)
-        foot = Row([Button(tr("Back"), "back", key="Esc").growing(), self._done.growing()], gap=12, even=True)
+        done = Button(tr("From the next round on"), "done", kind=ButtonKind.MAIN)
+        self._done = self.does(done, self._ask)
+        back = self.does(Button(tr("Back"), "back", key="Esc"), lambda: Pop(None))
+        foot = Row([back.growing(), done.growing()], gap=12, even=True)
         rows: list[Widget] = [
             Label(tr("Change seats"), "heading", align="centre"), Label(words, "body"),
             *map(self._row, range(len(self._wishes))), self._says, foot,
@@ -97,7 +96,8 @@ class SeatsScene(WidgetScene[None]):
     def _leaves(self, seat: int, wish: Wish) -> Widget:
         if wish.who != HUMAN or self._controller.seats[seat].bot:
             return Widget().sized(width=_LEAVES)
-        button = Button(self.tr("Give up"), f"give-up-{seat}")
+        left = Wish(USUAL, left=self._controller.seats[seat].name)
+        button = self.does(Button(self.tr("Give up"), f"give-up-{seat}"), partial(self._become, seat, left))
         button.tipped(self.tr("A computer crew plays on; the name is struck through from then on."))
         return button.sized(width=_LEAVES)
 
@@ -119,15 +119,8 @@ class SeatsScene(WidgetScene[None]):
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
-            case Cancelled() | Pressed("back"):
-                return Pop(None)
-            case Pressed("done"):
-                return self._ask()
             case Changed(name, str() as value):
                 self._choose(name, value)
-            case Pressed(name) if name.startswith("give-up-"):
-                seat = int(name.removeprefix("give-up-"))
-                self._become(seat, Wish(USUAL, left=self._controller.seats[seat].name))
         return None
 
     def _choose(self, name: str, value: str) -> None:
@@ -187,7 +180,6 @@ class AgreeScene(WidgetScene[bool]):
     """Asks everybody who plays to agree; its result is whether all did. One no ends it.
 
     Args:
-        people: their names.
         told: what they agree to, a sentence each.
     """
 
@@ -209,7 +201,7 @@ class AgreeScene(WidgetScene[bool]):
             Label(tr("Who takes a seat over sees its cards. Each person answers for themselves."), "label",
                   align="centre"),
             *map(self._row, range(len(self._people))),
-            Button(tr("No, nothing changes"), "no", key="Esc"),
+            self.does(Button(tr("No, nothing changes"), "no", key="Esc"), lambda: Pop(False)),
         ]  # fmt: skip
         page = Column(rows, gap=10).sized(width=_AGREED_WIDE)
         return Anchor(Panel(page, Material.PARCHMENT, name="agree", pad=24))
@@ -217,17 +209,9 @@ class AgreeScene(WidgetScene[bool]):
     def _row(self, number: int) -> Widget:
         agreed = number in self._agreed
         words = self.tr("Agreed") if agreed else self.tr("Yes")
-        button = Button(words, f"yes-{number}").able(not agreed).sized(width=_LEAVES)
+        button = self.does(Button(words, f"yes-{number}"), partial(self._agree, number))
+        button.able(not agreed).sized(width=_LEAVES)
         return Row([Label(self._people[number], "body").growing(), button], gap=10, align="centre")
-
-    @override
-    def on(self, emitted: Emitted) -> Transition[bool]:
-        match emitted:
-            case Cancelled() | Pressed("no"):
-                return Pop(False)
-            case Pressed(name) if name.startswith("yes-"):
-                return self._agree(int(name.removeprefix("yes-")))
-        return None
 
     def _agree(self, number: int) -> Transition[bool]:
         self._agreed.add(number)

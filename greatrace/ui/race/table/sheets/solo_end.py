@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 import pygame
 
@@ -146,10 +145,10 @@ class SoloEndScene(RaceEndScene):
     def next_buttons(self) -> list[Widget]:
         found: list[Widget] = []
         if goes_on := self._controller.purpose.goes_on(self.context.language):
-            found.append(Button(goes_on, "again", kind=ButtonKind.MAIN, payload=self.again).growing())
+            found.append(self.does(Button(goes_on, "again", kind=ButtonKind.MAIN), self.go_on).growing())
         if not campaign_of(self._controller.race.data):
-            other = partial(Reset, (Menu.TITLE, RaceMenu.SOLO))
-            found.append(Button(self.tr("Other course"), "course", payload=other).growing())
+            other = Button(self.tr("Other course"), "course")
+            found.append(self.does(other, lambda: Reset((Menu.TITLE, RaceMenu.SOLO))).growing())
         return found
 
     # What it came to.
@@ -204,6 +203,8 @@ class SoloEndScene(RaceEndScene):
         stickers = [tell(event, state.teller) for event in state.log if isinstance(event, StickerGained)]
         withheld = [tell(event, state.teller) for event in state.log if isinstance(event, StickerWithheld)]
         return (*lines, *stickers, *withheld[-1:], *purpose.changes(ended, say))
+
+    # What comes next.
 
 
 def _item(line: str) -> Widget:

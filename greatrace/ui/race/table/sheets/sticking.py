@@ -43,7 +43,6 @@ class FlyingSticker(Widget):
     Args:
         card: the power card that it goes to.
         level: of the sticker.
-        label: its name for the player.
     """
 
     role = "sticker"

@@ -1,4 +1,4 @@
-"""Short helps that come by themselves until they were shown once."""
+"""Short helps that come by themselves until they were shown once: when, and what they say."""
 
 from __future__ import annotations
 
@@ -7,13 +7,96 @@ from typing import ClassVar, Literal
 
 from msgspec import structs
 
+from greatrace.engine.board import Board
+from greatrace.prose.places import city_name
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.play.table.sheet import ShortHelpScene
-from greatrace.ui.race.table.state.in_short import race_lines
+from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.torpedo.help import help_lines
+
+
+def help_lines(state: TableState) -> tuple[str, ...]:
+    """Return how the mission order and the dashboard are read, a sentence each (14.3, 14.7, 14.8)."""
+    say = state.say
+    return (
+        say.tr("The Torpedo decides nothing: the René card of the round is its mission order."),
+        say.tr(
+            "The order names the cities that it aims at, the cells of its four drives, the tiles that it lays"
+            " before, and what a danger card costs you; pointing at it tells the rest."
+        ),
+        say.tr(
+            "The steel arrow shows where it means to go. A city of its card’s colour gives it a sticker for"
+            " good (14.18), but it never heads for the city in which you stand (14.9): be there first, and it"
+            " turns away."
+        ),
+        say.tr(
+            "Its dashboard shows both gauges, a lamp for each of its five assistants, and its stickers;"
+            " what it cannot pay it does not enter."
+        ),
+        say.tr(
+            "In its turn each step names its rule, and {step} goes on step by step; press the order, or "
+            "{why}, to see this page again.",
+            step=state.key_named("space"), why=state.key_named("w"),
+        ),
+    )
+
+
+def torpedo_begins(state: Position) -> bool:
+    """Return whether a race against the Torpedo begins: nobody has acted yet."""
+    return state.race.rival is not None and state.table.round == 1 and not state.controller.session.log
+
+
+def race_lines(state: TableState) -> tuple[str, ...]:
+    """Return how a race goes, for those who never drove one."""
+    say = state.say
+    return (
+        _aim(state),
+        say.tr(
+            "A round begins in the bivouac, where each crew takes a card. Then assistants are set: to scout,"
+            " mechanic, escort and funding."
+        ),
+        say.tr(
+            "In turn each crew plays one of them: a scout lays tiles or takes a card, a mechanic drives or"
+            " repairs, an escort counters a danger, funding brings money."
+        ),
+        say.tr(
+            "A tile costs what it shows: fuel in the red drop, points of engine or chassis in the blue gear."
+            " What a blank cell costs is seen only on arrival."
+        ),
+        say.tr(
+            "Point at anything to see its price. {hint} asks the champion what to do, {keys} lists all keys.",
+            hint=state.key_named("t"), keys="?",
+        ),
+    )
+
+
+def _aim(state: Position) -> str:
+    """Return from where to where the race goes, and who wins it."""
+    say, race = state.say, state.race
+    start, finish = _called(state, race.data.course.start), _called(state, race.data.course.finish)
+    if race.par:
+        return say.tr_n(
+            "The way leads from {start} to {finish} and must be completed within {n} round.",
+            "The way leads from {start} to {finish} and must be completed within {n} rounds.", race.par,
+            start=start, finish=finish,
+        )
+    return say.tr(
+        "The race goes from {start} to {finish}. Of the crews that arrive in the same round as the first, the"
+        " one with the most prestige wins: for its place, its vehicle and its money.",
+        start=start, finish=finish,
+    )
+
+
+def _called(state: Position, identity: str) -> str:
+    board: Board = state.race.board
+    return city_name(state.say, next(city for city in board.cities if city.id == identity))
+
+
+def race_begins(state: Position) -> bool:
+    """Return whether a race begins: the first bivouac."""
+    return state.table.round == 1 and state.phase == "bivouac"
 
 
 class ToldOnceScene(ShortHelpScene):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 import pygame
 
@@ -14,13 +15,11 @@ from greatrace.ui.kit import painting
 from greatrace.ui.kit.blocks.block import Drawn, DrawnButton
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.stack import Transition
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Grid, Padding, Row, Spacer
-from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.play.table.sheet import SheetScene
@@ -68,7 +67,6 @@ def _crew_tab(state: Position, seat: int, chosen: bool) -> Widget:
 
     shown, value = (crew, face, rank, chosen, label), "chosen" if chosen else ""
     tab = DrawnButton("tab", shown, _ROW, draw, f"tab-{seat}", label, value)
-    tab.payload = seat
     return tab.tipped(label, who_sits(state, seat))
 
 
@@ -83,8 +81,7 @@ def _reason(term: Term, say: Language) -> Widget:
 
     def draw(look: Look, sheet: pygame.Surface) -> None:
         rect, side, palette = sheet.get_rect(), look.px(_SIGN), look.palette
-        spot = pygame.Rect(0, 0, side, side)
-        spot.centery = rect.centery
+        spot = pygame.Rect(0, 0, side, side).move_to(centery=rect.centery)
         painting.symbol(look, sheet, _SIGNS.get(term.label, "tick"), spot)
         left = spot.right + look.px(_GAP)
         room = pygame.Rect(left, 0, rect.w - left, rect.h)
@@ -151,6 +148,8 @@ class WhyScene(SheetScene):
         close = Button(self.tr("Back to the table"), "close", kind=ButtonKind.MAIN, key="Esc")
         foot = Row([fair.growing(), close], gap=12, align="centre")
         body = Row([self._who().sized(width=216), self._told().growing()], gap=16, even=True)
+        for seat, tab in zip(rivals(self._state), tabs, strict=True):
+            self.does(tab, partial(self._turn_to, seat))
         page = Column([title, Row([tab.growing() for tab in tabs], gap=8, even=True), body, foot], gap=12)
         return Anchor(Panel(page.sized(width=860), Material.PARCHMENT, name="why-sheet", pad=22))
 
@@ -174,11 +173,6 @@ class WhyScene(SheetScene):
             rows.append(Label(self.tr("This crew has not shown a decision yet."), "body", name="none"))
         return ScrollList(rows, gap=6, name="decisions", label=self.tr("Decisions")).sized(height=372)
 
-    @override
-    def on(self, emitted: Emitted) -> Transition[None]:
-        match emitted:
-            case Pressed(name, int() as seat) if name.startswith("tab-"):
-                self._seat = seat
-                self.rebuild(name)
-                return None
-        return super().on(emitted)
+    def _turn_to(self, seat: int) -> None:
+        self._seat = seat
+        self.rebuild(f"tab-{seat}")

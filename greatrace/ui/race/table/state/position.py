@@ -42,10 +42,6 @@ class Leaving(Struct, frozen=True):
 class Position(Speaking):
     """The race as it is shown, which may lag behind the race itself while things move.
 
-    Args:
-        controller: the race.
-        say: the language in which it is told.
-
     Attributes:
         table: what is shown.
         settled: whether the screen has caught up with the race.

@@ -10,7 +10,7 @@ from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.blocks.block import paint_cap
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import RGB, STYLES
+from greatrace.ui.kit.theme import RGB, STYLES, TextStyle
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Emitted, Held
 from greatrace.ui.kit.widgets.plate import shade
@@ -19,7 +19,20 @@ from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.board.figures import figure
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption
 from greatrace.ui.race.table.panels import insignia
-from greatrace.ui.race.table.panels.question.folding import first_words
+
+
+def first_words(look: Look, style: TextStyle, text: str, width: int, lines: int) -> TextBlock:
+    """Return as many words of a text, at least one, as a width (pixels) holds in so many lines."""
+    whole = look.block(style, text, width)
+    if len(whole.lines) <= lines:
+        return whole
+    words = text.split(" ")
+    for number in range(len(words) - 1, 1, -1):
+        block = look.block(style, f"{' '.join(words[:number])} …", width)
+        if len(block.lines) <= lines:
+            return block
+    return look.block(style, f"{words[0]} …", width)
+
 
 LABEL, NOTE = STYLES.entry, STYLES.label
 _GEAR = 9.5

@@ -29,7 +29,6 @@ class Telegraph(painting.KeptPressable):
     """The last events; pressing it tells why computer crews did what they did.
 
     Args:
-        state: of the table.
         most: how many are told at most.
         above: whether what is told of the turn that is shown stands above, in the head and the steps.
 

@@ -17,7 +17,7 @@ from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.questions.question import Question
 from greatrace.ui.race.table.panels import insignia
-from greatrace.ui.race.table.panels.question.folding import first_words
+from greatrace.ui.race.table.panels.question.answers import first_words
 from greatrace.ui.race.table.state.rivals import person
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.portrait import paint_badge
@@ -167,8 +167,7 @@ class Head(painting.Kept, Written):
             insignia.emblem(look, sheet, crew, spot.inflate(-look.px(5), -look.px(5)))
             return
         paint_badge(look, sheet, self._face, spot, self._rank)
-        small = pygame.Rect(0, 0, spot.w // 2, spot.w // 2)
-        small.bottomright = spot.bottomright
+        small = pygame.Rect(0, 0, spot.w // 2, spot.w // 2).move_to(bottomright=spot.bottomright)
         insignia.emblem(look, sheet, crew, small)
 
 

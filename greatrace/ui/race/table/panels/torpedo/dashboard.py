@@ -6,11 +6,13 @@ import pygame
 
 from greatrace.campaign.missions import Ink, ink_of
 from greatrace.engine.solo.rene import COLOURS, TORPEDO_ASSISTANTS
+from greatrace.engine.solo.torpedo import Torpedo
 from greatrace.prose.words import labelled
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
+from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.play.table.piece import Piece, PieceMaterial
 from greatrace.ui.race.board.all_vehicles import TORPEDO
 from greatrace.ui.race.looks import crew_look
@@ -41,113 +43,96 @@ _STRIP, _GAUGE, FOOT = 22, 18, 22
 """Heights of the strip, of a gauge, of lamps and stickers (theme units)."""
 
 
-class SteelSide(painting.Kept):
-    """Whose dashboard it is, how far its gauges stand, which assistants have acted.
+Side = tuple[str, Torpedo, int, int, str]
+"""Whose side it is, the Torpedo, the most that its gauges show, how many assistants have not acted, and a
+word in place of their lamps."""
 
-    Attributes:
-        stickers: how many tags of stickers cover the end of its last row.
-    """
 
-    role = "torpedo"
-    focusable = True
-    content = ("_first", "_gauges", "_waiting", "_word", "label", "stickers")
+def _show_side(side: painting.Drawing[Side | None], state: Position) -> None:
+    """Show whose dashboard it is, how far its gauges stand, which assistants have acted."""
+    torpedo, terms = torpedo_of(state), side_terms(state)
+    side.label = state.teller.crew(state.torpedo)
+    waiting = torpedo.assistants if state.phase == "convoy" else TORPEDO_ASSISTANTS
+    value = "; ".join(f"{name} {value}" for name, value in terms)
+    side.draw_anew((side.label, torpedo, most_of(state), waiting, state_word(state)), value)
+    side.tipped(side.label, ESTIENNE, terms)
 
-    def __init__(self) -> None:
-        super().__init__(name="torpedo")
-        self._gauges: tuple[int, int, int] = (0, 0, 1)
-        self._waiting = TORPEDO_ASSISTANTS
-        self._word = ""
-        self.stickers = 0
-        self._first = False
 
-    def show(self, state: Position) -> None:
-        """Show the Torpedo as it stands."""
-        torpedo, terms = torpedo_of(state), side_terms(state)
-        self.label = state.teller.crew(state.torpedo)
-        self._gauges = (torpedo.fuel, torpedo.mechanics, most_of(state))
-        self._waiting = torpedo.assistants if state.phase == "convoy" else TORPEDO_ASSISTANTS
-        self._word = state_word(state)
-        self.stickers = sum(torpedo.stickers.of(colour) > 0 for colour in COLOURS)
-        self._first = torpedo.first
-        self._value = "; ".join(f"{name} {value}" for name, value in terms)
-        self.tipped(self.label, ESTIENNE, terms)
-        self.changed()
+def _paint_side(look: Look, sheet: pygame.Surface, side: Side | None) -> None:
+    assert side
+    rect, (label, torpedo, most, waiting, word) = sheet.get_rect(), side
+    _paint_strip(look, sheet, pygame.Rect(0, 0, rect.w, look.px(_STRIP)), label, torpedo.first)
+    high, foot = look.px(_GAUGE), look.px(FOOT)
+    gap = max(look.gap.hair, (rect.h - look.px(_STRIP + FOOT) - 2 * high) // 3)
+    y = look.px(_STRIP) + gap
+    for icon, setting, low in (("fuel-drop", torpedo.fuel, 1), ("gear", torpedo.mechanics, 0)):
+        room = pygame.Rect(0, y, rect.w, high)
+        _paint_gauge(look, sheet, room, icon, (setting, most), setting <= low)
+        y += high + gap
+    stickers = sum(torpedo.stickers.of(colour) > 0 for colour in COLOURS)
+    end = rect.right - stickers * (foot + look.gap.close)
+    row = pygame.Rect(0, rect.h - foot, end, foot)
+    if word:
+        row.w -= look.gap.close
+        painting.words(look, sheet, word, row, look.palette.snow, _MARK, "left", False)
+    else:
+        _paint_lamps(look, sheet, row, waiting)
 
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        rect = sheet.get_rect()
-        self._paint_strip(look, sheet, pygame.Rect(0, 0, rect.w, look.px(_STRIP)))
-        high = look.px(_GAUGE)
-        gap = max(look.gap.hair, (rect.h - look.px(_STRIP + FOOT) - 2 * high) // 3)
-        y = look.px(_STRIP) + gap
-        fuel, mechanics, most = self._gauges
-        for icon, setting, low in (("fuel-drop", fuel, 1), ("gear", mechanics, 0)):
-            room = pygame.Rect(0, y, rect.w, high)
-            self._paint_gauge(look, sheet, room, icon, (setting, most), setting <= low)
-            y += high + gap
-        foot = look.px(FOOT)
-        self._paint_foot(look, sheet, pygame.Rect(0, rect.h - foot, rect.w, foot))
 
-    def _paint_strip(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect) -> None:
-        crew = crew_look(TORPEDO)
-        look.panel(sheet, rect, crew.colour, look.palette.steel_light, LINES.rim, RADII.row)
-        spot = pygame.Rect(rect.x + look.gap.hair, 0, rect.h - look.gap.hair, rect.h - look.gap.hair)
-        spot.centery = rect.centery
-        insignia.emblem(look, sheet, crew, spot)
-        left = spot.right + look.gap.small
-        room = pygame.Rect(left, rect.y, rect.right - spot.right - look.gap.around, rect.h)
-        if self._first:
-            side = rect.h - look.gap.small
-            mark = pygame.Rect(rect.right - rect.h - look.gap.nudge, 0, side, side)
-            mark.centery = rect.centery
-            painting.coin(look, sheet, "first-player", mark, look.palette.snow)
-            room.w -= rect.h
-        style = painting.fitting(look, self.label, room, _NAME)
-        painting.words(look, sheet, self.label, room, crew.on, style, "left", False)
+def _paint_strip(
+    look: Look, sheet: pygame.Surface, rect: pygame.Rect, label: str, first: bool
+) -> None:
+    crew = crew_look(TORPEDO)
+    look.panel(sheet, rect, crew.colour, look.palette.steel_light, LINES.rim, RADII.row)
+    spot = pygame.Rect(rect.x + look.gap.hair, 0, rect.h - look.gap.hair, rect.h - look.gap.hair)
+    spot.centery = rect.centery
+    insignia.emblem(look, sheet, crew, spot)
+    left = spot.right + look.gap.small
+    room = pygame.Rect(left, rect.y, rect.right - spot.right - look.gap.around, rect.h)
+    if first:
+        side = rect.h - look.gap.small
+        mark = pygame.Rect(rect.right - rect.h - look.gap.nudge, 0, side, side)
+        mark.centery = rect.centery
+        painting.coin(look, sheet, "first-player", mark, look.palette.snow)
+        room.w -= rect.h
+    style = painting.fitting(look, label, room, _NAME)
+    painting.words(look, sheet, label, room, crew.on, style, "left", False)
 
-    def _paint_gauge(
-        self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, icon: str, now: tuple[int, int], low: bool
-    ) -> None:
-        """Paint a symbol, a box a point, and the figures."""
-        (setting, most), palette, wide = now, look.palette, look.px(_SETTING)
-        painting.coin(look, sheet, icon, pygame.Rect(rect.x, rect.y, rect.h, rect.h), palette.snow)
-        left = rect.x + rect.h + look.gap.small
-        room, gap = rect.right - wide - left, look.line.frame
-        side = (room - gap * (most - 1)) // most
-        for number in range(most):
-            box = pygame.Rect(left + number * (side + gap), 0, side, rect.h - look.gap.beside)
-            box.y = rect.y + look.gap.close
-            full = number < setting
-            ground = (palette.danger if low else palette.gold) if full else palette.steel_deep
-            shapes.box(sheet, box, look.radius.bar, ground)
-        figures = pygame.Rect(rect.right - wide, rect.y, wide, rect.h)
-        painting.words(look, sheet, f"{setting}/{most}", figures, palette.snow, _FIGURE, "right", False)
 
-    def _paint_foot(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect) -> None:
-        """Paint a lamp an assistant, or that it has arrived."""
-        row = pygame.Rect(rect.x, rect.y, rect.w, min(look.px(FOOT), rect.h))
-        end = row.right - self.stickers * (look.px(FOOT) + look.gap.close)
-        if self._word:
-            room = pygame.Rect(row.x, row.y, end - row.x - look.gap.close, row.h)
-            painting.words(look, sheet, self._word, room, look.palette.snow, _MARK, "left", False)
-        else:
-            self._paint_lamps(look, sheet, pygame.Rect(row.x, row.y, end - row.x, row.h))
+def _paint_gauge(
+    look: Look, sheet: pygame.Surface, rect: pygame.Rect, icon: str, now: tuple[int, int], low: bool
+) -> None:
+    """Paint a symbol, a box a point, and the figures."""
+    (setting, most), palette, wide = now, look.palette, look.px(_SETTING)
+    painting.coin(look, sheet, icon, pygame.Rect(rect.x, rect.y, rect.h, rect.h), palette.snow)
+    left = rect.x + rect.h + look.gap.small
+    room, gap = rect.right - wide - left, look.line.frame
+    side = (room - gap * (most - 1)) // most
+    for number in range(most):
+        box = pygame.Rect(left + number * (side + gap), 0, side, rect.h - look.gap.beside)
+        box.y = rect.y + look.gap.close
+        full = number < setting
+        ground = (palette.danger if low else palette.gold) if full else palette.steel_deep
+        shapes.box(sheet, box, look.radius.bar, ground)
+    figures = pygame.Rect(rect.right - wide, rect.y, wide, rect.h)
+    painting.words(look, sheet, f"{setting}/{most}", figures, palette.snow, _FIGURE, "right", False)
 
-    def _paint_lamps(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect) -> None:
-        step = min(look.px(_ASSISTANT), rect.w // TORPEDO_ASSISTANTS)
-        radius = min(look.gap.beside, step // 2 - 1, rect.h // 2 - 1)
-        if radius < look.px(_SMALLEST):
-            acted = f"{TORPEDO_ASSISTANTS - self._waiting}/{TORPEDO_ASSISTANTS}"
-            painting.words(look, sheet, acted, rect, look.palette.snow, _FIGURE, "left", False)
-            return
-        for number in range(TORPEDO_ASSISTANTS):
-            waits = number >= TORPEDO_ASSISTANTS - self._waiting
-            x, y = rect.x + number * step + step // 2, rect.centery
-            outer = shapes.disc(radius, look.palette.steel_deep)
-            sheet.blit(outer, (x - radius, y - radius))
-            if waits:
-                inner = radius - look.line.rim
-                sheet.blit(shapes.disc(inner, look.palette.gold), (x - inner, y - inner))
+
+def _paint_lamps(look: Look, sheet: pygame.Surface, rect: pygame.Rect, waiting: int) -> None:
+    step = min(look.px(_ASSISTANT), rect.w // TORPEDO_ASSISTANTS)
+    radius = min(look.gap.beside, step // 2 - 1, rect.h // 2 - 1)
+    if radius < look.px(_SMALLEST):
+        acted = f"{TORPEDO_ASSISTANTS - waiting}/{TORPEDO_ASSISTANTS}"
+        painting.words(look, sheet, acted, rect, look.palette.snow, _FIGURE, "left", False)
+        return
+    for number in range(TORPEDO_ASSISTANTS):
+        waits = number >= TORPEDO_ASSISTANTS - waiting
+        x, y = rect.x + number * step + step // 2, rect.centery
+        outer = shapes.disc(radius, look.palette.steel_deep)
+        sheet.blit(outer, (x - radius, y - radius))
+        if waits:
+            inner = radius - look.line.rim
+            sheet.blit(shapes.disc(inner, look.palette.gold), (x - inner, y - inner))
 
 
 _POINTER, POINTED = 30, 11
@@ -215,24 +200,23 @@ def _paint_rounds(look: Look, sheet: pygame.Surface, rounds: tuple[str, int, int
 
 
 class SteelPanel(Piece):
-    """Steel: the Torpedo's gauges, lamps and stickers, and its order; or the rounds of a crossing.
-
-    Args:
-        state: of the table.
-    """
+    """Steel: the Torpedo's gauges, lamps and stickers, and its order; or the rounds of a crossing."""
 
     role = "steel"
 
     def __init__(self, state: Position) -> None:
-        self._side, self._order, self._stickers = SteelSide(), MissionOrder(), sticker_tags()
+        nothing: Side | None = None
+        self._side = painting.Drawing(_paint_side, nothing, "torpedo", name="torpedo", focusable=True)
+        self._order, self._stickers = MissionOrder(), sticker_tags()
         blank: Stamps = ((), "prudent", -1)
         self._passport = painting.Drawing(_paint_stamps, blank, "passport", name="passport", focusable=True)
         self._rounds = painting.Drawing(_paint_rounds, ("", 1, 1), "rounds", name="rounds", focusable=True)
         self._alone = state.race.alone
         self._rival = state.race.rival is not None
         self._acts = False
-        parts = [self._side, *self._stickers.values(), self._order, self._rounds, self._passport]
-        super().__init__(PieceMaterial.STEEL, [*parts], "steel", state.say.tr("Torpedo"))
+        tags = self._stickers.values()
+        parts: list[Widget] = [self._side, *tags, self._order, self._rounds, self._passport]
+        super().__init__(PieceMaterial.STEEL, parts, "steel", state.say.tr("Torpedo"))
         self.shown(self._alone)
 
     def show(self, state: Position) -> None:
@@ -243,7 +227,7 @@ class SteelPanel(Piece):
         self._order.shown(self._rival)
         self._rounds.shown(not self._rival)
         if self._rival:
-            self._side.show(state)
+            _show_side(self._side, state)
             show_stickers(self._stickers, state)
             self._order.show(state)
         else:

@@ -133,8 +133,7 @@ class MissionOrder(painting.KeptPressable):
             if spaces + look.width(style, figures) <= rect.w:
                 break
         for icon, text in parts:
-            spot = pygame.Rect(x, 0, look.px(side), look.px(side))
-            spot.centery = rect.centery
+            spot = pygame.Rect(x, 0, look.px(side), look.px(side)).move_to(centery=rect.centery)
             painting.symbol(look, sheet, icon, spot)
             room = pygame.Rect(spot.right + look.px(gap), rect.y, look.width(style, text), rect.h)
             painting.words(look, sheet, text, room, look.palette.ink, style, "left", False)
