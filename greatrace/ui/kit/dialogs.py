@@ -12,9 +12,9 @@ from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
+from greatrace.ui.kit.widgets.layout import Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Pressed, Submitted
-from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.kit.widgets.text_field import TextField
 
 
@@ -111,5 +111,4 @@ def _sheet(
     name: str, title: str, parts: Sequence[Widget], buttons: Sequence[Button], width: float | None = None
 ) -> Widget:
     foot = Row([button.growing() for button in buttons], gap=16, even=True)
-    rows = Column([Label(title, "heading", align="centre"), *parts, foot], gap=18).sized(width)
-    return Anchor(Panel(rows, Material.PARCHMENT, name=name, pad=26))
+    return sheet([Label(title, "heading", align="centre"), *parts, foot], name, gap=18, width=width, pad=26)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import ClassVar
 
@@ -13,7 +14,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RGB
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Padding
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding
 
 _STEPPED = 48
 """The least side of a panel with a frame inside it (theme units)."""
@@ -73,6 +74,13 @@ class Panel(Widget):
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
         if self.ground is not Material.PLAIN:
             paint_ground(look, surface, self.rect, self.ground)
+
+
+def sheet(
+    parts: Sequence[Widget], name: str, *, gap: float, pad: float, width: float | None = None
+) -> Widget:
+    """Return parchment in the middle with parts one below the other; lengths are theme units."""
+    return Anchor(Panel(Column(parts, gap=gap).sized(width=width), name=name, pad=pad))
 
 
 class Notice(Panel):

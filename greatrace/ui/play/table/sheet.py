@@ -15,7 +15,7 @@ from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
-from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.panel import Material, Panel, sheet
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.rest import TOO_SOON, Rest
@@ -146,8 +146,7 @@ class ShortHelpScene(SheetScene):
         self.does(rules, lambda: push(Named(Menu.RULEBOOK, self.article)), "f1")
         close = Button(self.tr("To the table"), "close", kind=ButtonKind.MAIN, key="Esc")
         rows.append(Row([rules.growing(), close.growing()], gap=12, even=True))
-        sheet = Column(rows, gap=14).sized(width=680)
-        return Anchor(Panel(sheet, Material.PARCHMENT, name="help-sheet", pad=26))
+        return sheet(rows, "help-sheet", gap=14, width=680, pad=26)
 
 
 class LogSheet(SheetScene):
