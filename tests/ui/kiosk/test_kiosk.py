@@ -211,7 +211,7 @@ def left_by_the_pause(shell: KioskShell) -> DoorsScene:
     shell.stack.follow(table.pause())
     pause = shell.stack.top
     assert isinstance(pause, WidgetScene)
-    shell.stack.follow(pause.on(Pressed("title")))
+    shell.stack.follow(pause.answer([Pressed("title")]))
     asks = shell.stack.top
     assert isinstance(asks, Dialog)
     shell.stack.follow(asks.on(Pressed("yes")))
