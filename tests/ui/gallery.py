@@ -134,7 +134,7 @@ class Gallery(WidgetScene[str]):
         fields: list[Widget] = [
             TextField("Your name", "Amélie", "crew-name"),
             Choice("Speed", [(0.5, "slow"), (1.0, "normal"), (2.0, "fast")], 1.0, "speed"),
-            Slider("Music", 60, 0, 100, name="music", unit=" %"),
+            Slider("Music", 60, 100, name="music", unit=" %"),
             Toggle("Reduced motion", True, "motion"),
             Toggle("Full screen", False, "fullscreen"),
         ]

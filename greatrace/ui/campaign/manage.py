@@ -59,7 +59,7 @@ class ManageSheet(WidgetScene[None]):
             self.does(Button(tr("Delete"), "delete", kind=ButtonKind.DANGER), self._ask_delete),
             Button(tr("Back"), "back", key="Esc"),
         ]
-        return sheet(rows, 340, "manage", 28, 10)
+        return sheet(rows, "manage", gap=10, pad=28, width=340)
 
     def _ask_title(self) -> Transition[None]:
         words = (self.tr("Rename the campaign"), self.tr("Name of the campaign"), self.tr("Rename"))
@@ -251,7 +251,7 @@ class Taken(WidgetScene[str]):
             Label(text, "body", align="centre"),
             Row(answers, gap=14, even=True),
         ]
-        return sheet(rows, 560, "taken", 26, 16)
+        return sheet(rows, "taken", gap=16, pad=26, width=560)
 
     @override
     def on(self, emitted: Emitted) -> Transition[str]:

@@ -85,7 +85,7 @@ class RaceSheet(WidgetScene[Campaign | None]):
             self._button(tr("Return to before this race"), "restore", self._ask_restore, self._copied),
             Button(tr("Back"), "back", key="Esc"),
         ]
-        return sheet(rows, 520, "race-sheet", 26, 9)
+        return sheet(rows, "race-sheet", gap=9, pad=26, width=520)
 
     def _button(
         self, label: str, name: str, act: Callable[[], Transition[Campaign | None]], able: bool
@@ -171,4 +171,5 @@ class ReadScene(WidgetScene[None]):
         self.scrolled = told = ScrollList(rows, gap=10, name="told", label=self._title)
         close = Button(self.tr("Back"), "close", kind=ButtonKind.MAIN, key="Esc")
         above = Label(self._title, "heading", align="centre")
-        return sheet([above, told.sized(height=470), Row([close.growing()])], 820, "read", 22, 12)
+        parts = [above, told.sized(height=470), Row([close.growing()])]
+        return sheet(parts, "read", gap=12, pad=22, width=820)

@@ -91,7 +91,7 @@ class CountdownScene(WidgetScene[None]):
             Label(self.tr("Press anything to play on. Otherwise the table is free for the next group."),
                   "heading", align="centre"),
         ]  # fmt: skip
-        return sheet(rows, _WIDE, "countdown", 30, 14)
+        return sheet(rows, "countdown", gap=14, pad=30, width=_WIDE)
 
     def tell(self, left: float) -> None:
         """Show the seconds that are left."""

@@ -48,7 +48,7 @@ class PinScene(WidgetScene[None]):
             Label(where, "label", align="centre", name="where"),
         ]  # fmt: skip
         self._show()
-        return sheet(rows, _WIDE, "pin", 18, 10)
+        return sheet(rows, "pin", gap=10, pad=18, width=_WIDE)
 
     @override
     def handle(self, message: Message) -> Transition[None]:
@@ -129,7 +129,7 @@ class StaffScene(WidgetScene[None]):
         if self._kiosk.trouble:
             problem = self.context.language.sentence(self._kiosk.trouble)
             rows.insert(1, Label(problem, "body", colour=self.look.palette.danger, name="trouble"))
-        return sheet(rows, _WIDE, "host", 22, 10)
+        return sheet(rows, "host", gap=10, pad=22, width=_WIDE)
 
     def _settings(self) -> Transition[None]:
         """Open the settings, with which every group begins from then on."""

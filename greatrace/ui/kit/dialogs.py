@@ -120,4 +120,4 @@ def _sheet(
     name: str, title: str, parts: Sequence[Widget], buttons: Sequence[Button], width: float | None = None
 ) -> Widget:
     foot = Row([button.growing() for button in buttons], gap=16, even=True)
-    return sheet([Label(title, "heading", align="centre"), *parts, foot], width, name, 26, 18)
+    return sheet([Label(title, "heading", align="centre"), *parts, foot], name, gap=18, width=width, pad=26)

@@ -106,7 +106,7 @@ class WidgetScene(Generic[R_co]):
 
     def closing(self) -> Transition[R_co]:
         """Handle closing the window; by default the program ends, unless the scene lies upon another."""
-        return self._answer((Cancelled(),)) if self.lies_upon else Reset()
+        return self.answer((Cancelled(),)) if self.lies_upon else Reset()
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Paint what lies below all widgets; cached until `tree.forget_ground` when the scene is opaque."""
@@ -222,14 +222,14 @@ class WidgetScene(Generic[R_co]):
                 self.rebuild()
                 return None
             case KeyPressed("f6", shift=back) if not self.pieces:
-                return self._answer(self.tree.handle(Command.PREVIOUS if back else Command.NEXT))
+                return self.answer(self.tree.handle(Command.PREVIOUS if back else Command.NEXT))
             case Window.CLOSE_ASKED:
                 return self.closing()
             case KeyReleased(key) if key == PEEK_KEY:
                 return self._peek(False)
             case Window.FOCUS_LOST:
-                return self._answer(self.tree.handle(message)) or self._peek(False)
-        return self._answer(self.tree.handle(message))
+                return self.answer(self.tree.handle(message)) or self._peek(False)
+        return self.answer(self.tree.handle(message))
 
     def update(self, seconds: float) -> Transition[R_co]:
         """Advance time."""
@@ -239,7 +239,7 @@ class WidgetScene(Generic[R_co]):
             self._notices.fill(self._toasts)
         if not self.context.hidden:
             self.tree.breathe(seconds)
-        return self._answer(self.tree.update(seconds))
+        return self.answer(self.tree.update(seconds))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint backdrop and widgets."""
@@ -250,7 +250,8 @@ class WidgetScene(Generic[R_co]):
             self.tree.root.draw_ground(self.look, surface)
         self.tree.draw(surface)
 
-    def _answer(self, emitted: Sequence[Emitted]) -> Transition[R_co]:
+    def answer(self, emitted: Sequence[Emitted]) -> Transition[R_co]:
+        """Do what messages of widgets mean, in their order, until one leads to another scene."""
         for one in emitted:
             if (cue := self.cue(one)) is not None:
                 self.context.audio.play(cue)

@@ -13,8 +13,8 @@ from greatrace.ui.kit.stack import Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column
-from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.layout import Column
+from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.menus.page import page
 from greatrace.ui.play.names import Menu
 
@@ -48,8 +48,8 @@ class InUseScene(WidgetScene[None]):
             ),
             self.does(Button(tr("Quit"), "quit", kind=ButtonKind.QUIET, key="Esc"), Reset),
         ]
-        sheet = Panel(Column(rows, gap=16).sized(width=560), Material.PARCHMENT, name="in-use", pad=32)
-        return page(tr("The game is open already"), Anchor(sheet), [])
+        ways = sheet(rows, "in-use", gap=16, width=560, pad=32)
+        return page(tr("The game is open already"), ways, [])
 
     def _again(self) -> Transition[None]:
         if self.context.claim():

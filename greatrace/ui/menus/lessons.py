@@ -14,7 +14,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
-from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.menus.page import page
 from greatrace.ui.play.lessons import AnyTaught, Progress
 
@@ -38,9 +38,9 @@ class LessonsScene(WidgetScene[None]):
     def build(self) -> Widget:
         tr = self.tr
         rows = [self._row(lesson) for lesson in self._lessons]
-        sheet = Panel(Column(rows, gap=18).sized(width=_WIDE), Material.PARCHMENT, name="lessons", pad=26)
+        lessons = sheet(rows, "lessons", gap=18, width=_WIDE, pad=26)
         back = self.does(Button(tr("Back"), "back", key="Esc"), lambda: Pop(None))
-        return page(tr("Learn"), Anchor(sheet), [back, Spacer()])
+        return page(tr("Learn"), lessons, [back, Spacer()])
 
     def _row(self, lesson: AnyTaught) -> Widget:
         tr, context = self.tr, self.context

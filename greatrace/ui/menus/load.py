@@ -16,9 +16,9 @@ from greatrace.ui.kit.stack import Pop, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Anchor, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Shortcut
-from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.panel import Material, Panel, sheet
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.dates import date_line
 from greatrace.ui.menus.games import Games
@@ -62,7 +62,7 @@ class LoadScene(WidgetScene[None]):
             lines: list[Widget] = [Vignette("bivouac").sized(height=_CAMP)]
             lines.append(Label(first, "subheading", align="centre", name="nothing"))
             lines += [Label(line, align="centre") for line in more]
-            body = Anchor(Panel(Column(lines, gap=14).sized(width=_SHEET), Material.PARCHMENT, pad=30))
+            body = sheet(lines, "", gap=14, width=_SHEET, pad=30)
         back = self.does(Button(tr("Back"), "back", key="Esc"), lambda: Pop(None))
         return page(tr("Saved games"), body, [back, Spacer()])
 

@@ -143,9 +143,9 @@ class SettingsScene(WidgetScene[None]):
         key = key_named(self.context.language, table_key_map(now.keys), MUTE)
         muted = Toggle(tr("All sounds off"), now.muted, "muted")
         return [
-            _line(Slider(tr("Effects"), now.effects_volume, 0, 100, name="effects", unit=" %")),
-            _line(Slider(tr("Music"), now.music_volume, 0, 100, name="music", unit=" %")),
-            _line(Slider(tr("Wind, insects, rain"), now.ambience_volume, 0, 100, name="ambience", unit=" %")),
+            _line(Slider(tr("Effects"), now.effects_volume, 100, name="effects", unit=" %")),
+            _line(Slider(tr("Music"), now.music_volume, 100, name="music", unit=" %")),
+            _line(Slider(tr("Wind, insects, rain"), now.ambience_volume, 100, name="ambience", unit=" %")),
             muted.tipped(tr("{key} does the same everywhere.", key=key)),
             Label(tr("Nothing in the game is told by sound alone."), "body"),
         ]

@@ -17,8 +17,8 @@ from greatrace.ui.kit.stack import Pop, Push, Reset, Scene, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
-from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.layout import Row
+from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.saving import nothing_saved
 
@@ -88,8 +88,7 @@ class PauseScene(WidgetScene[None]):
         ]
         if self._trouble:
             rows.insert(2, Label(self._trouble, colour=self.look.palette.danger, name="trouble"))
-        panel = Panel(Column(rows, gap=10).sized(width=340), Material.PARCHMENT, name="pause", pad=28)
-        return Anchor(panel)
+        return sheet(rows, "pause", gap=10, width=340, pad=28)
 
     def _seed_row(self) -> Widget:
         tr = self.tr

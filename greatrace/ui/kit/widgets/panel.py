@@ -76,9 +76,11 @@ class Panel(Widget):
             paint_ground(look, surface, self.rect, self.ground)
 
 
-def sheet(rows: Sequence[Widget], width: float | None, name: str, pad: float, gap: float) -> Widget:
-    """Return a parchment in the middle with rows of a width, a margin and a gap (theme units)."""
-    return Anchor(Panel(Column(rows, gap=gap).sized(width), Material.PARCHMENT, name=name, pad=pad))
+def sheet(
+    parts: Sequence[Widget], name: str, *, gap: float, pad: float, width: float | None = None
+) -> Widget:
+    """Return parchment in the middle with parts one below the other; lengths are theme units."""
+    return Anchor(Panel(Column(parts, gap=gap).sized(width=width), name=name, pad=pad))
 
 
 class Notice(Panel):

@@ -14,11 +14,10 @@ from greatrace.ui.kit.widgets.messages import TAKEN, Changed, Emitted
 
 
 class Slider(Widget):
-    """A whole number on a scale.
+    """A whole number on a scale from 0.
 
     Args:
         label: of the number.
-        least: the lower end.
         most: the upper end.
         step: of the arrow keys.
         unit: written after the number.
@@ -28,19 +27,11 @@ class Slider(Widget):
     focusable = True
 
     def __init__(
-        self,
-        label: str,
-        setting: int,
-        least: int,
-        most: int,
-        *,
-        step: int = 5,
-        name: str = "",
-        unit: str = "",
+        self, label: str, setting: int, most: int, *, step: int = 5, name: str, unit: str = ""
     ) -> None:
         super().__init__(name=name, label=label)
         self.setting = setting
-        self.least, self.most, self.step = least, most, step
+        self.most, self.step = most, step
         self.unit = unit
 
     @property
@@ -71,7 +62,7 @@ class Slider(Widget):
         track = self._track()
         groove = pygame.Rect(track.x, track.centery - look.gap.close, track.w, look.gap.beside)
         look.panel(surface, groove, palette.walnut_deep, palette.brass_deep, LINES.thin, RADII.cap)
-        share = (self.setting - self.least) / max(1, self.most - self.least)
+        share = self.setting / max(1, self.most)
         x = track.x + round(share * track.w)
         done = pygame.Rect(groove.x, groove.y, x - groove.x, groove.h)
         shapes.box(surface, done.inflate(0, -2 * look.gap.nudge), look.radius.bar, palette.brass_light)
@@ -90,10 +81,10 @@ class Slider(Widget):
 
     def _at(self, x: int) -> int:
         track = self._track()
-        return self.least + round((x - track.x) / max(1, track.w) * (self.most - self.least))
+        return round((x - track.x) / max(1, track.w) * self.most)
 
     def _set(self, setting: int) -> Emitted:
-        setting = min(max(setting, self.least), self.most)
+        setting = min(max(setting, 0), self.most)
         if setting == self.setting:
             return TAKEN
         self.setting = setting

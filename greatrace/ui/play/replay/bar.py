@@ -81,7 +81,7 @@ class ReplayBar:
     ) -> None:
         self._game, self._say = game, say
         self._where = Label("", "label", name="where")
-        self.slider = Slider(say.tr("Step"), game.at, 0, max(1, game.last), step=1, name="moment")
+        self.slider = Slider(say.tr("Step"), game.at, max(1, game.last), step=1, name="moment")
         self._play = Button("", "play", kind=ButtonKind.MAIN)
         place = Row([self._where.sized(width=_ROUND), self.slider.growing()], gap=8, even=True)
         back = Button(say.tr("Back"), "close", key="Esc")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from math import pi, sin
 from typing import Final, Protocol
 
@@ -17,7 +18,7 @@ from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind, HoldButton
 from greatrace.ui.kit.widgets.layout import Anchor, Column
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Shortcut
 from greatrace.ui.kit.widgets.overlay import Overlay
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.play.pause import Pausable, PauseScene
@@ -153,24 +154,27 @@ class HandoverScene(KeyedScene[int]):
         self.context.own = self._speaks(self.seat) if self._speaks else None
         self._lift = HoldButton(self.tr("Lift the curtain"), "lift", kind=ButtonKind.MAIN, key="Enter")
         self._lift.keys, self._lift.quick = LIFTS, self._hold_on.over
-        buttons: list[Widget] = [self._lift]
+        buttons: list[Widget] = [self.does(self._lift, lambda: Pop(self.seat))]
         if self._next is not None:
             key = self.key_named("n")
-            buttons.append(Button(self._other(self.seat), "other", kind=ButtonKind.QUIET, key=key))
+            other = Button(self._other(self.seat), "other", kind=ButtonKind.QUIET, key=key)
+            buttons.append(self.does(other, self._hand_on, "n"))
         parts = [*self._sign(self.seat), Column([*buttons, *self._backs()], gap=10)]
         sheet = Column(parts, gap=14, align="centre").sized(width=420)
         return Widget([Anchor(Panel(sheet, Material.PARCHMENT, name="sign", pad=30)), self._fall])
 
     def _backs(self) -> list[Widget]:
         """Return the buttons that take back what was chosen before, the key at the first one."""
-        names = {f"back-{seat}": self._back(seat) for seat in self._game.sealed}
-        if not names and not self._game.undo_stop:
-            names = {"back": self.tr("Take back what was done last")}
-        keys = (self.key_named("u"), *("" for _ in names))
-        return [
-            Button(words, name, kind=ButtonKind.QUIET, key=key)
-            for (name, words), key in zip(names.items(), keys, strict=False)
-        ]
+        found: list[Widget] = []
+        for seat in self._game.sealed:
+            key = "" if found else self.key_named("u")
+            back = Button(self._back(seat), f"back-{seat}", kind=ButtonKind.QUIET, key=key)
+            found.append(self.does(back, partial(self._unseal, seat)))
+        if not found and not self._game.undo_stop:
+            last, key = self.tr("Take back what was done last"), self.key_named("u")
+            back = Button(last, "back", kind=ButtonKind.QUIET, key=key)
+            found.append(self.does(back, self._take_back))
+        return found
 
     @property
     def _next(self) -> int | None:
@@ -193,16 +197,6 @@ class HandoverScene(KeyedScene[int]):
     @override
     def on(self, emitted: Emitted) -> Transition[int]:
         match emitted:
-            case Pressed("lift"):
-                return Pop(self.seat)
-            case Pressed("other"):
-                self._hand_on()
-            case Shortcut(key) if key.key == "n":
-                self._hand_on()
-            case Pressed("back"):
-                return self._take_back()
-            case Pressed(name) if name.startswith("back-"):
-                self._unseal(int(name.removeprefix("back-")))
             case Shortcut(key) if key.key == "u":
                 if sealed := self._game.sealed:
                     self._unseal(sealed[0])

@@ -144,7 +144,7 @@ class ShortHelpScene(SheetScene):
         self.does(rules, lambda: push(Named(Menu.RULEBOOK, self.article)), "f1")
         close = Button(self.tr("To the table"), "close", kind=ButtonKind.MAIN, key="Esc")
         rows.append(Row([rules.growing(), close.growing()], gap=12, even=True))
-        return sheet(rows, 680, "help-sheet", 26, 14)
+        return sheet(rows, "help-sheet", gap=14, width=680, pad=26)
 
 
 class LogSheet(SheetScene):

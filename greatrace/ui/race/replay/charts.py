@@ -179,7 +179,7 @@ class ChartsScene(KeyedScene[None]):
             Row(foot, gap=12, even=True),
         ]
         rows[2:2] = [self._map(rows)] if self._on_map else self._curves()
-        return sheet(rows, self._width, "charts", 18, _GAP)
+        return sheet(rows, "charts", gap=_GAP, pad=18, width=self._width)
 
     def _curves(self) -> list[Widget]:
         charts = [self._chart(curve).growing() for curve in curves(self._watched, self.context.language)]

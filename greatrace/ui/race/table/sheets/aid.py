@@ -24,8 +24,8 @@ from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Grid, Row
-from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.layout import Column, Grid, Row
+from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.play.table.sheet import SheetScene
 from greatrace.ui.race.questions.artist import ARTIST
 from greatrace.ui.race.table.state.table_state import TableState
@@ -49,7 +49,7 @@ class AidScene(SheetScene):
         left = Column([self._assistants(), self._round(), self._prices()], gap=8)
         right = Column([self._tiles(), self._prestige()], gap=8)
         page = Row([left.sized(width=_LEFT), right.sized(width=_RIGHT)], gap=24)
-        return Anchor(Panel(Column([page, close], gap=10), Material.PARCHMENT, name="aid-sheet", pad=20))
+        return sheet([page, close], "aid-sheet", gap=10, pad=20)
 
     @override
     def handle(self, message: Message) -> Transition[None]:

@@ -11,9 +11,9 @@ from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Grid, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Grid, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Peeking
-from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.play.table.sheet import KeyedScene
 from greatrace.ui.race.table.input.intents import Choose
 from greatrace.ui.race.table.state.chooser import ChooserWay
@@ -59,8 +59,7 @@ class Chooser(KeyedScene[AnyAction | None]):
             peek = Button(self.tr("Show the cards"), "peek", icon="symbols/eye")
             foot.insert(0, self.does(peek, lambda: self._peek_at(not self.open)))
         rows.append(Row(foot, gap=10))
-        page = Column(rows, gap=12).sized(width=560)
-        return Anchor(Panel(page, Material.PARCHMENT, name="chooser", pad=22))
+        return sheet(rows, "chooser", gap=12, width=560, pad=22)
 
     def _button(self, way: ChooserWay, number: int) -> Button:
         """Return the button of a way; the hinted one has a lamp."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -18,7 +19,7 @@ from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Peeking, Pressed, Shortcut
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Peeking
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.play.table.curtain import paint_curtain
 from greatrace.ui.play.table.sheet import KeyedScene
@@ -123,18 +124,18 @@ class PrivateAnswer(KeyedScene[do.AnyAction | None]):
         if not hand:
             return []
         back = labelled(teller.say, teller.crew(self.seat), self.tr("a card"))
-        cards = [Poster(None, back, f"card-{number}", payload=number) for number in range(len(hand))]
-        for card in cards:
-            card.form = "head"
+        cards = [Poster(None, back, f"card-{number}") for number in range(len(hand))]
         for card, kind in zip(cards, hand, strict=True):
-            card.focusable = self.open
+            card.form, card.focusable = "head", self.open
+            if self.open:
+                self.does(card, partial(self._play, kind))
             card.turn(card_face(kind, teller) if self.open else None)
             card.choose(self.open and kind == self._state.race.ranger)
         label = self.tr("Cover the cards") if self.open else self.tr("Show the cards")
-        peek = self._means("peek", label, PEEK_KEY, "eye").sized(width=_PEEK)
+        peek = self._means("peek", label, PEEK_KEY, "eye", lambda: self._show(eye=not self._eye))
         hold = self.tr("Hold {key}, or press the eye, to see the hand.", key=self.key_named(PEEK_KEY))
         note = Label(hold, "label", name="peek-hint")
-        return [_hand(cards), Row([peek, note.sized(width=_NOTE)], gap=12, align="centre")]
+        return [_hand(cards), Row([peek.sized(width=_PEEK), note.sized(width=_NOTE)], gap=12, align="centre")]
 
     def _answers(self) -> list[Widget]:
         """Return a button for every means that is not ruled out by what all know, and one for no."""
@@ -144,21 +145,22 @@ class PrivateAnswer(KeyedScene[do.AnyAction | None]):
             label, price = action_label(RANGER, state.teller), ranger_price(state, self.seat)
             if self.open and not self._may:
                 label, price = tr("There is no Ranger in the hand"), ""
-            ranger = self._means("ranger", label, "r", "lightning", price, RANGER)
+            ranger = self._means("ranger", label, "r", "lightning", self._cancel, price, RANGER)
             rows.append(ranger.able(self._may or not self.open))
         if own.escort:
             label, price = action_label(ESCORT, state.teller), escort_price(state, self.seat)
-            rows.append(self._means("escort", label, "s", "escort", price, ESCORT))
-        return [*rows, self._means("no", tr("No: back to the question"), "", "cross")]
+            rows.append(self._means("escort", label, "s", "escort", partial(Pop, ESCORT), price, ESCORT))
+        return [*rows, self._means("no", tr("No: back to the question"), "", "cross", partial(Pop, None))]
 
     def _means(
-        self, name: str, label: str, key: str, icon: str, note: str = "", action: do.AnyAction | None = None
+        self, name: str, label: str, key: str, icon: str, act: Callable[[], Transition[do.AnyAction | None]],
+        note: str = "", action: do.AnyAction | None = None,
     ) -> AnswerButton:
         """Return a button as on the question panel, of a name of its own."""
         answer = AnswerOption(label, action, icon=icon, note=note, share="whole")
         button = AnswerButton(answer, key=self.key_named(key) if key else "Esc")
         button.name = name
-        return button
+        return self.does(button, act, "" if key == PEEK_KEY else key)
 
     # The player.
 
@@ -176,31 +178,20 @@ class PrivateAnswer(KeyedScene[do.AnyAction | None]):
         match told:
             case Peeking(held):
                 self._show(held=held)
-            case Pressed("peek"):
-                self._show(eye=not self._eye)
-            case Pressed("no") | Cancelled():
+            case Cancelled():
                 return Pop(None)
-            case Pressed(payload=int() as number) if self.open:
-                return self._play(self._hand[number])
-            case Pressed("ranger" | "escort" as means):
-                return self._cancel(means)
-            case Shortcut(key) if key.key in ("r", "s"):
-                return self._cancel("ranger" if key.key == "r" else "escort")
         return None
 
     @override
     def backdrop(self, surface: pygame.Surface) -> None:
         paint_curtain(self.context, surface)
 
-    def _cancel(self, means: str) -> Transition[do.AnyAction | None]:
-        """End with a means that may be used; a hand that lies face down is looked at first."""
-        button = self.tree.find(means)
-        if button is None or not button.enabled:
-            return None
-        if means == "escort":
-            return Pop(ESCORT)
+    def _cancel(self) -> Transition[do.AnyAction | None]:
+        """End with a Ranger that may be used; a hand that lies face down is looked at first."""
         if self._may:
             return Pop(RANGER)
+        if self.open:
+            return None
         self.notify(self.tr("Hold {key}, or press the eye, to see the hand.", key=self.key_named(PEEK_KEY)))
         return None
 

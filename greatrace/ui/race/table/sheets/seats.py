@@ -19,9 +19,9 @@ from greatrace.ui.kit.stack import Pop, Push, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
+from greatrace.ui.kit.widgets.layout import Row
 from greatrace.ui.kit.widgets.messages import Changed, Emitted
-from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.setup import HUMAN, Level, name_field, who_choice
 from greatrace.ui.race.controller import Controller
@@ -74,8 +74,7 @@ class SeatsScene(WidgetScene[None]):
             *map(self._row, range(len(self._wishes))), self._says, foot,
         ]  # fmt: skip
         self._check()
-        page = Column(rows, gap=10).sized(width=_WIDE)
-        return Anchor(Panel(page, Material.PARCHMENT, name="seats", pad=24))
+        return sheet(rows, "seats", gap=10, width=_WIDE, pad=24)
 
     def _row(self, seat: int) -> Widget:
         say, wish = self.context.language, self._wishes[seat]
@@ -203,8 +202,7 @@ class AgreeScene(WidgetScene[bool]):
             *map(self._row, range(len(self._people))),
             self.does(Button(tr("No, nothing changes"), "no", key="Esc"), lambda: Pop(False)),
         ]  # fmt: skip
-        page = Column(rows, gap=10).sized(width=_AGREED_WIDE)
-        return Anchor(Panel(page, Material.PARCHMENT, name="agree", pad=24))
+        return sheet(rows, "agree", gap=10, width=_AGREED_WIDE, pad=24)
 
     def _row(self, number: int) -> Widget:
         agreed = number in self._agreed

@@ -23,7 +23,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Spacer
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Shortcut
 from greatrace.ui.menus.page import page
 from greatrace.ui.race.looks import city_look
 from greatrace.ui.race.widgets.power_card import PowerCard, powers_grid
@@ -147,9 +147,8 @@ class StickerScene(WidgetScene[None]):
         return PowerCard(say, colour, count, self._won(say, colour), gap)
 
     def _button(self) -> Button:
-        if self._on:
-            return Button(self.tr("Go on"), "go-on", kind=ButtonKind.MAIN)
-        return Button(self.tr("Put it on"), "stick", kind=ButtonKind.MAIN)
+        words, name = (self.tr("Go on"), "go-on") if self._on else (self.tr("Put it on"), "stick")
+        return self.does(Button(words, name, kind=ButtonKind.MAIN), self.press)
 
     def _story(self) -> str:
         say, event = self.context.language, self._event
@@ -162,14 +161,18 @@ class StickerScene(WidgetScene[None]):
 
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
-        match emitted:
-            case Pressed("stick"):
-                self.context.audio.play(Cue("sticker", sting=True))
-                self._sticker.fly()
-            case Cancelled() if not self._on:
-                self._sticker.fly()
-            case Pressed("go-on") | Cancelled():
+        if isinstance(emitted, Cancelled):
+            if self._on:
                 return self._go_on()
+            self._sticker.fly()
+        return None
+
+    def press(self) -> Transition[None]:
+        """Put the sticker on, or go on once it is."""
+        if self._on:
+            return self._go_on()
+        self.context.audio.play(Cue("sticker", sting=True))
+        self._sticker.fly()
         return None
 
     @override
@@ -223,7 +226,7 @@ class PassingSticker(StickerScene):
         if transition is not None or self._left > 0:
             return transition
         self._left = self._seconds
-        return self.on(Pressed("go-on" if self._on else "stick"))
+        return self.press()
 
     @override
     def on(self, emitted: Emitted) -> Transition[None]:

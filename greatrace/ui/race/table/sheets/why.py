@@ -19,8 +19,8 @@ from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Grid, Padding, Row, Spacer
-from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.layout import Column, Grid, Padding, Row, Spacer
+from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.play.table.sheet import SheetScene
 from greatrace.ui.race.table.panels import insignia
@@ -150,8 +150,8 @@ class WhyScene(SheetScene):
         body = Row([self._who().sized(width=216), self._told().growing()], gap=16, even=True)
         for seat, tab in zip(rivals(self._state), tabs, strict=True):
             self.does(tab, partial(self._turn_to, seat))
-        page = Column([title, Row([tab.growing() for tab in tabs], gap=8, even=True), body, foot], gap=12)
-        return Anchor(Panel(page.sized(width=860), Material.PARCHMENT, name="why-sheet", pad=22))
+        parts = [title, Row([tab.growing() for tab in tabs], gap=8, even=True), body, foot]
+        return sheet(parts, "why-sheet", gap=12, width=860, pad=22)
 
     def _who(self) -> Widget:
         state, seat = self._state, self._seat
