@@ -7,18 +7,14 @@ from collections.abc import Iterator
 from greatrace.bots.legs import Site
 from greatrace.bots.siting import sites
 from greatrace.engine import actions as do
-from greatrace.engine.distances import FAR
 from greatrace.engine.price import tile_price
-from greatrace.engine.price_data import StepPrice
 from greatrace.engine.questions.laying.frame import Laying
-from greatrace.engine.rates import DANGER_POINTS
-from greatrace.engine.ways.odds import mean_price
-from greatrace.kernel.sums import total
-from greatrace.prose.words import listed, price
+from greatrace.prose.words import listed
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.tiles import TileChoice
 from greatrace.ui.race.board.messages import TileInHand
 from greatrace.ui.race.questions.parts.answers import act, covered_words, peeking
+from greatrace.ui.race.questions.parts.laid import cost_words, laying_words, unserved_words
 from greatrace.ui.race.questions.parts.tiles import (
     CELL,
     TILE,
@@ -27,7 +23,6 @@ from greatrace.ui.race.questions.parts.tiles import (
     meant_cell,
     next_cell,
     tile_block,
-    way_words,
 )
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, Adjust, Look
@@ -131,50 +126,3 @@ def _lay_all(state: TableState, seat: int, drawn: tuple[int, ...], meant: Meant)
     note = tr("also on {places}", places=listed(place(cell) for _, cell in meant[1:]))
     means = act(seat, *(do.Lay(drawn[number], cell) for number, cell in meant))
     return AnswerOption(label, means, ALL_KEY, icon="scout", note=note, share="whole")
-
-
-def laying_words(state: TableState, tile: int, cell: int, seat: int) -> str:
-    """Return what a tile on a cell means for all who enter, and how far the finish is from there."""
-    cost, far = tile_price(state.race, tile, cell), state.race.distance_to_finish[cell]
-    parts = [cost_words(state, cost)]
-    if far < FAR:
-        finish = state.teller.place(state.race.finish_cell)
-        parts.append(state.say.tr_n("{n} cell to {city}.", "{n} cells to {city}.", far, city=finish))
-    if way := way_words(state, (cell,), seat):
-        parts += [way, _against_unknown(state, cost, cell)]
-    return " ".join(filter(None, parts))
-
-
-def _against_unknown(state: TableState, cost: StepPrice, cell: int) -> str:
-    """Return what entering a tile costs more or less than entering a tile of the bag does on average."""
-    say, table = state.say, state.table
-    if not table.bag_size:
-        return ""
-    fuel, mechanics = mean_price(state.race, table, cell)
-    fuel, mechanics = cost.fuel_points - fuel, total(cost.mechanics) - mechanics
-    more = price(say, fuel=max(0, fuel), mechanics=max(0, mechanics))
-    less = price(say, fuel=max(0, -fuel), mechanics=max(0, -mechanics))
-    if max(fuel, mechanics) <= 0 <= min(fuel, mechanics):
-        return say.tr("Much like unknown ground.")
-    if max(fuel, mechanics) <= 0:
-        return say.tr("About {less} less than unknown ground.", less=less)
-    if min(fuel, mechanics) >= 0:
-        return say.tr("About {more} more than unknown ground.", more=more)
-    return say.tr("Than unknown ground: about {more} more, {less} less.", more=more, less=less)
-
-
-def unserved_words(state: TableState, cell: int) -> str:
-    """Return that no cell is proposed, where the tile would do the crew harm on every one."""
-    return "" if cell >= 0 else state.say.tr("No cell is good for it: choose where it harms least.")
-
-
-def cost_words(state: TableState, cost: StepPrice) -> str:
-    """Return what entering a cell costs everybody, as sentences (6.2–6.4, 6.9)."""
-    tr, say = state.say.tr, state.say
-    points = price(say, fuel=cost.fuel_points, mechanics=cost.mechanical_points)
-    parts = [tr("Costs all who enter {price}.", price=points)]
-    if cost.danger:
-        parts.append(tr("Danger: {price} more.", price=price(say, mechanics=DANGER_POINTS)))
-    if cost.stop:
-        parts.append(tr("The drive ends there."))
-    return " ".join(parts)

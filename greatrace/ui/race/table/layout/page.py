@@ -20,13 +20,14 @@ from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.table.layout.furniture import QUESTION_LEAST, Furniture, clearance, folded, furniture
 from greatrace.ui.race.table.motion.overlays import Overlays
 from greatrace.ui.race.table.panels.fire import CampFire
-from greatrace.ui.race.table.panels.fold_corner import FoldCorner
+from greatrace.ui.race.table.panels.fold_corner import FOLDABLE, FoldCorner
 from greatrace.ui.race.table.panels.hand import HandPanel
 from greatrace.ui.race.table.panels.hint import HintMarks, HintPanel
 from greatrace.ui.race.table.panels.market import Market, Night
 from greatrace.ui.race.table.panels.messages import FOLDED
 from greatrace.ui.race.table.panels.notice import TableNotice
 from greatrace.ui.race.table.panels.route import RouteMarks, RoutePanel
+from greatrace.ui.race.table.state.table_state import TableState
 
 _STEP = 22
 """The distance between two places that are tried (theme units)."""
@@ -116,16 +117,14 @@ class TablePage(Widget):
         pieces: the furniture.
         market: the poster of the bivouac.
         overlays: what shows events for a moment; strikes and plans lie above everything.
+
+    Attributes:
         notice: refusals.
         hint: what the champion would do.
         route: what is left after each leg of the own route.
         trail: that route on the map.
         bubble: what the guide tells.
         corners: fold the pieces.
-        crews: how many crews race.
-        alone: whether it is a race of one crew, with the Torpedo's dashboard or the rounds of a crossing.
-
-    Attributes:
         folded: the pieces that are folded.
         question_least: the least height of the question, or of what stands in its place (theme units).
     """
@@ -136,39 +135,32 @@ class TablePage(Widget):
     places: Furniture
 
     def __init__(
-        self,
-        board: BoardView,
-        pieces: Pieces,
-        market: Market,
-        overlays: Overlays,
-        notice: TableNotice,
-        hint: HintPanel,
-        route: RoutePanel,
-        trail: RouteMarks,
-        bubble: BubblePanel,
-        corners: Sequence[FoldCorner],
-        crews: int,
-        alone: bool,
+        self, state: TableState, board: BoardView, pieces: Pieces, market: Market, overlays: Overlays
     ) -> None:
         self.board, self.pieces, self.market = board, pieces, market
-        self.overlays, self.notice, self.hint = overlays, notice, hint
-        self.marks, self.hinted_cell, self._crews, self._alone = HintMarks(), None, crews, alone
-        self.night, self.route, self.trail = Night(), route, trail
+        self.overlays, self.notice, self.hint = overlays, TableNotice(), HintPanel(state)
+        self.marks, self.hinted_cell, self.night = HintMarks(), None, Night()
+        self.route, self.trail = RoutePanel(state), RouteMarks(board)
+        self._crews, self._alone = state.race.seats, state.race.alone
         self._seen: Surroundings | None = None
-        self.bubble, self.pointer = bubble, BubblePointer()
+        taught = state.guide is not None and state.guide.lesson
+        self.bubble = BubblePanel(state.say, taught, state.key_named("space"))
+        self.pointer = BubblePointer()
         self.bubble_meant: list[Where] = []
         self._guided: tuple[object, ...] = ()
         board.at_rest = self.seen_anew
         lasting: list[Widget] = [board, self.night, market, *pieces]
         for piece in lasting:
             piece.still = True
-        self.corners = corners
+        words = state.say.tr("Fold or open (all: hold Tab)")
+        self.corners = [FoldCorner(piece, words) for piece in FOLDABLE]
         self.folded: frozenset[str] = frozenset()
         self._asked, self.question_least = 0.0, float(QUESTION_LEAST)
         self.fire = CampFire()
         parts = [
-            *lasting, self.fire, trail, *corners, route, self.marks, hint, overlays.slides,
-            overlays.spotlight, notice, self.pointer, bubble, overlays.poster, overlays.suitcases,
+            *lasting, self.fire, self.trail, *self.corners, self.route, self.marks, self.hint,
+            overlays.slides, overlays.spotlight, self.notice, self.pointer, self.bubble, overlays.poster,
+            overlays.suitcases,
         ]
         super().__init__(parts, name="page")
 

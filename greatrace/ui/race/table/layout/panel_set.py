@@ -13,7 +13,6 @@ from greatrace.ui.kit.input import Message, PointerMoved, Window
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Dropped, Emitted, LetGo
 from greatrace.ui.kit.widgets.tree import WidgetTree
-from greatrace.ui.play.table.bubble import BubblePanel
 from greatrace.ui.race.board.messages import TileInHand
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.questions.parts.answers import actions_of
@@ -26,16 +25,14 @@ from greatrace.ui.race.table.motion.spotlight import Spotlight
 from greatrace.ui.race.table.motion.strike_poster import StrikePoster
 from greatrace.ui.race.table.motion.suitcases import Suitcases
 from greatrace.ui.race.table.panels.dashboard import DashboardPanel
-from greatrace.ui.race.table.panels.fold_corner import FOLDABLE, FoldCorner
+from greatrace.ui.race.table.panels.fold_corner import FOLDABLE
 from greatrace.ui.race.table.panels.hand import HandPanel
-from greatrace.ui.race.table.panels.hint import HintMark, HintPanel
+from greatrace.ui.race.table.panels.hint import HintMark
 from greatrace.ui.race.table.panels.keys import KeysPanel, zoom_buttons
 from greatrace.ui.race.table.panels.map_marks import pointed_way, show_marks, show_question
 from greatrace.ui.race.table.panels.market import Market
-from greatrace.ui.race.table.panels.notice import TableNotice
 from greatrace.ui.race.table.panels.plate import PlatePanel
 from greatrace.ui.race.table.panels.question.panel import QuestionPanel
-from greatrace.ui.race.table.panels.route import RouteMarks, RoutePanel
 from greatrace.ui.race.table.panels.standings import Standings
 from greatrace.ui.race.table.panels.targets import board_targets
 from greatrace.ui.race.table.panels.torpedo.dashboard import SteelPanel
@@ -82,21 +79,15 @@ class PanelSet:
         self.standings = Standings(state)
         self.hand, self.zoom = HandPanel(state), zoom_buttons(state.say)
         self.steel = SteelPanel(state)
-        self.notice = TableNotice()
         tr = state.say.tr
         poster, suitcases = StrikePoster(tr("SUFFERED"), tr("COUNTERED")), Suitcases(tr("The plans"))
         self.overlays = Overlays(Spotlight(), poster, suitcases, Slides())
-        words = state.say.tr("Fold or open (all: hold Tab)")
-        taught = state.guide is not None and state.guide.lesson
         pieces = Pieces(
             self.plate, self.keys, self.standings, self.steel, self.question, self.dashboard, self.hand,
             self.zoom,
         )
-        self.page = TablePage(
-            board, pieces, self.market, self.overlays, self.notice, HintPanel(state),
-            RoutePanel(state), RouteMarks(board), BubblePanel(state.say, taught, state.key_named("space")),
-            [FoldCorner(piece, words) for piece in FOLDABLE], state.race.seats, state.race.alone,
-        )
+        self.page = TablePage(state, board, pieces, self.market, self.overlays)
+        self.notice = self.page.notice
         self._parts = tuple(self._all_parts())
 
     def _all_parts(self) -> Iterator[Part]:

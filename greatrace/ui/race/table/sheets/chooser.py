@@ -65,7 +65,7 @@ class Chooser(KeyedScene[AnyAction | None]):
         """Return the button of a way; the hinted one has a lamp."""
         kind, icon = (ButtonKind.MAIN, "symbols/hint") if way.hinted else (ButtonKind.PLAIN, "")
         key = str(number) if number < 10 else ""
-        button = Button(way.label, f"way-{number}", kind=kind, icon=icon, key=key)
+        button = Button(way.label, f"way-{number}", payload=way.action, kind=kind, icon=icon, key=key)
         self.does(button, partial(Pop, way.action), key)
         return button.tipped(way.label, self.tr("The champion’s hint")) if way.hinted else button
 
