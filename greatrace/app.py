@@ -7,6 +7,7 @@ import sys
 import warnings
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -28,14 +29,6 @@ if TYPE_CHECKING:
     from greatrace.ui.menus.games import Games
     from greatrace.ui.menus.start import Menus
 
-QUICK = 60
-"""Frames a second while something moves or the player is at it."""
-SLOW = 25
-"""Polls of the player's input a second while nothing moves."""
-RESTS, LIVES = 0.4, 0.075
-"""Seconds between two looks at the scenes while nothing moves, and while only what lives at rest does."""
-STAYS_QUICK = 0.5
-"""Seconds after the last input during which polling stays fast."""
 KIOSK_ASKED = -1
 """What `run` returns where the settings asked for a kiosk in the place of the window."""
 LOCK = "lock"
@@ -186,52 +179,11 @@ class _Window:
         return Shell(self.context, begin(self.context), make, lambda: begin(self.context))
 
     def loop(self, shell: Shell) -> None:
-        """Run until no scene is left: at full rate while something happens, slowly otherwise."""
-        import pygame
+        """Run until no scene is left."""
+        from greatrace.ui.kit.loop import Loop
+        from greatrace.ui.kit.pace import WindowClock
 
-        from greatrace.ui.kit.screen_dump import ScreenDump
-
-        clock = pygame.time.Clock()
-        describer = ScreenDump.asked_for()
-        passed = quiet = 0.0
-        while shell.running:
-            events = [event for event in pygame.event.get() if shell.pads.moves(event)]
-            if events and quiet >= STAYS_QUICK:
-                # What the player begins does not begin before.
-                shell.update(passed)
-                passed = 0.0
-            for event in events:
-                if describer:
-                    describer.hear(event)
-                self._take(shell, event)
-            resized = self._follow_window(shell)
-            if events or resized or quiet < STAYS_QUICK or passed >= self._patience(shell):
-                painted = self._frame(shell, passed)
-                # What lives at rest paints ten times a second, for which slow polls are enough.
-                moves = shell.stack.busy or shell.pads.held or (painted and not shell.stack.alive)
-                awake = bool(events) or moves
-                quiet, passed = 0.0 if awake else quiet + passed, 0.0
-            if describer and shell.running:
-                describer.note(shell.stack)
-            passed += clock.tick(QUICK if quiet < STAYS_QUICK else SLOW) / 1000
-
-    def _patience(self, shell: Shell) -> float:
-        """Return after how many seconds the scenes are looked at though nobody did anything."""
-        return LIVES if shell.stack.alive and not self.context.hidden else RESTS
-
-    def _frame(self, shell: Shell, seconds: float) -> bool:
-        """Advance time and paint what changed; return whether anything did."""
-        import pygame
-
-        self.context.hidden = not pygame.display.get_active()
-        shell.update(seconds)
-        surface = pygame.display.get_surface()
-        parts = shell.paint(surface) if surface and shell.running else []
-        if parts:
-            pygame.display.update(parts)
-        # After the picture, so that the first one need not wait for the loudspeaker.
-        shell.context.audio.update(seconds)
-        return bool(parts)
+        Loop(shell, WindowClock(), partial(self._take, shell), partial(self._follow_window, shell)).run()
 
     def keep_size(self) -> None:
         """Save the size of the window; ignore write errors."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import shutil
 from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +13,7 @@ from greatrace.arena.common.build import build
 from greatrace.arena.common.tables import as_text
 from greatrace.kernel import chance
 from greatrace.lab.benches import figures
+from greatrace.lab.benches.display import UNSEEN, display
 
 
 def samples() -> list[float]:
@@ -56,3 +59,21 @@ def test_the_table_has_a_row_for_each_figure() -> None:
     assert [line.split()[:5] for line in lines[1:]] == [
         ["legal", "50.5", "96", "100", "µs"], ["load", "50.5", "96", "100", "ms"],
     ]  # fmt: skip
+
+
+def test_without_a_server_for_screens_a_window_is_measured_without_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(shutil, "which", lambda name: None)
+    with display(800, 600) as found:
+        assert found == UNSEEN
+
+
+@pytest.mark.xvfb
+def test_a_window_is_measured_at_a_screen_of_its_own() -> None:
+    if not shutil.which("Xvfb"):
+        pytest.skip("needs Xvfb")
+    with display(800, 600) as found:
+        socket = Path("/tmp/.X11-unix") / f"X{found['DISPLAY'][1:]}"
+        assert found["SDL_VIDEODRIVER"] == "x11" and socket.exists()
+    assert not socket.exists()

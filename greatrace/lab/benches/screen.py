@@ -20,6 +20,7 @@ from greatrace.engine.decisions import Sequence as ConvoySequence
 from greatrace.files.writing import temporary_folder
 from greatrace.kernel.session import Turn
 from greatrace.lab.benches import engine
+from greatrace.lab.benches.display import UNSEEN, display
 from greatrace.lab.benches.figures import Measure
 from greatrace.saves.envelope import Seat, encode
 from greatrace.saves.files import AUTOSAVE, Store
@@ -31,7 +32,8 @@ FRAMES = 60
 STARTS = 5
 _FRAME, _ROUNDS = 1 / 60, 3
 """Seconds of a frame, and how often strikes are shown; the first time their pictures are made."""
-IDLE_SECONDS = 5.0
+IDLE_SECONDS = 16.0
+"""Several times as long as the music that is decoded at a time."""
 HD, UHD = (1920, 1080), (3840, 2160)
 """Sizes of the window, in pixels."""
 CELL = (70, 80)
@@ -170,9 +172,9 @@ def frame_busy() -> list[float]:
         return samples
 
 
-def _probe(home: Path, seconds: float) -> tuple[float, list[str]]:
+def _probe(home: Path, seconds: float, screen: Mapping[str, str] = UNSEEN) -> tuple[float, list[str]]:
     """Open the window in another process; return the seconds to its first frame and its output."""
-    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    environment = {**os.environ, **screen, "SDL_AUDIODRIVER": "dummy"}
     environment |= {"HOME": str(home), "XDG_CACHE_HOME": str(home / "cache"), **QUIET}
     command = [sys.executable, "-m", "greatrace.lab.benches.window_probe", str(home), str(seconds)]
     begin = time.perf_counter()
@@ -203,16 +205,19 @@ def first_start() -> list[float]:
 @cache
 def _idle(alive: bool = False) -> tuple[float, float]:
     """Return the share of a processor (per cent) and the memory (MB) of a window that nobody touches."""
-    with temporary_folder() as folder:
+    with temporary_folder() as folder, display(*HD) as screen:
         settings = '{"window_width": 1920, "window_height": 1080}'
         (folder / "settings.json").write_text(settings, encoding="utf-8")
         Store(folder / "saves").write(AUTOSAVE, encode(RACE, camp() if alive else planning()))
-        share, memory = _probe(folder, IDLE_SECONDS)[1][-1].split()
+        share, memory = _probe(folder, IDLE_SECONDS, screen)[1][-1].split()
         return float(share), float(memory)
 
 
 def idle_cpu() -> Sequence[float]:
-    """Measure the share of a processor that an idle window takes in planning, with music, in per cent."""
+    """Measure the share of a processor that an idle window takes in planning, with music, in per cent.
+
+    The music is played to nobody, at the same pace.
+    """
     return [_idle()[0]]
 
 

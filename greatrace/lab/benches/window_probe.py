@@ -19,8 +19,8 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import Shell
 from greatrace.ui.kit.stack import Scene
 
-SETTLE = 2.0
-"""Seconds after the first frame before idleness is measured."""
+SETTLE = 5.0
+"""Seconds after the first frame before idleness is measured: the longest rest is reached then."""
 
 
 def main(home: Path, seconds: float) -> None:

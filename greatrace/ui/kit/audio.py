@@ -60,6 +60,11 @@ class Audio:
     def __init__(self) -> None:
         self.scape = Soundscape()
 
+    @property
+    def moving(self) -> bool:
+        """Whether something comes, leaves or steps back, which takes many updates a second."""
+        return False
+
     def play(self, cue: Cue) -> None:
         """Play a sound now."""
 

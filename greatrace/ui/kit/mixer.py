@@ -168,8 +168,8 @@ _FADE = 1500
 """Milliseconds in which an ambience comes and leaves."""
 _ROOM = 0.7
 """How loud everything is at the loudest settings, so that several sounds together do not clip."""
-_SLOW = 0.2
-"""Seconds between two looks at the music while nothing changes; a segment lasts ten times as long."""
+_SLOW = 0.4
+"""Seconds between two looks at the music while nothing changes; a segment lasts five times as long."""
 _DUCKED, _STEPS_BACK, _COMES_BACK = 0.35, 6.0, 0.8
 """How loud music is under a sting, and how fast it steps back and returns, per second."""
 
@@ -226,7 +226,7 @@ class MixerAudio(Audio):
         if not (self._wanted and self._opened()):
             return
         self._passed += seconds
-        if self._rests and self._passed < _SLOW:
+        if not self.moving and self.scape == self._settled and self._passed < _SLOW:
             return
         seconds, self._passed = self._passed, 0.0
         self._ducked -= seconds
@@ -239,10 +239,9 @@ class MixerAudio(Audio):
         self._update_place()
 
     @property
-    def _rests(self) -> bool:
-        """Whether what is heard is what should be, so that only the next segment must be in time."""
-        moves = self._ducked > 0 or self._duck < 1 or (self._music is not None and self._music.moving)
-        return not moves and self.scape == self._settled
+    @override
+    def moving(self) -> bool:
+        return self._ducked > 0 or self._duck < 1 or (self._music is not None and self._music.moving)
 
     @property
     def _wanted(self) -> bool:

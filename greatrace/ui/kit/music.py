@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 import math
+from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Final
@@ -24,17 +25,26 @@ SEGMENT: Final = 42 * 2048 * FRAME
 """Bytes of a segment, just under two seconds: a whole number of the mixer's buffers, of 2,048 frames."""
 
 
-def decoded(piece: Piece) -> bytes:
-    """Return the frames of a piece.
+_TURNS: Final = 3
+"""The segments of a stream: one is heard, one waits, one is decoded into."""
+
+
+def decoded(piece: Piece) -> memoryview:
+    """Return the frames of a piece, as bytes.
 
     Raises:
         BrokenSoundError: it has fewer frames than its file says.
         pygame.error: it is broken.
     """
-    raw = load_sound(io.BytesIO(piece.data)).get_raw()
+    raw = _bytes(load_sound(io.BytesIO(piece.data)))
     if len(raw) < piece.frames * FRAME:
         raise BrokenSoundError("too short")
     return raw[len(raw) - piece.frames * FRAME :]
+
+
+def _bytes(sound: pygame.mixer.Sound) -> memoryview:
+    """Return the frames of a sound, which can be written."""
+    return memoryview(sound).cast("B")  # type: ignore[arg-type]  # pygame does not tell that it is a buffer
 
 
 class Stream:
@@ -45,14 +55,17 @@ class Stream:
         at: the piece that comes first.
 
     Attributes:
+        ready: whether the next segment has been decoded.
         broken: why it cannot go on, or `None`.
     """
 
     def __init__(self, file: OggFile, decoder: ThreadPoolExecutor, at: int = 0) -> None:
         self._file, self._decoder = file, decoder
         self._next = at % len(file)
-        self._frames = bytearray()
-        self._asked: Future[bytes] | None = None
+        self._left = memoryview(b"")
+        self._segments = deque(pygame.mixer.Sound(buffer=bytes(SEGMENT)) for _ in range(_TURNS))
+        self._asked: Future[None] | None = None
+        self.ready = False
         self.broken: Exception | None = None
 
     @property
@@ -60,31 +73,38 @@ class Stream:
         """The piece that is decoded next."""
         return self._next
 
-    @property
-    def ready(self) -> bool:
-        """Whether the next segment is there."""
-        return len(self._frames) >= SEGMENT
-
-    def fill(self) -> None:
-        """Take what was decoded, and have more decoded unless the next segment is there."""
-        if self._asked is not None and self._asked.done():
-            self._take(self._asked)
-            self._asked = None
-        if self._asked is None and not self.ready and self.broken is None:
-            self._asked = self._decoder.submit(decoded, self._file.piece(self._next))
-            self._next = (self._next + 1) % len(self._file)
-
-    def _take(self, asked: Future[bytes]) -> None:
+    def take(self) -> None:
+        """Take note of whether the next segment has been decoded."""
+        if self._asked is None or not self._asked.done():
+            return
+        asked, self._asked = self._asked, None
         try:
-            self._frames += asked.result()
+            asked.result()
+            self.ready = True
         except (BrokenSoundError, pygame.error) as error:
             self.broken = error
 
+    def ask(self) -> None:
+        """Have the next segment decoded, unless it is there or being decoded."""
+        if self._asked is None and not self.ready and self.broken is None:
+            self._asked = self._decoder.submit(self._decode, self._segments[0])
+
+    def _decode(self, segment: pygame.mixer.Sound) -> None:
+        """Fill a segment; runs in the thread that decodes."""
+        room = _bytes(segment)
+        while room:
+            if not self._left:
+                self._left = decoded(self._file.piece(self._next))
+                self._next = (self._next + 1) % len(self._file)
+            part = self._left[: len(room)]
+            room[: len(part)] = part
+            room, self._left = room[len(part) :], self._left[len(part) :]
+
     def segment(self) -> pygame.mixer.Sound:
-        """Return the next segment, which is ready."""
-        taken = bytes(self._frames[:SEGMENT])
-        del self._frames[:SEGMENT]
-        return pygame.mixer.Sound(buffer=taken)
+        """Return the next segment, which is ready; the one before the last is decoded into from now on."""
+        self.ready = False
+        self._segments.rotate(-1)
+        return self._segments[-1]
 
 
 class Score:
@@ -127,13 +147,15 @@ class Score:
         self.share = towards(self.share, share, share_step)
 
     def feed(self) -> None:
-        """Decode ahead, start once every mix is ready, and put the next segments in their place."""
+        """Start once every mix is ready, put the next segments in their place, and decode ahead."""
         for stream, _ in self._voices:
-            stream.fill()
+            stream.take()
         if self.playing and all(channel.get_busy() for _, channel in self._voices):
             self._queue()
         elif all(stream.ready for stream, _ in self._voices):
             self._start()
+        for stream, _ in self._voices:
+            stream.ask()
 
     def _queue(self) -> None:
         """Queue the next segments, all together: a mix that has none would fall behind."""

@@ -15,7 +15,7 @@ from greatrace.files.reading import read_bounded, understood
 
 LARGEST = 8_000_000
 """Bytes that a file may have."""
-_PIECE = 2 * 44_100
+_PIECE = 4 * 44_100
 """Frames that a piece has at least; the last one of a file may have fewer. Each reads the head anew."""
 _HEADER = 27
 """Bytes of a page before the lengths of its parts."""

@@ -122,6 +122,11 @@ class Pads:
         self.gone = False
 
     @property
+    def any(self) -> bool:
+        """Whether any pad is plugged in."""
+        return bool(self._open)
+
+    @property
     def held(self) -> bool:
         """Whether anything is held on any pad."""
         return bool(self._held)

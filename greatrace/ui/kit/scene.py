@@ -231,14 +231,16 @@ class WidgetScene(Generic[R_co]):
                 return self.answer(self.tree.handle(message)) or self._peek(False)
         return self.answer(self.tree.handle(message))
 
+    def breathe(self, seconds: float) -> None:
+        """Let what lives at rest move on, ten times a second."""
+        self.tree.breathe(seconds)
+
     def update(self, seconds: float) -> Transition[R_co]:
         """Advance time."""
         gone = [toast for toast in self._toasts if not toast.lasts(seconds)]
         if gone:
             self._toasts = [toast for toast in self._toasts if toast not in gone]
             self._notices.fill(self._toasts)
-        if not self.context.hidden:
-            self.tree.breathe(seconds)
         return self.answer(self.tree.update(seconds))
 
     def draw(self, surface: pygame.Surface) -> None:

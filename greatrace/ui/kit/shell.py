@@ -62,12 +62,18 @@ class Shell:
         self.reader = InputReader()
         self.pads = Pads(lambda key: KeyMap(CHANGEABLE, context.settings.keys).shown(key).lower())
         self._again, self._fallen = again, False
+        self._breathed = 0.0
         self._open(scene)
 
     @property
     def running(self) -> bool:
         """Whether any scene is open."""
         return self.stack.top is not None
+
+    @property
+    def polls(self) -> bool:
+        """Whether a sleeping window would miss something: pads wake nobody, nor do methods of input."""
+        return self.pads.any or (self.stack.top is not None and self.stack.top.takes_letters)
 
     def take(self, event: pygame.event.Event) -> None:
         """Handle an event of pygame."""
@@ -149,8 +155,15 @@ class Shell:
         with self._standing():
             if self.context.stale:
                 self._lay_out()
+            self.stack.breathe(max(0.0, seconds - self._breathed))
+            self._breathed = 0.0
             self.stack.update(seconds)
             self.context.audio.surround(self.stack.soundscape)
+
+    def breathe(self, seconds: float) -> None:
+        """Let only what lives at rest move on, ahead of the next `update`, which counts these seconds too."""
+        self._breathed += seconds
+        self.stack.breathe(seconds)
 
     def paint(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Paint what changed; return the painted parts (pixels)."""

@@ -71,6 +71,10 @@ class Scene(Protocol[R_co]):
         """Handle a message of the player."""
         ...
 
+    def breathe(self, seconds: float) -> None:
+        """Let what lives at rest move on."""
+        ...
+
     def update(self, seconds: float) -> Transition[R_co]:
         """Advance time (seconds since the last call)."""
         ...
@@ -211,6 +215,12 @@ class SceneStack:
         if self.top:
             self._at = self.top
             self.follow(self.top.handle(message))
+
+    def breathe(self, seconds: float) -> None:
+        """Let what lives at rest in the visible scenes move on, while anybody sees it."""
+        if not self.context.hidden:
+            for scene in self.visible:
+                scene.breathe(seconds)
 
     def update(self, seconds: float) -> None:
         """Advance time for the visible scenes; only the top one may change the stack."""

@@ -73,6 +73,7 @@ class ShownTree:
         self._sheet: pygame.Surface | None = None
         self._stale = DirtyRegion()
         self._living: list[Living] = []
+        self._overlaid = False
         self._breath = 0.0
         root.host = self
         self.layout()
@@ -87,6 +88,7 @@ class ShownTree:
         widgets = self.root.walk()
         self._check_ground(widgets)
         self._living = [widget for widget in widgets if isinstance(widget, Living)]
+        self._overlaid = any(isinstance(widget, Overlay) for widget in widgets)
         present = set(widgets)
         if self.focus not in present:
             self.focus = None
@@ -167,8 +169,7 @@ class ShownTree:
         if self._rested >= self._wait(owner):
             owner.notes = notes(self._explained(owner), owner.tip)
             self.tip_rect = owner.tip_place(self.look, self.bounds)
-            more = 2 * self.look.px(tooltip.SHADOW)
-            self.dirty.add(self.tip_rect.inflate(more, more))
+            self.dirty.add(self._tip_reach(self.tip_rect))
 
     def _tip_owner(self) -> Widget | None:
         """Return the widget whose tooltip shows: the focused one, or the one hovered since."""
@@ -193,9 +194,13 @@ class ShownTree:
         """Hide the tooltip until the pointer rests again."""
         self._rested = 0.0
         if self.tip_rect is not None:
-            more = 2 * self.look.px(tooltip.SHADOW)
-            self.dirty.add(self.tip_rect.inflate(more, more))
+            self.dirty.add(self._tip_reach(self.tip_rect))
             self.tip_rect = None
+
+    def _tip_reach(self, tip: pygame.Rect) -> pygame.Rect:
+        """Return the part of the screen (pixels) that a tooltip and its shadow take."""
+        more = 2 * self.look.px(tooltip.SHADOW)
+        return tip.inflate(more, more)
 
     # Painting.
 
@@ -268,7 +273,7 @@ class ShownTree:
     def draw(self, surface: pygame.Surface) -> None:
         """Paint all widgets but the still ones, then focus ring, drag and tooltip."""
         self.root.draw(self.look, surface)
-        if any(isinstance(widget, Overlay) for widget in self.root.walk()):
+        if self._overlaid:
             return
         if self.drag:
             self.drag.paint(self.look, surface)
@@ -278,7 +283,7 @@ class ShownTree:
             if widget:
                 widget.paint_last(self.look, surface)
         owner = self._tip_owner()
-        if owner and self.tip_rect:
+        if owner and self.tip_rect and self._tip_reach(self.tip_rect).colliderect(surface.get_clip()):
             owner.paint_tip(self.look, surface, self.tip_rect)
         if self.word and not self.drag:
             self.word.paint(surface)

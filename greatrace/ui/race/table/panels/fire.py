@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from math import ceil, pi, sin
 
 import pygame
@@ -10,7 +11,7 @@ import pygame
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.paper import on_paper, scale_in
-from greatrace.ui.kit.theme import hex_code
+from greatrace.ui.kit.theme import Palette, hex_code
 from greatrace.ui.kit.widgets.living import Living
 from greatrace.ui.race.board.vector import drawn, shape
 
@@ -73,9 +74,14 @@ class CampFire(Living):
 
 
 def _flames(look: Look, size: tuple[int, int], scale: float, step: int) -> pygame.Surface:
-    """Return one of the pictures of the fire: its glow, two tongues of flame and the heart."""
-    p, foot = look.palette, size[1] / 2 - _GLOW * scale / 4
-    turn = step / _FLAMES * 2 * pi
+    """Return one of the pictures of the fire."""
+    return drawn(look, size, _drawing(look.palette, size[1], scale, step))
+
+
+@lru_cache(_FLAMES)
+def _drawing(p: Palette, height: int, scale: float, step: int) -> str:
+    """Return the drawing of one of the pictures: the glow, the tongues of flame and the heart."""
+    foot, turn = height / 2 - _GLOW * scale / 4, step / _FLAMES * 2 * pi
     glow = _GLOW * scale * (0.72 + 0.07 * sin(turn) + 0.04 * sin(3 * turn))
     middle, light = foot - 30 * scale, hex_code(p.usable)
     body = f'<circle cx="0" cy="{middle:.1f}" r="{glow:.1f}" fill="{light}" fill-opacity="0.16"/>'
@@ -87,7 +93,7 @@ def _flames(look: Look, size: tuple[int, int], scale: float, step: int) -> pygam
         rise = high * (1 + 0.1 * sin(2 * turn + lean))
         sway = 11 * sin(turn + lean)
         body += shape(_tongue(scale, foot, wide * _WIDE, rise * _HIGH * 0.86, sway), colour)
-    return drawn(look, size, body)
+    return body
 
 
 def _tongue(scale: float, foot: float, wide: float, high: float, sway: float) -> str:

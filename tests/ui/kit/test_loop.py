@@ -1,0 +1,176 @@
+"""The loop of the window on a simulated clock: it sleeps at rest, and wakes at once for what is done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from msgspec import structs
+
+from greatrace.ui.kit.audio import Audio
+from greatrace.ui.kit.input import KeyPressed, Message
+from greatrace.ui.kit.loop import Loop
+from greatrace.ui.kit.pace import FADES, LIVES, QUICK, RESTS_LONG, STAYS_QUICK
+from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.settings import Speed
+from greatrace.ui.kit.shell import Shell, headless
+from greatrace.ui.kit.stack import Reset, Transition
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.layout import Column
+from greatrace.ui.kit.widgets.living import Living
+from greatrace.ui.kit.widgets.text_field import TextField
+
+REST = 20.0
+"""Seconds that nobody does anything."""
+A_PRESS = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode="x", scancode=27)
+
+
+class Inn(WidgetScene[None]):
+    """A scene that counts how often it is looked at and painted."""
+
+    def __init__(self, *widgets: Widget) -> None:
+        super().__init__()
+        self.widgets = widgets
+        self.looks = self.pictures = 0
+        self.messages: list[Message] = []
+
+    def build(self) -> Widget:
+        return Column([Label("The Great Race"), *self.widgets])
+
+    def update(self, seconds: float) -> Transition[None]:
+        self.looks += 1
+        return super().update(seconds)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.pictures += 1
+        super().draw(surface)
+
+    def handle(self, message: Message) -> Transition[None]:
+        self.messages.append(message)
+        return super().handle(message)
+
+
+class Fire(Living):
+    """Something that lives at rest."""
+
+    def measure(self, look: object, width: int) -> tuple[int, int]:
+        return 20, 20
+
+
+class Fading(Audio):
+    """Sound that comes for so many seconds."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__()
+        self.left = seconds
+        self.steps: list[float] = []
+
+    @property
+    def moving(self) -> bool:
+        return self.left > 0
+
+    def update(self, seconds: float) -> None:
+        if self.left > 0:
+            self.steps.append(seconds)
+        self.left -= seconds
+
+
+class Simulated:
+    """A clock that passes at once.
+
+    Args:
+        shell: closed after so many seconds.
+        ends: when that is.
+        press: when somebody presses a key: a wait in which that falls ends with it.
+    """
+
+    def __init__(self, shell: Shell, ends: float, press: float = 1e9) -> None:
+        self.shell, self.ends, self.press = shell, ends, press
+        self.now = 0.0
+        self.frames: list[float] = []
+        self.rests: list[float] = []
+        self.polled = False
+
+    def frame(self) -> float:
+        self.frames.append(self.now)
+        return self._pass(1 / QUICK)
+
+    def rest(self, seconds: float, polls: bool) -> float:
+        self.rests.append(self.now)
+        self.polled = self.polled or polls
+        return self._pass(seconds)
+
+    def _pass(self, seconds: float) -> float:
+        if self.now <= self.press < self.now + seconds:
+            pygame.event.post(A_PRESS)
+            seconds, self.press = self.press - self.now, 1e9
+        self.now += seconds
+        if self.now >= self.ends:
+            self.shell.stack.follow(Reset())
+        return seconds
+
+    def between(self, begin: float, end: float) -> int:
+        """Count how often it was waited for something."""
+        return sum(begin <= one < end for one in (*self.frames, *self.rests))
+
+
+@pytest.fixture(autouse=True)
+def window() -> Iterator[None]:
+    pygame.display.init()
+    pygame.display.set_mode((640, 480))
+    pygame.event.clear()
+    yield
+    pygame.display.quit()
+
+
+def left_alone(inn: Inn, audio: Audio | None = None, press: float = 1e9) -> Simulated:
+    """Run a window in which nobody does anything, but for one press."""
+    context = headless((640, 480))
+    context.settings = structs.replace(context.settings, speed=Speed.NORMAL, reduced_motion=False)
+    context.audio = audio or context.audio
+    shell = Shell(context, inn)
+    clock = Simulated(shell, REST, press)
+    Loop(shell, clock, shell.take, lambda: False).run()
+    return clock
+
+
+def test_at_rest_it_wakes_seldom_and_paints_nothing() -> None:
+    inn = Inn()
+    clock = left_alone(inn)
+    assert inn.pictures == 1
+    assert 1 <= clock.between(5, 15) <= 10 / RESTS_LONG + 1
+    assert not clock.polled
+    assert max(clock.frames) < 1, "frames end soon after the first picture"
+
+
+def test_what_lives_is_painted_ten_times_a_second_without_looking_at_the_rest() -> None:
+    inn = Inn(Fire("fire"))
+    clock = left_alone(inn)
+    assert 9 * REST <= inn.pictures <= 10 * REST + 2
+    assert clock.between(5, 15) <= 10 / LIVES + 10 / RESTS_LONG + 2
+    assert inn.looks < (len(clock.frames) + inn.pictures) / 2
+
+
+def test_a_press_is_heard_at_once_and_frames_follow() -> None:
+    inn = Inn()
+    clock = left_alone(inn, press=10.3)
+    assert KeyPressed("x") in inn.messages
+    after = [one for one in clock.frames if one > 5]
+    assert after[0] == pytest.approx(10.3)
+    assert len(after) == pytest.approx(STAYS_QUICK * QUICK, abs=3)
+
+
+def test_sounds_that_come_or_leave_are_moved_in_small_steps_until_they_have() -> None:
+    audio = Fading(3.0)
+    clock = left_alone(Inn(), audio)
+    assert max(audio.steps) < 2 * FADES
+    assert clock.between(5, 15) <= 10 / RESTS_LONG + 1
+
+
+def test_a_text_that_is_typed_is_polled_since_methods_of_input_wake_nobody() -> None:
+    field = TextField("Name", name="name")
+    inn = Inn(field)
+    inn.first_focus = "name"
+    assert left_alone(inn).polled
