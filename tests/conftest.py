@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Iterator
-from functools import lru_cache
 from itertools import count
 from pathlib import Path
 
@@ -49,11 +48,11 @@ def _lasting_fonts() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def _drawings_made_once() -> Iterator[None]:
-    """Rasterise equal drawings once: every table on a board without a finished picture draws its map."""
-    import resvg_py
+    """Draw equal pictures, and equal pieces of maps without a finished picture, once."""
+    from tests import drawn_once
 
     with pytest.MonkeyPatch.context() as monkeypatch:
-        monkeypatch.setattr(resvg_py, "svg_to_bytes", lru_cache(maxsize=1000)(resvg_py.svg_to_bytes))
+        drawn_once.remember(monkeypatch)
         yield
 
 

@@ -25,7 +25,7 @@ LINES = {
     "board check": "board check tests/boards/practice.tmx",
     "board new": "board new Iberia --bounds -10,36,4,44 --from Lisbon --to Barcelona -o {home}/new.tmx",
     "bench": "bench --only load",
-    "soak": "soak --races 1 --seed 1",
+    "soak": "soak --races 1 --seed 22",
     "history list": "--home {home} history list",
     "history export": "--home {home} history export nothing -o {home}/nothing.json",
     "history delete": "--home {home} history delete nothing",

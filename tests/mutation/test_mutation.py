@@ -5,10 +5,11 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
+from functools import cache
 
 import pytest
 
-from tests.mutation.mutants import ROOT, all_mutants, chosen, full_name, lists, mutants_of
+from tests.mutation.mutants import ROOT, Mutant, all_mutants, chosen, full_name, lists, mutants_of
 from tests.mutation.operators import OPERATORS
 
 SAMPLES = {
@@ -25,6 +26,12 @@ SAMPLES = {
     "other functions": "any(a)",
     "other articles": "Refused('3.9', 'no_money')",
 }
+
+
+@cache
+def found() -> tuple[Mutant, ...]:
+    """Every mutant; looking for them takes seconds."""
+    return tuple(all_mutants())
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -46,7 +53,7 @@ def test_operators_change_their_samples(operator: str) -> None:
 
 
 def test_the_lists_name_what_exists() -> None:
-    names = {mutant.name for mutant in all_mutants()}
+    names = {mutant.name for mutant in found()}
     assert not lists()["equivalents"].keys() - names
     for part in lists()["left out"]:
         module = ROOT.joinpath(*full_name(part.partition(":")[0]).split("."))
@@ -54,7 +61,7 @@ def test_the_lists_name_what_exists() -> None:
 
 
 def test_there_are_enough_mutants_chosen_alike_every_time() -> None:
-    mutants = all_mutants()
+    mutants = list(found())
     assert len(chosen(mutants, 200, seed=9)) == 200
     assert chosen(mutants, 50, seed=9) == chosen(list(reversed(mutants)), 50, seed=9)
     assert chosen(mutants, 50, seed=9) != chosen(mutants, 50, seed=8)

@@ -99,6 +99,7 @@ class Checker(Generic[S, V, A, E]):
         self._random = random.Random(seed)
         self._memory: list[A] = []
         self._kept: list[tuple[int, S, bytes]] = []
+        self._read: set[A] = set()
 
     def run(self) -> S:
         """Play to the end.
@@ -183,9 +184,15 @@ class Checker(Generic[S, V, A, E]):
             raise self._fault(f"seat {seat} is offered an action twice")
         for action in offered:
             self._accepted(state, action, seat)
-            text = self.game.write(action)
-            if self.game.read(text) != action:
-                raise self._fault(f"“{text}” is read as another action than was written")
+            if action not in self._read:
+                self._write_and_read(action)
+
+    def _write_and_read(self, action: A) -> None:
+        """Check that an action can be written and read; remember it, for both depend on nothing else."""
+        text = self.game.write(action)
+        if self.game.read(text) != action:
+            raise self._fault(f"“{text}” is read as another action than was written")
+        self._read.add(action)
 
     def _accepted(self, state: S, action: A, seat: int) -> Step[S, E]:
         try:
@@ -264,7 +271,7 @@ class Checker(Generic[S, V, A, E]):
         for event in step.events:
             for seat in range(-1, self.game.seats):
                 hidden = self.game.hidden_event(event, seat)
-                if self.game.hidden_event(hidden, seat) != hidden:
+                if hidden is not event and self.game.hidden_event(hidden, seat) != hidden:
                     raise self._fault(f"{event} is hidden twice over")
         if self._invariants is None:
             return
