@@ -215,16 +215,23 @@ def _shift(table: Table, intent: want.Shift) -> None:
     if state.planner is None:
         return
     if state.draft.possible(intent.source, target):
-        state.draft.shift(intent.source, target)
-        table.refresh()
+        _replan(table, lambda: state.draft.shift(intent.source, target), intent.dropped)
     elif target == "funding" and not state.draft.room(target):
         view = state.controller.view(state.planner)
         table.refuse(refusal(state.race, view, state.draft.plan(one_more=target)))
 
 
 def _plan_as(table: Table, intent: want.PlanAs) -> None:
-    table.state.draft.take(intent.plan)
+    _replan(table, lambda: table.state.draft.take(intent.plan))
+
+
+def _replan(table: Table, change: Callable[[], None], dropped: str = "") -> None:
+    """Change the plan, and let the assistants walk who were not dropped by hand on a place with that name."""
+    walks, state = table.panels.walks, table.state
+    walks.remember()
+    change()
     table.refresh()
+    walks.begin(state.look_of(state.subject), dropped)
 
 
 def _adjust(table: Table, intent: want.Adjust) -> None:

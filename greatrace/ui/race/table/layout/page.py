@@ -18,6 +18,7 @@ from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.table.layout.furniture import QUESTION_LEAST, Furniture, clearance, folded, furniture
 from greatrace.ui.race.table.layout.route_place import Surroundings, route_place
 from greatrace.ui.race.table.motion.overlays import Overlays
+from greatrace.ui.race.table.motion.walks import Walks
 from greatrace.ui.race.table.panels.fire import CampFire
 from greatrace.ui.race.table.panels.fold_corner import FoldCorner
 from greatrace.ui.race.table.panels.hand import HandPanel
@@ -52,6 +53,7 @@ class TablePage(Widget):
         pieces: the furniture.
         market: the poster of the bivouac.
         overlays: what shows events for a moment; strikes and plans lie above everything.
+        walks: assistants on their way while a plan is made.
         notice: refusals.
         hint: what the champion would do.
         route: what is left after each leg of the own route.
@@ -77,6 +79,7 @@ class TablePage(Widget):
         pieces: Pieces,
         market: Market,
         overlays: Overlays,
+        walks: Walks,
         notice: TableNotice,
         hint: HintPanel,
         route: RoutePanel,
@@ -103,7 +106,7 @@ class TablePage(Widget):
         self._asked, self.question_least = 0.0, float(QUESTION_LEAST)
         self.fire = CampFire()
         parts = [
-            *lasting, self.fire, trail, *corners, route, self.marks, hint, overlays.slides,
+            *lasting, self.fire, trail, *corners, walks, route, self.marks, hint, overlays.slides,
             overlays.spotlight, notice, self.pointer, bubble, overlays.poster, overlays.suitcases,
         ]
         super().__init__(parts, name="page")

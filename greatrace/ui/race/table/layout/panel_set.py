@@ -23,6 +23,7 @@ from greatrace.ui.race.table.motion.slides import Slides
 from greatrace.ui.race.table.motion.spotlight import Spotlight
 from greatrace.ui.race.table.motion.strike_poster import StrikePoster
 from greatrace.ui.race.table.motion.suitcases import Suitcases
+from greatrace.ui.race.table.motion.walks import Walks
 from greatrace.ui.race.table.panels.dashboard import DashboardPanel
 from greatrace.ui.race.table.panels.fold_corner import FOLDABLE, FoldCorner
 from greatrace.ui.race.table.panels.hand import HandPanel
@@ -86,6 +87,8 @@ class PanelSet:
         tr = state.say.tr
         poster, suitcases = StrikePoster(tr("SUFFERED"), tr("COUNTERED")), Suitcases(tr("The plans"))
         self.overlays = Overlays(Spotlight(), poster, suitcases, Slides())
+        own = self.dashboard
+        self.walks = Walks(self.question, self.question.head, own, own.strip)
         words = state.say.tr("Fold or open (all: hold Tab)")
         taught = state.guide is not None and state.guide.lesson
         pieces = Pieces(
@@ -93,7 +96,7 @@ class PanelSet:
             self.zoom,
         )
         self.page = TablePage(
-            board, pieces, self.market, self.overlays, self.notice, HintPanel(state),
+            board, pieces, self.market, self.overlays, self.walks, self.notice, HintPanel(state),
             RoutePanel(state), RouteMarks(board), BubblePanel(state.say, taught, state.key_named("space")),
             [FoldCorner(piece, words) for piece in FOLDABLE], state.race.seats, state.race.alone,
         )
