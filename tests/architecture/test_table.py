@@ -17,7 +17,8 @@ MAY_IMPORT = {
     "layout": {
         "state",
         "panels",
-        *(f"motion.{name}" for name in ("overlays", "slides", "spotlight", "strike_poster", "suitcases")),
+        *(f"motion.{name}" for name in ("overlays", "slides", "spotlight", "strike_poster")),
+        *(f"motion.{name}" for name in ("suitcases", "walks")),
         "layout",
     },
     "sheets": {"state", "panels", "input.intents", "sheets"},

@@ -26,9 +26,9 @@ _BADGE = 0.3
 """Height of the badge in hex widths, where its figure has room."""
 _PICTURED = 42
 """The width of a cell in pixels from which landmarks are told apart."""
-_MEDAL, _MEDAL_AT = 0.42, (-0.18, 0.225)
+_MEDAL, _MEDAL_AT = 0.42, (-0.17, 0.242)
 """Width of the disc beside a landmark, and its middle from the middle of the cell, in hex widths."""
-_BADGE_RIGHT, _BADGE_FOOT = 0.335, 0.39
+_BADGE_RIGHT, _BADGE_FOOT = 0.295, 0.425
 """Right and lower edge of the badge beside a landmark, from the middle of the cell, in hex widths."""
 _SHADE, _TINT = 0.55, 0.72
 """How near the shaded side of a landmark is to ink, and its sky to snow."""

@@ -54,7 +54,8 @@ def fixed_pictures(
 
 
 def _kept_free(sight: Sight, cell: int) -> Iterator[pygame.Rect]:
-    """Yield the boxes in pixels that fill a city's hexagon: the wide middle, and the tall one to its tips."""
+    """Yield the boxes in pixels that fill a city's hexagon: the wide middle, and tall ones to its tips."""
     yield city_box(sight, cell)
     whole = sight.rect(cell)
+    yield whole.inflate(-whole.w // 3, -whole.h // 6)
     yield whole.inflate(-whole.w // 2, -whole.h // 8)

@@ -193,8 +193,10 @@ def _covered(
 
 EDGE_UNITS, GRID_UNITS = 6, 4
 """Distance of the cells from the window's edge, and of one tried place from the next (theme units)."""
-_TINY, NARROW = 28, 45
+_TINY, _NARROW = 28, 45
 """Widths of a cell in pixels of a window of 1280×720 below which figures or a drive need a closer view."""
+LARGE = 55
+"""The width of a cell, in the same pixels, from which a view serves a drive that is in sight."""
 _CLOSE = 95
 """The width of a cell, in the same pixels, from which a drive is seen close up."""
 _LEGIBLE = 60
@@ -203,6 +205,8 @@ _CLOSER = 1.8
 """The most that the race is shown closer than the whole course."""
 _CLOSEST, _LARGE = 4.0, 100
 """The most that the player may come closer than the whole course, at least to cells of so many pixels."""
+_WORTH = 1.15
+"""How much closer than the whole course a view of a drive must be."""
 _AROUND = 3.0
 """Room around the cells that are shown closer, in cells."""
 
@@ -252,7 +256,7 @@ class Framing(Struct, frozen=True):
     @property
     def narrow(self) -> bool:
         """Whether the cells of the whole course are so small that a drive is shown closer."""
-        return self.whole.scale * self.board.hex_width < NARROW * self.base
+        return self.whole.scale * self.board.hex_width < _NARROW * self.base
 
     def opening(self, vehicles: Sequence[int]) -> Camera:
         """Return the view with which a race opens: the whole course if its figures can be read."""
@@ -272,8 +276,13 @@ class Framing(Struct, frozen=True):
         return self.whole.framing(middle, min(fitting, max(legible, _CLOSER * self.whole.scale)))
 
     def close(self, cells: Sequence[int]) -> Camera:
-        """Return a view of a drive: its cells in the middle of the free part, as large as they fit."""
+        """Return a view of a drive: its cells in the middle of the free part, as large as they fit.
+
+        Where they would hardly be larger than in the whole course, it is that.
+        """
         middle, fitting = self._around(cells, self.free)
+        if fitting < _WORTH * self.whole.scale:
+            return self.whole
         return self.whole.framing(middle, min(fitting, _CLOSE * self.base / self.board.hex_width))
 
     def beside(self, cells: Sequence[int], sheet: pygame.Rect) -> Camera:

@@ -115,20 +115,21 @@ def _dust(look: Look, sight: Sight, move: Move, left: bool) -> Iterator[PlacedPi
         x, y = _spot(sight, move, born)
         back = wide * (0.4 + 0.16 * age) * (1 if left else -1)
         rise = wide * (0.2 - 0.22 * age + 0.05 * sin(number * 2.3))
-        radius = wide * (0.07 + 0.13 * age)
+        radius = wide * (0.1 + 0.15 * age)
         yield PlacedPicture.middle(_puff(look, radius, 1 - age), (x + back, y + rise))
 
 
 def _puff(look: Look, radius: float, share: float) -> pygame.Surface:
     """Return a puff of dust in one of a few shades, lit from above."""
-    size, alpha = max(3, ceil(radius)), ceil(share * _SHADES) * 40
+    size, alpha = max(3, ceil(radius)), 40 + ceil(share * _SHADES) * 40
     p = look.palette
 
     def paint(sheet: pygame.Surface) -> None:
-        shade = mix(p.sand, p.ochre, 0.35)
+        # Darker than sand below and lighter above, so that it is seen on any ground.
+        shade, light = mix(p.ochre, p.walnut, 0.2), mix(p.sand, p.parchment, 0.6)
         pygame.draw.aacircle(sheet, (*shade, alpha), (size, size), size - 1)
-        lit = (round(size * 0.85), round(size * 0.8))
-        pygame.draw.aacircle(sheet, (*p.parchment, alpha), lit, round(size * 0.72))
+        lit = (round(size * 0.9), round(size * 0.76))
+        pygame.draw.aacircle(sheet, (*light, alpha), lit, round(size * 0.68))
 
     return look.kept(("board-puff", alpha), (2 * size, 2 * size), paint)
 

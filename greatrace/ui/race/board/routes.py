@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator, Sequence
-from math import dist, hypot
+from math import dist, hypot, inf
+from typing import Final
 
 import pygame
 
@@ -20,6 +21,10 @@ from greatrace.ui.race.board.vector import raster, shape
 
 _BEND = 0.14
 """The height of an arc, as a share of its length."""
+_OTHER_BENDS: Final = (1.0, 1.4, 0.5, 1.8, 0.0, 2.3, -0.5, 2.8, -1.0, -1.6, -2.2)
+"""The bends that an arc may have, in its usual one, the most wanted first; the other way below zero."""
+_CLEAR = 0.66
+"""How far from the middles of other cities an arc keeps, in hex widths: outside their rims."""
 _BOXES = 16
 """The number of boxes that approximate an arc."""
 _APART = 0.52
@@ -29,16 +34,38 @@ _STEPS = 200
 
 
 def arc(board: Board, line: Line) -> tuple[Point, Point, Point]:
-    """Return the ends of a line and its control point, in board pixels; sea lines bend away from land."""
+    """Return the ends of a line and its control point, in board pixels.
+
+    Sea lines bend away from land, all lines round the cities that they do not serve.
+    """
     a, b = board.cells[line.a], board.cells[line.b]
     middle_x = sum(cell.x for cell in board.cells) / len(board.cells)
     middle_y = sum(cell.y for cell in board.cells) / len(board.cells)
     swing = (-(b.y - a.y) * _BEND, (b.x - a.x) * _BEND)
     x, y = (a.x + b.x) / 2, (a.y + b.y) / 2
     outward = swing[0] * (x - middle_x) + swing[1] * (y - middle_y) > 0
-    sign = 1.0 if outward else -1.0
-    more = 2.2 if line.kind == "sea" else 1.4
-    return (a.x, a.y), (x + sign * more * swing[0], y + sign * more * swing[1]), (b.x, b.y)
+    more = (2.2 if line.kind == "sea" else 1.4) * (1.0 if outward else -1.0)
+    curves = [
+        ((a.x, a.y), (x + other * more * swing[0], y + other * more * swing[1]), (b.x, b.y))
+        for other in _OTHER_BENDS
+    ]
+    others = _others(board, line)
+    clear = (curve for curve in curves if _room(curve, others) >= _CLEAR * board.hex_width)
+    return next(clear, None) or max(curves, key=lambda curve: _room(curve, others))
+
+
+def _others(board: Board, line: Line) -> list[Point]:
+    """Return the middles of the cities near a line that it does not serve, in board pixels."""
+    a, b = board.cells[line.a], board.cells[line.b]
+    x, y, reach = (a.x + b.x) / 2, (a.y + b.y) / 2, dist((a.x, a.y), (b.x, b.y)) / 2 + board.hex_width
+    cells = [board.cells[city.cell] for city in board.cities if city.cell not in (line.a, line.b)]
+    return [(cell.x, cell.y) for cell in cells if dist((cell.x, cell.y), (x, y)) <= reach]
+
+
+def _room(curve: tuple[Point, Point, Point], others: Sequence[Point]) -> float:
+    """Return how near an arc comes to any of some points, in board pixels."""
+    points = [along(curve, number / _BOXES) for number in range(_BOXES + 1)]
+    return min((dist(point, other) for other in others for point in points), default=inf)
 
 
 def along(curve: tuple[Point, Point, Point], share: float) -> Point:

@@ -12,12 +12,14 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.canvas import BoardCanvas
-from greatrace.ui.race.board.framing import NARROW
+from greatrace.ui.race.board.framing import LARGE
 
 FLIGHT = 0.3
 """The duration of a flight in seconds at speed 1×."""
 _FADED = 0.4
 """The share of a flight in which names and figures fade, and at its end that in which they come back."""
+_CLOSER = 1.25
+"""How much closer a view must be that takes the place of one in which all is in sight."""
 _LANDED = 0.02
 """Seconds from the end of a flight until the map is drawn sharp: the next frame."""
 
@@ -85,10 +87,12 @@ class Views(Widget):
             self.keep_in_sight(cells)
         elif framing.narrow:
             sight = self._canvas.seen_by(before)
-            large = before.scale * framing.board.hex_width >= NARROW * framing.base
+            close = framing.close(cells)
+            large = before.scale * framing.board.hex_width >= LARGE * framing.base
+            large = large or close.scale < _CLOSER * before.scale
             if not large or not all(framing.clear(sight.rect(cell)) for cell in cells):
                 self._before = self._before or before
-                self._fly(framing.close(cells))
+                self._fly(close)
         return self._way is not None
 
     def show(self, cell: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
@@ -98,8 +99,10 @@ def carry_out(table: Table, intent: object) -> Transition[None]:
             _drive(table, intent)
         case want.TakeBack(again):
             _take_back(table, again)
-        case want.Shift(source, target):
-            _shift(table, source, target)
+        case want.Shift():
+            _shift(table, intent)
+        case want.PlanAs(plan):
+            _replan(table, lambda: table.state.draft.take(plan))
         case want.Tip(how):
             _tip(table, how)
         case want.MoveMap(to):
@@ -159,8 +162,6 @@ def _change(table: Table, intent: want.Intent) -> None:
             state.hint.close()
         case want.Hint(int() as seat):
             state.hint.begin(seat, table.controller.session.state, table.controller.hint(seat))
-        case want.PlanAs(plan):
-            state.draft.take(plan)
         case want.Adjust(name, value):
             state.amounts[name] = value
         case want.Switch(what, on):
@@ -217,17 +218,25 @@ def _tip(table: Table, how: str) -> None:
         table.tell(problem)
 
 
-def _shift(table: Table, source: str, target: str) -> None:
+def _shift(table: Table, intent: want.Shift) -> None:
     """Move one assistant, or show what forbids one more; nothing where none is left to be moved."""
-    state = table.state
+    state, source, target = table.state, intent.source, intent.target
     if state.planner is None:
         return
     if state.draft.possible(source, target):
-        state.draft.shift(source, target)
-        table.refresh()
+        _replan(table, lambda: state.draft.shift(source, target), intent.dropped)
     elif target == "funding" and not state.draft.room(target):
         view = state.controller.view(state.planner)
         table.refuse(refusal(state.race, view, state.draft.plan(one_more=target)))
+
+
+def _replan(table: Table, change: Callable[[], None], dropped: str = "") -> None:
+    """Change the plan, and let the assistants walk who were not dropped by hand on a place with that name."""
+    walks, state = table.panels.walks, table.state
+    walks.remember()
+    change()
+    table.refresh()
+    walks.begin(state.look_of(state.subject), dropped)
 
 
 def _move_map(table: Table, to: str) -> None:

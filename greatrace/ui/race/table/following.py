@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from greatrace.engine import decisions as ask
 from greatrace.engine import events as on
-from greatrace.engine.decisions import Driving
 from greatrace.engine.events import AnyEvent
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.view import BoardView
+from greatrace.ui.race.table.panels.targets import question_cells
 from greatrace.ui.race.table.state.drawn_way import drive_cells, race_cells
 from greatrace.ui.race.table.state.table_state import TableState
 
 
 class Following:
-    """Follows the humans at one table: their drives, and to where a drive, a line or an undo brought them.
+    """Follows the humans at one table: their sequences, and to where a drive, a line or an undo brought them.
 
     Where the map was moved by hand it stays, until a vehicle moves or somebody else is asked.
 
@@ -24,12 +25,14 @@ class Following:
         self._state, self._near = state, near
         self._begun = self._opened_near = False
         self._told: int | None = None
-        self._follows = False
+        self._follows = self._fits = False
         self._cells: dict[int, int] = {}
         self._asked: int | None = None
+        self._turn: tuple[int, ...] = ()
+        self._seen: object = None
 
     def watch(self, board: BoardView) -> None:
-        """Come closer once a human drives, go back once the drive has ended; keep the vehicle in sight."""
+        """Come closer for a human's sequence, go back after the convoy; keep the vehicle in sight."""
         state = self._state
         if not self._begun and board.canvas.look:
             self._begun = True
@@ -40,11 +43,11 @@ class Following:
             self._opened_near = False
             if not board.views.by_hand:
                 board.views.whole_course()
-        drives = any(isinstance(frame, Driving) for frame in state.table.frames)
-        if drives and state.asked and not self._follows:
-            self._follows = True
-            board.views.follow(drive_cells(state))
-        elif not drives and self._follows and (state.asked or state.phase != "convoy"):
+        if not state.controller.asked:
+            self._turn = ()
+        if self._acts():
+            self._watch_question(board)
+        elif self._follows and (state.asked or state.phase != "convoy"):
             self._follows, self._asked = False, None
             if self._near:
                 board.views.where_race_is(race_cells(state))
@@ -54,6 +57,33 @@ class Following:
             cell = state.table.dashboards[seat].cell
             board.views.keep_in_sight((cell, *state.race.neighbours[cell]))
         self._watch_guide(board)
+
+    def _acts(self) -> bool:
+        """Return whether a human is asked something of the convoy; only of a drive where it stays near."""
+        state = self._state
+        drives = any(isinstance(frame, ask.Driving) for frame in state.table.frames)
+        return bool(state.asked) and (drives if self._near else state.phase == "convoy")
+
+    def _watch_question(self, board: BoardView) -> None:
+        """Bring the cells of a question into the close view, unless the player wants the whole course."""
+        state, views = self._state, board.views
+        turn, seen = state.controller.asked[:1], state.frame
+        if turn == self._turn and seen == self._seen:
+            return
+        begins = turn != self._turn or not self._follows
+        self._turn, self._seen = turn, seen
+        if views.by_hand:
+            if begins:
+                views.follow(drive_cells(state))
+        elif begins or not self._stays_whole(board):
+            views.close_up(question_cells(state))
+            self._fits = not views.target.rests
+            self._asked, self._cells = self._asks(), self._standing()
+        self._follows = True
+
+    def _stays_whole(self, board: BoardView) -> bool:
+        """Return whether the player wants to see the whole course: what is followed would fit closer."""
+        return self._follows and self._fits and board.views.target.rests
 
     def _watch_guide(self, board: BoardView) -> None:
         """Bring the cell into sight at which the guide has begun to point."""
@@ -66,7 +96,7 @@ class Following:
     def drive(self, board: BoardView, event: AnyEvent) -> bool:
         """Bring a step of any crew's drive into the close view; return whether the view flies there.
 
-        One view is shared by all drives until a human is asked something else.
+        One view is shared by all drives of a convoy, and by the sequences of humans.
         """
         match event:
             case on.Moved(_, origin, cell) | on.LineTaken(_, _, origin, cell) | on.WentBack(_, origin, cell):
@@ -75,18 +105,27 @@ class Following:
                 cells = (cell, all_vehicles(self._state.table)[seat].cell)
             case _:
                 return False
-        if self._follows and board.views.target.rests:
-            return False  # the player wants to see the whole course
-        self._follows = True
-        return board.views.close_up(cells)
+        if self._stays_whole(board):
+            return False
+        flies = board.views.close_up(cells)
+        self._follows, self._fits = True, not board.views.target.rests
+        return flies
 
     def _shown(self) -> int | None:
         """Return whose vehicle must be in sight, if it has moved or its owner is asked anew."""
-        state, before = self._state, self._cells
-        self._cells = {seat: state.table.dashboards[seat].cell for seat in state.controller.humans}
+        before, self._cells = self._cells, self._standing()
         moved = [seat for seat, cell in self._cells.items() if before.get(seat, cell) != cell]
-        asked = state.asked[0] if state.asked and not state.shared else None
+        asked = self._asks()
         if asked is not None and (asked != self._asked or asked in moved):
             self._asked = asked
             return asked
         return moved[-1] if moved else None
+
+    def _standing(self) -> dict[int, int]:
+        """Return the cells of the humans' vehicles by their seats."""
+        return {seat: self._state.table.dashboards[seat].cell for seat in self._state.controller.humans}
+
+    def _asks(self) -> int | None:
+        """Return the human who is asked alone, if one is."""
+        state = self._state
+        return state.asked[0] if state.asked and not state.shared else None

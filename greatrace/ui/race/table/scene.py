@@ -290,6 +290,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
             return None
         if isinstance(message, PointerPressed | KeyPressed):
             self.drives.stop()
+            self.panels.walks.end()
         taken = self.keyboard.take(message, self.tree, self.panels.page)
         if not isinstance(taken, Message):
             return carry_out(self, taken) if taken else None
@@ -299,10 +300,8 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         return transition
 
     def _skips(self, message: Message) -> bool:
-        """End what is shown again or covers the table at any press, which then does nothing else.
-
-        X skips all as ever, and step by step Space goes on.
-        """
+        """End what is shown again or covers the table at any press, which then does nothing else."""
+        # X skips all as ever, and step by step Space goes on.
         key = message.key if isinstance(message, KeyPressed) and not message.again else ""
         again = self._again and not (self.queue.waits_for_step and key == "space")
         if not (again or (self.panels.overlays.covers and key != "x")):

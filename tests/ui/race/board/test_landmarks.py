@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from math import sqrt
+from math import dist, sqrt
 
 import pytest
 
 from greatrace.ui.kit.assets import assets_root
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.cities import own_boxes
+from greatrace.ui.race.board.routes import along, arc
 from tests.ui.race.board.gallery import race_on
 from tests.ui.race.board.test_names import BOARDS, settled
 
@@ -54,3 +55,26 @@ def test_disc_and_badge_lie_on_their_cell_and_apart(board: str, size: tuple[int,
         assert max(abs(middle[0] - x), down) + disc.w / 2 <= half + 1
         assert canvas.sight.rect(city.cell).contains(badge)
         assert disc.right - badge.left <= disc.w / 4
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160)])
+def test_disc_and_badge_lie_below_the_ground_of_a_landmark(board: str, size: tuple[int, int]) -> None:
+    canvas = board_at(board, size)
+    assert canvas.look
+    for city, boxes in zip(canvas.sight.board.cities, own_boxes(canvas.look, canvas.sight), strict=True):
+        if city.id in LANDMARKS:
+            ground = canvas.sight.centres[city.cell][1] - 0.035 * canvas.sight.hex_width
+            assert all(box.top >= ground - 1 for box in boxes)
+
+
+@pytest.mark.parametrize("board", [*BOARDS, "lesson"])
+def test_lines_bend_round_the_cities_that_they_do_not_serve(board: str) -> None:
+    cells = (found := race_on(f"maps/{board}.tmx", crews=3).board).cells
+    for line in found.lines:
+        curve = arc(found, line)
+        points = [along(curve, number / 100) for number in range(101)]
+        for city in found.cities:
+            if city.cell not in (line.a, line.b):
+                middle = cells[city.cell].x, cells[city.cell].y
+                assert min(dist(point, middle) for point in points) > 0.58 * found.hex_width

@@ -5,12 +5,16 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from greatrace.engine import actions as do
+from greatrace.engine import decisions as ask
 from greatrace.engine import events as on
 from greatrace.ui.kit.shell import headless
+from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.motion import Flip, Move
 from greatrace.ui.race.board.moving import moving
 from greatrace.ui.race.board.under_way import flying_tile
 from greatrace.ui.race.board.vehicles import vehicle_width
+from greatrace.ui.race.table.panels.targets import around
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.sequences import CREW, sequence
@@ -18,11 +22,16 @@ from tests.ui.race.table.sequences import CREW, sequence
 RIVAL = 1
 
 
-@pytest.fixture(name="pilot", scope="module")
-def at_the_table() -> Pilot:
-    pilot = Pilot(TableScene(sequence(CREW)), context=headless())
+def at_rest(crew: str = CREW) -> Pilot:
+    """A player in a sequence, once the view has come close."""
+    pilot = Pilot(TableScene(sequence(crew)), context=headless())
     pilot.wait(1.2)
     return pilot
+
+
+@pytest.fixture(name="pilot", scope="module")
+def at_the_table() -> Pilot:
+    return at_rest()
 
 
 def table(pilot: Pilot) -> TableScene:
@@ -36,27 +45,63 @@ def step(scene: TableScene) -> on.Moved:
     return on.Moved(RIVAL, cell, scene.state.race.neighbours[cell][0], 1, 0, 0)
 
 
-def test_a_rivals_drive_opens_the_close_view_once_and_the_whole_course_stays_when_asked_for(
-    pilot: Pilot,
-) -> None:
+def landed(pilot: Pilot) -> Camera:
+    """Where the view is once it does not fly any more."""
+    views = table(pilot).panels.board.views
+    while views.move(1.0):
+        pass
+    return views.target
+
+
+def test_ones_own_sequence_opens_the_close_view_and_the_whole_course_stays_when_asked_for() -> None:
+    pilot = at_rest()
+    scene = table(pilot)
+    board, cell = scene.panels.board, scene.state.table.dashboards[0].cell
+    assert board.canvas.framing.narrow and landed(pilot).zoom > 1.5
+    assert board.views.sees(around(scene.state.race, cell, 2))
+    pilot.keys("0")
+    assert board.views.target.rests
+    scene.controller.act(do.Explore(), 0)
+    pilot.wait(2.0)
+    assert isinstance(scene.state.frame, ask.Laying) and board.views.target.rests
+
+
+def test_a_question_of_many_cells_is_seen_as_closely_as_they_all_are_in_sight() -> None:
+    pilot = at_rest()
+    scene = table(pilot)
+    scene.controller.act(do.Explore(), 0)
+    pilot.wait(2.0)
+    views, targets = scene.panels.board.views, scene.panels.board.canvas.targets
+    assert isinstance(scene.state.frame, ask.Laying) and len(targets) > 8
+    assert views.sees([*targets]) and not landed(pilot).rests
+
+
+def test_the_drive_of_a_rival_shares_the_close_view(pilot: Pilot) -> None:
     scene, event = table(pilot), step(table(pilot))
     board, following = scene.panels.board, scene.following
-    whole = board.views.target
-    assert whole.rests and board.canvas.framing.narrow
-    assert following.drive(board, event)
-    close = board.views.target
-    assert close.zoom > 1.8
-    assert following.drive(board, event) and board.views.target == close, "a flight is shared"
-    while board.views.move(1.0):
-        pass
-    assert not following.drive(board, event) and board.views.target == close, "it is in sight"
+    before = landed(pilot)
+    assert before.zoom > 1.5
+    assert not following.drive(board, event) and board.views.target == before, "it is in sight"
     board.views.whole_course()
+    whole = landed(pilot)
     assert not following.drive(board, event) and board.views.target == whole
+    following._turn = ()
     following.watch(board)
-    assert following.drive(board, event), "another drive, after somebody was asked"
-    following.watch(board)
-    assert board.views.target == whole
-    pilot.leap(1.0)
+    assert landed(pilot) == before, "another turn, after somebody else has acted"
+
+
+def test_the_view_goes_back_to_the_whole_course_after_the_convoy() -> None:
+    pilot = at_rest("mechanic: 0, scout: 0, escort: 0, funding: 1")
+    scene, board = table(pilot), table(pilot).panels.board
+    assert not landed(pilot).rests
+    scene.controller.act(do.Pass(), 0)
+    for _ in range(400):
+        pilot.wait(0.25)
+        if scene.state.phase != "convoy":
+            break
+    assert scene.state.phase == "bivouac"
+    scene.following.watch(board)
+    assert board.views.target.rests
 
 
 def test_a_vehicle_turns_its_way_in_dust_that_is_gone_when_it_arrives(pilot: Pilot) -> None:

@@ -51,7 +51,10 @@ def test_what_tells_nothing_yet_is_folded_until_plans_are_revealed() -> None:
     until(pilot, "planning")
     assert folded(pilot) == {"standings", "dashboard"} and not whole_course(pilot)
     until(pilot, "convoy")
-    assert folded(pilot) == frozenset() and whole_course(pilot)
+    views = table(pilot).panels.board.views
+    assert folded(pilot) == frozenset() and not views.by_hand
+    views.come_back()
+    assert views.target.rests, "after the sequences of the convoy the whole course is seen"
 
 
 def test_the_vehicle_at_the_start_is_in_sight() -> None:

@@ -30,10 +30,10 @@ def seen(pilot: Pilot) -> tuple[bytes, str]:
 
 def sharpen(pilot: Pilot, scene: TableScene) -> None:
     """Let the map come to rest, which is painted sharply bit by bit."""
-    canvas = scene.panels.board.canvas
+    board = scene.panels.board
     for _ in range(400):
         pilot.leap(0.02)
-        if canvas.sharp:
+        if board.canvas.sharp and not board.views.begins:
             break
 
 

@@ -83,7 +83,8 @@ def test_after_a_line_the_vehicle_and_the_cells_beside_it_are_seen(
     zoom, left = board(pilot).views.target.zoom, vehicle(pilot, 0)
     act(pilot, line(controller, 0), 0)
     assert vehicle(pilot, 0) != left and around(pilot, 0)
-    assert board(pilot).views.target.zoom == pytest.approx(zoom)
+    after = board(pilot).views.target.zoom
+    assert after == pytest.approx(zoom) or (keys == ("9",) and after > zoom), "a ride is seen from close by"
 
 
 @pytest.mark.parametrize("keys", VIEWS, ids="".join)

@@ -122,7 +122,7 @@ def test_assistants_are_shifted_by_key_by_button_and_by_hand() -> None:
     state.draft.shift(POOL, "scout")
     assert key(state, "1", shift=True) == want.Shift("scout", POOL)
     carried = Dropped(CarriedAssistant("scout"), "place-mechanic", "mechanic")
-    assert respond(state, carried) == want.Shift("scout", "mechanic")
+    assert respond(state, carried) == want.Shift("scout", "mechanic", "place-mechanic")
     assert key(state, "5") == want.PlanAs(preset_plans(state.draft.assistants)[0])
 
 

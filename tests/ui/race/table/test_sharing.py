@@ -67,6 +67,7 @@ def names(pilot: Pilot) -> set[str]:
 
 def test_the_question_to_all_is_left_as_it_was_by_a_private_no() -> None:
     controller, pilot, seat = reacting()
+    pilot.wait(1.5)  # the view comes to what the card means
     before = (pilot.surface.copy(), controller.session.state)
     pilot.keys(key_of(controller, seat))
     page = pilot.scene

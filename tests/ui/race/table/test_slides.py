@@ -38,15 +38,21 @@ def place(pilot: Pilot, name: str) -> pygame.Rect:
     return found
 
 
+def own_coin(pilot: Pilot) -> tuple[int, int]:
+    """The middle of the coin in the own purse, left of the sum."""
+    purse = place(pilot, "purse")
+    return purse.x + purse.h // 2, purse.centery
+
+
 def test_coins_go_from_the_purse_to_what_is_bought(pilot: Pilot) -> None:
     (coins,) = slides(pilot, on.FuelBought(OWN, 1, 20))
-    purse, fuel = place(pilot, "purse"), place(pilot, "gauge-fuel")
-    assert (coins.start, coins.end, coins.told) == (purse.center, fuel.center, SUM)
+    fuel = place(pilot, "gauge-fuel")
+    assert (coins.start, coins.end, coins.told) == (own_coin(pilot), fuel.center, SUM)
 
 
 def test_gains_come_into_the_purse_and_the_funding_group_leaves(pilot: Pilot) -> None:
     coins, group = slides(pilot, on.FundingPaid(OWN, 1, 10))
-    assert coins.end == place(pilot, "purse").center
+    assert coins.end == own_coin(pilot)
     assert coins.start == group.start == place(pilot, "box-funding").center and group.crew
     (gained,) = slides(pilot, on.MoneyReceived(OWN, 0, 50))
     assert gained.end == coins.end and gained.count > coins.count

@@ -146,10 +146,17 @@ class Look(Intent, frozen=True):
 
 
 class Shift(Intent, frozen=True):
-    """Move one assistant of the plan from one place to another (3.7)."""
+    """Move one assistant of the plan from one place to another (3.7).
+
+    Attributes:
+        source: the place where it stands.
+        target: where it goes.
+        dropped: the name of what it was dropped on by hand; empty if it was not.
+    """
 
     source: str
     target: str
+    dropped: str = ""
 
 
 class PlanAs(Intent, frozen=True):

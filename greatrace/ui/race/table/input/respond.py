@@ -77,8 +77,8 @@ def respond(state: TableState, message: Emitted) -> Intent | None:
             return intent
         case Held(name, payload):
             return _looking(pressed(state, Pressed(name, payload)))
-        case Dropped(CarriedAssistant(source), _, str() as target):
-            return Shift(source, target)
+        case Dropped(CarriedAssistant(source), name, str() as target):
+            return Shift(source, target, name)
         case Dropped(TileInHand(tile), "board", int() as cell):
             return tile_dropped(state, tile, cell)
         case Peeking(held):

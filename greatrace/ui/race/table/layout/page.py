@@ -19,6 +19,7 @@ from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.table.layout.furniture import QUESTION_LEAST, Furniture, clearance, folded, furniture
 from greatrace.ui.race.table.motion.overlays import Overlays
+from greatrace.ui.race.table.motion.walks import Walks
 from greatrace.ui.race.table.panels.fire import CampFire
 from greatrace.ui.race.table.panels.fold_corner import FOLDABLE, FoldCorner
 from greatrace.ui.race.table.panels.hand import HandPanel
@@ -117,6 +118,7 @@ class TablePage(Widget):
         pieces: the furniture.
         market: the poster of the bivouac.
         overlays: what shows events for a moment; strikes and plans lie above everything.
+        walks: assistants on their way while a plan is made.
 
     Attributes:
         notice: refusals.
@@ -135,7 +137,8 @@ class TablePage(Widget):
     places: Furniture
 
     def __init__(
-        self, state: TableState, board: BoardView, pieces: Pieces, market: Market, overlays: Overlays
+        self, state: TableState, board: BoardView, pieces: Pieces, market: Market, overlays: Overlays,
+        walks: Walks,
     ) -> None:
         self.board, self.pieces, self.market = board, pieces, market
         self.overlays, self.notice, self.hint = overlays, TableNotice(), HintPanel(state)
@@ -158,7 +161,7 @@ class TablePage(Widget):
         self._asked, self.question_least = 0.0, float(QUESTION_LEAST)
         self.fire = CampFire()
         parts = [
-            *lasting, self.fire, self.trail, *self.corners, self.route, self.marks, self.hint,
+            *lasting, self.fire, self.trail, *self.corners, walks, self.route, self.marks, self.hint,
             overlays.slides, overlays.spotlight, self.notice, self.pointer, self.bubble, overlays.poster,
             overlays.suitcases,
         ]

@@ -24,6 +24,7 @@ from greatrace.ui.race.table.motion.slides import Slides
 from greatrace.ui.race.table.motion.spotlight import Spotlight
 from greatrace.ui.race.table.motion.strike_poster import StrikePoster
 from greatrace.ui.race.table.motion.suitcases import Suitcases
+from greatrace.ui.race.table.motion.walks import Walks
 from greatrace.ui.race.table.panels.dashboard import DashboardPanel
 from greatrace.ui.race.table.panels.fold_corner import FOLDABLE
 from greatrace.ui.race.table.panels.hand import HandPanel
@@ -82,11 +83,13 @@ class PanelSet:
         tr = state.say.tr
         poster, suitcases = StrikePoster(tr("SUFFERED"), tr("COUNTERED")), Suitcases(tr("The plans"))
         self.overlays = Overlays(Spotlight(), poster, suitcases, Slides())
+        own = self.dashboard
+        self.walks = Walks(self.question, self.question.head, own, own.strip)
         pieces = Pieces(
             self.plate, self.keys, self.standings, self.steel, self.question, self.dashboard, self.hand,
             self.zoom,
         )
-        self.page = TablePage(state, board, pieces, self.market, self.overlays)
+        self.page = TablePage(state, board, pieces, self.market, self.overlays, self.walks)
         self.notice = self.page.notice
         self._parts = tuple(self._all_parts())
 

@@ -8,7 +8,7 @@ import pygame
 from msgspec import Struct
 
 from greatrace.ui.kit import painting
-from greatrace.ui.kit.animation import between, passed
+from greatrace.ui.kit.animation import between, ease, passed
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
@@ -22,6 +22,8 @@ _PLATE, _COIN, _PAWN = (84, 30), 20, (18, 28)
 """Sizes of the plate with the sum, of a coin and of an assistant (theme units)."""
 _APART = 0.11
 """By which share of the time a coin or an assistant sets out after the one before."""
+_BOW = 26
+"""How high coins fly above the straight way, in its middle (theme units)."""
 _STEPS, _HOP = 4, 4
 """The steps of an assistant on its way, and how high it rises at each (theme units)."""
 
@@ -85,7 +87,9 @@ def _box(look: Look, one: Slide) -> pygame.Rect:
     most = look.px(max(_COIN, *_PAWN) + 2 * _HOP)
     around = [pygame.Rect(0, 0, most, most) for _ in range(2)]
     around[0].center, around[1].center = one.start, one.end
-    return around[0].unionall([around[1], *([_plate(look, one)] if one.told else [])])
+    whole = around[0].union(around[1])
+    bow = look.px(_BOW) if one.crew is None else 0
+    return whole.unionall([whole.move(0, -bow), *([_plate(look, one)] if one.told else [])])
 
 
 def _plate(look: Look, one: Slide) -> pygame.Rect:
@@ -101,7 +105,8 @@ def _paint_at(look: Look, surface: pygame.Surface, one: Slide, share: float) -> 
     """Paint a coin at a share of its way, or an assistant that goes in small steps."""
     x, y = _on_the_way(one, share)
     if one.crew is None:
-        coin = pygame.Rect(0, 0, look.px(_COIN), look.px(_COIN)).move_to(center=(x, y))
+        high = round(look.px(_BOW) * sin(ease(share) * pi))
+        coin = pygame.Rect(0, 0, look.px(_COIN), look.px(_COIN)).move_to(center=(x, y - high))
         painting.symbol(look, surface, "coin", coin)
         return
     pawn = pygame.Rect(0, 0, look.px(_PAWN[0]), look.px(_PAWN[1]))

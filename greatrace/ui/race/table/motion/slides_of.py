@@ -99,6 +99,8 @@ def _part(seat: int, sign: str, state: Position, where: Where) -> Pixel | None:
     """Return the middle of a part of a crew's panel."""
     if seat == state.subject:
         found = where(_OWN[sign])
+        if found and sign == "coin":
+            return found.x + found.h // 2, found.centery  # its coin, so that the sum stays readable
         return found and found.center
     row = where(f"strip-{seat}")
     return row and column(row, sign)

@@ -38,7 +38,7 @@ class DashboardPanel(Piece):
         say = position.say
         self._seat = -1
         self._after: Mapping[str, int] = {}
-        self._strip = CrewStrip()
+        self.strip = CrewStrip()
         self.gauges = {
             name: Gauge(gauge_name(say, name), 0, 1, f"gauge-{name}", icon=f"symbols/{ICONS[name]}", low=low)
             for name, low in zip(GAUGES, (1, 0, 0), strict=True)
@@ -48,14 +48,14 @@ class DashboardPanel(Piece):
         self._leader = LeaderPortrait()
         self._boxes = [Box(position, box) for box in BOXES]
         self.boxes = box_row(self._boxes)
-        parts: list[Widget] = [self._strip, self._purse, *self.gauges.values(), self._leader, self.boxes]
+        parts: list[Widget] = [self.strip, self._purse, *self.gauges.values(), self._leader, self.boxes]
         super().__init__(PieceMaterial.WALNUT, parts, "dashboard")
 
     def show(self, position: Position, seat: int | None = None) -> None:
         """Show a crew but for its boxes, by default the active one."""
         seat = position.subject if seat is None else seat
         self.label = position.teller.crew(seat)
-        self._strip.show(position, seat)
+        self.strip.show(position, seat)
         self._show_gauges(position, seat)
         sum_ = f"{position.table.dashboards[seat].money} F"
         self._purse.draw_anew(sum_, sum_)
@@ -106,8 +106,8 @@ class DashboardPanel(Piece):
             part.visible = not strip_only
         inner = self.rect.inflate(-2 * look.gap.edge, -2 * look.gap.edge)
         strip = pygame.Rect(inner.x, inner.y, inner.w, look.symbol.row if low else look.symbol.large)
-        self._strip.vehicle_shown = not (low and self._leader.visible)
-        self._strip.arrange(look, strip)
+        self.strip.vehicle_shown = not (low and self._leader.visible)
+        self.strip.arrange(look, strip)
         purse = pygame.Rect(0, strip.y + look.gap.nudge, look.px(PURSE), strip.h - look.gap.hair)
         purse.right = strip.right - look.gap.nudge
         self._purse.arrange(look, purse)

@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from greatrace.engine import actions as do
-from greatrace.engine.decisions import Danger, Laying, Reacting, Removal, Swap
+from greatrace.engine.decisions import Damage, Danger, Driving, Laying, Reacting, Removal, Sequence, Swap
 from greatrace.engine.paths import frontier
 from greatrace.engine.price import step_price
+from greatrace.engine.race import Race
 from greatrace.prose.actions import action_label
 from greatrace.prose.scores import step_text
 from greatrace.prose.words import francs
 from greatrace.ui.race.board.messages import BoardTarget
-from greatrace.ui.race.table.state.drawn_way import reachable
+from greatrace.ui.race.table.state.drawn_way import drive_cells, reachable
 from greatrace.ui.race.table.state.position import Position
+
+_NEAR = 2
+"""Steps from the vehicle within which a sequence is seen."""
 
 
 def board_targets(state: Position) -> Mapping[int, BoardTarget]:
@@ -48,6 +52,30 @@ def board_targets(state: Position) -> Mapping[int, BoardTarget]:
     for cell in reachable(state):
         found.setdefault(cell, _step(state, do.Step(cell)))
     return found
+
+
+def question_cells(state: Position) -> tuple[int, ...]:
+    """Return the cells that the open question of the convoy is about, that of the vehicle first."""
+    own = state.table.dashboards[state.subject]
+    match state.frame:
+        case Reacting(danger=danger) if cells := named_cells(danger):
+            return cells
+        case Reacting(danger=Damage(target)):
+            return around(state.race, state.table.dashboards[target].cell, 1)
+        case Sequence():
+            return around(state.race, own.cell, _NEAR)
+        case Driving():
+            return drive_cells(state)
+        case _:
+            return tuple(dict.fromkeys((*around(state.race, own.cell, 1), *board_targets(state))))
+
+
+def around(race: Race, cell: int, steps: int) -> tuple[int, ...]:
+    """Return a cell and those within so many steps over land, the nearest first."""
+    found = [cell]
+    for _ in range(steps):
+        found += dict.fromkeys(other for one in found for other in race.neighbours[one] if other not in found)
+    return tuple(found)
 
 
 def named_cells(danger: Danger) -> tuple[int, ...]:

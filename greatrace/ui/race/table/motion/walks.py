@@ -1,0 +1,206 @@
+"""Assistants who walk to their places while a plan is made (3.7): upon the panels, which stay as they are."""
+
+from __future__ import annotations
+
+from math import isfinite, pi, sin
+
+import pygame
+from msgspec import Struct
+
+from greatrace.ui.kit.animation import between, passed
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.race.looks import CrewLook
+from greatrace.ui.race.table.panels import insignia
+
+WALK = 0.24
+"""The seconds at speed 1× in which all arrive."""
+_APART = 0.09
+"""By which share of the time an assistant sets out after the one before."""
+_STEPS, _HOP = 3, 3
+"""The steps of an assistant on its way, and how high it rises at each (theme units)."""
+
+
+class _Walk(Struct):
+    """The way of an assistant.
+
+    Attributes:
+        start: the middle of the place where it sets out, in pixels.
+        end: its place, or that of one who leaves around where it vanishes.
+        comer: the assistant who stands there afterwards; hidden on the way.
+    """
+
+    start: tuple[int, int]
+    end: pygame.Rect
+    comer: Widget | None = None
+
+
+class _OnPiece(Widget):
+    """Assistants between their places on a piece of furniture, and its emblem for those not yet set.
+
+    Args:
+        piece: the piece, on which assistants stand.
+        head: begins with the emblem of the crew.
+        places: how the names begin by which assistants are dropped on it.
+    """
+
+    role = "walk"
+
+    def __init__(self, piece: Widget, head: Widget, places: str) -> None:
+        super().__init__(name=f"walk-{piece.name}")
+        self._piece, self._head, self._places = piece, head, places
+        self._before: dict[str, pygame.Rect] = {}
+        self._walks: list[_Walk] = []
+        self._share = 1.0
+        self.visible = False
+
+    def remember(self) -> None:
+        """Keep in mind who stands where, before a plan changes."""
+        self._before = {pawn.name: pawn.rect.copy() for pawn in self._piece.walk() if pawn.role == "pawn"}
+
+    def begin(self, crew: CrewLook, dropped: str) -> None:
+        """Let all walk whose places the changed plan has changed, unless they were dropped here by hand.
+
+        Args:
+            crew: whose assistants they are.
+            dropped: the name of the place on which one was dropped; empty if none was.
+        """
+        seen = self._piece.walk()
+        if self._head not in seen or (dropped and dropped.startswith(self._places)):
+            return
+        now = {pawn.name: pawn for pawn in seen if pawn.role == "pawn"}
+        come = [pawn for name, pawn in now.items() if name not in self._before]
+        left = [rect for name, rect in self._before.items() if name not in now]
+        rect = self._head.rect
+        emblem = rect.x + rect.h // 2, rect.centery
+        starts = [place.center for place in left] + [emblem] * len(come)
+        self._walks = [_Walk(start, pawn.rect, pawn) for start, pawn in zip(starts, come, strict=False)]
+        self._walks += [_Walk(place.center, _around(place, emblem)) for place in left[len(come) :]]
+        if self._walks:
+            self._crew, self._share, self.visible = crew, 0.0, True
+            for pawn in come:
+                pawn.away = True
+
+    def end(self) -> None:
+        """Let all arrive at once."""
+        if self._walks:
+            self.changed()
+            for one in self._walks:
+                if one.comer:
+                    one.comer.away = False
+                    one.comer.changed()
+            self._walks, self.visible = [], False
+
+    @override
+    def move(self, seconds: float) -> bool:
+        if self._walks:
+            self.changed()
+            self._share += seconds / WALK
+            if self._share >= 1:
+                self.end()
+            self.changed()
+        return self.visible
+
+    @override
+    def place(self, look: Look) -> None:
+        """Stay where the assistants are."""
+
+    @override
+    def reach(self, look: Look) -> pygame.Rect:
+        boxes = [self._box(look, number) for number in range(len(self._walks))]
+        return boxes[0].unionall(boxes[1:]) if boxes else self.rect
+
+    @override
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        for number in range(len(self._walks)):
+            insignia.pawn(look, surface, self._crew, self._box(look, number))
+
+    def _box(self, look: Look, number: int) -> pygame.Rect:
+        """Return where an assistant is now (pixels)."""
+        one, last = self._walks[number], len(self._walks) - 1
+        share = passed(self._share, (number * _APART, 1 - (last - number) * _APART))
+        (ax, ay), (bx, by) = one.start, one.end.center
+        box = one.end.copy()
+        box.center = round(between(ax, bx, share)), round(between(ay, by, share))
+        box.y -= round(look.px(_HOP) * abs(sin(share * _STEPS * pi)))
+        return box
+
+
+class Walks(Widget):
+    """Shows the assistants who walk on question and dashboard; any press lets them arrive.
+
+    Args:
+        question: with places on which assistants stand.
+        asked: its head.
+        dashboard: with boxes on which they stand.
+        crew: its head.
+    """
+
+    role = "walks"
+
+    def __init__(self, question: Widget, asked: Widget, dashboard: Widget, crew: Widget) -> None:
+        self._pieces = _OnPiece(question, asked, "place-"), _OnPiece(dashboard, crew, "box-")
+        super().__init__(self._pieces)
+        self.visible = False
+
+    def remember(self) -> None:
+        """Keep in mind who stands where, before a plan changes; nobody where motion is reduced."""
+        self.end()
+        host = self.tree_host()
+        self._moves = host is not None and isfinite(host.motion_factor)
+        if self._moves:
+            for one in self._pieces:
+                one.remember()
+
+    def begin(self, crew: CrewLook, dropped: str) -> None:
+        """Let all walk whose places the changed plan has changed.
+
+        Args:
+            crew: whose assistants they are.
+            dropped: the name of the place on which one was dropped by hand, where it does not walk.
+        """
+        host = self.tree_host()
+        if host and self._moves:
+            for one in self._pieces:
+                one.begin(crew, dropped)
+            self.visible = self._pieces[0].visible or self._pieces[1].visible
+            if self.visible:
+                host.need_motion(self)
+
+    def end(self) -> None:
+        """Let all arrive at once."""
+        if self.visible:
+            for one in self._pieces:
+                one.end()
+            self.visible = False
+
+    @override
+    def move(self, seconds: float) -> bool:
+        moving = [one.move(seconds) for one in self._pieces]
+        self.visible = any(moving)
+        return self.visible
+
+    @override
+    def changed(self, layout: bool = False) -> None:
+        """Leave what must be painted anew to the pieces."""
+
+    @override
+    def reach(self, look: Look) -> pygame.Rect:
+        return self._pieces[0].reach(look).union(self._pieces[1].reach(look))
+
+    @override
+    def draw(self, look: Look, surface: pygame.Surface) -> None:
+        if self.visible:
+            super().draw(look, surface)
+
+    @override
+    def place(self, look: Look) -> None:
+        """Stay where the assistants are."""
+
+
+def _around(place: pygame.Rect, middle: tuple[int, int]) -> pygame.Rect:
+    """Return a box of the size of another around a pixel."""
+    box = place.copy()
+    box.center = middle
+    return box
