@@ -166,7 +166,8 @@ class LogbookScene(WidgetScene[None]):
             case Pressed("passport"):
                 return push(PassportScene(self.book))
             case Pressed("certificate"):
-                return push(CertificateScene(self.book))
+                scene = CertificateScene(self.book, self._name)
+                return push(scene, lambda changed: self._become(changed) if changed else None)
             case Pressed("race"):
                 return self._race()
             case Pressed("give-up"):
