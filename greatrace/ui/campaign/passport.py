@@ -7,7 +7,6 @@ from greatrace.campaign.passport import Page
 from greatrace.kernel.quoting import shown
 from greatrace.prose.passport import ink_name, ink_text, mission_text
 from greatrace.ui.campaign.book import Book
-from greatrace.ui.campaign.widgets.spread import Spread
 from greatrace.ui.campaign.widgets.stamp import InkSample, StampSlot
 from greatrace.ui.campaign.widgets.stretch import other_end, stretch
 from greatrace.ui.kit.override import override
@@ -23,6 +22,7 @@ from greatrace.ui.menus.list_entry import ListEntry
 from greatrace.ui.menus.page import page
 from greatrace.ui.race.setup.little_map import LittleMap
 from greatrace.ui.race.widgets.mini_stamp import ink_colour
+from greatrace.ui.race.widgets.spread import Spread
 
 _INK = 66
 """Width of the column of an ink, in theme units."""

@@ -9,26 +9,23 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-import pygame
 import pytest
 from msgspec import structs
 
-from greatrace.boards import setups
-from greatrace.campaign.campaign import Entry, Modules, Result, finished
+from greatrace.campaign.campaign import Modules, Result, finished
 from greatrace.engine.solo.rene import Stickers
 from greatrace.prose.language import language
 from greatrace.saves.campaigns import Shelf
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.campaign.book import Book
-from greatrace.ui.campaign.certificate import CertificateScene, lines_of
+from greatrace.ui.campaign.certificate import CertificateScene
 from greatrace.ui.campaign.lines import stickers_line
 from greatrace.ui.campaign.logbook import LogbookScene
 from greatrace.ui.campaign.names import CampaignMenu
 from greatrace.ui.campaign.opening import resume
 from greatrace.ui.campaign.passport import PassportScene
 from greatrace.ui.campaign.race_sheet import RaceSheet
-from greatrace.ui.campaign.routes import courses_raced, drawn_maps, engraved
 from greatrace.ui.campaign.season import SeasonScene
 from greatrace.ui.campaign.shelf import CampaignsScene
 from greatrace.ui.kit.dialogs import Dialog
@@ -43,7 +40,7 @@ from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
 from greatrace.ui.race.table.sheets.sticking import StickerScene
 from tests.now import now
-from tests.ui.campaign.shelves import NAME, SAMPLE, at_last_page, fresh, put, raced, shelved, stopped_before
+from tests.ui.campaign.shelves import NAME, SAMPLE, at_last_page, fresh, put, raced, stopped_before
 from tests.ui.menus.helpers import at, go_to
 from tests.ui.pilot import Pilot
 
@@ -242,59 +239,6 @@ def test_a_sticker_is_seen_first_then_it_stays(home: Path) -> None:
     assert not pilot.sees("flying") and "3/4" in pilot.find("power-blue").value
     pilot.keys("enter")
     assert not pilot.running
-
-
-def test_the_certificate_is_saved_as_a_picture(home: Path) -> None:
-    context = headless((1280, 720), 100, "en", home)
-    pilot = Pilot(campaign_samples.staged("certificate", context), context=context)
-    assert at(pilot) is CertificateScene
-    pilot.keys("enter")
-    wait_for_picture(pilot)
-    picture = home / "certificates" / f"{SAMPLE}.png"
-    assert pygame.image.load(picture).get_size() == (2100, 1485)
-    assert any(str(picture) in node.label for node in pilot.nodes())
-
-
-def test_the_certificate_says_by_which_rule_the_title_was_earned() -> None:
-    printed = campaign_samples.legendary()
-    slow = structs.replace(printed, modules=Modules(slow=True))
-    said = [" ".join(text for text, *_ in lines_of(Book(language("en"), one))) for one in (printed, slow)]
-    assert "by the printed rule" in said[0] and "slow workshop" not in said[0]
-    assert "with the slow workshop" in said[1] and "printed rule" not in said[1]
-
-
-def test_the_certificate_bears_the_name_that_the_player_writes_and_keeps_it(home: Path) -> None:
-    context = headless((1280, 720), 100, "en", home)
-    shelf = shelved(context, structs.replace(campaign_samples.legendary(), seasons=2))
-    pilot = Pilot(LogbookScene(NAME), context=context)
-    for kept, letter in (("", "Odett"), ("Odett", "e")):
-        pilot.press("certificate")
-        assert pilot.find("player").value == kept
-        pilot.press("player")
-        pilot.type(letter)
-        assert kept + letter in pilot.find("certificate").label
-        pilot.keys("escape")
-        assert at(pilot) is LogbookScene and shelf.load(NAME).player == kept + letter
-
-
-def test_the_certificate_is_dated_in_the_year_of_the_race_and_draws_the_courses_raced(home: Path) -> None:
-    book = Book(language("en"), campaign_samples.legendary())
-    assert "1935-11-22" in [text for text, *_ in lines_of(book)]
-    routes = {board.id: ways for board, ways in drawn_maps(book)}
-    assert set(routes) == {setups.board(name).id for name in setups.boards()}
-    assert ("cape-town", "colomb-bechar") in routes["africa"]
-    look = headless((1280, 720), 100, "en", home).look
-    for board, ways in drawn_maps(book):
-        plain, drawn = (engraved(look, board, some, (200, 160)) for some in ((), ways))
-        assert pygame.image.tobytes(plain, "RGB") != pygame.image.tobytes(drawn, "RGB")
-
-
-def test_a_race_given_up_and_a_board_that_is_gone_have_no_map() -> None:
-    campaign = campaign_samples.sample()
-    results = (Result(1, "given_up", "africa:cairo:cape-town"), Result(2, "won", "atlantis:a:b"))
-    history = tuple(Entry(result, (), campaign.stickers) for result in results)
-    book = Book(language("en"), structs.replace(campaign, history=history))
-    assert courses_raced(book.campaign) == {"atlantis": (("a", "b"),)} and drawn_maps(book) == ()
 
 
 @pytest.mark.parametrize("made", [
