@@ -154,6 +154,7 @@ class Campaign(Struct, frozen=True):
         started: the last race that was begun and saved; a race begun whose save is gone is raced anew.
         seasons: how many closing pages of seasons were read.
         law: by which missions its races were stamped: `NEWEST_LAW`, or an older one that is not caught up.
+        player: whose name is on the certificate; empty while nobody wrote one.
     """
 
     title: str
@@ -173,6 +174,7 @@ class Campaign(Struct, frozen=True):
     started: int = 0
     seasons: int = 0
     law: int = 0
+    player: str = ""
 
     @property
     def last_crew(self) -> str:

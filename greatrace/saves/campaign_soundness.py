@@ -41,7 +41,7 @@ def check_campaign(campaign: Campaign) -> None:
     Raises:
         ValueError: one is unsound; the text is for developers.
     """
-    one_liners((campaign.title, campaign.created), "texts")
+    one_liners((campaign.title, campaign.created, campaign.player), "texts")
     _check_deck(campaign)
     check_stickers(campaign.stickers)
     within((campaign.race,), 1, MOST_RACES + 1, "race")

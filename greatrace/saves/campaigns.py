@@ -215,6 +215,14 @@ class Shelf:
         """
         return self._documents.update(name, lambda one: structs.replace(one, title=title))
 
+    def sign(self, name: str, player: str) -> Campaign:
+        """Note whose name is on the certificate of a campaign.
+
+        Raises:
+            BadInput: the campaign can be neither opened nor written.
+        """
+        return self._documents.update(name, lambda one: structs.replace(one, player=player))
+
     def remove(self, name: str) -> None:
         """Delete a campaign with its copies and replays.
 
@@ -298,8 +306,8 @@ class Shelf:
         before = self.load(name)
         campaign = restored(self._copies(name).load(f"{_COPY}{race}"))
         campaign = structs.replace(
-            campaign, title=before.title, restored=max(campaign.restored, before.restored + 1),
-            started=min(campaign.started, race - 1),
+            campaign, title=before.title, player=before.player,
+            restored=max(campaign.restored, before.restored + 1), started=min(campaign.started, race - 1),
         )
         self._documents.write(name, campaign)
         return campaign

@@ -6,14 +6,20 @@ from functools import partial
 from pathlib import Path
 
 import pygame
+from msgspec import structs
 
+from greatrace.boards.identity import board_hash
+from greatrace.campaign.campaign import Campaign
+from greatrace.engine.board import Board
+from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import shown
 from greatrace.prose.words import listed
 from greatrace.saves.campaigns import Shelf
 from greatrace.saves.files import write_file
 from greatrace.ui.campaign.book import Book
-from greatrace.ui.campaign.dates import day
+from greatrace.ui.campaign.dates import day, in_story
 from greatrace.ui.campaign.lines import deeds_in_all
+from greatrace.ui.campaign.routes import Route, drawn_maps, engraved
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.look import Look
@@ -25,15 +31,22 @@ from greatrace.ui.kit.theme import RGB, THEME, FontRole
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.layout import Spacer
+from greatrace.ui.kit.widgets.messages import Changed, Emitted, Submitted
+from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.menus.page import page
 from greatrace.ui.race.looks import crew_look
+from greatrace.ui.race.setup.form import LONGEST_NAME, load_form
 from greatrace.ui.race.widgets.portrait import paint_badge
 
 SIZE = (1400, 990)
 """The drawing’s width and height; the saved picture has half as many pixels again each way."""
 _FRAME = "passport/certificate"
+_MAP, _APART, _MAPS, _BADGES = (200, 164), 20, 700, 782
+"""Size of a map and the space between two, their upper edge and the middle of the badges (units)."""
 _WIDEST = 0.8
 """The share of the width that a line may take."""
+_FIELD = 260
+"""Width of the field for the player's name (theme units)."""
 FOLDER = "certificates"
 
 
@@ -43,21 +56,32 @@ class Certificate(Widget):
     role = "picture"
 
     def __init__(self, book: Book) -> None:
+        super().__init__(name="certificate")
+        self._maps, self._crew = drawn_maps(book), book.campaign.last_crew
+        self.tell(book)
+
+    def tell(self, book: Book) -> None:
+        """Show the book as it is signed now."""
         self._lines = lines_of(book)
-        super().__init__(name="certificate", label=" ".join(text for text, *_ in self._lines))
-        self._crew = book.campaign.last_crew
+        said = (*(text for text, *_ in self._lines), _told_routes(book, self._maps))
+        self.label = " ".join(filter(None, said))
+        self.changed()
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         factor = min(self.rect.w / SIZE[0], self.rect.h / SIZE[1])
         size = (round(SIZE[0] * factor), round(SIZE[1] * factor))
-        sheet = look.kept(
-            ("certificate", self._lines, self._crew), size, lambda sheet: self.paint_upon(look, sheet)
-        )
+        key = ("certificate", self._lines, self._crew, self._routes)
+        sheet = look.kept(key, size, lambda sheet: self.paint_upon(look, sheet))
         place = sheet.get_rect(center=self.rect.center)
         shapes.shadow(surface, place, 0, look.drop.page, (*look.palette.night_deep, 160))
         surface.blit(sheet, place)
         pygame.draw.rect(surface, look.palette.brass_deep, place, look.line.rim)
+
+    @property
+    def _routes(self) -> tuple[tuple[str, tuple[Route, ...]], ...]:
+        """What the maps show, as a key."""
+        return tuple((board_hash(board), routes) for board, routes in self._maps)
 
     def paint_upon(self, look: Look, sheet: pygame.Surface) -> None:
         """Paint it upon a sheet of its proportions."""
@@ -72,11 +96,20 @@ class Certificate(Widget):
             _written(look, size[0], text, role, (round(px * unit), round(at * unit)), colour)
             for text, role, px, at, colour in self._lines
         ]
-        return [*words, *self._badges(look, size[0], unit)]
+        return [*words, *self._badges(look, size[0], unit), *self._drawn(look, size[0], unit)]
+
+    def _drawn(self, look: Look, width: int, unit: float) -> list[Mark]:
+        """Return the maps of the boards raced, side by side in the middle."""
+        across, down, apart = round(_MAP[0] * unit), round(_MAP[1] * unit), round(_APART * unit)
+        left, top = (width - len(self._maps) * (across + apart) + apart) // 2, round(_MAPS * unit)
+        return [
+            (engraved(look, board, routes, (across, down)), (left + n * (across + apart), top))
+            for n, (board, routes) in enumerate(self._maps)
+        ]
 
     def _badges(self, look: Look, width: int, unit: float) -> list[Mark]:
         """Return René Estienne's face on the left and the crew's emblem on the right."""
-        size, y, side = round(132 * unit), round(800 * unit), round(300 * unit)
+        size, y, side = round(126 * unit), round(_BADGES * unit), round(196 * unit)
         face = pygame.Surface((size, size), pygame.SRCALPHA)
         paint_badge(look, face, "leaders/estienne", face.get_rect())
         found: list[Mark] = [(face, (side - size // 2, y - size // 2))]
@@ -101,17 +134,25 @@ def lines_of(book: Book) -> tuple[Written, ...]:
         told = say.tr("In {n} races against René Estienne’s Torpedo, with the slow workshop", n=races)
     else:
         told = say.tr("In {n} races against René Estienne’s Torpedo, by the printed rule", n=races)
+    title = shown(campaign.title)
+    campaigned = say.tr("in the campaign “{title}”", title=title) if campaign.player else ""
     return (
-        ("The Great Race", "masthead", 54, 165, p.ink_soft),
-        (say.tr("Certificate"), "display", 96, 265, p.ink),
-        (told, "body", 34, 365, p.ink),
-        (shown(campaign.title), "heading", 74, 450, p.seal),
-        (say.tr("filled the passport with all {n} Legendary stamps", n=wanted), "body", 34, 535, p.ink),
-        (say.tr("and may be called"), "body", 30, 590, p.ink_soft),
-        (say.tr("Legendary player"), "masthead", 84, 680, p.seal),
-        (day(say, last), "heading", 34, 775, p.ink),
-        *(((listed(deeds), "body", 26, 403, p.ink_soft),) if deeds else ()),
+        ("The Great Race", "masthead", 50, 140, p.ink_soft),
+        (say.tr("Certificate"), "display", 84, 222, p.ink),
+        (told, "body", 32, 304, p.ink),
+        *(((listed(deeds), "body", 26, 341, p.ink_soft),) if deeds else ()),
+        (shown(campaign.player) or title, "heading", 68, 400 if campaigned else 414, p.seal),
+        *(((campaigned, "body", 28, 451, p.ink_soft),) if campaigned else ()),
+        (say.tr("filled the passport with all {n} Legendary stamps", n=wanted), "body", 32, 496, p.ink),
+        (say.tr("and may be called"), "body", 28, 537, p.ink_soft),
+        (say.tr("Legendary player"), "masthead", 74, 603, p.seal),
+        (day(say, in_story(last)), "heading", 32, 664, p.ink),
     )
+
+
+def _told_routes(book: Book, maps: tuple[tuple[Board, tuple[Route, ...]], ...]) -> str:
+    """Return the boards whose maps are drawn, for who cannot see them."""
+    return listed(book.board(board.id) for board, _ in maps)
 
 
 def _written(
@@ -126,30 +167,40 @@ def _written(
     return picture, picture.get_rect(center=(width // 2, y)).topleft
 
 
-class CertificateScene(WidgetScene[None]):
-    """Shows the certificate and saves it; it has no result."""
+class CertificateScene(WidgetScene[Campaign | None]):
+    """Shows the certificate, asks whose name stands on it, and saves it; its result is the campaign.
+
+    Args:
+        book: the logbook.
+        name: of the campaign's document, which keeps the player's name; empty for none.
+    """
 
     first_focus = "save"
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Book, name: str = "") -> None:
         super().__init__()
-        self._book = book
+        self._book, self._name = book, name
+        self._player: str | None = None
         self._saved: SavedPicture | None = None
 
     @override
     def enter(self, context: Context) -> None:
         self._folder: Path = context.folders.home / FOLDER
+        if self._player is None:
+            self._player = self._book.campaign.player or load_form(context.folders.home).solo.name.strip()
         super().enter(context)
 
     @override
     def build(self) -> Widget:
         tr, saving = self.tr, self._saved is not None
-        self._book = self._book.told_in(self.context.language)
+        self._book = self._signed()
         self._picture = Certificate(self._book)
+        player = TextField(tr("Your name"), self._player or "", "player", LONGEST_NAME, hints=True)
         label = tr("Saving …") if saving else tr("Save as a picture")
         save = self.does(Button(label, "save", kind=ButtonKind.MAIN), self._save)
         save.able(self.context.writes and not saving)
-        foot: list[Widget] = [Button(tr("Back"), "back", key="Esc"), Spacer(), save.sized(width=250)]
+        back = self.does(Button(tr("Back"), "back", key="Esc"), lambda: Pop(self._keep_name()))
+        foot: list[Widget] = [back, Spacer(), player.sized(width=_FIELD), save.sized(width=250)]
         return page(tr("Legendary player"), self._picture, foot)
 
     @property
@@ -158,7 +209,41 @@ class CertificateScene(WidgetScene[None]):
         return super().busy or self._saved is not None
 
     @override
-    def update(self, seconds: float) -> Transition[None]:
+    def on(self, emitted: Emitted) -> Transition[Campaign | None]:
+        match emitted:
+            case Changed("player", str() as player):
+                self._player = player
+                self._book = self._signed()
+                self._picture.tell(self._book)
+            case Submitted():
+                self._save()
+        return super().on(emitted)
+
+    @override
+    def closing(self) -> Transition[Campaign | None]:
+        self._keep_name()
+        return super().closing()
+
+    def _signed(self) -> Book:
+        """Return the book in the language that is chosen, with the name that is written now."""
+        player = " ".join((self._player or "").split())
+        campaign = structs.replace(self._book.campaign, player=player)
+        return Book(self.context.language, campaign, self._book.own)
+
+    def _keep_name(self) -> Campaign | None:
+        """Keep the name with the campaign; return the campaign if it changed."""
+        player = self._book.campaign.player
+        if not self._name or not self.context.writes:
+            return None
+        try:
+            shelf = Shelf(self.context.folders.saves)
+            return shelf.sign(self._name, player) if shelf.load(self._name).player != player else None
+        except BadInput as problem:
+            self.notify_problem(problem)
+            return None
+
+    @override
+    def update(self, seconds: float) -> Transition[Campaign | None]:
         if self._saved and self._saved.done:
             saved, self._saved = self._saved, None
             if saved.problem:

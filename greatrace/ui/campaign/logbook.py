@@ -5,7 +5,7 @@ One of an older law is offered once the stamps that its kept races earn by the n
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from greatrace.campaign.campaign import NEWEST_LAW, Campaign, Stamp, stamped
@@ -144,15 +144,16 @@ class LogbookScene(WidgetScene[None]):
             ).growing()
             for one in LEAVES
         ]
-        tabs.append(self._opens(tr("Passport"), "passport", PassportScene, ButtonKind.QUIET))
+        passport = Button(tr("Passport"), "passport", kind=ButtonKind.QUIET).growing()
+        tabs.append(self.does(passport, lambda: push(PassportScene(self.book))))
         if self.book.legendary:
-            tabs.append(self._opens(tr("Certificate"), "certificate", CertificateScene, ButtonKind.MAIN))
+            certificate = Button(tr("Certificate"), "certificate", kind=ButtonKind.MAIN).growing()
+            tabs.append(self.does(certificate, self._show_certificate))
         return Row(tabs, gap=8, even=True)
 
-    def _opens(
-        self, label: str, name: str, scene: Callable[[Book], WidgetScene[None]], kind: ButtonKind
-    ) -> Widget:
-        return self.does(Button(label, name, kind=kind).growing(), lambda: push(scene(self.book)))
+    def _show_certificate(self) -> Transition[None]:
+        scene = CertificateScene(self.book, self._name)
+        return push(scene, lambda changed: self._become(changed) if changed else None)
 
     def _foot(self) -> list[Widget]:
         tr, writes = self.tr, self.context.writes

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
-
 from greatrace.campaign.missions import INKS, Ink, Mission, mission_called
 from greatrace.campaign.passport import Page
 from greatrace.kernel.quoting import shown
@@ -11,22 +9,20 @@ from greatrace.prose.passport import ink_name, ink_text, mission_text
 from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.widgets.stamp import ink_sample, stamp_slot
 from greatrace.ui.campaign.widgets.stretch import other_end, stretch
-from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Transition
-from greatrace.ui.kit.theme import LINES, RADII, RGB, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.list_entry import ListEntry
 from greatrace.ui.menus.page import page
 from greatrace.ui.race.setup.little_map import LittleMap
 from greatrace.ui.race.widgets.mini_stamp import ink_colour
+from greatrace.ui.race.widgets.spread import Spread
 
 _INK = 66
 """Width of the column of an ink, in theme units."""
@@ -213,74 +209,3 @@ class PassportScene(WidgetScene[None]):
         elif self._at == len(self._book.pages) - 1:
             focus = "previous"
         self.rebuild(focus)
-
-
-_COVER, _FOLD = 10, 26
-"""Width of the cover that is seen round the pages, and of the shade in the fold, in theme units."""
-
-_FAINT = 22
-"""Opacity of the compass rose in the paper, of 255."""
-
-
-class Spread(Widget):
-    """Two pages side by side.
-
-    Args:
-        left: the content of the left page.
-        right: of the right page.
-    """
-
-    role = "spread"
-    grounded = True
-
-    def __init__(self, left: Widget, right: Widget) -> None:
-        super().__init__([Padding(left, 26, 20), Padding(right, 26, 20)], name="spread")
-
-    @override
-    def ink(self, look: Look) -> RGB:
-        return look.palette.ink
-
-    @override
-    def place(self, look: Look) -> None:
-        for child, box in zip(self.children, self._pages(look), strict=True):
-            child.arrange(look, box)
-
-    def _pages(self, look: Look) -> tuple[pygame.Rect, pygame.Rect]:
-        inner = self.rect.inflate(-2 * look.px(_COVER), -2 * look.px(_COVER))
-        left = pygame.Rect(inner.x, inner.y, inner.w // 2, inner.h)
-        return left, pygame.Rect(left.right, inner.y, inner.w - left.w, inner.h)
-
-    @override
-    def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
-        palette = look.palette
-        shapes.shadow(surface, self.rect, look.radius.page, look.drop.page, (*palette.night_deep, 140))
-        cover = mix(palette.night, palette.lagoon, 0.25)
-        look.panel(surface, self.rect, cover, palette.brass_deep, LINES.frame, RADII.page)
-        left, right = self._pages(look)
-        for side in (left, right):
-            shapes.box(surface, side, look.radius.box, palette.paper)
-            edge = side.inflate(-2 * look.gap.clear, -2 * look.gap.clear)
-            line = mix(palette.paper, palette.brass, 0.7)
-            shapes.frame(surface, edge, look.radius.row, look.line.thin, line)
-            self._paint_rose(look, surface, side)
-        self._paint_fold(look, surface, left.right)
-
-    def _paint_rose(self, look: Look, surface: pygame.Surface, page: pygame.Rect) -> None:
-        size = round(min(page.size) * 0.78)
-
-        def paint(sheet: pygame.Surface) -> None:
-            picture = look.picture("rose", size, size)
-            faint = picture.copy()
-            faint.fill((255, 255, 255, _FAINT), special_flags=pygame.BLEND_RGBA_MULT)
-            sheet.blit(faint, (0, 0))
-
-        rose = look.kept(("faint rose",), (size, size), paint)
-        surface.blit(rose, rose.get_rect(center=page.center))
-
-    def _paint_fold(self, look: Look, surface: pygame.Surface, x: int) -> None:
-        wide, inset = look.px(_FOLD), look.px(_COVER)
-        for step in range(wide):
-            shade = round(46 * (1 - step / wide) ** 2)
-            for at in (x - step - 1, x + step):
-                line = pygame.Rect(at, self.rect.y + inset, 1, self.rect.h - 2 * inset)
-                shapes.fill(surface, line, (*look.palette.walnut_deep, shade))

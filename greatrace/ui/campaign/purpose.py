@@ -148,13 +148,13 @@ class CampaignPurpose(Purpose):
         return replaced_cards(campaign.deck, outcome == "won") if outcome in ("won", "lost") else 0
 
     @override
-    def staging(self, gained: tuple[StickerGained, ...]) -> Scene[None] | None:
+    def staging(self, gained: tuple[StickerGained, ...], log: Sequence[AnyEvent]) -> Scene[None] | None:
         from greatrace.ui.race.table.sheets.sticking import StickerScene
 
         campaign = self._looked()
         if campaign is None:
             return None
-        return StickerScene(campaign.stickers, partial(gained_in, campaign), gained, self.race.board)
+        return StickerScene(campaign.stickers, partial(gained_in, campaign), gained, self.race, log)
 
     @override
     def title(self, say: Language) -> str:

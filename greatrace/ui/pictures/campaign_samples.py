@@ -13,8 +13,10 @@ from greatrace.campaign.campaign import Campaign, Gain, Modules, Outcome, Result
 from greatrace.campaign.missions import Ink
 from greatrace.content.load import crew_pool, default_edition
 from greatrace.engine.solo.events import StickerGained
+from greatrace.engine.solo.race import new_race
 from greatrace.engine.solo.rene import Colour
 from greatrace.saves.campaigns import Shelf
+from greatrace.saves.race.kind import RACE
 from greatrace.ui.campaign.book import Book, gained_in
 from greatrace.ui.campaign.certificate import CertificateScene
 from greatrace.ui.campaign.logbook import LogbookScene
@@ -23,6 +25,8 @@ from greatrace.ui.campaign.season import SeasonScene
 from greatrace.ui.campaign.shelf import CampaignsScene
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Scene
+from greatrace.ui.pictures.positions import events_until, moments
+from greatrace.ui.pictures.race_positions import recorded_solo
 from greatrace.ui.race.passport import shipped_pages
 from greatrace.ui.race.table.sheets.sticking import StickerScene
 
@@ -120,10 +124,12 @@ def staged(scene: str, context: Context) -> Scene[object]:
         case "certificate":
             return CertificateScene(Book(context.language, legendary()))
         case "sticker":
-            board = setups.board("africa")
-            city = next(number for number, one in enumerate(board.cities) if one.id == "algiers")
+            save = recorded_solo()
+            race, found = new_race(save.data), moments(RACE, save)
+            city = next(number for number, one in enumerate(race.board.cities) if one.id == "algiers")
             before = structs.replace(campaign, stickers=structs.replace(campaign.stickers, blue=2))
             gained = (StickerGained("blue", 3, city),)
-            return StickerScene(before.stickers, partial(gained_in, before), gained, board)
+            log = (*events_until(found, found[len(found) // 2]), *gained)
+            return StickerScene(before.stickers, partial(gained_in, before), gained, race, log)
         case _:
             return LogbookScene(campaign.title)

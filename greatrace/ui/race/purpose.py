@@ -111,8 +111,13 @@ class Purpose:
             BadInput: it cannot be kept; the race says so.
         """
 
-    def staging(self, gained: tuple[StickerGained, ...]) -> Scene[None] | None:
-        """Return the scene that is laid upon the table once stickers were gained; ``None`` for none."""
+    def staging(self, gained: tuple[StickerGained, ...], log: Sequence[AnyEvent]) -> Scene[None] | None:
+        """Return the scene that is laid upon the table once stickers were gained; ``None`` for none.
+
+        Args:
+            gained: the stickers.
+            log: the events of the race so far, those of the stickers among them.
+        """
         return None
 
     def sticker_origin(self, colour: Colour, level: int, say: Language) -> str:

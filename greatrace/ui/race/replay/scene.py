@@ -135,7 +135,7 @@ class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
             levels = range(1, stickers.of(colour) + 1)
             return tuple(sticker_origin(state, colour, level) for level in levels)
 
-        return PassingSticker(stickers, won, gained, state.race.board, self.reading / 2)
+        return PassingSticker(stickers, won, gained, state.race, state.log, self.reading / 2)
 
     @override
     def show_anew(self) -> None:

@@ -67,7 +67,7 @@ def first_help(state: TableState, settings: Settings) -> Scene[None] | None:
 
 def staging_of(state: TableState, stickers: tuple[StickerGained, ...]) -> Scene[None] | None:
     """Return the sheet on which stickers are put on (14.18); ``None`` without any, or where none are."""
-    return state.controller.purpose.staging(stickers) if stickers else None
+    return state.controller.purpose.staging(stickers, state.log) if stickers else None
 
 
 def end_of(state: TableState) -> Scene[object]:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
-from greatrace.engine.board import Board
+from greatrace.engine.events import AnyEvent
 from greatrace.engine.solo.events import StickerGained
-from greatrace.engine.solo.rene import COLOURS, Colour, Stickers
+from greatrace.engine.solo.hindsight import hindsight
+from greatrace.engine.solo.rene import COLOURS, MOST_STICKERS, Colour, Stickers
+from greatrace.engine.tables import Tables
+from greatrace.prose.hindsight import example_text
 from greatrace.prose.language import Language
 from greatrace.prose.places import city_name
 from greatrace.prose.rene import power_text, sticker_name
+from greatrace.prose.rene_voice import spoken
 from greatrace.prose.words import capital
 from greatrace.ui.kit.animation import between, ease
 from greatrace.ui.kit.audio import Cue
@@ -26,13 +30,18 @@ from greatrace.ui.kit.widgets.layout import Column, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Shortcut
 from greatrace.ui.menus.page import page
 from greatrace.ui.race.looks import city_look
+from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
+from greatrace.ui.race.widgets.portrait import Portrait
 from greatrace.ui.race.widgets.power_card import PowerCard, powers_grid
+from greatrace.ui.race.widgets.spread import Spread
 from greatrace.ui.race.widgets.steel import SteelPanel, paint_sticker
 
 _SECONDS = 0.55
 """How long the sticker flies to its place."""
 _LARGE, _TILT = 190, 9.0
 """Width of the sticker before it is put on (theme units), and how it is turned (degrees)."""
+_FACE = 150
+"""Width of René's portrait beside a card whose four stickers are on (theme units)."""
 Won = Callable[[Language, Colour], tuple[str, ...]]
 """Tells where the stickers of a colour were gained, the first one first."""
 
@@ -102,17 +111,21 @@ class StickerScene(WidgetScene[None]):
         stickers: that the Torpedo has, with the new ones or without them.
         won: where they were gained.
         gained: the gains, at least one.
-        board: of the race.
+        race: in which they were gained.
+        log: its events so far.
     """
 
     first_focus = "stick"
 
     def __init__(
-        self, stickers: Stickers, won: Won, gained: tuple[StickerGained, ...], board: Board
-    ) -> None:
+        self, stickers: Stickers, won: Won, gained: tuple[StickerGained, ...], race: Tables,
+        log: Sequence[AnyEvent],
+    ) -> None:  # fmt: skip
         super().__init__()
-        self._stickers, self._won, self._waiting, self._board = stickers, won, list(gained), board
+        self._stickers, self._won, self._waiting, self._race = stickers, won, list(gained), race
         self._on = False
+        before = {one: log[: log.index(one)] for one in gained}
+        self._examples = {one: hindsight(race, before[one], one.colour, one.level) for one in gained}
 
     @property
     def _event(self) -> StickerGained:
@@ -125,12 +138,16 @@ class StickerScene(WidgetScene[None]):
         cards = {colour: self._card(colour) for colour in COLOURS}
         label = capital(sticker_name(say, event.colour, event.level))
         self._sticker = FlyingSticker(cards[event.colour], event.level, label)
-        row = powers_grid(self.look, tuple(cards.values()))
         story = Label(self._story(), name="story")
-        stage = SteelPanel(Column([story, row.growing()], gap=10), "stage", 20)
+        if self._on and event.level == MOST_STICKERS:
+            stage: Widget = Spread(self._complete(), cards[event.colour])
+        else:
+            row = powers_grid(self.look, tuple(cards.values()))
+            stage = SteelPanel(Column([story, row.growing()], gap=10), "stage", 20)
+        example = example_text(say, event.colour, event.level, self._examples[event])
+        for_good = self.tr("It works at once and stays for all later races (14.18).")
         foot: list[Widget] = [
-            Label(self.tr("It works at once and stays for all later races (14.18)."), name="for-good"),
-            Spacer(),
+            Label(f"{for_good} {example}", name="for-good").growing(),
             self._button(),
         ]
         whole = page(self.tr("A sticker for the Torpedo"), stage, foot)
@@ -146,13 +163,30 @@ class StickerScene(WidgetScene[None]):
             count, gap = (self._event.level, 0) if self._on else (self._event.level - 1, self._event.level)
         return PowerCard(say, colour, count, self._won(say, colour), gap)
 
+    def _complete(self) -> Widget:
+        """Return the page beside a card whose four stickers are on: René, and what it means."""
+        say, event = self.context.language, self._event
+        words = spoken(say, "fourth", self._race.rival.number if self._race.rival else 0)
+        full = self.tr("All four are on: the card is full, and no city of this colour gives more.")
+        return Column(
+            [
+                Spacer(),
+                Label(capital(sticker_name(say, event.colour, event.level)), "title", align="centre"),
+                Portrait("leaders/estienne", ESTIENNE, "estienne", _FACE),
+                Label(words, "body", name="voice", align="centre"),
+                Label(full, "note", name="full", align="centre"),
+                Spacer(),
+            ],
+            gap=18, align="centre",
+        )
+
     def _button(self) -> Button:
         words, name = (self.tr("Go on"), "go-on") if self._on else (self.tr("Put it on"), "stick")
         return self.does(Button(words, name, kind=ButtonKind.MAIN), self.press)
 
     def _story(self) -> str:
         say, event = self.context.language, self._event
-        city = city_name(say, self._board.cities[event.city])
+        city = city_name(say, self._race.board.cities[event.city])
         return say.tr(
             "In {city} the Torpedo gained a sticker for good, {sticker}: {power}", city=city,
             sticker=sticker_name(say, event.colour, event.level),
@@ -204,14 +238,16 @@ class PassingSticker(StickerScene):
         stickers: that the Torpedo has.
         won: where they were gained.
         gained: the gains, at least one.
-        board: of the race.
+        race: in which they were gained.
+        log: its events so far.
         seconds: for which a sticker is seen, before it is put on and thereafter.
     """
 
     def __init__(
-        self, stickers: Stickers, won: Won, gained: tuple[StickerGained, ...], board: Board, seconds: float
-    ) -> None:
-        super().__init__(stickers, won, gained, board)
+        self, stickers: Stickers, won: Won, gained: tuple[StickerGained, ...], race: Tables,
+        log: Sequence[AnyEvent], seconds: float,
+    ) -> None:  # fmt: skip
+        super().__init__(stickers, won, gained, race, log)
         self._seconds = self._left = seconds
 
     @property
