@@ -7,20 +7,26 @@ the two kinds of players.
 from __future__ import annotations
 
 import math
+
 from tests.window.account import Account
 from tests.window.program import Program, Screen, Seen
 from tests.window.shown import (
-    PARTS, allowed, buttons, by_heart, covered, figure, gauge, hand_cards, knows, weak,
-)  # fmt: skip
+    PARTS,
+    TO_PLAY,
+    allowed,
+    buttons,
+    by_heart,
+    covered,
+    figure,
+    gauge,
+    hand_cards,
+    knows,
+    weak,
+)
 
 PLACES = ("scout", "mechanic", "escort", "funding")
 PLANS, POOR = ("6", "5", "7", "5"), "8"
 """The keys of the ready-made plans that each crew goes through round by round, and of the one for money."""
-TO_PLAY = (
-    "Pilot", "Refuelling", "Financier", "Cartographer", "Finder", "Tracker", "Saboteur", "Cheater",
-    "Mechanic", "Topographer",
-)  # fmt: skip
-"""Cards played from the hand, the most wanted first."""
 
 
 class StuckError(AssertionError):
@@ -359,7 +365,6 @@ class Player(Account):
         elif targets:
             self.cell(targets[0])
         elif screen.get("answer-E"):
-            # It would be used up for nothing, which is asked once more.
             self.look_or_press("answer-E")
         else:
             raise StuckError(f"nothing can be done\n{screen.dump()}")
@@ -371,9 +376,8 @@ class Player(Account):
             return False
         if name == "answer-3" and not self.may_drive(screen):
             return False
-        if name == "answer-4" and not self._has_parts(screen):
-            return False
-        if name == "answer-5" and "none of" in button.value:
+        in_vain = name == "answer-5" and "none of" in button.value
+        if in_vain or (name == "answer-4" and not self._has_parts(screen)):
             return False
         self.tried.add((*now, name))
         if name == "answer-3":

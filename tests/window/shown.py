@@ -9,6 +9,11 @@ from tests.window.program import Screen, Seen
 
 PARTS = ("Spare Parts", "Toolbox")
 """Cards that can be used in a repair."""
+TO_PLAY = (
+    "Pilot", "Refuelling", "Financier", "Cartographer", "Finder", "Tracker", "Saboteur", "Cheater",
+    "Mechanic", "Topographer",
+)  # fmt: skip
+"""Cards played from the hand, the most wanted first."""
 
 
 def hand_cards(screen: Screen) -> list[Seen]:
