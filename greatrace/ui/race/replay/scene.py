@@ -9,10 +9,10 @@ from greatrace.engine.solo.rene import Colour
 from greatrace.prose.language import Language
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.stack import Transition, push
+from greatrace.ui.kit.stack import Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
-from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed
+from greatrace.ui.kit.widgets.messages import Changed, Emitted
 from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.play.replay.bar import ReplayBar
 from greatrace.ui.play.replay.scene import ReplayTable
@@ -131,9 +131,6 @@ class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
     @override
     def on(self, told: Emitted) -> Transition[None]:
         match told:
-            case Pressed("play-on"):
-                self.halt()
-                return push(self._question(), lambda agreed: self._play_on() if agreed else None)
             case Changed("ways", bool(shown)):
                 self.state.shown.route_hidden = not shown
                 self.refresh()
@@ -141,9 +138,9 @@ class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
                 return super().on(told)
         return None
 
-    def _question(self) -> Dialog:
-        seat = self._own_seat
-        crew = self.state.teller.crew(seat)
+    @override
+    def question_on(self) -> Dialog:
+        crew = self.state.teller.crew(self.own_seat)
         return Dialog(
             self.tr("Play on from here?"),
             self.tr(
@@ -153,12 +150,6 @@ class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
             self.tr("Play on"), self.tr("Watch on"),
         )
 
-    @property
-    def _own_seat(self) -> int:
-        """The seat that the viewer takes: the one whose cards are seen, else the first person's."""
-        if isinstance(self.replay.eyes, int):
-            return self.replay.eyes
-        return next((seat for seat, one in enumerate(self.replay.original.seats) if not one.bot), 0)
-
-    def _play_on(self) -> Transition[None]:
-        return play_on(self.context, self.replay, self._own_seat)
+    @override
+    def play_on(self) -> Transition[None]:
+        return play_on(self.context, self.replay, self.own_seat)
