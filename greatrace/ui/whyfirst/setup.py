@@ -65,8 +65,8 @@ _SPOKEN, _STACKED = 104, 128
 """Heights of a seat from which a line tells how it is played, and from which choices stand in two rows."""
 _LINES, _BETWEEN = 78, 8
 """Greatest room for the line where it stands below one choice and beside another, and between these."""
-_COLOUR = 1.15
-"""Width of the choice of the colour by that of the others: its names are the longest."""
+_COLOUR, _WIDE_COLOUR = 1.15, 1.4
+"""Width of the choice of the colour by that of the others, also beside letters: its names are the longest."""
 _LINE = 54
 """Room for a line below the choices, with what is above and below (theme units)."""
 _TOUCH, _LARGE_TOUCH = 42, 60
@@ -133,12 +133,11 @@ def _choices(say: Language, form: Form, place: int, high: float, speaks: str | N
         player = Column([one.sized(height=touch) for one in (name, colour)], gap=_BETWEEN)
         level = Column([who.sized(height=touch), below.sized(height=room)], gap=_BETWEEN)
         return Row([player.growing(), level.growing()], gap=14, even=True)
-    shown: list[Widget] = [name.growing(), who.growing(), colour.growing(_COLOUR)]
+    letters = [language_letters(say, place, asked)] if asked is not None and high < _SPOKEN else []
+    share = _WIDE_COLOUR if letters else _COLOUR
+    row = Row([name.growing(), *letters, who.growing(), colour.growing(share)], gap=8, even=True)
     if high < _SPOKEN:
-        if asked is not None:
-            shown.insert(1, language_letters(say, place, asked))
-        return Row(shown, gap=8, even=True).sized(height=min(_TOUCH, high - _MARGIN))
-    row = Row(shown, gap=8, even=True)
+        return row.sized(height=min(_TOUCH, high - _MARGIN))
     return Column([row.sized(height=min(_TOUCH, high - _LINE)), below], gap=6)
 
 

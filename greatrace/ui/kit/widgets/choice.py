@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 import pygame
 
-from greatrace.ui.kit import painting, shapes
+from greatrace.ui.kit import shapes
 from greatrace.ui.kit.input import Command, Message
 from greatrace.ui.kit.input import PointerReleased as Released
 from greatrace.ui.kit.look import Look
@@ -84,8 +84,7 @@ class Choice(Widget):
             turns = self.enabled and self._beside(way) != self.index
             shapes.polygon(surface, tip + tail, palette.brick if turns else palette.parchment_dim)
         words = self.rect.inflate(-2 * round(_ARROW * side), -look.gap.small)
-        style = painting.fitting(look, self.value, words, STYLES.body)
-        block = look.block(style, self.value, words.w, words.h)
+        block = look.block(STYLES.body, self.value, words.w, words.h)
         look.write(surface, block, words, palette.ink, "centre")
 
     def _turn(self, way: int) -> Emitted:

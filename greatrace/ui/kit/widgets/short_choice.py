@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
+from greatrace.ui.kit import painting
 from greatrace.ui.kit.input import Message
 from greatrace.ui.kit.input import PointerReleased as Released
 from greatrace.ui.kit.look import Look
@@ -14,6 +16,9 @@ from greatrace.ui.kit.theme import GAPS, STYLES
 from greatrace.ui.kit.widgets.choice import Choice, Option
 from greatrace.ui.kit.widgets.messages import Emitted
 from greatrace.ui.kit.widgets.tooltip import Tip
+
+_LETTERS: Final = painting.SMALL.sized(STYLES.body.units - 1)
+"""The narrow letters of labels, nearly as high as those of other choices."""
 
 
 class ShortChoice(Choice):
@@ -49,7 +54,7 @@ class ShortChoice(Choice):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        longest = max(look.width(STYLES.body, letters) for letters in self._letters)
+        longest = max(look.width(_LETTERS, letters) for letters in self._letters)
         return min(width, longest + 2 * look.gap.around), look.px(look.theme.touch + GAPS.hair)
 
     @override
@@ -58,5 +63,5 @@ class ShortChoice(Choice):
         ground = palette.snow if self.hovered else palette.parchment
         look.panel(surface, self.rect, ground, palette.brass_deep)
         letters = self._letters[self.index]
-        block = look.block(STYLES.body, letters, self.rect.w, self.rect.h)
+        block = look.block(_LETTERS, letters, self.rect.w, self.rect.h)
         look.write(surface, block, self.rect, palette.ink, "centre")

@@ -28,7 +28,7 @@ _ROUND = 96
 """Width of the round (theme units)."""
 _KEPT = 66
 """Height that is kept for what is told where there is room for a full table (theme units)."""
-_WIDER = 1.3
+_WIDER = 1.15
 """Room for whose cards are seen, beside 1 for the speed where both share a row."""
 _GAP, _PAD = 6, 10
 """Between its rows, and around them (theme units)."""

@@ -103,7 +103,7 @@ def _person(say: Language, form: SetupForm, place: int, roomy: bool, speaks: str
                 rows = [who, name, asked]
             else:
                 letters = language_letters(say, place, speaks)
-                rows = [Row([who.growing(), letters], gap=6, even=True), name]
+                rows = [who, Row([name.growing(), letters], gap=6, even=True)]
         return Anchor(Column(rows, gap=4, even=True), "stretch", "centre")
     style = _style(say, seat, place)
     words = _manners(say, seat) if roomy and form.count <= _MANY else _manner(say, seat)
