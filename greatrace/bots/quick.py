@@ -18,7 +18,7 @@ from greatrace.bots.reacting import choose_discard, choose_take, react, react_to
 from greatrace.bots.repairing import repair_action
 from greatrace.bots.sabotage import choose_sabotage
 from greatrace.bots.weights import QUICK, Weights
-from greatrace.engine.actions import AnyAction, BuyPart, UsePart
+from greatrace.engine.actions import AnyAction, BuyPart, Clear, Pick, UsePart
 from greatrace.engine.decisions import (
     Bivouac,
     Clearing,
@@ -128,3 +128,11 @@ def repaired(race: Race, view: View) -> tuple[BuyPart | UsePart, ...]:
         found.append(part)
         state = race.advance(state, part, view.seat)
     return tuple(found)
+
+
+@lru_cache(maxsize=32)
+def cleared(race: Race, view: View) -> int:
+    """Return the cell that such a crew clears with an escort in its sequence; -1 where none is worth it."""
+    state = race.advance(race.redeal(view, 0), Clear(), view.seat)
+    pick = choice(race, race.view(state, view.seat))
+    return pick.cell if isinstance(pick, Pick) else -1

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
+
 from tests.window.player import Player, StuckError
 from tests.window.program import Screen, Seen
 from tests.window.shown import covered, hand_cards, offered
@@ -34,9 +37,7 @@ class Mouse(Player):
         self.press(f"slot-{slot}")
 
     def plan(self, key: str) -> None:
-        if "still to set" in self.program.see().find("answer-seal").label:
-            self.press(f"answer-{key}")
-        self.press("answer-seal")
+        self.hold_down(f"answer-{key}")
 
     def hand(self) -> list[Seen]:
         self._look_at_hand()
@@ -115,7 +116,7 @@ class Mouse(Player):
             self.press("answer-peek")
         self.remember_hand()
         buttons = self.program.see().all("button")
-        whole = [one for one in buttons if one.label.startswith(("Lay both", "Lay all"))]
+        whole = [one for one in buttons if re.match(r"Lay (both|all|\d)", one.label)]
         if whole:
             self._click(whole[0].middle, "lay-all")
         elif self.program.see().get("answer-Enter"):
@@ -139,8 +140,9 @@ class Mouse(Player):
         if screen.get("head-0"):
             self.remember_hand()
             if new := self.program.see().get("answer-E"):
+                gone = Counter(new.value.removeprefix("E ").split(", "))
+                self.held[self.sat] = [*(Counter(self.held.get(self.sat, ())) - gone).elements()]
                 self.press(new.name)
-                self.held.pop(self.sat, None)
             else:
                 self._choose_head(self.program.see().find("head-0"))
                 del self.held[self.sat][0]

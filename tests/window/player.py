@@ -7,22 +7,26 @@ the two kinds of players.
 from __future__ import annotations
 
 import math
-from collections import Counter
 
 from tests.window.account import Account
 from tests.window.program import Program, Screen, Seen
-from tests.window.shown import allowed, buttons, covered, figure, gauge, hand_cards
+from tests.window.shown import (
+    PARTS,
+    TO_PLAY,
+    allowed,
+    buttons,
+    by_heart,
+    covered,
+    figure,
+    gauge,
+    hand_cards,
+    knows,
+    weak,
+)
 
 PLACES = ("scout", "mechanic", "escort", "funding")
 PLANS, POOR = ("6", "5", "7", "5"), "8"
 """The keys of the ready-made plans that each crew goes through round by round, and of the one for money."""
-TO_PLAY = (
-    "Pilot", "Refuelling", "Financier", "Cartographer", "Finder", "Tracker", "Saboteur", "Cheater",
-    "Mechanic", "Topographer",
-)  # fmt: skip
-"""Cards played from the hand, the most wanted first."""
-PARTS = ("Spare Parts", "Toolbox")
-"""Cards that can be used in a repair."""
 
 
 class StuckError(AssertionError):
@@ -66,7 +70,7 @@ class Player(Account):
         raise NotImplementedError
 
     def look_or_press(self, name: str) -> None:
-        """Press a button, perhaps so that what it brings is looked at."""
+        """Press a button, perhaps so that what it brings is looked at, or that nothing is asked first."""
         self.press(name)
 
     def cover(self) -> None:
@@ -278,18 +282,19 @@ class Player(Account):
             return
         if self._play_card(screen, crew, now):
             return
-        weak = gauge(screen, "engine")[0] <= 2
-        for key in ("4", "1", "3", "6", "2", "5") if weak else ("1", "3", "6", "2", "4", "5"):
+        for key in ("4", "1", "3", "6", "2", "5") if weak(screen) else ("1", "3", "6", "2", "4", "5"):
             if self._once(screen, now, f"answer-{key}"):
                 self._note(f"assistant {key}")
                 return
         self._note("pass")
-        self.press("answer-E")
+        self.look_or_press("answer-E")
 
     def _play_card(self, screen: Screen, crew: str, now: tuple[str, ...]) -> bool:
         """Play a card that is wanted; a covered hand is looked at only where it is not known by heart."""
         held = self._known_hand(screen, crew)
         for card in TO_PLAY:
+            if card == "Mechanic" and not {*PARTS} & {*held}:
+                continue
             if card in held and (*now, card) not in self.played:
                 self.played.add((*now, card))
                 if self.card(card):
@@ -314,13 +319,8 @@ class Player(Account):
         return self.held[crew]
 
     def _knows_hand(self, screen: Screen, crew: str) -> bool:
-        shown, held = hand_cards(screen), self.held.get(crew, [])
-        seen = [card.label for card in shown if not covered(card)]
-        if len(seen) == len(shown):
-            self.held[crew] = held = seen
-        elif len(shown) < len(held):
-            self.held[crew] = held = [card for card in held if card not in PARTS]
-        return len(held) == len(shown) and not Counter(seen) - Counter(held)
+        self.held[crew] = by_heart(screen, self.held.get(crew, []))
+        return knows(screen, self.held[crew])
 
     def _drive(self, screen: Screen, crew: str) -> None:
         way = screen.get("answer-drive")
@@ -358,15 +358,14 @@ class Player(Account):
     def _anything(self, screen: Screen, question: str) -> None:
         self._note(question.split(" ")[0])
         targets = [one for one in screen.all("target") if one.name.split("-")[1][0].isalpha()]
-        shown = ("answer-peek", "answer-next-cell")
-        answers = [one.name for one in buttons(screen) if allowed(one) and one.name not in shown]
+        left = ("answer-peek", "answer-next-cell", "answer-J")
+        answers = [one.name for one in buttons(screen) if allowed(one) and one.name not in left]
         if answers:
             self.press("answer-Enter" if "answer-Enter" in answers else answers[0])
         elif targets:
             self.cell(targets[0])
         elif screen.get("answer-E"):
-            # It would be used up for nothing, which is asked once more.
-            self.press("answer-E")
+            self.look_or_press("answer-E")
         else:
             raise StuckError(f"nothing can be done\n{screen.dump()}")
 
@@ -377,7 +376,8 @@ class Player(Account):
             return False
         if name == "answer-3" and not self.may_drive(screen):
             return False
-        if name == "answer-4" and not self._has_parts(screen):
+        in_vain = name == "answer-5" and "none of" in button.value
+        if in_vain or (name == "answer-4" and not self._has_parts(screen)):
             return False
         self.tried.add((*now, name))
         if name == "answer-3":
@@ -389,9 +389,11 @@ class Player(Account):
         return True
 
     def _has_parts(self, screen: Screen) -> bool:
-        """Whether a part can be bought or, as far as its player knows by heart, is in the hand."""
+        """Whether a part is in the hand, as its player knows by heart, or can be bought for a weak engine."""
+        if {*PARTS} & {*self.held[self.sat]}:
+            return True
         price, purse = screen.find("answer-4").value, screen.find("purse").value
-        return figure(purse) >= figure(price.split("part:")[1]) or bool({*PARTS} & {*self.held[self.sat]})
+        return weak(screen) and figure(purse) >= figure(price.split("part:")[1])
 
     def _way_off(self, screen: Screen, place: Seen) -> float:
         finish = next(one for one in screen.all("city") if one.label == self.finish)

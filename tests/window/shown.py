@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 
 from tests.window.program import Screen, Seen
+
+PARTS = ("Spare Parts", "Toolbox")
+"""Cards that can be used in a repair."""
+TO_PLAY = (
+    "Pilot", "Refuelling", "Financier", "Cartographer", "Finder", "Tracker", "Saboteur", "Cheater",
+    "Mechanic", "Topographer",
+)  # fmt: skip
+"""Cards played from the hand, the most wanted first."""
 
 
 def hand_cards(screen: Screen) -> list[Seen]:
@@ -36,6 +45,28 @@ def gauge(screen: Screen, name: str) -> tuple[int, int]:
     """The points of a gauge of the crew that acts, and the most that it holds."""
     now, most = screen.find(f"gauge-{name}").value.split("/")
     return int(now), int(most)
+
+
+def weak(screen: Screen) -> bool:
+    """Return whether the engine of the crew that acts is mended before anything else."""
+    return gauge(screen, "engine")[0] <= 2
+
+
+def by_heart(screen: Screen, held: list[str]) -> list[str]:
+    """Return the cards of a hand: those that lie face up, and beside them those that were learnt by heart."""
+    shown = hand_cards(screen)
+    seen = [card.label for card in shown if not covered(card)]
+    if len(seen) == len(shown):
+        return seen
+    if len(shown) < len(held):
+        return [card for card in held if card not in PARTS]
+    return [*held, *(Counter(seen) - Counter(held)).elements()]
+
+
+def knows(screen: Screen, held: list[str]) -> bool:
+    """Return whether these can be the cards of the hand, as far as it lies face up."""
+    seen = [card.label for card in hand_cards(screen) if not covered(card)]
+    return len(held) == len(hand_cards(screen)) and not Counter(seen) - Counter(held)
 
 
 def figure(text: str) -> int:

@@ -26,7 +26,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.saved_picture import Mark, SavedPicture
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Transition
+from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.theme import RGB, THEME, FontRole
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind

@@ -29,7 +29,12 @@ from greatrace.ui.play.names import Menu
 from greatrace.ui.play.people import last_people
 from greatrace.ui.play.sitting import fresh_seed
 from greatrace.ui.play.table import setup
-from greatrace.ui.play.table.own_language import language_choice, language_for, with_language
+from greatrace.ui.play.table.own_language import (
+    language_choice,
+    language_for,
+    language_letters,
+    with_language,
+)
 from greatrace.ui.play.table.setup import HUMAN, Level, name_field, who_choice
 from greatrace.ui.whyfirst.form import (
     LONGEST_NAME,
@@ -60,8 +65,8 @@ _SPOKEN, _STACKED = 104, 128
 """Heights of a seat from which a line tells how it is played, and from which choices stand in two rows."""
 _LINES, _BETWEEN = 78, 8
 """Greatest room for the line where it stands below one choice and beside another, and between these."""
-_COLOUR = 1.15
-"""Width of the choice of the colour by that of the others: its names are the longest."""
+_COLOUR, _WIDE_COLOUR = 1.15, 1.4
+"""Width of the choice of the colour by that of the others, also beside letters: its names are the longest."""
 _LINE = 54
 """Room for a line below the choices, with what is above and below (theme units)."""
 _TOUCH, _LARGE_TOUCH = 42, 60
@@ -109,7 +114,7 @@ def seat_row(say: Language, form: Form, place: int, high: float, speaks: str | N
 
 
 def _choices(say: Language, form: Form, place: int, high: float, speaks: str | None) -> Widget:
-    """Return who plays, name and colour: in one row, with a line or the language below, or in two rows."""
+    """Return who plays, name and colour: in one row with the language in it or below, or in two rows."""
     seat = form.seats[place]
     manners = _manners(say)
     computers = [Level(level, bot_name(say, level), manners[level]) for level in OFFERED]
@@ -118,8 +123,9 @@ def _choices(say: Language, form: Form, place: int, high: float, speaks: str | N
     colour = Choice(say.tr("Colour of player {n}", n=place + 1), colours, place, f"colour-{place}")
     who = who_choice(say, place, seat.who, computers)
     below: Widget = Label(manners[seat.who], "note", name=f"manner-{place}")
-    if speaks is not None and seat.who == HUMAN:
-        below = language_choice(say, place, speaks).sized(height=_TOUCH)
+    asked = speaks if seat.who == HUMAN else None
+    if asked is not None:
+        below = language_choice(say, place, asked).sized(height=_TOUCH)
     if high >= _STACKED:
         touch = min(_LARGE_TOUCH, (high - 2 * _MARGIN) * 0.45)
         least = touch if isinstance(below, Choice) else _LINES
@@ -127,7 +133,9 @@ def _choices(say: Language, form: Form, place: int, high: float, speaks: str | N
         player = Column([one.sized(height=touch) for one in (name, colour)], gap=_BETWEEN)
         level = Column([who.sized(height=touch), below.sized(height=room)], gap=_BETWEEN)
         return Row([player.growing(), level.growing()], gap=14, even=True)
-    row = Row([name.growing(), who.growing(), colour.growing(_COLOUR)], gap=8, even=True)
+    letters = [language_letters(say, place, asked)] if asked is not None and high < _SPOKEN else []
+    share = _WIDE_COLOUR if letters else _COLOUR
+    row = Row([name.growing(), *letters, who.growing(), colour.growing(share)], gap=8, even=True)
     if high < _SPOKEN:
         return row.sized(height=min(_TOUCH, high - _MARGIN))
     return Column([row.sized(height=min(_TOUCH, high - _LINE)), below], gap=6)

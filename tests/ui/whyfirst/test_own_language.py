@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from msgspec import structs
 
+from greatrace.prose.language import LANGUAGES
 from greatrace.saves.envelope import Seat
 from greatrace.saves.recording import Origin
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.widgets.choice import Choice
+from greatrace.ui.kit.widgets.short_choice import ShortChoice
 from greatrace.ui.play.people import keep_people
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.whyfirst.controller import Controller
@@ -97,3 +100,23 @@ def test_the_language_is_chosen_below_the_name_and_kept_for_it(tmp_path: Path) -
     assert pilot.find("language-1").value == "As the table"
     pilot.keys("backspace")
     assert pilot.find("language-1").value == "Français" and overflowing(pilot.scene) == []
+
+
+@pytest.mark.parametrize("ui_scale", [100, 125])
+@pytest.mark.parametrize("speaks", LANGUAGES)
+def test_each_of_six_people_chooses_a_language_by_its_letters(
+    ui_scale: int, speaks: str, tmp_path: Path
+) -> None:
+    names = ("Ada", "Zoe", "Cem", "Bartholomew", "Eva", "Otto")
+    keep_people(tmp_path, tuple(map(Seat, names)))
+    pilot = Pilot(WhyFirstMenu.SETUP, ui_scale=ui_scale, speaks=speaks, home=tmp_path)
+    letters = [pilot.scene.tree.find(f"language-{place}") for place in range(6)]
+    assert all(isinstance(one, ShortChoice) for one in letters) and overflowing(pilot.scene) == []
+    table = pilot.find("language-3").value
+    pilot.press("language-3")
+    pilot.press("language-3")
+    assert pilot.context.settings.languages == {"Bartholomew": "fr"}
+    assert pilot.find("language-3").value == "Français" != table
+    for _ in range(3):
+        pilot.press("language-3")
+    assert pilot.context.settings.languages == {} and pilot.find("language-3").value == table

@@ -11,16 +11,20 @@ from msgspec import structs
 
 from greatrace.bots.whyfirst.thinking import WhyFirstComputers
 from greatrace.kernel.errors import BadInput
-from greatrace.saves.envelope import Seat, encode
+from greatrace.saves.envelope import Seat, decode, encode
+from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.history.archive import Archive
 from greatrace.saves.recording import Origin
+from greatrace.saves.replay import verify
 from greatrace.saves.whyfirst.kind import WHYFIRST, WhyFirstSave
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.pictures.positions import recorded
 from greatrace.ui.play.names import Menu
 from greatrace.ui.whyfirst.replay.controller import ReplayController
+from greatrace.ui.whyfirst.replay.playing_on import moment_of
 from greatrace.ui.whyfirst.replay.scene import PassingStage, ReplayScene
+from greatrace.ui.whyfirst.table.scene import TableScene
 from greatrace.ui.whyfirst.table.sheets import EndScene, LogScene
 from greatrace.whyfirst.state import Setup
 from tests.now import now
@@ -165,6 +169,42 @@ def test_from_the_history_to_the_last_page_and_the_game_again(home: Path) -> Non
     assert isinstance(pilot.scene, ReplayScene) and "Elena" in pilot.find("hands").value
     pilot.keys("escape")
     assert isinstance(pilot.scene, EndScene)
+
+
+@pytest.mark.parametrize("data", [THREE, Setup(2, True)])
+def test_every_moment_of_a_game_can_be_played_on_from_against_computers(data: Setup) -> None:
+    replay = ReplayController(finished(data))
+    for step in replay.turns[:: len(replay.turns) // 6][:-1]:
+        replay.jump(step)
+        mine = moment_of(replay, 1, "2026-11-25T20:00")
+        opened = decode(WHYFIRST, encode(WHYFIRST, mine), "mine.save")
+        assert verify(WHYFIRST, opened).same and opened.state == replay.track[step].step.state
+        assert opened.seats[1] == Seat("Jules") and opened.seats[0] == Seat("", "novice")
+
+
+def test_playing_on_leaves_the_finished_game_and_hands_of_others_are_covered(home: Path) -> None:
+    replay = ReplayController(finished())
+    replay.eyes = 2
+    pilot = Pilot(ReplayScene(replay, replay.turns[9]), context=at_once(home))
+    there = len(replay.session.log)
+    pilot.press("Play on from here")
+    assert "you play for Elena" in pilot.dump()
+    pilot.press("Play on")
+    scene = pilot.scene
+    assert isinstance(scene, TableScene) and not isinstance(scene, ReplayScene)
+    assert scene.controller.humans == (2,) and scene.controller.alone
+    assert len(Store(home / "saves").load(WHYFIRST, AUTOSAVE).log) >= there
+    assert replay.original == finished()
+    pilot.close()
+
+
+def test_nobody_plays_on_from_the_end() -> None:
+    pilot, _, _ = watching(finished())
+    assert pilot.find("play-on").enabled
+    pilot.keys("end")
+    assert not pilot.find("play-on").enabled
+    pilot.keys("left")
+    assert pilot.find("play-on").enabled
 
 
 def test_a_game_that_cannot_be_repeated_is_one_sentence() -> None:

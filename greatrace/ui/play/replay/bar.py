@@ -8,6 +8,7 @@ from typing import Final, Protocol
 import pygame
 
 from greatrace.prose.language import Language
+from greatrace.saves.envelope import Seat
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.settings import Speed
@@ -27,6 +28,8 @@ _ROUND = 96
 """Width of the round (theme units)."""
 _KEPT = 66
 """Height that is kept for what is told where there is room for a full table (theme units)."""
+_WIDER = 1.15
+"""Room for whose cards are seen, beside 1 for the speed where both share a row."""
 _GAP, _PAD = 6, 10
 """Between its rows, and around them (theme units)."""
 
@@ -37,6 +40,7 @@ class Watching(Protocol):
     at: int
     playing: bool
     eyes: Eyes
+    seats: tuple[Seat, ...]
 
     @property
     def last(self) -> int:
@@ -70,7 +74,8 @@ class ReplayBar:
         seen: the names of the cards of each seat, in order; none where nobody's may be seen.
         told: the last events, below all else; takes as many lines as there is room for.
         beside: what stands beside the speed.
-        on: goes on with the game from here, if anything does.
+        on: goes on with the game from here, if anything does; without last events there is less room, so
+            that speed and cards share a row.
         folded: whether only what moves is shown, and the rest in place of the last events; ``None`` where
             there is room for all.
     """
@@ -89,7 +94,11 @@ class ReplayBar:
         pace = Choice(say.tr("Speed"), speeds(say), speed, "speed")
         more: list[Widget] = [_row(pace, back) if folded is None and on is None else _row(pace, *beside)]
         if len(eyes := _eyes(say, seen)) > 1:
-            more.append(Choice(say.tr("Whose cards"), eyes, game.eyes, "eyes"))
+            whose = Choice(say.tr("Whose cards"), eyes, game.eyes, "eyes")
+            if on is not None and told is None:
+                more = [Row([pace.growing(), whose.growing(_WIDER)], gap=_GAP, even=True)]
+            else:
+                more.append(whose)
         if folded is not None:
             head.append(_row(Button(say.tr("More") if folded else say.tr("Less"), "fold"), back))
             more += [on] if on else []

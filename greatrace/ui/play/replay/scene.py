@@ -54,6 +54,21 @@ class ReplayTable(GameTable[C, T, B]):
         """Return the names of the cards of each seat; none where nobody's may be seen."""
         raise NotImplementedError
 
+    def question_on(self) -> Dialog:
+        """Return the question whether a game of its own begins at the moment that is shown."""
+        raise NotImplementedError
+
+    def play_on(self) -> Transition[None]:
+        """Begin that game: the viewer takes `own_seat`, computer players all others."""
+        raise NotImplementedError
+
+    @property
+    def own_seat(self) -> int:
+        """The seat that the viewer takes: the one whose cards are seen, else the first person's."""
+        if isinstance(self.replay.eyes, int):
+            return self.replay.eyes
+        return next((seat for seat, one in enumerate(self.replay.seats) if not one.bot), 0)
+
     @override
     def enter(self, context: Context) -> None:
         super().enter(context)
@@ -102,6 +117,9 @@ class ReplayTable(GameTable[C, T, B]):
                 return self._do(name)
             case Pressed("pause") | Cancelled():
                 return self._do("close")
+            case Pressed("play-on"):
+                self.halt()
+                return push(self.question_on(), lambda agreed: self.play_on() if agreed else None)
             case Pressed("fold"):
                 self.folded = not self.folded
                 self.rebuild()

@@ -7,7 +7,10 @@ from msgspec import structs
 from greatrace.prose.language import LANGUAGES, OWN_NAMES, Language
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.kit.widgets.choice import Choice
+from greatrace.ui.kit.widgets.short_choice import ShortChoice
 
+_CODES = ("", *LANGUAGES)
+"""What can be chosen: the language of the table, or one of its own."""
 _MOST_NAMES = 200
 """The languages of how many people are kept."""
 
@@ -20,12 +23,26 @@ def language_choice(say: Language, place: int, speaks: str) -> Choice:
         place: the seat, from 0.
         speaks: the code of what is chosen; empty for the language of the table.
     """
-    options = [("", say.tr("As the table")), *((code, OWN_NAMES[code]) for code in LANGUAGES)]
-    label = say.tr("Language of player {n}", n=place + 1)
-    choice = Choice(label, options, speaks, f"language-{place}")
-    return choice.tipped(
-        say.tr("The curtain and what is chosen behind it are in this language; it is kept for the name.")
-    )
+    choice = Choice(_label(say, place), _options(say), speaks, f"language-{place}")
+    return choice.tipped(_about(say))
+
+
+def language_letters(say: Language, place: int, speaks: str) -> ShortChoice:
+    """Return the same choice where there is little room: letters, those of the table in brackets."""
+    letters = [code.upper() or f"({say.code.upper()})" for code in _CODES]
+    return ShortChoice(_label(say, place), _options(say), letters, speaks, f"language-{place}", _about(say))
+
+
+def _options(say: Language) -> list[tuple[str, str]]:
+    return [("", say.tr("As the table")), *((code, OWN_NAMES[code]) for code in LANGUAGES)]
+
+
+def _label(say: Language, place: int) -> str:
+    return say.tr("Language of player {n}", n=place + 1)
+
+
+def _about(say: Language) -> str:
+    return say.tr("The curtain and what is chosen behind it are in this language; it is kept for the name.")
 
 
 def language_for(settings: Settings, name: str) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import takewhile
 
 from greatrace.bots.legs import Site
 from greatrace.bots.siting import sites
@@ -77,7 +78,7 @@ def _context(state: TableState, frame: Laying, drawn: int) -> str:
 def _meant(state: TableState, seat: int, chosen: int, cell: int) -> Meant:
     """Return where the tiles would lie: the chosen one, then the others where they serve the crew.
 
-    The others are left out where one of them would do the crew harm wherever it lies.
+    The others are left out from the first one on that would do the crew harm wherever it lies.
     """
     if chosen < 0 or cell < 0:
         return ()
@@ -85,11 +86,11 @@ def _meant(state: TableState, seat: int, chosen: int, cell: int) -> Meant:
         return ((chosen, cell),)
     view = state.controller.view(seat)
     found = sites(state.race, view, view.own.drawn[chosen], cell)[1:]
-    others = _placed(view.own.drawn, chosen, found) if all(one.good for one in found) else ()
-    return ((chosen, cell), *others)
+    good = takewhile(lambda one: one.good, found)
+    return ((chosen, cell), *_placed(view.own.drawn, chosen, good))
 
 
-def _placed(drawn: tuple[int, ...], chosen: int, found: tuple[Site, ...]) -> Iterator[tuple[int, int]]:
+def _placed(drawn: tuple[int, ...], chosen: int, found: Iterable[Site]) -> Iterator[tuple[int, int]]:
     """Yield the places of tiles among those that were drawn, but for the chosen one, each with its cell."""
     free = [number for number in range(len(drawn)) if number != chosen]
     for site in found:
@@ -120,9 +121,12 @@ def _answers(
 
 
 def _lay_all(state: TableState, seat: int, drawn: tuple[int, ...], meant: Meant) -> AnswerOption:
-    """Return the answer that lays the other tiles as well, with where they would lie."""
-    tr, place = state.say.tr, state.teller.place
+    """Return the answer that lays other tiles as well, with where they would lie."""
+    tr, place, frame = state.say.tr, state.teller.place, state.frame
+    assert isinstance(frame, Laying)
     label = tr("Lay both") if len(meant) == 2 else tr("Lay all {n}", n=len(meant))
+    if len(meant) < frame.to_lay:
+        label = tr("Lay {n} at once", n=len(meant))
     note = tr("also on {places}", places=listed(place(cell) for _, cell in meant[1:]))
     means = act(seat, *(do.Lay(drawn[number], cell) for number, cell in meant))
     return AnswerOption(label, means, ALL_KEY, icon="scout", note=note, share="whole")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from greatrace.engine.actions import Plan
 from greatrace.engine.price import part_price
 from greatrace.engine.rates import funding_francs
@@ -87,7 +89,7 @@ def _within(state: TableState, origin: int, steps: int) -> set[int]:
 
 def _answers(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
     tr, draft = state.say.tr, state.draft
-    rows = [*_presets(state), _as_last(state, seat), _rest(state)]
+    rows = [*_presets(state, seat), _as_last(state, seat), _rest(state)]
     if not state.controller.alone:
         hide, brief, curtain = tr("Hide the plan"), tr("Hide plan"), OpenSheet("curtain", seat)
         rows.append(AnswerOption(hide, curtain, "V", name="hide", share="whole", brief=brief))
@@ -100,20 +102,27 @@ def _answers(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
     return tuple(rows)
 
 
-def _presets(state: TableState) -> list[AnswerOption]:
-    say, now = state.say, state.draft.plan()
+def _presets(state: TableState, seat: int) -> list[AnswerOption]:
     # Translators: short names of ready-made plans: of everything, for scouts, for mechanics, for funding.
     names = (
-        say.tr_c("plan", "Mixed"), say.tr_c("plan", "Tiles"),
-        say.tr_c("plan", "Drive"), say.tr_c("plan", "Money"),
+        state.say.tr_c("plan", "Mixed"), state.say.tr_c("plan", "Tiles"),
+        state.say.tr_c("plan", "Drive"), state.say.tr_c("plan", "Money"),
     )  # fmt: skip
     plans = zip(names, preset_plans(state.draft.assistants), strict=True)
     return [
-        AnswerOption(name, None if plan == now else PlanAs(plan), str(key), plan != now,
-                     share="third", tip=plan_text(plan, state.teller), symbols=_symbols(plan),
-                     chosen=plan == now)
+        _whole(state, seat, AnswerOption(name, PlanAs(plan), str(key)), plan)
         for key, (name, plan) in enumerate(plans, start=len(BOXES) + 1)
     ]
+
+
+def _whole(state: TableState, seat: int, answer: AnswerOption, plan: Plan) -> AnswerOption:
+    """Return the answer that sets a whole plan, and seals it if it is held; one that is set needs neither."""
+    told = plan_text(plan, state.teller)
+    answer = structs.replace(answer, share="third", symbols=_symbols(plan), tip=told)
+    if plan == state.draft.plan():
+        return structs.replace(answer, means=None, allowed=False, chosen=True)
+    tip = state.say.tr("{plan}. Hold it to seal it at once.", plan=told)
+    return structs.replace(answer, tip=tip, held=Act(plan, seat))
 
 
 def _symbols(plan: Plan, but: Plan | None = None) -> tuple[str, ...]:
@@ -137,8 +146,7 @@ def _as_last(state: TableState, seat: int) -> AnswerOption:
         note = tr("this is the first")
         return AnswerOption(label, Notify(note), "", False, note=note, name="as-last", brief=brief,
                             share="third", symbols=())
-    return AnswerOption(label, PlanAs(last), "A", name="as-last", brief=brief, share="third",
-                        tip=plan_text(last, state.teller), symbols=_symbols(last))
+    return _whole(state, seat, AnswerOption(label, PlanAs(last), "A", name="as-last", brief=brief), last)
 
 
 def _rest(state: TableState) -> AnswerOption:

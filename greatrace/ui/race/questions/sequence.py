@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from greatrace.bots.quick import cleared
 from greatrace.engine import actions as do
 from greatrace.engine.decisions import Sequence
 from greatrace.engine.leaders import POWERS
@@ -14,7 +15,8 @@ from greatrace.engine.state import Dashboard
 from greatrace.engine.targets import removable
 from greatrace.prose.names import box_name
 from greatrace.prose.words import capital, francs
-from greatrace.ui.race.questions.parts.answers import act, looked_on, may_hold, why_not, without_effect
+from greatrace.ui.race.questions.parts.answers import act, in_vain, looked_on, may_hold, why_not
+from greatrace.ui.race.questions.parts.tiles import named
 from greatrace.ui.race.questions.parts.ways import drives_on_warning
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.questions.setting_out import (
@@ -71,7 +73,7 @@ def _assistants(state: TableState, own: Dashboard) -> tuple[tuple[str, do.AnyAct
          say.tr_n("{n} card left", "{n} cards left", state.table.deck_size)),
         ("3", do.Drive(), "mechanic", drive, say.tr_n("up to {n} cell", "up to {n} cells", own.engine)),
         ("4", do.Repair(), "mechanic", say.tr("Repair"), say.tr("part: {price}", price=part)),
-        ("5", do.Clear(), "escort", say.tr_c("button", "Clear"), _clears(state)),
+        ("5", do.Clear(), "escort", say.tr_c("button", "Clear"), say.tr("no tile to clear")),
         ("6", do.Fund(), "funding", fund, say.tr("brings {money}", money=brings)),
     )
 
@@ -87,11 +89,11 @@ def _assistant(
         note = why_not(state, seat, action)
     elif doubt and isinstance(action, do.Repair):
         note = _mends_nothing(state, seat)
-    if isinstance(action, do.Clear) and allowed and len(cells := _clearable(state)) == 1:
-        return AnswerOption(label, act(seat, action, do.Pick(cells[0])), key, icon=icon, note=note)
-    intent = Act(action, seat)
-    means = without_effect(state, intent, doubt) if allowed and doubt else intent
-    answer = AnswerOption(label, means, key, allowed, icon=icon, doubt=doubt, note=note)
+    if isinstance(action, do.Clear) and allowed and (cells := _clearable(state)):
+        return _clear(state, seat, AnswerOption(label, Act(action, seat), key, icon=icon), cells)
+    answer = AnswerOption(label, Act(action, seat), key, allowed, icon=icon, doubt=doubt, note=note)
+    if allowed and doubt:
+        return in_vain(state, answer, doubt)
     looks = allowed and may_hold(state, seat) and _brings(state, seat, action)
     return looked_on(state, answer) if looks else answer
 
@@ -110,13 +112,20 @@ def _mends_nothing(state: TableState, seat: int) -> str:
     return state.say.tr("nothing is worn") if full else state.say.tr("no part to use")
 
 
-def _clears(state: TableState) -> str:
-    """Return how many tiles could be cleared; a single one, which is cleared at once, by its name."""
-    found = _clearable(state)
-    if len(found) == 1:
-        tile, place = state.teller.tile(state.table.tiles[found[0]] - 1), state.teller.place(found[0])
-        return state.say.tr("{tile} on {place}", tile=tile, place=place)
-    return state.say.tr("one of {n} tiles", n=len(found)) if found else state.say.tr("no tile to clear")
+def _clear(
+    state: TableState, seat: int, answer: AnswerOption, cells: tuple[int, ...]
+) -> AnswerOption:
+    """Return clearing with what is worth it: one tile goes at once, the best of several if it is held."""
+    tr = state.say.tr
+    best = cells[0] if len(cells) == 1 else cleared(state.race, state.known(seat))
+    if best < 0:
+        return structs.replace(answer, note=tr("none of {n} is worth it", n=len(cells)))
+    what = named(state, best)
+    note, at_once = tr("{tile} on {place}", **what), act(seat, do.Clear(), do.Pick(best))
+    if len(cells) == 1:
+        return structs.replace(answer, note=note, means=at_once)
+    tip = tr("One of {n} tiles. Hold it to clear {tile} on {place} at once.", n=len(cells), **what)
+    return structs.replace(answer, note=note, tip=tip, held=at_once)
 
 
 def _clearable(state: TableState) -> tuple[int, ...]:

@@ -11,6 +11,7 @@ from greatrace.prose.words import NO_BREAK, francs, labelled, listed, price
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.gauges import Stepper
 from greatrace.ui.race.questions.parts.answers import (
+    asked,
     hidden_words,
     jerrican,
     looked_on,
@@ -29,7 +30,7 @@ from greatrace.ui.race.questions.parts.ways import (
 )
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.board import set_out
-from greatrace.ui.race.table.input.intents import Act, Adjust, Confirm
+from greatrace.ui.race.table.input.intents import Act, Adjust
 from greatrace.ui.race.table.state.setting_out import SettingOut, fuel_wanted, setting_out, way_on
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -144,14 +145,13 @@ def passing(state: TableState, seat: int) -> AnswerOption:
     say, own = state.say, state.table.dashboards[seat]
     label = say.tr_n("Pass: {n} assistant stays unused", "Pass: {n} assistants stay unused", own.active)
     note = say.tr("escorts may still counter") if own.escort else ""
-    means: Act | Confirm = Act(do.Pass(), seat)
-    if own.active - own.escort and state.confirms:
-        asks = say.tr_n(
-            "{n} assistant would go unused for the rest of the round (3.12).",
-            "{n} assistants would go unused for the rest of the round (3.12).", own.active,
-        )
-        means = Confirm(Act(do.Pass(), seat), label, asks, say.tr("Do it all the same"))
-    return AnswerOption(label, means, END_KEY, icon="tick", note=note, share="whole", brief=say.tr("Pass"))
+    passes = AnswerOption(label, Act(do.Pass(), seat), END_KEY, icon="tick", note=note, share="whole",
+                          brief=say.tr("Pass"))
+    asks = say.tr_n(
+        "{n} assistant would go unused for the rest of the round (3.12).",
+        "{n} assistants would go unused for the rest of the round (3.12).", own.active,
+    )
+    return asked(state, passes, label, asks) if own.active > own.escort and state.confirms else passes
 
 
 def some_names(cards: list[str]) -> str:

@@ -18,13 +18,13 @@ from greatrace.saves.envelope import Seat
 from greatrace.saves.files import Store
 from greatrace.saves.race.kind import RaceSave
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.dialogs import Dialog, if_agreed
+from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Push, Replace, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
-from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed
+from greatrace.ui.kit.widgets.messages import Changed, Emitted
 from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.play import opening
 from greatrace.ui.play.replay.bar import ReplayBar
@@ -145,10 +145,6 @@ class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
     @override
     def on(self, told: Emitted) -> Transition[None]:
         match told:
-            case Pressed("play-on"):
-                self.halt()
-                play = partial(play_on, self.context, self.replay, self._own_seat)
-                return if_agreed(self._question(), play)
             case Changed("ways", bool(shown)):
                 self.state.shown.route_hidden = not shown
                 self.refresh()
@@ -156,9 +152,9 @@ class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
                 return super().on(told)
         return None
 
-    def _question(self) -> Dialog:
-        seat = self._own_seat
-        crew = self.state.teller.crew(seat)
+    @override
+    def question_on(self) -> Dialog:
+        crew = self.state.teller.crew(self.own_seat)
         return Dialog(
             self.tr("Play on from here?"),
             self.tr(
@@ -168,12 +164,9 @@ class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
             self.tr("Play on"), self.tr("Watch on"),
         )
 
-    @property
-    def _own_seat(self) -> int:
-        """The seat that the viewer takes: the one whose cards are seen, else the first person's."""
-        if isinstance(self.replay.eyes, int):
-            return self.replay.eyes
-        return next((seat for seat, one in enumerate(self.replay.original.seats) if not one.bot), 0)
+    @override
+    def play_on(self) -> Transition[None]:
+        return play_on(self.context, self.replay, self.own_seat)
 
 
 _WIDE = 300

@@ -26,7 +26,7 @@ from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
 from greatrace.ui.kit.widgets.tooltip import Tip
-from greatrace.ui.play.table.own_language import language_choice
+from greatrace.ui.play.table.own_language import language_choice, language_letters
 from greatrace.ui.play.table.setup import HUMAN, Level, name_field, who_choice
 from greatrace.ui.race.looks import CrewLook, crew_look, leader_face
 from greatrace.ui.race.setup.crew_plate import CrewPlate
@@ -101,6 +101,9 @@ def _person(say: Language, form: SetupForm, place: int, roomy: bool, speaks: str
                 rows = [who, Row([name.growing(), asked.growing()], gap=6, even=True)]
             elif form.count <= _FEW:
                 rows = [who, name, asked]
+            else:
+                letters = language_letters(say, place, speaks)
+                rows = [who, Row([name.growing(), letters], gap=6, even=True)]
         return Anchor(Column(rows, gap=4, even=True), "stretch", "centre")
     style = _style(say, seat, place)
     words = _manners(say, seat) if roomy and form.count <= _MANY else _manner(say, seat)

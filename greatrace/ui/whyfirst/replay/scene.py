@@ -8,10 +8,12 @@ import pygame
 
 from greatrace.saves.envelope import decode
 from greatrace.saves.whyfirst.kind import WHYFIRST
+from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Scene, Transition
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed, Shortcut
 from greatrace.ui.play.replay.bar import ReplayBar
 from greatrace.ui.play.replay.scene import ReplayTable
@@ -19,6 +21,7 @@ from greatrace.ui.play.table.sheet import PassingSheet
 from greatrace.ui.whyfirst.controller import Controller
 from greatrace.ui.whyfirst.replay.controller import ReplayController
 from greatrace.ui.whyfirst.replay.hands import Hands
+from greatrace.ui.whyfirst.replay.playing_on import play_on
 from greatrace.ui.whyfirst.table.keyboard import KEYS
 from greatrace.ui.whyfirst.table.motion import Beat
 from greatrace.ui.whyfirst.table.page import TablePage
@@ -80,8 +83,9 @@ class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
         super().build()
         self._hands = Hands(self.state)
         self._hands.show(self.state, self.replay)
-        self.bar = ReplayBar(self.replay, self.state.say, self.begin_bar(), self.seen())
-        self.bar.show(self.where())
+        self._on = Button(self.tr("Play on from here"), "play-on")
+        self.bar = ReplayBar(self.replay, self.state.say, self.begin_bar(), self.seen(), on=self._on)
+        self._follow()
         return ReplayPage(self.page, self.bar.panel, self._hands)
 
     @override
@@ -98,7 +102,13 @@ class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
     def refresh(self) -> None:
         if hasattr(self, "tree"):
             self._hands.show(self.state, self.replay)
+            self._follow()
         super().refresh()
+
+    def _follow(self) -> None:
+        """Show on the panel which moment is shown; from the end nobody plays on."""
+        self.bar.show(self.where())
+        self._on.able(self.replay.table.phase != "over")
 
     @override
     def show_anew(self) -> None:
@@ -120,7 +130,7 @@ class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
             self.state.settle()
             self.refresh()
         elif self.replay.at != before:
-            self.bar.show(self.where())
+            self._follow()
         return None
 
     @override
@@ -134,6 +144,20 @@ class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
                 return None
         return super().on(told)
 
+    @override
+    def question_on(self) -> Dialog:
+        return Dialog(
+            self.tr("Play on from here?"),
+            self.tr(
+                "A game of its own begins here: you play for {player}, computer players for the others. "
+                "The finished game stays as it is.", player=self.state.names[self.own_seat],
+            ),
+            self.tr("Play on"), self.tr("Watch on"),
+        )
+
+    @override
+    def play_on(self) -> Transition[None]:
+        return play_on(self.context, self.replay, self.own_seat)
 
 def watched(raw: bytes, name: str) -> Scene[object]:
     """Return the viewer of a game.

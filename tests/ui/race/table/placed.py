@@ -77,6 +77,7 @@ ASKED: dict[str, Placed] = {
     "found-dear": Placed("drive, step H7", "jerrican, guide", bag="dunes", car=NEARLY_EMPTY),
     "paying": Placed("drive, step H9", "saboteur, jerrican, guide, pilot"),
     "laying": Placed("play cartographer", "cartographer", bag="savannah, mountain-pass, wild-beasts"),
+    "laying-2-good": Placed("play cartographer", "cartographer", bag="savannah, ford, wild-beasts"),
     "laying-4": Placed("play topographer", "topographer", bag="savannah, rocks, wild-beasts, jungle"),
     "clearing": Placed("clear"),
     "tracking": Placed("play tracker, pick F9", "tracker"),

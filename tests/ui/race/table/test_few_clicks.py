@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
+from greatrace.bots.quick import cleared
+from greatrace.bots.siting import sites
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.engine.targets import removable
@@ -12,6 +14,7 @@ from greatrace.prose.language import language
 from greatrace.prose.names import BOXES
 from greatrace.ui.kit.blocks.cards import Cards
 from greatrace.ui.kit.blocks.tiles import TileChoice
+from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.input import KeyPressed
 from greatrace.ui.kit.widgets.messages import Hovered, Pressed, Shortcut
 from greatrace.ui.race.controller import Controller
@@ -207,9 +210,44 @@ def test_a_short_press_sends_the_scout_and_shows_nothing() -> None:
     assert isinstance(controller.frame, ask.Laying) and not scene.state.open(0)
 
 
-def test_nothing_is_held_where_one_human_plays_alone() -> None:
+def test_nothing_is_held_to_look_at_it_where_one_human_plays_alone() -> None:
     controller = sequence()
-    assert not any(answer.held for answer in question(TableState(controller, language("en"))).answers)
+    answers = question(TableState(controller, language("en"))).answers
+    assert not any(isinstance(answer.held, want.Look) for answer in answers)
+
+
+def test_a_ready_made_plan_is_sealed_by_one_held_press() -> None:
+    controller = at_stage("planning", ("", "quick"))
+    seat, pilot = controller.asked[0], at_table(controller)
+    pilot.leap()
+    pilot.press("answer-6")
+    scene = pilot.scene
+    assert isinstance(scene, TableScene) and scene.state.draft.plan() == preset_plans(5)[1]
+    done = len(controller.session.log)
+    pilot.hold_down("answer-7")
+    sealed = [turn.action for turn in controller.session.log[done:] if turn.seat == seat]
+    assert sealed == [preset_plans(5)[2]]
+
+
+def test_a_plan_that_is_set_is_sealed_by_its_own_button_alone() -> None:
+    controller = at_stage("planning", ("", "quick"))
+    state = TableState(controller, language("en"), controller.asked[0])
+    held = [answer.key for answer in question(state).answers if answer.held]
+    assert held == ["5", "6", "7", "8", "A"]
+    state.draft.take(preset_plans(5)[0])
+    assert [answer.key for answer in question(state).answers if answer.held] == ["6", "7", "8", "A"]
+
+
+def test_what_is_asked_about_is_done_without_being_asked_by_one_held_press() -> None:
+    controller = sequence()
+    pilot = at_table(controller)
+    pilot.leap()
+    done = len(controller.session.log)
+    pilot.press("answer-E")
+    assert isinstance(pilot.scene, Dialog) and len(controller.session.log) == done
+    pilot.keys("escape")
+    pilot.hold_down("answer-E")
+    assert controller.session.log[done].action == do.Pass()
 
 
 def test_new_cards_for_which_there_is_no_room_go_by_one_press() -> None:
@@ -236,7 +274,8 @@ def test_new_cards_for_which_there_is_no_room_go_by_one_press() -> None:
 def test_the_only_tile_that_can_be_cleared_is_named_and_cleared_by_one_press() -> None:
     crew = CREW.replace("escort: 0", "escort: 1")
     many = TableState(sequence(crew), language("en"))
-    assert next(one for one in question(many).answers if one.key == "5").note.startswith("one of ")
+    clear = next(one for one in question(many).answers if one.key == "5")
+    assert clear.note == "none of 2 is worth it" and clear.held is None
     controller = sequence(crew)
     state, race = controller.session.state, controller.race
     first, *others = removable(race, state.table, 0, race.edition.clear_where)
@@ -291,3 +330,32 @@ def test_several_humans_are_not_asked_what_all_know_to_be_answered_by_no(open_: 
     assert controller.asked == (0, 1)
     assert controller.think() == open_
     assert (controller.session.log[-1].action == do.Decline() if open_ else controller.asked == (0, 1))
+
+
+def test_of_several_tiles_the_one_worth_it_is_named_and_cleared_by_one_held_press() -> None:
+    controller = sequence(CREW.replace("escort: 0", "escort: 1"), at="G8")
+    pilot = at_table(controller)
+    pilot.leap()
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    state = scene.state
+    best = cleared(state.race, state.known(0))
+    assert best in removable(state.race, state.table, 0, state.race.edition.clear_where)
+    place, done = state.race.board.cells[best].label, len(controller.session.log)
+    button = pilot.find("answer-5")
+    assert f"on {place}" in button.value and "Hold it to clear" in button.value
+    pilot.hold_down("answer-5")
+    acted = [turn.action for turn in controller.session.log[done:] if turn.seat == 0]
+    assert acted == [do.Clear(), do.Pick(best)]
+
+
+def test_tiles_that_serve_are_laid_together_though_another_would_do_harm() -> None:
+    state = of("laying-2-good")
+    frame, view = state.frame, state.controller.view(0)
+    assert isinstance(frame, ask.Laying) and frame.to_lay == 3
+    good = [site.good for site in sites(state.race, view)]
+    assert good == [True, True, False]
+    asked = question(state)
+    assert len(asked.ghosts) == 2
+    both = next(one for one in asked.answers if one.label == "Lay 2 at once")
+    assert isinstance(both.means, want.Act) and len(both.means.then) == 1

@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from msgspec import structs
 
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
+from greatrace.prose.language import LANGUAGES
 from greatrace.ui.kit.stack import Reset
 from greatrace.ui.kit.widgets.choice import Choice
+from greatrace.ui.kit.widgets.short_choice import ShortChoice
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.play.table.setup import HUMAN
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.names import RaceMenu
+from greatrace.ui.race.setup.form import first_form, save_form
 from greatrace.ui.race.setup.scene import SetupScene
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.table_state import TableState
-from tests.ui.pilot import Pilot
+from tests.ui.pilot import Pilot, overflowing
 from tests.ui.race.table.found import position
 from tests.ui.race.table.hands import at_table, begun, surroundings
 
@@ -208,3 +212,22 @@ def test_the_language_is_chosen_beside_the_name_and_kept_for_it(tmp_path: Path) 
     assert pilot.find("language-0").value == "As the table"
     pilot.keys("backspace")
     assert pilot.find("language-0").value == "Français"
+
+
+@pytest.mark.parametrize("speaks", LANGUAGES)
+def test_each_of_five_people_chooses_a_language_where_letters_are_large(speaks: str, tmp_path: Path) -> None:
+    names = ("Maximiliane", "Bartholomew", "Zoe", "Eva", "Otto")
+    first = first_form()
+    seats = [structs.replace(one, who=HUMAN, name=name)
+             for one, name in zip(first.seats, names, strict=True)]
+    save_form(tmp_path, structs.replace(first, count=5, seats=tuple(seats)))
+    pilot = Pilot(RaceMenu.SETUP, ui_scale=125, speaks=speaks, home=tmp_path)
+    letters = [pilot.scene.tree.find(f"language-{place}") for place in range(5)]
+    assert all(isinstance(one, ShortChoice) for one in letters) and overflowing(pilot.scene) == []
+    pilot.press("language-1")
+    pilot.press("language-1")
+    pilot.press("language-4")
+    assert pilot.context.settings.languages == {"Bartholomew": "fr", "Otto": "en"}
+    pilot.scene.tree.focus_on(pilot.scene.tree.find("language-4"))
+    pilot.keys("left")
+    assert pilot.context.settings.languages == {"Bartholomew": "fr"}

@@ -43,15 +43,21 @@ def why_not(state: TableState, seat: int, action: do.AnyAction) -> str:
 
 def without_effect(state: TableState, intent: Act, doubt: str) -> Confirm:
     """Return the intent to ask once more before an action without effect (3.11)."""
-    tr = state.say.tr
-    return Confirm(intent, tr("Without effect"), doubt, tr("Do it all the same"))
+    return Confirm(intent, state.say.tr("Without effect"), doubt, state.say.tr("Do it all the same"))
 
 
 def in_vain(state: TableState, answer: AnswerOption, doubt: str) -> AnswerOption:
     """Return an answer that would have no effect, before which is asked once more (3.11)."""
+    answer = structs.replace(answer, note=answer.note or state.say.tr("would have no effect"), doubt=doubt)
+    return asked(state, answer, state.say.tr("Without effect"), doubt)
+
+
+def asked(state: TableState, answer: AnswerOption, title: str, doubt: str) -> AnswerOption:
+    """Return an answer before which is asked once more why it may be regretted, unless it is held."""
     assert isinstance(answer.means, Act)
-    means = without_effect(state, answer.means, doubt)
-    return structs.replace(answer, means=means, note=state.say.tr("would have no effect"), doubt=doubt)
+    means = Confirm(answer.means, title, doubt, state.say.tr("Do it all the same"))
+    tip = " ".join(filter(None, (answer.tip, state.say.tr("Hold it to do it without being asked."))))
+    return structs.replace(answer, means=means, held=answer.means, tip=tip)
 
 
 def looked_on(state: TableState, answer: AnswerOption) -> AnswerOption:

@@ -335,3 +335,7 @@ class PlanButton(AnswerButton):
                 x += size + step * (1 if place == places[number - 1] else 3)
             y = room.centery - look.px(1) - size // 2
             painting.symbol(look, sheet, place, pygame.Rect(x, y, size, size))
+
+
+class HeldPlanButton(PressOrHold, PlanButton):
+    """A whole plan that is set by a press, and sealed if it is held with the pointer."""
