@@ -152,6 +152,11 @@ class TableState(Position, TableShown):
         hidden = self.guide is None or self.hint.active or self.order or self.curtain.covered
         return None if hidden or self.guide is None else self.guide.bubble
 
+    @property
+    def followed(self) -> tuple[object, ...]:
+        """What the panels follow at once: whose secrets are open, and whether a drive goes on by itself."""
+        return self.opened, self.order is not None
+
     # What changes.
 
     def guided(self) -> str:
