@@ -210,6 +210,8 @@ def test_no_step_of_the_lesson_ever_waits_unseen(tmp_path: Path) -> None:
             choose(pilot, state.asked[0])
             continue
         assert pilot.sees("tip-words"), now.id
+        if state.frame is None:
+            assert state.subject == now.seat == RACE_LESSON.lesson.seat
         told.append(now.id)
         if now.proposed is None:
             pilot.keys("space")

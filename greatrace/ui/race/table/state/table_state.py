@@ -80,6 +80,12 @@ class TableState(Position, TableShown):
             self.shown.calm(self._telling_nothing)
 
     @property
+    @override
+    def subject(self) -> int:
+        taught = self.guide is not None and self.guide.lesson
+        return self.owner if taught and self.frame is None else super().subject
+
+    @property
     def beginning(self) -> bool:
         """Whether the race has just begun: people play, and no crew has acted on the board yet."""
         taught = self.guide is not None and self.guide.lesson
