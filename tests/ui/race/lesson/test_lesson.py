@@ -233,3 +233,19 @@ def test_the_danger_found_by_a_drive_that_was_ordered_is_explained_at_once(tmp_p
     carry_out(table, want.DriveWay(way))
     assert bubble(pilot).id == "danger"
     assert pilot.sees("tip-words")
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_plan_is_sealed_by_the_words_of_its_button(code: str) -> None:
+    say = language(code)
+    step = next(step for step in RACE_LESSON.lesson.steps if step.id == "plan")
+    assert say.tr("Seal the plan") in say.tr(step.say)
+
+
+def test_who_goes_on_without_doing_passes_one_tip_and_not_the_lesson(tmp_path: Path) -> None:
+    pilot = begun(tmp_path)
+    assert bubble(pilot).proposed is None
+    assert pilot.find("tip-next").label == "Go on"
+    pilot.keys("space")
+    assert bubble(pilot).proposed is not None
+    assert pilot.find("tip-next").label == "Next tip"
