@@ -59,7 +59,7 @@ class BubblePanel(PanelUponMap):
         numbers = {name: signless(number) for name, number in bubble.numbers.items()}
         self._words.label = say.tr(bubble.text, **numbers)
         proposes = bubble.proposed is not None
-        self._next.label = say.tr_c("lesson", "Skip") if proposes else say.tr("Go on")
+        self._next.label = say.tr_c("lesson", "Next tip") if proposes else say.tr("Go on")
 
 
 class BubblePointer(Widget):

@@ -64,7 +64,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         self.keeper = FocusKeeper(controller.alone)
         super().__init__(controller, self.keeper.rest)
         self._planner, self._guide, self._again = planner, guide, False
-        self._opened: tuple[int, ...] = ()
+        self._followed: tuple[object, ...] = ()
 
     @override
     def enter(self, context: Context) -> None:
@@ -106,7 +106,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         if self._shown_in is not self.state.say:
             self.rebuild()
         focus = self.tree.focus.name if self.tree.focus else ""
-        self._opened = self.state.opened
+        self._followed = self.state.followed
         problem = self.state.guided()
         self.panels.show()
         self.tree.layout()
@@ -150,9 +150,9 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         return transition
 
     def _agree(self) -> None:
-        """Let all panels follow at once where secrets were opened or covered, and say what Enter takes."""
+        """Let all panels follow where secrets opened or closed or a drive ends; say what Enter takes."""
         self.context.keeps_pad = self.state.curtain.behind is not None
-        if self.state.opened != self._opened:
+        if self.state.followed != self._followed:
             self.refresh()
         self.panels.question.answers.follow_enter(self.tree.focus)
 

@@ -11,6 +11,7 @@ import pytest
 from msgspec import structs
 
 from greatrace.engine import actions as do
+from greatrace.kernel.budget import Budget
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import LANGUAGES, language
 from greatrace.saves.files import AUTOSAVE
@@ -25,7 +26,10 @@ from greatrace.ui.play.table.bubble import BubblePanel
 from greatrace.ui.play.table.bubble_place import bubble_place
 from greatrace.ui.play.table.guide import Bubble
 from greatrace.ui.race.lesson.opening import RaceLesson, race_lessons
+from greatrace.ui.race.table.carrying_out import carry_out
+from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.state.drawn_way import way_to
 from tests.ui.pilot import Pilot
 
 RACE_LESSON: RaceLesson = race_lessons()[0]
@@ -172,3 +176,79 @@ def test_the_bubble_covers_neither_what_it_means_nor_the_question() -> None:
         assert window.contains(box)
         assert not box.colliderect(meant)
         assert not box.colliderect(question)
+
+
+def choose(pilot: Pilot, seat: int) -> None:
+    """Do as the bubble says, or what a computer crew would; a step is driven as a way that was ordered."""
+    table = table_of(pilot)
+    state, session = table.state, table.controller.session
+    legal, told = table.controller.legal(seat), state.bubble
+    action = told.proposed if told and told.proposed in legal else None
+    if action is None:
+        action = RACE_LESSON.lesson.player("quick", seat).choose(
+            state.race, session.view(seat), legal, Budget()
+        )
+    way = way_to(state, action.cell) if isinstance(action, do.Step) else None
+    if way is None or not way.driven:
+        table.act(action, seat)
+    else:
+        carry_out(table, want.DriveWay(way))
+
+
+def test_no_step_of_the_lesson_ever_waits_unseen(tmp_path: Path) -> None:
+    pilot, told = begun(tmp_path), []
+    for _ in range(4000):
+        pilot.shell.update(0.1)
+        table = pilot.scene
+        if not isinstance(table, TableScene):
+            if told[-1:] in (["francs"], ["late"]):
+                break
+            pilot.keys("escape")
+            continue
+        state = table.state
+        if table.busy or state.order or not (state.asked or (state.settled and state.frame is None)):
+            time.sleep(0.001)
+            continue
+        if (now := state.bubble) is None:
+            choose(pilot, state.asked[0])
+            continue
+        assert pilot.sees("tip-words"), now.id
+        if state.frame is None:
+            assert state.subject == now.seat == RACE_LESSON.lesson.seat
+        told.append(now.id)
+        if now.proposed is None:
+            pilot.keys("space")
+        else:
+            choose(pilot, now.seat)
+    assert told[-1] in ("francs", "late")
+    assert {"danger", "stop", "go-on"} <= {*told}
+
+
+def test_the_danger_found_by_a_drive_that_was_ordered_is_explained_at_once(tmp_path: Path) -> None:
+    pilot = begun(tmp_path)
+    while bubble(pilot).id != "drive":
+        choose(pilot, 0) if bubble(pilot).proposed else pilot.keys("space")
+    pilot.keys("space")
+    table = table_of(pilot)
+    table.act(do.Drive(), 0)
+    way = way_to(table.state, 30)
+    assert way is not None
+    carry_out(table, want.DriveWay(way))
+    assert bubble(pilot).id == "danger"
+    assert pilot.sees("tip-words")
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_plan_is_sealed_by_the_words_of_its_button(code: str) -> None:
+    say = language(code)
+    step = next(step for step in RACE_LESSON.lesson.steps if step.id == "plan")
+    assert say.tr("Seal the plan") in say.tr(step.say)
+
+
+def test_who_goes_on_without_doing_passes_one_tip_and_not_the_lesson(tmp_path: Path) -> None:
+    pilot = begun(tmp_path)
+    assert bubble(pilot).proposed is None
+    assert pilot.find("tip-next").label == "Go on"
+    pilot.keys("space")
+    assert bubble(pilot).proposed is not None
+    assert pilot.find("tip-next").label == "Next tip"

@@ -125,6 +125,12 @@ class TableState(Position, TableShown):
             self.shown.calm(self._telling_nothing)
 
     @property
+    @override
+    def subject(self) -> int:
+        taught = self.guide is not None and self.guide.lesson
+        return self.owner if taught and self.frame is None else super().subject
+
+    @property
     def beginning(self) -> bool:
         """Whether the race has just begun: people play, and no crew has acted on the board yet."""
         taught = self.guide is not None and self.guide.lesson
@@ -196,6 +202,11 @@ class TableState(Position, TableShown):
         """What the guide tells now; nothing while a hint is there, or a drive goes on by itself."""
         hidden = self.guide is None or self.hint.active or self.order or self.curtain.covered
         return None if hidden or self.guide is None else self.guide.bubble
+
+    @property
+    def followed(self) -> tuple[object, ...]:
+        """What the panels follow at once: whose secrets are open, and whether a drive goes on by itself."""
+        return self.opened, self.order is not None
 
     # What changes.
 
