@@ -23,6 +23,7 @@ OTHERS = {
     "saves.files": "syncs saves and their folder",
     "cli.streams": "replaces the standard streams",
     "lab.faults": "damages files and looks at what is left",
+    "lab.benches.display": "reads from a pipe which display began",
     "lab.benches.screen": "writes the settings of the window that it measures",
     "thinking.child": "replaces the standard streams of the process that thinks",
     "lab.storm": "looks at the memory of its own process",

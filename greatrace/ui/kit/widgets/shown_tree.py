@@ -38,6 +38,8 @@ class ShownTree:
 
     Attributes:
         drag: what is being dragged.
+        hover: the widget under the pointer.
+        pointer: where it was last (pixels); `None` before it moved.
         captured: the widget on which a button went down, until it comes up.
         changes: how often something was placed anew or asked to be painted anew.
     """
@@ -53,6 +55,7 @@ class ShownTree:
         self.motion_factor = motion_factor
         self.focus: Widget | None = None
         self.hover: Widget | None = None
+        self.pointer: tuple[int, int] | None = None
         self.drag: Drag | None = None
         self.captured: Widget | None = None
         self.ring_shown = False
@@ -95,6 +98,8 @@ class ShownTree:
         if self.hover not in present:
             self.hover, self._pointed = None, False
             self.hide_tip()
+        elif self.hover and self.pointer and not self.captured and self.root.at(*self.pointer) is not self.hover:
+            self.hover_over(None)  # something lies upon it now; the pointer counts again when it moves
         if self.captured not in present:
             self.captured = None
         if self.drag and self.drag.source not in present:

@@ -100,6 +100,7 @@ class WidgetTree(ShownTree):
                 return [_bubble(self.focus, message)]
 
     def _pointer_moved(self, message: PointerMoved, x: int, y: int) -> list[Emitted | None]:
+        self.pointer = x, y
         if self.drag and not self.drag.by_keyboard:
             self._mark_drag()
             self.drag.carry_to(x, y)

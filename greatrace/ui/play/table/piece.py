@@ -36,6 +36,7 @@ class Piece(Widget):
 
     role = "piece"
     tips_aside = True
+    solid = True
 
     def __init__(self, material: PieceMaterial, children: list[Widget], name: str, label: str = "") -> None:
         self.material = material

@@ -48,3 +48,37 @@ def test_an_answer_whose_words_are_whole_has_no_tooltip_of_them() -> None:
     assert isinstance(scene, TableScene)
     (seal,) = (one for one in scene.panels.question.walk() if one.name == "answer-seal")
     assert isinstance(seal, AnswerButton) and seal.label and seal.tip is None
+
+
+@pytest.mark.parametrize("name", ["bivouac-africa", "planning-africa"])
+def test_the_map_tells_nothing_through_what_lies_upon_it(name: str) -> None:
+    pilot = at_table(POSITIONS[name](), surroundings())
+    pilot.wait(2.0)
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    page = scene.panels.page
+    upon = [one for one in (page.market, page.pieces.question, page.pieces.standings) if one.visible]
+    assert len(upon) == 2 + (name == "bivouac-africa")
+    for panel in upon:
+        for x in range(panel.rect.x + 4, panel.rect.right, 40):
+            for y in range(panel.rect.y + 4, panel.rect.bottom, 40):
+                assert scene.tree.root.at(x, y) is not page.board, (panel.name, x, y)
+
+
+def test_the_map_falls_silent_when_something_is_laid_upon_it() -> None:
+    pilot = at_table(POSITIONS["driving"](), surroundings())
+    pilot.wait(2.0)
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    board, tree = scene.panels.page.board, scene.tree
+    pilot.point(*next(
+        (x, y) for x in range(400, 800, 20) for y in range(200, 600, 20)
+        if tree.root.at(x, y) is board and board.canvas.sight.cell_at(x, y) is not None
+    ))  # fmt: skip
+    pilot.wait(2.0)
+    assert board.tip_shown is not None
+    scene.panels.page.market.rect, scene.panels.page.market.visible = tree.bounds, True
+    place, scene.panels.page.place = scene.panels.page.place, lambda look: None  # type: ignore[method-assign]
+    tree.layout()
+    scene.panels.page.place = place  # type: ignore[method-assign]
+    assert board.tip_shown is None

@@ -126,6 +126,7 @@ class Market(painting.Kept):
     """
 
     role = "market"
+    solid = True
     see_through = False
     content = ("_crews", "_land")
 

@@ -50,6 +50,7 @@ class QuestionPanel(Widget):
 
     role = "question"
     tips_aside = True
+    solid = True
 
     def __init__(self, state: TableState) -> None:
         self.head, self.answers, self.foot = Head(), Answers(), Telegraph(state)
