@@ -63,8 +63,8 @@ class RaceInvariants:
 
     def step_faults(self, before: State, after: State, events: tuple[AnyEvent, ...]) -> Iterator[str]:
         """Yield what is wrong with a step: money or assistants that no event explains, removed tiles."""
-        francs = [0] * self.race.seats
-        used = [0] * self.race.seats
+        vehicles = self.race.seats + 1  # events tell of the Torpedo as of one more crew
+        francs, used = [0] * vehicles, [0] * vehicles
         for event in events:
             if direction := _FRANCS.get(type(event)):
                 francs[event.seat] += direction * event.francs  # type: ignore[union-attr]
