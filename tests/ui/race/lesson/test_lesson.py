@@ -33,6 +33,7 @@ from greatrace.ui.race.table.state.drawn_way import way_to
 from tests.ui.pilot import Pilot
 
 RACE_LESSON: RaceLesson = race_lessons()[0]
+SOURCE = next(one for one in shipped_lessons() if isinstance(one, LessonSource))
 
 
 def table_of(pilot: Pilot) -> TableScene:
@@ -185,7 +186,7 @@ def choose(pilot: Pilot, seat: int) -> None:
     legal, told = table.controller.legal(seat), state.bubble
     action = told.proposed if told and told.proposed in legal else None
     if action is None:
-        action = RACE_LESSON.lesson.player("quick", seat).choose(
+        action = SOURCE.player("quick", seat).choose(
             state.race, session.view(seat), legal, Budget()
         )
     way = way_to(state, action.cell) if isinstance(action, do.Step) else None
@@ -214,7 +215,7 @@ def test_no_step_of_the_lesson_ever_waits_unseen(tmp_path: Path) -> None:
             continue
         assert pilot.sees("tip-words"), now.id
         if state.frame is None:
-            assert state.subject == now.seat == RACE_LESSON.lesson.seat
+            assert state.subject == now.seat == SOURCE.seat
         told.append(now.id)
         if now.proposed is None:
             pilot.keys("space")
@@ -241,7 +242,7 @@ def test_the_danger_found_by_a_drive_that_was_ordered_is_explained_at_once(tmp_p
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_plan_is_sealed_by_the_words_of_its_button(code: str) -> None:
     say = language(code)
-    step = next(step for step in RACE_LESSON.lesson.steps if step.id == "plan")
+    step = next(step for step in SOURCE.steps if step.id == "plan")
     assert say.tr("Seal the plan") in say.tr(step.say)
 
 
