@@ -14,6 +14,6 @@ DRAWN = (
 def test_state_and_measures_know_no_widget() -> None:
     pure = [name for name in module_names() if name.startswith(f"{TABLE}.state.")]
     pure += [f"{TABLE}.layout", f"{TABLE}.motion"]
-    assert len(pure) == 6 and set(pure) <= set(module_names())
+    assert len(pure) == 5 and set(pure) <= set(module_names())
     wrong = [str(found) for name in pure for found in imports_of(name) if found.target.startswith(DRAWN)]
     assert wrong == []

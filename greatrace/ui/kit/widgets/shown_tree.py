@@ -98,8 +98,9 @@ class ShownTree:
         if self.hover not in present:
             self.hover, self._pointed = None, False
             self.hide_tip()
-        elif self.hover and self.pointer and not self.captured and self.root.at(*self.pointer) is not self.hover:
-            self.hover_over(None)  # something lies upon it now; the pointer counts again when it moves
+        elif self.hover and self.pointer and not self.captured:
+            if self.root.at(*self.pointer) is not self.hover:
+                self.hover_over(None)  # something lies upon it; the pointer counts again when it moves
         if self.captured not in present:
             self.captured = None
         if self.drag and self.drag.source not in present:

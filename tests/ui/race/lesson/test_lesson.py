@@ -197,7 +197,8 @@ def choose(pilot: Pilot, seat: int) -> None:
 
 
 def test_no_step_of_the_lesson_ever_waits_unseen(tmp_path: Path) -> None:
-    pilot, told = begun(tmp_path), []
+    pilot = begun(tmp_path)
+    told: list[str] = []
     for _ in range(4000):
         pilot.shell.update(0.1)
         table = pilot.scene
