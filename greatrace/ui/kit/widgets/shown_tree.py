@@ -98,9 +98,8 @@ class ShownTree:
         if self.hover not in present:
             self.hover, self._pointed = None, False
             self.hide_tip()
-        elif self.hover and self.pointer and not self.captured:
-            if self.root.at(*self.pointer) is not self.hover:
-                self.hover_over(None)  # something lies upon it; the pointer counts again when it moves
+        elif self._is_covered(self.hover):
+            self.hover_over(None)  # the pointer counts again when it moves
         if self.captured not in present:
             self.captured = None
         if self.drag and self.drag.source not in present:
@@ -108,6 +107,12 @@ class ShownTree:
         self.timed = [widget for widget in self.timed if widget in present]
         if self.word:
             self.word.follow(present)
+
+    def _is_covered(self, widget: Widget | None) -> bool:
+        """Return whether something was laid upon a widget where the pointer is."""
+        if widget is None or self.pointer is None or self.captured:
+            return False
+        return self.root.at(*self.pointer) is not widget
 
     def repaint(self, part: pygame.Rect, still: bool) -> None:
         """Repaint a part (pixels), also in the cached picture if a still widget changed there."""
