@@ -86,11 +86,14 @@ class Following:
         return self._follows and self._fits and board.views.target.rests
 
     def _watch_guide(self, board: BoardView) -> None:
-        """Bring the cell into sight at which the guide has begun to point."""
-        aim = self._state.bubble.aim if self._state.bubble else None
-        cell = aim.cell if aim and aim.cell >= 0 else None
+        """Bring the cell into sight at which the guide has begun to point; after it the guided vehicle."""
+        bubble = self._state.bubble
+        cell = bubble.aim.cell if bubble and bubble.aim and bubble.aim.cell >= 0 else None
         if cell is not None and cell != self._told:
             board.views.keep_in_sight((cell,))
+        elif self._told is not None and cell is None and self._state.asked:
+            own = self._state.table.dashboards[self._state.asked[0]].cell
+            board.views.keep_in_sight((own, *self._state.race.neighbours[own]))
         self._told = cell
 
     def drive(self, board: BoardView, event: AnyEvent) -> bool:

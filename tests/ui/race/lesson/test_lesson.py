@@ -16,6 +16,7 @@ from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import LANGUAGES, language
 from greatrace.saves.files import AUTOSAVE
 from greatrace.saves.race.kind import RACE
+from greatrace.scenario.lessons.coach import Aim
 from greatrace.scenario.lessons.occasions import NUMBERS
 from greatrace.scenario.lessons.reading import LessonSource
 from greatrace.scenario.lessons.shelf import shipped_lessons
@@ -254,3 +255,19 @@ def test_who_goes_on_without_doing_passes_one_tip_and_not_the_lesson(tmp_path: P
     pilot.keys("space")
     assert bubble(pilot).proposed is not None
     assert pilot.find("tip-next").label == "Next tip"
+
+
+def test_the_map_goes_back_to_the_vehicle_once_a_bubble_has_pointed_elsewhere(tmp_path: Path) -> None:
+    pilot = begun(tmp_path)
+    while bubble(pilot).id != "explore":
+        choose(pilot, 0) if bubble(pilot).proposed else pilot.keys("space")
+    table = table_of(pilot)
+    state, views = table.state, table.panels.board.views
+    assert state.guide is not None
+    own, far = state.table.dashboards[0].cell, state.race.finish_cell
+    for cell, seen, lost in ((far, far, own), (-1, own, far)):
+        aim: Aim[do.AnyAction] | None = Aim(cell=cell) if cell >= 0 else None
+        state.guide.bubble = Bubble("line", 0, "", {}, aim, None)
+        table.following.watch(table.panels.board)
+        assert views.sees((seen,))
+        assert not views.sees((lost,))
