@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import structs
 
 from greatrace.engine.actions import Plan
@@ -108,23 +110,25 @@ def _presets(state: TableState, seat: int) -> list[AnswerOption]:
         state.say.tr_c("plan", "Mixed"), state.say.tr_c("plan", "Tiles"),
         state.say.tr_c("plan", "Drive"), state.say.tr_c("plan", "Money"),
     )  # fmt: skip
-    plans = zip(names, preset_plans(state.draft.assistants), strict=True)
+    plans, now = zip(names, preset_plans(state.draft.assistants), strict=True), state.draft.plan()
     return [
-        _whole(state, seat, AnswerOption(name, PlanAs(plan), str(key)), plan)
+        _whole(state, seat, AnswerOption(name, PlanAs(plan), str(key)), plan, now)
         for key, (name, plan) in enumerate(plans, start=len(BOXES) + 1)
     ]
 
 
-def _whole(state: TableState, seat: int, answer: AnswerOption, plan: Plan) -> AnswerOption:
+def _whole(state: TableState, seat: int, answer: AnswerOption, plan: Plan, now: Plan) -> AnswerOption:
     """Return the answer that sets a whole plan, and seals it if it is held; one that is set needs neither."""
-    told = plan_text(plan, state.teller)
-    answer = structs.replace(answer, share="third", symbols=_symbols(plan), tip=told)
-    if plan == state.draft.plan():
-        return structs.replace(answer, means=None, allowed=False, chosen=True)
+    told, symbols = plan_text(plan, state.teller), _symbols(plan)
+    if plan == now:
+        return structs.replace(
+            answer, share="third", symbols=symbols, tip=told, means=None, allowed=False, chosen=True
+        )
     tip = state.say.tr("{plan}. Hold it to seal it at once.", plan=told)
-    return structs.replace(answer, tip=tip, held=Act(plan, seat))
+    return structs.replace(answer, share="third", symbols=symbols, tip=tip, held=Act(plan, seat))
 
 
+@lru_cache(maxsize=64)
 def _symbols(plan: Plan, but: Plan | None = None) -> tuple[str, ...]:
     """Return for every assistant the symbol of its box, but for those of another plan."""
     counts = ((box, getattr(plan, box) - (getattr(but, box) if but else 0)) for box in BOXES)
@@ -146,7 +150,8 @@ def _as_last(state: TableState, seat: int) -> AnswerOption:
         note = tr("this is the first")
         return AnswerOption(label, Notify(note), "", False, note=note, name="as-last", brief=brief,
                             share="third", symbols=())
-    return _whole(state, seat, AnswerOption(label, PlanAs(last), "A", name="as-last", brief=brief), last)
+    return _whole(state, seat, AnswerOption(label, PlanAs(last), "A", name="as-last", brief=brief), last,
+                  state.draft.plan())
 
 
 def _rest(state: TableState) -> AnswerOption:

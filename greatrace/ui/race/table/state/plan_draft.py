@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from itertools import cycle, islice
 
 from greatrace.engine.actions import Plan
@@ -27,6 +28,7 @@ def last_plan(log: Sequence[AnyEvent], seat: int) -> Plan | None:
     return found.plans[seat] if found else None
 
 
+@cache
 def preset_plans(assistants: int) -> tuple[Plan, ...]:
     """Return the plans that are offered ready made: balanced, to explore, to drive, for money.
 
