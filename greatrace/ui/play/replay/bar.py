@@ -103,7 +103,7 @@ class ReplayBar:
             head.append(_row(Button(say.tr("More") if folded else say.tr("Less"), "fold"), back))
             more += [on] if on else []
         elif on is not None:
-            more.append(Row([on.growing(1.5), back.growing()], gap=_GAP, even=True))
+            more.append(Row([on.growing(1.35), back.growing()], gap=_GAP, even=True))
         self.panel = BarPanel(head, more, told, bool(folded))
 
     def _moves(self) -> Row:
