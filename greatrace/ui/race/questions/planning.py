@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from msgspec import structs
-
 from greatrace.engine.actions import Plan
 from greatrace.engine.price import part_price
 from greatrace.engine.rates import funding_francs
 from greatrace.engine.targets import removable
-from greatrace.prose.events import plan_text
 from greatrace.prose.names import BOXES, box_name
 from greatrace.prose.words import capital, francs
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.gauges import Stepper
 from greatrace.ui.kit.blocks.places import Place, Places
+from greatrace.ui.race.questions.parts.plans import symbols_of, whole_plan
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, Notify, OpenSheet, PlanAs, Shift
 from greatrace.ui.race.table.panels.messages import CarriedAssistant
@@ -112,27 +108,9 @@ def _presets(state: TableState, seat: int) -> list[AnswerOption]:
     )  # fmt: skip
     plans, now = zip(names, preset_plans(state.draft.assistants), strict=True), state.draft.plan()
     return [
-        _whole(state, seat, AnswerOption(name, PlanAs(plan), str(key)), plan, now)
+        whole_plan(state, seat, AnswerOption(name, PlanAs(plan), str(key)), plan, now)
         for key, (name, plan) in enumerate(plans, start=len(BOXES) + 1)
     ]
-
-
-def _whole(state: TableState, seat: int, answer: AnswerOption, plan: Plan, now: Plan) -> AnswerOption:
-    """Return the answer that sets a whole plan, and seals it if it is held; one that is set needs neither."""
-    told, symbols = plan_text(plan, state.teller), _symbols(plan)
-    if plan == now:
-        return structs.replace(
-            answer, share="third", symbols=symbols, tip=told, means=None, allowed=False, chosen=True
-        )
-    tip = state.say.tr("{plan}. Hold it to seal it at once.", plan=told)
-    return structs.replace(answer, share="third", symbols=symbols, tip=tip, held=Act(plan, seat))
-
-
-@lru_cache(maxsize=64)
-def _symbols(plan: Plan, but: Plan | None = None) -> tuple[str, ...]:
-    """Return for every assistant the symbol of its box, but for those of another plan."""
-    counts = ((box, getattr(plan, box) - (getattr(but, box) if but else 0)) for box in BOXES)
-    return tuple(box for box, count in counts for _ in range(count))
 
 
 def _as_last(state: TableState, seat: int) -> AnswerOption:
@@ -150,7 +128,7 @@ def _as_last(state: TableState, seat: int) -> AnswerOption:
         note = tr("this is the first")
         return AnswerOption(label, Notify(note), "", False, note=note, name="as-last", brief=brief,
                             share="third", symbols=())
-    return _whole(state, seat, AnswerOption(label, PlanAs(last), "A", name="as-last", brief=brief), last,
+    return whole_plan(state, seat, AnswerOption(label, PlanAs(last), "A", name="as-last", brief=brief), last,
                   state.draft.plan())
 
 
@@ -162,4 +140,4 @@ def _rest(state: TableState) -> AnswerOption:
     means = PlanAs(then) if draft.left else Notify(note)
     return AnswerOption(say.tr("Rest: funding"), means, ALL_KEY, draft.left > 0, note=note,
                         name="rest-funding", brief=say.tr_c("assistants", "Rest"), share="third",
-                        symbols=_symbols(then, now))
+                        symbols=symbols_of(then, now))

@@ -1,0 +1,32 @@
+"""Answers that set a whole plan at once (3.7)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec import structs
+
+from greatrace.engine.actions import Plan
+from greatrace.prose.events import plan_text
+from greatrace.prose.names import BOXES
+from greatrace.ui.race.questions.question import AnswerOption
+from greatrace.ui.race.table.input.intents import Act
+from greatrace.ui.race.table.state.table_state import TableState
+
+
+def whole_plan(state: TableState, seat: int, answer: AnswerOption, plan: Plan, now: Plan) -> AnswerOption:
+    """Return the answer that sets a whole plan, and seals it if it is held; one that is set needs neither."""
+    told, symbols = plan_text(plan, state.teller), symbols_of(plan)
+    if plan == now:
+        return structs.replace(
+            answer, share="third", symbols=symbols, tip=told, means=None, allowed=False, chosen=True
+        )
+    tip = state.say.tr("{plan}. Hold it to seal it at once.", plan=told)
+    return structs.replace(answer, share="third", symbols=symbols, tip=tip, held=Act(plan, seat))
+
+
+@lru_cache(maxsize=64)
+def symbols_of(plan: Plan, but: Plan | None = None) -> tuple[str, ...]:
+    """Return for every assistant the symbol of its box, but for those of another plan."""
+    counts = ((box, getattr(plan, box) - (getattr(but, box) if but else 0)) for box in BOXES)
+    return tuple(box for box, count in counts for _ in range(count))
