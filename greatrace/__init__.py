@@ -7,4 +7,9 @@ prose), the rules of the two games, and the kernel that both share.
 
 from __future__ import annotations
 
+import os
+
+# pygame greets on standard output when it is first imported, which would mix with what commands print.
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
 __version__ = "0.2.0"

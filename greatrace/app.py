@@ -345,7 +345,6 @@ def _asks_fullscreen(event: pygame.event.Event) -> bool:
 
 def _prepare_environment() -> None:
     """Set SDL's environment variables, except those that the player has set."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     if sys.platform.startswith("linux"):
         # Eight times faster where OpenGL is emulated, no slower elsewhere.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 from xml.etree.ElementTree import Element
@@ -65,8 +64,7 @@ def read_tiled(path: Path) -> TiledFile:
 
 
 def _read(root: Element) -> TiledMap:
-    """Read with pytmx, without its log and without the pygame greeting that its import would print."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    """Read with pytmx, without its log."""
     logging.getLogger("pytmx").setLevel(logging.CRITICAL)
     from pytmx import TiledMap
 

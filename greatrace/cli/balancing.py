@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -115,8 +114,6 @@ def _with_regret(request: Request, report: BalanceReport, runs: Executor) -> Bal
 
     from greatrace.arena.common.progress import tracked
     from greatrace.arena.race.balance.regretting import regret
-
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from greatrace.lab.regret import judgements
 
     total = asked.regret * len(asked.ways)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -199,7 +198,6 @@ def _show(games: list[Past], speaks: Language) -> None:
 
 def _words(speaks: Language) -> Words:
     """Return what names the games of every kind, as each game's entry tells it."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from greatrace.app import games
     from greatrace.ui.menus.history.words import Words
 

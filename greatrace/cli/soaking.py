@@ -173,15 +173,11 @@ def _storm(request: Request, seed: int) -> int:
 
 def _night(request: Request, seed: int) -> int:
     """Let groups of random visitors come to a kiosk and go; show what is left of each."""
-    import os
-
+    from greatrace.app import menus
     from greatrace.arena.common.progress import tracked
     from greatrace.arena.common.tables import TextTable, show
     from greatrace.files.writing import temporary_folder
     from greatrace.lab.storm.run import MOST_MEMORY
-
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from greatrace.app import menus
     from greatrace.lab.trials.kiosk_night import Night
     from greatrace.ui.kiosk.place import KioskPlace
     from greatrace.ui.kit.settings import KIOSK

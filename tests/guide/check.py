@@ -5,13 +5,11 @@ With `--quick` translations are left out, which take longest.
 
 from __future__ import annotations
 
-import os
 import sys
 
 
 def main(quick: bool) -> int:
     """Print what is missing and return the exit status."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from greatrace.kernel.errors import BadInput
 
     try:

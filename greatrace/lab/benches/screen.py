@@ -26,7 +26,7 @@ from greatrace.saves.envelope import Seat, encode
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RACE, RaceSave
 
-QUIET = {"PYGAME_HIDE_SUPPORT_PROMPT": "1", "SDL_FRAMEBUFFER_ACCELERATION": "0"}
+QUIET = {"SDL_FRAMEBUFFER_ACCELERATION": "0"}
 """Environment variables that the window sets, set before pygame is imported."""
 FRAMES = 60
 STARTS = 5

@@ -18,7 +18,7 @@ from greatrace.files.children import child
 from greatrace.files.writing import temporary_folder
 from greatrace.lab.faults.mutant import Result
 
-SCREENLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+SCREENLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 """What lets pygame do without a screen, and without a word."""
 PATIENCE = 60.0
 """Seconds of the processor after which a process counts as hanging, and of the clock if it only waits."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -94,8 +93,6 @@ def take(
             that cannot be written.
     """
     _check(scene, size)
-    # SDL reads these when it is imported.
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 
     from greatrace.ui.kit import settings
