@@ -38,12 +38,13 @@ from greatrace.ui.campaign.saved import logbook
 from greatrace.ui.campaign.widgets.rene_face import ReneFace
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.stack import Reset, Scene, Transition
+from greatrace.ui.kit.stack import Reset, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row
 from greatrace.ui.play.names import Menu
 from greatrace.ui.race.purpose import Ended, Purpose
+from greatrace.ui.race.table.sheets.sticking import StickerScene
 from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
 from greatrace.ui.race.travels import Earned
 from greatrace.ui.race.widgets.portrait import Portrait
@@ -148,9 +149,7 @@ class CampaignPurpose(Purpose):
         return replaced_cards(campaign.deck, outcome == "won") if outcome in ("won", "lost") else 0
 
     @override
-    def staging(self, gained: tuple[StickerGained, ...], log: Sequence[AnyEvent]) -> Scene[None] | None:
-        from greatrace.ui.race.table.sheets.sticking import StickerScene
-
+    def staging(self, gained: tuple[StickerGained, ...], log: Sequence[AnyEvent]) -> StickerScene | None:
         campaign = self._looked()
         if campaign is None:
             return None
