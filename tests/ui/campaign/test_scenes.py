@@ -208,6 +208,7 @@ def test_a_season_closes_with_a_page_that_comes_again_until_it_was_read(home: Pa
         pilot = Pilot(LogbookScene(NAME), home=home)
         pilot.wait(0.1)
         assert at(pilot) is SeasonScene and pilot.find("denied").label == "3"
+        assert pilot.find("stake-blue").value == "3 of 4 stickers"
     pilot.keys("enter")
     assert at(pilot) is LogbookScene and shelf.load(NAME).seasons == 1
     again = Pilot(LogbookScene(NAME), home=home)
