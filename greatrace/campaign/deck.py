@@ -73,11 +73,22 @@ def evolved_by_choice(
     if len(chosen) != number or len(set(chosen)) != number or not set(chosen) <= set(allowed):
         raise Refused("14.17", "wrong_outgoing", needed=number)
     for name in chosen:
-        old = next(card for card in deck if card.id == name)
-        news = _candidates(deck, old, pool)
-        own = [card for card in news if card.letter == old.letter]
-        deck = _swapped(deck, old, (own or sorted(news, key=lambda card: card.letter))[0])
+        deck = swapped(deck, pool, name)
     return deck
+
+
+def swapped(deck: Deck, pool: Sequence[ReneCard], name: str) -> Deck:
+    """Replace a card by its own letter one level up, or by the first letter that is not in the deck.
+
+    Args:
+        deck: the deck before.
+        pool: all René cards.
+        name: the outgoing card by id, such as ``A1``.
+    """
+    old = next(card for card in deck if card.id == name)
+    news = _candidates(deck, old, pool)
+    own = [card for card in news if card.letter == old.letter]
+    return _swapped(deck, old, (own or sorted(news, key=lambda card: card.letter))[0])
 
 
 def _candidates(deck: Deck, old: ReneCard, pool: Sequence[ReneCard]) -> list[ReneCard]:

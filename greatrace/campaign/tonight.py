@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final
+from typing import Final, Literal
 
 from msgspec import Struct
 
@@ -33,13 +33,13 @@ class Tonight(Struct, frozen=True):
 
     Attributes:
         page: of the course.
-        colour: of which René lacks most stickers.
+        colour: of which René lacks most stickers; empty where he lacks as many of each.
         cities: of that colour near the way.
         open: missions without a stamp in the ink of such a race.
     """
 
     page: Page
-    colour: Colour
+    colour: Colour | Literal[""]
     cities: int
     open: int
 
@@ -82,4 +82,5 @@ def _offer(campaign: Campaign, page: Page, board: Board) -> tuple[float, Tonight
     each = stakes(board, Course(page.start, page.finish, "ns"), campaign.stickers)
     lacks = max(each, key=lambda one: MOST_STICKERS - one.stickers)
     cost = sum(one.cities for one in each if one.stickers < MOST_STICKERS) if campaign.modules.powers else 0
-    return open_ - _CITY * cost, Tonight(page, lacks.colour, lacks.cities, open_)
+    differ = len({one.stickers for one in each}) > 1
+    return open_ - _CITY * cost, Tonight(page, lacks.colour if differ else "", lacks.cities, open_)

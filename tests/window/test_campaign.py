@@ -24,8 +24,10 @@ MOST_TURNS = 60
 
 def one_turn(player: Keyboard, screen: Screen) -> None:
     """Do one thing: put a sticker on, or what the table asks."""
-    if screen.scene == "StickerScene":
-        player.press("go-on" if screen.get("go-on") else "stick")
+    if screen.scene == "PressingScene":
+        player.press("stick")
+    elif screen.scene == "StickerScene":
+        player.press("go-on")
     elif screen.scene in SHEETS:
         player.press(SHEETS[screen.scene])
     else:

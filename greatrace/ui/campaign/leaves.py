@@ -6,13 +6,14 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import accumulate
 
-from greatrace.campaign.campaign import Entry, deck_before
+from greatrace.campaign.campaign import Entry
 from greatrace.engine.solo.rene import COLOURS
 from greatrace.prose.language import Language
 from greatrace.prose.rene import powers_off
 from greatrace.prose.words import listed
 from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.lines import deck_line, deeds_in_all, workshop_line
+from greatrace.ui.campaign.swaps import pairs
 from greatrace.ui.campaign.widgets.race_row import RaceRow
 from greatrace.ui.campaign.widgets.rene_face import ReneFace
 from greatrace.ui.campaign.widgets.stretch import stretch
@@ -36,12 +37,12 @@ WITHOUT_POINTS = ("given_up", "crossed", "failed")
 
 
 def deck_leaf(book: Book) -> Widget:
-    """Return the eight René cards of the Torpedo's deck; those that came after the last race are marked."""
+    """Return the eight René cards of the Torpedo's deck; those that came last are marked, and what rose."""
     say, campaign = book.say, book.campaign
-    before = deck_before(campaign, campaign.race - 1)
+    old = {new: gone for gone, new in pairs(campaign, campaign.race - 1)}
     new = say.tr_c("rene card", "new")
     faces = [
-        ReneFace(say, card, f"card-{card.id}", mark="" if card.id in before else new)
+        ReneFace(say, card, f"card-{card.id}", mark=new if card in old else "", before=old.get(card))
         for card in sorted(campaign.deck, key=lambda card: card.letter + str(card.level))
     ]
     grid = Grid(4, faces, gap=10, fills=True, name="deck")

@@ -39,7 +39,7 @@ def tonight_line(say: Language, campaign: Campaign) -> str:
     board = next(one for one in all_boards().values() if one.id == found.page.board)
     names = {city.id: city_name(say, city) for city in board.cities}
     course = f"{names[found.page.start]} – {names[found.page.finish]}"
-    if not campaign.modules.powers:
+    if not campaign.modules.powers or not found.colour:
         return say.tr_n(
             "For tonight: {course}, where {n} mission is open.",
             "For tonight: {course}, where {n} missions are open.", found.open, course=course,

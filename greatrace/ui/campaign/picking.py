@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import suppress
 
 from msgspec import Struct
 
 from greatrace.campaign.campaign import Campaign, Entry, Result, counted
-from greatrace.campaign.deck import outgoing, replaced_cards
+from greatrace.campaign.deck import outgoing, replaced_cards, swapped
 from greatrace.engine.race import Race
 from greatrace.engine.solo.rene import ReneCard
 from greatrace.kernel.errors import BadInput, Refused
@@ -18,6 +19,7 @@ from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.keeping import drop_save, keep_result, result_now
 from greatrace.ui.campaign.saved import logbook
+from greatrace.ui.campaign.swaps import swap_row
 from greatrace.ui.campaign.widgets.race_row import outcome_line
 from greatrace.ui.campaign.widgets.rene_face import ReneFace
 from greatrace.ui.campaign.widgets.stamp import stamp_slot
@@ -92,8 +94,8 @@ class PickScene(WidgetScene[None]):
         self._book = Book(say, self._campaign)
         body = Row(
             [
-                SteelPanel(self._to_pick(), "deck", 20).growing(3),
-                Panel(self._changes(), Material.PARCHMENT, name="changes", pad=20).growing(2),
+                SteelPanel(self._to_pick(), "deck", 20).growing(4),
+                Panel(self._changes(), Material.PARCHMENT, name="changes", pad=20).growing(3),
             ],
             gap=14, even=True,
         )
@@ -134,6 +136,7 @@ class PickScene(WidgetScene[None]):
         say, campaign = self.context.language, self._campaign
         pending = Entry(counted(campaign, self.pending.result), (), campaign.stickers)
         rows: list[Widget] = [Label(outcome_line(say, pending), "subheading", name="outcome")]
+        rows += [swap_row(say, old, new) for old, new in self._swaps()]
         rows += self._stamps()
         for gain in campaign.gains:
             if gain.race == self._race:
@@ -141,6 +144,14 @@ class PickScene(WidgetScene[None]):
                 rows.append(Label(labelled(say, sticker, power_text(say, gain.colour, gain.level)), "body"))
         self.scrolled = ScrollList(rows, gap=12, name="list", label=say.tr("What it changed"))
         return self.scrolled
+
+    def _swaps(self) -> Iterator[tuple[ReneCard, ReneCard]]:
+        """Yield each card that is picked with the one that comes for it, in the order of picking."""
+        deck, pool = self._campaign.deck, self._campaign.pool
+        for name in self._picked:
+            after = swapped(deck, pool, name)
+            yield from ((old, new) for old, new in zip(deck, after, strict=True) if old != new)
+            deck = after
 
     def _stamps(self) -> list[Widget]:
         """Return the stamps of the race with their missions."""

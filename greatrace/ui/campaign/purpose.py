@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import cached_property, partial
 
-from greatrace.campaign.campaign import Campaign, Gain, counted, deck_before
+from msgspec import structs
+
+from greatrace.campaign.campaign import Campaign, Entry, Gain, counted
 from greatrace.campaign.deck import replaced_cards
 from greatrace.campaign.evenings import evening_of, spoken_about
 from greatrace.campaign.missions import Mission, ink_of
@@ -15,7 +17,6 @@ from greatrace.engine.events import AnyEvent
 from greatrace.engine.race import Race
 from greatrace.engine.solo.events import StickerGained
 from greatrace.engine.solo.race import campaign_of
-from greatrace.engine.solo.rene import ReneCard
 from greatrace.engine.state import State
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.game import Step
@@ -35,15 +36,16 @@ from greatrace.ui.campaign.keeping import (
 from greatrace.ui.campaign.lines import deed_lines, first_line, workshop_line
 from greatrace.ui.campaign.names import CampaignMenu
 from greatrace.ui.campaign.saved import logbook
-from greatrace.ui.campaign.widgets.rene_face import ReneFace
+from greatrace.ui.campaign.swaps import exchange
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.stack import Reset, Scene, Transition
+from greatrace.ui.kit.stack import Reset, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row
 from greatrace.ui.play.names import Menu
 from greatrace.ui.race.purpose import Ended, Purpose
+from greatrace.ui.race.table.sheets.sticking import StickerScene
 from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
 from greatrace.ui.race.travels import Earned
 from greatrace.ui.race.widgets.portrait import Portrait
@@ -148,9 +150,7 @@ class CampaignPurpose(Purpose):
         return replaced_cards(campaign.deck, outcome == "won") if outcome in ("won", "lost") else 0
 
     @override
-    def staging(self, gained: tuple[StickerGained, ...], log: Sequence[AnyEvent]) -> Scene[None] | None:
-        from greatrace.ui.race.table.sheets.sticking import StickerScene
-
+    def staging(self, gained: tuple[StickerGained, ...], log: Sequence[AnyEvent]) -> StickerScene | None:
         campaign = self._looked()
         if campaign is None:
             return None
@@ -174,7 +174,12 @@ class CampaignPurpose(Purpose):
 
     @override
     def voice(self, say: Language) -> list[Widget]:
-        return voice(say, campaign, self.number) if (campaign := self._looked()) else []
+        if (campaign := self._looked()) is None:
+            return []
+        if self._over and self.to_pick:  # the result counts once the cards are picked
+            pending = Entry(counted(campaign, result_now(self.race, self._over)), (), campaign.stickers)
+            campaign = structs.replace(campaign, history=(*campaign.history, pending))
+        return voice(say, campaign, self.number)
 
     @override
     def aftermath(self, say: Language) -> list[Widget]:
@@ -200,9 +205,8 @@ class CampaignPurpose(Purpose):
         return Reset((Menu.TITLE, CampaignMenu.CAMPAIGNS, pick))
 
 
-_FACE, _ARROW, _CARD, _APART = 76, 34, 150, 5
-"""Width of the portrait and of the arrow between two cards, height of a card, room around what René says
-(theme units)."""
+_FACE, _APART = 76, 5
+"""Width of the portrait, room around what René says (theme units)."""
 
 
 def change_lines(say: Language, campaign: Campaign, race: int) -> tuple[str, ...]:
@@ -229,28 +233,3 @@ def voice(say: Language, campaign: Campaign, race: int) -> list[Widget]:
     face = Portrait("leaders/estienne", ESTIENNE, "estienne", _FACE)
     spoken_of = Row([face, Column(words, gap=5).growing()], gap=12, align="start", even=True)
     return [Padding(spoken_of, 0, _APART)]
-
-
-def exchange(say: Language, campaign: Campaign, race: int) -> list[Widget]:
-    """Return the René cards that went in a race beside those that came for them (14.17)."""
-    rows: list[Widget] = []
-    for old, new in pairs(campaign, race):
-        rows.append(Row([
-            ReneFace(say, old, f"old-{old.id}").growing(),
-            Label("→", "numeral_big", align="centre").sized(width=_ARROW),
-            ReneFace(say, new, f"new-{new.id}", mark=say.tr_c("rene card", "new")).growing(),
-        ], gap=6, even=True).sized(height=_CARD))
-    if not rows:
-        return []
-    head = say.tr("René studies the race: old cards on the left, new ones on the right.")
-    return [Label(head, "body", name="deck-line"), *rows]
-
-
-def pairs(campaign: Campaign, race: int) -> Iterator[tuple[ReneCard, ReneCard]]:
-    """Yield each card that went in a race with the one that came, place by place of the deck."""
-    cards = {card.id: card for card in campaign.pool}
-    before = deck_before(campaign, race)
-    after = next((one.deck for one in campaign.history if one.result.race == race), before)
-    gone = [cards[one] for one in before if one not in after and one in cards]
-    come = [cards[one] for one in after if one not in before and one in cards]
-    yield from zip(gone, come, strict=False)

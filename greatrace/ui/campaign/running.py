@@ -113,16 +113,20 @@ def next_race(context: Context, name: str, campaign: Campaign) -> Push:
 def on_another_course(form: SetupForm, campaign: Campaign) -> SetupForm:
     """Return the choices with the course that suits tonight, where they have the one just raced."""
     last = campaign.history[-1].result.page if campaign.history else ""
+    board, start, finish = last.split(":")[:3] if last else ("", "", "")
+    names = {board.id: name for name, board in all_boards().items()}
+    raced = form.board == names.get(board) and {form.start, form.finish} <= {start, finish, ""}
+    return tonight_form(form, campaign) if raced else form
+
+
+def tonight_form(form: SetupForm, campaign: Campaign) -> SetupForm:
+    """Return the choices with the course that suits tonight; as they are where none does."""
     found = suits(campaign)
-    if found is None or not last:
-        return form
-    start, finish = last.split(":")[1:3]
-    boards = {board.id: name for name, board in all_boards().items()}
-    raced = form.board == boards.get(last.split(":")[0]) and {form.start, form.finish} <= {start, finish, ""}
-    if not raced or found.page.board not in boards:
+    names = {board.id: name for name, board in all_boards().items()}
+    if found is None or found.page.board not in names:
         return form
     page = found.page
-    return structs.replace(form, board=boards[page.board], start=page.start, finish=page.finish)
+    return structs.replace(form, board=names[page.board], start=page.start, finish=page.finish)
 
 
 def give_up(context: Context, name: str, running: Listed) -> Campaign | Pending:
@@ -192,10 +196,13 @@ class CampaignSponsor:
         campaign = self._campaign
         workshop = workshop_line(say, campaign, campaign.race)
         lines = (
-            tonight_line(say, campaign), deck_line(say, campaign), stickers_line(say, campaign), workshop,
-            first_line(say, campaign),
+            deck_line(say, campaign), stickers_line(say, campaign), workshop, first_line(say, campaign),
         )
         return tuple(filter(None, lines))
+
+    def tonight(self, form: SetupForm, say: Language) -> tuple[str, SetupForm]:
+        """Return which course suits tonight, and the choices with it."""
+        return tonight_line(say, self._campaign), tonight_form(form, self._campaign)
 
     def ink(self, crossing: bool) -> Ink:
         """Return the ink of the stamps that the race can give (14.23)."""

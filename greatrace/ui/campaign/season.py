@@ -24,6 +24,7 @@ from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.page import page
 from greatrace.ui.race.passport import shipped_pages
+from greatrace.ui.race.setup.solo_course import stickers_row
 from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
 from greatrace.ui.race.widgets.portrait import Portrait
 from greatrace.ui.race.widgets.steel import SteelPanel
@@ -137,6 +138,8 @@ class SeasonScene(WidgetScene[Campaign | None]):
             "The same car goes on: {n} of {all} stickers and its deck, and all your stamps.",
             campaign.stickers.total, all=ALL_STICKERS.total,
         )
+        if campaign.modules.powers:
+            rows.append(stickers_row(say, campaign.stickers))
         rows.append(Label(carried, "body", name="carried"))
         return Column(rows, gap=12)
 

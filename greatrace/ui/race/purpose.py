@@ -19,9 +19,10 @@ from greatrace.prose.language import Language
 from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RaceSave
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.stack import Scene, Transition
+from greatrace.ui.kit.stack import Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race.passport import page_of
+from greatrace.ui.race.table.sheets.sticking import StickerScene
 from greatrace.ui.race.travels import Earned
 
 
@@ -111,8 +112,8 @@ class Purpose:
             BadInput: it cannot be kept; the race says so.
         """
 
-    def staging(self, gained: tuple[StickerGained, ...], log: Sequence[AnyEvent]) -> Scene[None] | None:
-        """Return the scene that is laid upon the table once stickers were gained; ``None`` for none.
+    def staging(self, gained: tuple[StickerGained, ...], log: Sequence[AnyEvent]) -> StickerScene | None:
+        """Return the scene in which stickers that were gained go to their cards; ``None`` for none.
 
         Args:
             gained: the stickers.

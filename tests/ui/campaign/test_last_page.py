@@ -8,7 +8,8 @@ from greatrace.prose.language import language
 from greatrace.saves.campaigns import Shelf
 from greatrace.ui.campaign.logbook import LogbookScene
 from greatrace.ui.campaign.picking import PickScene
-from greatrace.ui.campaign.purpose import change_lines, pairs
+from greatrace.ui.campaign.purpose import change_lines
+from greatrace.ui.campaign.swaps import pairs
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.pictures import campaign_samples
 from greatrace.ui.play.names import Menu
@@ -46,11 +47,14 @@ def test_the_player_picks_the_outgoing_cards_after_the_race(home: Path) -> None:
     pilot = Pilot(Menu.TITLE, context=context)
     pilot.keys("enter")
     past_the_finish(pilot)
+    assert pilot.find("voice").label.startswith("“") and pilot.sees("story")
     pilot.press("again")
     assert at(pilot) is PickScene and not pilot.find("replace").enabled
     needed = 2 if "Won" in pilot.find("outcome").label else 1
     for letter in "AB"[:needed]:
+        assert not pilot.sees(f"new-{letter}2")
         pilot.press(f"pick-{letter}1")
+        assert pilot.sees(f"old-{letter}1") and "rose from" in pilot.find(f"new-{letter}2").value
     pilot.press("replace")
     assert shelf.load(NAME).race == 2
     assert at(pilot) is LogbookScene and pilot.find("race").label == "On to race 2"

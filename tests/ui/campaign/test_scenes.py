@@ -187,6 +187,20 @@ def test_the_course_just_raced_is_not_proposed_again(home: Path) -> None:
     assert any("For tonight: " in node.label for node in pilot.nodes("label"))
 
 
+def test_the_course_for_tonight_is_taken_by_a_press(home: Path) -> None:
+    Shelf(home / "saves").begin(NAME, fresh())
+    pilot = Pilot(LogbookScene(NAME), home=home)
+    pilot.press("race")
+    scene = pilot.scene
+    assert isinstance(scene, SoloSetupScene)
+    told = pilot.find("tonight-line").label
+    assert "missions are open" in told and "lacks" not in told  # no sticker is on yet
+    before = scene.form
+    pilot.press("tonight")
+    assert scene.form != before and not pilot.sees("tonight")
+    assert pilot.find("tonight-line").label == told
+
+
 def test_a_season_closes_with_a_page_that_comes_again_until_it_was_read(home: Path) -> None:
     shelf = Shelf(home / "saves")
     shelf.begin(NAME, campaign_samples.season_over())
@@ -194,6 +208,7 @@ def test_a_season_closes_with_a_page_that_comes_again_until_it_was_read(home: Pa
         pilot = Pilot(LogbookScene(NAME), home=home)
         pilot.wait(0.1)
         assert at(pilot) is SeasonScene and pilot.find("denied").label == "3"
+        assert pilot.find("stake-blue").value == "3 of 4 stickers"
     pilot.keys("enter")
     assert at(pilot) is LogbookScene and shelf.load(NAME).seasons == 1
     again = Pilot(LogbookScene(NAME), home=home)

@@ -44,10 +44,11 @@ class ReneFace(painting.KeptPressable):
         chosen: whether the player has picked it.
         pickable: whether it can be picked.
         mark: a word that sets it apart, such as `new`.
+        before: the card in whose place it comes; what is higher than there stands on gold.
     """
 
     role = "card"
-    content = ("_mark", "_say", "card", "chosen")
+    content = ("_before", "_mark", "_say", "card", "chosen")
 
     def __init__(
         self,
@@ -57,11 +58,12 @@ class ReneFace(painting.KeptPressable):
         chosen: bool = False,
         pickable: bool = False,
         mark: str = "",
+        before: ReneCard | None = None,
     ) -> None:
         title = f"{card.letter}{card.level} {letter_name(say, card.letter)}"
         super().__init__(name=name, label=title, payload=card)
         self._say, self.card, self.chosen, self.pickable = say, card, chosen, pickable
-        self._mark = mark
+        self._mark, self._before = mark, before
         self.focusable = pickable
         self.tipped(title, text="\n".join(_told(say, card)))
 
@@ -69,7 +71,8 @@ class ReneFace(painting.KeptPressable):
     @override
     def value(self) -> str:
         lines = [*(text for _, text in _rows(self._say, self.card)), *_told(self._say, self.card)]
-        return "; ".join([*["chosen"] * self.chosen, *filter(None, [self._mark]), *lines])
+        risen = [f"rose from {self._before.id}"] if self._before else []
+        return "; ".join([*["chosen"] * self.chosen, *filter(None, [self._mark]), *risen, *lines])
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -94,9 +97,12 @@ class ReneFace(painting.KeptPressable):
                 line.w = self._paint_mark(look, sheet, line) - line.x
             self._paint_row(look, sheet, line, icon, text)
         self._paint_effect(look, sheet, pygame.Rect(inner.x, inner.y + len(rows) * high, inner.w, high))
+        old = self._before or card
         gains = (
-            ("symbols/fuel-drop", signed(card.fuel)), ("symbols/gear", signed(card.mechanics)),
-            ("tiles/tile-back", str(card.tiles)), ("symbols/arrow", drives_text(card.first, card.further)),
+            ("symbols/fuel-drop", signed(card.fuel), card.fuel > old.fuel),
+            ("symbols/gear", signed(card.mechanics), card.mechanics > old.mechanics),
+            ("tiles/tile-back", str(card.tiles), card.tiles > old.tiles),
+            ("symbols/arrow", drives_text(card.first, card.further), _drives(card) > _drives(old)),
         )
         foot = pygame.Rect(inner.x, inner.bottom - high, inner.w, high)
         self._paint_figures(look, sheet, foot, gains, len(gains) + _LONG)
@@ -155,7 +161,9 @@ class ReneFace(painting.KeptPressable):
         """Paint the sign of danger, then what it takes as symbols with figures."""
         left = self._paint_icon(look, sheet, line, "symbols/danger").right + look.gap.line
         room = pygame.Rect(left, line.y, line.right - left, line.h)
-        taken = [(f"symbols/{symbol}", figure) for symbol, figure in loss_signs(self.card.effect)]
+        old = loss_signs((self._before or self.card).effect)
+        signs = loss_signs(self.card.effect)
+        taken = [(f"symbols/{sign[0]}", sign[1], sign not in old) for sign in signs]
         self._paint_figures(look, sheet, room, taken, max(_LOSSES, len(taken)))
 
     def _paint_figures(
@@ -163,22 +171,31 @@ class ReneFace(painting.KeptPressable):
         look: Look,
         sheet: pygame.Surface,
         line: pygame.Rect,
-        figures: Sequence[tuple[str, str]],
+        figures: Sequence[tuple[str, str, bool]],
         columns: float,
     ) -> None:
-        """Paint symbols with figures in so many columns; the last one has all that is left."""
+        """Paint symbols with figures in so many columns, risen ones on gold; the last one has the rest."""
         wide = round(line.w / columns)
-        written = max((look.width(_FIGURE, text) for _, text in figures[:-1]), default=0)
+        written = max((look.width(_FIGURE, text) for _, text, _ in figures[:-1]), default=0)
         side = min(line.h, wide - written - look.gap.beside)
         top = line.y + (line.h - side) // 2
-        for number, (icon, text) in enumerate(figures):
+        for number, (icon, text, rose) in enumerate(figures):
             box = pygame.Rect(line.x + number * wide, top, wide, side)
             if number == len(figures) - 1:
                 box.w = line.right - box.x
-            spot = self._paint_icon(look, sheet, box, icon)
-            left = spot.right + look.gap.small
+            left = box.x + min(box.h - look.gap.hair, look.symbol.note) + look.gap.small
+            if rose:
+                right = min(left + look.width(_FIGURE, text) + look.gap.hair, box.right)
+                pill = pygame.Rect(box.x - look.gap.hair, line.y, right - box.x + look.gap.hair, line.h)
+                shapes.box(sheet, pill, look.radius.cap, look.palette.gold)
+            self._paint_icon(look, sheet, box, icon)
             room = pygame.Rect(left, line.y, box.right - left, line.h)
             painting.words(look, sheet, text, room, look.palette.ink, _FIGURE, wraps=False)
+
+
+def _drives(card: ReneCard) -> int:
+    """Return the cells of all its drives in a round, which are four."""
+    return card.first + 3 * card.further
 
 
 def _rows(say: Language, card: ReneCard) -> Iterator[tuple[str, str]]:

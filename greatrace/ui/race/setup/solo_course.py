@@ -10,10 +10,10 @@ from msgspec import Struct
 
 from greatrace.campaign.missions import Ink, Mission
 from greatrace.campaign.tonight import Stake
-from greatrace.engine.solo.rene import MOST_STICKERS
+from greatrace.engine.solo.rene import COLOURS, MOST_STICKERS, Stickers
 from greatrace.prose.language import Language
 from greatrace.prose.passport import ink_name, mission_text
-from greatrace.prose.rene import objective_name, power_text, sticker_name
+from greatrace.prose.rene import objective_name, power_text, sticker_colour, sticker_name
 from greatrace.prose.words import capital, labelled
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.blocks.block import DrawnButton
@@ -93,8 +93,16 @@ def stamps_row(say: Language, missions: Sequence[Announceable], ink: Ink, announ
 def _stake(say: Language, stake: Stake) -> Widget:
     """Return a tag for cities of a colour near the way, and the stickers of that colour that are on."""
     label = say.tr_n("{n} city", "{n} cities", stake.cities)
+    cities = (capital(objective_name(say, stake.colour)), label)
+    return _tag(say, stake, cities[0], label, (cities,))
+
+
+def _tag(
+    say: Language, stake: Stake, title: str, label: str, cities: Sequence[tuple[str, str]] = ()
+) -> Widget:
+    """Return a tag of a colour with a label and a box for each sticker, and what the next one does."""
     told = say.tr("{n} of {all} stickers", n=stake.stickers, all=MOST_STICKERS)
-    terms = ((capital(objective_name(say, stake.colour)), label), (say.tr("Stickers"), told))
+    terms = (*cities, (say.tr("Stickers"), told))
     text = say.tr("All four of its stickers are on: these cities give it nothing more.")
     if stake.stickers < MOST_STICKERS:
         level = stake.stickers + 1
@@ -104,7 +112,7 @@ def _stake(say: Language, stake: Stake) -> Widget:
         _paint_stake, (stake, label), "stake", name=f"stake-{stake.colour}", label=label, value=told,
         focusable=True,
     )  # fmt: skip
-    return tag.sized(height=_STAKE).tipped(terms[0][0], text, terms)
+    return tag.sized(height=_STAKE).tipped(title, text, terms)
 
 
 def _paint_stake(look: Look, sheet: pygame.Surface, drawn: tuple[Stake, str]) -> None:
@@ -116,7 +124,8 @@ def _paint_stake(look: Look, sheet: pygame.Surface, drawn: tuple[Stake, str]) ->
     spot = pygame.Rect(look.gap.beside, 0, side, side)
     spot.centery = rect.centery
     look.paint(sheet, found.symbol, spot, found.recolour())
-    box = side // 2
+    left = rect.w - 2 * look.gap.beside - side - look.gap.small
+    box = min(side // 2, left // MOST_STICKERS - look.gap.hair)
     right = rect.right - look.gap.beside - MOST_STICKERS * (box + look.gap.hair)
     room = pygame.Rect(spot.right + look.gap.small, 0, right - spot.right - look.gap.beside, rect.h)
     style = painting.fitting(look, label, room, _WORDS)
@@ -126,6 +135,15 @@ def _paint_stake(look: Look, sheet: pygame.Surface, drawn: tuple[Stake, str]) ->
         place.centery = rect.centery
         ground = found.colour if number < stake.stickers else palette.paper
         look.panel(sheet, place, ground, palette.ink_soft, LINES.thin, RADII.cap)
+
+
+def stickers_row(say: Language, stickers: Stickers) -> Widget:
+    """Lay out the stickers on the four power cards, colour by colour (14.18)."""
+    tags = [
+        _tag(say, Stake(colour, 0, stickers.of(colour)), capital(sticker_colour(say, colour)), "").growing()
+        for colour in COLOURS
+    ]
+    return Row(tags, gap=8, even=True)
 
 
 def stakes_part(say: Language, stakes: Sequence[Stake]) -> Widget:

@@ -20,8 +20,9 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Transition
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.layout import Row
 from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed
 from greatrace.ui.race.lesson.tips import introduce
 from greatrace.ui.race.opening import begin
@@ -46,7 +47,10 @@ class Sponsor(Protocol):
         """Return which race it will be, for the heading."""
 
     def facts(self, say: Language) -> tuple[str, ...]:
-        """Return what the race brings along, a sentence each: tonight's course, the deck, who goes first."""
+        """Return what the race brings along, a sentence each: the deck, who goes first."""
+
+    def tonight(self, form: SetupForm, say: Language) -> tuple[str, SetupForm]:
+        """Return which course suits tonight, and the choices with it; an empty sentence where none does."""
 
     def ink(self, crossing: bool) -> Ink:
         """Return the ink of the stamps that the race can give (14.23)."""
@@ -90,11 +94,27 @@ class SoloSetupScene(CourseScene):
         say, form, place = self.context.language, self.form, self._place
         brought: list[Widget] | None = None
         if self._sponsor:
-            brought = [Label(line, "body") for line in self._sponsor.facts(say)]
+            brought = self._tonight() + [Label(line, "body") for line in self._sponsor.facts(say)]
             stakes = () if form.solo.crossing else self._sponsor.stakes(place.board, self._course)
             brought += [stakes_part(say, stakes)] if stakes else []
         roomy = self.look.scale.units[0] >= ROOMY
         return solo_part(say, form, place.components, rounds_of(place, form), brought, roomy)
+
+    def _tonight(self) -> list[Widget]:
+        """Return the course that suits tonight, with a button that takes it unless it is chosen."""
+        assert self._sponsor
+        line, form = self._sponsor.tonight(self.form, self.context.language)
+        if not line:
+            return []
+        parts: list[Widget] = [Label(line, "body", name="tonight-line").growing()]
+        if form != self.form:
+            button = Button(self.tr("Take this course"), "tonight", kind=ButtonKind.QUIET)
+            parts.append(self.does(button, lambda: self._take_tonight(form)))
+        return [Row(parts, gap=10, align="centre", even=True)]
+
+    def _take_tonight(self, form: SetupForm) -> Transition[None]:
+        self.become(form)
+        return None
 
     @property
     def _course(self) -> Course:

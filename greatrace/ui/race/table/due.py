@@ -6,6 +6,7 @@ from greatrace.engine.events import OrderChanged
 from greatrace.engine.solo.events import StickerGained
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.kit.stack import Scene
+from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.table.sheets.by_name import first_help, staging_of
 from greatrace.ui.race.table.sheets.gazette import gazette_of
 from greatrace.ui.race.table.state.position import Position
@@ -27,11 +28,13 @@ def report_due(state: Position) -> bool:
     return bool(stickers_due(state)) or gazette_due(state)
 
 
-def due_sheet(state: TableState, settings: Settings) -> Scene[None] | None:
-    """Return the sheet that is due now, and take note of it; ``None`` without any."""
+def due_sheet(state: TableState, settings: Settings, board: BoardView) -> Scene[None] | None:
+    """Return the sheet that is due now upon the map, and take note of it; ``None`` without any."""
     stickers, state.staged = stickers_due(state), len(state.log)
     helped = first_help(state, settings) if state.guide is None or not state.guide.lesson else None
-    if (sheet := helped or staging_of(state, stickers)) is not None:
+    pressed = None if helped else staging_of(state, stickers, board)
+    state.pressing = pressed is not None
+    if (sheet := helped or pressed) is not None:
         return sheet
     gazette, state.reported = gazette_due(state), len(state.log)
     return gazette_of(state, settings) if gazette else None

@@ -213,7 +213,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     def _ask(self) -> Transition[None]:
         """Open the sheet that is due: the first help, a sticker, the Gazette, the end, the curtain."""
         state = self.state
-        if (sheet := due_sheet(state, self.context.settings)) is not None:
+        if (sheet := due_sheet(state, self.context.settings, self.panels.board)) is not None:
             return self.open_sheet(sheet)
         if self.controller.reseats:
             return Replace(TableScene(self.controller.reseated(), guide=guide_of(self.context)))

@@ -173,7 +173,8 @@ class Chart(Widget):
             step = (2 * radius + look.line.thin) * (there[pin.line, pin.number] + 1)
             x, y = self._x(plot, pin.number), plot.bottom - round(plot.h * value / most)
             high = y - step >= plot.y + radius and pin.line == 0
-            y += -step if high else step
+            low = plot.bottom - radius - 2 * radius * there[pin.line, pin.number]
+            y = y - step if high else min(y + step, low)  # clear of the figures of the axis
             there[pin.line, pin.number] += 1
             _pin(look, surface, (x, y), radius, pin)
 

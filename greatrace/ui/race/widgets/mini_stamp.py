@@ -36,6 +36,13 @@ def stand_name(say: Language, stand: Stand) -> str:
     }[stand]
 
 
+def paint_ink(look: Look, sheet: pygame.Surface, rect: pygame.Rect, ink: Ink) -> None:
+    """Paint the stamp of an ink as large as it fits into a box (pixels)."""
+    side = min(rect.size)
+    spot = pygame.Rect(0, 0, side, side).move_to(center=rect.center)
+    look.paint(sheet, f"passport/stamp-{ink}", spot, {TONE_MAIN: ink_colour(look.palette, ink)})
+
+
 def paint_mini_stamp(
     look: Look, sheet: pygame.Surface, rect: pygame.Rect, ink: Ink, stand: Stand, announced: bool = False
 ) -> None:

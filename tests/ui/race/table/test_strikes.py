@@ -11,7 +11,7 @@ from greatrace.engine.solo import events as solo
 from greatrace.engine.solo.rene import Loss
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.race.table.motion.strikes import STRIKE, Strike, TileArt, strike_of
+from greatrace.ui.race.table.motion.strikes import STRIKE, StampArt, Strike, TileArt, strike_of
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.placed import placed
@@ -61,6 +61,12 @@ def test_effects_of_the_torpedo_say_what_they_take(pilot: Pilot) -> None:
     assert strike(pilot, solo.EffectSuffered(0, Loss(engine=1))).figure == "−1"
     both = strike(pilot, solo.EffectSuffered(0, Loss(engine=1, fuel=2)))
     assert (both.told, both.figure) == ("France: −1 engine, −2 fuel", "")
+
+
+def test_a_stamp_strikes_the_map_and_names_its_mission(pilot: Pilot) -> None:
+    found = strike(pilot, solo.MissionStamped(0, "lines", 1, "legendary"))
+    assert isinstance(found.art, StampArt) and found.title == "Mission fulfilled"
+    assert found.told == "Take 1 line" and found.crew.id == "france"
 
 
 def test_a_strike_is_over_in_a_second_and_any_key_ends_it_and_does_nothing_else(pilot: Pilot) -> None:

@@ -1,4 +1,4 @@
-"""What a strike shows large: a card, a tile as a card, a vehicle, a sticker, a mission order."""
+"""What a strike shows large: a card, a tile as a card, a vehicle, a sticker, a mission order, a stamp."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.motion.strikes import (
     Art,
     OrderArt,
+    StampArt,
     StickerArt,
     Strike,
     TileArt,
@@ -22,6 +23,7 @@ from greatrace.ui.race.table.motion.strikes import (
     city_tones,
 )
 from greatrace.ui.race.widgets.cards import CardFace
+from greatrace.ui.race.widgets.mini_stamp import paint_ink
 
 SLANT = 18.0
 """The angle of the band, and of vehicles upon it, in degrees."""
@@ -109,6 +111,9 @@ def _paint_flat(look: Look, sheet: pygame.Surface, rect: pygame.Rect, art: Art) 
             _paint_sticker(look, sheet, rect, art)
         case OrderArt():
             look.paint(sheet, "torpedo/mission", rect)
+        case StampArt():
+            room = _paper(look, sheet, rect)
+            paint_ink(look, sheet, room, art.ink)
         case VehicleArt():
             pass
 

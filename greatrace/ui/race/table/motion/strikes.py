@@ -1,7 +1,7 @@
 """The strikes: what is told across the whole table for a moment, as a poster tells it.
 
-A danger of the ground, a sabotage, a cancelled card, a breakdown, an arrival, and what the Torpedo gains or
-deals out. `strike_of` says what a strike shows; `StrikePoster` paints it.
+A danger of the ground, a sabotage, a cancelled card, a breakdown, an arrival, a mission's stamp, and what the
+Torpedo gains or deals out. `strike_of` says what a strike shows; `StrikePoster` paints it.
 """
 
 from __future__ import annotations
@@ -11,10 +11,12 @@ from typing import Literal
 
 from msgspec import Struct
 
+from greatrace.campaign.missions import Ink, ink_of
 from greatrace.engine import events as on
 from greatrace.engine.catalogue import TileKind
 from greatrace.engine.rates import DANGER_POINTS
 from greatrace.engine.solo import events as solo
+from greatrace.prose.passport import mission_text
 from greatrace.prose.rene import sticker_name
 from greatrace.prose.told_solo import loss_text
 from greatrace.prose.words import signed
@@ -53,7 +55,13 @@ class OrderArt(Struct, frozen=True):
     """The mission order of René."""
 
 
-Art = TileArt | CardFace | VehicleArt | StickerArt | OrderArt
+class StampArt(Struct, frozen=True):
+    """The stamp of a mission in its ink, on a page of the passport."""
+
+    ink: Ink
+
+
+Art = TileArt | CardFace | VehicleArt | StickerArt | OrderArt | StampArt
 
 
 class Strike(Struct, frozen=True):
@@ -112,8 +120,11 @@ def _of_torpedo(event: on.AnyEvent, state: Position) -> Strike | None:
     match event:
         case solo.StickerGained(colour, level, city):
             name = state.say.tr("Sticker {sticker}", sticker=sticker_name(state.say, colour, level))
-            art = StickerArt(colour, level)
-            return Strike(state.look_of(state.torpedo), art, name, teller.city(city))
+            gained = StickerArt(colour, level)
+            return Strike(state.look_of(state.torpedo), gained, name, teller.city(city))
+        case solo.MissionStamped(seat, kind, amount):
+            art, title = StampArt(ink_of(state.race)), state.say.tr("Mission fulfilled")
+            return Strike(state.look_of(seat), art, title, mission_text(state.say, kind, amount))
         case solo.EffectSuffered(seat, loss):
             signs = loss_signs(loss)
             figure = signs[0][1] if len(signs) == 1 else ""

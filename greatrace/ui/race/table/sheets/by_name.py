@@ -9,9 +9,11 @@ from greatrace.ui.kit.settings import Settings
 from greatrace.ui.kit.stack import Named, Scene, SceneName
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.pause import PauseScene
+from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.table.input.intents import OpenSheet
 from greatrace.ui.race.table.sheets.aid import AidScene
 from greatrace.ui.race.table.sheets.log import Light, LogScene
+from greatrace.ui.race.table.sheets.pressing import PressingScene
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
 from greatrace.ui.race.table.sheets.told_once import (
@@ -65,9 +67,12 @@ def first_help(state: TableState, settings: Settings) -> Scene[None] | None:
     return TorpedoHelpScene(state) if reads else None
 
 
-def staging_of(state: TableState, stickers: tuple[StickerGained, ...]) -> Scene[None] | None:
+def staging_of(
+    state: TableState, stickers: tuple[StickerGained, ...], board: BoardView
+) -> Scene[None] | None:
     """Return the sheet on which stickers are put on (14.18); ``None`` without any, or where none are."""
-    return state.controller.purpose.staging(stickers, state.log) if stickers else None
+    card = state.controller.purpose.staging(stickers, state.log) if stickers else None
+    return PressingScene(card, board) if card else None
 
 
 def end_of(state: TableState) -> Scene[object]:

@@ -17,91 +17,28 @@ from greatrace.prose.places import city_name
 from greatrace.prose.rene import power_text, sticker_name
 from greatrace.prose.rene_voice import spoken
 from greatrace.prose.words import capital
-from greatrace.ui.kit.animation import between, ease
 from greatrace.ui.kit.audio import Cue
-from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Pop, Transition
+from greatrace.ui.kit.stack import Pop, Replace, Scene, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Shortcut
 from greatrace.ui.menus.page import page
-from greatrace.ui.race.looks import city_look
 from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
+from greatrace.ui.race.widgets.flying_sticker import FlyingSticker
 from greatrace.ui.race.widgets.portrait import Portrait
 from greatrace.ui.race.widgets.power_card import PowerCard, powers_grid
 from greatrace.ui.race.widgets.spread import Spread
-from greatrace.ui.race.widgets.steel import SteelPanel, paint_sticker
+from greatrace.ui.race.widgets.steel import SteelPanel
 
-_SECONDS = 0.55
-"""How long the sticker flies to its place."""
-_LARGE, _TILT = 190, 9.0
-"""Width of the sticker before it is put on (theme units), and how it is turned (degrees)."""
 _FACE = 150
 """Width of René's portrait beside a card whose four stickers are on (theme units)."""
 Won = Callable[[Language, Colour], tuple[str, ...]]
 """Tells where the stickers of a colour were gained, the first one first."""
-
-
-class FlyingSticker(Widget):
-    """A sticker above everything: large in the middle first, then it flies to its slot.
-
-    Args:
-        card: the power card that it goes to.
-        level: of the sticker.
-    """
-
-    role = "sticker"
-
-    def __init__(self, card: PowerCard, level: int, label: str) -> None:
-        super().__init__(name="flying", label=label)
-        self._card, self._level = card, level
-        self._city = city_look(card.colour)
-        self._share, self._flying = 0.0, False
-
-    @property
-    @override
-    def value(self) -> str:
-        return "on" if self._share >= 1 else "flies" if self._flying else "seen"
-
-    @property
-    def landed(self) -> bool:
-        """Whether it is on its card."""
-        return self._share >= 1
-
-    def fly(self) -> None:
-        """Start to fly."""
-        self._flying = True
-        if host := self.tree_host():
-            host.need_motion(self)
-
-    @override
-    def move(self, seconds: float) -> bool:
-        self._share = min(1.0, self._share + seconds / _SECONDS)
-        self.changed()
-        return not self.landed
-
-    @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        if self.landed:
-            return
-        slot = self._card.slot(look, self._level)
-        start = pygame.Rect(0, 0, look.px(_LARGE), look.px(_LARGE))
-        start.center = (self.rect.centerx, self.rect.centery)
-        size = round(between(start.w, slot.w, self._share))
-        centre = (
-            round(between(start.centerx, slot.centerx, self._share)),
-            round(between(start.centery, slot.centery, self._share)),
-        )
-        sheet = look.kept(
-            ("flying", self._card.colour, self._level), start.size,
-            lambda sheet: paint_sticker(look, sheet, sheet.get_rect(), self._city, self._level),
-        )
-        turned = pygame.transform.rotozoom(sheet, _TILT * (1 - ease(self._share)), size / start.w)
-        surface.blit(turned, turned.get_rect(center=centre))
 
 
 class StickerScene(WidgetScene[None]):
@@ -113,6 +50,9 @@ class StickerScene(WidgetScene[None]):
         gained: the gains, at least one.
         race: in which they were gained.
         log: its events so far.
+
+    Attributes:
+        pressed_before: returns the scene on which the next sticker is pressed on before it comes here.
     """
 
     first_focus = "stick"
@@ -124,30 +64,50 @@ class StickerScene(WidgetScene[None]):
         super().__init__()
         self._stickers, self._won, self._waiting, self._race = stickers, won, list(gained), race
         self._on = False
+        self._from: pygame.Rect | None = None
+        self.pressed_before: Callable[[], Scene[None]] | None = None
         before = {one: log[: log.index(one)] for one in gained}
         self._examples = {one: hindsight(race, before[one], one.colour, one.level) for one in gained}
 
     @property
-    def _event(self) -> StickerGained:
+    def event(self) -> StickerGained:
         """The gain that is shown now."""
         return self._waiting[0]
 
+    @property
+    def city_cell(self) -> int:
+        """The cell of the city where it was gained."""
+        return self._race.board.cities[self.event.city].cell
+
+    def comes_from(self, rect: pygame.Rect) -> None:
+        """Let the sticker fly at once to its place from where it was (pixels)."""
+        self._from = rect
+
+    @override
+    def enter(self, context: Context) -> None:
+        super().enter(context)
+        if self._from is not None:
+            self._sticker.fly()
+
     @override
     def build(self) -> Widget:
-        say, event = self.context.language, self._event
+        say, event = self.context.language, self.event
         cards = {colour: self._card(colour) for colour in COLOURS}
         label = capital(sticker_name(say, event.colour, event.level))
-        self._sticker = FlyingSticker(cards[event.colour], event.level, label)
-        story = Label(self._story(), name="story")
+        card, start = cards[event.colour], self._from
+        self._sticker = FlyingSticker(
+            (event.colour, event.level), label, lambda look: card.slot(look, event.level),
+            (lambda look: start) if start else None,
+        )
+        story = Label(self.story(say), name="story")
         if self._on and event.level == MOST_STICKERS:
-            stage: Widget = Spread(self._complete(), cards[event.colour])
+            stage: Widget = Spread(self._complete(), card)
         else:
             row = powers_grid(self.look, tuple(cards.values()))
             stage = SteelPanel(Column([story, row.growing()], gap=10), "stage", 20)
-        example = example_text(say, event.colour, event.level, self._examples[event])
         for_good = self.tr("It works at once and stays for all later races (14.18).")
         foot: list[Widget] = [
-            Label(f"{for_good} {example}", name="for-good").growing(),
+            Label(f"{for_good} {self.example(say)}", name="for-good").growing(),
             self._button(),
         ]
         whole = page(self.tr("A sticker for the Torpedo"), stage, foot)
@@ -159,13 +119,13 @@ class StickerScene(WidgetScene[None]):
         later = [event.level for event in self._waiting[1:] if event.colour == colour]
         if later:
             count = min(count, later[0] - 1)
-        if colour == self._event.colour:
-            count, gap = (self._event.level, 0) if self._on else (self._event.level - 1, self._event.level)
+        if colour == self.event.colour:
+            count, gap = (self.event.level, 0) if self._on else (self.event.level - 1, self.event.level)
         return PowerCard(say, colour, count, self._won(say, colour), gap)
 
     def _complete(self) -> Widget:
         """Return the page beside a card whose four stickers are on: René, and what it means."""
-        say, event = self.context.language, self._event
+        say, event = self.context.language, self.event
         words = spoken(say, "fourth", self._race.rival.number if self._race.rival else 0)
         full = self.tr("All four are on: the card is full, and no city of this colour gives more.")
         return Column(
@@ -184,8 +144,13 @@ class StickerScene(WidgetScene[None]):
         words, name = (self.tr("Go on"), "go-on") if self._on else (self.tr("Put it on"), "stick")
         return self.does(Button(words, name, kind=ButtonKind.MAIN), self.press)
 
-    def _story(self) -> str:
-        say, event = self.context.language, self._event
+    def example(self, say: Language) -> str:
+        """Return what the sticker would have changed in the race so far."""
+        return example_text(say, self.event.colour, self.event.level, self._examples[self.event])
+
+    def story(self, say: Language) -> str:
+        """Return where it was gained, and its power."""
+        event = self.event
         city = city_name(say, self._race.board.cities[event.city])
         return say.tr(
             "In {city} the Torpedo gained a sticker for good, {sticker}: {power}", city=city,
@@ -219,6 +184,8 @@ class StickerScene(WidgetScene[None]):
         if not self._waiting:
             return Pop(None)
         self._on = False
+        if self.pressed_before:
+            return Replace(self.pressed_before())
         self.rebuild("stick")
         return None
 

@@ -92,6 +92,7 @@ class TableState(Position, TableShown):
         hint: the champion's hint.
         shown: the player's switches.
         eye: whether the hand is seen by the eye, until the pointer leaves it.
+        pressing: whether a sticker is pressed on over the map, which nothing else covers then (14.18).
         confirms: whether the player is asked once more before what may be regretted.
         keys: the keys of the table as the player has them.
         notice: what was refused or reported last.
@@ -113,7 +114,7 @@ class TableState(Position, TableShown):
         self.bound: dict[int, int] = {}
         self.routes: dict[int, tuple[int, ...]] = {}
         self.hint: HintState[State, AnyAction] = HintState()
-        self.eye = False
+        self.eye = self.pressing = False
         self.confirms, self.keys = True, table_key_map({})
         self.notice = NoticeState()
         self._asked_before: object = None
@@ -183,7 +184,8 @@ class TableState(Position, TableShown):
     @property
     def camp_shown(self) -> bool:
         """Whether the cards of the bivouac lie upon the map."""
-        return self.phase == "bivouac" and not self.shown.map
+        pressing = self.pressing and self.curtain.covered
+        return self.phase == "bivouac" and not self.shown.map and not pressing
 
     @property
     def route(self) -> tuple[int, ...]:

@@ -1,0 +1,66 @@
+"""A new sticker is pressed on over the map, at the city that gained it; then it goes to its card (14.18)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from greatrace.saves.campaigns import Shelf
+from greatrace.saves.race.kind import RaceSave
+from greatrace.ui.kit.shell import headless
+from greatrace.ui.play.names import Menu
+from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.sheets.pressing import PressingScene
+from greatrace.ui.race.table.sheets.sticking import StickerScene
+from tests.ui.campaign.shelves import LATE, NAME, fresh, gained_before_end, put, raced, stopped_before
+from tests.ui.menus.helpers import at
+from tests.ui.pilot import Pilot
+
+
+def before_gain(home: Path, place: int = 0) -> tuple[RaceSave, Pilot]:
+    """Continue a race one action before its first sticker; return it as it was raced, and the table."""
+    race = raced(fresh(), LATE)
+    Shelf(home / "saves").begin(NAME, fresh())
+    put(home, stopped_before(race, gained_before_end(race)[place] + 1))
+    pilot = Pilot(Menu.TITLE, context=headless((1280, 720), 100, "en", home))
+    pilot.keys("enter")
+    pilot.wait(0.5)
+    return race, pilot
+
+
+def until_gained(race: RaceSave, pilot: Pilot) -> PressingScene:
+    """Do the next action as it was done, and let the Torpedo come to its city."""
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    scene.controller.act(race.log[len(scene.controller.session.log)].action, 0)
+    for _ in range(100):
+        pilot.wait(0.2)
+        if isinstance(found := pilot.scene, PressingScene):
+            pilot.wait(1.0)
+            return found
+    raise AssertionError("no sticker is gained")
+
+
+@pytest.mark.parametrize("way", ["enter", "escape"])
+def test_a_sticker_is_pressed_on_at_its_city_and_goes_to_its_card(home: Path, way: str) -> None:
+    race, pilot = before_gain(home)
+    table = pilot.scene
+    assert isinstance(table, TableScene)
+    scene = until_gained(race, pilot)
+    assert "In Abidjan" in pilot.find("story").label and "In this race so far" in pilot.find("example").label
+    board, sheet = table.panels.board, scene.tree.find("pressing")
+    city = next(one.cell for one in table.state.race.board.cities if one.id == "abidjan")
+    assert sheet and not board.cell_rect(city).colliderect(sheet.rect) and board.views.sees((city,))
+    assert not table.state.camp_shown
+    pilot.keys(way)
+    assert pilot.find("flying").value == "flies"
+    pilot.wait(0.6)
+    assert pilot.find("flying").value == "on" and at(pilot) is PressingScene
+    pilot.wait(0.6)
+    assert at(pilot) is StickerScene
+    pilot.wait(1.0)
+    assert "1/4" in pilot.find("power-green").value and not pilot.sees("flying")
+    pilot.keys("enter")
+    pilot.wait(0.2)
+    assert at(pilot) not in (StickerScene, PressingScene) and table.state.camp_shown
