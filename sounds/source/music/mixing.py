@@ -126,7 +126,8 @@ def _balanced(samples: Samples) -> Samples:
     away = lean(samples)
     if abs(away) <= LEAN:
         return samples
-    return samples * np.array([10 ** (-away / 40), 10 ** (away / 40)])
+    even: Samples = samples * np.array([10 ** (-away / 40), 10 ** (away / 40)])
+    return even
 
 
 def _finished(samples: Samples) -> Samples:
