@@ -13,8 +13,19 @@ _DAYS = 3
 
 def days_text(say: Language, number: int) -> str:
     """Return the date of a round (from 1) in 1935, as `14 May 1935`."""
-    day = min(_FIRST + timedelta(days=_DAYS * (number - 1)), _LAST)
+    return day_text(say, min(_FIRST + timedelta(days=_DAYS * (number - 1)), _LAST))
+
+
+def day_text(say: Language, day: date) -> str:
+    """Return a day as `14 May 1935`."""
     return say.tr("{day} {month} {year}", day=day.day, month=_months(say)[day.month - 1], year=day.year)
+
+
+def stamped_text(say: Language, day: date) -> str:
+    """Return a day as a stamp has it: `14 MAY 1935`."""
+    # Translators: the twelve months as a date stamp has them, in capitals, at most four letters each.
+    months = say.tr("JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC").split()
+    return f"{day.day} {months[day.month - 1]} {day.year}"
 
 
 def _months(say: Language) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from msgspec import structs
 
 from greatrace.saves.envelope import Seat
 from greatrace.saves.recording import Origin
+from greatrace.ui.campaign.shelf import CampaignsScene
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
@@ -55,12 +56,18 @@ def why_first() -> Scene[None]:
     return WhyFirstScene(WhyFirstController.begun(Origin(Setup(2), 5, "", seats), None))
 
 
+def desk() -> Scene[None]:
+    return CampaignsScene()
+
+
 def settings() -> Named:
     return Named(Menu.SETTINGS)
 
 
 Made = Callable[[], Scene[object] | Named]
-LIVING: dict[str, Made] = {"title": title, "bivouac": camp, "finish": last_page, "why first": why_first}
+LIVING: dict[str, Made] = {
+    "title": title, "bivouac": camp, "finish": last_page, "why first": why_first, "desk": desk,
+}
 RESTING: dict[str, Made] = {"convoy": convoy, "settings": settings}
 
 

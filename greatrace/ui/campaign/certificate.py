@@ -17,7 +17,7 @@ from greatrace.prose.words import listed
 from greatrace.saves.campaigns import Shelf
 from greatrace.saves.files import write_file
 from greatrace.ui.campaign.book import Book
-from greatrace.ui.campaign.dates import day, in_story
+from greatrace.ui.campaign.dates import signed
 from greatrace.ui.campaign.lines import deeds_in_all
 from greatrace.ui.campaign.routes import Route, drawn_maps, engraved
 from greatrace.ui.kit import shapes
@@ -146,7 +146,7 @@ def lines_of(book: Book) -> tuple[Written, ...]:
         (say.tr("filled the passport with all {n} Legendary stamps", n=wanted), "body", 32, 496, p.ink),
         (say.tr("and may be called"), "body", 28, 537, p.ink_soft),
         (say.tr("Legendary player"), "masthead", 74, 603, p.seal),
-        (day(say, in_story(last)), "heading", 32, 664, p.ink),
+        (signed(say, last), "heading", 32, 664, p.ink),
     )
 
 

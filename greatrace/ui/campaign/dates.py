@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from datetime import date, datetime
 
+from greatrace.prose.calendar import day_text, stamped_text
 from greatrace.prose.language import Language
 
-_DAY = re.compile(r"\d{4}-\d\d-\d\d.*")
 _YEAR = 1935
 """The year in which the races are run."""
 
@@ -17,12 +16,25 @@ def today() -> str:
     return date.today().isoformat()
 
 
-def in_story(kept: str) -> str:
-    """Return a day as the passport stamps it, in the year in which the races are run; other text as it is."""
-    if not _DAY.fullmatch(kept):
-        return kept
-    month = kept[4:10]
-    return f"{_YEAR}{'-02-28' if month == '-02-29' else month}"
+def stamped(say: Language, kept: str) -> str:
+    """Return a day as the passport stamps it, in the year of the races; a text that is no day as it is."""
+    when = _in_story(kept)
+    return stamped_text(say, when) if when else kept
+
+
+def signed(say: Language, kept: str) -> str:
+    """Return a day in words, in the year in which the races are run; a text that is no day as it is."""
+    when = _in_story(kept)
+    return day_text(say, when) if when else kept
+
+
+def _in_story(kept: str) -> date | None:
+    month_and_day = kept[5:10]
+    try:
+        datetime.fromisoformat(kept)
+        return date.fromisoformat(f"{_YEAR}-{'02-28' if month_and_day == '02-29' else month_and_day}")
+    except ValueError:
+        return None
 
 
 def day(say: Language, kept: str) -> str:

@@ -28,6 +28,12 @@ from greatrace.ui.race.entry import RACE
 from greatrace.ui.whyfirst.entry import WHY_FIRST
 from greatrace.ui.whyfirst.names import WhyFirstMenu
 
+_PICTURES = {
+    "demo": "gazette/arrival", "short": "gazette/convoy", "whyfirst": "gazette/camp",
+    "learn": "gazette/chart", "rules": "gazette/foiled", "results": "gazette/city",
+}
+"""The picture of each door."""
+
 
 class DoorsScene(WidgetScene[None]):
     """The doors: the own game, demo, short race, *Why First?*, lessons, rules, the evening's board."""
@@ -88,7 +94,7 @@ class DoorsScene(WidgetScene[None]):
 
     def _door(self, name: str, label: str, about: str, scene: SceneName) -> Widget:
         kind = ButtonKind.MAIN if name == self.first_focus else ButtonKind.PLAIN
-        return GreatButton(label, name, about, kind, scene)
+        return GreatButton(label, name, about, kind, scene, _PICTURES[name])
 
     def _languages(self) -> Widget:
         now = self.context.language.code

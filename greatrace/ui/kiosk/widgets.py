@@ -19,6 +19,8 @@ TALL, LOW = 104, 58
 """Heights of buttons with and without a second line (theme units)."""
 _MARGIN = 20
 """Room left and right of the words (theme units)."""
+_SHAPE, _SPARED = 400 / 260, 300
+"""Width of a picture by its height, and the least room that it leaves to the words (theme units)."""
 _PART, _BAND = 0.56, 0.155
 """The part of a button with a second line that its words take, and of a page that its band does."""
 
@@ -32,16 +34,17 @@ class GreatButton(Pressable):
         about: the line below; empty for none.
         kind: its purpose.
         payload: sent with its `Pressed`.
+        sprite: a picture beside the words, where there is room; empty for none.
     """
 
     role = "button"
 
     def __init__(
         self, label: str, name: str, about: str = "", kind: ButtonKind = ButtonKind.PLAIN,
-        payload: object = None,
+        payload: object = None, sprite: str = "",
     ) -> None:
         super().__init__(name=name, label=label, payload=payload)
-        self.kind, self.about = kind, about
+        self.kind, self.about, self.sprite = kind, about, sprite
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -53,7 +56,7 @@ class GreatButton(Pressable):
         ground, rim, ink = button_colours(look, self.kind, self.enabled)
         rect = self.rect.move(0, look.gap.nudge) if self.held and self.hovered else self.rect
         paint_plate(look, surface, rect, shade(look, self, ground), rim)
-        inner = rect.inflate(-2 * look.px(_MARGIN), -2 * look.gap.line)
+        inner = self._beside_picture(look, surface, rect).inflate(-2 * look.px(_MARGIN), -2 * look.gap.line)
         head = pygame.Rect(inner)
         if self.about:
             head.h = round(inner.h * _PART)
@@ -62,6 +65,18 @@ class GreatButton(Pressable):
             look.write(surface, block, foot, ink, "centre")
         block = look.block(STYLES.points, self.label, head.w, head.h, even=True)
         look.write(surface, block, head, ink, "centre")
+
+
+    def _beside_picture(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> pygame.Rect:
+        """Paint the picture at the left of a box (pixels); return what it leaves."""
+        high = rect.h - 2 * look.gap.pad
+        wide = round(high * _SHAPE)
+        if not self.sprite or rect.w - wide < look.px(_SPARED):
+            return rect
+        box = pygame.Rect(rect.x + look.gap.pad, rect.y + look.gap.pad, wide, high)
+        look.paint(surface, self.sprite, box)
+        pygame.draw.rect(surface, look.palette.ink, box, look.line.frame)
+        return pygame.Rect(box.right, rect.y, rect.right - box.right, rect.h)
 
 
 def colour_plate(label: str, ground: RGB, ink: RGB) -> Widget:

@@ -42,9 +42,15 @@ class Vignette(Widget):
 
     @override
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
-        high = max(self.rect.h, self.rect.w * 9 // 16)
-        picture = look.picture(self.sprite, self.rect.w, high)
-        # Crop the sky first.
-        top = (high - self.rect.h) * 9 // 10
-        surface.blit(picture, self.rect, pygame.Rect(0, top, *self.rect.size))
+        picture = look.picture(self.sprite, self.rect.w, _high(self.rect))
+        surface.blit(picture, self.rect, pygame.Rect(0, crop(self.rect), *self.rect.size))
         pygame.draw.rect(surface, look.palette.brass_deep, self.rect, look.line.frame)
+
+
+def crop(rect: pygame.Rect) -> int:
+    """Return how much of a picture's top a rectangle leaves out (pixels): most of what does not fit."""
+    return (_high(rect) - rect.h) * 9 // 10
+
+
+def _high(rect: pygame.Rect) -> int:
+    return max(rect.h, rect.w * 9 // 16)

@@ -39,9 +39,7 @@ def shell_of(context: Context) -> Shell:
         shell.update(1.0)
         bubble, guide = table.state.bubble, table.state.guide
         if bubble is not None and bubble.id == STEP:
-            for _ in range(3):
-                shell.update(1.0)
-            return shell
+            return _come_to_rest(shell, table)
         if bubble is None or guide is None:
             time.sleep(_LOOK)
         elif bubble.proposed is None:
@@ -50,3 +48,12 @@ def shell_of(context: Context) -> Shell:
         else:
             table.act(bubble.proposed, bubble.seat)
     raise BadInput("The lesson never came to the step “{step}”.", step=STEP)
+
+
+def _come_to_rest(shell: Shell, table: TableScene) -> Shell:
+    """Let the camera arrive, and the map that it moved be drawn sharp."""
+    for _ in range(_MOST):
+        shell.update(1.0)
+        if not table.busy:
+            break
+    return shell

@@ -15,6 +15,7 @@ import soundfile
 
 from sounds.source.effects import ambience, camp, engines, paper, table, wild
 from sounds.source.effects.tools import RATE, Wave, finished, loudest, weighted
+from sounds.source.music.mixing import LEAN, lean
 
 SOUNDS = Path(__file__).resolve().parents[2]
 LOUD, USUAL, SOFT, FAINT = -16.0, -19.0, -22.0, -25.0
@@ -112,12 +113,17 @@ def files() -> Iterator[tuple[Path, str, int]]:
 def made(name: str, path: Path, take: int) -> Wave:
     """Return a finished sound."""
     if path.parent.name == "ambience":
-        loop = PLACES[name](take)
+        loop = balanced(PLACES[name](take))
         for _ in range(2):
             loop = loop * 10 ** ((AMBIENCE - whole(loop)) / 20)
         return loop
     make, loudness, _ = EFFECTS[name]
     return finished(make(take), loudness)
+
+
+def balanced(wave: Wave) -> Wave:
+    """Make both sides of a loop equally strong where it leans to one of them."""
+    return wave if abs(lean(wave)) <= LEAN else wave * np.array([1, 10 ** (lean(wave) / 20)])
 
 
 def whole(wave: Wave) -> float:
@@ -150,6 +156,8 @@ def wrong(path: Path, name: str) -> str:
         seam, inside = np.abs(wave[0] - wave[-1]).max(), np.abs(np.diff(wave, axis=0)).max()
         if seam > inside:
             return f"has a seam of {seam:.4f}, inside at most {inside:.4f}"
+        if abs(lean(wave)) > LEAN + 0.1:
+            return f"leans by {lean(wave):+.1f} dB to the left"
         return "" if abs(whole(wave) - AMBIENCE) <= 3 else f"is of {whole(wave):.1f} LUFS"
     aim = EFFECTS[name][1]
     return (

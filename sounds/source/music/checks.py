@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import soundfile
 
-from sounds.source.music.mixing import LOUDNESS, loudness, true_peak
+from sounds.source.music.mixing import LEAN, LOUDNESS, lean, loudness, true_peak
 from sounds.source.music.notation import Score
 from sounds.source.music.synthesis import RATE, Samples
 
@@ -28,6 +28,7 @@ class Measures:
         rate, channels, frames: as the file says.
         loudness: in LUFS.
         peak: true peak in dB.
+        lean: by how much the left side is stronger, in dB.
         seam: difference between the last and the first sample, or the greatest of both channels.
         inside: difference that 999 of 1,000 neighbouring samples inside do not exceed.
         silence: the longest silence, in seconds.
@@ -39,6 +40,7 @@ class Measures:
     frames: int
     loudness: float
     peak: float
+    lean: float
     seam: float
     inside: float
     silence: float
@@ -52,8 +54,9 @@ class Measures:
     def __str__(self) -> str:
         """Return a line of a table."""
         return (
-            f"{self.seconds:7.2f} s {self.loudness:7.2f} LUFS {self.peak:6.2f} dB  seam {self.seam:.5f} "
-            f"of {self.inside:.5f}  silence {self.silence:4.2f} s {self.size / 1e6:5.2f} MB"
+            f"{self.seconds:7.2f} s {self.loudness:7.2f} LUFS {self.peak:6.2f} dB  "
+            f"lean {self.lean:+4.1f} dB  seam {self.seam:.5f} of {self.inside:.5f}  "
+            f"silence {self.silence:4.2f} s {self.size / 1e6:5.2f} MB"
         )
 
 
@@ -70,8 +73,8 @@ def measure(path: Path) -> Measures:
     steps = np.abs(np.diff(samples, axis=0)).max(axis=1)
     seam = float(np.abs(samples[0] - samples[-1]).max())
     return Measures(
-        rate, samples.shape[1], len(samples), loudness(samples), true_peak(samples), seam,
-        float(np.quantile(steps, 0.999)), _silence(samples), path.stat().st_size,
+        rate, samples.shape[1], len(samples), loudness(samples), true_peak(samples),
+        lean(samples), seam, float(np.quantile(steps, 0.999)), _silence(samples), path.stat().st_size,
     )  # fmt: skip
 
 
@@ -95,6 +98,7 @@ def complaints(scores: dict[str, Score], found: dict[str, Measures]) -> list[str
             f"lasts {one.seconds:.1f} s": SHORTEST <= one.seconds <= LONGEST,
             f"has {one.loudness:.1f} LUFS": abs(one.loudness - LOUDNESS) <= 1,
             f"has a true peak of {one.peak:.1f} dB": one.peak < PEAK,
+            f"leans by {one.lean:+.1f} dB to the left": abs(one.lean) <= LEAN + 0.1,
             f"has a seam of {one.seam:.4f}": not scores[name].loops or one.seam <= one.inside,
             f"is silent for {one.silence:.1f} s": one.silence <= QUIET,
         }

@@ -22,6 +22,8 @@ LOUDEST = 1.2
 """Dryness: how much of a voice reaches the room at share 1, relative to the room's own gain."""
 FADE = 1.2
 """Seconds in which what is left of a piece that ends fades out."""
+LEAN = 1.0
+"""dB by which one side may be stronger than the other."""
 HEARD = 2e-3
 """Share of its greatest amplitude below which an ending is over."""
 
@@ -45,7 +47,13 @@ def mix(score: Score, voices: dict[str, Samples]) -> Samples:
     mixed = _cleaned(score, mixed)
     if not score.loops:
         mixed = _ended(mixed)
-    return _finished(mixed)
+    return _finished(_balanced(mixed))
+
+
+def lean(samples: Samples) -> float:
+    """Return by how much the left side is stronger than the right one, in dB."""
+    left, right = (samples**2).sum(axis=0)
+    return float(10 * np.log10(max(left, 1e-12) / max(right, 1e-12)))
 
 
 def loudness(samples: Samples) -> float:
@@ -111,6 +119,15 @@ def _ended(samples: Samples) -> Samples:
     shape = np.ones(last)
     shape[-size:] = np.cos(np.linspace(0, np.pi / 2, size)) ** 2
     return samples[:last] * shape[:, None]
+
+
+def _balanced(samples: Samples) -> Samples:
+    """Make both sides equally strong where the voices lean to one of them."""
+    away = lean(samples)
+    if abs(away) <= LEAN:
+        return samples
+    even: Samples = samples * np.array([10 ** (-away / 40), 10 ** (away / 40)])
+    return even
 
 
 def _finished(samples: Samples) -> Samples:

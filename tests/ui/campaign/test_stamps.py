@@ -19,7 +19,7 @@ from greatrace.saves import documents
 from greatrace.saves.campaigns import Shelf
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RaceSave
-from greatrace.ui.campaign.dates import in_story
+from greatrace.ui.campaign.dates import signed, stamped
 from greatrace.ui.campaign.keeping import keep_gains
 from greatrace.ui.campaign.picking import Pending
 from greatrace.ui.campaign.purpose import CampaignPurpose
@@ -213,5 +213,6 @@ def test_a_stamp_is_pressed_alike_each_time_and_unlike_others() -> None:
 
 
 def test_the_passport_is_stamped_in_the_year_of_the_races() -> None:
-    assert in_story("2026-05-14") == "1935-05-14"
-    assert in_story("2028-02-29") == "1935-02-28"
+    assert stamped(language("en"), "2026-05-14") == "14 MAY 1935"
+    assert stamped(language("de"), "2028-02-29") == "28 FEB 1935"
+    assert signed(language("fr"), "2026-05-14") == "14 mai 1935"

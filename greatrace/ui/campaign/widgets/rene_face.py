@@ -1,4 +1,4 @@
-"""The face of a René card: a mission order on a steel plate (14.3)."""
+"""The face of a René card: a typed file card with its picture, on a steel plate (14.3)."""
 
 from __future__ import annotations
 
@@ -23,17 +23,19 @@ _BAND, _ROW, _EDGE = 36, 27, 8
 """Heights of the band and of a row, and the margin of the paper, in theme units."""
 _LETTER = STYLES.result
 _NAME = STYLES.sentence
-_TEXT, _FIGURE = STYLES.note, STYLES.figure
+_TEXT, _FIGURE, _MARK = STYLES.typed, STYLES.figure, STYLES.note
 _LOSSES = 3
 """Columns for what a danger effect takes; more only where it takes more kinds of things."""
 _LONG = 0.6
 """How many columns more the cells of its drives take."""
+_LEAST = 190
+"""Below this width of the paper (theme units) the words have the room of the picture."""
 HIGH = _BAND + 4 * _ROW + 3 * _EDGE
 """Height of a face in theme units."""
 
 
 class ReneFace(painting.KeptPressable):
-    """A René card with its colour, its slots, its danger effect and its numbers.
+    """A René card with its colour, its slots, its danger effect, its numbers and a picture of its character.
 
     It can be pressed only where the player picks cards.
 
@@ -91,10 +93,9 @@ class ReneFace(painting.KeptPressable):
         card = self.card
         rows = list(_rows(self._say, card))
         high = inner.h // (len(rows) + 2)
+        beside = self._paint_picture(look, sheet, inner, len(rows) * high)
         for number, (icon, text) in enumerate(rows):
-            line = pygame.Rect(inner.x, inner.y + number * high, inner.w, high)
-            if self._mark and number == 0:
-                line.w = self._paint_mark(look, sheet, line) - line.x
+            line = pygame.Rect(inner.x, inner.y + number * high, beside - inner.x, high)
             self._paint_row(look, sheet, line, icon, text)
         self._paint_effect(look, sheet, pygame.Rect(inner.x, inner.y + len(rows) * high, inner.w, high))
         old = self._before or card
@@ -128,14 +129,21 @@ class ReneFace(painting.KeptPressable):
                 hole = radius - look.line.rim
                 sheet.blit(shapes.disc(hole, colours.deep), (x - hole, band.centery - hole))
 
-    def _paint_mark(self, look: Look, sheet: pygame.Surface, line: pygame.Rect) -> int:
-        """Paint the mark of a new card at the right of a line; return where it begins (pixels)."""
-        wide = look.width(_TEXT, self._mark) + look.gap.apart
-        pill = pygame.Rect(line.right - wide, 0, wide, look.symbol.row)
-        pill.centery = line.centery
-        shapes.box(sheet, pill, pill.h // 2, look.palette.gold)
-        painting.words(look, sheet, self._mark, pill, look.palette.ink, _TEXT, "centre", False)
-        return pill.x - look.gap.beside
+    def _paint_picture(self, look: Look, sheet: pygame.Surface, inner: pygame.Rect, high: int) -> int:
+        """Paint the picture and the mark of a new card at the right; return where they begin (pixels)."""
+        left = inner.right
+        if inner.w >= look.px(_LEAST):
+            side = high - look.gap.line
+            box = pygame.Rect(0, inner.y, side, side).move_to(right=inner.right)
+            look.paint(sheet, f"torpedo/order-{self.card.letter}", box)
+            left = box.x - look.gap.beside
+        if self._mark:
+            wide = look.width(_MARK, self._mark) + look.gap.apart
+            pill = pygame.Rect(0, inner.y + look.gap.hair, wide, look.symbol.row).move_to(right=inner.right)
+            shapes.box(sheet, pill, pill.h // 2, look.palette.gold)
+            painting.words(look, sheet, self._mark, pill, look.palette.ink, _MARK, "centre", False)
+            left = min(left, pill.x - look.gap.beside)
+        return left
 
     def _paint_row(
         self, look: Look, sheet: pygame.Surface, line: pygame.Rect, icon: str, text: str
@@ -143,7 +151,8 @@ class ReneFace(painting.KeptPressable):
         spot = self._paint_icon(look, sheet, line, icon)
         room = pygame.Rect(spot.right + look.gap.line, line.y, 0, line.h)
         room.w = line.right - room.x
-        painting.words(look, sheet, text, room, look.palette.ink, _TEXT, wraps=False)
+        style = painting.fitting(look, text, room, _TEXT)
+        painting.words(look, sheet, text, room, look.palette.ink, style, wraps=False)
 
     def _paint_icon(self, look: Look, sheet: pygame.Surface, line: pygame.Rect, icon: str) -> pygame.Rect:
         """Paint a symbol at the left of a line; return its box."""

@@ -11,7 +11,7 @@ from greatrace.campaign.campaign import Stamp
 from greatrace.campaign.missions import Ink
 from greatrace.prose.language import Language
 from greatrace.prose.passport import ink_name
-from greatrace.ui.campaign.dates import day, in_story
+from greatrace.ui.campaign.dates import stamped
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.painting import Drawing
@@ -90,7 +90,7 @@ def _paint_slot(
     if picture := look.picture(f"passport/stamp-{ink}", size, size, {TONE_MAIN: colour}):
         mark, (x, y) = pressed(picture, f"{stamp.mission} {stamp.ink} {stamp.date} {stamp.race}")
         sheet.blit(mark, mark.get_rect(center=upper.center).move(x, y))
-    date = day(say, in_story(stamp.date))
+    date = stamped(say, stamp.date)
     painting.words(look, sheet, date, foot, colour, _DATE, "centre", False)
 
 

@@ -119,7 +119,7 @@ def _clear(
     tr = state.say.tr
     best = cells[0] if len(cells) == 1 else cleared(state.race, state.known(seat))
     if best < 0:
-        return structs.replace(answer, note=tr("none of {n} is worth it", n=len(cells)))
+        return structs.replace(answer, note=tr("{n}, none useful", n=len(cells)))
     what = named(state, best)
     note, at_once = tr("{tile} on {place}", **what), act(seat, do.Clear(), do.Pick(best))
     if len(cells) == 1:

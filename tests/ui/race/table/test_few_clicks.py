@@ -275,7 +275,7 @@ def test_the_only_tile_that_can_be_cleared_is_named_and_cleared_by_one_press() -
     crew = CREW.replace("escort: 0", "escort: 1")
     many = TableState(sequence(crew), language("en"))
     clear = next(one for one in question(many).answers if one.key == "5")
-    assert clear.note == "none of 2 is worth it" and clear.held is None
+    assert clear.note == "2, none useful" and clear.held is None
     controller = sequence(crew)
     state, race = controller.session.state, controller.race
     first, *others = removable(race, state.table, 0, race.edition.clear_where)

@@ -16,6 +16,8 @@ from greatrace.ui.race.table.state.position import Position
 HIGH, SMALL_HIGH = 55, 52
 """Height of the scale in the full and in the small form (theme units)."""
 _EDGE, _MARKER, _STEP = 16, 18, 20.5
+_FOLD = 9
+"""How far the last marker keeps off the right edge, where a corner folds the piece (theme units)."""
 _BELOW, _FIGURE = 3, 18.5
 """Distance of the figures from the rule above them, and their height (theme units)."""
 _APART = 4
@@ -87,7 +89,8 @@ def _paint_markers(look: Look, sheet: pygame.Surface, line: int, scale: Scale) -
     (markers, most), size = scale, look.px(_MARKER)
     feet = [_x(look, sheet, corridor, most) for corridor, _, _ in markers]
     top = look.gap.nudge + size // 2
-    places = spread(feet, look.px(_STEP), size // 2, sheet.get_width() - size // 2)
+    right = sheet.get_width() - size // 2 - look.px(_FOLD)
+    places = spread(feet, look.px(_STEP), size // 2, right)
     for x, foot in zip(places, feet, strict=True):
         pygame.draw.line(sheet, look.palette.ink, (x, top + size // 2), (foot, line), look.line.tick)
     for x, (_, crew, acts) in zip(places, markers, strict=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pygame
 
 from greatrace.engine.score import Score
@@ -13,7 +15,8 @@ from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, RGB, STYLES
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.race.looks import CrewLook
+from greatrace.ui.play.lands import drawn_for
+from greatrace.ui.race.looks import CrewLook, continent
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.state.position import Position
 
@@ -24,6 +27,8 @@ _HEAD, _ROW, _SUM, _PAD = 92, 32, 58, 14
 """Heights of the head, a line and the sum, and the margin (theme units)."""
 _LOW = 48
 """Height of a head without its vehicle."""
+_LATE, _SLIM = 120, 0.62
+"""Width of the vehicle that came too late (theme units), and its height as a share of that."""
 SIDE_LINES = 3
 """Lines of either side; both ledgers are equally high."""
 
@@ -41,6 +46,7 @@ def ledger(state: Position, score: Score, low: bool) -> Widget:
     lines = tuple((_line(state, one, steel), signless(one.value)) for one in score.terms)
     missed = "" if score.arrived else state.say.tr("did not reach the finish")
     broken = not steel and not state.table.dashboards[score.seat].engine
+    land = drawn_for(continent(state.race))
 
     def draw(look: Look, sheet: pygame.Surface) -> None:
         rect, palette = sheet.get_rect(), look.palette
@@ -53,8 +59,9 @@ def ledger(state: Position, score: Score, low: bool) -> Widget:
         _paint_head(look, sheet, strip, crew, label, None if low else broken)
         y = inner.y + look.px(head)
         if missed:
-            room = pygame.Rect(inner.x, y, inner.w, look.px(SIDE_LINES * _ROW))
-            painting.words(look, sheet, missed, room, ink, _LINE)
+            painting.words(look, sheet, missed, pygame.Rect(inner.x, y, inner.w, look.px(_ROW)), ink, _LINE)
+            top = y + look.px(_ROW)
+            _paint_missed(look, sheet, pygame.Rect(inner.x, top, inner.w, inner.bottom - top), crew, land)
             return
         for line in lines:
             _paint_line(look, sheet, pygame.Rect(inner.x, y, inner.w, look.px(_ROW)), line, ink)
@@ -95,6 +102,19 @@ def _paint_head(
     words.w = plate.right - look.gap.beside - words.x
     style = painting.fitting(look, label, words, _NAME)
     painting.words(look, sheet, label, words, look.palette.snow, style, "left", False)
+
+
+def _paint_missed(
+    look: Look, sheet: pygame.Surface, rect: pygame.Rect, crew: CrewLook, land: Mapping[str, str]
+) -> None:
+    """Paint the finish in the rain, to which a vehicle comes too late."""
+    high = max(rect.h, rect.w * 9 // 16)
+    picture = look.picture("finish-lost", rect.w, high, land)
+    sheet.blit(picture, rect, pygame.Rect(0, high - rect.h, *rect.size))
+    wide = min(look.px(_LATE), rect.w)
+    spot = pygame.Rect(0, 0, wide, round(wide * _SLIM)).move_to(midbottom=(rect.centerx, rect.bottom))
+    look.paint(sheet, f"vehicles/{crew.id}", spot.move(0, -look.gap.small), crew.recolour())
+    shapes.frame(sheet, rect, 0, look.line.thin, look.palette.ink)
 
 
 def _paint_line(

@@ -1,0 +1,79 @@
+"""René Estienne's desk: a passport or two, stamp and typewriter, and dust that drifts in the lamp's light."""
+
+from __future__ import annotations
+
+from math import pi, sin
+
+import pygame
+
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.layout import Column
+from greatrace.ui.kit.widgets.living import Living
+from greatrace.ui.menus.vignette import Vignette, crop
+
+_FEW, _GAP = 3, 14
+"""The campaigns that usually leave room for the desk below them, and the gap between (theme units)."""
+_LIGHT = (900, 306, 340, 262)
+"""Where dust drifts: a box in the drawing, which is 1280 wide."""
+_WIDE = 1280
+_MOTES, _LIFE = 14, 70
+"""The motes of dust, and the tenths of a second for which one is seen."""
+_SIZES = (1.6, 2.1, 2.6)
+"""Their radii, in theme units."""
+_STRONG = 190
+"""The opacity of a mote at its brightest."""
+
+
+def with_desk(campaigns: Widget) -> Widget:
+    """Return a list of campaigns, with the desk in the room below it where it has few."""
+    if len(campaigns.children) > _FEW:
+        return campaigns
+    return Column([campaigns, Desk().sized(height=1).growing()], gap=_GAP, even=True)
+
+
+class Desk(Vignette):
+    """The desk under its lamp."""
+
+    def __init__(self) -> None:
+        super().__init__("passport/desk")
+        self._dust = Dust()
+        self.add(self._dust)
+
+    @override
+    def place(self, look: Look) -> None:
+        scale, top = self.rect.w / _WIDE, crop(self.rect)
+        x, y, wide, high = (round(one * scale) for one in _LIGHT)
+        light = pygame.Rect(self.rect.x + x, self.rect.y + y - top, wide, high)
+        self._dust.arrange(look, light.clip(self.rect.inflate(-2 * look.line.frame, -2 * look.line.frame)))
+
+
+class Dust(Living):
+    """Motes of dust that sink through the light."""
+
+    role = "picture"
+
+    def __init__(self) -> None:
+        super().__init__("dust")
+
+    @override
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        if not self.tenths or not self.rect.w or not self.rect.h:
+            return
+        for number in range(_MOTES):
+            age = ((self.tenths + number * _LIFE / _MOTES) % _LIFE) / _LIFE
+            drift = 0.5 + 0.42 * sin(number * 2.4) * (0.35 + 0.65 * age) + 0.03 * sin(number + 4 * age)
+            radius = max(1, look.px(_SIZES[number % len(_SIZES)]))
+            mote = _mote(look, radius, round(sin(pi * age) * 5) * _STRONG // 5)
+            at = self.rect.x + round(drift * self.rect.w), self.rect.y + round(age * self.rect.h)
+            surface.blit(mote, mote.get_rect(center=at))
+
+
+def _mote(look: Look, radius: int, opacity: int) -> pygame.Surface:
+    """Return a mote in one of a few shades."""
+
+    def paint(sheet: pygame.Surface) -> None:
+        pygame.draw.aacircle(sheet, (*look.palette.snow, opacity), (radius, radius), radius)
+
+    return look.kept(("desk-dust", opacity), (2 * radius + 1, 2 * radius + 1), paint)
