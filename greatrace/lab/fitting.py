@@ -1,13 +1,13 @@
 """Fit of a position's evaluation to finished races: the coefficients of `bots.search.judgement`.
 
-    python -m greatrace.lab.fitting --games 6000 --seed 77
-    python -m greatrace.lab.fitting --games 4000 --seed 5 --torpedo
+    python -m greatrace.lab.fitting --games 8000 --seed 77
+    python -m greatrace.lab.fitting --games 6000 --seed 5 --torpedo
 
-Quick crews race on all proposed courses of all boards, four in three of five races, else three or two; some
-plans and cards taken are random, so that the positions vary widely. With ``--torpedo`` one crew races against
-the Torpedo with decks and stickers of all strengths. At the beginning of every round each crew is measured,
-and a softmax regression finds the coefficients that make the crews that won most likely. One race in five is
-held out for the test.
+Quick crews race on all proposed courses of all boards, four in three of five races, else three or two; in
+three races of four some plans and cards taken are random, so that the positions vary widely. With
+``--torpedo`` one crew races against the Torpedo with decks and stickers of all strengths. At the beginning of
+every round each crew is measured, and a softmax regression finds the coefficients that make the crews that
+won most likely. One race in five is held out for the test.
 """
 
 from __future__ import annotations
@@ -209,7 +209,7 @@ def report(found: Fit, torpedo: bool = False) -> str:
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the races, fit and print."""
     parser = argparse.ArgumentParser("fitting", description="Fit the evaluation of a position.")
-    parser.add_argument("--games", type=int, default=6000, help="races to run")
+    parser.add_argument("--games", type=int, default=8000, help="races to run")
     parser.add_argument("--board", action="append", help="a board's name, or the path of a map (all boards)")
     parser.add_argument("--torpedo", action="store_true", help="races against the Torpedo")
     parser.add_argument("--seed", type=int, default=77, help="of the races")

@@ -13,7 +13,7 @@ from greatrace.bots.search.measures import FLAT, STAGED
 from greatrace.bots.search.torpedo_measures import TORPEDO
 from greatrace.kernel.errors import BadInput
 from greatrace.lab.fitting import CREW_TERMS, PARTS, TERMS, Positions, fit, in_use, main, report
-from greatrace.lab.positions import STAGES, Asked, Position, Sample, sampler_of
+from greatrace.lab.positions import STAGES, Asked, Position, Sample, errs, sampler_of
 
 pytest.importorskip("scipy")
 
@@ -70,6 +70,12 @@ def test_a_race_gives_one_position_a_round(torpedo: bool) -> None:
         assert all(share <= 0 for share in first[:STAGES]), "a longer way is worse"
         if torpedo:
             assert len(position.crews[1]) == len(first) + STAGES * len(TORPEDO)
+
+
+def test_crews_err_in_three_races_of_four() -> None:
+    """Five numbers of crews, with and without leaders, meet in ten races; so there are some of each."""
+    sober = [number for number in range(80) if not errs(number)]
+    assert sober == [*range(30, 40), *range(70, 80)]
 
 
 def test_the_report_shows_coefficients_as_they_are_written_and_losses() -> None:
