@@ -67,11 +67,16 @@ def _sentences(terms: Sequence[Term], say: Language) -> Iterator[str]:
         yield say.tr("On balance: {what}.", what=worth)
     if ahead := _told(terms, _AHEAD, say):
         yield say.tr("Ahead: {what}.", what=ahead)
-    yield from _chance(labels.get("chance", 0), labels.get("better", 0), say)
+    yield from _chance(labels.get("chance", 0), labels.get("better", 0), "unclear" in labels, say)
 
 
-def _chance(chance: int, better: int, say: Language) -> Iterator[str]:
-    if chance:
+def _chance(chance: int, better: int, unclear: bool, say: Language) -> Iterator[str]:
+    if unclear and chance:
+        yield say.tr_n(
+            "Whichever it is, about {n} race of 100 is won from here.",
+            "Whichever it is, about {n} races of 100 are won from here.", chance,
+        )
+    elif chance:
         yield say.tr_n(
             "From here it wins about {n} race of 100.", "From here it wins about {n} races of 100.", chance
         )

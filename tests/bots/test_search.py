@@ -174,4 +174,5 @@ def test_a_decision_that_does_not_matter_is_not_called_clear(
 def test_a_hint_says_first_that_there_is_no_clear_difference() -> None:
     told = advice((Term("unclear", 1), Term("chance", 31), Term("covers", 2)), language("en"))
     assert told[0] == "There is no real difference between the answers."
+    assert told[-1] == "Whichever it is, about 31 races of 100 are won from here.", "not this one alone"
     assert not any("difference" in one for one in advice((Term("chance", 31),), language("en")))

@@ -46,7 +46,7 @@ class RulebookScene(WidgetScene[None]):
         super().__init__()
         self._games = games or Games(())
         self._wish = article
-        self._sought = ""
+        self._sought, self._jumped = "", False
         self._past: list[str] = []
         self.article = ""
 
@@ -124,15 +124,18 @@ class RulebookScene(WidgetScene[None]):
             return
         if remember:
             self._past.append(self.article)
-        before, self.article = self.chapter, article
+        self._show(article)
+        self.tree.focus_on(self.tree.find(f"article-{article}"))
+
+    def _show(self, article: str) -> None:
+        """Show an article; the focus stays where it is."""
+        self.article = article
         self._back.able(bool(self._past))
-        if self.chapter != before:
-            self._chapters.fill(self._chapter_entries())
+        self._chapters.fill(self._chapter_entries())
         self._articles.fill(self._article_entries())
         self._text.fill(self._chapter_text())
         self.tree.layout()
         self._turn_to()
-        self.tree.focus_on(self.tree.find(f"article-{article}"))
 
     # Content of the columns.
 
@@ -201,11 +204,17 @@ class RulebookScene(WidgetScene[None]):
             self.open(self._past.pop(), remember=False)
 
     def _search(self, text: str) -> None:
+        """List what a text is found in, and show the first of it; one may go back to what was open before."""
+        self._jumped = self._jumped and bool(self._sought)
         self._sought = text.strip()
         self._count.label = self._found()
         self._count.shown(bool(self._sought))
-        self._articles.fill(self._article_entries())
-        self._chapters.fill(self._chapter_entries())
+        hits = [one.id for one in self._listed()] if self._sought else []
+        shown = hits[0] if hits and self.article not in hits else self.article
+        if shown != self.article and not self._jumped:
+            self._past.append(self.article)
+            self._jumped = True
+        self._show(shown)
 
     def _open_first_hit(self) -> None:
         hits = self._listed()

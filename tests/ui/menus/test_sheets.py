@@ -189,6 +189,20 @@ def test_the_rulebook_is_searched_without_regard_to_accents_and_case(home: Path)
     assert pilot.focused and pilot.focused.value == "chosen"
 
 
+def test_the_search_shows_its_first_hit_while_one_types(home: Path) -> None:
+    pilot = Pilot(RulebookScene("2.1"), home=home)
+    scene = pilot.scene
+    assert isinstance(scene, RulebookScene)
+    pilot.keys("f")
+    pilot.type("saboteur")
+    assert scene.article == "0/saboteur" and pilot.sees("heading-0/saboteur")
+    assert pilot.focused and pilot.focused.name == "search", "one types on"
+    pilot.type("qq")
+    assert scene.article == "0/saboteur" and pilot.find("found").label == "0 articles found"
+    pilot.press("past")
+    assert scene.article == "2.1", "back at once to what was open before the search"
+
+
 @pytest.mark.parametrize(
     "code,printed,article",
     [("fr", "essence", "3.9"), ("es", "bastidor", "1.2"), ("de", "Begleiter", "1.7"),

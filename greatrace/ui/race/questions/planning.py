@@ -24,7 +24,7 @@ def ask(state: TableState, seat: int) -> Question:
     draft, tr = state.draft, state.say.tr
     done, most = draft.assistants - draft.left, draft.assistants
     context = tr("In secret: {n} of {most} are set", n=done, most=most)
-    if draft.plan() == last_plan(state.log, seat):
+    if draft.plan() == last_plan(state.controller.session.log, seat):
         context = tr("In secret: set as last round")
     places = tuple(_place(state, seat, box) for box in BOXES)
     shown = Places(places, state.look_of(seat), state.teller.crew(seat), tr("Assistant"))
@@ -118,7 +118,7 @@ def _as_last(state: TableState, seat: int) -> AnswerOption:
 
     In the first round there is only the latter, once all are set.
     """
-    tr, last = state.say.tr, last_plan(state.log, seat)
+    tr, last = state.say.tr, last_plan(state.controller.session.log, seat)
     label, brief = tr("As last round"), state.say.tr_c("plan", "Again")
     if state.draft.plan() == last or (last is None and not state.draft.left):
         empty = Plan(**dict.fromkeys(BOXES, 0))

@@ -30,7 +30,7 @@ from greatrace.ui.race.questions.parts.ways import (
 )
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.board import set_out
-from greatrace.ui.race.table.input.intents import Act, Adjust
+from greatrace.ui.race.table.input.intents import Act, Adjust, ShowWay
 from greatrace.ui.race.table.state.setting_out import SettingOut, fuel_wanted, setting_out, way_on
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -74,17 +74,20 @@ def _context(state: TableState, seat: int, way: Way, found: SettingOut | None) -
 
 
 def drives_on(state: TableState, seat: int, key: str) -> AnswerOption | None:
-    """Return the answer that drives on by one press to where the crew is bound for, if it can."""
+    """Return the answer that drives on by one press to where the crew is bound for, or shows the way."""
     found = way_on(state)
     if found is None:
         return None
-    tr, told = state.say.tr, _told(state, found)
-    label = tr("Drive on to {place}", place=state.teller.place(found.way.goal))
-    brief = tr("Drive: {price}", price=francs(found.money)) if found.fuel else tr("Drive on")
-    drive = AnswerOption(label, set_out(state), key, icon="mechanic", note=told, name="set-out",
+    tr, told, means = state.say.tr, _told(state, found), set_out(state)
+    looks, place = isinstance(means, ShowWay), state.teller.place(found.way.goal)
+    label = tr("See the way to {place}", place=place) if looks else tr("Drive on to {place}", place=place)
+    brief = tr("See way") if looks else tr("Drive on")
+    if found.fuel and not looks:
+        brief = tr("Drive: {price}", price=francs(found.money))
+    drive = AnswerOption(label, means, key, icon="map" if looks else "mechanic", note=told, name="set-out",
                          share="whole", brief=brief, tip=labelled(state.say, label, told))
-    looks = may_hold(state, seat) and brings_cards(state, found.way)
-    return looked_on(state, drive) if looks else drive
+    hides = may_hold(state, seat) and brings_cards(state, found.way)
+    return looked_on(state, drive) if hides else drive
 
 
 def _told(state: TableState, found: SettingOut) -> str:

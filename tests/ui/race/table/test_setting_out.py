@@ -183,6 +183,8 @@ def test_unknown_ground_that_is_likely_payable_is_driven_onto_at_once(
     assert f"Driving on: unknown ground, {odds} % can be paid" in question(state).warning
     wanted = key(state, "3")
     assert isinstance(wanted, want.DriveWay if likely else want.ShowWay)
+    answer = drive_on(state)
+    assert answer and answer.label.startswith("Drive on to " if likely else "See the way to ")
     state.draw_way(wanted.way)
     assert "goes back and the drive ends" in question(state).warning
 

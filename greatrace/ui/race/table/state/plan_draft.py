@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import cycle, islice
 
-from greatrace.engine.actions import Plan
-from greatrace.engine.events import AnyEvent, PlansRevealed
+from greatrace.engine.actions import AnyAction, Plan
+from greatrace.kernel.session import Turn
 from greatrace.prose.names import BOXES
 
 POOL = "pool"
@@ -21,11 +21,10 @@ _PRESETS = (
 """The boxes of each plan that is offered ready made, the most important first."""
 
 
-def last_plan(log: Sequence[AnyEvent], seat: int) -> Plan | None:
-    """Return the plan of a crew that was revealed last, if any was."""
-    revealed = (event for event in reversed(log) if isinstance(event, PlansRevealed))
-    found = next(revealed, None)
-    return found.plans[seat] if found else None
+def last_plan(log: Sequence[Turn[AnyAction]], seat: int) -> Plan | None:
+    """Return the plan that a seat made last, if it made any; a race that is resumed knows it, too."""
+    made = (one.action for one in reversed(log) if one.seat == seat and isinstance(one.action, Plan))
+    return next(made, None)
 
 
 @cache
