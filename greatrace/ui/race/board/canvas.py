@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 
 import pygame
 
@@ -25,6 +26,8 @@ class BoardCanvas(BoardSheet):
 
     All its pixels count from the top left corner of the board on the screen.
     """
+
+    _gathers = _unplaced = False
 
     def glide(self, camera: Camera, letters: float = 1.0) -> None:
         """Set another camera at once by stretching the current picture; `aim` makes it sharp again.
@@ -131,6 +134,23 @@ class BoardCanvas(BoardSheet):
             self._veil = None
 
     # What changes.
+
+    @contextmanager
+    def gathered(self) -> Iterator[list[pygame.Rect]]:
+        """Place what stands on the cells once for all that is shown meanwhile.
+
+        Yields:
+            A list that has the repainted parts (pixels) afterwards.
+        """
+        areas: list[pygame.Rect] = []
+        self._gathers = True
+        try:
+            yield areas
+        finally:
+            self._gathers = False
+            if self._unplaced and self.look:
+                areas += self._repaint_all(self._place())
+            self._unplaced = False
 
     def show(self, table: Table) -> list[pygame.Rect]:
         """Show a table; return the repainted parts (pixels)."""
@@ -251,6 +271,9 @@ class BoardCanvas(BoardSheet):
         return list(areas)
 
     def _place(self) -> list[pygame.Rect]:
+        if self._gathers:
+            self._unplaced = True
+            return []
         self.on_cells.left = frozenset(self._under_way.left)
         return self.on_cells.place(self.table, self._places())
 

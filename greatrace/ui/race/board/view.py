@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Unpack
 
 import pygame
@@ -104,6 +105,13 @@ class BoardView(Widget):
     def foretell(self, told: Callable[[int], str]) -> None:
         """Set what is foretold in the tooltip of a cell; empty for nothing."""
         self._foretold = told
+
+    @contextmanager
+    def gathered(self) -> Iterator[None]:
+        """Let all that is shown meanwhile find its place at once, at the end."""
+        with self.canvas.gathered() as areas:
+            yield
+        self.stale(*areas)
 
     @property
     def _shown(self) -> Shown:
