@@ -102,12 +102,15 @@ class BoardCanvas(BoardSheet):
         self._fades = True
 
     def _stand(self) -> None:
-        """Find a place for all that stands on the cells, in two steps."""
+        """Find a place for all that stands on the cells, in three steps."""
         assert self.look
-        if self.on_cells.ready_for == self.sight.camera:
-            self.on_cells.stand(self.table, self._places())
+        upon, camera = self.on_cells, self.sight.camera
+        if upon.ready_for == camera:
+            upon.stand(self.table, self._places())
+        elif upon.fixed_for == camera:
+            upon.get_ready()
         else:
-            self.on_cells.get_ready(self.look, self.sight, self._reserved)
+            upon.fix(self.look, self.sight, self._reserved)
 
     def _covered(self) -> bool:
         """Lay what is seen now upon what will be painted; return False if something fades there already."""

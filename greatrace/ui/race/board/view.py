@@ -234,6 +234,11 @@ class BoardView(Widget):
         return self._tip[1] if self._tip and self.control.shown is not None else None
 
     @property
+    def unsettled(self) -> bool:
+        """Whether a view flies, or the map is not yet sharp."""
+        return self.canvas.look is not None and (self.views.flies or not self.canvas.sharp)
+
+    @property
     def by_keyboard(self) -> bool:
         """Whether the keyboard's cell was used last."""
         host = self.tree_host()
