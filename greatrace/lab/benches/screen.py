@@ -142,7 +142,10 @@ def frame_thinking() -> list[float]:
 
 
 def frame_busy() -> list[float]:
-    """Measure the frames of strikes at 1080 lines, in milliseconds of the processor."""
+    """Measure the frames of flights of the view and of strikes at 1080 lines, in milliseconds of the processor.
+
+    Each time the view flies to a crew and back to the whole course, and the map becomes sharp after both.
+    """
     quiet()
     from greatrace.ui.kit import shell
     from greatrace.ui.race.controller import Controller
@@ -160,15 +163,25 @@ def frame_busy() -> list[float]:
         shown.update(5.0)
         shown.paint(surface)
         samples: list[float] = []
-        for _ in range(_ROUNDS):
-            table = scene.state.table
-            struck = (on.BrokeDown(1), on.Arrived(1, 1), on.BrokeDown(2))
-            scene.queue.add(Beat((event,), table, last=True) for event in struck)
-            while not scene.queue.idle:
+
+        def frames(moving: Callable[[], bool]) -> None:
+            while moving():
                 begin = time.process_time()
                 shown.update(_FRAME)
                 shown.paint(surface)
                 samples.append((time.process_time() - begin) * 1000)
+
+        board, table = scene.panels.board, scene.state.table
+        frames(lambda: board.unsettled)
+        samples.clear()
+        for seat in range(_ROUNDS):
+            board.views.where_race_is((table.dashboards[seat].cell,))
+            frames(lambda: board.unsettled)
+            board.views.whole_course()
+            frames(lambda: board.unsettled)
+            struck = (on.BrokeDown(1), on.Arrived(1, 1), on.BrokeDown(2))
+            scene.queue.add(Beat((event,), table, last=True) for event in struck)
+            frames(lambda: not scene.queue.idle)
         return samples
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 
 import pygame
 
@@ -25,6 +26,8 @@ class BoardCanvas(BoardSheet):
 
     All its pixels count from the top left corner of the board on the screen.
     """
+
+    _gathers = _unplaced = False
 
     def glide(self, camera: Camera, letters: float = 1.0) -> None:
         """Set another camera at once by stretching the current picture; `aim` makes it sharp again.
@@ -99,12 +102,15 @@ class BoardCanvas(BoardSheet):
         self._fades = True
 
     def _stand(self) -> None:
-        """Find a place for all that stands on the cells, in two steps."""
+        """Find a place for all that stands on the cells, in three steps."""
         assert self.look
-        if self.on_cells.ready_for == self.sight.camera:
-            self.on_cells.stand(self.table, self._places())
+        upon, camera = self.on_cells, self.sight.camera
+        if upon.ready_for == camera:
+            upon.stand(self.table, self._places())
+        elif upon.fixed_for == camera:
+            upon.get_ready()
         else:
-            self.on_cells.get_ready(self.look, self.sight, self._reserved)
+            upon.fix(self.look, self.sight, self._reserved)
 
     def _covered(self) -> bool:
         """Lay what is seen now upon what will be painted; return False if something fades there already."""
@@ -131,6 +137,23 @@ class BoardCanvas(BoardSheet):
             self._veil = None
 
     # What changes.
+
+    @contextmanager
+    def gathered(self) -> Iterator[list[pygame.Rect]]:
+        """Place what stands on the cells once for all that is shown meanwhile.
+
+        Yields:
+            A list that has the repainted parts (pixels) afterwards.
+        """
+        areas: list[pygame.Rect] = []
+        self._gathers = True
+        try:
+            yield areas
+        finally:
+            self._gathers = False
+            if self._unplaced and self.look:
+                areas += self._repaint_all(self._place())
+            self._unplaced = False
 
     def show(self, table: Table) -> list[pygame.Rect]:
         """Show a table; return the repainted parts (pixels)."""
@@ -251,6 +274,9 @@ class BoardCanvas(BoardSheet):
         return list(areas)
 
     def _place(self) -> list[pygame.Rect]:
+        if self._gathers:
+            self._unplaced = True
+            return []
         self.on_cells.left = frozenset(self._under_way.left)
         return self.on_cells.place(self.table, self._places())
 

@@ -35,6 +35,8 @@ _SEAM = 0.47
 """The seam between two rows of cells, in hex widths from the middle of a cell."""
 _ROUNDS = 2
 """Rounds of placing the names: those placed first did not know the others."""
+_REMEMBERED = 600
+"""Surroundings of cities for which the best place of their names is remembered."""
 
 
 class Clutter:
@@ -119,6 +121,8 @@ class Names:
         self._grounds = [city_box(sight, city.cell) for city in cities]
         self._ink = {number: picture.get_bounding_rect() for number, picture in self._pictures.items()}
         self._order = sorted(self._pictures, key=lambda number: _rank(cities[number]))
+        self._around_city = {number: list(self._places(number)) for number in self._pictures}
+        self._found: dict[tuple[object, ...], tuple[pygame.Rect, float]] = {}
 
     def placed(self, clutter: Clutter, own: Sequence[Sequence[pygame.Rect]]) -> tuple[PlacedName, ...]:
         """Place all names.
@@ -138,16 +142,26 @@ class Names:
     def _place(
         self, number: int, clutter: Clutter, own: Sequence[pygame.Rect], names: Sequence[pygame.Rect]
     ) -> PlacedName:
-        places, city = list(self._places(number)), self._sight.board.cities[number]
+        places, city = self._around_city[number], self._sight.board.cities[number]
         near = self._around(number, places[0][0].unionall([box for box, _ in places]), clutter, names)
         for box in own:
             near.add(box, OWN)
-        best, cost = min(((box, self._cost(box, near) + dislike) for box, dislike in places), key=_second)
+        best, cost = self._best(number, near)
         if cost <= _MOST:
             return self._named(number, best)
         if any(box.collidepoint(self._sight.centres[city.cell]) for box in self._barred):
             return self._named(number, best, hidden=True)
         return self._led(number, clutter, names) or self._named(number, best, hidden=True)
+
+    def _best(self, number: int, near: Clutter) -> tuple[pygame.Rect, float]:
+        """Return the place around a city that costs least, and its cost; the same as before is looked up."""
+        key = (number, *map(tuple, near.boxes), *near.weights)
+        if key not in self._found:
+            if len(self._found) > _REMEMBERED:
+                self._found.clear()
+            costs = ((box, self._cost(box, near) + dislike) for box, dislike in self._around_city[number])
+            self._found[key] = min(costs, key=_second)
+        return self._found[key]
 
     def _around(
         self, number: int, area: pygame.Rect, clutter: Clutter, names: Sequence[pygame.Rect]

@@ -63,7 +63,8 @@ class OnCells:
         shown: what is to be seen beside the table.
         turned: tiles that have just turned up and that the table does not have yet, by their cells.
         camera: for which everything is placed; none before.
-        ready_for: the camera for which it is being placed.
+        fixed_for: the camera for which it is being placed.
+        ready_for: the same once only `stand` is left.
         left: the seats whose vehicles face left, as they arrived.
     """
 
@@ -75,6 +76,7 @@ class OnCells:
         self.turned: dict[int, int] = {}
         self.names: tuple[PlacedName, ...] = ()
         self.camera: Camera | None = None
+        self.fixed_for: Camera | None = None
         self.ready_for: Camera | None = None
         self.left: frozenset[int] = frozenset()
         self.forget()
@@ -111,14 +113,20 @@ class OnCells:
             places: the cell of every vehicle, `None` for one that moves.
             barred: boxes in pixels that furniture covers.
         """
-        self.get_ready(look, sight, barred)
+        self.fix(look, sight, barred)
+        self.get_ready()
         self.stand(table, places)
 
-    def get_ready(self, look: Look, sight: Sight, barred: Sequence[pygame.Rect]) -> None:
-        """Begin to place everything for another camera: what never moves; `stand` does the rest."""
+    def fix(self, look: Look, sight: Sight, barred: Sequence[pygame.Rect]) -> None:
+        """Begin to place everything for another camera: what never moves; `get_ready` and `stand` follow."""
         self._look, self._sight, self._barred = look, sight, tuple(barred)
-        self.camera, self.ready_for = None, sight.camera
+        self.camera, self.ready_for, self.fixed_for = None, None, sight.camera
         self._fixed = fixed_pictures(look, sight, self._race.board, self._barred)
+
+    def get_ready(self) -> None:
+        """Go on placing for the camera: names are made, which find their places in `stand`."""
+        look, sight = self._look, self._sight
+        self.ready_for = sight.camera
         cities = self._race.board.cities
         if self._borders is None:
             self._borders = Borders(self._race.board)
@@ -134,6 +142,8 @@ class OnCells:
     def place(self, table: Table, places: Sequence[int | None]) -> list[pygame.Rect]:
         """Place what changes; return the boxes (pixels) of what is new or gone."""
         before = [*self._under, *self._over, *self._top]
+        if self.ready_for != self.fixed_for:
+            self.get_ready()
         self._table = table
         look, sight = self._look, self._sight
         occupied = {cell for cell in places if cell is not None}

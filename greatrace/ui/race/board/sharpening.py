@@ -8,7 +8,7 @@ from time import perf_counter
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.clock import Clock
 
-_SLICE = 0.007
+_SLICE = 0.005
 """Seconds of a frame after which no other piece is begun."""
 _FADE = 0.16
 """The duration of a fade in seconds at speed 1×."""

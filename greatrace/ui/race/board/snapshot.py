@@ -48,7 +48,10 @@ class Snapshot(Struct, frozen=True):
         left, top = (seen.x - there.x) * across, (seen.y - there.y) * down
         source = pygame.Rect(left, top, max(1, seen.w * across), max(1, seen.h * down))
         part = self.picture.subsurface(source.clip(self.picture.get_rect()))
-        sheet.blit(part if part.get_size() == seen.size else pygame.transform.scale(part, seen.size), seen)
+        if part.get_size() == seen.size:
+            sheet.blit(part, seen)
+        else:
+            pygame.transform.scale(part, seen.size, sheet.subsurface(seen))
 
     def _place(self, sight: Sight) -> pygame.Rect:
         """Return its box in pixels of another sight."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Unpack
 
 import pygame
@@ -104,6 +105,13 @@ class BoardView(Widget):
     def foretell(self, told: Callable[[int], str]) -> None:
         """Set what is foretold in the tooltip of a cell; empty for nothing."""
         self._foretold = told
+
+    @contextmanager
+    def gathered(self) -> Iterator[None]:
+        """Let all that is shown meanwhile find its place at once, at the end."""
+        with self.canvas.gathered() as areas:
+            yield
+        self.stale(*areas)
 
     @property
     def _shown(self) -> Shown:
@@ -224,6 +232,11 @@ class BoardView(Widget):
     def tip_rect(self) -> pygame.Rect | None:
         """The tooltip's box on the screen in pixels, while one shows."""
         return self._tip[1] if self._tip and self.control.shown is not None else None
+
+    @property
+    def unsettled(self) -> bool:
+        """Whether a view flies, or the map is not yet sharp."""
+        return self.canvas.look is not None and (self.views.flies or not self.canvas.sharp)
 
     @property
     def by_keyboard(self) -> bool:

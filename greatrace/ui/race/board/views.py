@@ -144,6 +144,11 @@ class Views(Widget):
         return self._way[1] if self._way else self._canvas.sight.camera
 
     @property
+    def flies(self) -> bool:
+        """Whether a flight has been ordered and not ended."""
+        return self._way is not None
+
+    @property
     def begins(self) -> bool:
         """Whether a flight has been ordered but not yet left."""
         return self._way is not None and not self._share

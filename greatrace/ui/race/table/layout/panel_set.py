@@ -113,8 +113,9 @@ class PanelSet:
     def show(self) -> None:
         """Show the state as it is now on the panels that show something of what has changed."""
         marks = {**self._state.marks, "question": question(self._state)}
-        for part in self._parts:
-            part.follow(marks)
+        with self.board.gathered():
+            for part in self._parts:
+                part.follow(marks)
         self._fold()
         self.dashboard.preview()
         self.notice.show(self._state.notice)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import partial
 from math import pi, sin, sqrt
 
 import pygame
@@ -68,12 +70,12 @@ def paint_art(
     surface.blit(card, card.get_rect(center=middle))
 
 
-def prepare_art(look: Look, strike: Strike, high: int) -> None:
-    """Make the picture that is needed first, so that the frame that shows it comes in time."""
-    if isinstance(strike.art, VehicleArt):
-        _rolled(look, strike.crew, high, 0)
-    else:
-        _leaning(look, strike.art, high)
+def preparations(look: Look, strike: Strike, high: int) -> Sequence[Callable[[], object]]:
+    """Return what makes the pictures that are needed, in that order, so that no frame makes them all."""
+    if not isinstance(strike.art, VehicleArt):
+        return (lambda: _leaning(look, strike.art, high),)
+    steps = (0, 1, _STEPS) if strike.art.broken else (0,)
+    return tuple(partial(_rolled, look, strike.crew, high, step) for step in steps)
 
 
 def art_wide(strike: Strike, high: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import cos, radians, sin, tan
 
 import pygame
@@ -12,7 +13,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, RGB, STYLES, mix
 from greatrace.ui.kit.widgets.overlay import Overlay
-from greatrace.ui.race.table.motion.strike_art import SLANT, art_wide, paint_art, prepare_art
+from greatrace.ui.race.table.motion.strike_art import SLANT, art_wide, paint_art, preparations
 from greatrace.ui.race.table.motion.strikes import Strike, VehicleArt
 from greatrace.ui.race.table.panels.insignia import emblem
 
@@ -52,12 +53,15 @@ class StrikePoster(Overlay):
         self._stamps = {"suffered": suffered, "countered": countered, "": ""}
         self._strike: Strike | None = None
         self._share = 0.0
+        self._waiting: list[Callable[[], object]] | None = None
         self.visible = False
 
     def show(self, strike: Strike | None, share: float = STILL) -> None:
         """Show a strike at a share of its time from 0 to 1; nothing, or the end of it, hides it."""
         rests = strike is self._strike and _rests(strike, self._share) and _rests(strike, share)
         self._share = share
+        if strike is not self._strike:
+            self._waiting = None
         self._strike = strike if strike and share < 1 else None
         self.visible = True
         if not rests:
@@ -82,19 +86,22 @@ class StrikePoster(Overlay):
         dark = ease(min(passed(share, _IN), 1 - away)) * _DARK
         surface.fill(mix(p.whole, p.ink, dark), surface.get_clip(), pygame.BLEND_MULT)
         _paint_band(look, surface, self.rect, strike.crew.colour, _swept(passed(share, _IN)), ease(away))
-        if share < _ART[0]:
+        if share < _ART[1]:
             self._prepare(look, strike)
-        elif not away:
+        if share >= _ART[0] and not away:
             self._paint_matter(look, surface, strike, share)
 
     def _prepare(self, look: Look, strike: Strike) -> None:
         """Make one of the pictures of a strike while its band comes in, so that no frame makes them all."""
-        high = self._high(look)
-        makes = (
-            lambda: prepare_art(look, strike, high), lambda: _words(look, strike, self._room),
-            lambda: _figure(look, strike.figure), lambda: self._stamp_of(look, strike, high),
-        )  # fmt: skip
-        makes[min(len(makes) - 1, int(self._share / _ART[0] * len(makes)))]()
+        if self._waiting is None:
+            high = self._high(look)
+            art, *others = preparations(look, strike, high)
+            self._waiting = [
+                art, lambda: _words(look, strike, self._room), lambda: _figure(look, strike.figure),
+                lambda: self._stamp_of(look, strike, high), *others,
+            ]  # fmt: skip
+        if self._waiting:
+            self._waiting.pop(0)()
 
     def _high(self, look: Look) -> int:
         return min(look.px(_CARD), round(self.rect.h * _LARGEST))
