@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from greatrace.engine import actions as do
 from greatrace.ui.kit.blocks.words import Words
-from greatrace.ui.race.questions.parts.answers import in_vain
+from greatrace.ui.race.questions.parts.answers import in_vain, taken_back
 from greatrace.ui.race.questions.parts.tiles import (
     marked_cells,
     meant_cell,
@@ -29,8 +29,8 @@ def ask(state: TableState, seat: int) -> Question:
     if cell < 0:
         told = tr("No tile here is worth clearing: choose one, or take the escort back.")
         blocks = (Words(told, "soft", "centre"),)
-        return Question(seat, head, context, blocks, (*next_cell(state, cells), nothing))
+        return Question(seat, head, context, blocks, (*next_cell(state, cells), nothing, *taken_back(state)))
     clear = pick(state, seat, cell, tr("Clear {tile} on {place}", **named(state, cell)))
     shown = picked(removal(state, seat, (cell,)))
-    answers = (clear, *next_cell(state, cells), nothing)
+    answers = (clear, *next_cell(state, cells), nothing, *taken_back(state))
     return Question(seat, head, context, shown, answers, cells=(cell,))

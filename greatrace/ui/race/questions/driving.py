@@ -13,7 +13,7 @@ from greatrace.engine.ways.way import line_way
 from greatrace.prose.actions import action_label
 from greatrace.prose.words import francs, listed, price
 from greatrace.ui.kit.blocks.words import Told
-from greatrace.ui.race.questions.parts.answers import hidden_words, in_vain, jerrican, peeking
+from greatrace.ui.race.questions.parts.answers import hidden_words, in_vain, jerrican, peeking, taken_back
 from greatrace.ui.race.questions.parts.gauges import line_action
 from greatrace.ui.race.questions.parts.ways import (
     counter,
@@ -90,7 +90,8 @@ def _reach(state: TableState, seat: int, frame: Driving) -> Question:
         end = in_vain(state, end, tr("Nothing has been driven: it would be used up for nothing."))
     told = Told(" ".join(filter(None, (choose, odds))), odds, "reach")
     context = hidden_words(state, seat) or _used(state, frame)
-    return Question(seat, head, context, (told,), (*answers, end, *peeking(state, seat)))
+    foot = (end, *taken_back(state), *peeking(state, seat))
+    return Question(seat, head, context, (told,), (*answers, *foot))
 
 
 def _parts(state: TableState, seat: int, legal: tuple[do.AnyAction, ...]) -> list[AnswerOption]:

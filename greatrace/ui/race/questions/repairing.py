@@ -11,7 +11,14 @@ from greatrace.prose.words import francs, signed
 from greatrace.ui.kit.blocks.block import Column
 from greatrace.ui.kit.blocks.gauges import GaugeRow, Stepper
 from greatrace.ui.kit.blocks.words import Words
-from greatrace.ui.race.questions.parts.answers import act, hidden_words, in_vain, jerrican, peeking
+from greatrace.ui.race.questions.parts.answers import (
+    act,
+    hidden_words,
+    in_vain,
+    jerrican,
+    peeking,
+    taken_back,
+)
 from greatrace.ui.race.questions.parts.gauges import balance, mechanics, setting, stepper
 from greatrace.ui.race.questions.parts.repairs import (
     BOUGHT,
@@ -47,16 +54,19 @@ def ask(state: TableState, seat: int) -> Question:
         GaugeRow(split, say.tr_n("{n} point", "{n} points", points)),
         Words(told, "warning" if lost else "soft", spare=not lost),
     ), name="repair")
-    answers = [*_ready(state, seat, repair_actions(parts, engine)),
-               *jerrican(state, seat), *peeking(state, seat)]
+    answers = [*_ready(state, seat, repair_actions(parts, engine), bought * price),
+               *jerrican(state, seat), *taken_back(state), *peeking(state, seat)]
     context = hidden_words(state, seat) or tr("Choose parts and split their points.")
     return Question(seat, tr("Repair"), context, (shown,), tuple(answers), leaves=gauges)
 
 
-def _ready(state: TableState, seat: int, actions: tuple[do.AnyAction, ...]) -> list[AnswerOption]:
+def _ready(
+    state: TableState, seat: int, actions: tuple[do.AnyAction, ...], paid: int
+) -> list[AnswerOption]:
     """Return the answer that repairs, if any part is used, and the one that ends without.
 
-    Enter repairs only what the player has set; before that R repairs as it stands.
+    Enter repairs only what the player has set; before that R repairs as it stands. What is paid (francs)
+    stands on the button.
     """
     tr = state.say.tr
     end = AnswerOption(tr("End the repair"), Act(do.Halt(), seat), END_KEY, icon="tick")
@@ -65,7 +75,8 @@ def _ready(state: TableState, seat: int, actions: tuple[do.AnyAction, ...]) -> l
         return [end]
     means_all = act(seat, *actions, do.Halt())
     first = bool(state.amounts)
-    return [AnswerOption(tr("Repair"), means_all, "Enter" if first else ALL_KEY, icon="mechanic", first=first,
+    label = tr("Repair for {price}", price=francs(paid)) if paid else tr("Repair")
+    return [AnswerOption(label, means_all, "Enter" if first else ALL_KEY, icon="mechanic", first=first,
                          at="confirm"), end]
 
 

@@ -14,7 +14,7 @@ from greatrace.engine.rates import funding_francs
 from greatrace.engine.state import Dashboard
 from greatrace.engine.targets import removable
 from greatrace.prose.names import box_name
-from greatrace.prose.words import capital, francs
+from greatrace.prose.words import capital, francs, listed
 from greatrace.ui.race.questions.parts.answers import act, in_vain, looked_on, may_hold, why_not
 from greatrace.ui.race.questions.parts.tiles import named
 from greatrace.ui.race.questions.parts.ways import drives_on_warning
@@ -25,13 +25,15 @@ from greatrace.ui.race.questions.setting_out import (
     fuel,
     leader,
     passing,
-    some_names,
 )
 from greatrace.ui.race.table.input.intents import Act
 from greatrace.ui.race.table.state.answers import doubt_of
 from greatrace.ui.race.table.state.drawn_way import wanted_way
 from greatrace.ui.race.table.state.setting_out import way_on
 from greatrace.ui.race.table.state.table_state import TableState
+
+_MANY = 3
+"""More kinds of cards than this are not all named in a warning."""
 
 
 def ask(state: TableState, seat: int) -> Question:
@@ -141,7 +143,13 @@ def _warning(state: TableState, seat: int) -> str:
         return ""
     if own.active - max(0, own.funding - 1) == 1:
         return state.say.tr("Your last assistant: no card after it ({cards}).",
-                            cards=some_names(cards))
+                            cards=_some_names(cards))
     if any(isinstance(one, do.BuyFuel) for one in legal):
         return state.say.tr("A card ends the buying of fuel (3.10).")
     return ""
+
+
+def _some_names(cards: list[str]) -> str:
+    """Return the names of cards, of many the first ones and how many more there are."""
+    names = list(dict.fromkeys(cards))
+    return listed(names if len(names) <= _MANY else [*names[: _MANY - 1], f"+{len(names) - _MANY + 1}"])

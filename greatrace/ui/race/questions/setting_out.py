@@ -34,9 +34,6 @@ from greatrace.ui.race.table.input.intents import Act, Adjust, ShowWay
 from greatrace.ui.race.table.state.setting_out import SettingOut, fuel_wanted, setting_out, way_on
 from greatrace.ui.race.table.state.table_state import TableState
 
-_MANY = 3
-"""More kinds of cards than this are not all named in a warning."""
-
 
 def ask_setting_out(state: TableState, seat: int, way: Way) -> Question:
     """Return the question whether a crew sets out on the drawn way; nothing has been played yet."""
@@ -79,15 +76,15 @@ def drives_on(state: TableState, seat: int, key: str) -> AnswerOption | None:
     if found is None:
         return None
     tr, told, means = state.say.tr, _told(state, found), set_out(state)
-    looks, place = isinstance(means, ShowWay), state.teller.place(found.way.goal)
-    label = tr("See the way to {place}", place=place) if looks else tr("Drive on to {place}", place=place)
-    brief = tr("See way") if looks else tr("Drive on")
-    if found.fuel and not looks:
-        brief = tr("Drive: {price}", price=francs(found.money))
-    drive = AnswerOption(label, means, key, icon="map" if looks else "mechanic", note=told, name="set-out",
+    place, icon = state.teller.place(found.way.goal), "mechanic"
+    label = tr("Drive on to {place}", place=place)
+    brief = tr("Drive: {price}", price=francs(found.money)) if found.fuel else tr("Drive on")
+    if isinstance(means, ShowWay):
+        label, brief, icon = tr("See the way to {place}", place=place), tr("See way"), "map"
+    drive = AnswerOption(label, means, key, icon=icon, note=told, name="set-out",
                          share="whole", brief=brief, tip=labelled(state.say, label, told))
-    hides = may_hold(state, seat) and brings_cards(state, found.way)
-    return looked_on(state, drive) if hides else drive
+    looks = may_hold(state, seat) and brings_cards(state, found.way)
+    return looked_on(state, drive) if looks else drive
 
 
 def _told(state: TableState, found: SettingOut) -> str:
@@ -155,9 +152,3 @@ def passing(state: TableState, seat: int) -> AnswerOption:
         "{n} assistants would go unused for the rest of the round (3.12).", own.active,
     )
     return asked(state, passes, label, asks) if own.active > own.escort and state.confirms else passes
-
-
-def some_names(cards: list[str]) -> str:
-    """Return the names of cards, of many the first ones and how many more there are."""
-    names = list(dict.fromkeys(cards))
-    return listed(names if len(names) <= _MANY else [*names[: _MANY - 1], f"+{len(names) - _MANY + 1}"])

@@ -6,9 +6,12 @@ import pytest
 
 from greatrace.engine import actions as do
 from greatrace.engine.ways.way import find_way
+from greatrace.ui.kit.widgets.messages import Cancelled
+from greatrace.ui.race.questions.parts.repairs import BOUGHT
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import intents as want
+from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.state.drawn_way import way_to
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.race.table.sequences import CREW, sequence, state_of
@@ -150,3 +153,26 @@ def test_the_leader_says_what_its_power_does() -> None:
     assert leader.label == "Call on Jean Delatour" and leader.note == "3 tiles" and leader.allowed
     spent = state_of(sequence(f"{CREW}, leader: used", leaders=True))
     assert not answer(spent, "7").allowed and answer(spent, "7").note == "used in this round"
+
+
+@pytest.mark.parametrize("begun", [do.Drive(), do.Clear(), do.Repair()])
+def test_what_was_just_begun_has_a_way_back(begun: do.AnyAction) -> None:
+    """A drive, clearing and a repair are left by Escape and by a button as if they had never begun."""
+    controller = sequence(CREW.replace("escort: 0", "escort: 1").replace("chassis: 4", "chassis: 3"))
+    before = controller.table
+    state = state_of(controller)
+    controller.act(begun, 0)
+    state.settle()
+    back = next(one for one in question(state).answers if one.name == "back")
+    assert back.means == respond(state, Cancelled()) == want.TakeBack()
+    controller.undo()
+    assert controller.table == before
+
+
+def test_a_repair_that_costs_money_says_so_on_its_button() -> None:
+    controller = sequence(CREW.replace("chassis: 4", "chassis: 1"))
+    state = state_of(controller)
+    controller.act(do.Repair(), 0)
+    state.settle()
+    state.amounts[BOUGHT] = 1
+    assert answer(state, "Enter").label == f"Repair for 40{NO_BREAK}F"

@@ -169,6 +169,21 @@ def test_what_might_help_on_the_way_stands_below_the_answer_and_is_chosen_on_the
     assert counter.label == "Use Ranger"
 
 
+def test_what_an_arrival_leaves_unused_is_told_before_it() -> None:
+    """By the answer that drives on, and on the drawn way (11.2); the mechanic that drives is used."""
+    race = state_at(sequence()).race
+    before_it = race.board.cells[race.neighbours[race.finish_cell][0]].label
+    state = state_at(sequence(CREW, hand="jerrican", at=before_it), confirmations=False)
+    left = state.table.dashboards[0].active - 1
+    state.bound[0] = state.race.finish_cell
+    told = f"nused at the finish: {left} assistants, 1 card"
+    assert f"u{told}" in question(state).warning
+    found = way_on(state)
+    assert found and left
+    state.draw_way(found.way)
+    assert f"U{told}." in question(state).warning
+
+
 @pytest.mark.parametrize("likely", [True, False])
 def test_unknown_ground_that_is_likely_payable_is_driven_onto_at_once(
     likely: bool, monkeypatch: pytest.MonkeyPatch

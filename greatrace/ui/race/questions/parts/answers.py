@@ -13,7 +13,8 @@ from greatrace.prose.refusals import short_reason
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.race.questions.privacy import privacy
 from greatrace.ui.race.questions.question import AnswerOption, Share
-from greatrace.ui.race.table.input.intents import Act, Confirm, Look, Notify, Peek
+from greatrace.ui.race.table.input.intents import Act, Confirm, Look, Notify, Peek, TakeBack
+from greatrace.ui.race.table.state.begun import just_begun
 from greatrace.ui.race.table.state.rivals import thinking_words, thinks, who_sits
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -58,6 +59,13 @@ def asked(state: TableState, answer: AnswerOption, title: str, doubt: str) -> An
     means = Confirm(answer.means, title, doubt, state.say.tr("Do it all the same"))
     tip = " ".join(filter(None, (answer.tip, state.say.tr("Hold it to do it without being asked."))))
     return structs.replace(answer, means=means, held=answer.means, tip=tip)
+
+
+def taken_back(state: TableState) -> tuple[AnswerOption, ...]:
+    """Return the answer that takes back what was begun last, as long as nothing has been done in it."""
+    if not just_begun(state):
+        return ()
+    return (AnswerOption(state.say.tr("Back"), TakeBack(), "Esc", name="back"),)
 
 
 def looked_on(state: TableState, answer: AnswerOption) -> AnswerOption:

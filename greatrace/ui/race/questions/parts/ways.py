@@ -30,6 +30,7 @@ from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.table.input.board import driven
 from greatrace.ui.race.table.input.intents import Notify, ShowWay
 from greatrace.ui.race.table.state.drawn_way import helps, otherwise_countered
+from greatrace.ui.race.table.state.setting_out import beginning
 from greatrace.ui.race.table.state.table_state import TableState
 
 COUNTER_KEY = "C"
@@ -45,7 +46,7 @@ def drives_on_warning(state: TableState, way: Way) -> str:
     unknown = ""
     if way.odds and _may_fail(way):
         unknown = say.tr("unknown ground, {percent} % can be paid", percent=way.odds.percent)
-    told = listed(filter(None, (discards, unknown, _without(state, way))))
+    told = listed(filter(None, (discards, unknown, _without(state, way), _unused(state, way))))
     return labelled(say, say.tr("Driving on"), told) if told else ""
 
 
@@ -62,6 +63,27 @@ def _without(state: TableState, way: Way) -> str:
     what = listed(used_name(state.teller, state.race, one) for one in found)
     key = state.key_named(COUNTER_KEY)
     return state.say.tr("without {what} (press {key} or the goal to choose)", what=what, key=key)
+
+
+def _unused(state: TableState, way: Way) -> str:
+    """Return in a few words what a way that arrives at the finish leaves unused (11.2); empty for nothing."""
+    if not way.driven or way.end != state.race.finish_cell:
+        return ""
+    own, begin, say = state.table.dashboards[way.seat], beginning(state), state.say
+    assistants = own.active - (way.line < 0 and isinstance(begin, do.Drive))
+    cards = own.cards - len([one for one in way.cards if one.kind != "escort"]) - isinstance(begin, do.Play)
+    left = (
+        say.tr_n("{n} assistant", "{n} assistants", assistants) if assistants > 0 else "",
+        say.tr_n("{n} card", "{n} cards", cards) if cards > 0 else "",
+    )
+    what = listed(filter(None, left))
+    return say.tr("unused at the finish: {what}", what=what) if what else ""
+
+
+def _told(state: TableState, way: Way, *warnings: str) -> str:
+    """Return the sentences of the warning of a way, what it leaves unused at the finish last."""
+    unused = _unused(state, way)
+    return " ".join(filter(None, (*warnings, f"{capital(unused)}." if unused else "")))
 
 
 def _too_many(state: TableState, way: Way, chassis: int) -> int:
@@ -106,7 +128,7 @@ def way_question(state: TableState, way: Way, context: str, answers: tuple[Answe
     )
     back = state.say.tr("With another tile the vehicle goes back and the drive ends.")
     limit = _limit(state, way, parts.gauges[1].after)
-    warning = " ".join(filter(None, (limit, back if _may_fail(way) else "")))
+    warning = _told(state, way, limit, back if _may_fail(way) else "")
     leaves = (fuel, *parts.gauges)
     return Question(way.seat, _head(state, way), context, (shown,), answers, warning, leaves=leaves)
 
@@ -218,8 +240,8 @@ def line_question(state: TableState, way: Way, context: str, answers: tuple[Answ
     rows.append(PriceRow(tr("The whole way"), way.fuel, money=francs(paid), total=True))
     blocks = Column((price_table(rows), *_aids(state, way, action, paid), GaugeRow((fuel, purse))),
                     name="line")
-    return Question(way.seat, head, context, (blocks,), answers, _limit(state, way, way.after.chassis),
-                    leaves=(fuel,))
+    warning = _told(state, way, _limit(state, way, way.after.chassis))
+    return Question(way.seat, head, context, (blocks,), answers, warning, leaves=(fuel,))
 
 
 def _aids(state: TableState, way: Way, action: do.TakeLine, paid: int) -> list[Stepper]:

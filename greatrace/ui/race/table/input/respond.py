@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from greatrace.engine import actions as do
-from greatrace.engine import decisions as ask
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.widgets.messages import (
     Cancelled,
@@ -38,26 +37,18 @@ from greatrace.ui.race.table.input.intents import (
 )
 from greatrace.ui.race.table.input.keys import key_pressed
 from greatrace.ui.race.table.panels.messages import CarriedAssistant
+from greatrace.ui.race.table.state.begun import just_begun
 from greatrace.ui.race.table.state.setting_out import way_on
 from greatrace.ui.race.table.state.table_state import TableState
 
 
 def back(state: TableState) -> Intent:
-    """Return what Escape means: the hint goes, a way that is drawn, the drive just begun; else a pause."""
+    """Return what Escape means: the hint goes, a way that is drawn, what was just begun; else a pause."""
     if state.hint.active:
         return Hint()
     if state.way is not None or way_on(state) is not None:
         return ShowWay(None)
     return TakeBack() if just_begun(state) else OpenSheet("pause")
-
-
-def just_begun(state: TableState) -> bool:
-    """Return whether a drive was begun last and can be taken back as if it never was."""
-    log, frame = state.controller.session.log, state.frame
-    if not state.asked or not log or not isinstance(frame, ask.Driving) or frame.moved:
-        return False
-    begun = isinstance(log[-1].action, do.Drive | do.Play) and log[-1].seat == frame.seat
-    return begun and not state.controller.undo_stop
 
 
 def respond(state: TableState, message: Emitted) -> Intent | None:
