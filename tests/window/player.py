@@ -358,7 +358,7 @@ class Player(Account):
     def _anything(self, screen: Screen, question: str) -> None:
         self._note(question.split(" ")[0])
         targets = [one for one in screen.all("target") if one.name.split("-")[1][0].isalpha()]
-        left = ("answer-peek", "answer-next-cell", "answer-J")
+        left = ("answer-peek", "answer-next-cell", "answer-J", "answer-back")
         answers = [one.name for one in buttons(screen) if allowed(one) and one.name not in left]
         if answers:
             self.press("answer-Enter" if "answer-Enter" in answers else answers[0])
@@ -376,7 +376,7 @@ class Player(Account):
             return False
         if name == "answer-3" and not self.may_drive(screen):
             return False
-        in_vain = name == "answer-5" and "none of" in button.value
+        in_vain = name == "answer-5" and "none useful" in button.value
         if in_vain or (name == "answer-4" and not self._has_parts(screen)):
             return False
         self.tried.add((*now, name))
