@@ -12,7 +12,7 @@ import pytest
 from greatrace.app import games
 from greatrace.engine.actions import Plan
 from greatrace.engine.decisions import Planning
-from greatrace.engine.events import PlansRevealed
+from greatrace.kernel.session import Turn
 from greatrace.prose.language import language
 from greatrace.ui.campaign.entry import CAMPAIGN_KEYS
 from greatrace.ui.kit.audio import MUTE
@@ -95,7 +95,8 @@ def states() -> list[TableState]:
         controller = make()
         planner = controller.asked[0] if isinstance(controller.frame, Planning) else None
         state = TableState(controller, language("en"), planner)
-        state.log[:] = [PlansRevealed((Plan(2, 1, 1, 1),) * len(state.race.crews))]
+        if planner is not None:
+            controller.session.log.append(Turn(planner, Plan(2, 1, 1, 1)))
         found.append(state)
     return found
 
