@@ -142,7 +142,7 @@ def frame_thinking() -> list[float]:
 
 
 def frame_busy() -> list[float]:
-    """Measure the frames of flights of the view and of strikes at 1080 lines, in milliseconds of the processor.
+    """Measure the frames of flights of the view and of strikes at 1080 lines, in ms of the processor.
 
     Each time the view flies to a crew and back to the whole course, and the map becomes sharp after both.
     """
