@@ -85,8 +85,8 @@ def test_two_humans_and_a_computer_play_to_the_end_and_every_state_is_saved(home
 def test_a_bid_behind_the_curtain_is_seen_by_nobody_else(home: Path) -> None:
     controller = ToyController.begun(WITH_HARE, SEATS, 5, None)
     pilot = Pilot(ToyTable(controller))
-    while controller.thinking is not None:  # else its bid might come between two halves of a click
-        pilot.wait(0.0)
+    while {*controller.asked} != {0, 1} or controller.thinking is not None:
+        pilot.wait(0.0)  # until the hare has bid, else its bid might come between two halves of a click
         time.sleep(0.002)
     pilot.wait(0.0)
     assert pilot.sees("For Ada alone") and not pilot.sees("bid 2") and not pilot.sees("table")
