@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec import structs
 
-from greatrace.engine.events import PlanSealed
-from greatrace.ui.kit.settings import Speed
+from greatrace.engine.events import Moved, PlanSealed
+from greatrace.ui.kit.settings import RivalSpeed, Speed
 from greatrace.ui.race.controller import RaceHappened
-from greatrace.ui.race.table.motion.event_animations import beats
+from greatrace.ui.race.table.motion.event_animations import Beat, beats
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.gazette import GazetteScene
 from tests.ui.race.table.hands import at_table, begun
@@ -72,3 +73,16 @@ def test_the_shown_table_follows_event_by_event_and_keeps_its_question() -> None
         pilot.keys("space")
         pilot.wait(1.5)
         assert not controller.table.over
+
+
+@pytest.mark.parametrize(("rivals", "least"), [(RivalSpeed.FOURFOLD, 0.2), (RivalSpeed.INSTANT, 0.0)])
+def test_a_rival_is_seen_to_drive_at_every_speed_but_at_once(rivals: RivalSpeed, least: float) -> None:
+    context = context_at(Speed.NORMAL)
+    context.settings = structs.replace(context.settings, rivals=rivals)
+    pilot = at_table(begun(("", "quick"), 3), context)
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    cell = scene.state.table.dashboards[1].cell
+    drive = Moved(1, cell, scene.state.race.neighbours[cell][0], 1, 0, 0)
+    animation = scene.queue._director(Beat((drive,), scene.state.table), False)
+    assert animation.seconds >= least and (animation.seconds > 0) == (least > 0)

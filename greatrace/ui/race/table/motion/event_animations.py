@@ -33,6 +33,8 @@ _STRUCK = 1.65
 """By how much longer strikes of computer crews are shown than what else they do."""
 _BRIEF = 0.7
 """The duration of a strike that harms nobody but the Torpedo, in seconds at speed 1×."""
+_DRIVEN = 0.24
+"""The least time for which a computer crew's drive over a cell or a line is shown, in seconds at speed 1×."""
 FLOWN = 0.5
 """The share of its time in which a card flies; for the rest of it, it can be read."""
 _AHEAD = 0.6
@@ -150,6 +152,8 @@ class EventAnimations:
         if last and self._of_computer(last):
             seconds *= self._rivals * (_STRUCK if strike else 1.0)
             at_once = not self._rivals
+            if isinstance(last, on.Moved | on.LineTaken) and not at_once:
+                seconds = max(seconds, _DRIVEN)
         # With reduced motion everything jumps to its end; cards, sums and strikes stay as long as otherwise.
         lit = _ALMOST if isinstance(last, _LIT) else STILL if strike else 0.0
         lit = _HALFWAY if isinstance(last, _PAID | on.AssistantPlayed) else lit
