@@ -31,6 +31,8 @@ class Pressable(Widget):
     """
 
     focusable = True
+    of: str = ""
+    """What it belongs to, where that may change while its name and words stay."""
 
     @override
     def handle(self, message: Message) -> Emitted | None:

@@ -44,8 +44,8 @@ class BubblePanel(PanelUponMap):
         self._words = Label("", "body", name="tip-words")
         self._next = Button("", "tip-next", kind=ButtonKind.MAIN, key=key)
         ends = say.tr("End the lesson; the game goes on") if lesson else say.tr("No more tips")
-        close = BrassButton("cross", ends, "tip-close").sized(24, 24)
-        head = Row([self._words.growing(), close], gap=8, align="start")
+        self._close = BrassButton("cross", ends, "tip-close").sized(24, 24)
+        head = Row([self._words.growing(), self._close], gap=8, align="start")
         foot = Row([Widget().growing(), self._next], gap=6, align="end")
         super().__init__(Column([head, foot], gap=4), Material.PARCHMENT, name="bubble", pad=11)
         self.visible = False
@@ -57,7 +57,7 @@ class BubblePanel(PanelUponMap):
         if bubble is None:
             return
         numbers = {name: signless(number) for name, number in bubble.numbers.items()}
-        self._words.label = say.tr(bubble.text, **numbers)
+        self._words.label = self._next.of = self._close.of = say.tr(bubble.text, **numbers)
         proposes = bubble.proposed is not None
         self._next.label = say.tr_c("lesson", "Next tip") if proposes else say.tr("Go on")
 
