@@ -19,6 +19,7 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row
 from greatrace.ui.kit.widgets.panel import Material, PanelUponMap
 from greatrace.ui.play.table.brass_button import BrassButton
+from greatrace.ui.play.table.bubble_place import Line, line_between
 from greatrace.ui.play.table.guide import Bubble
 
 Where = Callable[[], pygame.Rect | None]
@@ -69,11 +70,11 @@ class BubblePointer(Widget):
 
     def __init__(self) -> None:
         super().__init__(name="pointer")
-        self.line: tuple[tuple[int, int], tuple[int, int]] | None = None
+        self.line: Line | None = None
 
     def points(self, look: Look, bubble: pygame.Rect, meant: pygame.Rect | None) -> None:
         """Point from the bubble at something (pixels), or at nothing."""
-        self.line = _between(bubble, meant) if meant else None
+        self.line = line_between(bubble, meant) if meant else None
         box = pygame.Rect(0, 0, 0, 0)
         if self.line is not None:
             (ax, ay), (bx, by) = self.line
@@ -115,19 +116,3 @@ class BubblePointer(Widget):
             x, y = round(ax + way[0] * away), round(ay + way[1] * away)
             for size, colour in ((radius + rim, look.palette.ink), (radius, look.palette.hint)):
                 surface.blit(shapes.disc(size, colour), (x - size, y - size))
-
-
-def _between(
-    bubble: pygame.Rect, meant: pygame.Rect
-) -> tuple[tuple[int, int], tuple[int, int]] | None:
-    """Return where the straight line between two boxes leaves the one and enters the other."""
-    if bubble.colliderect(meant):
-        return None
-    near = (
-        min(max(bubble.centerx, meant.left), meant.right), min(max(bubble.centery, meant.top), meant.bottom)
-    )  # fmt: skip
-    inner = meant.inflate(-meant.w // 2, -meant.h // 2)
-    goal = (min(max(near[0], inner.left), inner.right), min(max(near[1], inner.top), inner.bottom))
-    start = bubble.clipline(goal, bubble.center)
-    end = meant.clipline(bubble.center, goal)
-    return ((start[0][0], start[0][1]), (end[0][0], end[0][1])) if start and end else None

@@ -10,10 +10,12 @@ import pygame
 
 _HARD, _SOFT = 60.0, 3.0
 """What a pixel of something covered counts against a pixel of distance, as the root of its area."""
-_CROSSED = 5.0
+_CROSSED, _CROSSED_SOFT = 5.0, 1.0
 """What a pixel of the line to what is meant counts that crosses such a thing."""
 _ACROSS, _DOWN = 17, 11
 """The places that are tried all over the window."""
+Line = tuple[tuple[int, int], tuple[int, int]]
+"""A straight line between two pixels."""
 
 
 def bubble_place(
@@ -39,11 +41,16 @@ def bubble_place(
     room = window.inflate(-gap, -gap)
     kept = [rect.inflate(gap, gap) for rect in meant]
     aim = kept[0] if kept else pygame.Rect(free.center, (1, 1))
+    pointed = meant[0] if meant else aim
 
     def cost(box: pygame.Rect) -> float:
         covered = sum(_lap(box, rect) for rect in (*hard, *kept)) * _HARD
         covered += sum(_lap(box, rect) for rect in soft) * _SOFT
-        return covered + _away(box, aim) + _CROSSED * sum(_crossed(box, aim, rect) for rect in hard)
+        covered += _away(box, aim)
+        if (line := line_between(box, pointed)) is None:
+            return covered
+        crossed = _CROSSED_SOFT * sum(_crossed(line, rect) for rect in soft)
+        return covered + crossed + _CROSSED * sum(_crossed(line, rect) for rect in hard)
 
     return min((one.clamp(room) for one in _places(size, aim, room, gap)), key=cost)
 
@@ -72,12 +79,11 @@ def _lap(one: pygame.Rect, other: pygame.Rect) -> float:
     return sqrt(shared.w * shared.h)
 
 
-def _crossed(box: pygame.Rect, aim: pygame.Rect, other: pygame.Rect) -> float:
-    """Return how many pixels of the line between two boxes lie in another one."""
-    line = other.clipline(box.center, aim.center)
-    if not line:
+def _crossed(line: Line, other: pygame.Rect) -> float:
+    """Return how many pixels of a line lie in a box."""
+    if not (inside := other.clipline(*line)):
         return 0.0
-    (ax, ay), (bx, by) = line
+    (ax, ay), (bx, by) = inside
     return hypot(bx - ax, by - ay)
 
 
@@ -86,3 +92,17 @@ def _away(box: pygame.Rect, aim: pygame.Rect) -> float:
     across = max(aim.left - box.right, box.left - aim.right, 0)
     down = max(aim.top - box.bottom, box.top - aim.bottom, 0)
     return hypot(across, down)
+
+
+def line_between(bubble: pygame.Rect, meant: pygame.Rect) -> Line | None:
+    """Return where the straight line between two boxes leaves the one and enters the other."""
+    if bubble.colliderect(meant):
+        return None
+    near = (
+        min(max(bubble.centerx, meant.left), meant.right), min(max(bubble.centery, meant.top), meant.bottom)
+    )  # fmt: skip
+    inner = meant.inflate(-meant.w // 2, -meant.h // 2)
+    goal = (min(max(near[0], inner.left), inner.right), min(max(near[1], inner.top), inner.bottom))
+    start = bubble.clipline(goal, bubble.center)
+    end = meant.clipline(bubble.center, goal)
+    return ((start[0][0], start[0][1]), (end[0][0], end[0][1])) if start and end else None

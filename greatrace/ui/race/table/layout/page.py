@@ -232,7 +232,6 @@ class TablePage(Widget):
         race, goals = board.canvas.race, [leg.goal for leg in self.route.legs]
         pieces = [piece.rect for piece in (*self.pieces, self.market) if piece.visible]
         standing = board.boxes_soon(vehicle.cell for vehicle in all_vehicles(board.canvas.table))
-        labels = [mark.rect.move(self.rect.topleft) for mark in board.canvas.labels]
         kept = (
             *board.boxes_soon([*(city.cell for city in race.board.cities), *goals]),
             *(box.union(box.move(0, -box.h // 3)) for box in standing),
@@ -243,9 +242,13 @@ class TablePage(Widget):
             furniture=tuple(rect.inflate(2 * gap, 2 * gap) for rect in pieces),
             # In the bivouac it is night on the map.
             kept=() if self.market.visible else kept,
-            told=(*board.boxes_soon([*board.canvas.targets, *self.trail.cells]), *labels),
+            told=(*board.boxes_soon([*board.canvas.targets, *self.trail.cells]), *self._labels()),
             cells=tuple(board.boxes_soon(range(race.cells))),
         )
+
+    def _labels(self) -> list[pygame.Rect]:
+        """Return the boxes of the names on the map (pixels)."""
+        return [mark.rect.move(self.rect.topleft) for mark in self.board.canvas.labels]
 
     def seen_anew(self) -> None:
         """Find the own route another place if what it must not hide has moved."""
@@ -315,7 +318,8 @@ class TablePage(Widget):
         if self.notice.visible:
             hard.append(self.notice.rect)
         standing = [vehicle.cell for vehicle in all_vehicles(board.canvas.table)]
-        soft = [] if market.visible else [*board.boxes_soon([*board.canvas.targets, *standing])]
+        seen = [*board.boxes_soon([*board.canvas.targets, *standing]), *self._labels()]
+        soft = [] if market.visible else seen
         box = bubble_place(size, places, self.rect, hard, soft, look.gap.far, self.free)
         self.bubble.arrange(look, box)
         self.pointer.points(look, box, places[0] if places else None)
