@@ -81,10 +81,11 @@ _TOLD = frozenset({
     pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION,
     pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED,
 })  # fmt: skip
-_UNTOLD = (
+_UNTOLD = frozenset({
     pygame.JOYAXISMOTION, pygame.JOYBALLMOTION, pygame.JOYHATMOTION, pygame.JOYBUTTONDOWN,
     pygame.JOYBUTTONUP, pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED,
-)  # fmt: skip
+})  # fmt: skip
+"""What SDL makes the events of pads of, so that it may not be blocked; nobody listens to it."""
 _Control = tuple[int, str, int, int]
 """A pad, what kind of control it is, its number, and the side to which it is moved."""
 
@@ -93,7 +94,6 @@ def open_pads() -> None:
     """Let SDL tell of pads, those already there first; without any support for them nothing happens."""
     with suppress(pygame.error):
         controller.init()
-        pygame.event.set_blocked(_UNTOLD)
 
 
 def of_pad(event: pygame.event.Event) -> bool:
@@ -142,7 +142,7 @@ class Pads:
     def moves(self, event: pygame.event.Event) -> bool:
         """Return whether an event changes anything; sticks tremble even when nobody touches them."""
         if event.type != pygame.CONTROLLERAXISMOTION:
-            return True
+            return event.type not in _UNTOLD
         held = {side for side in (-1, 1) if (event.instance_id, "axis", event.axis, side) in self._held}
         return _side(event.value, held) != held
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from greatrace.ui.kit.input import KeyPressed, KeyReleased
-from greatrace.ui.kit.pads import PadKind, Pads
+from greatrace.ui.kit.pads import PadKind, Pads, open_pads
 from greatrace.ui.menus.settings import SettingsScene
 from greatrace.ui.play.names import Menu
 from greatrace.ui.race.table.scene import TableScene
@@ -41,6 +41,14 @@ def tap(pilot: Pilot, *numbers: int, pad: int = 0) -> None:
         for down in (True, False):
             pilot.shell.take(button(number, pad, down))
             pilot.wait(0.0)
+
+
+def test_what_sdl_makes_the_events_of_pads_of_is_not_blocked_and_wakes_nobody() -> None:
+    pygame.display.init()
+    open_pads()
+    for kind in (pygame.JOYBUTTONDOWN, pygame.JOYAXISMOTION, pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED):
+        assert not pygame.event.get_blocked(kind)
+        assert not pads().moves(pygame.event.Event(kind))
 
 
 def test_a_stick_presses_once_it_is_far_and_lets_go_near_the_middle() -> None:
