@@ -19,6 +19,7 @@ _TEXT = """
 article: "1"
 name: A sequence
 board: africa
+course: "{course}"
 crews: [france, belgium, italy]
 leaders: {leaders}
 given:
@@ -35,7 +36,7 @@ do:
 
 def sequence(
     crew: str = CREW, hand: str = "", at: str = "F8", deeds: str = "", leaders: bool = False,
-    humans: tuple[int, ...] = (0,),
+    humans: tuple[int, ...] = (0,), course: str = "colomb-bechar:cape-town",
 ) -> Controller:
     """A race in which France is in its sequence.
 
@@ -46,8 +47,9 @@ def sequence(
         deeds: what it has done in this sequence.
         leaders: whether the race is driven with leaders.
         humans: the seats of humans; computer crews sit in the others.
+        course: from where to where it goes.
     """
-    text = _TEXT.format(crew=crew, hand=hand, at=at, deeds=deeds, leaders=str(leaders).lower())
+    text = _TEXT.format(crew=crew, hand=hand, at=at, deeds=deeds, leaders=str(leaders).lower(), course=course)
     source = Source(Path("position.yaml"), read_yaml(text, "position.yaml"), ROOT / "maps")
     played = play(source)
     assert played.refusal is None, played.refusal

@@ -11,6 +11,7 @@ from greatrace.ui.kit.blocks.price_table import PriceTable
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.kit.widgets.messages import Cancelled
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.questions.parts.gauges import TRANSPORTS
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import board
@@ -182,6 +183,20 @@ def test_what_an_arrival_leaves_unused_is_told_before_it() -> None:
     assert found and left
     state.draw_way(found.way)
     assert f"U{told}." in question(state).warning
+
+
+def test_a_line_to_the_finish_leaves_neither_its_mechanic_nor_its_transport_card_unused() -> None:
+    crew = CREW.replace("money: 80", "money: 300")
+    state = state_at(sequence(
+        crew, hand="jerrican, transport", at="mombasa", course="colomb-bechar:tananarive"
+    ), confirmations=False)
+    left = state.table.dashboards[0].active - 1
+    found = setting_out(state, state.race.finish_cell)
+    assert found and found.way.line >= 0
+    state.draw_way(found.way)
+    assert f"Unused at the finish: {left} assistants, 2 cards." in question(state).warning
+    state.amounts[TRANSPORTS] = 1
+    assert f"Unused at the finish: {left} assistants, 1 card." in question(state).warning
 
 
 @pytest.mark.parametrize("likely", [True, False])

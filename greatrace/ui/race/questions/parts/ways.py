@@ -70,8 +70,9 @@ def _unused(state: TableState, way: Way) -> str:
     if not way.driven or way.end != state.race.finish_cell:
         return ""
     own, begin, say = state.table.dashboards[way.seat], beginning(state), state.say
-    assistants = own.active - (way.line < 0 and isinstance(begin, do.Drive))
-    cards = own.cards - len([one for one in way.cards if one.kind != "escort"]) - isinstance(begin, do.Play)
+    used = line_action(state, way).transports if way.line >= 0 else _cards_used(way)
+    assistants = own.active - isinstance(begin, do.Drive)
+    cards = own.cards - used - isinstance(begin, do.Play)
     left = (
         say.tr_n("{n} assistant", "{n} assistants", assistants) if assistants > 0 else "",
         say.tr_n("{n} card", "{n} cards", cards) if cards > 0 else "",
@@ -94,8 +95,12 @@ def _too_many(state: TableState, way: Way, chassis: int) -> int:
     own, drawn = state.table.dashboards[way.seat], _drawn(state, way)
     if not drawn and chassis == own.chassis:
         return 0
-    spent = sum(one.kind != "escort" for one in way.cards)
-    return max(0, own.cards - spent + drawn - chassis)
+    return max(0, own.cards - _cards_used(way) + drawn - chassis)
+
+
+def _cards_used(way: Way) -> int:
+    """Return how many cards of the hand are used on a way."""
+    return sum(one.kind != "escort" for one in way.cards)
 
 
 def _limit(state: TableState, way: Way, chassis: int) -> str:
