@@ -210,11 +210,14 @@ class RulebookScene(WidgetScene[None]):
         self._count.label = self._found()
         self._count.shown(bool(self._sought))
         hits = [one.id for one in self._listed()] if self._sought else []
-        shown = hits[0] if hits and self.article not in hits else self.article
-        if shown != self.article and not self._jumped:
+        if not hits or self.article in hits:
+            self._articles.fill(self._article_entries())
+            self._chapters.fill(self._chapter_entries())
+            return
+        if not self._jumped:
             self._past.append(self.article)
             self._jumped = True
-        self._show(shown)
+        self._show(hits[0])
 
     def _open_first_hit(self) -> None:
         hits = self._listed()
