@@ -38,9 +38,10 @@ RANDOM_PLANS: Final = 15
 RANDOM_TAKES: Final = 25
 """Plans and cards taken that are random, in percent."""
 
-TEN: Final = 10
-SOBER: Final = 4
-"""Of so many times ten races the last ten have crews that do not err."""
+IN_A_ROW: Final = 10
+"""Races in which every number of crews meets with and without leaders."""
+ROWS: Final = 4
+"""In the last of so many rows of races no crew errs."""
 
 MOST_ROUNDS: Final = 40
 """A race that goes on longer is left out."""
@@ -166,7 +167,7 @@ def _solo(asked: Asked, index: int) -> Sample:
 
 def errs(index: int) -> bool:
     """Return whether the crews of a race err: three races of four."""
-    return index // TEN % SOBER != SOBER - 1
+    return index // IN_A_ROW % ROWS != ROWS - 1
 
 
 def rival_of(seed: int) -> Solo:
