@@ -114,19 +114,22 @@ def on_another_course(form: SetupForm, campaign: Campaign) -> SetupForm:
     """Return the choices with the course that suits tonight, where they have the one just raced."""
     last = campaign.history[-1].result.page if campaign.history else ""
     board, start, finish = last.split(":")[:3] if last else ("", "", "")
-    names = {board.id: name for name, board in all_boards().items()}
-    raced = form.board == names.get(board) and {form.start, form.finish} <= {start, finish, ""}
+    raced = form.board == _board_names().get(board) and {form.start, form.finish} <= {start, finish, ""}
     return tonight_form(form, campaign) if raced else form
 
 
 def tonight_form(form: SetupForm, campaign: Campaign) -> SetupForm:
     """Return the choices with the course that suits tonight; as they are where none does."""
-    found = suits(campaign)
-    names = {board.id: name for name, board in all_boards().items()}
+    found, names = suits(campaign), _board_names()
     if found is None or found.page.board not in names:
         return form
     page = found.page
     return structs.replace(form, board=names[page.board], start=page.start, finish=page.finish)
+
+
+def _board_names() -> dict[str, str]:
+    """Return the name of each shipped board's map by the board's id."""
+    return {board.id: name for name, board in all_boards().items()}
 
 
 def give_up(context: Context, name: str, running: Listed) -> Campaign | Pending:

@@ -15,7 +15,7 @@ from greatrace.ui.campaign.manage import CopyInScene, ManageSheet
 from greatrace.ui.campaign.new_campaign import NewCampaignScene, what_it_is
 from greatrace.ui.campaign.results import campaign_in, results_first
 from greatrace.ui.campaign.running import open_campaign
-from greatrace.ui.campaign.widgets.desk import Desk, with_desk
+from greatrace.ui.campaign.widgets.desk import Desk
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.audio import Soundscape
 from greatrace.ui.kit.context import Context
@@ -36,6 +36,7 @@ from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.dates import date_line
 from greatrace.ui.menus.page import page
+from greatrace.ui.menus.vignette import pictured
 from greatrace.ui.play.table.entry import PlayerEmblem
 from greatrace.ui.race.looks import crew_look
 from greatrace.ui.race.widgets.portrait import Portrait
@@ -65,7 +66,7 @@ class CampaignsScene(WidgetScene[None]):
         if self._found:
             rows = [self._row(one) for one in self._found]
             campaigns = ScrollList(rows, gap=8, name="campaigns", label=tr("Campaigns"))
-            inside = with_desk(campaigns)
+            inside = pictured(campaigns, Desk())
         else:
             lines = [Label(tr("There is no campaign yet."), "heading", align="centre"),
                      Label(what_it_is(self.context.language), "body", align="centre")]

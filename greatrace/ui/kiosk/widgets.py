@@ -66,7 +66,6 @@ class GreatButton(Pressable):
         block = look.block(STYLES.points, self.label, head.w, head.h, even=True)
         look.write(surface, block, head, ink, "centre")
 
-
     def _beside_picture(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> pygame.Rect:
         """Paint the picture at the left of a box (pixels); return what it leaves."""
         high = rect.h - 2 * look.gap.pad

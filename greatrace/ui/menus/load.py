@@ -56,7 +56,7 @@ class LoadScene(WidgetScene[None]):
         if self._saves:
             rows = [self._row(one) for one in self._saves]
             saves = ScrollList(rows, gap=8, name="saves", label=tr("Saved games"))
-            body = Panel(pictured(saves, "bivouac"), Material.WALNUT, name="list", pad=18)
+            body = Panel(pictured(saves, Vignette("bivouac")), Material.WALNUT, name="list", pad=18)
         else:
             first, *more = self._nothing()
             lines: list[Widget] = [Vignette("bivouac").sized(height=_CAMP)]

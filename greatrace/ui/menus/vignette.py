@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pygame
 
 from greatrace.ui.kit.look import Look
@@ -15,11 +17,11 @@ _FEW, _GAP = 3, 14
 """The rows that usually leave room for a picture below them, and the gap between (theme units)."""
 
 
-def pictured(rows: Widget, sprite: str, few: int = _FEW) -> Widget:
+def pictured(rows: Widget, picture: Vignette, few: int = _FEW) -> Widget:
     """Return a list, with a picture in the room below it where it has few rows."""
     if len(rows.children) > few:
         return rows
-    return Column([rows, Vignette(sprite).sized(height=1).growing()], gap=_GAP, even=True)
+    return Column([rows, picture.sized(height=1).growing()], gap=_GAP, even=True)
 
 
 class Vignette(Widget):
@@ -42,9 +44,17 @@ class Vignette(Widget):
 
     @override
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
-        picture = look.picture(self.sprite, self.rect.w, _high(self.rect))
-        surface.blit(picture, self.rect, pygame.Rect(0, crop(self.rect), *self.rect.size))
+        paint_cropped(look, surface, self.rect, self.sprite)
         pygame.draw.rect(surface, look.palette.brass_deep, self.rect, look.line.frame)
+
+
+def paint_cropped(
+    look: Look, surface: pygame.Surface, rect: pygame.Rect, sprite: str,
+    tones: Mapping[str, str] | None = None,
+) -> None:  # fmt: skip
+    """Paint a sprite of 16 by 9, if need be in other tones, that fills a rectangle (pixels)."""
+    picture = look.picture(sprite, rect.w, _high(rect), tones)
+    surface.blit(picture, rect, pygame.Rect(0, crop(rect), *rect.size))
 
 
 def crop(rect: pygame.Rect) -> int:

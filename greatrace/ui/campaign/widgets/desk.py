@@ -8,13 +8,9 @@ import pygame
 
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.layout import Column
 from greatrace.ui.kit.widgets.living import Living
 from greatrace.ui.menus.vignette import Vignette, crop
 
-_FEW, _GAP = 3, 14
-"""The campaigns that usually leave room for the desk below them, and the gap between (theme units)."""
 _LIGHT = (900, 306, 340, 262)
 """Where dust drifts: a box in the drawing, which is 1280 wide."""
 _WIDE = 1280
@@ -24,13 +20,6 @@ _SIZES = (1.6, 2.1, 2.6)
 """Their radii, in theme units."""
 _STRONG = 190
 """The opacity of a mote at its brightest."""
-
-
-def with_desk(campaigns: Widget) -> Widget:
-    """Return a list of campaigns, with the desk in the room below it where it has few."""
-    if len(campaigns.children) > _FEW:
-        return campaigns
-    return Column([campaigns, Desk().sized(height=1).growing()], gap=_GAP, even=True)
 
 
 class Desk(Vignette):

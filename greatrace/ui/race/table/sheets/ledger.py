@@ -15,6 +15,7 @@ from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, RGB, STYLES
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.menus.vignette import paint_cropped
 from greatrace.ui.play.lands import drawn_for
 from greatrace.ui.race.looks import CrewLook, continent
 from greatrace.ui.race.table.panels import insignia
@@ -108,9 +109,7 @@ def _paint_missed(
     look: Look, sheet: pygame.Surface, rect: pygame.Rect, crew: CrewLook, land: Mapping[str, str]
 ) -> None:
     """Paint the finish in the rain, to which a vehicle comes too late."""
-    high = max(rect.h, rect.w * 9 // 16)
-    picture = look.picture("finish-lost", rect.w, high, land)
-    sheet.blit(picture, rect, pygame.Rect(0, high - rect.h, *rect.size))
+    paint_cropped(look, sheet, rect, "finish-lost", land)
     wide = min(look.px(_LATE), rect.w)
     spot = pygame.Rect(0, 0, wide, round(wide * _SLIM)).move_to(midbottom=(rect.centerx, rect.bottom))
     look.paint(sheet, f"vehicles/{crew.id}", spot.move(0, -look.gap.small), crew.recolour())
