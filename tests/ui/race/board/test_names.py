@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from itertools import pairwise
 from math import dist, sqrt
+from unittest.mock import Mock
 
 import pygame
 import pytest
@@ -113,3 +114,34 @@ def test_a_line_to_a_name_follows_borders_of_cells(race: Race) -> None:
     for way in ways:
         points = [borders.point(corner) for corner in way]
         assert all(abs(dist(a, b) - side) < 1 for a, b in pairwise(points))
+
+
+def test_remembered_places_are_those_that_a_new_map_finds(race: Race, state: State) -> None:
+    """Vehicles come and go; names move out of their way, and back, as if nothing were remembered."""
+    size = (1280, 720)
+    canvas = settled(race, state.table, size)
+    seen = []
+    for step in (0, 60, 90, 120, 60, 0):
+        table = played(race, step).table
+        canvas.show(table)
+        found = [(mark.rect.topleft, mark.rect.size) for mark in canvas.labels]
+        assert found == [(mark.rect.topleft, mark.rect.size) for mark in settled(race, table, size).labels]
+        seen.append(found)
+    assert seen[0] == seen[-1] and len({str(one) for one in seen}) > 1
+
+
+def test_what_is_shown_together_is_placed_once_and_painted_as_if_one_by_one(
+    race: Race, state: State, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = [played(race, step).table for step in (90, 120, 60)]
+    together, alone = (settled(race, state.table, (1280, 720)) for _ in range(2))
+    place = Mock(wraps=together.on_cells.place)
+    monkeypatch.setattr(together.on_cells, "place", place)
+    with together.gathered() as areas:
+        for table in tables:
+            together.show(table)
+        assert not place.called
+    for table in tables:
+        alone.show(table)
+    assert place.call_count == 1 and areas
+    assert [mark.rect for mark in together.labels] == [mark.rect for mark in alone.labels]
