@@ -88,14 +88,15 @@ def drives_on(state: TableState, seat: int, key: str) -> AnswerOption | None:
 
 
 def _told(state: TableState, found: SettingOut) -> str:
-    """Return what driving on costs, the fuel that is bought first included, and how far it leads."""
+    """Return what driving on costs, fuel that is bought first included, and how far it leads if not there."""
     tr, way = state.say.tr, found.way
     parts = []
     if found.fuel:
         parts.append(tr("{n} fuel for {price}", n=found.fuel, price=francs(found.money)))
     if way.line >= 0:
         parts.append(francs(way.money))
-    parts.append(tr("{n} of {most} cells", n=way.driven, most=len(way.cells)))
+    if way.driven < len(way.cells):
+        parts.append(tr("{n} of {most} cells", n=way.driven, most=len(way.cells)))
     parts.append(price(state.say, fuel=way.fuel, mechanics=way.mechanics))
     if way.odds:
         parts.append(f"? {way.odds.percent}{NO_BREAK}%")

@@ -143,6 +143,7 @@ class HintMark(Widget):
         if self._value:
             spot.topright = self.rect.move(-look.gap.line, look.gap.line).topright
         rim = look.line.rim
+        spot.clamp_ip(surface.get_rect().inflate(-2 * rim, -2 * rim))
         surface.blit(shapes.disc(size // 2 + rim, look.palette.ink), spot.move(-rim, -rim))
         if self._value:
             surface.blit(shapes.disc(size // 2, look.palette.hint), spot)
