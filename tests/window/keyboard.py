@@ -63,8 +63,7 @@ class Keyboard(Player):
         found = next((one for one in hand_cards(shown) if one.label == label), None)
         if found:
             if shown.focused != found.name:
-                self.program.keys("h")
-                self.program.heard()
+                self.to_hand()
             self.go_to(found.name)
             self.program.keys("Return")
             self.program.still()
@@ -72,8 +71,17 @@ class Keyboard(Player):
         self.program.still()
         return found is not None
 
-    def cell(self, target: Seen) -> None:
+    def to_hand(self) -> None:
+        """Take the keyboard to the hand."""
+        self.program.keys("h")
+        self.program.heard()
+
+    def to_map(self) -> None:
+        """Take the keyboard to the map."""
         self.program.keys("m")
+
+    def cell(self, target: Seen) -> None:
+        self.to_map()
         self.program.until(lambda screen: screen.get("cursor") is not None)
         for _ in range(100):
             before = self.program.see()

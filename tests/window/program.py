@@ -105,6 +105,9 @@ class Program:
         words: more of the command line.
     """
 
+    module = "greatrace"
+    """What Python runs."""
+
     def __init__(self, display: Display, home: Path, *words: str) -> None:
         self.display = display
         self.home = home
@@ -115,8 +118,9 @@ class Program:
         environment = display.environment | {"GREATRACE_DESCRIBE": str(self._told), VARIABLE: SEED}
         with self._errors.open("wb") as errors:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "greatrace", "--home", str(home), *words],
+                [sys.executable, "-m", self.module, "--home", str(home), *words],
                 env=environment | {"PYTHONPATH": str(ROOT)},
+                stdin=subprocess.PIPE,
                 stdout=subprocess.DEVNULL,
                 stderr=errors,
             )
@@ -237,8 +241,12 @@ class Program:
 
     def _send(self, inputs: int, *words: str) -> None:
         """Let X make events, some of which are presses and releases."""
-        self._sent = max(self._sent, self.see().inputs) + inputs
+        self.sends(inputs)
         self.display.send(*words)
+
+    def sends(self, inputs: int) -> None:
+        """Expect so many more presses and releases to be handled."""
+        self._sent = max(self._sent, self.see().inputs) + inputs
 
     # The end.
 

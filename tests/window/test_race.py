@@ -12,6 +12,7 @@ from greatrace.saves.replay import verify
 from tests.window.display import Display
 from tests.window.keyboard import Keyboard
 from tests.window.mouse import Mouse
+from tests.window.pad import PadPlayer, PadProgram
 from tests.window.player import Player
 from tests.window.program import ROOT, EndedError, Program
 from tests.window.saved import latest
@@ -31,9 +32,10 @@ def race(
     edition: str = "Second edition",
     humans: int = 2,
     board: str = "",
+    window: type[Program] = Program,
 ) -> Player:
     """Play a race from the title page to the prestige; leave the program by its last button."""
-    with Program(display, folder) as program:
+    with window(display, folder) as program:
         player = kind(program)
         try:
             player.begin(course, humans, edition=edition, board=board)
@@ -63,10 +65,21 @@ def check(player: Player, folder: Path) -> None:
 
 def test_a_race_by_keyboard_alone(display: Display, folder: Path) -> None:
     """On a small board of the player's own, where two humans soon come to the finish."""
+    with_small_board(folder)
+    race(Keyboard, display, folder, "Alpha – Omega", board="Practice ground")
+
+
+def test_a_race_by_two_pads_alone(display: Display, folder: Path) -> None:
+    """SDL takes both for real ones; each of two people has one."""
+    with_small_board(folder)
+    race(PadPlayer, display, folder, "Alpha – Omega", board="Practice ground", window=PadProgram)
+
+
+def with_small_board(folder: Path) -> None:
+    """Put the practice ground among the player's own boards."""
     (folder / "maps").mkdir()
     for name in ("practice.tmx", "cells.tsx", "cells.png"):
         shutil.copy(BOARDS / name, folder / "maps")
-    race(Keyboard, display, folder, "Alpha – Omega", board="Practice ground")
 
 
 def test_a_race_by_one_mouse_against_computers(display: Display, folder: Path) -> None:

@@ -29,7 +29,7 @@ class ScreenContent(msgspec.Struct, frozen=True):
         scene: the class of the top scene.
         busy: whether something moves, is waited for or holds presses back.
         still: whether nothing has been busy, changed or been heard for `STILL` frames.
-        inputs: how many presses and releases of keys and buttons have been handled.
+        inputs: how many presses and releases of keys, buttons and sticks have been handled.
         pointer: where the pointer was last heard to be, in pixels.
         root: the widgets, a `Node`.
     """
@@ -72,6 +72,8 @@ class ScreenDump:
             case pygame.KEYUP:
                 self._down.discard(event.key)
             case pygame.MOUSEBUTTONDOWN | pygame.MOUSEBUTTONUP:
+                pass
+            case pygame.CONTROLLERBUTTONDOWN | pygame.CONTROLLERBUTTONUP | pygame.CONTROLLERAXISMOTION:
                 pass
             case pygame.MOUSEMOTION:
                 self._pointer, self._same = event.pos, 0
