@@ -32,18 +32,19 @@ def race(
     edition: str = "Second edition",
     humans: int = 2,
     board: str = "",
+    crews: int = 3,
     window: type[Program] = Program,
 ) -> Player:
     """Play a race from the title page to the prestige; leave the program by its last button."""
     with window(display, folder) as program:
         player = kind(program)
         try:
-            player.begin(course, humans, edition=edition, board=board)
+            player.begin(course, humans, crews, edition=edition, board=board)
             end = player.play()
         finally:
             display.picture(folder / "last.png")
         assert end.find("winner").label.startswith("Victory: ")
-        assert len(end.all("result")) == 3
+        assert len(end.all("result")) == crews
         player.press("title")
         program.scene("TitleScene")
         with pytest.raises(EndedError):
@@ -73,6 +74,12 @@ def test_a_race_by_two_pads_alone(display: Display, folder: Path) -> None:
     """SDL takes both for real ones; each of two people has one."""
     with_small_board(folder)
     race(PadPlayer, display, folder, "Alpha – Omega", board="Practice ground", window=PadProgram)
+
+
+def test_a_race_of_five_humans(display: Display, folder: Path) -> None:
+    with_small_board(folder)
+    player = race(Keyboard, display, folder, "Alpha – Omega", humans=5, crews=5, board="Practice ground")
+    assert len(player.rounds) == 5, "all have planned behind the curtain"
 
 
 def with_small_board(folder: Path) -> None:
