@@ -75,7 +75,7 @@ def _assistants(state: TableState, own: Dashboard) -> tuple[tuple[str, do.AnyAct
          say.tr_n("{n} card left", "{n} cards left", state.table.deck_size)),
         ("3", do.Drive(), "mechanic", drive, say.tr_n("up to {n} cell", "up to {n} cells", own.engine)),
         ("4", do.Repair(), "mechanic", say.tr("Repair"), say.tr("part: {price}", price=part)),
-        ("5", do.Clear(), "escort", say.tr_c("button", "Clear"), say.tr("no tile to clear")),
+        ("5", do.Clear(), "escort", say.tr_c("button", "Clear"), say.tr("nothing to clear")),
         ("6", do.Fund(), "funding", fund, say.tr("brings {money}", money=brings)),
     )
 
