@@ -188,7 +188,7 @@ class Chart(Widget):
 
 def _rounded(most: int) -> int:
     """Return the even number at which the axis ends."""
-    step = 4 if most <= 20 else 10
+    step = 4 if most <= 20 else 10 if most <= 100 else 100
     return -(-most // step) * step
 
 
