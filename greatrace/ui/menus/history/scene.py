@@ -10,7 +10,7 @@ from msgspec import structs
 
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import shown
-from greatrace.prose.words import size_text
+from greatrace.prose.words import count_text, size_text
 from greatrace.saves.files import Store
 from greatrace.saves.history.archive import Archive, Known, Listing, Past
 from greatrace.saves.history.index import Line
@@ -109,7 +109,7 @@ class HistoryScene(WidgetScene[None]):
     # What is read.
 
     def _read(self) -> None:
-        """Begin the list anew; what the index does not know follows frame by frame, the latest games first."""
+        """Begin the list anew; what the index lacks follows frame by frame, the latest games first."""
         self._keep()
         try:
             self._listing = self._archive.listing()
@@ -177,8 +177,8 @@ class HistoryScene(WidgetScene[None]):
         return self.tr("No game was finished yet. Every game that is played to its end is then listed here.")
 
     def _reading(self, listing: Listing) -> str:
-        read = listing.total - listing.unread
-        return self.tr("Reading the games: {n} of {total}", n=read, total=listing.total)
+        read, total = (count_text(self.context.language, one) for one in (listing.known, listing.total))
+        return self.tr("Reading the games: {n} of {total}", n=read, total=total)
 
     def _filters(self) -> Widget:
         """Return the choices of game, person and board, and how much was chosen."""
@@ -205,7 +205,8 @@ class HistoryScene(WidgetScene[None]):
             return self._reading(self._listing)
         say = self.context.language
         size = size_text(say, sum(line.size for line in self._meant))
-        return say.tr_n("{n} game, {size}", "{n} games, {size}", len(self._meant), size=size)
+        n = len(self._meant)
+        return say.tr_n("{n} game, {size}", "{n} games, {size}", n, n=count_text(say, n), size=size)
 
     def _foot(self) -> list[Widget]:
         tr = self.tr
@@ -344,11 +345,10 @@ class HistoryScene(WidgetScene[None]):
     def _ask_delete(self, games: list[tuple[str, int]]) -> Transition[None]:
         if not self.context.writes or not games:
             return None
-        size = size_text(self.context.language, sum(size for _, size in games))
+        say, n = self.context.language, len(games)
+        size = size_text(say, sum(size for _, size in games))
         question = Dialog(
-            self.context.language.tr_n(
-                "Delete {n} finished game?", "Delete {n} finished games?", len(games)
-            ),
+            say.tr_n("Delete {n} finished game?", "Delete {n} finished games?", n, n=count_text(say, n)),
             self.tr("{size} become free. It cannot be recovered.", size=size),
             self.tr("Delete"), self.tr("Keep"), danger=True,
         )
