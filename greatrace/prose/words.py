@@ -117,9 +117,12 @@ def decimal_text(say: Language, number: float) -> str:
 
 def count_text(say: Language, number: int) -> str:
     """Return a number from 0 on; one of five digits or more is grouped by thousands."""
-    if number < 10_000:
+    return str(number) if number < 10_000 else _grouped(say, number)
+
+
+def _grouped(say: Language, number: int) -> str:
+    if number < 1000:
         return str(number)
     thousands, rest = divmod(number, 1000)
-    text = str(thousands) if thousands < 1000 else count_text(say, thousands)
     # Translators: a large number; change the sign between them as you are used to.
-    return say.tr("{thousands},{rest}", thousands=text, rest=f"{rest:03}")
+    return say.tr("{thousands},{rest}", thousands=_grouped(say, thousands), rest=f"{rest:03}")
