@@ -75,7 +75,7 @@ def seen(pilot: Pilot) -> tuple[bytes, str]:
 @pytest.mark.parametrize("share", MOMENTS)
 @pytest.mark.parametrize("seat", [NOBODY, *range(5)])
 def test_each_seat_sees_no_more_than_it_knew(seat: int, share: float) -> None:
-    looks = []
+    looks: list[list[tuple[bytes, str]]] = []
     for anew in (False, True):
         replay = ReplayController(five())
         at = replay.turns[round(share * (len(replay.turns) - 1))]
@@ -83,9 +83,9 @@ def test_each_seat_sees_no_more_than_it_knew(seat: int, share: float) -> None:
             dealt_anew(replay, at, seat)
         replay.eyes = "nobody" if seat == NOBODY else seat
         pilot = watching(replay, at)
-        looks.append(seen(pilot))
+        looks.append([seen(pilot)])
         pilot.keys("l")
-        looks[-1] += seen(pilot)
+        looks[-1].append(seen(pilot))
     assert looks[0] == looks[1]
 
 
