@@ -18,7 +18,7 @@ from greatrace.files.lock import Claim, Lock
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import printable, shown
 from greatrace.prose.language import Language, msgid
-from greatrace.prose.words import listed, size_text
+from greatrace.prose.words import count_text, listed, size_text
 from greatrace.saves.envelope import Seat
 from greatrace.saves.files import Store
 from greatrace.saves.history.archive import FOLDER, Archive, Known, Listing, Past
@@ -127,7 +127,7 @@ def _agreed(request: Request, number: int, size: int) -> bool:
     question = speaks.tr_n(
         "Delete {n} finished game ({size})? It cannot be recovered.",
         "Delete {n} finished games ({size})? They cannot be recovered.",
-        number, size=size_text(speaks, size),
+        number, n=count_text(speaks, number), size=size_text(speaks, size),
     )
     yes = speaks.tr_c("the answer on the command line", "y")
     print(f"{question} [{yes}/N] ", end="", flush=True)
@@ -192,7 +192,7 @@ def _show(games: list[Past], speaks: Language) -> None:
     show([
         TextTable(heads, rows, "llllr"),
         printable(speaks.tr_n("{n} game, {size}", "{n} games, {size}", len(games),
-                              size=size_text(speaks, total))),
+                              n=count_text(speaks, len(games)), size=size_text(speaks, total))),
     ])  # fmt: skip
 
 

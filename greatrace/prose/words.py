@@ -103,4 +103,26 @@ def size_text(say: Language, size: int) -> str:
     """
     if size < 10_000_000:
         return say.tr("{n} kB", n=-(-size // 1000))
-    return say.tr("{n} MB", n=round(size / 1_000_000))
+    if size < 1_000_000_000:
+        return say.tr("{n} MB", n=round(size / 1_000_000))
+    return say.tr("{n} GB", n=decimal_text(say, size / 1_000_000_000))
+
+
+def decimal_text(say: Language, number: float) -> str:
+    """Return a number with one decimal."""
+    # Translators: a number with one decimal; change the sign between them as you are used to.
+    whole, _, tenth = f"{number:.1f}".partition(".")
+    return say.tr("{whole}.{tenth}", whole=whole, tenth=tenth)
+
+
+def count_text(say: Language, number: int) -> str:
+    """Return a number from 0 on; one of five digits or more is grouped by thousands."""
+    return str(number) if number < 10_000 else _grouped(say, number)
+
+
+def _grouped(say: Language, number: int) -> str:
+    if number < 1000:
+        return str(number)
+    thousands, rest = divmod(number, 1000)
+    # Translators: a large number; change the sign between them as you are used to.
+    return say.tr("{thousands},{rest}", thousands=_grouped(say, thousands), rest=f"{rest:03}")

@@ -175,7 +175,16 @@ def decode_header(raw: bytes, name: str, newest: int) -> Header:
         NewerVersionError: its format is newer.
         BadInput: it is no save, damaged, or was changed since.
     """
-    header = read_json(unseal_any(raw, name, newest), Header, name)
+    return header_in(unseal_any(raw, name, newest), name)
+
+
+def header_in(content: bytes, name: str) -> Header:
+    """Return the header of an unsealed content.
+
+    Raises:
+        BadInput: it is no content of a save.
+    """
+    header = read_json(content, Header, name)
     seats, facts = _readable(header)
     return msgspec.structs.replace(header, seats=seats, facts=facts)
 

@@ -86,6 +86,17 @@ def known_kind(kind: str, name: str) -> SavedKind:
     return KINDS[kind]
 
 
+def kind_in(raw: bytes, name: str) -> SavedKind:
+    """Return the kind of a save; whether it is whole is found out only where its kind is not known.
+
+    Raises:
+        UnknownKindError: this version does not know its game.
+        BadInput: it is no save.
+    """
+    kind = kind_of(raw)
+    return KINDS[kind] if kind in KINDS else known_kind(read_header(raw, name).kind, name)
+
+
 class Found(Struct, frozen=True):
     """The summary of a save, and its kind."""
 
@@ -131,7 +142,7 @@ def find(raw: bytes, name: str) -> Found:
         UnknownKindError: this version does not know its game.
         BadInput: it is no save, damaged, or was changed since.
     """
-    kind = known_kind(read_header(raw, name).kind, name)
+    kind = kind_in(raw, name)
     summary = kind.summary(unseal(raw, name, kind.form))
     if summary is None:
         raise BadInput("{name} contradicts itself: open an older save.", name=name)

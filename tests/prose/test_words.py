@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from greatrace.prose.language import language
-from greatrace.prose.words import joined
+from greatrace.prose.words import count_text, joined, size_text
 
 
 @pytest.mark.parametrize(
@@ -21,3 +21,18 @@ from greatrace.prose.words import joined
 )
 def test_several_are_named_as_in_a_sentence(code: str, names: tuple[str, ...], text: str) -> None:
     assert joined(language(code), names) == text
+
+
+@pytest.mark.parametrize(
+    ("code", "games", "large", "size"),
+    [
+        ("en", "10,000", "1,234,567", "5.5 GB"),
+        ("fr", "10\u00a0000", "1\u00a0234\u00a0567", "5,5 Go"),
+        ("es", "10\u00a0000", "1\u00a0234\u00a0567", "5,5 GB"),
+        ("de", "10.000", "1.234.567", "5,5 GB"),
+    ],
+)
+def test_large_numbers_are_grouped_as_the_language_does(code: str, games: str, large: str, size: str) -> None:
+    say = language(code)
+    assert [count_text(say, one) for one in (0, 9999, 10_000, 1_234_567)] == ["0", "9999", games, large]
+    assert size_text(say, 5_468_000_000) == size

@@ -81,6 +81,22 @@ def test_the_index_is_only_a_help(archive: Archive, raw: bytes, monkeypatch: pyt
     assert archive.listing().all() == before
 
 
+def test_what_the_index_lacks_is_read_from_the_latest_on_and_kept_by_and_by(
+    archive: Archive, raw: bytes
+) -> None:
+    days = [f"1926-11-{day} 09:00" for day in (21, 24, 22, 23)]
+    entered = {archive.enter(another(raw, day)): day for day in days}
+    listing = archive.listing()
+    listing.read_next()
+    listing.read_next()
+    assert [entered[line.name] for line in listing.lines()] == [days[1], days[3]]
+    listing.keep()
+    later = archive.listing()
+    assert (later.known, later.unread) == (2, 2)
+    assert [entered[line.name] for line in later.all()] == sorted(days, reverse=True)
+    assert archive.listing().unread == 0
+
+
 @pytest.mark.parametrize(
     "spoil",
     [

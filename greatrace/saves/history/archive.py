@@ -19,7 +19,7 @@ from msgspec import Struct
 from greatrace.files.reading import understood
 from greatrace.files.writing import write_named
 from greatrace.kernel.errors import BadInput
-from greatrace.saves.envelope import Seat, Summary, readable_seats
+from greatrace.saves.envelope import Seat, Summary, header_in, readable_seats
 from greatrace.saves.files import (
     AUTOSAVE,
     SUFFIX,
@@ -33,7 +33,7 @@ from greatrace.saves.files import (
 )
 from greatrace.saves.history.index import Line, Trouble, read_index, write_index
 from greatrace.saves.history.outcome import Outcome, check_outcome
-from greatrace.saves.kinds import KINDS, find, known_kind, read_header
+from greatrace.saves.kinds import KINDS, find, kind_in
 from greatrace.saves.seal import unseal
 
 FOLDER: Final = "history"
@@ -212,6 +212,7 @@ class Listing:
                 self._lines[name] = line
             else:
                 self._unread.append((name, size, stamp))
+        self._unread.sort()
         self._changed = bool(self._unread) or len(known) != len(self._lines)
 
     @property
@@ -224,16 +225,21 @@ class Listing:
         """How many have still to be read."""
         return len(self._unread)
 
+    @property
+    def known(self) -> int:
+        """How many are known by now."""
+        return len(self._lines)
+
     def read_next(self) -> None:
-        """Read one file that the index does not know."""
+        """Read one file that the index does not know; names begin with the day, so the latest come first."""
         name, size, stamp = self._unread.pop()
         self._lines[name] = _line(self._folder / f"{name}{SUFFIX}", name, size, stamp)
 
     def keep(self) -> None:
-        """Write the index where it was not complete; errors are ignored."""
-        if self._changed and not self._unread:
+        """Write what is known so far where that is more than the index has; errors are ignored."""
+        if self._changed:
             write_index(self._folder, tuple(self._lines.values()))
-            self._changed = False
+            self._changed = bool(self._unread)
 
     def lines(self) -> tuple[Line, ...]:
         """Return what is known so far, the latest game first."""
@@ -324,10 +330,10 @@ def _known(raw: bytes, path: Path) -> Known:
     Raises:
         BadInput: the file is no save, of a newer version, damaged, or its game is not over.
     """
-    header = read_header(raw, path.name)
-    kind = known_kind(header.kind, path.name)
+    kind = kind_in(raw, path.name)
     with understood(path):
         content = unseal(raw, path.name, kind.form)
+        header = header_in(content, path.name)
         summary, outcome = kind.summary(content), kind.outcome(content)
         if summary is None or outcome is None or len(outcome.standings) != len(header.seats):
             raise BadInput("{name} contradicts itself: no list can show it.", name=path.name)

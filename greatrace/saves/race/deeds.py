@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Sequence
 
 from greatrace.engine import actions as do
@@ -12,6 +13,8 @@ from greatrace.saves.history.outcome import Deeds
 
 _FEWEST = 3
 """Crews in a race in which somebody can be the last of several."""
+_DRIVES = (do.Step, do.Enter)
+"""Actions by which a danger may be countered."""
 
 
 def deeds_of(table: Table, log: Sequence[Turn[AnyAction]], dangerous: Collection[int]) -> tuple[Deeds, ...]:
@@ -36,15 +39,13 @@ def deeds_of(table: Table, log: Sequence[Turn[AnyAction]], dangerous: Collection
 def _deeds(
     actions: Sequence[AnyAction], dangerous: Collection[int], money: int, fuel: int, behind: bool
 ) -> Deeds:
-    def count(*kinds: type[AnyAction]) -> int:
-        return sum(isinstance(one, kinds) for one in actions)
-
+    count = Counter(map(type, actions))
     return Deeds(
-        cells=max(0, count(do.Step) - count(do.GoBack)),
-        lines=count(do.TakeLine),
-        tiles=count(do.Lay),
-        dangers=sum(isinstance(one, do.Step | do.Enter) and bool(one.counter) for one in actions),
-        repairs=count(do.Repair),
+        cells=max(0, count[do.Step] - count[do.GoBack]),
+        lines=count[do.TakeLine],
+        tiles=count[do.Lay],
+        dangers=sum(isinstance(one, _DRIVES) and bool(one.counter) for one in actions),
+        repairs=count[do.Repair],
         attacks=sum(isinstance(one, do.Play) and one.card in dangerous for one in actions),
         money=money, fuel=fuel, behind=behind,
     )

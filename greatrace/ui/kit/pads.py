@@ -117,6 +117,7 @@ class Pads:
         self._shown = shown
         self._open: dict[int, controller.Controller] = {}
         self._held: dict[_Control, tuple[Meant, float]] = {}
+        self._spent: set[tuple[int, int]] = set()
         self.used: int | None = None
         self.holder: int | None = None
         self.gone = False
@@ -143,6 +144,8 @@ class Pads:
         """Return whether an event changes anything; sticks tremble even when nobody touches them."""
         if event.type != pygame.CONTROLLERAXISMOTION:
             return event.type not in _UNTOLD
+        if (event.instance_id, event.axis) in self._spent:
+            return abs(event.value) <= _NEAR
         held = {side for side in (-1, 1) if (event.instance_id, "axis", event.axis, side) in self._held}
         return _side(event.value, held) != held
 
@@ -173,7 +176,11 @@ class Pads:
         return again
 
     def let_go(self) -> list[Message]:
-        """Let go of everything that is held, as when the window loses the keyboard."""
+        """Let go of everything that is held, as when the window loses the keyboard.
+
+        A stick presses again only after it has been back in the middle.
+        """
+        self._spent |= {(pad, number) for pad, kind, number, _ in self._held if kind == "axis"}
         return [message for control in list(self._held) for message in self._release(control)]
 
     def _plugged_in(self, index: int) -> None:
@@ -184,6 +191,7 @@ class Pads:
     def _unplugged(self, pad: int) -> list[Message]:
         released = [m for control in list(self._held) if control[0] == pad for m in self._release(control)]
         self._open.pop(pad, None)
+        self._spent = {one for one in self._spent if one[0] != pad}
         self.gone = self.gone or pad == self.used
         self.used = None if pad == self.used else self.used
         self.holder = None if pad == self.holder else self.holder
@@ -191,6 +199,9 @@ class Pads:
 
     def _tilt(self, pad: int, axis: int, value: int) -> list[Message]:
         """Press or let go what a stick or trigger means as far as it is moved."""
+        if (pad, axis) in self._spent:
+            self._spent -= {(pad, axis)} if abs(value) <= _NEAR else set()
+            return []
         before = {side for side in (-1, 1) if (pad, "axis", axis, side) in self._held}
         told: list[Message] = []
         after = _side(value, before)

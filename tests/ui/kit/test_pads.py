@@ -73,6 +73,16 @@ def test_directions_are_pressed_again_while_they_are_held_and_answers_are_not() 
     assert one.passes(1.0) == []
 
 
+def test_a_stick_that_is_held_while_the_keyboard_is_lost_presses_after_it_was_let_go() -> None:
+    one = pads()
+    one.read(stick(32_000))
+    assert one.let_go() == [KeyReleased("right")]
+    for trembles in (31_000, 24_000, 30_000):
+        assert not one.moves(stick(trembles)) and one.read(stick(trembles)) == []
+    assert one.moves(stick(2_000)) and one.read(stick(2_000)) == []
+    assert one.read(stick(32_000)) == [KeyPressed("right")]
+
+
 def test_while_one_decides_in_secret_the_pads_of_others_do_nothing() -> None:
     one = pads()
     one.holder = 3

@@ -13,6 +13,7 @@ from greatrace.saves.history.archive import Archive, identity
 from greatrace.saves.whyfirst.kind import WHYFIRST
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.shell import headless
+from greatrace.ui.menus.history import scene
 from greatrace.ui.menus.history.scene import HistoryScene
 from greatrace.ui.play.names import Menu
 from greatrace.ui.whyfirst.table.sheets import EndScene, LogScene
@@ -49,6 +50,35 @@ def test_the_list_has_the_latest_game_first_and_what_a_sudden_end_left(archive: 
     pilot.leap()
     assert listed(pilot) == [identity(LATE), identity(EARLY)]
     assert archive.path(identity(LATE)).exists()
+
+
+def test_the_first_page_is_there_before_all_games_are_read(
+    archive: Archive, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games = [archive.enter(whyfirst_over(f"2026-11-{day}T09:00")) for day in (23, 22, 21, 20)]
+    monkeypatch.setattr(scene, "_ROWS", 2)
+    monkeypatch.setattr(scene, "_FIRST_SLICE", 60.0)
+    monkeypatch.setattr(scene, "_SLICE", 0.0)
+    pilot = Pilot(Menu.HISTORY, home=home)
+    assert listed(pilot) == games[:2] and "Reading the games: 2 of 5" in pilot.dump()
+    assert not pilot.find("Delete all").enabled
+    monkeypatch.setattr(scene, "_SLICE", 60.0)
+    pilot.leap()
+    assert listed(pilot) == games[:2] and "5 games" in pilot.dump()
+    pressed(pilot, "earlier")
+    pressed(pilot, "earlier")
+    assert listed(pilot) == [identity(EARLY)]
+
+
+def test_who_leaves_while_games_are_read_finds_those_read_at_once(
+    archive: Archive, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    archive.enter(LATE)
+    monkeypatch.setattr(scene, "_ROWS", 1)
+    monkeypatch.setattr(scene, "_FIRST_SLICE", 60.0)
+    monkeypatch.setattr(scene, "_SLICE", 0.0)
+    Pilot(Menu.HISTORY, home=home).keys("escape")
+    assert (archive.listing().known, archive.listing().unread) == (1, 1)
 
 
 def test_statistics_and_bests_are_reached_by_keys(archive: Archive, home: Path) -> None:
@@ -110,8 +140,8 @@ def test_a_filter_keeps_what_is_meant(archive: Archive, home: Path) -> None:
     pilot = Pilot(Menu.HISTORY, home=home)
     pilot.leap()
     assert len(listed(pilot)) == 2
-    scene = shown(pilot)
-    scene.tree.focus_on(scene.tree.find("filter-person"), ring=True)
+    tree = shown(pilot).tree
+    tree.focus_on(tree.find("filter-person"), ring=True)
     pilot.keys("right")
     assert "Ada" in pilot.dump() and len(listed(pilot)) == 1
 

@@ -7,7 +7,8 @@ from typing import Final
 
 from greatrace.kernel.quoting import shown
 from greatrace.prose.language import Language, msgid
-from greatrace.saves.history.honours import HONOURS, Earned, careers, honours
+from greatrace.prose.words import count_text
+from greatrace.saves.history.honours import HONOURS, Career, Earned, careers, honours
 from greatrace.saves.history.index import Line
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
@@ -97,11 +98,7 @@ def deeds_table(say: Language, lines: Iterable[Line], person: str) -> list[Widge
     """Return the table of what people have done in races; nothing where nobody has a name."""
     tr, tr_c = say.tr, say.tr_c
     rows = [
-        (
-            shown(name), str(len(career.boards)), str(len(career.courses)),
-            str(career.total(lambda deeds: deeds.cells)), str(career.total(lambda deeds: deeds.lines)),
-            str(career.total(lambda deeds: deeds.tiles)), str(career.total(lambda deeds: deeds.dangers)),
-        )
+        (shown(name), *(count_text(say, number) for number in _numbers(career)))
         for name, career in careers(lines).items() if (person in ("", name) and career.deeds) or career.boards
     ]  # fmt: skip
     heads = (
@@ -109,3 +106,11 @@ def deeds_table(say: Language, lines: Iterable[Line], person: str) -> list[Widge
         tr_c("statistics", "Tiles"), tr_c("statistics", "Dangers"),
     )
     return [table(heads, rows, _NUMBERS)] if rows else []
+
+
+def _numbers(career: Career) -> tuple[int, ...]:
+    return (
+        len(career.boards), len(career.courses), career.total(lambda deeds: deeds.cells),
+        career.total(lambda deeds: deeds.lines), career.total(lambda deeds: deeds.tiles),
+        career.total(lambda deeds: deeds.dangers),
+    )  # fmt: skip

@@ -10,7 +10,7 @@ from msgspec import structs
 
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import shown
-from greatrace.prose.words import size_text
+from greatrace.prose.words import count_text, size_text
 from greatrace.saves.files import Store
 from greatrace.saves.history.archive import Archive, Known, Listing, Past
 from greatrace.saves.history.index import Line
@@ -52,6 +52,8 @@ _LONGEST_NAME = 30
 """Letters of a file's name that are shown."""
 _SLICE = 0.01
 """Seconds of a frame for reading games that the index does not know."""
+_FIRST_SLICE = 0.1
+"""The most seconds before the first frame, in which a page is read."""
 
 
 class HistoryScene(WidgetScene[None]):
@@ -88,6 +90,11 @@ class HistoryScene(WidgetScene[None]):
         if self._trouble and self._lines:
             self.notify_problem(self._trouble)
 
+    @override
+    def exit(self) -> None:
+        self._keep()
+        super().exit()
+
     @property
     @override
     def busy(self) -> bool:
@@ -102,33 +109,46 @@ class HistoryScene(WidgetScene[None]):
     # What is read.
 
     def _read(self) -> None:
-        """Begin the list anew; what the index does not know follows frame by frame."""
+        """Begin the list anew; what the index lacks follows frame by frame, the latest games first."""
+        self._keep()
         try:
             self._listing = self._archive.listing()
         except BadInput as problem:
             self._listing, self._trouble, self._lines = None, problem, ()
         else:
-            _read_for_a_moment(self._listing)
-            self._take(self._listing)
+            _read_for_a_moment(self._listing, _FIRST_SLICE, _ROWS)
+            if not self._listing.unread:
+                self._keep()
         self._choose()
 
     def _read_on(self, listing: Listing) -> None:
-        _read_for_a_moment(listing)
+        """Read some files; the page is built anew as long as it is not full, and when all are read."""
+        before = listing.known
+        _read_for_a_moment(listing, _SLICE, listing.total)
         if not listing.unread:
-            self._take(listing)
+            self._keep()
+        if not listing.unread or before < _ROWS:
             self._choose()
-            self.rebuild()
+            self._rebuild_in_place()
         elif isinstance(counter := self.tree.find("reading"), Label):
             counter.label = self._reading(listing)
             counter.changed()
 
-    def _take(self, listing: Listing) -> None:
-        self._lines = listing.lines()
-        if self.context.writes:
-            listing.keep()
+    def _rebuild_in_place(self) -> None:
+        """Build everything anew, with the list where it was scrolled to."""
+        offset = self.scrolled.offset if self.scrolled else 0
+        self.rebuild()
+        if self.scrolled and offset:
+            self.scrolled.scroll(offset - self.scrolled.offset)
+
+    def _keep(self) -> None:
+        if self._listing and self.context.writes:
+            self._listing.keep()
 
     def _choose(self) -> None:
-        """Choose the games that are meant, and those of them that are on the page."""
+        """Choose the games that are meant among those read, and those of them that are on the page."""
+        if self._listing:
+            self._lines = self._listing.lines()
         self._meant = [line for line in self._lines if self._chosen.has(line)]
         self._first = max(0, min(self._first, (len(self._meant) - 1) // _ROWS * _ROWS))
         shown_now = self._meant[self._first : self._first + _ROWS]
@@ -157,8 +177,8 @@ class HistoryScene(WidgetScene[None]):
         return self.tr("No game was finished yet. Every game that is played to its end is then listed here.")
 
     def _reading(self, listing: Listing) -> str:
-        read = listing.total - listing.unread
-        return self.tr("Reading the games: {n} of {total}", n=read, total=listing.total)
+        read, total = (count_text(self.context.language, one) for one in (listing.known, listing.total))
+        return self.tr("Reading the games: {n} of {total}", n=read, total=total)
 
     def _filters(self) -> Widget:
         """Return the choices of game, person and board, and how much was chosen."""
@@ -185,7 +205,8 @@ class HistoryScene(WidgetScene[None]):
             return self._reading(self._listing)
         say = self.context.language
         size = size_text(say, sum(line.size for line in self._meant))
-        return say.tr_n("{n} game, {size}", "{n} games, {size}", len(self._meant), size=size)
+        n = len(self._meant)
+        return say.tr_n("{n} game, {size}", "{n} games, {size}", n, n=count_text(say, n), size=size)
 
     def _foot(self) -> list[Widget]:
         tr = self.tr
@@ -198,14 +219,16 @@ class HistoryScene(WidgetScene[None]):
             button = Button(titles[leaf], f"leaf-{leaf}", kind=kind)
             parts.append(self.does(button, partial(self._turn_to, leaf)))
         parts.append(Spacer())
-        if self._leaf == "games" and len(self._meant) > _ROWS:
+        reading = bool(self._listing and self._listing.unread)
+        if self._leaf == "games" and (reading or len(self._meant) > _ROWS):
             later = Button(tr("Later"), "later").able(self._first > 0)
-            earlier = Button(tr("Earlier"), "earlier").able(self._first + _ROWS < len(self._meant))
+            more = reading or self._first + _ROWS < len(self._meant)
+            earlier = Button(tr("Earlier"), "earlier").able(more)
             parts.append(self.does(later, partial(self._page, -_ROWS)))
             parts.append(self.does(earlier, partial(self._page, _ROWS)))
         if self._leaf == "games":
             every = Button(tr("Delete all"), "delete-all", kind=ButtonKind.QUIET)
-            every.able(self.context.writes and bool(self._meant))
+            every.able(self.context.writes and bool(self._meant) and not reading)
             games = [(line.name, line.size) for line in self._meant]
             parts.append(self.does(every, partial(self._ask_delete, games)))
         return parts
@@ -288,6 +311,7 @@ class HistoryScene(WidgetScene[None]):
 
     def _turn_to(self, leaf: Leaf) -> None:
         self._leaf = leaf
+        self._choose()
         self.rebuild(f"leaf-{leaf}")
 
     def _page(self, rows: int) -> None:
@@ -321,11 +345,10 @@ class HistoryScene(WidgetScene[None]):
     def _ask_delete(self, games: list[tuple[str, int]]) -> Transition[None]:
         if not self.context.writes or not games:
             return None
-        size = size_text(self.context.language, sum(size for _, size in games))
+        say, n = self.context.language, len(games)
+        size = size_text(say, sum(size for _, size in games))
         question = Dialog(
-            self.context.language.tr_n(
-                "Delete {n} finished game?", "Delete {n} finished games?", len(games)
-            ),
+            say.tr_n("Delete {n} finished game?", "Delete {n} finished games?", n, n=count_text(say, n)),
             self.tr("{size} become free. It cannot be recovered.", size=size),
             self.tr("Delete"), self.tr("Keep"), danger=True,
         )
@@ -344,8 +367,8 @@ class HistoryScene(WidgetScene[None]):
         self.rebuild(f"game-{left}" if left else "back")
 
 
-def _read_for_a_moment(listing: Listing) -> None:
-    """Read as many files as a slice of a frame allows."""
-    end = time.perf_counter() + _SLICE
-    while listing.unread and time.perf_counter() < end:
+def _read_for_a_moment(listing: Listing, seconds: float, enough: int) -> None:
+    """Read files for a while, until so many are known."""
+    end = time.perf_counter() + seconds
+    while listing.unread and listing.known < enough and time.perf_counter() < end:
         listing.read_next()

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from greatrace.kernel.quoting import shown
 from greatrace.prose.language import Language
-from greatrace.prose.words import NO_BREAK, capital, listed
+from greatrace.prose.words import NO_BREAK, capital, count_text, decimal_text, listed
 from greatrace.saves.envelope import Seat
 from greatrace.saves.history.archive import Known
 from greatrace.saves.history.index import Line
@@ -77,11 +77,11 @@ class Words(Struct, frozen=True):
     def tally(self, by: By, tally: Tally, comparable: bool) -> tuple[str, ...]:
         """Return the cells of a row of statistics; where several games are counted, no points."""
         counts = comparable and tally.average is not None
-        average = self._decimal(tally.average) if counts and tally.average is not None else "–"
-        return (
-            self._key(by, tally), str(tally.games), str(tally.won), f"{100 * tally.won / tally.games:.0f} %",
-            str(tally.arrived), average, str(tally.best) if counts else "–",
-        )
+        average = decimal_text(self.say, tally.average) if counts and tally.average is not None else "–"
+        games, won, arrived = (count_text(self.say, n) for n in (tally.games, tally.won, tally.arrived))
+        share = f"{100 * tally.won / tally.games:.0f} %"
+        best = str(tally.best) if counts else "–"
+        return self._key(by, tally), games, won, share, arrived, average, best
 
     def _key(self, by: By, tally: Tally) -> str:
         key = shown(tally.key)
@@ -99,11 +99,6 @@ class Words(Struct, frozen=True):
         """Return the name of a board."""
         names = (past.board(self.say, board, title) for past in self.past.values())
         return shown(next((name for name in names if name != title), title))
-
-    def _decimal(self, number: float) -> str:
-        # Translators: a number with one decimal; change the sign between them as you are used to.
-        whole, _, tenth = f"{number:.1f}".partition(".")
-        return self.say.tr("{whole}.{tenth}", whole=whole, tenth=tenth)
 
     def best(self, best: Best, place: str) -> tuple[str, ...]:
         """Return the cells of a row of bests: person, what, amount, where, when."""

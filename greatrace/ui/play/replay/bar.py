@@ -47,6 +47,10 @@ class Watching(Protocol):
         """The number of the last step."""
 
     @property
+    def kept_secret(self) -> bool:
+        """Whether the game still runs among several people, so that playing on would show their secrets."""
+
+    @property
     def turns(self) -> tuple[int, ...]:
         """The steps at which somebody acted, and the opening."""
 
@@ -74,7 +78,8 @@ class ReplayBar:
         seen: the names of the cards of each seat, in order; none where nobody's may be seen.
         told: the last events, below all else; takes as many lines as there is room for.
         beside: what stands beside the speed.
-        on: goes on with the game from here, if anything does; without last events there is less room, so
+        on: goes on with the game from here, if anything does; it cannot be pressed where nothing is left to
+            play, nor while that would show secrets. Without last events there is less room, so
             that speed and cards share a row.
         folded: whether only what moves is shown, and the rest in place of the last events; ``None`` where
             there is room for all.
@@ -84,7 +89,9 @@ class ReplayBar:
         self, game: Watching, say: Language, speed: Speed, seen: Sequence[str], told: Widget | None = None,
         beside: tuple[Toggle, ...] = (), on: Button | None = None, folded: bool | None = None,
     ) -> None:
-        self._game, self._say = game, say
+        self._game, self._say, self._play_on = game, say, on
+        if on is not None and game.kept_secret:
+            on.tipped(say.tr("Cards in hand stay secret until the game is over."))
         self._where = Label("", "label", name="where")
         self.slider = Slider(say.tr("Step"), game.at, max(1, game.last), step=1, name="moment")
         self._play = Button("", "play", kind=ButtonKind.MAIN)
@@ -116,11 +123,12 @@ class ReplayBar:
         ends = [one.growing() for one in (*self._back, *self._on)]
         return Row([*ends[:2], self._play.growing(3), *ends[2:]], gap=5, even=True)
 
-    def show(self, where: str) -> None:
+    def show(self, where: str, ended: bool) -> None:
         """Follow the game.
 
         Args:
             where: the round that is shown.
+            ended: whether it is over there.
         """
         game, tr = self._game, self._say.tr
         self._where.label = where
@@ -130,6 +138,8 @@ class ReplayBar:
         self._play.label = tr("Stop") if game.playing else tr("Play")
         self._play.able(game.at < game.last)
         self._play.changed()
+        if self._play_on is not None:
+            self._play_on.able(not ended and not game.kept_secret)
         for one in self._back:
             one.able(game.at > 0)
         for one in self._on:

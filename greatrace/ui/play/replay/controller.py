@@ -137,6 +137,12 @@ class WatchedGame(GameController[D, S, V, A, E]):
         return self.past.track
 
     @property
+    def kept_secret(self) -> bool:
+        """Whether the game still runs among several people, so that playing on would show their secrets."""
+        people = sum(not seat.bot or bool(seat.left) for seat in self.original.seats)
+        return not self.past.over and people > 1
+
+    @property
     def rounds(self) -> tuple[int, ...]:
         """The steps with which its rounds begin."""
         return self.past.rounds

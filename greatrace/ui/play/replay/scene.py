@@ -50,6 +50,14 @@ class ReplayTable(GameTable[C, T, B]):
         """Return the round that is shown."""
         raise NotImplementedError
 
+    def ended(self) -> bool:
+        """Return whether the game is over at the moment that is shown."""
+        raise NotImplementedError
+
+    def follow(self) -> None:
+        """Show on the panel which moment is shown."""
+        self.bar.show(self.where(), self.ended())
+
     def seen(self) -> Sequence[str]:
         """Return the names of the cards of each seat; none where nobody's may be seen."""
         raise NotImplementedError
@@ -84,7 +92,7 @@ class ReplayTable(GameTable[C, T, B]):
     def refresh(self) -> None:
         super().refresh()
         if hasattr(self, "tree"):
-            self.bar.show(self.where())
+            self.follow()
 
     @property
     def reading(self) -> float:
@@ -152,11 +160,11 @@ class ReplayTable(GameTable[C, T, B]):
                 return Pop(None)
             case "play":
                 replay.playing = not replay.playing and replay.at < replay.last
-                self.bar.show(self.where())
+                self.follow()
             case "turn-on":
                 self.queue.skip_all()
                 replay.step_on()
-                self.bar.show(self.where())
+                self.follow()
             case "turn-back":
                 self._jump(max((one for one in replay.turns if one < replay.at), default=0))
             case "round-on":
@@ -173,7 +181,7 @@ class ReplayTable(GameTable[C, T, B]):
         """Let the game stand still."""
         self.replay.playing = False
         self.queue.skip_all()
-        self.bar.show(self.where())
+        self.follow()
 
     def _jump(self, step: int) -> None:
         """Show another moment at once."""

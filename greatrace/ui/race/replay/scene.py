@@ -69,7 +69,7 @@ class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
             self.replay, state.say, self.begin_bar(), self.seen(), self._told, (self._ways,),
             Button(tr("Play on from here"), "play-on"), None if self.look.full else self.folded,
         )
-        self.bar.show(self.where())
+        self.follow()
         self._without_question()
         return ReplayPage(self.panels.page, self.bar.panel) if page else page
 
@@ -77,6 +77,10 @@ class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
     def where(self) -> str:
         last = self.replay.original.state.table.round
         return self.state.say.tr("Round {round} of {last}", round=self.state.table.round, last=last)
+
+    @override
+    def ended(self) -> bool:
+        return self.replay.session.state.table.over
 
     @override
     def seen(self) -> Sequence[str]:
@@ -114,7 +118,7 @@ class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
             self._settle()
         self.following.watch(self.panels.board)
         if self.replay.at != before:
-            self.bar.show(self.where())
+            self.follow()
         return None
 
     def _gazette(self) -> PassingGazette | None:

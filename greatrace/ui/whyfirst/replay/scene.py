@@ -83,14 +83,18 @@ class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
         super().build()
         self._hands = Hands(self.state)
         self._hands.show(self.state, self.replay)
-        self._on = Button(self.tr("Play on from here"), "play-on")
-        self.bar = ReplayBar(self.replay, self.state.say, self.begin_bar(), self.seen(), on=self._on)
-        self._follow()
+        on = Button(self.tr("Play on from here"), "play-on")
+        self.bar = ReplayBar(self.replay, self.state.say, self.begin_bar(), self.seen(), on=on)
+        self.follow()
         return ReplayPage(self.page, self.bar.panel, self._hands)
 
     @override
     def where(self) -> str:
         return self.state.say.tr("Stage {stage} of 5", stage=self.state.table.stage)
+
+    @override
+    def ended(self) -> bool:
+        return self.replay.table.phase == "over"
 
     @override
     def seen(self) -> Sequence[str]:
@@ -102,13 +106,8 @@ class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
     def refresh(self) -> None:
         if hasattr(self, "tree"):
             self._hands.show(self.state, self.replay)
-            self._follow()
+            self.follow()
         super().refresh()
-
-    def _follow(self) -> None:
-        """Show on the panel which moment is shown; from the end nobody plays on."""
-        self.bar.show(self.where())
-        self._on.able(self.replay.table.phase != "over")
 
     @override
     def show_anew(self) -> None:
@@ -130,7 +129,7 @@ class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
             self.state.settle()
             self.refresh()
         elif self.replay.at != before:
-            self._follow()
+            self.follow()
         return None
 
     @override
