@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from greatrace.cli import whyfirst
 from greatrace.cli.request import Request, WrongUse
 from greatrace.cli.setting import executor_of, seed_of
 from greatrace.cli.streams import note
 from greatrace.prose.language import msgid
+
+if TYPE_CHECKING:
+    from greatrace.ui.kit.context import Context
 
 WAYS = ("races", "campaigns", "faults", "kills", "storm", "night")
 """What can be tried, one at a time."""
@@ -180,15 +185,10 @@ def _night(request: Request, seed: int) -> int:
     from greatrace.lab.storm.run import MOST_MEMORY
     from greatrace.lab.trials.kiosk_night import Night
     from greatrace.ui.kiosk.place import KioskPlace
-    from greatrace.ui.kit.settings import KIOSK
-    from greatrace.ui.kit.shell import headless
 
     groups, tr = request.number("night", 1), request.language.tr
     with temporary_folder() as folder:
-        night = Night(
-            KioskPlace(folder), lambda home: headless((1280, 720), KIOSK.ui_scale, "en", home, None, KIOSK),
-            menus(), seed,
-        )  # fmt: skip
+        night = Night(KioskPlace(folder), _kiosk_context, menus(), seed)
         running = night.groups(groups, _VISITORS * groups // _USUAL_GROUPS + 1, _STAY)
         found = list(tracked(running, groups, tr("Groups")))
     rows = tuple(
@@ -201,3 +201,13 @@ def _night(request: Request, seed: int) -> int:
     show([TextTable(heads, rows, "rrrlrrlr")])
     fine = all(one.watched and not one.left and one.memory <= MOST_MEMORY for one in found)
     return 0 if fine else 1
+
+
+def _kiosk_context(home: Path) -> Context:
+    """Return a context with the settings of a kiosk, its first helps among them."""
+    from greatrace.ui.kit.settings import KIOSK
+    from greatrace.ui.kit.shell import headless
+
+    context = headless((1280, 720), KIOSK.ui_scale, "en", home)
+    context.change(KIOSK)
+    return context

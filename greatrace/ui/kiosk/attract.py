@@ -42,7 +42,7 @@ CAPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
         msgid("A saboteur, a cheater, a tracker: leading the race makes enemies."),
         msgid("Prestige wins, not speed alone: arrive early, in good shape and with money left."),
         msgid("One to five people play at this table. A short race takes half an hour."),
-        msgid("Four continents, twenty courses, and no two races alike."),
+        msgid("Four continents, fourteen courses, and no two races alike."),
     ),
     "maintenance": (msgid("The Gazette pays whoever leads. Tomorrow the order is another."),),
 }

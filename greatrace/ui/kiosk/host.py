@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 from datetime import datetime
+from itertools import cycle
+from typing import Final
 
 from greatrace.engine.board import Course
 from greatrace.kernel.errors import BadInput
@@ -13,6 +15,32 @@ from greatrace.ui.kiosk.place import KioskPlace, KioskSettings
 from greatrace.ui.kiosk.prepared import attract_races
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.settings import Settings, save
+
+_TRIES: Final = 5
+_PAUSE: Final = 30.0
+"""Wrong PINs after which none is taken for some seconds, and these seconds."""
+
+
+class Tries:
+    """Counts wrong PINs, however often somebody closes the page that asks for it."""
+
+    def __init__(self) -> None:
+        self._wrong, self._left = 0, 0.0
+
+    @property
+    def barred(self) -> bool:
+        """Whether no PIN is taken now."""
+        return self._left > 0
+
+    def failed(self) -> None:
+        """Count a wrong PIN."""
+        self._wrong += 1
+        if self._wrong >= _TRIES:
+            self._wrong, self._left = 0, _PAUSE
+
+    def passes(self, seconds: float) -> None:
+        """Let time pass."""
+        self._left = max(0.0, self._left - seconds)
 
 
 class Kiosk:
@@ -26,17 +54,19 @@ class Kiosk:
 
     Attributes:
         evening: names and results.
+        tries: the wrong PINs.
         trouble: why the last group's files could not be erased.
         leaving: whether the host asked for the end.
         gone: whether the group said that it leaves.
+        speaks: the code of the language in which every group begins, once a shell knows it.
     """
 
     def __init__(self, place: KioskPlace, settings: KioskSettings, usual: Settings, seed: int) -> None:
         self.place, self.settings, self.usual = place, settings, usual
-        self.evening = Evening(place.home)
+        self.evening, self.tries = Evening(place.home), Tries()
         self.trouble: BadInput | None = None
         self.leaving = self.gone = False
-        self.seed = seed
+        self.seed, self.speaks = seed, ""
         self._races = self._endless()
 
     def next_race(self) -> tuple[str, Course, int]:
@@ -44,13 +74,10 @@ class Kiosk:
         return next(self._races)
 
     def _endless(self) -> Iterator[tuple[str, Course, int]]:
-        last: tuple[str, Course] | None = None
-        while True:
-            for race in attract_races(self.seed):
-                self.seed += 1
-                if race != last:  # an order may begin with what the one before ended with
-                    yield *race, self.seed
-                last = race
+        """Yield all courses in turn, so that none comes again before every other one has."""
+        for race in cycle(attract_races(self.seed)):
+            self.seed += 1
+            yield *race, self.seed
 
     def begin(self) -> None:
         """Enter what a group that ended suddenly had finished, and erase its files."""
@@ -64,6 +91,8 @@ class Kiosk:
 
     def adopt(self, settings: Settings) -> None:
         """Let every group begin with these settings from now on; errors of writing are left out."""
+        if settings.language and settings.language != self.usual.language:
+            self.speaks = settings.language
         self.usual = settings
         with suppress(BadInput):
             save(self.place.home, settings)

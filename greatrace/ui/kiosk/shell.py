@@ -17,6 +17,7 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.input import (
     Command,
     KeyPressed,
+    KeyReleased,
     Message,
     PointerMoved,
     PointerPressed,
@@ -109,6 +110,8 @@ class CountdownScene(WidgetScene[None]):
 
 COUNTDOWN = 20.0
 """Seconds of the countdown at most; of a short patience it takes half."""
+_POINTER = "pointer"
+"""Stands for the pointer among the keys that are held down."""
 _LONGEST_FRAME = 1.0
 """Seconds that count of a frame at most: a computer that slept has kept nobody waiting."""
 
@@ -122,7 +125,9 @@ class KioskShell(Shell):
 
     def __init__(self, context: Context, kiosk: Kiosk, menus: SceneMaker) -> None:
         self.kiosk = kiosk
-        self.idle, self._held, self._speaks = 0.0, False, context.language.code
+        self.idle = 0.0
+        self._held = set[str]()
+        kiosk.speaks = context.language.code
         context.public = True
         kiosk.begin()
         maker = partial(kiosk_scene, kiosk, menus, context)
@@ -148,24 +153,30 @@ class KioskShell(Shell):
         self._stay()
 
     def _touches(self, message: Message) -> bool:
-        """Return whether a message shows that somebody is there: a touch held down alone does not."""
+        """Return whether a message shows that somebody is there: a touch or key held down alone does not."""
         match message:
             case PointerPressed():
-                self._held = True
+                self._held.add(_POINTER)
                 return True
             case PointerReleased():
-                self._held = False
+                self._held.discard(_POINTER)
                 return True
-            case PointerMoved():
-                return not self._held and not isinstance(self.stack.top, CountdownScene)
-            case KeyPressed(again=again):
+            case KeyPressed(key, again=again):
+                self._held.add(key)
                 return not again
-            case Command() | TextTyped() | Wheel():
+            case KeyReleased(key):
+                self._held.discard(key)
+            case Window.FOCUS_LOST:
+                self._held.clear()
+            case PointerMoved() | TextTyped():  # a key that is held down types again and again
+                return not self._held and not isinstance(self.stack.top, CountdownScene)
+            case Command() | Wheel():
                 return not isinstance(self.stack.top, CountdownScene)
         return False
 
     @override
     def update(self, seconds: float) -> None:
+        self.kiosk.tries.passes(min(max(0.0, seconds), _LONGEST_FRAME))
         super().update(seconds)
         self._stay()
         if self.running and not self.kiosk.leaving:
@@ -188,11 +199,12 @@ class KioskShell(Shell):
 
     def give_free(self) -> None:
         """Close everything of a group, erase its files, and show the race of computers."""
-        self.idle, self._held = 0.0, False
+        self.idle = 0.0
+        self._held.clear()
         with self._standing():
             self.stack.follow(Reset((KioskResultsScene(self.kiosk.evening),)))  # ends what still writes
             self.kiosk.clean(self.context)
-            self.context.language = language(self._speaks)
+            self.context.language = language(self.kiosk.speaks)
             self.stack.follow(Reset((Named(KioskMenu.ATTRACT),)))
 
     def _stay(self) -> None:

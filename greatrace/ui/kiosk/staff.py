@@ -16,8 +16,6 @@ from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.menus.settings import SettingsScene
 
-_TRIES, _PAUSE = 5, 30.0
-"""Wrong PINs after which none is taken for some seconds, and these seconds."""
 _LONGEST = 8
 _WIDE = 460
 """Width of the sheets (theme units)."""
@@ -32,7 +30,7 @@ class PinScene(WidgetScene[None]):
     def __init__(self, kiosk: Kiosk) -> None:
         super().__init__()
         self._kiosk = kiosk
-        self._typed, self._wrong, self._wait = "", 0, 0.0
+        self._typed, self._barred = "", kiosk.tries.barred
 
     @override
     def build(self) -> Widget:
@@ -71,11 +69,9 @@ class PinScene(WidgetScene[None]):
 
     @override
     def update(self, seconds: float) -> Transition[None]:
-        if self._wait > 0:
-            self._wait -= seconds
-            if self._wait <= 0:
-                self._wrong = 0
-                self._show()
+        if self._barred != self._kiosk.tries.barred:
+            self._barred = not self._barred
+            self._show()
         return super().update(seconds)
 
     def _rub(self) -> None:
@@ -84,22 +80,21 @@ class PinScene(WidgetScene[None]):
 
     def _type(self, digit: str) -> Transition[None]:
         """Take a digit; the PIN opens once it is complete, a wrong one of the same length is counted."""
-        if self._wait > 0:
+        if self._kiosk.tries.barred:
             return None
         pin = self._kiosk.settings.pin
         self._typed = (self._typed + digit)[:_LONGEST]
         if self._typed == pin:
             return Replace(StaffScene(self._kiosk))
         if len(self._typed) >= len(pin):
-            self._typed, self._wrong = "", self._wrong + 1
-            if self._wrong >= _TRIES:
-                self._wait = _PAUSE
+            self._typed = ""
+            self._kiosk.tries.failed()
             self.notify(self.tr("That is not the PIN."))
         self._show()
         return None
 
     def _show(self) -> None:
-        waits = self.tr("One moment …") if self._wait > 0 else "•" * len(self._typed) or "–"
+        waits = self.tr("One moment …") if self._kiosk.tries.barred else "•" * len(self._typed) or "–"
         self._shown.label = waits
         self._shown.changed()
 
@@ -132,7 +127,8 @@ class StaffScene(WidgetScene[None]):
         return sheet(rows, "host", gap=10, pad=22, width=_WIDE)
 
     def _settings(self) -> Transition[None]:
-        """Open the settings, with which every group begins from then on."""
+        """Open the settings with which every group begins, not those that the present one has changed."""
+        self.context.change(self._kiosk.usual)
         return push(SettingsScene(), lambda _: self._kiosk.adopt(self.context.settings))
 
     def _clear(self) -> None:

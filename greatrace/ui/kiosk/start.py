@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 
 from msgspec import structs
 
@@ -37,7 +38,7 @@ from greatrace.ui.play import opening
 from greatrace.ui.play.sitting import fresh_seed
 from greatrace.ui.play.table.setup import name_field
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.opening import begin, table_of
+from greatrace.ui.race.opening import begin, tipped_table_of
 
 _LONGEST = 16
 _FRAMES = 2
@@ -174,5 +175,6 @@ class StartScene(WidgetScene[None]):
         context, found = self.context, demo(self._people)
         save: RaceSave = structs.replace(found, seats=self._seats(len(found.seats)))
         return opening.begin(
-            context, lambda store: Controller.resumed(save, store, context.thinker), table_of
+            context, lambda store: Controller.resumed(save, store, context.thinker),
+            partial(tipped_table_of, context),
         )

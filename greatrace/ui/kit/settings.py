@@ -132,7 +132,7 @@ def reset(now: Settings) -> Settings:
     return msgspec.structs.replace(Settings(), **{name: getattr(now, name) for name in kept})
 
 
-KIOSK = Settings(ui_scale=150, fullscreen=True, table_display=True, confirmations=False, race_explained=True)
+KIOSK = Settings(ui_scale=150, fullscreen=True, table_display=True, confirmations=False)
 """The first settings of a kiosk."""
 
 
