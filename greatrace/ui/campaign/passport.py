@@ -7,7 +7,7 @@ from greatrace.campaign.passport import Page
 from greatrace.kernel.quoting import shown
 from greatrace.prose.passport import ink_name, ink_text, mission_text
 from greatrace.ui.campaign.book import Book
-from greatrace.ui.campaign.widgets.stamp import ink_sample, stamp_slot
+from greatrace.ui.campaign.widgets.stamp import StampedPage, StampSlot, ink_sample
 from greatrace.ui.campaign.widgets.stretch import other_end, stretch
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
@@ -162,7 +162,7 @@ class PassportScene(WidgetScene[None]):
         count = say.tr("{n} of {all} stamps", n=book.stamps(one), all=book.possible(one))
         head = Row([Label(count, "note", name="count").growing(), *heads], gap=4, align="end")
         rows = [self._mission_row(one, mission).growing() for mission in one.missions]
-        return Column([head, *rows], gap=4, even=True)
+        return StampedPage([head, *rows], gap=4, even=True)
 
     def _mission_row(self, one: Page, mission: Mission) -> Widget:
         say = self.context.language
@@ -174,7 +174,7 @@ class PassportScene(WidgetScene[None]):
         """Return the place of a stamp; one of a mission that was replaced says so in its tooltip."""
         say, stamp = self.context.language, self._book.stamp(one, mission, ink)
         possible = ink in mission.inks or stamp is not None
-        slot = stamp_slot(say, ink, possible, stamp, f"stamp-{mission.id}-{ink}")
+        slot = StampSlot(say, ink, possible, stamp, f"stamp-{mission.id}-{ink}")
         if stamp is None or stamp.mission == mission.id:
             return slot
         before = mission_called(stamp.mission)

@@ -22,7 +22,7 @@ from greatrace.ui.campaign.saved import logbook
 from greatrace.ui.campaign.swaps import swap_row
 from greatrace.ui.campaign.widgets.race_row import outcome_line
 from greatrace.ui.campaign.widgets.rene_face import ReneFace
-from greatrace.ui.campaign.widgets.stamp import stamp_slot
+from greatrace.ui.campaign.widgets.stamp import StampedPage, StampSlot
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
@@ -39,7 +39,7 @@ from greatrace.ui.race.purpose import Ended
 from greatrace.ui.race.widgets.power_card import ROOMY
 from greatrace.ui.race.widgets.steel import SteelPanel
 
-_STAMP = 58
+_STAMP = 60
 """Height of a stamp in the list (theme units)."""
 
 
@@ -137,7 +137,8 @@ class PickScene(WidgetScene[None]):
         pending = Entry(counted(campaign, self.pending.result), (), campaign.stickers)
         rows: list[Widget] = [Label(outcome_line(say, pending), "subheading", name="outcome")]
         rows += [swap_row(say, old, new) for old, new in self._swaps()]
-        rows += self._stamps()
+        if stamps := self._stamps():
+            rows.append(StampedPage(stamps, gap=12))
         for gain in campaign.gains:
             if gain.race == self._race:
                 sticker = capital(sticker_name(say, gain.colour, gain.level))
@@ -157,7 +158,7 @@ class PickScene(WidgetScene[None]):
         """Return the stamps of the race with their missions."""
         rows: list[Widget] = []
         for stamp, told in self._book.stamped(self._race):
-            slot = stamp_slot(self.context.language, stamp.ink, True, stamp, f"stamp-{stamp.mission}")
+            slot = StampSlot(self.context.language, stamp.ink, True, stamp, f"stamp-{stamp.mission}")
             line = [slot.sized(64, _STAMP), Label(told, "body").growing()]
             rows.append(Row(line, gap=10, align="centre", even=True))
         return rows

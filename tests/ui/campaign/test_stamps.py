@@ -24,7 +24,7 @@ from greatrace.ui.campaign.keeping import keep_gains
 from greatrace.ui.campaign.picking import Pending
 from greatrace.ui.campaign.purpose import CampaignPurpose
 from greatrace.ui.campaign.running import give_up, running_race
-from greatrace.ui.campaign.widgets.stamp import pressed
+from greatrace.ui.campaign.widgets.stamp import StampedPage, StampSlot, pressed
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.race.controller import Controller
@@ -216,3 +216,15 @@ def test_the_passport_is_stamped_in_the_year_of_the_races() -> None:
     assert stamped(language("en"), "2026-05-14") == "14 MAY 1935"
     assert stamped(language("de"), "2028-02-29") == "28 FEB 1935"
     assert signed(language("fr"), "2026-05-14") == "14 mai 1935"
+
+
+def test_stamps_reach_beyond_their_places_and_days_stay_readable(context: Context) -> None:
+    stamps = [Stamp(PAGE, "lines-1", "legendary", race, f"2026-05-1{race}", True) for race in (1, 2)]
+    slots = [StampSlot(language("en"), "legendary", True, one, "").sized(80, 80) for one in stamps]
+    page, sheet = StampedPage(slots, gap=0), pygame.Surface((80, 160), pygame.SRCALPHA)
+    page.arrange(context.look, sheet.get_rect())
+    slots[1].press(context.look, sheet)
+    assert sheet.get_bounding_rect().y < slots[1].rect.y
+    page.paint_over(context.look, sheet)
+    for slot in slots:
+        assert tuple(sheet.get_at((slot.rect.centerx, slot.rect.bottom - 3)))[:3] == context.look.palette.paper

@@ -14,20 +14,25 @@ from greatrace.prose.passport import ink_name
 from greatrace.ui.campaign.dates import stamped
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
-from greatrace.ui.kit.theme import STYLES, TONE_MAIN, mix
+from greatrace.ui.kit.theme import LINES, RADII, STYLES, TONE_MAIN, mix
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.layout import Column
+from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.widgets.mini_stamp import ink_colour
 
-_DATE, _FOOT = STYLES.label, 24
-"""The letters of the day, and the height of its line (theme units)."""
-_TURN, _BESIDE = 13, 0.035
+_DATE, _WINDOW = STYLES.label, 20
+"""The letters of the day, and the height of the window in a stamp in which it stands (theme units)."""
+_LARGER, _ROOM = 1.17, 1.5
+"""How much larger a stamp is than its place, and by how much of its side it reaches, turned and moved."""
+_TURN, _BESIDE = 16, 0.05
 """The most degrees by which a stamp is turned, and by how much of its side it is moved."""
 _FINER = 2
 """How much larger it is drawn before it is turned and shrunk."""
-_GAPS, _GAP = 90, 0.011
+_GAPS, _GAP = 130, 0.014
 """The gaps in the ink, and the radius of the largest by the stamp's side."""
-_BANDS, _PALEST = 12, 150
+_BANDS, _PALEST = 12, 105
 """The steps from the side with the most ink to that with the least, and the opacity there."""
 
 
@@ -52,8 +57,8 @@ def _paint_sample(look: Look, sheet: pygame.Surface, ink: Ink) -> None:
     paint_stamp(look, sheet, sheet.get_rect(), ink)
 
 
-def stamp_slot(say: Language, ink: Ink, possible: bool, stamp: Stamp | None, name: str) -> Widget:
-    """Return the place of a mission's stamp in one ink: stamped, open, or not to be had.
+class StampSlot(Drawing[tuple[Ink, bool, Stamp | None]]):
+    """The place of a mission's stamp in one ink: open, not to be had, or stamped by `StampedPage`.
 
     Args:
         say: the language.
@@ -62,36 +67,62 @@ def stamp_slot(say: Language, ink: Ink, possible: bool, stamp: Stamp | None, nam
         stamp: the stamp that is there, if any.
         name: identifies it.
     """
-    label, value = ink_name(say, ink), stamp.date if stamp else "open" if possible else "none"
-    shown = (say, ink, possible, stamp)
-    slot = Drawing(_paint_slot, shown, "stamp", name=name, label=label, value=value)
-    if stamp is None:
-        return slot
-    return slot.tipped(
-        say.tr("{ink}: stamped on {date}, race {n}", ink=label, date=stamp.date, n=stamp.race)
-    )
+
+    def __init__(self, say: Language, ink: Ink, possible: bool, stamp: Stamp | None, name: str) -> None:
+        label, value = ink_name(say, ink), stamp.date if stamp else "open" if possible else "none"
+        super().__init__(_paint_slot, (ink, possible, stamp), "stamp", name=name, label=label, value=value)
+        self.stamp, self._ink, self._date = stamp, ink, stamped(say, stamp.date) if stamp else ""
+        if stamp is not None:
+            told = say.tr("{ink}: stamped on {date}, race {n}", ink=label, date=stamp.date, n=stamp.race)
+            self.tip = Tip(told)
+
+    def press(self, look: Look, surface: pygame.Surface) -> None:
+        """Paint the stamp, which is larger than its place."""
+        assert self.stamp
+        side = round(min(self.rect.w, 1.1 * self.rect.h) * _LARGER)
+        seed = f"{self.stamp.mission} {self.stamp.ink} {self.stamp.date} {self.stamp.race}"
+        colour = ink_colour(look.palette, self._ink)
+        reach = round(side * _ROOM)
+
+        def paint(sheet: pygame.Surface) -> None:
+            name, large = f"passport/stamp-{self._ink}", side * _FINER
+            mark, (x, y) = pressed(look.picture(name, large, large, {TONE_MAIN: colour}), seed)
+            sheet.blit(mark, mark.get_rect(center=sheet.get_rect().center).move(x, y))
+
+        mark = look.kept(("stamp", seed), (reach, reach), paint)
+        surface.blit(mark, mark.get_rect(center=self.rect.center))
+
+    def write_date(self, look: Look, surface: pygame.Surface) -> None:
+        """Write the day into a clear window at the foot of the place, whatever ink lies there."""
+        p, colour = look.palette, ink_colour(look.palette, self._ink)
+        wide = look.width(_DATE, self._date) + look.gap.beside
+        window = pygame.Rect(0, 0, wide, look.px(_WINDOW)).move_to(midbottom=self.rect.midbottom)
+        look.panel(surface, window, p.paper, mix(p.paper, colour, 0.6), LINES.thin, RADII.cap)
+        painting.words(look, surface, self._date, window, colour, _DATE, "centre", False)
 
 
-def _paint_slot(
-    look: Look, sheet: pygame.Surface, shown: tuple[Language, Ink, bool, Stamp | None]
-) -> None:
-    (say, ink, possible, stamp), whole = shown, sheet.get_rect()
+class StampedPage(Column):
+    """Rows with stamps, which lie upon each other as they were pressed, one race after another."""
+
+    role = "stamped-page"
+
+    @override
+    def paint_over(self, look: Look, surface: pygame.Surface) -> None:
+        found = {one: one.stamp.race for one in self.walk() if isinstance(one, StampSlot) and one.stamp}
+        for slot in sorted(found, key=found.__getitem__):
+            slot.press(look, surface)
+        for slot in found:
+            slot.write_date(look, surface)
+
+
+def _paint_slot(look: Look, sheet: pygame.Surface, shown: tuple[Ink, bool, Stamp | None]) -> None:
+    (ink, possible, stamp), whole = shown, sheet.get_rect()
     if not possible:
         dash = pygame.Rect(0, 0, look.gap.wider, look.line.frame)
         dash.center = whole.center
         shapes.fill(sheet, dash, mix(look.palette.paper, look.palette.ink_soft, 0.5))
-        return
-    if stamp is None:
+    elif stamp is None:
         paint_stamp(look, sheet, whole.inflate(-look.gap.pad, -look.gap.pad), ink, faint=True)
-        return
-    foot = pygame.Rect(0, whole.h - look.px(_FOOT), whole.w, look.px(_FOOT))
-    upper = pygame.Rect(0, 0, whole.w, foot.y + look.gap.small)
-    size, colour = min(upper.size) * _FINER, ink_colour(look.palette, ink)
-    if picture := look.picture(f"passport/stamp-{ink}", size, size, {TONE_MAIN: colour}):
-        mark, (x, y) = pressed(picture, f"{stamp.mission} {stamp.ink} {stamp.date} {stamp.race}")
-        sheet.blit(mark, mark.get_rect(center=upper.center).move(x, y))
-    date = stamped(say, stamp.date)
-    painting.words(look, sheet, date, foot, colour, _DATE, "centre", False)
 
 
 def pressed(stamp: pygame.Surface, seed: str) -> tuple[pygame.Surface, tuple[int, int]]:
