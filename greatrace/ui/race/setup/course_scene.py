@@ -26,8 +26,6 @@ from greatrace.ui.race.setup.check import normal
 from greatrace.ui.race.setup.form import SetupForm, load_form, save_form
 from greatrace.ui.race.setup.parts import Sitting, course_part, race_part
 
-_FRAMES = 2
-"""Frames before a race begins: one passes before the notice is painted."""
 _PATIENCE = 0.4
 """Seconds that the setup waits for the player's own boards; later ones join the list when they are read."""
 
@@ -38,7 +36,6 @@ class CourseScene(SetupScene[SetupForm]):
     What differs between setups: the heading, the panel on the left, what it decides, and how the race begins.
     """
 
-    _due = 0
     _seed: int | None = None
 
     @override
@@ -205,16 +202,16 @@ class CourseScene(SetupScene[SetupForm]):
     @override
     def start(self) -> Transition[None]:
         """Show that it takes a moment; the work begins once that is painted."""
-        if not self._due and not self.problem():
+        if not self.problem():
             self.says.label = self.tr("One moment …")
             self.starts.able(False)
-            self._due = _FRAMES
+            self.once_seen(self.begin_now)
         return None
 
     @property
     @override
     def busy(self) -> bool:
-        return super().busy or self._due > 0 or not self._complete
+        return super().busy or not self._complete
 
     @override
     def update(self, seconds: float) -> Transition[None]:
@@ -222,10 +219,6 @@ class CourseScene(SetupScene[SetupForm]):
         if self._shelf.complete and not self._complete:
             self._complete = True
             self.rebuild()
-        if self._due:
-            self._due -= 1
-            if not self._due:
-                return self.begin_now()
         return transition
 
 
