@@ -10,7 +10,7 @@ from greatrace.engine.board import Course
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import AskName
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.stack import Reset, Transition, push
+from greatrace.ui.kit.stack import Push, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.layout import Row, Spacer
@@ -111,19 +111,18 @@ class CourseScene(SetupScene[SetupForm]):
             leave.append(beside)
         if self.offers_seed:
             words = self.tr("Seed") if self._seed is None else self.tr("Seed {n}", n=self._seed)
-            seed = Button(words, "seed", kind=ButtonKind.QUIET)
+            seed = self.does(Button(words, "seed", kind=ButtonKind.QUIET), self._ask_seed)
             leave.append(seed.tipped(self.tr("The same seed brings the same tiles and cards.")))
         return [*leave, Row([Spacer(0.01), says.growing()], gap=4, align="centre").growing(), start]
 
-    @override
-    def on(self, emitted: Emitted) -> Transition[None]:
-        match emitted:
-            case Pressed("several" | "alone" as name):
-                self.leave()
-                return Reset((Menu.TITLE, _OTHER[name]))
-            case Pressed("seed"):
-                return push(self._ask_seed(), self._sow)
-        return super().on(emitted)
+    def leads_to(self, setup: RaceMenu, button: Button) -> Button:
+        """Return a button that leads to another setup."""
+
+        def go() -> Reset:
+            self.leave()
+            return Reset((Menu.TITLE, setup))
+
+        return self.does(button, go)
 
     @property
     def watches(self) -> bool:
@@ -135,10 +134,10 @@ class CourseScene(SetupScene[SetupForm]):
         """Whether a seed may be typed in."""
         return True
 
-    def _ask_seed(self) -> AskName:
+    def _ask_seed(self) -> Push:
         tr = self.tr
         words = (tr("Seed of the race"), tr("A number; without one chance decides"), tr("Take"))
-        return AskName("" if self._seed is None else str(self._seed), words, 20)
+        return push(AskName("" if self._seed is None else str(self._seed), words, 20), self._sow)
 
     @property
     def seed(self) -> int:
@@ -220,7 +219,3 @@ class CourseScene(SetupScene[SetupForm]):
             self._complete = True
             self.rebuild()
         return transition
-
-
-_OTHER = {"several": RaceMenu.SETUP, "alone": RaceMenu.SOLO}
-"""The other setups by the buttons that lead there."""
