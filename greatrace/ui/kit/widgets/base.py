@@ -72,7 +72,7 @@ class Host(Protocol):
         """Request calls of the widget's `move` with every frame until it returns False."""
 
     def need_time(self, widget: Widget) -> None:
-        """Request calls of the `pass_time` of a `Holding` with every frame while it is held."""
+        """Request calls of the `pass_time` of a `Pressable` with every frame while it is held."""
 
 
 class Widget:

@@ -16,7 +16,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind, HoldButton
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.layout import Anchor, Column
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Shortcut
 from greatrace.ui.kit.widgets.overlay import Overlay
@@ -152,7 +152,8 @@ class HandoverScene(KeyedScene[int]):
     @override
     def build(self) -> Widget:
         self.context.own = self._speaks(self.seat) if self._speaks else None
-        self._lift = HoldButton(self.tr("Lift the curtain"), "lift", kind=ButtonKind.MAIN, key="Enter")
+        self._lift = Button(self.tr("Lift the curtain"), "lift", kind=ButtonKind.MAIN, key="Enter")
+        self._lift.holds = "only"
         self._lift.keys, self._lift.quick = LIFTS, self._hold_on.over
         buttons: list[Widget] = [self.does(self._lift, lambda: Pop(self.seat))]
         if self._next is not None:
