@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
 from threading import Thread
-from typing import TypeVar
+from typing import Generic
 from unittest.mock import patch
 
 from greatrace.kernel.game import A, E, S, V
@@ -15,7 +15,6 @@ from greatrace.thinking.threads import Threads, answered
 from greatrace.ui.play.sitting import VARIABLE
 from greatrace.ui.race.board import sharpening
 
-T = TypeVar("T")
 _POLLS = 60
 """How often a computer player asks whether its time is over, until it is."""
 _LONGEST = 30.0
@@ -23,7 +22,7 @@ _LONGEST = 30.0
 _start = Thread.start
 
 
-class _Thought:
+class _Thought(Generic[A]):
     """An answer that is ready at once."""
 
     done, called_off = True, False
