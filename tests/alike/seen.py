@@ -17,6 +17,7 @@ from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.pictures.screenshot import SCENES
 from greatrace.ui.pictures.staging import shell_of
+from tests.alike.repeatable import repeatable
 from tests.legibility.openings import OPENINGS
 from tests.legibility.trying import Case, looked_at, sample
 from tests.ui.pilot import Pilot
@@ -89,7 +90,7 @@ def _position(case: Case) -> Callable[[], Iterator[str]]:
 
 def _player(position: str, seed: int) -> Callable[[], Iterator[str]]:
     def look() -> Iterator[str]:
-        with tempfile.TemporaryDirectory() as folder:
+        with tempfile.TemporaryDirectory() as folder, repeatable():
             pilot = OPENINGS[position](headless((1280, 720), home=Path(folder)))
             player = RandomPlayer(random.Random(seed), pilot.shell.take)
             for _ in range(PRESSES):

@@ -166,10 +166,6 @@ def question() -> Changes:
             "greatrace/bots/quick.py",
             after("    Finding: choose_discard,\n", "    Peddling: choose_discard,\n"),
         ),
-        (
-            "greatrace/ui/race/questions/privacy.py",
-            after('    ask.Paying: "public",\n', '    ask.Peddling: "helped",\n'),
-        ),
         ("greatrace/prose/decisions.py", after("HandFrame = ask.Bivouac | ", "ask.Peddling | ")),
         (
             "greatrace/prose/decisions.py",
@@ -285,12 +281,15 @@ FRAME = '''"""The question which cards are sold, and its answer."""
 
 from __future__ import annotations
 
-from greatrace.engine.questions.shared import Action, SeatFrame
+from typing import ClassVar
+
+from greatrace.engine.questions.shared import Action, Privacy, SeatFrame
 
 
 class Peddling(SeatFrame, frozen=True, gc=False):
     """A Peddler, the card ``card``, buys cards of the hand (10)."""
 
+    privacy: ClassVar[Privacy] = "helped"
     card: int
 
 

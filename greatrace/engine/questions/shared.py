@@ -17,6 +17,16 @@ Gauge = Literal["engine", "chassis"]
 
 Drawn = Literal["", "tiles", "cards"]
 
+Privacy = Literal["public", "helped", "private", "sealed", "reply"]
+"""How far the answers to a question are secret (1.8).
+
+``public``: all know them; only cards that are played at any time lie in the hand.
+``helped``: cards of the hand allow more than all know.
+``private``: every answer is a card or tile that only its owner may see.
+``sealed``: all choose at the same time and in secret.
+``reply``: all see the question; each who might answer does so in secret.
+"""
+
 
 class Action(Struct, frozen=True, tag=True, gc=False):
     """Any decision of a crew."""
@@ -29,8 +39,10 @@ class Frame(Struct, frozen=True, tag=True, gc=False):
 
     Attributes:
         drawn: what the seat that is asked has drawn in secret (``Own.drawn``), if anything.
+        privacy: how far the answers are secret.
     """
 
+    privacy: ClassVar[Privacy]
     drawn: ClassVar[Drawn] = ""
 
     @property

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
-from greatrace.engine.questions.shared import Frame
+from greatrace.engine.questions.shared import Frame, Privacy
 
 Act = Literal["slots", "recover", "assistant"]
 """What it does: take its slots (14.5), recover (14.6), or play an assistant (14.7)."""
@@ -13,6 +13,7 @@ Act = Literal["slots", "recover", "assistant"]
 class TorpedoStep(Frame, frozen=True, gc=False):
     """The next step is the Torpedo’s own; nobody is asked."""
 
+    privacy: ClassVar[Privacy] = "public"
     act: Act
 
     @property

@@ -27,7 +27,7 @@ from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.vignette import Vignette
 from greatrace.ui.race.widgets.chart import Chart, Line
 from greatrace.ui.race.widgets.power_card import ROOMY, PowerCard, powers_grid
-from greatrace.ui.race.widgets.steel import SteelPanel
+from greatrace.ui.race.widgets.steel import steel_panel
 
 _CAMP = (520, 284)
 """Width and height of the picture in place of races (theme units)."""
@@ -47,7 +47,7 @@ def deck_leaf(book: Book) -> Widget:
     ]
     grid = Grid(4, faces, gap=10, fills=True, name="deck")
     line = Label(deck_line(say, campaign), "body", name="deck-line")
-    return SteelPanel(Column([line, grid.growing()], gap=8), "leaf", 20)
+    return steel_panel(Column([line, grid.growing()], gap=8), "leaf", 20)
 
 
 def powers_leaf(book: Book, look: Look) -> Widget:
@@ -62,7 +62,7 @@ def powers_leaf(book: Book, look: Look) -> Widget:
     elif line := workshop_line(say, campaign, campaign.race):
         parts.insert(0, Label(line, "body", name="workshop"))
     gap, pad = (8, 20) if look.scale.units[1] >= ROOMY else (2, 12)
-    return SteelPanel(Column(parts, gap=gap), "leaf", pad)
+    return steel_panel(Column(parts, gap=gap), "leaf", pad)
 
 
 def races_leaf(book: Book, palette: Palette, first: int = 0) -> Widget:

@@ -37,7 +37,7 @@ from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.page import page
 from greatrace.ui.race.purpose import Ended
 from greatrace.ui.race.widgets.power_card import ROOMY
-from greatrace.ui.race.widgets.steel import SteelPanel
+from greatrace.ui.race.widgets.steel import steel_panel
 
 _STAMP = 60
 """Height of a stamp in the list (theme units)."""
@@ -94,7 +94,7 @@ class PickScene(WidgetScene[None]):
         self._book = Book(say, self._campaign)
         body = Row(
             [
-                SteelPanel(self._to_pick(), "deck", 20).growing(4),
+                steel_panel(self._to_pick(), "deck", 20).growing(4),
                 Panel(self._changes(), Material.PARCHMENT, name="changes", pad=20).growing(3),
             ],
             gap=14, even=True,

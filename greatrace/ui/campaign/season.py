@@ -28,7 +28,7 @@ from greatrace.ui.race.passport import shipped_pages
 from greatrace.ui.race.setup.solo_course import stickers_row
 from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
 from greatrace.ui.race.widgets.portrait import Portrait
-from greatrace.ui.race.widgets.steel import SteelPanel
+from greatrace.ui.race.widgets.steel import steel_panel
 
 _FACE = 120
 """Width of the portrait in theme units."""
@@ -59,7 +59,7 @@ class SeasonScene(WidgetScene[Campaign | None]):
         body = Row(
             [
                 Panel(self._figures(found), Material.PARCHMENT, name="season", pad=22).growing(3),
-                SteelPanel(self._onward(found), "onward", 20).growing(2),
+                steel_panel(self._onward(found), "onward", 20).growing(2),
             ],
             gap=14, even=True,
         )

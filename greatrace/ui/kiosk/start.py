@@ -41,8 +41,6 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import begin, tipped_table_of
 
 _LONGEST = 16
-_FRAMES = 2
-"""Frames before a race begins: one passes before the notice is painted."""
 _FIELD = 62
 """Height of the field for a name (theme units)."""
 
@@ -59,7 +57,7 @@ class StartScene(WidgetScene[None]):
     def __init__(self, short: bool) -> None:
         super().__init__()
         self._short = short
-        self._people, self._chosen, self._due = 1, 0, 0
+        self._people, self._chosen = 1, 0
         self._names = [""] * MOST_PEOPLE
 
     @override
@@ -136,24 +134,10 @@ class StartScene(WidgetScene[None]):
         """Show that it takes a moment; the work begins once that is painted."""
         if double := twice([one for one in self._names[: self._people] if one.strip()]):
             self.notify(self.tr("Two players are called {name}: give one of them another name.", name=double))
-        elif not self._due:
+        else:
             self._says.label = self.tr("One moment …")
             self._says.changed()
-            self._due = _FRAMES
-
-    @property
-    @override
-    def busy(self) -> bool:
-        return super().busy or self._due > 0
-
-    @override
-    def update(self, seconds: float) -> Transition[None]:
-        transition = super().update(seconds)
-        if self._due:
-            self._due -= 1
-            if not self._due:
-                return self._begin_short() if self._short else self._begin_demo()
-        return transition
+            self.once_seen(self._begin_short if self._short else self._begin_demo)
 
     def _seats(self, crews: int) -> tuple[Seat, ...]:
         """Return people, then computers."""

@@ -26,6 +26,8 @@ from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.kit.widgets.tree import WidgetTree
 
 W = TypeVar("W", bound=Widget)
+_FRAMES = 2
+"""Frames until what is announced begins: one passes before the announcement is painted."""
 _ABOVE_FOOT = 106
 """Distance of notices from the lower edge, where most scenes have their buttons (theme units)."""
 
@@ -62,6 +64,7 @@ class WidgetScene(Generic[R_co]):
         self._toasts: list[Notice] = []
         self._peeking = False
         self._does: dict[str, Callable[[], Transition[R_co]]] = {}
+        self._frames = 0
 
     def build(self) -> Widget:
         """Build the widgets; called on entering and whenever size, language or look change."""
@@ -92,6 +95,11 @@ class WidgetScene(Generic[R_co]):
             case Shortcut(key) if self.scrolled:
                 self.scrolled.scroll_by(key.key)
         return None
+
+    def once_seen(self, act: Callable[[], Transition[R_co]]) -> None:
+        """Do something that takes a moment, once what announces it is painted; only one thing at a time."""
+        if not self._frames:
+            self._frames, self._postponed = _FRAMES, act
 
     def tried(self, do: Callable[[], Transition[R_co]]) -> Transition[R_co]:
         """Return what doing something leads to; show what is wrong where it cannot be done."""
@@ -159,7 +167,7 @@ class WidgetScene(Generic[R_co]):
     @property
     def busy(self) -> bool:
         """Whether something moves."""
-        return self.tree.busy
+        return self.tree.busy or self._frames > 0
 
     @property
     def alive(self) -> bool:
@@ -241,7 +249,12 @@ class WidgetScene(Generic[R_co]):
         if gone:
             self._toasts = [toast for toast in self._toasts if toast not in gone]
             self._notices.fill(self._toasts)
-        return self.answer(self.tree.update(seconds))
+        transition = self.answer(self.tree.update(seconds))
+        if self._frames:
+            self._frames -= 1
+            if not self._frames:
+                return self._postponed()
+        return transition
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint backdrop and widgets."""

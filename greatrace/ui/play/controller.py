@@ -6,8 +6,8 @@ what only that game asks.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Generic
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, TypeAlias
 
 from msgspec import Struct
 
@@ -16,6 +16,7 @@ from greatrace.kernel.errors import BadInput, Fact
 from greatrace.kernel.game import A, E, S, Step, V
 from greatrace.kernel.loop import next_bot
 from greatrace.kernel.undo import UndoStop
+from greatrace.prose.language import Language
 from greatrace.saves.envelope import D
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.thinking.protocol import Thinker, Thought
@@ -115,6 +116,14 @@ class GameController(Generic[D, S, V, A, E]):
     def legal(self, seat: int) -> tuple[A, ...]:
         """Return what a seat may do now."""
         return self.session.legal_actions(seat)
+
+    def where(self, say: Language) -> str:
+        """Return how far the game is, in a few words."""
+        raise NotImplementedError
+
+    def keys(self, say: Language, custom: Mapping[str, str]) -> str:
+        """Return the keys of the game in one line; `custom` are those that the player changed."""
+        raise NotImplementedError
 
     def facts(self) -> tuple[Fact, ...]:
         """Return what tells saves of this game apart in a list."""
@@ -237,3 +246,7 @@ class GameController(Generic[D, S, V, A, E]):
     def _tell(self, happened: Happened[V, E]) -> None:
         for listener in self._listeners:
             listener(happened)
+
+
+AnyGame: TypeAlias = GameController[Any, Any, Any, Any, Any]
+"""A running game of any kind."""

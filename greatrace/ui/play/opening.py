@@ -3,33 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.game import A, E, S, V
-from greatrace.saves.envelope import D, Kind, Save, Seat
+from greatrace.saves.envelope import D, Kind, Save
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.history.archive import Archive
 from greatrace.saves.unfinished import holds_all, in_the_way, keep_unfinished
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog, problem_dialog
 from greatrace.ui.kit.stack import Push, Replace, Scene, push
+from greatrace.ui.play.controller import AnyGame
 
-
-class Running(Protocol):
-    """A running game, as far as it is saved."""
-
-    seats: tuple[Seat, ...]
-
-    @property
-    def problem(self) -> BadInput | None:
-        """Why the last save failed."""
-
-    def save(self, name: str = AUTOSAVE) -> None:
-        """Save the game and wait until that is done."""
-
-
-C = TypeVar("C", bound=Running)
+C = TypeVar("C", bound=AnyGame)
 
 
 def begin(

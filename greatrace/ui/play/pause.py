@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
-from typing import Protocol
 
 from greatrace.kernel.errors import BadInput
-from greatrace.prose.language import Language
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.ui.kit.clipboard import copy
 from greatrace.ui.kit.dialogs import AskName, Dialog
@@ -19,33 +17,9 @@ from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Row
 from greatrace.ui.kit.widgets.panel import sheet
+from greatrace.ui.play.controller import AnyGame
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.saving import nothing_saved
-
-
-class Pausable(Protocol):
-    """The interface of a running game to its pause menu."""
-
-    @property
-    def problem(self) -> BadInput | None:
-        """Why the last save failed, or ``None``."""
-
-    @property
-    def seed(self) -> int:
-        """What the game was started with: the same choices with it lead to the same game."""
-
-    @property
-    def saves_apart(self) -> bool:
-        """Whether the game may be saved under a name, besides its autosave."""
-
-    def save(self, name: str) -> None:
-        """Save the game under a name and wait until that is done."""
-
-    def where(self, say: Language) -> str:
-        """Return how far the game is, in a few words."""
-
-    def keys(self, say: Language, custom: Mapping[str, str]) -> str:
-        """Return the keys of the game in one line; `custom` are those that the player changed."""
 
 
 class PauseScene(WidgetScene[None]):
@@ -61,7 +35,7 @@ class PauseScene(WidgetScene[None]):
     first_focus = "resume"
 
     def __init__(
-        self, game: Pausable, seats: Callable[[], Scene[None]] | None = None, why_not: str = ""
+        self, game: AnyGame, seats: Callable[[], Scene[None]] | None = None, why_not: str = ""
     ) -> None:
         super().__init__()
         self._game, self._seats, self._why_not = game, seats, why_not

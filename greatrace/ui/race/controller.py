@@ -289,6 +289,7 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
             Fact("board", self.race.board.id), Fact("board_hash", self._board_hash),
         )
 
+    @override
     def where(self, say: Language) -> str:
         """Return course and round in a few words."""
         cities = {city.id: city for city in self.race.board.cities}
@@ -296,6 +297,7 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
         start, finish = (city_name(say, cities[end]) for end in (course.start, course.finish))
         return say.tr("{start} – {finish}, round {round}", start=start, finish=finish, round=self.table.round)
 
+    @override
     def keys(self, say: Language, custom: Mapping[str, str]) -> str:
         """Return how to learn the keys of the table, in one line."""
         return say.tr("? at the table lists all keys; they can be changed in the settings.")

@@ -59,10 +59,12 @@ class Controller(GameController[Setup, State, View, AnyAction, AnyEvent]):
     def facts(self) -> tuple[Fact, ...]:
         return (Fact("stage", self.table.stage), Fact("round", self.table.round))
 
+    @override
     def where(self, say: Language) -> str:
         """Return stage and card round in a few words."""
         return game_place(say, self.table.stage, self.table.round, self.data.tactical)
 
+    @override
     def keys(self, say: Language, custom: Mapping[str, str]) -> str:
         """Return the keys of the table beside digits and Enter, in one line."""
         keys = table_key_map(custom)

@@ -11,7 +11,6 @@ from greatrace.prose.language import LANGUAGES, Language
 from greatrace.prose.names import bot_name
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.input import KeyPressed
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Named, Transition, push
@@ -21,7 +20,7 @@ from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row, Spacer
-from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed, Shortcut
+from greatrace.ui.kit.widgets.messages import Changed, Emitted
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.menus.page import MARGIN
@@ -204,19 +203,13 @@ class SetupScene(setup.SetupScene[Form]):
             rows += [Row(line, gap=8, align="start", even=True), Spacer()]
         tactical = Toggle(say.tr("Tactical variant"), form.tactical, "tactical")
         tactical.tipped(tactical.label, say.tr("Article {article} of the rulebook", article="15.9"))
-        rows += [Spacer(2), tactical, Button(say.tr("Rulebook"), "rules", key="F1")]
-        return rows
+        rules = Button(say.tr("Rulebook"), "rules", key="F1")
+        self.does(rules, lambda: push(Named(Menu.RULEBOOK, "15.1")), "f1")
+        return [*rows, Spacer(2), tactical, rules]
 
     @override
     def backdrop(self, surface: pygame.Surface) -> None:
         paint_table(self.look, surface)
-
-    @override
-    def on(self, emitted: Emitted) -> Transition[None]:
-        match emitted:
-            case Pressed("rules") | Shortcut(KeyPressed("f1")):
-                return push(Named(Menu.RULEBOOK, "15.1"))
-        return super().on(emitted)
 
     @override
     def decide(self, chosen: Emitted) -> None:

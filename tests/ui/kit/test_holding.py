@@ -8,15 +8,11 @@ import pytest
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Transition
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, HoldButton
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.layout import Anchor, Column
 from greatrace.ui.kit.widgets.messages import Emitted, Held, Pressed
-from greatrace.ui.kit.widgets.pressable import HOLD, PressOrHold
+from greatrace.ui.kit.widgets.pressable import HOLD
 from tests.ui.pilot import Pilot, middle
-
-
-class TwoWays(PressOrHold, Button):
-    """A button that is pressed or held."""
 
 
 class Page(WidgetScene[None]):
@@ -27,9 +23,11 @@ class Page(WidgetScene[None]):
         self.pressed: list[str] = []
 
     def build(self) -> Widget:
-        self.button = HoldButton("All of it", "held")
+        self.button = Button("All of it", "held")
+        self.button.holds = "only"
         self.button.keys = frozenset({"e"})
-        self.two = TwoWays("Either", "two")
+        self.two = Button("Either", "two")
+        self.two.holds = "too"
         return Anchor(Column([self.button, self.two, Button("Other", "other")], gap=10))
 
     def on(self, told: Emitted) -> Transition[None]:

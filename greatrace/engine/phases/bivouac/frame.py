@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from greatrace.engine.questions.shared import Action, Frame
+from typing import ClassVar
+
+from greatrace.engine.questions.shared import Action, Frame, Privacy
 
 
 class Bivouac(Frame, frozen=True, gc=False):
@@ -11,6 +13,7 @@ class Bivouac(Frame, frozen=True, gc=False):
     The card that is left at the end goes to the seat ``leftover``.
     """
 
+    privacy: ClassVar[Privacy] = "public"
     queue: tuple[int, ...]
     leftover: int
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from msgspec import UNSET, UnsetType
 
-from greatrace.engine.questions.shared import Action, SeatFrame
+from greatrace.engine.questions.shared import Action, Privacy, SeatFrame
 
 
 class Sequence(SeatFrame, frozen=True, gc=False):
@@ -16,6 +18,7 @@ class Sequence(SeatFrame, frozen=True, gc=False):
             the round; left out otherwise.
     """
 
+    privacy: ClassVar[Privacy] = "helped"
     carded: bool
     power_before: bool | UnsetType = UNSET
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from greatrace.engine.questions.shared import Action, Frame
+from typing import ClassVar
+
+from greatrace.engine.questions.shared import Action, Frame, Privacy
 
 
 class Planning(Frame, frozen=True, gc=False):
     """The seats in ``waiting`` still set their assistants in secret (3.7)."""
 
+    privacy: ClassVar[Privacy] = "sealed"
     waiting: tuple[int, ...]
 
     @property

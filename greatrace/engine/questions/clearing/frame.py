@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from greatrace.engine.questions.shared import SeatFrame
+from typing import ClassVar
+
+from greatrace.engine.questions.shared import Privacy, SeatFrame
 
 
 class Clearing(SeatFrame, frozen=True, gc=False):
     """An escort clears one tile (5.6)."""
+
+    privacy: ClassVar[Privacy] = "public"

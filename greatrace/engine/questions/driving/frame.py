@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from greatrace.engine.questions.shared import Action, Counter, SeatFrame
+from typing import ClassVar
+
+from greatrace.engine.questions.shared import Action, Counter, Privacy, SeatFrame
 
 
 class Driving(SeatFrame, frozen=True, gc=False):
     """A drive (6): up to ``reach`` cells, ``moved`` so far; a ``pilot`` card's or a mechanic's."""
 
+    privacy: ClassVar[Privacy] = "helped"
     reach: int
     moved: int
     pilot: bool
@@ -16,12 +19,14 @@ class Driving(SeatFrame, frozen=True, gc=False):
 class Entering(SeatFrame, frozen=True, gc=False):
     """A tile was found on ``cell`` by driving blind: enter it or go back (6.7)."""
 
+    privacy: ClassVar[Privacy] = "helped"
     cell: int
 
 
 class Paying(SeatFrame, frozen=True, gc=False):
     """Mechanical points to split for entering ``cell``; ``stop`` when the drive ends there (6.2)."""
 
+    privacy: ClassVar[Privacy] = "public"
     cell: int
     fuel: int
     mechanics: int

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from greatrace.engine.questions.shared import Drawn, SeatFrame
+from greatrace.engine.questions.shared import Drawn, Privacy, SeatFrame
 
 
 class Finding(SeatFrame, frozen=True, gc=False):
     """A Finder discards one of the cards drawn (10)."""
 
+    privacy: ClassVar[Privacy] = "private"
     drawn: ClassVar[Drawn] = "cards"

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from greatrace.engine.questions.shared import SeatFrame
+from typing import ClassVar
+
+from greatrace.engine.questions.shared import Privacy, SeatFrame
 
 
 class Forfeiting(SeatFrame, frozen=True, gc=False, omit_defaults=True):
@@ -13,6 +15,7 @@ class Forfeiting(SeatFrame, frozen=True, gc=False, omit_defaults=True):
         article: that makes the effect strike.
     """
 
+    privacy: ClassVar[Privacy] = "private"
     left: int
     article: str = "14.5"
 

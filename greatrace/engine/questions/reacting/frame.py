@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from msgspec import Struct
 
-from greatrace.engine.questions.shared import Action, Counter, Frame
+from greatrace.engine.questions.shared import Action, Counter, Frame, Privacy
 
 
 class Removal(Struct, frozen=True, tag=True, gc=False):
@@ -35,6 +37,7 @@ Danger = Removal | Damage | Swap
 class Reacting(Frame, frozen=True, gc=False):
     """The seats in ``queue`` may cancel the danger card of ``by``, first one first (5.10)."""
 
+    privacy: ClassVar[Privacy] = "reply"
     by: int
     card: int
     danger: Danger

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from greatrace.engine.questions.shared import Action, SeatFrame
+from typing import ClassVar
+
+from greatrace.engine.questions.shared import Action, Privacy, SeatFrame
 
 
 class Repairing(SeatFrame, frozen=True, gc=False):
     """A repair (5.3), until it is ended."""
+
+    privacy: ClassVar[Privacy] = "helped"
 
 
 class UsePart(Action, frozen=True, gc=False):

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from greatrace.engine.questions.shared import Action, SeatFrame
+from typing import ClassVar
+
+from greatrace.engine.questions.shared import Action, Privacy, SeatFrame
 
 
 class Sabotaging(SeatFrame, frozen=True, gc=False):
     """A Saboteur names target and split (10)."""
+
+    privacy: ClassVar[Privacy] = "public"
 
 
 class Sabotage(Action, frozen=True, gc=False):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from greatrace.engine.questions.shared import SeatFrame
+from typing import ClassVar
+
+from greatrace.engine.questions.shared import Privacy, SeatFrame
 from greatrace.engine.solo.rene import Loss
 
 
@@ -14,6 +16,7 @@ class Suffering(SeatFrame, frozen=True, gc=False):
         loss: what it takes.
     """
 
+    privacy: ClassVar[Privacy] = "helped"
     article: str
     loss: Loss
 

@@ -72,7 +72,7 @@ class Host(Protocol):
         """Request calls of the widget's `move` with every frame until it returns False."""
 
     def need_time(self, widget: Widget) -> None:
-        """Request calls of the `pass_time` of a `Holding` with every frame while it is held."""
+        """Request calls of the `pass_time` of a `Pressable` with every frame while it is held."""
 
 
 class Widget:
@@ -92,7 +92,7 @@ class Widget:
     """Whether it paints every pixel of its rectangle, so that no ground is needed below."""
     marks_itself: ClassVar[bool] = False
     """Whether it paints itself what is focused in it and where something may be dropped, without rings."""
-    grounded: ClassVar[bool] = False
+    grounded: bool = False
     """Whether it has a ground that is painted once and cached."""
     solid: ClassVar[bool] = False
     """Whether the pointer between its widgets does not reach what lies below it."""

@@ -12,7 +12,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.pad_signs import paint_sign
 from greatrace.ui.kit.theme import GAPS, RGB, STYLES, mix
 from greatrace.ui.kit.widgets.plate import paint_plate, shade
-from greatrace.ui.kit.widgets.pressable import Holding, Pressable
+from greatrace.ui.kit.widgets.pressable import Pressable
 
 _MARGIN, _LEAST_MARGIN = 14, 12
 """Room left and right of the words, in theme units: wished for, and when the button must be narrow."""
@@ -91,10 +91,6 @@ class Button(Pressable):
             return
         shapes.frame(surface, cap, look.radius.cap, look.line.thin, ink)
         look.write(surface, block, cap, ink, "centre")
-
-
-class HoldButton(Holding, Button):
-    """A button with words that is held; a bar grows in it meanwhile."""
 
 
 def button_colours(look: Look, kind: ButtonKind, enabled: bool) -> tuple[RGB, RGB, RGB]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pygame
 
 from greatrace.ui.kit.input import (
@@ -24,53 +26,39 @@ HOLD = 1.0
 """Seconds for which a widget is held."""
 
 
+Hold = Literal["", "only", "too"]
+
+
 class Pressable(Widget):
-    """A widget pressed by a click that ends where it began, or by Enter.
+    """A widget pressed by a click that ends where it began, or by Enter; or held for `HOLD` seconds.
 
     On a pressable that also carries something Enter starts a drag; a click still presses it.
+    One that is only held emits its message once that was long enough: with the pointer, with one of its keys,
+    wherever the focus is, or with Enter while it has the focus. Repeats of a key that was down before do not
+    begin. One that is held too is pressed when the pointer lets it go before its time, and by Enter at once;
+    only the pointer holds it.
     """
 
     focusable = True
     of: str = ""
     """What it belongs to, where that may change while its name and words stay."""
-
-    @override
-    def handle(self, message: Message) -> Emitted | None:
-        match message:
-            case PointerReleased(x, y, 1) if self.rect.collidepoint(x, y):
-                return self.pressed()
-            case Command.ACTIVATE if self.carries is None:
-                return self.pressed()
-        return None
-
-    def pressed(self) -> Emitted:
-        """Return the message that it was pressed."""
-        return Pressed(self.name, self.payload)
-
-
-class Holding(Pressable):
-    """A widget that emits its message once it has been held for `HOLD` seconds.
-
-    It is held with the pointer, with one of its keys, wherever the focus is, or with Enter while it has
-    the focus. Repeats of a key that was down before do not begin.
-    """
-
+    holds: Hold = ""
+    """Whether it can be held, and whether a press does something too."""
     keys: frozenset[str] = frozenset()
     """The keys that hold it, named as in `KeyPressed`."""
     quick: bool = False
-    """Whether a short press is enough."""
+    """Whether a short press is enough for what is held else."""
     _since: float | None = None
     _by: str = ""
 
     @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        super().paint(look, surface)
+    def paint_over(self, look: Look, surface: pygame.Surface) -> None:
         paint_share(look, surface, self.rect, self.share)
 
     @property
     @override
     def reactive(self) -> bool:
-        return True
+        return bool(self.holds) or super().reactive
 
     @property
     def share(self) -> float:
@@ -79,7 +67,23 @@ class Holding(Pressable):
 
     @override
     def handle(self, message: Message) -> Emitted | None:
+        taken = self._handle_held(message) if self.holds else None
+        if taken or (self.holds and not self.quick):
+            return taken
         match message:
+            case PointerReleased(x, y, 1) if self.rect.collidepoint(x, y):
+                return self.pressed()
+            case Command.ACTIVATE if self.carries is None:
+                return self.pressed()
+        return None
+
+    def _handle_held(self, message: Message) -> Emitted | None:
+        match message:
+            case PointerReleased(x, y, 1) if self._by and self.holds == "too":
+                self.let_go()
+                return self.pressed() if self.rect.collidepoint(x, y) else TAKEN
+            case Command.ACTIVATE if self.holds == "too":
+                return self.pressed()
             case KeyPressed() if command_of(message) is Command.ACTIVATE:
                 return self.take_key(message)
             case KeyReleased(key):
@@ -90,13 +94,17 @@ class Holding(Pressable):
                 return self.let_go()
             case PointerReleased(button=1) if self._by == "pointer":
                 return self.let_go()
-        return super().handle(message) if self.quick else None
+        return None
+
+    def pressed(self) -> Emitted:
+        """Return the message that it was pressed."""
+        return Pressed(self.name, self.payload)
 
     def take_key(self, key: KeyPressed) -> Emitted:
-        """Begin to be held by a key; a short press of it is enough for a quick one."""
+        """Begin to be held by a key; a short press of it is enough unless it is only held."""
         if key.again:
             return TAKEN
-        return self.pressed() if self.quick else self._begin(key.key)
+        return self.pressed() if self.quick or self.holds == "too" else self._begin(key.key)
 
     def release_key(self, key: str) -> Emitted | None:
         """End being held if that was by this key."""
@@ -121,7 +129,7 @@ class Holding(Pressable):
 
     def was_held(self) -> Emitted:
         """Return the message that it was held long enough."""
-        return self.pressed()
+        return Held(self.name, self.payload) if self.holds == "too" else self.pressed()
 
     @property
     def timed(self) -> bool:
@@ -135,28 +143,3 @@ class Holding(Pressable):
             host.need_time(self)
             self.changed()
         return TAKEN
-
-
-class PressOrHold(Holding):
-    """A widget that is pressed when the pointer lets it go before its time, and by Enter at once.
-
-    Only the pointer holds it. A quick one is only pressed.
-    """
-
-    @override
-    def handle(self, message: Message) -> Emitted | None:
-        match message:
-            case PointerReleased(x, y, 1) if self.timed and self.rect.collidepoint(x, y):
-                self.let_go()
-                return self.pressed()
-            case Command.ACTIVATE:
-                return self.pressed()
-        return super().handle(message)
-
-    @override
-    def take_key(self, key: KeyPressed) -> Emitted:
-        return TAKEN if key.again else self.pressed()
-
-    @override
-    def was_held(self) -> Emitted:
-        return Held(self.name, self.payload)

@@ -20,7 +20,7 @@ from greatrace.ui.kit.widgets.focus import paint_ring, step
 from greatrace.ui.kit.widgets.living import BREATHS, Living
 from greatrace.ui.kit.widgets.messages import TAKEN, Emitted, Focused, Hovered
 from greatrace.ui.kit.widgets.overlay import Overlay
-from greatrace.ui.kit.widgets.pressable import Holding
+from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.kit.widgets.terms import MeantWord
 
 _HESITATION = 1.2
@@ -66,7 +66,7 @@ class ShownTree:
         self._rested = 0.0
         self._pointed = False
         self._moving: list[Widget] = []
-        self.timed: list[Holding] = []
+        self.timed: list[Pressable] = []
         self.layout_needed = False
         self._ground: pygame.Surface | None = None
         self._grounds: list[tuple[Widget, tuple[int, ...]]] = []
@@ -131,8 +131,8 @@ class ShownTree:
             self._moving.append(widget)
 
     def need_time(self, widget: Widget) -> None:
-        """Request calls of the `pass_time` of a `Holding` with every frame while it is held."""
-        if isinstance(widget, Holding) and widget not in self.timed:
+        """Request calls of the `pass_time` of a `Pressable` with every frame while it is held."""
+        if isinstance(widget, Pressable) and widget not in self.timed:
             self.timed.append(widget)
 
     @property

@@ -19,7 +19,7 @@ from greatrace.ui.kit.input import (
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import TAKEN, Cancelled, Emitted, LetGo, Shortcut
 from greatrace.ui.kit.widgets.overlay import Overlay
-from greatrace.ui.kit.widgets.pressable import Holding
+from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.kit.widgets.shown_tree import ShownTree, told
 from greatrace.ui.kit.widgets.terms import MeantWord
 
@@ -73,7 +73,7 @@ class WidgetTree(ShownTree):
                 for widget in self.timed:
                     widget.release_key(key)
             case KeyPressed(key, ctrl=False, alt=False) if not self.drag:
-                holding = (w for w in self.root.walk() if isinstance(w, Holding) and key in w.keys)
+                holding = (w for w in self.root.walk() if isinstance(w, Pressable) and key in w.keys)
                 found = next((widget for widget in holding if widget.enabled), None)
                 return found.take_key(message) if found else None
         return None

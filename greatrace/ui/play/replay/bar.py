@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import Final
 
 import pygame
 
 from greatrace.prose.language import Language
-from greatrace.saves.envelope import Seat
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.settings import Speed
@@ -20,7 +19,7 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row
 from greatrace.ui.kit.widgets.slider import Slider
 from greatrace.ui.kit.widgets.toggle import Toggle
-from greatrace.ui.play.replay.controller import Eyes
+from greatrace.ui.play.replay.controller import AnyWatched
 
 BAR: Final = "replay"
 """The name of the panel."""
@@ -32,41 +31,6 @@ _WIDER = 1.15
 """Room for whose cards are seen, beside 1 for the speed where both share a row."""
 _GAP, _PAD = 6, 10
 """Between its rows, and around them (theme units)."""
-
-
-class Watching(Protocol):
-    """A game that is watched again, as its panel knows it."""
-
-    at: int
-    playing: bool
-    eyes: Eyes
-    seats: tuple[Seat, ...]
-
-    @property
-    def last(self) -> int:
-        """The number of the last step."""
-
-    @property
-    def kept_secret(self) -> bool:
-        """Whether the game still runs among several people, so that playing on would show their secrets."""
-
-    @property
-    def turns(self) -> tuple[int, ...]:
-        """The steps at which somebody acted, and the opening."""
-
-    @property
-    def rounds(self) -> tuple[int, ...]:
-        """The steps with which its rounds begin."""
-
-    @property
-    def humans(self) -> tuple[int, ...]:
-        """The seats whose secrets are seen."""
-
-    def step_on(self) -> None:
-        """Let the next action happen, and what follows by itself."""
-
-    def jump(self, step: int) -> None:
-        """Show the game as it stood after a step."""
 
 
 class ReplayBar:
@@ -86,7 +50,7 @@ class ReplayBar:
     """
 
     def __init__(
-        self, game: Watching, say: Language, speed: Speed, seen: Sequence[str], told: Widget | None = None,
+        self, game: AnyWatched, say: Language, speed: Speed, seen: Sequence[str], told: Widget | None = None,
         beside: tuple[Toggle, ...] = (), on: Button | None = None, folded: bool | None = None,
     ) -> None:
         self._game, self._say, self._play_on = game, say, on

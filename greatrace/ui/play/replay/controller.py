@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
-from typing import Generic, Literal
+from typing import Any, Generic, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -232,3 +232,7 @@ class WatchedGame(GameController[D, S, V, A, E]):
         self.at = step
         self.session.state = self.track[step].step.state
         self.session.log[:] = [one.turn for one in self.track[: step + 1] if one.turn]
+
+
+AnyWatched: TypeAlias = WatchedGame[Any, Any, Any, Any, Any]
+"""A game of any kind that is watched again."""

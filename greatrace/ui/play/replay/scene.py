@@ -15,8 +15,8 @@ from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.stack import Pop, Push, Transition, push
 from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Pressed, Shortcut
-from greatrace.ui.play.replay.bar import ReplayBar, Watching
-from greatrace.ui.play.replay.controller import OpenCurtain
+from greatrace.ui.play.replay.bar import ReplayBar
+from greatrace.ui.play.replay.controller import AnyWatched, OpenCurtain
 from greatrace.ui.play.table.scene import B, C, GameTable, T
 
 _KEYS: Final = {
@@ -38,7 +38,7 @@ class ReplayTable(GameTable[C, T, B]):
         folded: whether the panel is folded where there is no room for all of it.
     """
 
-    replay: Watching
+    replay: AnyWatched
     bar: ReplayBar
     folded = True
 

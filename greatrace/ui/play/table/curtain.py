@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from math import pi, sin
-from typing import Final, Protocol
+from typing import Final
 
 import pygame
 
-from greatrace.kernel.undo import UndoStop
 from greatrace.prose.language import Language
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind, HoldButton
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.layout import Anchor, Column
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Shortcut
 from greatrace.ui.kit.widgets.overlay import Overlay
 from greatrace.ui.kit.widgets.panel import Material, Panel
-from greatrace.ui.play.pause import Pausable, PauseScene
+from greatrace.ui.play.controller import AnyGame
+from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.rest import Rest
 from greatrace.ui.play.table.sheet import KeyedScene
 
@@ -33,37 +33,6 @@ _LANDS, _BACK = 0.62, 0.045
 """The share of its fall after which it is down, and by how much of its height it swings up again."""
 LIFTS: Final = frozenset({"return", "enter", "keypad enter", "space"})
 """The keys that lift the curtain."""
-
-
-class Asking(Pausable, Protocol):
-    """A running game, as its table knows it."""
-
-    @property
-    def asked(self) -> tuple[int, ...]:
-        """The humans who may decide now."""
-
-    @property
-    def sealed(self) -> tuple[int, ...]:
-        """The humans whose sealed choice can still be taken back."""
-
-    def unseal(self, seat: int) -> None:
-        """Take the sealed choice of a human back."""
-
-    @property
-    def undo_stop(self) -> UndoStop:
-        """Why the last action cannot be taken back; empty when it can."""
-
-    def undo(self) -> bool:
-        """Take the last action back; return whether that was possible."""
-
-    def think(self) -> bool:
-        """Take one step of the game or of a computer player; return whether one was taken."""
-
-    def interrupt(self) -> None:
-        """Call off what a computer player is thinking; it will start again."""
-
-    def leave(self) -> None:
-        """Call off everything that is being thought and finish saving."""
 
 
 class Fall(Overlay):
@@ -129,7 +98,7 @@ class HandoverScene(KeyedScene[int]):
 
     def __init__(
         self,
-        game: Asking,
+        game: AnyGame,
         seat: int,
         sign: Callable[[int], list[Widget]],
         other: Callable[[int], str],
@@ -152,7 +121,8 @@ class HandoverScene(KeyedScene[int]):
     @override
     def build(self) -> Widget:
         self.context.own = self._speaks(self.seat) if self._speaks else None
-        self._lift = HoldButton(self.tr("Lift the curtain"), "lift", kind=ButtonKind.MAIN, key="Enter")
+        self._lift = Button(self.tr("Lift the curtain"), "lift", kind=ButtonKind.MAIN, key="Enter")
+        self._lift.holds = "only"
         self._lift.keys, self._lift.quick = LIFTS, self._hold_on.over
         buttons: list[Widget] = [self.does(self._lift, lambda: Pop(self.seat))]
         if self._next is not None:

@@ -14,17 +14,18 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Named, Push, Scene, SceneName, Transition, push
 from greatrace.ui.kit.widgets.pressable import Pressable
+from greatrace.ui.play.controller import AnyGame
 from greatrace.ui.play.event_queue import EventQueue, Tempo
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.rest import TOO_SOON, Rest
-from greatrace.ui.play.table.curtain import NOBODY, Asking, HandoverScene
+from greatrace.ui.play.table.curtain import NOBODY, HandoverScene
 from greatrace.ui.play.table.keys import TableShown
 
 _AT_ONCE = 40
 """How many actions of computer players may happen in one frame when everything is instant."""
 
 
-C = TypeVar("C", bound=Asking)
+C = TypeVar("C", bound=AnyGame)
 """The controller of the game."""
 T = TypeVar("T", bound=TableShown)
 """The state of its table."""

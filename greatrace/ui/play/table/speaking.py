@@ -3,22 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Protocol
 
 from greatrace.prose.language import LANGUAGES, Language, language
-from greatrace.saves.envelope import Seat
 from greatrace.ui.kit.settings import Settings
+from greatrace.ui.play.controller import AnyGame
 from greatrace.ui.play.curtain import Curtain
-
-
-class Seated(Protocol):
-    """A running game, as far as it is known who plays."""
-
-    seats: tuple[Seat, ...]
-
-    @property
-    def alone(self) -> bool:
-        """Whether at most one human plays."""
 
 
 class Speaking:
@@ -30,7 +19,7 @@ class Speaking:
         languages: of people who are asked in another one than the table's, by name.
     """
 
-    controller: Seated
+    controller: AnyGame
     curtain: Curtain
     languages: Mapping[str, str]
 

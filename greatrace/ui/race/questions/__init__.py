@@ -2,5 +2,5 @@
 
 A module's ``ask`` returns what its question shows, composed of the blocks of `ui/kit/blocks`, and the
 answers with what each of them means: an intent of `table/input/intents`. `registry` says which module asks
-for which frame, `privacy` how secret its answers are. `parts` are what several of them share.
+for which frame. `parts` are what several of them share.
 """

@@ -10,7 +10,7 @@ from greatrace.engine.board import Course
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import AskName
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.stack import Reset, Transition, push
+from greatrace.ui.kit.stack import Push, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.layout import Row, Spacer
@@ -26,8 +26,6 @@ from greatrace.ui.race.setup.check import normal
 from greatrace.ui.race.setup.form import SetupForm, load_form, save_form
 from greatrace.ui.race.setup.parts import Sitting, course_part, race_part
 
-_FRAMES = 2
-"""Frames before a race begins: one passes before the notice is painted."""
 _PATIENCE = 0.4
 """Seconds that the setup waits for the player's own boards; later ones join the list when they are read."""
 
@@ -38,7 +36,6 @@ class CourseScene(SetupScene[SetupForm]):
     What differs between setups: the heading, the panel on the left, what it decides, and how the race begins.
     """
 
-    _due = 0
     _seed: int | None = None
 
     @override
@@ -114,19 +111,18 @@ class CourseScene(SetupScene[SetupForm]):
             leave.append(beside)
         if self.offers_seed:
             words = self.tr("Seed") if self._seed is None else self.tr("Seed {n}", n=self._seed)
-            seed = Button(words, "seed", kind=ButtonKind.QUIET)
+            seed = self.does(Button(words, "seed", kind=ButtonKind.QUIET), self._ask_seed)
             leave.append(seed.tipped(self.tr("The same seed brings the same tiles and cards.")))
         return [*leave, Row([Spacer(0.01), says.growing()], gap=4, align="centre").growing(), start]
 
-    @override
-    def on(self, emitted: Emitted) -> Transition[None]:
-        match emitted:
-            case Pressed("several" | "alone" as name):
-                self.leave()
-                return Reset((Menu.TITLE, _OTHER[name]))
-            case Pressed("seed"):
-                return push(self._ask_seed(), self._sow)
-        return super().on(emitted)
+    def leads_to(self, setup: RaceMenu, button: Button) -> Button:
+        """Return a button that leads to another setup."""
+
+        def go() -> Reset:
+            self.leave()
+            return Reset((Menu.TITLE, setup))
+
+        return self.does(button, go)
 
     @property
     def watches(self) -> bool:
@@ -138,10 +134,10 @@ class CourseScene(SetupScene[SetupForm]):
         """Whether a seed may be typed in."""
         return True
 
-    def _ask_seed(self) -> AskName:
+    def _ask_seed(self) -> Push:
         tr = self.tr
         words = (tr("Seed of the race"), tr("A number; without one chance decides"), tr("Take"))
-        return AskName("" if self._seed is None else str(self._seed), words, 20)
+        return push(AskName("" if self._seed is None else str(self._seed), words, 20), self._sow)
 
     @property
     def seed(self) -> int:
@@ -205,16 +201,16 @@ class CourseScene(SetupScene[SetupForm]):
     @override
     def start(self) -> Transition[None]:
         """Show that it takes a moment; the work begins once that is painted."""
-        if not self._due and not self.problem():
+        if not self.problem():
             self.says.label = self.tr("One moment …")
             self.starts.able(False)
-            self._due = _FRAMES
+            self.once_seen(self.begin_now)
         return None
 
     @property
     @override
     def busy(self) -> bool:
-        return super().busy or self._due > 0 or not self._complete
+        return super().busy or not self._complete
 
     @override
     def update(self, seconds: float) -> Transition[None]:
@@ -222,12 +218,4 @@ class CourseScene(SetupScene[SetupForm]):
         if self._shelf.complete and not self._complete:
             self._complete = True
             self.rebuild()
-        if self._due:
-            self._due -= 1
-            if not self._due:
-                return self.begin_now()
         return transition
-
-
-_OTHER = {"several": RaceMenu.SETUP, "alone": RaceMenu.SOLO}
-"""The other setups by the buttons that lead there."""

@@ -20,6 +20,7 @@ from greatrace.ui.kit.widgets.messages import Changed, Emitted
 from greatrace.ui.play.table.own_language import language_for, with_language
 from greatrace.ui.play.table.setup import HUMAN
 from greatrace.ui.race.lesson.tips import introduce
+from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.opening import begin
 from greatrace.ui.race.setup.check import problem_of, seats_of
 from greatrace.ui.race.setup.course_scene import CourseScene
@@ -76,7 +77,7 @@ class SetupScene(CourseScene):
 
     @override
     def beside(self) -> Button:
-        return Button(self.tr("Alone against the Torpedo"), "alone")
+        return self.leads_to(RaceMenu.SOLO, Button(self.tr("Alone against the Torpedo"), "alone"))
 
     @override
     def decide_seats(self, chosen: Emitted) -> None:

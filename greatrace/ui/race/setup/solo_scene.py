@@ -25,6 +25,7 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Row
 from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed
 from greatrace.ui.race.lesson.tips import introduce
+from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.opening import begin
 from greatrace.ui.race.setup.boards_shelf import OnShelf
 from greatrace.ui.race.setup.check import solo_problem
@@ -141,7 +142,8 @@ class SoloSetupScene(CourseScene):
 
     @override
     def beside(self) -> Button | None:
-        return None if self._sponsor else Button(self.tr("Several crews"), "several")
+        several = Button(self.tr("Several crews"), "several")
+        return None if self._sponsor else self.leads_to(RaceMenu.SETUP, several)
 
     @override
     def decide_seats(self, chosen: Emitted) -> None:

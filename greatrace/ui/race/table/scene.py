@@ -24,7 +24,6 @@ from greatrace.ui.play.table.scene import GameTable
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.lesson.tips import guide_of
-from greatrace.ui.race.questions.privacy import privacy
 from greatrace.ui.race.sounds import Moment, cues, soundscape
 from greatrace.ui.race.table.carrying_out import carry_out
 from greatrace.ui.race.table.drives import Drives
@@ -219,7 +218,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
             return Replace(TableScene(self.controller.reseated(), guide=guide_of(self.context)))
         if state.frame is None:
             return None if state.bubble is not None else Replace(end_of(state))
-        if privacy(state.frame) == "sealed" and state.planner is None and self.controller.asked:
+        if state.privacy == "sealed" and state.planner is None and self.controller.asked:
             return self._ask_plan(self.controller.asked)
         return None
 

@@ -6,10 +6,10 @@ import pygame
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import LINES, RGB, TONE_MAIN, mix
+from greatrace.ui.kit.theme import LINES, TONE_MAIN, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Padding
+from greatrace.ui.kit.widgets.painted import Painted
 from greatrace.ui.race.looks import CityLook
 
 _RIVET = 5
@@ -18,28 +18,15 @@ _EDGE = 13
 """Distance of a rivet from the edges, in theme units."""
 
 
-class SteelPanel(Widget):
-    """A riveted plate of steel.
+def steel_panel(child: Widget, name: str, pad: float) -> Widget:
+    """Return a riveted plate of steel.
 
     Args:
         child: the widget inside.
         name: identifies it.
         pad: the margin inside, in theme units.
     """
-
-    role = "panel"
-    grounded = True
-
-    def __init__(self, child: Widget, name: str = "", pad: float = 24) -> None:
-        super().__init__([Padding(child, pad)], name=name)
-
-    @override
-    def ink(self, look: Look) -> RGB:
-        return look.palette.snow
-
-    @override
-    def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
-        paint_steel(look, surface, self.rect)
+    return Painted(paint_steel, "panel", [Padding(child, pad)], ink=lambda look: look.palette.snow, name=name)
 
 
 def paint_steel(look: Look, surface: pygame.Surface, rect: pygame.Rect, rivets: bool = True) -> None:

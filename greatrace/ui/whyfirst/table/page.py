@@ -17,7 +17,14 @@ from greatrace.ui.play.table.bubble import BubblePanel, BubblePointer
 from greatrace.ui.play.table.bubble_place import bubble_place
 from greatrace.ui.whyfirst.table.layout import boxes
 from greatrace.ui.whyfirst.table.panels import chalk
-from greatrace.ui.whyfirst.table.panels.backdrop import GAME, Keys, NightFire, paint_plate, plate_line
+from greatrace.ui.whyfirst.table.panels.backdrop import (
+    GAME,
+    NightFire,
+    no_hint,
+    paint_plate,
+    plate_line,
+    table_keys,
+)
 from greatrace.ui.whyfirst.table.panels.hand import Hand
 from greatrace.ui.whyfirst.table.panels.notes import HintNote, Question
 from greatrace.ui.whyfirst.table.panels.places import Place
@@ -103,7 +110,7 @@ class TablePage(Widget):
     def __init__(self, state: TableState) -> None:
         self._map = state.map
         self._plate = Drawing(paint_plate, "", "plate", name="plate", label=GAME)
-        self._keys, self._hint = Keys(state), HintNote(state)
+        self._keys, self._hint = table_keys(state), HintNote(state)
         self.track, self.overlay = Track(state), Overlay(state)
         self.places = [Place(state, figure) for figure in range(state.data.figures)]
         self.question, self.hand, self._slate = Question(state), Hand(state), Slate(state)
@@ -122,7 +129,7 @@ class TablePage(Widget):
         """Show the table as it is now."""
         line = plate_line(state)
         self._plate.draw_anew(line, line)
-        self._keys.show(state)
+        self._keys.tell(state.say, state.controller, no_hint(state))
         self.track.show(state)
         for place in self.places:
             place.show(state)

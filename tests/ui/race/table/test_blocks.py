@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from typing import get_args
 
 import pytest
 
+from greatrace.engine.decisions import AnyFrame
 from greatrace.engine.questions.registry import QUESTIONS
 from greatrace.ui.kit import blocks
 from greatrace.ui.kit.blocks.block import Block
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race import questions
 from greatrace.ui.race.questions.artist import ARTIST
-from greatrace.ui.race.questions.privacy import PRIVACY
 from greatrace.ui.race.questions.registry import ASKERS, question
 from tests.architecture.imports import path_of
 from tests.ui.race.table.placed import ASKED
@@ -36,7 +37,7 @@ def test_every_kind_of_block_has_a_widget() -> None:
 
 
 def test_every_question_has_a_module_and_says_how_secret_it_is() -> None:
-    assert set(ASKERS) == set(PRIVACY) >= set(QUESTIONS)
+    assert set(ASKERS) == {kind for kind in get_args(AnyFrame) if kind.privacy} >= set(QUESTIONS)
     asking = {asker.__module__ for asker in ASKERS.values()}
     assert asking <= set(MODULES) and len(asking) == len(ASKERS), "one module asks one question"
 

@@ -5,12 +5,10 @@ from __future__ import annotations
 import pytest
 
 from greatrace.engine import actions as do
-from greatrace.engine import decisions as ask
 from greatrace.engine.decisions import AnyFrame
 from greatrace.engine.questions.registry import QUESTIONS
 from greatrace.engine.race import Race
 from greatrace.saves.race.kind import RaceSave
-from greatrace.ui.race.questions.privacy import PRIVACY, privacy
 from tests.ui.race.table.found import KINDS, position
 
 DEALS = 6
@@ -41,16 +39,11 @@ def told(kind: type[AnyFrame]) -> tuple[set[do.AnyAction], set[do.AnyAction]]:
     return differing, common
 
 
-def test_every_question_is_classified() -> None:
-    assert set(PRIVACY) == {*QUESTIONS, ask.TorpedoStep}
-    assert privacy(None) == "public"
-
-
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
 def test_a_question_is_as_private_as_it_is_said_to_be(kind: type[AnyFrame]) -> None:
     differing, common = told(kind)
     beside = {type(action) for action in differing} - {do.Play}
-    match PRIVACY[kind]:
+    match kind.privacy:
         case "public" | "sealed":
             assert not beside, "cards for any time are all that the hand adds"
         case "helped":
@@ -62,4 +55,4 @@ def test_a_question_is_as_private_as_it_is_said_to_be(kind: type[AnyFrame]) -> N
 
 
 def test_every_question_that_was_drawn_for_is_private() -> None:
-    assert {kind for kind in QUESTIONS if kind.drawn} <= {k for k, how in PRIVACY.items() if how == "private"}
+    assert all(kind.privacy == "private" for kind in QUESTIONS if kind.drawn)

@@ -11,7 +11,6 @@ from greatrace.engine.explain import refusal
 from greatrace.engine.questions.registry import takes
 from greatrace.prose.refusals import short_reason
 from greatrace.ui.kit.blocks.block import Press
-from greatrace.ui.race.questions.privacy import privacy
 from greatrace.ui.race.questions.question import AnswerOption, Share
 from greatrace.ui.race.table.input.intents import Act, Confirm, Look, Notify, Peek, TakeBack
 from greatrace.ui.race.table.state.begun import just_begun
@@ -144,7 +143,7 @@ def guidance(state: TableState) -> str:
         return tr("{key} shows the next step.", key=state.key_named("space"))
     if not state.asked:
         return _at_work(state)
-    if privacy(state.frame) == "private" and not state.open(state.asked[0]):
+    if state.privacy == "private" and not state.open(state.asked[0]):
         return covered_words(state)
     match state.frame:
         case ask.Laying():

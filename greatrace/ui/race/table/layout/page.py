@@ -13,6 +13,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scale import Scale
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.painted import Painted
 from greatrace.ui.play.table.bubble import BubblePanel, BubblePointer, Where
 from greatrace.ui.play.table.bubble_place import bubble_place
 from greatrace.ui.race.board.all_vehicles import all_vehicles
@@ -24,7 +25,7 @@ from greatrace.ui.race.table.panels.fire import CampFire
 from greatrace.ui.race.table.panels.fold_corner import FOLDABLE, FoldCorner
 from greatrace.ui.race.table.panels.hand import HandPanel
 from greatrace.ui.race.table.panels.hint import HintMarks, HintPanel
-from greatrace.ui.race.table.panels.market import Market, Night
+from greatrace.ui.race.table.panels.market import Market, paint_night
 from greatrace.ui.race.table.panels.messages import FOLDED
 from greatrace.ui.race.table.panels.notice import TableNotice
 from greatrace.ui.race.table.panels.route import RouteMarks, RoutePanel
@@ -142,7 +143,8 @@ class TablePage(Widget):
     ) -> None:
         self.board, self.pieces, self.market = board, pieces, market
         self.overlays, self.notice, self.hint = overlays, TableNotice(), HintPanel(state)
-        self.marks, self.hinted_cell, self.night = HintMarks(), None, Night()
+        self.marks, self.hinted_cell = HintMarks(), None
+        self.night = Painted(paint_night, "night", changes=True)
         self.route, self.trail = RoutePanel(state), RouteMarks(board)
         self._crews, self._alone = state.race.seats, state.race.alone
         self._seen: Surroundings | None = None

@@ -29,7 +29,7 @@ from greatrace.ui.race.table.panels.dashboard import DashboardPanel
 from greatrace.ui.race.table.panels.fold_corner import FOLDABLE
 from greatrace.ui.race.table.panels.hand import HandPanel
 from greatrace.ui.race.table.panels.hint import HintMark
-from greatrace.ui.race.table.panels.keys import KeysPanel, zoom_buttons
+from greatrace.ui.race.table.panels.keys import table_keys, zoom_buttons
 from greatrace.ui.race.table.panels.map_marks import pointed_way, show_marks, show_question
 from greatrace.ui.race.table.panels.market import Market
 from greatrace.ui.race.table.panels.plate import PlatePanel
@@ -38,7 +38,7 @@ from greatrace.ui.race.table.panels.standings import Standings
 from greatrace.ui.race.table.panels.targets import board_targets
 from greatrace.ui.race.table.panels.torpedo.dashboard import SteelPanel
 from greatrace.ui.race.table.state.answers import playable_boxes
-from greatrace.ui.race.table.state.hint import Meant, guided_to, hint_words, meant
+from greatrace.ui.race.table.state.hint import Meant, guided_to, hint_refusal, hint_words, meant
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -75,7 +75,7 @@ class PanelSet:
 
     def __init__(self, state: TableState, board: BoardView) -> None:
         self._state, self.board = state, board
-        self.plate, self.keys, self.market = PlatePanel(state), KeysPanel(state), Market(state)
+        self.plate, self.keys, self.market = PlatePanel(state), table_keys(state), Market(state)
         self.question, self.dashboard = QuestionPanel(state), DashboardPanel(state)
         self.standings = Standings(state)
         self.hand, self.zoom = HandPanel(state), zoom_buttons(state.say)
@@ -96,8 +96,9 @@ class PanelSet:
     def _all_parts(self) -> Iterator[Part]:
         """Yield all parts of the table with what each of them shows something of."""
         state, dashboard = self._state, self.dashboard
-        for panel in (self.plate, self.keys, self.standings, self.steel):
+        for panel in (self.plate, self.standings, self.steel):
             yield Part(partial(panel.show, state), "position", panel=panel)
+        yield Part(self._show_keys, "position", panel=self.keys)
         yield Part(self._show_map, "position", "answer", "routes", "shown")
         yield Part(partial(show_question, self.board, state), "position", "question")
         yield Part(self._show_market, "position", "answer", "shown", panel=self.market)
@@ -137,6 +138,10 @@ class PanelSet:
             if (gone := state.leaving) is not None and gone.seat == seat:
                 own = structs.replace(own, **{gone.box: getattr(own, gone.box) - gone.count})
             self.dashboard.show_boxes(own, state.look_of(seat), playable)
+
+    def _show_keys(self) -> None:
+        state = self._state
+        self.keys.tell(state.say, state.controller, hint_refusal(state))
 
     def _show_market(self) -> None:
         """Show the bivouac upon the map."""

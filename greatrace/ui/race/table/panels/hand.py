@@ -13,7 +13,6 @@ from greatrace.ui.kit.pad_signs import paint_sign, signed
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.plate import paint_share
-from greatrace.ui.kit.widgets.pressable import PressOrHold
 from greatrace.ui.play.table.brass_button import BrassButton
 from greatrace.ui.play.table.piece import PieceMaterial, paint_material
 from greatrace.ui.race.looks import CrewLook
@@ -45,9 +44,10 @@ _BESIDE, _SMALL_BESIDE = 360, 314
 """Where tooltips begin, right of the dashboard (theme units)."""
 
 
-class HandCard(PressOrHold, Poster):
+class HandCard(Poster):
     """A card of the hand: whole, covered by the next one, or its head alone; whole on hover or focus."""
 
+    holds = "too"
     quick = True
 
     def __init__(self, back: str, name: str, number: int) -> None:

@@ -107,14 +107,9 @@ class CampCard(Poster):
         return box.clamp(bounds)
 
 
-class Night(Widget):
-    """Night over the map, below the poster."""
-
-    role = "night"
-
-    @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        surface.fill(look.palette.by_night, self.rect, pygame.BLEND_RGB_MULT)
+def paint_night(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """Paint night over the map, below the poster."""
+    surface.fill(look.palette.by_night, rect, pygame.BLEND_RGB_MULT)
 
 
 class Market(painting.Kept):

@@ -25,6 +25,7 @@ from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Shortcut
+from greatrace.ui.kit.widgets.painted import Painted
 from greatrace.ui.play.table.sheet import KeyedScene, PassingSheet
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
@@ -110,22 +111,10 @@ def _place(number: int, crew: CrewLook, label: str, where: str, bonus: str) -> W
     return Drawn("place", (crew, told, label), _ENTRY, draw, f"place-{number}", label, told)
 
 
-class NewsPage(Widget):
-    """A sheet of newsprint."""
-
-    role = "page"
-    grounded = True
-
-    @override
-    def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
-        rect = self.rect
-        shapes.box(surface, rect.move(look.drop.newspaper), look.radius.bar, (*look.palette.night_deep, 140))
-        shapes.fill(surface, rect, look.palette.snow)
-        look.tile(surface, "grain", rect, look.px(_GRAIN))
-
-    @override
-    def ink(self, look: Look) -> tuple[int, int, int]:
-        return look.palette.ink
+def _paint_newsprint(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    shapes.box(surface, rect.move(look.drop.newspaper), look.radius.bar, (*look.palette.night_deep, 140))
+    shapes.fill(surface, rect, look.palette.snow)
+    look.tile(surface, "grain", rect, look.px(_GRAIN))
 
 
 def _rule() -> Widget:
@@ -179,7 +168,8 @@ class GazetteScene(KeyedScene[None]):
         read = Button(self.tr("On to the next round"), "read", kind=ButtonKind.MAIN, key="Enter")
         self.does(read, lambda: Pop(None))
         sheet = Column([head, self._headline(), columns, Anchor(read)], gap=10)
-        return Anchor(NewsPage([Padding(sheet.sized(width=720), 30, 22)], name="gazette", label="Gazette"))
+        return Anchor(Painted(_paint_newsprint, "page", [Padding(sheet.sized(width=720), 30, 22)],
+                              ink=lambda look: look.palette.ink, name="gazette", label="Gazette"))
 
     def _headline(self) -> Label:
         return Label(self._page.headline, "sign", align="centre", name="headline")

@@ -23,7 +23,7 @@ from greatrace.ui.race.table.sheets.sticking import StickerScene
 from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
 from greatrace.ui.race.widgets.flying_sticker import FlyingSticker
 from greatrace.ui.race.widgets.portrait import Portrait
-from greatrace.ui.race.widgets.steel import SteelPanel
+from greatrace.ui.race.widgets.steel import steel_panel
 
 _WIDE, _EDGE, _FACE = 350, 8, 96
 """Width of the sheet, its distance from the edge, width of the portrait (theme units)."""
@@ -73,7 +73,7 @@ class PressingScene(WidgetScene[None]):
             Label(self.tr("It works at once and stays for all later races (14.18)."), "note"),
             self.does(Button(self.tr("Put it on"), "stick", kind=ButtonKind.MAIN), self._press),
         ]
-        self._sheet = SteelPanel(Column(told, gap=12, align="stretch"), "pressing", 20)
+        self._sheet = steel_panel(Column(told, gap=12, align="stretch"), "pressing", 20)
         return Widget([Padding(Anchor(self._sheet.sized(_WIDE), "end"), _EDGE, _EDGE), self._sticker])
 
     @override

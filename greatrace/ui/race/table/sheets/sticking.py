@@ -33,7 +33,7 @@ from greatrace.ui.race.widgets.flying_sticker import FlyingSticker
 from greatrace.ui.race.widgets.portrait import Portrait
 from greatrace.ui.race.widgets.power_card import PowerCard, powers_grid
 from greatrace.ui.race.widgets.spread import Spread
-from greatrace.ui.race.widgets.steel import SteelPanel
+from greatrace.ui.race.widgets.steel import steel_panel
 
 _FACE = 150
 """Width of René's portrait beside a card whose four stickers are on (theme units)."""
@@ -104,7 +104,7 @@ class StickerScene(WidgetScene[None]):
             stage: Widget = Spread(self._complete(), card)
         else:
             row = powers_grid(self.look, tuple(cards.values()))
-            stage = SteelPanel(Column([story, row.growing()], gap=10), "stage", 20)
+            stage = steel_panel(Column([story, row.growing()], gap=10), "stage", 20)
         for_good = self.tr("It works at once and stays for all later races (14.18).")
         foot: list[Widget] = [
             Label(f"{for_good} {self.example(say)}", name="for-good").growing(),

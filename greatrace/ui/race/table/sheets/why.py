@@ -20,6 +20,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Grid, Padding, Row, Spacer
+from greatrace.ui.kit.widgets.painted import Painted
 from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.play.table.sheet import SheetScene
@@ -91,33 +92,26 @@ def _reason(term: Term, say: Language) -> Widget:
     return Drawn("reason", (term, text), size, draw, f"reason-{term.label}", text)
 
 
-class DecisionCard(Widget):
-    """A decision and its reasons; the keyboard goes from one to the next."""
+def _decision_card(state: Position, decision: BotDecision, number: int) -> Widget:
+    """Return a decision and its reasons; the keyboard goes from one to the next."""
+    label = action_label(decision.action, state.teller, decision.view)
+    when = Label(state.say.tr("Round {n}", n=decision.table.round), "label")
+    head = Row([Label(label, "subheading").growing(), when], gap=12, align="centre")
+    parts: list[Widget] = [head]
+    if terms := state.chronicle.why(decision):
+        parts.append(Grid(2, [_reason(term, state.say) for term in terms], gap=3, name="reasons"))
+    else:
+        parts.append(Label(state.say.tr("There was nothing else worth doing."), "label"))
+    card = Painted(
+        _paint_card, "decision", [Padding(Column(parts, gap=4), 10, 7)], ink=lambda look: look.palette.ink,
+        name=f"decision-{number}", label=label, changes=True,
+    )
+    card.focusable = True
+    return card
 
-    role = "decision"
-    focusable = True
 
-    def __init__(self, state: Position, decision: BotDecision, number: int) -> None:
-        label = action_label(decision.action, state.teller, decision.view)
-        when = Label(state.say.tr("Round {n}", n=decision.table.round), "label")
-        head = Row([Label(label, "subheading").growing(), when], gap=12, align="centre")
-        parts: list[Widget] = [head]
-        terms = state.chronicle.why(decision)
-        if terms:
-            lines = [_reason(term, state.say) for term in terms]
-            parts.append(Grid(2, lines, gap=3, name="reasons"))
-        else:
-            parts.append(Label(state.say.tr("There was nothing else worth doing."), "label"))
-        inside = Padding(Column(parts, gap=4), 10, 7)
-        super().__init__([inside], name=f"decision-{number}", label=label)
-
-    @override
-    def ink(self, look: Look) -> tuple[int, int, int]:
-        return look.palette.ink
-
-    @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        look.panel(surface, self.rect, look.palette.parchment_dim, look.palette.brass_deep, LINES.thin)
+def _paint_card(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    look.panel(surface, rect, look.palette.parchment_dim, look.palette.brass_deep, LINES.thin)
 
 
 class WhyScene(SheetScene):
@@ -167,7 +161,7 @@ class WhyScene(SheetScene):
     def _told(self) -> Widget:
         own = [one for one in self._state.chronicle.decisions if one.seat == self._seat][-_MOST:]
         rows: list[Widget] = [
-            DecisionCard(self._state, decision, number) for number, decision in enumerate(reversed(own), 1)
+            _decision_card(self._state, decision, number) for number, decision in enumerate(reversed(own), 1)
         ]
         if not rows:
             rows.append(Label(self.tr("This crew has not shown a decision yet."), "body", name="none"))

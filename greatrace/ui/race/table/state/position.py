@@ -10,6 +10,7 @@ from greatrace.engine import events as on
 from greatrace.engine.actions import AnyAction
 from greatrace.engine.decisions import AnyFrame, Bivouac, Planning, Reacting, TorpedoStep
 from greatrace.engine.events import AnyEvent
+from greatrace.engine.questions.shared import Privacy
 from greatrace.engine.scoring import scores
 from greatrace.engine.solo.bivouac import CREW
 from greatrace.engine.state import Own, Table, View
@@ -24,7 +25,6 @@ from greatrace.ui.play.table.speaking import Speaking
 from greatrace.ui.race.board.all_vehicles import vehicle_ids
 from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.looks import CrewLook, crew_look
-from greatrace.ui.race.questions.privacy import privacy
 from greatrace.ui.race.table.state.chronicle import BotDecision, Chronicle
 from greatrace.ui.race.table.state.fresh import FreshCards
 from greatrace.ui.race.table.state.race_log import RaceLog
@@ -168,16 +168,21 @@ class Position(Speaking):
         return self.curtain.peeked
 
     @property
+    def privacy(self) -> Privacy:
+        """How far the answers to the question are secret; no question has no secret."""
+        return "public" if self.frame is None else self.frame.privacy
+
+    @property
     def shared(self) -> bool:
         """Whether the question is one to several people at this screen (5.10)."""
-        return not self.controller.alone and privacy(self.frame) == "reply"
+        return not self.controller.alone and self.privacy == "reply"
 
     @property
     def asked(self) -> tuple[int, ...]:
         """The humans who may answer now; none while things move or somebody looks at cards just drawn."""
         if not self.settled or self.lingers:
             return ()
-        if privacy(self.frame) == "sealed":
+        if self.privacy == "sealed":
             return () if self.planner is None else (self.planner,)
         return self.controller.asked
 

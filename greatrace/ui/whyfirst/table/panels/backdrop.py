@@ -8,7 +8,6 @@ from math import ceil, pi, sin
 import pygame
 
 from greatrace.boards.track import Track, load_track
-from greatrace.prose.undo import undo_text
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.assets import assets_root
 from greatrace.ui.kit.look import Look
@@ -16,7 +15,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB, STYLES
 from greatrace.ui.kit.widgets.living import Living
 from greatrace.ui.play.table.brass_button import BrassButton
-from greatrace.ui.play.table.piece import Piece, PieceMaterial
+from greatrace.ui.play.table.tools import Tools
 from greatrace.ui.whyfirst.table.layout import night
 from greatrace.ui.whyfirst.table.state.sentences import place_line
 from greatrace.ui.whyfirst.table.state.table_state import TableState
@@ -66,52 +65,27 @@ def paint_plate(look: Look, sheet: pygame.Surface, line: str) -> None:
     painting.words(look, sheet, line, lower, palette.parchment, STYLES.entry, "left", False)
 
 
-class Keys(Piece):
-    """Undo, redo, hint, help, log, rulebook, pause; a sign when the game is not being saved."""
+def table_keys(state: TableState) -> Tools:
+    """Return undo, redo, hint, help, log, rulebook, pause."""
+    tr, key = state.say.tr, state.key_named
+    own = [
+        BrassButton("", tr("The game in four sentences ({key})", key=key("h")), "help", sign="4"),
+        BrassButton("list", tr("Log ({key})", key=key("l")), "log"),
+    ]
+    return Tools(state.say, key, tr("The game is not being saved"), own, _boxes)
 
-    role = "keys"
 
-    def __init__(self, state: TableState) -> None:
-        tr, key = state.say.tr, state.key_named
-        undo = key("u")
-        self._undo = BrassButton("undo", tr("Undo ({key})", key=undo), "undo")
-        self._redo = BrassButton("redo", tr("Redo (Shift+{key})", key=undo), "redo")
-        self._hint = BrassButton("hint", tr("The champion’s hint ({key})", key=key("t")), "advice")
-        self._problem = BrassButton("danger", tr("The game is not being saved"), "problem")
-        self._buttons = [
-            self._problem.shown(False), self._undo, self._redo, self._hint,
-            BrassButton("", tr("The game in four sentences ({key})", key=key("h")), "help", sign="4"),
-            BrassButton("list", tr("Log ({key})", key=key("l")), "log"),
-            BrassButton("", tr("Rulebook (F1)"), "rules", sign="?"),
-            BrassButton("pause", tr("Pause (Esc)"), "pause"),
-        ]  # fmt: skip
-        super().__init__(PieceMaterial.NIGHT, list(self._buttons), "keys")
+def no_hint(state: TableState) -> str:
+    """Return why there is no hint now; empty where there may be one."""
+    asked = state.chooser is not None or state.mover is not None
+    return "" if asked else state.say.tr("Nobody has to decide anything now.")
 
-    def show(self, state: TableState) -> None:
-        """Show why undo, redo or hint is not available, and whether saving failed."""
-        say, controller = state.say, state.controller
-        nothing = "" if controller.redoable else say.tr("There is nothing to redo.")
-        asked = state.chooser is not None or state.mover is not None
-        nobody = "" if asked else say.tr("Nobody has to decide anything now.")
-        undo = undo_text(controller.undo_stop, say)
-        for button, why_not in ((self._undo, undo), (self._redo, nothing), (self._hint, nobody)):
-            button.tipped(button.label, why_not)
-            button.dim(bool(why_not))
-        if controller.problem is not None:
-            problem = say.sentence(controller.problem)
-            self._problem.tipped(self._problem.label, problem)
-        self._problem.shown(controller.problem is not None)
 
-    @override
-    def place(self, look: Look) -> None:
-        shown = [button for button in self._buttons if button.visible]
-        size, step = look.px(_WIDE), look.px(_STEP)
-        step = min(step, (self.rect.w - size - look.gap.apart) // (len(shown) - 1))
-        right = self.rect.right - look.gap.clear
-        for number, button in enumerate(reversed(shown)):
-            box = pygame.Rect(0, 0, size, size)
-            box.midright = (right - number * step, self.rect.centery)
-            button.arrange(look, box)
+def _boxes(look: Look, rect: pygame.Rect, count: int) -> list[pygame.Rect]:
+    size = look.px(_WIDE)
+    step = min(look.px(_STEP), (rect.w - size - look.gap.apart) // (count - 1))
+    box = pygame.Rect(0, 0, size, size).move_to(midright=(rect.right - look.gap.clear, rect.centery))
+    return [box.move(-number * step, 0) for number in reversed(range(count))]
 
 
 _PAPER = (1600, 126)

@@ -1,4 +1,4 @@
-"""The buttons of answers: with words and a second line, held, and of a plan with its places (3.7)."""
+"""The buttons of answers: with words and a second line, and of a plan with its places (3.7)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from greatrace.ui.kit.theme import RGB, STYLES, TextStyle
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Emitted, Held
 from greatrace.ui.kit.widgets.plate import shade
-from greatrace.ui.kit.widgets.pressable import Holding, PressOrHold
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.board.figures import figure
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption
@@ -66,7 +65,9 @@ def answer_name(answer: AnswerOption) -> str:
 class AnswerButton(painting.KeptPressable):
     """A button: symbol, words, a second line, its key; gold while focused, dimmer where it is of no use.
 
-    The key is named as the player has it; by default it is the answer's own.
+    The key is named as the player has it; by default it is the answer's own. What does more or another thing
+    if it is held is held with the pointer: with keys the key that shows the hand is held meanwhile, or the
+    page of the crew is opened. What is only held (nobody cancels a danger card) never has the focus.
     """
 
     role = "button"
@@ -85,6 +86,14 @@ class AnswerButton(painting.KeptPressable):
         """Whether it is an answer for Enter, which presses something else or nothing now."""
         self._bare = self._mute = False
         """Whether beside others it has no symbol, and no second line."""
+        if answer.held is not None and answer.means is not None:
+            self.holds = "too"
+        elif answer.held is not None:
+            self.holds, self.focusable, self.keys = "only", False, frozenset({END_KEY.lower()})
+
+    @override
+    def was_held(self) -> Emitted:
+        return Held(self.name, self.payload)
 
     @property
     @override
@@ -250,24 +259,6 @@ class AnswerButton(painting.KeptPressable):
         return plate, palette.ink
 
 
-class NobodyButton(Holding, AnswerButton):
-    """The button by which nobody cancels a danger card: it is held, and never has the focus."""
-
-    focusable = False
-    keys = frozenset({END_KEY.lower()})
-
-    @override
-    def was_held(self) -> Emitted:
-        return Held(self.name, self.payload)
-
-
-class HeldButton(PressOrHold, AnswerButton):
-    """An answer that does more or another thing if it is held with the pointer.
-
-    With keys the key that shows the hand is held meanwhile, or the page of the crew is opened.
-    """
-
-
 class PlanButton(AnswerButton):
     """A button with a name and its key, and below them for every assistant the symbol of its place."""
 
@@ -335,7 +326,3 @@ class PlanButton(AnswerButton):
                 x += size + step * (1 if place == places[number - 1] else 3)
             y = room.centery - look.px(1) - size // 2
             painting.symbol(look, sheet, place, pygame.Rect(x, y, size, size))
-
-
-class HeldPlanButton(PressOrHold, PlanButton):
-    """A whole plan that is set by a press, and sealed if it is held with the pointer."""

@@ -15,9 +15,6 @@ from greatrace.ui.race.questions.question import AnswerOption, Stands
 from greatrace.ui.race.table.panels.question.answers import (
     HIGH,
     AnswerButton,
-    HeldButton,
-    HeldPlanButton,
-    NobodyButton,
     PlanButton,
     Room,
 )
@@ -236,8 +233,4 @@ def _row_of(state: TableState, answer: AnswerOption) -> Widget:
     key = state.key_named(answer.key)
     if answer.amount is not None:
         return AmountRow(answer, answer.amount, key)
-    if answer.held is None:
-        return (AnswerButton if answer.symbols is None else PlanButton)(answer, key)
-    if answer.means is None:
-        return NobodyButton(answer)
-    return (HeldButton if answer.symbols is None else HeldPlanButton)(answer, key)
+    return (AnswerButton if answer.symbols is None else PlanButton)(answer, key)
