@@ -15,6 +15,7 @@ from greatrace.bots.repairing import part_terms, repair_gain, use_terms
 from greatrace.bots.sabotage import torpedo_harm
 from greatrace.bots.scouting import SCOUT_TILES
 from greatrace.bots.search.sampling import Sampling
+from greatrace.bots.search.thought import coming_true
 from greatrace.bots.weights import QUICK
 from greatrace.engine.actions import (
     AnyAction,
@@ -112,8 +113,9 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
         return legal[0], reasons(race, view, legal[0]), None, 0
     thought = Sampling(race, view.seat, HINT_SEED, CHAMPION).thought(view, legal, budget)
     better = thought.gain if thought.clear else 0
+    chance = thought.chance if race.alone else coming_true(thought.chance)
     found = (
-        Term("unclear", int(not thought.clear)), Term("chance", min(MOST_CHANCE, round(thought.chance / 10))),
+        Term("unclear", int(not thought.clear)), Term("chance", min(MOST_CHANCE, round(chance / 10))),
         Term("better", round(better / 10)),
     )
     terms = tuple(term for term in found if term.value)

@@ -10,16 +10,22 @@ import pytest
 from msgspec import structs
 
 from greatrace import bots
-from greatrace.bots.levels import BOTS, HIGHEST, LEVELS, make_bot, read_name
+from greatrace.boards import setups
+from greatrace.bots.levels import BOTS, CHAMPION, HIGHEST, LEVELS, make_bot, read_name
 from greatrace.bots.mind import CrewTables, Mind
 from greatrace.bots.novice import Novice
-from greatrace.bots.reasons import hint, reasons
+from greatrace.bots.reasons import HINT_SEED, hint, reasons, useful_actions
+from greatrace.bots.search.sampling import Sampling
+from greatrace.bots.search.thought import coming_true
 from greatrace.bots.styles import STYLES, styled
 from greatrace.bots.weights import QUICK
+from greatrace.content.assemble import deck_of_level
 from greatrace.engine.actions import AnyAction, Cancel, Decline, Drive, Plan, Play, TakeCard, TakeLine
 from greatrace.engine.decisions import Damage, Planning, Reacting, Sequence
 from greatrace.engine.race import Race
+from greatrace.engine.solo.rene import Solo
 from greatrace.engine.state import Own, Table, View
+from greatrace.kernel.automatic import automatic, settled
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.errors import BadInput
 from greatrace.prose import names
@@ -155,6 +161,13 @@ def test_every_label_has_a_text() -> None:
     assert all(f'"{label}"' in source for label in WRITERS)
 
 
+def test_a_chance_that_is_shown_comes_true() -> None:
+    assert [coming_true(chance) for chance in (0, 250, 500, 1000)] == [0, 223, 462, 1000]
+    shown = [coming_true(chance) for chance in range(1001)]
+    assert shown == sorted(shown)
+    assert all(shown[chance] <= chance for chance in range(1001))
+
+
 def test_the_champion_gives_a_hint() -> None:
     race = a_race(crews=2)
     view = race.view(race.start(5).state, race.deciders(race.start(5).state)[0])
@@ -166,3 +179,16 @@ def test_the_champion_gives_a_hint() -> None:
     assert reason_text(chance, language("en")).endswith("chance of winning")
     with pytest.raises(ValueError, match="nothing to decide"):
         hint(race, race.view(race.start(5).state, 1 - view.seat), Budget())
+
+
+def test_hints_show_the_chance_that_comes_true_but_in_races_of_one_crew() -> None:
+    board = setups.board("africa")
+    deck = deck_of_level(setups.components(board.tile_set), 1)
+    alone = setups.make_solo_race(board, "france", "second", Solo(deck))
+    for race, shown in ((a_race(crews=2), coming_true), (alone, int)):
+        state = settled(automatic(race), race.start(5).state)
+        view = race.view(state, race.deciders(state)[0])
+        crew = Sampling(race, view.seat, HINT_SEED, CHAMPION)
+        chance = crew.thought(view, useful_actions(race, view), Budget(iterations=12)).chance
+        terms = hint(race, view, Budget(iterations=12))[1]
+        assert next(one for one in terms if one.label == "chance").value == round(shown(chance) / 10)
