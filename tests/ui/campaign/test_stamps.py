@@ -227,4 +227,5 @@ def test_stamps_reach_beyond_their_places_and_days_stay_readable(context: Contex
     assert sheet.get_bounding_rect().y < slots[1].rect.y
     page.paint_over(context.look, sheet)
     for slot in slots:
-        assert tuple(sheet.get_at((slot.rect.centerx, slot.rect.bottom - 3)))[:3] == context.look.palette.paper
+        below = slot.rect.centerx, slot.rect.bottom - 3
+        assert tuple(sheet.get_at(below))[:3] == context.look.palette.paper
