@@ -220,7 +220,7 @@ class GameController(Generic[D, S, V, A, E]):
     def keep(self) -> None:
         """Save the game once more and enter it in the history, if it is over and that failed before."""
         if self.problem and self.session.over:
-            self._saving.now(AUTOSAVE)
+            self._saving.soon(urgent=True)
             self._saving.enter()
             self._saving.flush()
 
