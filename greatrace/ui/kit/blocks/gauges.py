@@ -19,6 +19,8 @@ from greatrace.ui.kit.widgets.plate import shade
 
 _SIDE, _HIGH, _LOW, _GAP = 26, 33, 29, 2
 """Width of − and +, height of a row, also in the small form, gap between them and the number (units)."""
+_SHARE = 0.27
+"""The part of a narrow stepper that each of them may take at most."""
 _PART, _LOW_PART, _NUMBER = 42, 33, 30
 """Height of a row with a name, also in the small form, and width of its number (theme units)."""
 _BETWEEN, _APART = 5, 16
@@ -165,7 +167,7 @@ class StepperWidget(Stepping):
 
     @override
     def place(self, look: Look) -> None:
-        rect, side = self.rect, min(look.px(_SIDE), self.rect.w // 4)
+        rect, side = self.rect, min(look.px(_SIDE), round(self.rect.w * _SHARE))
         self.less.arrange(look, pygame.Rect(rect.x, rect.y, side, rect.h))
         self.more.arrange(look, pygame.Rect(rect.right - side, rect.y, side, rect.h))
         self._middle.arrange(look, rect.inflate(-2 * (side + look.px(_GAP)), 0))

@@ -130,6 +130,20 @@ def test_left_in_mid_bubble_it_goes_on_in_another_language(tmp_path: Path) -> No
     assert again.find("tip-words").label not in ("", english)
 
 
+def test_what_is_explained_because_something_happened_is_there_again_after_leaving(tmp_path: Path) -> None:
+    pilot = begun(tmp_path)
+    for step, code in (("go-on", "es"), ("cards", "fr"), ("near", "de")):
+        play_to(pilot, step)
+        lines = len(table_of(pilot).state.log)
+        table_of(pilot).exit()
+        context = headless((1280, 720), 100, code, tmp_path, pilot.context.assets)
+        context.settings = structs.replace(pilot.context.settings, language=code)
+        pilot = Pilot(Menu.LESSONS, context=context)
+        pilot.press("lesson-race")
+        assert bubble(pilot).id == step
+        assert len(table_of(pilot).state.log) == lines
+
+
 def test_from_the_beginning_forgets_how_far_one_was(tmp_path: Path) -> None:
     pilot = begun(tmp_path)
     bubble(pilot)
@@ -196,6 +210,31 @@ def choose(pilot: Pilot, seat: int) -> None:
         table.act(action, seat)
     else:
         carry_out(table, want.DriveWay(way))
+
+
+def play_to(pilot: Pilot, step: str) -> None:
+    """Do as the bubbles say up to a step."""
+    while (now := bubble(pilot)).id != step:
+        if now.proposed is None:
+            pilot.keys("space")
+        else:
+            choose(pilot, now.seat)
+        free(pilot)
+
+
+def free(pilot: Pilot) -> None:
+    """Decide like a computer crew where no bubble says anything."""
+    for _ in range(4000):
+        pilot.shell.update(0.1)
+        table = pilot.scene
+        if not isinstance(table, TableScene):
+            pilot.keys("escape")
+        elif table.busy or table.state.order:
+            time.sleep(0.001)
+        elif table.state.bubble is not None:
+            return
+        elif table.state.asked:
+            choose(pilot, table.state.asked[0])
 
 
 def test_no_step_of_the_lesson_ever_waits_unseen(tmp_path: Path) -> None:
