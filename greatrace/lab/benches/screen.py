@@ -148,6 +148,7 @@ def frame_busy() -> list[float]:
     """
     quiet()
     from greatrace.ui.kit import shell
+    from greatrace.ui.kit.loop import PAINTS
     from greatrace.ui.race.controller import Controller
     from greatrace.ui.race.opening import table_of
     from greatrace.ui.race.table.motion.event_animations import Beat
@@ -168,7 +169,7 @@ def frame_busy() -> list[float]:
             while moving():
                 begin = time.process_time()
                 shown.update(_FRAME)
-                shown.paint(surface)
+                shown.paint(surface, PAINTS)
                 samples.append((time.process_time() - begin) * 1000)
 
         board, table = scene.panels.board, scene.state.table
