@@ -226,5 +226,5 @@ def test_stamps_reach_beyond_their_places_and_days_stay_readable(context: Contex
     slots[1].press(context.look, sheet)
     assert sheet.get_bounding_rect().y < slots[1].rect.y
     page.paint_over(context.look, sheet)
-    for slot in slots:
-        assert tuple(sheet.get_at((slot.rect.centerx, slot.rect.bottom - 3)))[:3] == context.look.palette.paper
+    feet = [slot.rect.move(0, -3).midbottom for slot in slots]
+    assert {tuple(sheet.get_at(foot))[:3] for foot in feet} == {context.look.palette.paper}

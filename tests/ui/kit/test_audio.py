@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import shutil
-import threading
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
