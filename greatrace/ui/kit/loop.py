@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from math import inf
 
 import pygame
@@ -16,6 +17,17 @@ _SELDOM = 500
 """By how many times less often Python looks for old cycles of objects than for younger ones."""
 PAINTS = 0.006
 """Seconds of a frame after which no other part of the window is painted: what is left follows in the next."""
+
+
+@contextmanager
+def unhurried() -> Iterator[None]:
+    """Let Python leave old cycles of objects alone: to look through all takes longer than a frame."""
+    usual = gc.get_threshold()
+    gc.set_threshold(*usual[:2], _SELDOM)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*usual)
 
 
 class Loop:
@@ -44,16 +56,12 @@ class Loop:
 
         Python looks for old cycles of objects, which takes longer than a frame, as soon as the window rests.
         """
-        usual = gc.get_threshold()
-        gc.set_threshold(*usual[:2], _SELDOM)
-        try:
+        with unhurried():
             while self._shell.running:
                 self._turn()
                 if self._shell.running:
                     self._pace.wait(self._movement, self._shell.polls)
                     self._tidy()
-        finally:
-            gc.set_threshold(*usual)
 
     def _tidy(self) -> None:
         """Collect old cycles of objects, once at the beginning of a rest."""
