@@ -13,6 +13,8 @@ import threading
 import time
 from pathlib import Path
 
+import pygame
+
 from greatrace import app
 from greatrace.lab.storm.sample import memory
 from greatrace.ui.kit.context import Context
@@ -32,8 +34,8 @@ def main(home: Path, seconds: float) -> None:
     """
     paint, painted = Shell.paint, threading.Event()
 
-    def watched(shell: Shell, surface: object) -> object:
-        parts = paint(shell, surface)  # type: ignore[arg-type]
+    def watched(shell: Shell, surface: pygame.Surface, most: float) -> list[pygame.Rect]:
+        parts = paint(shell, surface, most)
         if parts and not painted.is_set():
             painted.set()
             print("painted", flush=True)
@@ -41,7 +43,7 @@ def main(home: Path, seconds: float) -> None:
                 os._exit(0)
         return parts
 
-    Shell.paint = watched  # type: ignore[assignment,method-assign]
+    Shell.paint = watched  # type: ignore[method-assign]
     threading.Thread(target=_watch, args=(painted, seconds), daemon=True).start()
     app.run(app.Options(home=home, language="en"), _table if seconds else None)
 
