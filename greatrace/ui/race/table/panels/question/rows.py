@@ -208,7 +208,7 @@ def _settled(row: list[Widget], fixed: bool) -> list[Widget]:
 
 def _high(look: Look, width: int, row: list[Widget]) -> int:
     widths = _widths(look, width, row, look.px(GAP))
-    return max(one.measure(look, wide)[1] for one, wide in zip(row, widths, strict=True))
+    return max([one.measure(look, wide)[1] for one, wide in zip(row, widths, strict=True)])
 
 
 def _widths(look: Look, width: int, row: list[Widget], gap: int) -> list[int]:
