@@ -21,6 +21,7 @@ from tests.legibility import crammed
 from tests.legibility.campaigns import CAMPAIGNS, CHOICES
 from tests.legibility.menus import MENUS
 from tests.legibility.positions import POSITIONS, beginning
+from tests.legibility.questions import LONG_QUESTIONS
 from tests.legibility.sheets import LATER_SHEETS, MORE_SHEETS, SHEETS, WATCHED_RACES
 from tests.legibility.whyfirst import WATCHED_GAMES, WHY_FIRST
 from tests.ui.pilot import Pilot
@@ -122,5 +123,6 @@ OPENINGS: dict[str, Opening] = {
     "beginning-africa": _at_rest(partial(beginning, "africa")),
     **WATCHED_RACES,
     **WATCHED_GAMES,
+    **LONG_QUESTIONS,
 }
 """Every position by its name."""
