@@ -22,6 +22,7 @@ from tests.legibility.campaigns import CAMPAIGNS, CHOICES
 from tests.legibility.kiosk import KIOSK_SCENES
 from tests.legibility.menus import MENUS
 from tests.legibility.positions import POSITIONS, beginning
+from tests.legibility.questions import LONG_QUESTIONS
 from tests.legibility.sheets import LATER_SHEETS, MORE_SHEETS, SHEETS, WATCHED_RACES
 from tests.legibility.whyfirst import WATCHED_GAMES, WHY_FIRST
 from tests.ui.pilot import Pilot
@@ -136,5 +137,6 @@ OPENINGS: dict[str, Opening] = {
     **WATCHED_RACES,
     **WATCHED_GAMES,
     **KIOSK_SCENES,
+    **LONG_QUESTIONS,
 }
 """Every position by its name."""

@@ -79,7 +79,7 @@ class GameController(Generic[D, S, V, A, E]):
     @property
     def humans(self) -> tuple[int, ...]:
         """The seats of all humans in the game."""
-        return tuple(seat for seat, player in enumerate(self.session.players) if player is None)
+        return tuple([seat for seat, player in enumerate(self.session.players) if player is None])
 
     @property
     def alone(self) -> bool:

@@ -53,7 +53,8 @@ class Pressable(Widget):
 
     @override
     def paint_over(self, look: Look, surface: pygame.Surface) -> None:
-        paint_share(look, surface, self.rect, self.share)
+        if self._since is not None:
+            paint_share(look, surface, self.rect, self.share)
 
     @property
     @override

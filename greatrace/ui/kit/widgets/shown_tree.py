@@ -91,7 +91,7 @@ class ShownTree:
         widgets = self.root.walk()
         self._check_ground(widgets)
         self._living = [widget for widget in widgets if isinstance(widget, Living)]
-        self._overlaid = any(isinstance(widget, Overlay) for widget in widgets)
+        self._overlaid = bool([widget for widget in widgets if isinstance(widget, Overlay)])
         present = set(widgets)
         if self.focus not in present:
             self.focus = None
