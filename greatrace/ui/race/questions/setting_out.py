@@ -97,7 +97,9 @@ def _told(state: TableState, found: SettingOut) -> str:
         parts.append(francs(way.money))
     if way.driven < len(way.cells):
         parts.append(tr("{n} of {most} cells", n=way.driven, most=len(way.cells)))
-    parts.append(price(state.say, fuel=way.fuel, mechanics=way.mechanics))
+    own = state.table.dashboards[way.seat]
+    engine, chassis = own.engine - way.after.engine, own.chassis - way.after.chassis
+    parts.append(price(state.say, fuel=way.fuel, engine=engine, chassis=chassis))
     if way.odds:
         parts.append(f"? {way.odds.percent}{NO_BREAK}%")
     return listed(parts)
