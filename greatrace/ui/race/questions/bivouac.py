@@ -30,7 +30,7 @@ def ask(state: TableState, seat: int) -> Question:
                          share="narrow")
     asked = Question(seat, tr("Take a card"), warning=warning, low=True)
     if taken is None:
-        context = tr("Look at a card to read what it brings; its number takes it.")
+        context = tr("Choose a card to read what it brings; Enter takes it.")
         note = tr("choose a card first")
         none = AnswerOption(state.say.tr_c("button", "Take a card"), Notify(note), "", False, note=note,
                             name="take")

@@ -79,7 +79,7 @@ def test_the_first_steps_by_keys_alone(tmp_path: Path) -> None:
     assert bubble(pilot).id == "welcome"
     pilot.keys("space")
     assert bubble(pilot).id == "take"
-    pilot.keys("2")
+    pilot.keys("2", "enter")
     assert bubble(pilot).id == "boxes"
     pilot.keys("space")
     assert bubble(pilot).id == "plan"

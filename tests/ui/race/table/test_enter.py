@@ -44,7 +44,7 @@ def bivouac() -> tuple[Controller, Pilot]:
 def test_enter_works_a_second_after_the_last_press_and_shows_so(by_keyboard: bool) -> None:
     controller, pilot = bivouac()
     if by_keyboard:
-        pilot.keys("1")
+        pilot.keys("1", "enter")
     else:
         pilot.press("slot-1")
     seat, done = controller.asked[0], len(controller.session.log)
@@ -65,7 +65,7 @@ def test_enter_works_a_second_after_the_last_press_and_shows_so(by_keyboard: boo
 
 def test_whoever_hammers_on_enter_acts_for_nobody_else() -> None:
     controller, pilot = bivouac()
-    pilot.keys("1")
+    pilot.keys("1", "1")
     for _ in range(40):
         pilot.leap(0.2)
         pilot.keys("right", "enter")
@@ -102,7 +102,7 @@ def test_enter_takes_no_card_before_one_is_looked_at() -> None:
 def test_the_keyboard_stands_where_a_plan_begins_behind_a_curtain() -> None:
     controller, pilot = bivouac()
     for digit in "12345":
-        pilot.keys(digit)
+        pilot.keys(digit, digit)
         pilot.leap(KEYS_REST)
         pilot.wait(0.0)
     assert isinstance(pilot.scene, HandoverScene)
