@@ -9,7 +9,7 @@ from greatrace.engine import decisions as ask
 from greatrace.prose.language import language
 from greatrace.ui.kit.blocks.price_table import PriceTable
 from greatrace.ui.kit.settings import Settings
-from greatrace.ui.kit.widgets.messages import Cancelled
+from greatrace.ui.kit.widgets.messages import Cancelled, Held
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.parts.gauges import TRANSPORTS
 from greatrace.ui.race.questions.question import AnswerOption
@@ -215,6 +215,9 @@ def test_unknown_ground_that_is_likely_payable_is_driven_onto_at_once(
     assert isinstance(wanted, want.DriveWay if likely else want.ShowWay)
     answer = drive_on(state)
     assert answer and answer.label.startswith("Drive on to " if likely else "See the way to ")
+    assert ("Hold it to drive at once." in answer.tip) != likely
+    fuel = (do.BuyFuel(found.fuel),) if found.fuel else ()
+    assert likely or respond(state, Held("", answer)) == want.DriveWay(found.way, (*fuel, do.Drive()))
     state.draw_way(wanted.way)
     assert "goes back and the drive ends" in question(state).warning
 
