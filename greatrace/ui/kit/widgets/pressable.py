@@ -33,10 +33,21 @@ class Pressable(Widget):
     focusable = True
     of: str = ""
     """What it belongs to, where that may change while its name and words stay."""
+    slides: bool = False
+    """Whether it is pressed as the button goes down, and what the pointer is let go on after it as well."""
+
+    @property
+    def slid_to(self) -> bool:
+        """Whether it is pressed by a pointer that was pressed on what slides, and is let go on it."""
+        return False
 
     @override
     def handle(self, message: Message) -> Emitted | None:
         match message:
+            case PointerPressed(button=1) if self.slides:
+                return self.pressed()
+            case PointerReleased(button=1) if self.slides:
+                return TAKEN
             case PointerReleased(x, y, 1) if self.rect.collidepoint(x, y):
                 return self.pressed()
             case Command.ACTIVATE if self.carries is None:
