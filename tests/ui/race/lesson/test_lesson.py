@@ -32,6 +32,7 @@ from greatrace.ui.race.table.carrying_out import carry_out
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.drawn_way import way_to
+from tests.now import now
 from tests.ui.pilot import Pilot
 
 RACE_LESSON: RaceLesson = race_lessons()[0]
@@ -79,7 +80,7 @@ def test_the_first_steps_by_keys_alone(tmp_path: Path) -> None:
     assert bubble(pilot).id == "welcome"
     pilot.keys("space")
     assert bubble(pilot).id == "take"
-    pilot.keys("2")
+    pilot.keys("2", "enter")
     assert bubble(pilot).id == "boxes"
     pilot.keys("space")
     assert bubble(pilot).id == "plan"
@@ -98,6 +99,34 @@ def test_the_first_steps_by_mouse_alone(tmp_path: Path) -> None:
     pilot.press("slot-1")
     assert bubble(pilot).id == "boxes"
     assert table_of(pilot).controller.session.log[-1].action != do.Take(1)
+
+
+def test_the_first_bubble_points_at_the_start_on_a_calm_map_that_is_near(tmp_path: Path) -> None:
+    pilot = begun(tmp_path)
+    assert bubble(pilot).id == "welcome"
+    table = table_of(pilot)
+    assert not table.state.camp_shown and not table.panels.board.views.target.rests
+    assert not pilot.sees("slot-2") and table.panels.page.folded == {"standings", "dashboard"}
+    pilot.keys("m")
+    assert bubble(pilot).id == "take" and table.state.camp_shown and pilot.sees("slot-2")
+
+
+def test_nothing_is_told_upon_the_plan_of_a_drive_but_how_to_drive(tmp_path: Path) -> None:
+    pilot = begun(tmp_path)
+    while bubble(pilot).id != "blank":
+        choose(pilot, 0) if bubble(pilot).proposed else pilot.keys("space")
+    table = table_of(pilot)
+    way = way_to(table.state, 30)
+    assert way is not None
+    carry_out(table, want.ShowWay(way))
+    pilot.wait(0.1)
+    assert now(table.state.bubble) is None and not pilot.sees("tip-words")
+    carry_out(table, want.ShowWay(None))
+    assert bubble(pilot).id == "blank"
+    pilot.keys("space")
+    assert bubble(pilot).id == "drive"
+    carry_out(table, want.ShowWay(way))
+    assert bubble(pilot).id == "drive"
 
 
 def test_a_closed_lesson_is_a_race_like_any_other(tmp_path: Path) -> None:

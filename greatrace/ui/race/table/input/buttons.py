@@ -15,7 +15,7 @@ from greatrace.ui.race.board.messages import CellPicked
 from greatrace.ui.race.questions.parts.answers import without_effect
 from greatrace.ui.race.questions.parts.cards import CHOSEN
 from greatrace.ui.race.table.input.board import cell_chosen
-from greatrace.ui.race.table.input.choices import attempt, choose
+from greatrace.ui.race.table.input.choices import attempt, choose, slot_chosen
 from greatrace.ui.race.table.input.intents import (
     Act,
     Adjust,
@@ -82,8 +82,8 @@ def pressed(state: TableState, message: Pressed) -> Intent | None:
             return None
         case Pressed(_, CellPicked(cell, pinned)):
             return pin(state, cell, unpin=False) if pinned else cell_chosen(state, cell)
-        case Pressed(_, do.Take() as take):
-            return attempt(state, take)
+        case Pressed(_, do.Take(slot)):
+            return slot_chosen(state, slot)
         case Pressed(name, int() as seat) if name.startswith("strip-"):
             return why(state, seat)
         case Pressed(name, int() as number) if name.startswith("card-"):
