@@ -11,8 +11,8 @@ from greatrace.engine.ways.order import order_of
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.board import next_step
-from greatrace.ui.race.table.state.drawn_way import way_to
-from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.drawn_way import may_draw, way_again, way_to
+from greatrace.ui.race.table.state.table_state import KeptWay, TableState
 
 
 class Drives:
@@ -61,15 +61,29 @@ class Drives:
     def draws_on(self) -> bool:
         """Draw the way to the cell that the drive is bound for, once it waits; return whether it did.
 
-        A way whose first cell cannot be entered now is not drawn: the drive ends or goes elsewhere.
+        A way that a card or fuel came between is drawn as it was. One that goes on by itself is not drawn
+        if its first cell cannot be entered now: the drive ends or goes elsewhere.
         """
         state = self._state
-        if state.way or state.order or not state.asked or not isinstance(state.frame, ask.Driving):
+        if state.way or state.order or not may_draw(state):
+            return False
+        if state.kept is not None:
+            return self._draws_again(state.kept)
+        if not isinstance(state.frame, ask.Driving):
             return False
         goal = state.bound.get(state.asked[0])
         way = None if goal is None else way_to(state, goal)
         state.way = way if way and way.driven else None
         return state.way is not None
+
+    def _draws_again(self, kept: KeptWay) -> bool:
+        """Draw a way again as far as it still leads to its goal; return whether there is one."""
+        state = self._state
+        way = way_again(state, kept) if kept.seat == state.asked[0] else None
+        state.way, state.kept = way, None
+        if way is not None:
+            state.amounts.update(kept.amounts)
+        return way is not None
 
     def undo(self) -> None:
         """Take the last action back, or a whole drive that was ordered as far as that is possible."""
