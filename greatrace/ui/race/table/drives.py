@@ -1,4 +1,4 @@
-"""Drives that were ordered as a whole: carried on step by step, taken back as a whole."""
+"""What is ordered as a whole, such as a drive: carried on step by step, taken back as a whole."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ class Drives:
     def __init__(self, state: TableState, controller: Controller) -> None:
         self._state, self._controller = state, controller
         self._begun: list[int] = []
+        self._together: dict[int, int] = {}
 
     def order(self, way: Way, begun: int | None = None) -> None:
         """Order a way to be driven as far as this drive leads.
@@ -43,6 +44,12 @@ class Drives:
         begin()
         if isinstance(self._controller.frame, ask.Driving):
             self.order(way, begun)
+
+    def together(self, act: Callable[[], object]) -> None:
+        """Carry out what one press does in several actions; it is taken back as one, too."""
+        before = len(self._controller.session.log)
+        act()
+        self._together[len(self._controller.session.log)] = before
 
     def stop(self) -> None:
         """Stop after the step that is being shown."""
@@ -91,7 +98,9 @@ class Drives:
         self._state.draw_way(None)
         done = len(self._controller.session.log)
         self._begun = [begun for begun in self._begun if begun < done]
-        mark = self._begun[-1] if self._begun and self._ordered(done) else done - 1
+        mark = self._together.pop(done, done - 1)
+        if self._begun and self._ordered(done):
+            mark = self._begun[-1]
         while len(self._controller.session.log) > mark and self._controller.undo():
             pass
 
