@@ -1,10 +1,14 @@
-"""Clearing (5.6): which tile an escort removes."""
+"""Clearing (5.6): whether it is worth it, and which tile an escort removes."""
 
 from __future__ import annotations
 
+from msgspec import structs
+
+from greatrace.bots.quick import cleared
 from greatrace.engine import actions as do
+from greatrace.engine.targets import removable
 from greatrace.ui.kit.blocks.words import Words
-from greatrace.ui.race.questions.parts.answers import in_vain, taken_back
+from greatrace.ui.race.questions.parts.answers import act, in_vain, taken_back
 from greatrace.ui.race.questions.parts.tiles import (
     marked_cells,
     meant_cell,
@@ -34,3 +38,22 @@ def ask(state: TableState, seat: int) -> Question:
     shown = picked(removal(state, seat, (cell,)))
     answers = (clear, *next_cell(state, cells), nothing, *taken_back(state))
     return Question(seat, head, context, shown, answers, cells=(cell,))
+
+
+def clears(state: TableState, seat: int, answer: AnswerOption) -> AnswerOption:
+    """Return the answer of a sequence that clears, and what is worth it.
+
+    The only tile goes at once, the best of several where the answer is held; none that is not worth it.
+    """
+    say, cells = state.say, removable(state.race, state.table, seat, state.race.edition.clear_where)
+    told = say.tr("An escort takes one tile off the map for good: its cell is unknown ground for all again.")
+    best, n = cleared(state.race, state.known(seat)), len(cells)
+    if best < 0:
+        note = say.tr_n("{n}, not useful", "{n}, none useful", n)
+        return structs.replace(answer, note=note, tip=told)
+    what = named(state, best)
+    note, at_once = say.tr("{tile} on {place}", **what), act(seat, do.Clear(), do.Pick(best))
+    if n == 1:
+        return structs.replace(answer, note=note, means=at_once, tip=told)
+    held = say.tr("One of {n} tiles. Hold it to clear {tile} on {place} at once.", n=n, **what)
+    return structs.replace(answer, note=note, tip=f"{told} {held}", held=at_once)

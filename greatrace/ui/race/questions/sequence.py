@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from msgspec import structs
 
-from greatrace.bots.quick import cleared
 from greatrace.engine import actions as do
 from greatrace.engine.decisions import Sequence
 from greatrace.engine.leaders import POWERS
@@ -12,11 +11,10 @@ from greatrace.engine.phases.convoy.assistants import EXPLORED_TILES
 from greatrace.engine.price import part_price
 from greatrace.engine.rates import funding_francs
 from greatrace.engine.state import Dashboard
-from greatrace.engine.targets import removable
 from greatrace.prose.names import box_name
 from greatrace.prose.words import capital, francs, listed
-from greatrace.ui.race.questions.parts.answers import act, in_vain, looked_on, may_hold, why_not
-from greatrace.ui.race.questions.parts.tiles import named
+from greatrace.ui.race.questions.clearing import clears
+from greatrace.ui.race.questions.parts.answers import in_vain, looked_on, may_hold, why_not
 from greatrace.ui.race.questions.parts.ways import drives_on_warning
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.questions.setting_out import (
@@ -91,8 +89,8 @@ def _assistant(
         note = why_not(state, seat, action)
     elif doubt and isinstance(action, do.Repair):
         note = _mends_nothing(state, seat)
-    if isinstance(action, do.Clear) and allowed and (cells := _clearable(state)):
-        return _clear(state, seat, AnswerOption(label, Act(action, seat), key, icon=icon), cells)
+    if isinstance(action, do.Clear) and allowed and not doubt:
+        return clears(state, seat, AnswerOption(label, Act(action, seat), key, icon=icon))
     answer = AnswerOption(label, Act(action, seat), key, allowed, icon=icon, doubt=doubt, note=note)
     if allowed and doubt:
         return in_vain(state, answer, doubt)
@@ -112,26 +110,6 @@ def _mends_nothing(state: TableState, seat: int) -> str:
     crew, own = state.race.crews[seat], state.table.dashboards[seat]
     full = (own.engine, own.chassis) == (crew.engine, crew.chassis)
     return state.say.tr("nothing is worn") if full else state.say.tr("no part to use")
-
-
-def _clear(
-    state: TableState, seat: int, answer: AnswerOption, cells: tuple[int, ...]
-) -> AnswerOption:
-    """Return clearing with what is worth it: one tile goes at once, the best of several if it is held."""
-    tr = state.say.tr
-    best = cells[0] if len(cells) == 1 else cleared(state.race, state.known(seat))
-    if best < 0:
-        return structs.replace(answer, note=tr("{n}, none useful", n=len(cells)))
-    what = named(state, best)
-    note, at_once = tr("{tile} on {place}", **what), act(seat, do.Clear(), do.Pick(best))
-    if len(cells) == 1:
-        return structs.replace(answer, note=note, means=at_once)
-    tip = tr("One of {n} tiles. Hold it to clear {tile} on {place} at once.", n=len(cells), **what)
-    return structs.replace(answer, note=note, tip=tip, held=at_once)
-
-
-def _clearable(state: TableState) -> tuple[int, ...]:
-    return tuple(removable(state.race, state.table, state.asked[0], state.race.edition.clear_where))
 
 
 def _warning(state: TableState, seat: int) -> str:

@@ -94,7 +94,10 @@ def carry_out(table: Table, intent: object) -> Transition[None]:
         case want.Pin():
             return _pin(table, intent)
         case want.Act(action, seat, then):
-            _in_order(table, (action, *then), seat) if then else table.act(action, seat)
+            if then:
+                table.drives.together(lambda: _in_order(table, (action, *then), seat))
+            else:
+                table.act(action, seat)
         case want.DriveWay():
             _drive(table, intent)
         case want.TakeBack(again):

@@ -1,4 +1,4 @@
-"""Drives that were ordered as a whole: carried on step by step, taken back as a whole."""
+"""What is ordered as a whole, such as a drive: carried on step by step, taken back as a whole."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from greatrace.engine.ways.order import order_of
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.board import next_step
-from greatrace.ui.race.table.state.drawn_way import way_to
-from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.drawn_way import may_draw, way_again, way_to
+from greatrace.ui.race.table.state.table_state import KeptWay, TableState
 
 
 class Drives:
@@ -25,6 +25,7 @@ class Drives:
     def __init__(self, state: TableState, controller: Controller) -> None:
         self._state, self._controller = state, controller
         self._begun: list[int] = []
+        self._together: dict[int, int] = {}
 
     def order(self, way: Way, begun: int | None = None) -> None:
         """Order a way to be driven as far as this drive leads.
@@ -44,6 +45,12 @@ class Drives:
         if isinstance(self._controller.frame, ask.Driving):
             self.order(way, begun)
 
+    def together(self, act: Callable[[], object]) -> None:
+        """Carry out what one press does in several actions; it is taken back as one, too."""
+        before = len(self._controller.session.log)
+        act()
+        self._together[len(self._controller.session.log)] = before
+
     def stop(self) -> None:
         """Stop after the step that is being shown."""
         self._state.order = None
@@ -61,15 +68,29 @@ class Drives:
     def draws_on(self) -> bool:
         """Draw the way to the cell that the drive is bound for, once it waits; return whether it did.
 
-        A way whose first cell cannot be entered now is not drawn: the drive ends or goes elsewhere.
+        A way that a card or fuel came between is drawn as it was. One that goes on by itself is not drawn
+        if its first cell cannot be entered now: the drive ends or goes elsewhere.
         """
         state = self._state
-        if state.way or state.order or not state.asked or not isinstance(state.frame, ask.Driving):
+        if state.way or state.order or not may_draw(state):
+            return False
+        if state.kept is not None:
+            return self._draws_again(state.kept)
+        if not isinstance(state.frame, ask.Driving):
             return False
         goal = state.bound.get(state.asked[0])
         way = None if goal is None else way_to(state, goal)
         state.way = way if way and way.driven else None
         return state.way is not None
+
+    def _draws_again(self, kept: KeptWay) -> bool:
+        """Draw a way again as far as it still leads to its goal; return whether there is one."""
+        state = self._state
+        way = way_again(state, kept) if kept.seat == state.asked[0] else None
+        state.way, state.kept = way, None
+        if way is not None:
+            state.amounts.update(kept.amounts)
+        return way is not None
 
     def undo(self) -> None:
         """Take the last action back, or a whole drive that was ordered as far as that is possible."""
@@ -77,7 +98,9 @@ class Drives:
         self._state.draw_way(None)
         done = len(self._controller.session.log)
         self._begun = [begun for begun in self._begun if begun < done]
-        mark = self._begun[-1] if self._begun and self._ordered(done) else done - 1
+        mark = self._together.pop(done, done - 1)
+        if self._begun and self._ordered(done):
+            mark = self._begun[-1]
         while len(self._controller.session.log) > mark and self._controller.undo():
             pass
 

@@ -15,6 +15,7 @@ from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.race.table.hands import ROOT
 
 CREW = "fuel: 3, engine: 4, chassis: 4, money: 80, scout: 1, mechanic: 2, escort: 0, funding: 1"
+TILES = "F8: savannah, G9: marsh, H9: bandits, H8: sandstorm, F9: stony-ground"
 _TEXT = """
 article: "1"
 name: A sequence
@@ -25,7 +26,7 @@ leaders: {leaders}
 given:
   round: 3
   turn: france
-{bag}  tiles: {{F8: savannah, G9: marsh, H9: bandits, H8: sandstorm, F9: stony-ground}}
+{bag}  tiles: {{{tiles}}}
   crews:
     france: {{at: {at}, {crew}, hand: [{hand}]}}
     belgium: {{at: H9, fuel: 3, engine: 2, chassis: 4, money: 60, hand: [guide, pilot]}}
@@ -37,6 +38,7 @@ do:
 def sequence(
     crew: str = CREW, hand: str = "", at: str = "F8", deeds: str = "", leaders: bool = False,
     humans: tuple[int, ...] = (0,), course: str = "colomb-bechar:cape-town", found: str = "",
+    tiles: str = TILES,
 ) -> Controller:
     """A race in which France is in its sequence.
 
@@ -49,10 +51,12 @@ def sequence(
         humans: the seats of humans; computer crews sit in the others.
         course: from where to where it goes.
         found: the tiles that turn up next on unknown ground.
+        tiles: what lies on the map.
     """
     bag = f"  bag: [{found}]\n" if found else ""
     text = _TEXT.format(
-        crew=crew, hand=hand, at=at, deeds=deeds, bag=bag, leaders=str(leaders).lower(), course=course
+        crew=crew, hand=hand, at=at, deeds=deeds, bag=bag, leaders=str(leaders).lower(), course=course,
+        tiles=tiles,
     )
     source = Source(Path("position.yaml"), read_yaml(text, "position.yaml"), ROOT / "maps")
     played = play(source)

@@ -272,27 +272,39 @@ def test_new_cards_for_which_there_is_no_room_go_by_one_press() -> None:
             assert key(table, "e") == respond(table, Pressed("answer-E", found[0])) == intent
 
 
-def test_the_only_tile_that_can_be_cleared_is_named_and_cleared_by_one_press() -> None:
+@pytest.mark.parametrize(("at", "worth"), [("F8", False), ("G8", True)])
+def test_the_only_tile_that_may_be_cleared_goes_by_one_press_if_worth_it(at: str, worth: bool) -> None:
     crew = CREW.replace("escort: 0", "escort: 1")
-    many = TableState(sequence(crew), language("en"))
-    clear = next(one for one in question(many).answers if one.key == "5")
-    assert clear.note == "2, none useful" and clear.held is None
-    controller = sequence(crew)
+    controller = sequence(crew, at=at)
     state, race = controller.session.state, controller.race
-    first, *others = removable(race, state.table, 0, race.edition.clear_where)
+    first, *more = removable(race, state.table, 0, race.edition.clear_where)
+    best = cleared(race, race.view(state, 0))
+    assert (best >= 0) == worth
+    kept = best if worth else first
     tiles = bytearray(state.table.tiles)
-    for cell in others:
+    for cell in {first, *more} - {kept}:
         tiles[cell] = 0
-    table = structs.replace(state.table, tiles=type(state.table.tiles)(tiles))
+    own, *others = state.table.dashboards
+    crews = (own, *(structs.replace(one, passed=True) for one in others))
+    table = structs.replace(state.table, tiles=type(state.table.tiles)(tiles), dashboards=crews)
     controller.session.state = structs.replace(state, table=table)
     pilot = at_table(controller)
     pilot.leap()
-    place = race.board.cells[first].label
-    assert pilot.find("answer-5").value.endswith(f"on {place}"), "its name stands on the answer"
+    place, button = race.board.cells[kept].label, pilot.find("answer-5").value
+    assert (f"on {place}" if worth else "1, not useful") in button and "unknown ground" in button
     done = len(controller.session.log)
     pilot.press("answer-5")
     acted = [turn.action for turn in controller.session.log[done:] if turn.seat == 0]
-    assert acted == [do.Clear(), do.Pick(first)]
+    assert acted == ([do.Clear(), do.Pick(kept)] if worth else [do.Clear()])
+    assert isinstance(controller.frame, ask.Sequence if worth else ask.Clearing)
+    pilot.keys("u")
+    assert controller.table == table, "one press is taken back by one"
+
+
+def test_of_several_tiles_none_that_is_worth_it_none_is_named() -> None:
+    many = TableState(sequence(CREW.replace("escort: 0", "escort: 1")), language("en"))
+    clear = next(one for one in question(many).answers if one.key == "5")
+    assert clear.note == "2, none useful" and clear.held is None
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,8 @@ from tests.legibility.openings import OPENINGS
 ELSEWHERE: Final = ("title", "settings", "saves", "delet", "in-use", "setup", "solo", "campaign", "whyfirst")
 """Positions in other rooms."""
 MARK_OF: Final = {
-    "plans": "plan", "amounts": "answer", "way": "answer", "order": "answer", "bound": "answer",
+    "plans": "plan", "amounts": "answer", "way": "answer", "kept": "answer", "order": "answer",
+    "bound": "answer",
     "routes": "routes", "hint": "hint", "eye": "shown", "keys": "shown", "confirms": "shown",
 }  # fmt: skip
 """The mark that stands for a draft or a switch."""

@@ -71,7 +71,8 @@ def _unused(state: TableState, way: Way) -> str:
         return ""
     own, begin, say = state.table.dashboards[way.seat], beginning(state), state.say
     used = line_action(state, way).transports if way.line >= 0 else _cards_used(way)
-    assistants = own.active - isinstance(begin, do.Drive)
+    escorts = sum(one.kind == "escort" for one in way.cards)
+    assistants = own.active - isinstance(begin, do.Drive) - escorts
     cards = own.cards - used - isinstance(begin, do.Play)
     left = (
         say.tr_n("{n} assistant", "{n} assistants", assistants) if assistants > 0 else "",

@@ -10,7 +10,7 @@ from greatrace.engine.ways.reach import odds_ahead, reached
 from greatrace.engine.ways.way import alternatives, find_way, reach_of, with_split
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.setting_out import view_for
-from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.table_state import KeptWay, TableState
 
 ENGINE = "engine"
 """The name under which the state keeps how many mechanical points the engine pays."""
@@ -26,6 +26,15 @@ def way_to(state: TableState, cell: int) -> Way | None:
     if not may_draw(state):
         return None
     return find_way(state.race, view_for(state, cell), cell)
+
+
+def way_again(state: TableState, kept: KeptWay) -> Way | None:
+    """Return the way to where a kept one led, with as much as possible of what was to be used on it."""
+    default = way_to(state, kept.goal)
+    if default is None or default.line >= 0:
+        return default
+    ways = (default, *alternatives(state.race, view_for(state, kept.goal), kept.goal))
+    return min(ways, key=lambda way: len(set(way.cards) ^ set(kept.cards)))
 
 
 def wanted_way(state: TableState) -> Way | None:

@@ -7,10 +7,10 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from greatrace.engine.actions import AnyAction, Drive, Plan, Step
+from greatrace.engine.actions import AnyAction, BuyFuel, BuyPart, Drive, Plan, Play, Step
 from greatrace.engine.decisions import Sequence
 from greatrace.engine.state import State
-from greatrace.engine.ways.data import DriveOrder, Way
+from greatrace.engine.ways.data import DriveOrder, Used, Way
 from greatrace.engine.ways.plan import ahead
 from greatrace.prose.language import Language
 from greatrace.scenario.lessons.occasions import Sight
@@ -70,6 +70,22 @@ class Shown(Struct):
         return self.names, self.codes, self.map, self.route_hidden, self.folded, self.folding
 
 
+class KeptWay(Struct, frozen=True):
+    """A way that was drawn when a card or fuel came between; it is drawn again after that.
+
+    Attributes:
+        seat: whose way it is.
+        goal: where it leads.
+        cards: what was to be used on it.
+        amounts: what was set on it with − and +.
+    """
+
+    seat: int
+    goal: int
+    cards: tuple[Used, ...]
+    amounts: dict[str, int]
+
+
 T = TypeVar("T")
 
 
@@ -87,6 +103,7 @@ class TableState(Position, TableShown):
         plans: the plans that are being made, kept while the curtain is down.
         amounts: what was set on the question with − and +, by name, until the next action.
         way: the way that is drawn, before it is driven.
+        kept: the drawn way that a card or fuel came between, until it is drawn again.
         order: the drive that goes on by itself, step by step.
         bound: for which cell a crew is bound, by seat, as far as a way was drawn for it.
         routes: the goals of the routes that players pinned, by seat; private to each of them.
@@ -111,6 +128,7 @@ class TableState(Position, TableShown):
         self.plans, self.shown = PlanDrafts(self.race.plans), Shown()
         self.amounts: dict[str, int] = {}
         self.way: Way | None = None
+        self.kept: KeptWay | None = None
         self.order: DriveOrder | None = None
         self.bound: dict[int, int] = {}
         self.routes: dict[int, tuple[int, ...]] = {}
@@ -163,7 +181,7 @@ class TableState(Position, TableShown):
         return {
             "position": self.mark,
             "plan": self.plans.mark,
-            "answer": (dict(self.amounts), self.way, self.order, dict(self.bound)),
+            "answer": (dict(self.amounts), self.way, self.kept, self.order, dict(self.bound)),
             "routes": dict(self.routes),
             "hint": (hint.active, hint.seat, hint.answer),
             "guide": self.bubble,
@@ -276,7 +294,7 @@ class TableState(Position, TableShown):
 
         The goal is forgotten with a way that is put away, unless it could not be driven now.
         """
-        before, self.way = self.way, way
+        before, self.way, self.kept = self.way, way, None
         if way:
             self.bound[way.seat] = way.goal
         elif self.asked and (before is None or before.driven):
@@ -332,7 +350,14 @@ class TableState(Position, TableShown):
         return changed
 
     def acted(self, action: AnyAction | None = None) -> None:
-        """Forget what was chosen for an action that was carried out or taken back."""
+        """Forget what was chosen for an action that was carried out or taken back.
+
+        A drawn way is kept where a card, fuel or a part only comes before it.
+        """
+        if action is None:
+            self.kept = None
+        elif (way := self.way) and isinstance(action, BuyFuel | BuyPart | Play):
+            self.kept = KeptWay(way.seat, way.goal, way.cards, dict(self.amounts))
         self.way = None
         self.amounts.clear()
         if action is None:
