@@ -11,6 +11,7 @@ import os
 import sys
 import threading
 import time
+from math import inf
 from pathlib import Path
 
 import pygame
@@ -34,7 +35,7 @@ def main(home: Path, seconds: float) -> None:
     """
     paint, painted = Shell.paint, threading.Event()
 
-    def watched(shell: Shell, surface: pygame.Surface, most: float) -> list[pygame.Rect]:
+    def watched(shell: Shell, surface: pygame.Surface, most: float = inf) -> list[pygame.Rect]:
         parts = paint(shell, surface, most)
         if parts and not painted.is_set():
             painted.set()
