@@ -70,7 +70,7 @@ class KeysPanel(Piece):
             button.arrange(look, box)
 
 
-_SIZE, _GAP = 33, 5
+_SIZE, _GAP = 33, 3
 """Width of a disc and of the gap between two, in theme units."""
 
 
