@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from greatrace.engine import actions as do
+from greatrace.engine import decisions as ask
 from greatrace.engine.ways.way import find_way
 from greatrace.ui.kit.widgets.messages import Cancelled
 from greatrace.ui.race.questions.parts.repairs import BOUGHT
@@ -12,8 +13,10 @@ from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.respond import respond
+from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.drawn_way import way_to
 from greatrace.ui.race.table.state.table_state import TableState
+from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.sequences import CREW, sequence, state_of
 from tests.ui.race.table.shown import actions
 from tests.ui.race.table.test_input import key, press
@@ -176,3 +179,21 @@ def test_a_repair_that_costs_money_says_so_on_its_button() -> None:
     state.settle()
     state.amounts[BOUGHT] = 1
     assert answer(state, "Enter").label == f"Repair for 40{NO_BREAK}F"
+
+
+@pytest.mark.parametrize("keys", [("m",), ("m", "right"), ("m", "down", "left"), ("h",)])
+def test_escape_takes_a_drive_back_wherever_the_keyboard_is(keys: tuple[str, ...]) -> None:
+    pilot = at_table(sequence(hand="tracker, mechanic", at="leopoldville", tiles="K14: savannah"))
+    pilot.keys("3")
+    pilot.wait(1)
+    pilot.keys(*keys)
+    for _ in range(3):
+        scene = pilot.scene
+        assert isinstance(scene, TableScene)
+        if isinstance(scene.state.frame, ask.Sequence):
+            break
+        assert isinstance(scene.state.frame, ask.Driving)
+        pilot.keys("escape")
+        pilot.wait(0.5)
+    else:
+        raise AssertionError("Escape does nothing")
