@@ -165,7 +165,7 @@ class StepperWidget(Stepping):
 
     @override
     def place(self, look: Look) -> None:
-        rect, side = self.rect, min(look.px(_SIDE), self.rect.w // 4)
+        rect, side = self.rect, min(look.px(_SIDE), (self.rect.w - look.px(_NUMBER)) // 2)
         self.less.arrange(look, pygame.Rect(rect.x, rect.y, side, rect.h))
         self.more.arrange(look, pygame.Rect(rect.right - side, rect.y, side, rect.h))
         self._middle.arrange(look, rect.inflate(-2 * (side + look.px(_GAP)), 0))
