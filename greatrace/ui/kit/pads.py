@@ -148,7 +148,7 @@ class Pads:
         if event.type != pygame.CONTROLLERAXISMOTION:
             return event.type not in _UNTOLD
         if (event.instance_id, event.axis) in self._spent:
-            return abs(event.value) <= _NEAR
+            return bool(abs(event.value) <= _NEAR)
         held = {side for side in (-1, 1) if (event.instance_id, "axis", event.axis, side) in self._held}
         return _side(event.value, held) != held
 
