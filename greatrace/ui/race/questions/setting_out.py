@@ -11,7 +11,6 @@ from greatrace.prose.words import NO_BREAK, francs, labelled, listed, price
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.gauges import Stepper
 from greatrace.ui.race.questions.parts.answers import (
-    asked,
     hidden_words,
     jerrican,
     looked_on,
@@ -28,7 +27,7 @@ from greatrace.ui.race.questions.parts.ways import (
     put_away,
     way_question,
 )
-from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
+from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.table.input.board import set_out
 from greatrace.ui.race.table.input.intents import Act, Adjust, ShowWay
 from greatrace.ui.race.table.state.setting_out import SettingOut, fuel_wanted, setting_out, way_on
@@ -139,17 +138,3 @@ def leader(state: TableState, seat: int) -> AnswerOption:
     label = say.tr("Call on {leader}", leader=called.name)
     return AnswerOption(label, Act(action, seat), "7", allowed, icon="leader", note=note, share="whole",
                         at="above", brief=called.name.split()[-1])
-
-
-def passing(state: TableState, seat: int) -> AnswerOption:
-    """Return passing, with what is lost by it (3.12), for which it is asked once more."""
-    say, own = state.say, state.table.dashboards[seat]
-    label = say.tr_n("Pass: {n} assistant stays unused", "Pass: {n} assistants stay unused", own.active)
-    note = say.tr("escorts may still counter") if own.escort else ""
-    passes = AnswerOption(label, Act(do.Pass(), seat), END_KEY, icon="tick", note=note, share="whole",
-                          brief=say.tr("Pass"))
-    asks = say.tr_n(
-        "{n} assistant would go unused for the rest of the round (3.12).",
-        "{n} assistants would go unused for the rest of the round (3.12).", own.active,
-    )
-    return asked(state, passes, label, asks) if own.active > own.escort and state.confirms else passes
