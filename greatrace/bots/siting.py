@@ -47,10 +47,9 @@ class _Traveller:
     """One vehicle's ways to the finish, over lines only as far as its francs pay for them."""
 
     def __init__(self, road: Road, race: Race, cell: int, francs: int, zones: tuple[int, ...]) -> None:
-        self._race = race
         self._entry = list(road.entry)
         self._zones = zones
-        self._lines = tuple(line.price <= francs for line in race.board.lines)
+        self._links = _links(race, tuple(line.price <= francs for line in race.board.lines))
         self.reached = self._costs(cell, forward=True)
         self.left = self._costs(race.finish_cell, forward=False)
         self.whole = self.left[cell]
@@ -67,17 +66,12 @@ class _Traveller:
             if cost > costs[cell]:
                 continue
             out = cost if forward else cost + entry[cell]
-            for near in self._links(cell):
+            for near in self._links[cell]:
                 new = out + (entry[near] if forward else 0)
                 if new < costs[near]:
                     costs[near] = new
                     heappush(waiting, new << _CELL_BITS | near)
         return costs
-
-    def _links(self, cell: int) -> list[int]:
-        race = self._race
-        ends = [race.other_end(line, cell) for line in race.lines_at[cell] if self._lines[line]]
-        return [*race.neighbours[cell], *ends]
 
     def detour(self, cell: int) -> int:
         """Return how much dearer than the best way the best one over a cell is; 0 on the best way."""
@@ -91,6 +85,15 @@ class _Traveller:
         if more <= 0:
             return max(0, -more - self.detour(cell))
         return 0 if self.detour(cell) else -min(more, MOST_HARM)
+
+
+@lru_cache(maxsize=32)
+def _links(race: Race, lines: tuple[bool, ...]) -> tuple[tuple[int, ...], ...]:
+    """Return the cells to which every cell leads, over those lines that can be taken."""
+    return tuple(
+        (*near, *(race.other_end(line, cell) for line in race.lines_at[cell] if lines[line]))
+        for cell, near in enumerate(race.neighbours)
+    )
 
 
 class Ground:

@@ -223,4 +223,5 @@ def _what(known: Known, words: Words) -> str:
 
 
 def _player(words: Words, kind: str, seat: Seat, got: Standing) -> str:
-    return f"{got.place}. {words.past[kind].player(words.say, seat, got)} {got.points}"
+    points = str(got.points) if got.arrived else "–"
+    return f"{got.place}. {words.past[kind].player(words.say, seat, got)} {points}"

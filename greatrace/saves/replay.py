@@ -66,17 +66,24 @@ class BrokenLogError(BadInput):
     """An action that the rules cannot even refuse: nobody played this game."""
 
 
-def replay(kind: Kind[D, S, V, A, E], save: Save[D, S, A]) -> Iterator[Replayed[S, A, E]]:
+def replay(
+    kind: Kind[D, S, V, A, E], save: Save[D, S, A], first: S | None = None
+) -> Iterator[Replayed[S, A, E]]:
     """Repeat a saved game: its opening, then each action and the automatic steps between them.
 
     It ends at the saved state, which may have automatic steps still due.
+
+    Args:
+        kind: of the save.
+        save: the game.
+        first: the state in which it began, where that is known of a scenario.
 
     Raises:
         Refused: an action is refused.
         BrokenLogError: an action makes no sense, in a forged save.
         BadInput: the game did not begin at its start.
     """
-    found = _replay(kind, save)
+    found = _replay(kind, save, first)
     while True:
         try:
             each = next(found)
@@ -89,12 +96,15 @@ def replay(kind: Kind[D, S, V, A, E], save: Save[D, S, A]) -> Iterator[Replayed[
         yield each
 
 
-def _replay(kind: Kind[D, S, V, A, E], save: Save[D, S, A]) -> Iterator[Replayed[S, A, E]]:
-    if not save.replayable:
+def _replay(
+    kind: Kind[D, S, V, A, E], save: Save[D, S, A], first: S | None
+) -> Iterator[Replayed[S, A, E]]:
+    if first is None and not save.replayable:
         raise BadInput("This game began in the middle of a scenario, so it cannot be replayed.")
     game = kind.game(save.data)
     rules = automatic(game)
-    last: Replayed[S, A, E] = _replayed(rules, None, None, game.start(save.seed))
+    begun: Step[S, E] = game.start(save.seed) if first is None else Step(first, ())
+    last: Replayed[S, A, E] = _replayed(rules, None, None, begun)
     yield last
     for turn in save.log:
         for step in steps(rules, last.step.state):

@@ -53,7 +53,7 @@ SAVES_OF_ANY_GAME = {
 KIT_MAY_IMPORT = {"ui.kit", "kernel", "files", "prose.language", "prose.words", "thinking.protocol"}
 SERVES_ANY_GAME: dict[str, set[str]] = {
     "ui.kit": KIT_MAY_IMPORT,
-    "ui.play": {*KIT_MAY_IMPORT, "ui.play", "thinking", "prose.people", "saves.unfinished",
+    "ui.play": {*KIT_MAY_IMPORT, "ui.play", "thinking", "prose.people", "prose.undo", "saves.unfinished",
                 "saves.history.archive", "saves.history.outcome", "scenario.lessons.coach",
                 *SAVES_OF_ANY_GAME},
     "ui.menus": {*KIT_MAY_IMPORT, "ui.menus", "ui.play", "rulebook", "saves.kinds", "saves.unfinished",

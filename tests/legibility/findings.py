@@ -12,11 +12,14 @@ from greatrace.ui.kit.look import TextBlock
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.race.board.pills import core
+from greatrace.ui.race.table.panels.question.answers import AnswerButton
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot, scrolled, watch_writing
 
 LEAST_LETTERS = 15
 """Theme units in the furniture; on the map as many pixels at a UI scale of 100 %."""
+LEAST_BUTTON = 30
+"""The least height of an answer, half as much in the small form (theme units)."""
 _LARGE = 24
 """Letters from this size on need a contrast of 3 only (theme units)."""
 _SLACK = 1
@@ -29,8 +32,10 @@ _RIM = 2
 def findings(pilot: Pilot) -> list[str]:
     """Return what cannot be read of the scene that a pilot sees."""
     scene = pilot.scene
-    everywhere = [*_texts(scene), *_outside(scene)]
-    return [*everywhere, *_furniture(scene), *_map(scene)] if isinstance(scene, TableScene) else everywhere
+    found = [*_texts(scene), *_outside(scene)]
+    if isinstance(scene, TableScene):
+        found += [*_question(scene), *_furniture(scene), *_map(scene)]
+    return found
 
 
 # Texts.
@@ -100,6 +105,17 @@ def _outside(scene: WidgetScene[object]) -> Iterator[str]:
 
 
 # Furniture.
+
+
+def _question(scene: TableScene) -> Iterator[str]:
+    """Yield what sticks out of the question's panel, and answers that are too low."""
+    panel, look = scene.panels.question, scene.look
+    least = look.px(LEAST_BUTTON if look.full else LEAST_BUTTON // 2)
+    for widget in panel.walk():
+        if widget.rect.w and widget.rect.h and widget.visible and not panel.rect.contains(widget.rect):
+            yield f"outside the question: {widget.label!r} {widget.rect}"
+        if isinstance(widget, AnswerButton) and 0 < widget.rect.h < least:
+            yield f"low: {widget.label!r} is {widget.rect.h} pixels high of {least}"
 
 
 def _furniture(scene: TableScene) -> Iterator[str]:

@@ -19,8 +19,10 @@ from greatrace.ui.pictures import campaign_samples
 from greatrace.ui.race.controller import Controller
 from tests.legibility import crammed
 from tests.legibility.campaigns import CAMPAIGNS, CHOICES
+from tests.legibility.kiosk import KIOSK_SCENES
 from tests.legibility.menus import MENUS
 from tests.legibility.positions import POSITIONS, beginning
+from tests.legibility.questions import LONG_QUESTIONS
 from tests.legibility.sheets import LATER_SHEETS, MORE_SHEETS, SHEETS, WATCHED_RACES
 from tests.legibility.whyfirst import WATCHED_GAMES, WHY_FIRST
 from tests.ui.pilot import Pilot
@@ -33,11 +35,23 @@ _STEPS = 3
 """Steps of the Torpedo's turn until its way is drawn."""
 
 
-def opened(position: str, size: tuple[int, int], scale: int, speaks: Language) -> Pilot:
-    """Return a pilot before a position, in a window of a size (pixels) at a UI scale (percent)."""
+def opened(
+    position: str, size: tuple[int, int], scale: int, speaks: Language, display: bool = False
+) -> Pilot:
+    """Return a pilot before a position, in a window of a size (pixels) at a UI scale (percent).
+
+    Args:
+        position: which one.
+        size: of the window.
+        scale: of the UI.
+        speaks: the language.
+        display: whether the map is drawn for a table display.
+    """
     home = crammed.home() if position in MENUS else _home()
     context = headless(size, scale, home=Path(home.name), assets=_assets())
     context.language = speaks
+    if display:
+        context.change(structs.replace(context.settings, table_display=True))
     return OPENINGS[position](context)
 
 
@@ -122,5 +136,7 @@ OPENINGS: dict[str, Opening] = {
     "beginning-africa": _at_rest(partial(beginning, "africa")),
     **WATCHED_RACES,
     **WATCHED_GAMES,
+    **KIOSK_SCENES,
+    **LONG_QUESTIONS,
 }
 """Every position by its name."""

@@ -23,7 +23,7 @@ from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.stack import Scene, push
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.pictures.positions import Moment, at, events_until, telling
-from greatrace.ui.race.board.messages import CellPinned
+from greatrace.ui.race.board.messages import CellPicked
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import RaceOfItsOwn
 from greatrace.ui.race.replay.charts import ChartsScene
@@ -223,7 +223,7 @@ def _route(context: Context) -> Pilot:
         for number in range(1, min(MOST_GOALS, left) + 1)
     ]
     for cell in goals:
-        table.on(Pressed("board", CellPinned(cell)))
+        table.on(Pressed("board", CellPicked(cell, pinned=True)))
     pilot.leap()
     return pilot
 

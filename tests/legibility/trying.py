@@ -72,10 +72,10 @@ def sample(number: int, seed: int = 1935) -> list[Case]:
     return mixed[:number]
 
 
-def looked_at(case: Case) -> Pilot:
-    """Return a pilot before the position of a case."""
+def looked_at(case: Case, display: bool = False) -> Pilot:
+    """Return a pilot before the position of a case, with the map as for a table display or without."""
     speaks = PSEUDO if case.code == "pseudo" else language(case.code)
-    pilot = opened(case.position, case.size, case.scale, speaks)
+    pilot = opened(case.position, case.size, case.scale, speaks, display)
     _sharpen(pilot)
     return pilot
 

@@ -101,7 +101,7 @@ def test_a_step_that_never_comes_is_told(tmp_path: Path, monkeypatch: pytest.Mon
         ("when: laying", "when: layng", "did you mean “laying”"),
         ("you: france", "you: frnce", "did you mean “france”"),
         ("do: take 2", "do: tke 2", "tke 2"),
-        ("point: plate", "point: plat", "did you mean “plate”"),
+        ("point: purse", "point: purs", "did you mean “purse”"),
         ("fuel <= 3", "fuell <= 3", "did you mean “fuel”"),
         ("{engine} cells", "{motor} cells", "in braces"),
         ("id: take", "id: welcome", "two steps have the id “welcome”"),

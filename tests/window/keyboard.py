@@ -43,6 +43,8 @@ class Keyboard(Player):
 
     def take(self, slot: int) -> None:
         self._keys(str(slot))
+        if any(one.name == f"slot-{slot}" for one in self.program.see().all("card")):
+            self._keys("Return")
 
     def plan(self, key: str) -> None:
         self._keys(key)

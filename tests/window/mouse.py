@@ -14,7 +14,10 @@ BRINGING = ("Cartographer", "Topographer", "Finder", "Mechanic")
 
 
 class Mouse(Player):
-    """Uses the pointer only: clicks, and drags of assistants and tiles."""
+    """Uses the pointer only: clicks, drags of assistants and tiles, and slides from the eye to a card."""
+
+    slides = False
+    """Whether the button is down on the eye."""
 
     def press(self, name: str) -> None:
         found = self.program.with_widget(name).find(name)
@@ -52,7 +55,10 @@ class Mouse(Player):
             x, y, _, height = found.rect
             # In a full hand only the left edge of a card is free.
             at = x + 6, y + height // 2
-            if label in BRINGING and any(map(covered, hand_cards(self.program.see()))):
+            if self.slides:
+                self.program.point(at)
+                self._let_go()
+            elif label in BRINGING and self.program.see().get("peek"):
                 self._hold(at, "held card")
             else:
                 self._click(at, "card")
@@ -64,8 +70,22 @@ class Mouse(Player):
 
     def _look_at_hand(self) -> None:
         screen = self.program.see()
-        if screen.get("peek") and any(covered(card) for card in hand_cards(screen)):
+        if not screen.get("peek") or not any(covered(card) for card in hand_cards(screen)):
+            return
+        if screen.scene != "TableScene":
             self.press("peek")
+        else:
+            self.spends("peek")
+            self.program.button_down(screen.find("peek").middle)
+            self.slides = True
+            self.program.still()
+
+    def _let_go(self) -> None:
+        """Let the button go where the pointer is, if it is still down on the eye."""
+        if self.slides:
+            self.slides = False
+            self.program.button_up()
+            self.program.still()
 
     def cell(self, target: Seen) -> None:
         self._click(target.middle, "cell")
@@ -90,6 +110,7 @@ class Mouse(Player):
 
     def cover(self) -> None:
         """Learn the cards just drawn by heart, and move the pointer away from them."""
+        self._let_go()
         self.remember_hand()
         self.program.point(self.program.see().find("round").middle)
         self.program.still()
@@ -157,11 +178,13 @@ class Mouse(Player):
         self.press(card.name)
 
     def _click(self, at: tuple[int, int], what: str) -> None:
+        self._let_go()
         self.spends(what)
         self.program.click(at)
         self.program.still()
 
     def _hold(self, at: tuple[int, int], what: str) -> None:
+        self._let_go()
         self.spends(what)
         self.program.button_down(at)
         self.program.still()
@@ -169,6 +192,7 @@ class Mouse(Player):
         self.program.still()
 
     def _drag(self, thing: Seen, place: Seen) -> None:
+        self._let_go()
         self.spends("drag")
         self.program.drag(thing.middle, place.middle)
         self.program.still()

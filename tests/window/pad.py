@@ -49,11 +49,19 @@ class PadProgram(Program):
     def let_go(self, name: str) -> None:
         self._set(name, held=False)
 
+    def unplug(self) -> None:
+        """Take the pad away that is in somebody's hands; the other one has its number then."""
+        self._write(f"{self.pad} unplug 0 0")
+        self.pad = 0
+
     def _set(self, name: str, held: bool) -> None:
         kind, number, value = _CONTROLS[name]
         self.sends(1)
+        self._write(f"{self.pad} {kind} {number} {value if held else 0}")
+
+    def _write(self, line: str) -> None:
         assert self.process.stdin
-        self.process.stdin.write(f"{self.pad} {kind} {number} {value if held else 0}\n".encode())
+        self.process.stdin.write(f"{line}\n".encode())
         self.process.stdin.flush()
 
 

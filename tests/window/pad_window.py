@@ -1,6 +1,7 @@
 """The program with two gamepads that SDL takes for real ones; what is done with them comes by standard input.
 
 A line names the pad, `button` or `axis`, its number and its value: 1 and 0, or how far a stick is moved.
+`unplug` with two more numbers, which mean nothing, takes a pad away.
 """
 
 from __future__ import annotations
@@ -38,7 +39,10 @@ def _obey(sdl: ctypes.CDLL, devices: list[ctypes.c_void_p]) -> None:
     """Press and move what is asked for, until nobody asks any more."""
     for line in sys.stdin:
         pad, control, number, value = line.split()
-        if control == "button":
+        if control == "unplug":
+            devices.pop(int(pad))
+            sdl.SDL_JoystickDetachVirtual(int(pad))
+        elif control == "button":
             sdl.SDL_JoystickSetVirtualButton(devices[int(pad)], int(number), int(value))
         else:
             sdl.SDL_JoystickSetVirtualAxis(devices[int(pad)], int(number), ctypes.c_int16(int(value)))

@@ -60,7 +60,7 @@ def test_a_hold_begun_before_the_next_person_may_look_opens_nothing(display: Dis
         program.let_go("p")
         program.hold("p")
         assert faces(program.still()) == 2, "Belgium looks at its own"
-        program.display.send("windowfocus", "--sync", _root(program))
+        program.display.send("windowfocus", "--sync", another_window(program))
         assert program.until(lambda screen: faces(screen) == 0)
         program.let_go("p")
 
@@ -83,6 +83,6 @@ def test_the_next_person_answers_by_the_keys_that_are_shown_without_tab(
         program.until(lambda screen: answers(screen) != before)
 
 
-def _root(program: Program) -> str:
+def another_window(program: Program) -> str:
     """The number of another window than the program's: the smallest that X knows."""
     return program.display.answer("search", "--maxdepth", "0", ".*").split()[0]

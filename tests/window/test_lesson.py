@@ -34,7 +34,7 @@ def test_a_lesson_by_keyboard_alone(display: Display, folder: Path) -> None:
         program.scene("LessonsScene")
         press("Return")
         assert "Timbuktu" in before
-        for keys in (("space",), ("2",), ("space",), ("space", "5", "Return"), ("1",)):
+        for keys in (("space",), ("2", "Return"), ("space",), ("space", "5", "Return"), ("1",)):
             press(*keys)
         assert program.see().find("tip-words").label.startswith("You drew an easy tile")
         assert not program.complaint

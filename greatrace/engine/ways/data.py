@@ -214,6 +214,7 @@ class DriveOrder(Struct, frozen=True, gc=False):
         cells: still to be entered.
         used: cards and escorts for them.
         goal: the gauges to be left at the end; they decide how points are split.
+        blind: whether it ends on unknown ground, the price of which no split was chosen for.
     """
 
     seat: int
@@ -221,6 +222,7 @@ class DriveOrder(Struct, frozen=True, gc=False):
     cells: tuple[int, ...]
     used: tuple[Used, ...]
     goal: Gauges
+    blind: bool = False
 
     def stepped(self) -> DriveOrder:
         """Return the order after its next step."""

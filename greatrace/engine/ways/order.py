@@ -15,13 +15,16 @@ from greatrace.engine.ways.data import DriveOrder, Way
 def order_of(way: Way, table: Table) -> DriveOrder:
     """Return the order to drive a way as far as this drive leads."""
     at = table.dashboards[way.seat].cell
-    return DriveOrder(way.seat, at, way.cells[: way.driven], way.cards, way.after)
+    blind = way.odds is not None
+    return DriveOrder(way.seat, at, way.cells[: way.driven], way.cards, way.after, blind)
 
 
 def next_action(
     order: DriveOrder, table: Table, legal: Collection[do.AnyAction]
 ) -> do.Step | do.Pay | None:
     """Return what carries an order on; nothing once it is done or something else is asked.
+
+    Points of ground that was unknown are left to be split by the player (6.2), who sees them only now.
 
     Args:
         order: what is still to be done.
@@ -33,6 +36,8 @@ def next_action(
             step = step_of(order)
             return step if step in legal else None
         case ask.Paying() as frame if frame.seat == order.seat and frame.cell == order.at:
+            if order.blind and not order.cells:
+                return None
             return _split(order, table, frame)
     return None
 

@@ -148,12 +148,13 @@ def frame_busy() -> list[float]:
     """
     quiet()
     from greatrace.ui.kit import shell
+    from greatrace.ui.kit.loop import PAINTS, unhurried
     from greatrace.ui.race.controller import Controller
     from greatrace.ui.race.opening import table_of
     from greatrace.ui.race.table.motion.event_animations import Beat
     from greatrace.ui.race.table.scene import TableScene
 
-    with temporary_folder() as folder:
+    with temporary_folder() as folder, unhurried():
         context = shell.headless(HD, home=folder)
         store = Store(context.folders.saves)
         surface = shell.render(table_of(Controller.resumed(midway(), store)), context)
@@ -168,7 +169,7 @@ def frame_busy() -> list[float]:
             while moving():
                 begin = time.process_time()
                 shown.update(_FRAME)
-                shown.paint(surface)
+                shown.paint(surface, PAINTS)
                 samples.append((time.process_time() - begin) * 1000)
 
         board, table = scene.panels.board, scene.state.table

@@ -11,7 +11,10 @@ import os
 import sys
 import threading
 import time
+from math import inf
 from pathlib import Path
+
+import pygame
 
 from greatrace import app
 from greatrace.lab.storm.sample import memory
@@ -32,8 +35,8 @@ def main(home: Path, seconds: float) -> None:
     """
     paint, painted = Shell.paint, threading.Event()
 
-    def watched(shell: Shell, surface: object) -> object:
-        parts = paint(shell, surface)  # type: ignore[arg-type]
+    def watched(shell: Shell, surface: pygame.Surface, most: float = inf) -> list[pygame.Rect]:
+        parts = paint(shell, surface, most)
         if parts and not painted.is_set():
             painted.set()
             print("painted", flush=True)
@@ -41,7 +44,7 @@ def main(home: Path, seconds: float) -> None:
                 os._exit(0)
         return parts
 
-    Shell.paint = watched  # type: ignore[assignment,method-assign]
+    Shell.paint = watched  # type: ignore[method-assign, assignment]
     threading.Thread(target=_watch, args=(painted, seconds), daemon=True).start()
     app.run(app.Options(home=home, language="en"), _table if seconds else None)
 

@@ -28,7 +28,7 @@ from greatrace.ui.race.looks import crew_look
 ROWS = 9
 """Results that are shown of a game."""
 _LEAVES: Final = (("race", msgid("Races")), ("whyfirst", msgid("Why First?")))
-_PLACE, _POINTS, _CREW, _COURSE = 40, 90, 210, 330
+_PLACE, _POINTS, _CREW, _COURSE = 40, 90, 220, 330
 """Widths of columns (theme units)."""
 _FEW = 6
 """The rows that leave room for a picture below them."""

@@ -21,8 +21,8 @@ _MARGIN = 20
 """Room left and right of the words (theme units)."""
 _SHAPE, _SPARED = 400 / 260, 300
 """Width of a picture by its height, and the least room that it leaves to the words (theme units)."""
-_PART, _BAND = 0.56, 0.155
-"""The part of a button with a second line that its words take, and of a page that its band does."""
+_PART, _SAID, _BAND = 0.56, 0.62, 0.155
+"""The part of a button with a second line that its words take, of a band its caption, of a page its band."""
 
 
 class GreatButton(Pressable):
@@ -97,7 +97,7 @@ def paint_caption(look: Look, sheet: pygame.Surface, told: tuple[str, str]) -> N
     shapes.fill(sheet, rect, palette.night_deep)
     shapes.fill(sheet, pygame.Rect(0, 0, rect.w, look.line.thick), palette.brass)
     inner = rect.inflate(-2 * look.px(_MARGIN), -2 * look.gap.around)
-    high = round(inner.h * _PART)
+    high = round(inner.h * _SAID)
     head, foot = pygame.Rect(inner.x, inner.y, inner.w, high), pygame.Rect(inner)
     foot.y, foot.h = inner.y + high, inner.h - high
     block = look.block(STYLES.points, caption, head.w, head.h, even=True)

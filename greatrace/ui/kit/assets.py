@@ -54,7 +54,7 @@ def _whole(path: Path) -> bool:
     return bool(count) and all(len(entry) == _ENTRY for entry in entries) and max(ends) <= len(data)
 
 
-MEMORY_BYTES = 16 * 1024 * 1024
+MEMORY_BYTES = 32 * 1024 * 1024
 MOST_FONTS = 64
 """Fonts kept open, one for each role and size: each holds a file and some 150 kB."""
 
@@ -62,7 +62,7 @@ _STRIP = 45
 """Pixels of height of a strip of a large picture."""
 _STROKE_THIN, _STROKE_HIGH = 18, 0.66
 """How many strokes fit into a line, and how far below its top a struck letter is struck."""
-_POSTER = 4
+_POSTER = 8
 """The part of the room for pictures above which one is not kept."""
 
 NOWHERE = "\ue000"

@@ -39,3 +39,10 @@ class DirtyRegion:
         self._everything = False
         self._parts = []
         return [part for part in parts if part.w and part.h]
+
+    def take_at(self, area: pygame.Rect, bounds: pygame.Rect) -> list[pygame.Rect]:
+        """Return the changed parts within `bounds` that reach into an area, whole, and clear them."""
+        if self._everything:
+            return self.take(bounds)
+        taken = [self._parts.pop(place).clip(bounds) for place in reversed(area.collidelistall(self._parts))]
+        return [part for part in taken if part.w and part.h]

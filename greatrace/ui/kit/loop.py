@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import gc
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from math import inf
 
 import pygame
@@ -10,6 +12,22 @@ import pygame
 from greatrace.ui.kit.pace import FADES, LIVES, Clock, Pace
 from greatrace.ui.kit.screen_dump import ScreenDump
 from greatrace.ui.kit.shell import Shell
+
+_SELDOM = 500
+"""By how many times less often Python looks for old cycles of objects than for younger ones."""
+PAINTS = 0.006
+"""Seconds of a frame after which no other part of the window is painted: what is left follows in the next."""
+
+
+@contextmanager
+def unhurried() -> Iterator[None]:
+    """Let Python leave old cycles of objects alone: to look through all takes longer than a frame."""
+    usual = gc.get_threshold()
+    gc.set_threshold(*usual[:2], _SELDOM)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*usual)
 
 
 class Loop:
@@ -30,15 +48,26 @@ class Loop:
         follow: Callable[[], bool],
     ) -> None:
         self._shell, self._take, self._follow = shell, take, follow
-        self._pace = Pace(clock)
+        self._pace, self._tidied = Pace(clock), False
         self._describer = ScreenDump.asked_for()
 
     def run(self) -> None:
-        """Run until no scene is left: at full rate while something happens, else asleep until it does."""
-        while self._shell.running:
-            self._turn()
-            if self._shell.running:
-                self._pace.wait(self._movement, self._shell.polls)
+        """Run until no scene is left: at full rate while something happens, else asleep until it does.
+
+        Python looks for old cycles of objects, which takes longer than a frame, as soon as the window rests.
+        """
+        with unhurried():
+            while self._shell.running:
+                self._turn()
+                if self._shell.running:
+                    self._pace.wait(self._movement, self._shell.polls)
+                    self._tidy()
+
+    def _tidy(self) -> None:
+        """Collect old cycles of objects, once at the beginning of a rest."""
+        if self._pace.rests and not self._tidied:
+            gc.collect()
+        self._tidied = self._pace.rests
 
     def _turn(self) -> None:
         """Hear the player; look at the scenes if anything was done or it is time."""
@@ -82,7 +111,7 @@ class Loop:
     def _paint(self) -> bool:
         """Paint what changed; return whether anything did."""
         surface = pygame.display.get_surface()
-        parts = self._shell.paint(surface) if surface and self._shell.running else []
+        parts = self._shell.paint(surface, PAINTS) if surface and self._shell.running else []
         if parts:
             pygame.display.update(parts)
         return bool(parts)

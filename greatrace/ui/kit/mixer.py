@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import os
 import sys
+import threading
 from collections import OrderedDict, deque
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -26,7 +28,7 @@ from greatrace.ui.kit.sound_loading import load_sound
 
 FIRST_CHANNEL: Final = 6
 """The first of the mixer's channels that play effects."""
-_KEPT = 5_000_000
+_KEPT = 20_000_000
 """Bytes of sounds that are kept in memory."""
 _AGAIN, _STING_AGAIN = 0.07, 0.6
 """Seconds before the same sound, or the same sting, is played again."""
@@ -82,6 +84,32 @@ class Effects:
         self._limiter = Limiter()
         self._turns: dict[str, int] = {}
         self._kept: OrderedDict[Path, pygame.mixer.Sound] = OrderedDict()
+        self._lock = threading.Lock()
+        self._ahead: threading.Thread | None = None
+        self._ends = False
+
+    def begin(self) -> None:
+        """Load all in a thread, as far as they are kept: a frame has no time for it."""
+        self._ends = False
+        self._ahead = threading.Thread(target=self._load, name="effects", daemon=True)
+        self._ahead.start()
+
+    def _load(self) -> None:
+        for path in [path for files in self._takes.values() for path in files]:
+            if self._ends or self._held() > _KEPT:
+                return
+            if path not in self._kept:
+                with suppress(OSError, pygame.error):  # said when it should be heard
+                    self._keep(path, load_sound(path))
+
+    def _keep(self, path: Path, sound: pygame.mixer.Sound) -> None:
+        with self._lock:
+            self._kept[path] = sound
+
+    def _held(self) -> int:
+        """Return the bytes of sounds that are kept."""
+        with self._lock:
+            return sum(map(_size, self._kept.values()))
 
     def passes(self, seconds: float) -> None:
         """Advance time."""
@@ -110,18 +138,18 @@ class Effects:
         path = files[turn % len(files)]
         if path not in self._kept:
             try:
-                self._kept[path] = load_sound(path)
+                self._keep(path, load_sound(path))
             except (OSError, pygame.error) as error:
                 self._complain(effect, error)
                 files.remove(path)
                 return None
-        self._kept.move_to_end(path)
-        self._forget_old()
-        return self._kept[path]
-
-    def _forget_old(self) -> None:
-        while len(self._kept) > 1 and sum(map(_size, self._kept.values())) > _KEPT:
-            self._kept.popitem(last=False)
+        with self._lock:
+            self._kept.move_to_end(path)
+            sound = self._kept[path]
+        while self._held() > _KEPT and len(self._kept) > 1:
+            with self._lock:
+                self._kept.popitem(last=False)
+        return sound
 
     def stop(self, fade: float = 0.0) -> None:
         """End all that is heard, within so many seconds."""
@@ -130,6 +158,9 @@ class Effects:
 
     def forget(self) -> None:
         """Free what is kept in memory, which only the mixer that was open can play."""
+        self._ends = True
+        if self._ahead is not None:
+            self._ahead.join()
         self._kept.clear()
 
 
@@ -296,6 +327,7 @@ class MixerAudio(Audio):
                 pygame.mixer.init(RATE, -16, 2, _BUFFER, allowedchanges=0)
                 pygame.mixer.set_num_channels(_CHANNELS)
                 pygame.mixer.set_reserved(FIRST_CHANNEL)
+                self._effects.begin()
                 self._open = True
             except (pygame.error, NotImplementedError) as error:
                 self._failed = True

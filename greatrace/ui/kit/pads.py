@@ -77,6 +77,8 @@ _FAR, _NEAR = 20_000, 12_000
 """How far (of 32,767) a stick is moved until it presses, and how near it comes back until it lets go."""
 _FIRST, _NEXT = 0.4, 0.12
 """Seconds until a key that is held is pressed again, and from then on."""
+_AT_ONCE = 0.25
+"""Seconds after a press in which another pad does nothing: who pressed it has not seen what is asked now."""
 _TOLD = frozenset({
     pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION,
     pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED,
@@ -118,6 +120,7 @@ class Pads:
         self._open: dict[int, controller.Controller] = {}
         self._held: dict[_Control, tuple[Meant, float]] = {}
         self._spent: set[tuple[int, int]] = set()
+        self._since = _AT_ONCE
         self.used: int | None = None
         self.holder: int | None = None
         self.gone = False
@@ -168,6 +171,7 @@ class Pads:
     def passes(self, seconds: float) -> list[Message]:
         """Count the seconds; return what is pressed again because it is held."""
         again: list[Message] = []
+        self._since += seconds
         for control, (meant, left) in list(self._held.items()):
             if meant.repeats:
                 due = left - seconds <= 0
@@ -214,7 +218,9 @@ class Pads:
     def _press(self, control: _Control, meant: Meant | None) -> list[Message]:
         if meant is None or control in self._held or self.holder not in (None, control[0]):
             return []
-        self.used = control[0]
+        if self.used not in (None, control[0]) and self._since < _AT_ONCE:
+            return []
+        self.used, self._since = control[0], 0.0
         self._held[control] = meant, _FIRST
         return [self._pressed(meant)]
 

@@ -11,7 +11,9 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from math import inf
 from pathlib import Path
+from time import perf_counter
 
 import pygame
 from msgspec import structs
@@ -165,10 +167,19 @@ class Shell:
         self._breathed += seconds
         self.stack.breathe(seconds)
 
-    def paint(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Paint what changed; return the painted parts (pixels)."""
-        parts = self.stack.take_dirty(surface.get_rect())
-        for part in parts:
+    def paint(self, surface: pygame.Surface, most: float = inf) -> list[pygame.Rect]:
+        """Paint what changed; return the painted parts (pixels).
+
+        Args:
+            surface: with what was painted before.
+            most: seconds after which no other part is begun; the rest is left for the next time.
+        """
+        parts, end = self.stack.take_dirty(surface.get_rect()), perf_counter() + most
+        for number, part in enumerate(parts):
+            if number and perf_counter() > end:
+                self.stack.leave_dirty(parts[number:])
+                parts = parts[:number]
+                break
             surface.set_clip(part)
             with self._standing():
                 self.stack.draw(surface)

@@ -8,7 +8,7 @@ are given by name, so that modules need not import each other in circles; the st
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from enum import Enum
 from typing import Generic, Protocol, TypeAlias, TypeVar
@@ -242,6 +242,12 @@ class SceneStack:
         for scene in self.visible:
             parts += scene.dirty.take(bounds)
         return parts
+
+    def leave_dirty(self, parts: Sequence[pygame.Rect]) -> None:
+        """Let parts (pixels) be repainted the next time."""
+        if self.top:
+            for part in parts:
+                self.top.dirty.add(part)
 
     def give_up(self) -> None:
         """Close the scene that was called last, out of which an error came, and all upon it."""

@@ -53,6 +53,7 @@ class GameController(Generic[D, S, V, A, E]):
         session: the game.
         recording: what is saved of it.
         seats: who sits where.
+        first: the state in which the game began, where it is a scenario of which that is known.
         saves_apart: whether the game may be saved under a name, besides its autosave.
     """
 
@@ -65,6 +66,7 @@ class GameController(Generic[D, S, V, A, E]):
         self.recording = sitting.recording
         origin = sitting.recording.origin
         self.seats = origin.seats
+        self.first: S | None = None
         self._kind, self._store, self._thinker = sitting.kind, store, thinker
         self._saving = Saving(sitting.kind, sitting.recording, self.facts, store)
         self._thoughts = Thoughts(
@@ -77,7 +79,7 @@ class GameController(Generic[D, S, V, A, E]):
     @property
     def humans(self) -> tuple[int, ...]:
         """The seats of all humans in the game."""
-        return tuple(seat for seat, player in enumerate(self.session.players) if player is None)
+        return tuple([seat for seat, player in enumerate(self.session.players) if player is None])
 
     @property
     def alone(self) -> bool:
@@ -131,7 +133,7 @@ class GameController(Generic[D, S, V, A, E]):
 
     def history(self) -> tuple[Told[V, A, E], ...]:
         """Return everything that has happened so far, as all may know it."""
-        return history(self._kind, self.recording.save(), self.session.opening)
+        return history(self._kind, self.recording.save(), self.session.opening, self.first)
 
     def listen(self, listener: Callable[[Happened[V, E]], None]) -> None:
         """Report everything that happens from now on to a listener."""
@@ -220,7 +222,7 @@ class GameController(Generic[D, S, V, A, E]):
     def keep(self) -> None:
         """Save the game once more and enter it in the history, if it is over and that failed before."""
         if self.problem and self.session.over:
-            self._saving.now(AUTOSAVE)
+            self._saving.soon(urgent=True)
             self._saving.enter()
             self._saving.flush()
 

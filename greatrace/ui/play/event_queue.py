@@ -15,6 +15,8 @@ from greatrace.ui.kit.settings import Settings, Speed
 
 E = TypeVar("E")
 
+FRAME = 1 / 10
+"""Seconds that count as one frame: no second animation begins in it."""
 
 _FASTER: Final = {
     Speed.STEP: Speed.NORMAL,
@@ -50,6 +52,8 @@ class EventQueue(Generic[E]):
         self._waiting: deque[E] = deque()
         self._now: Animation | None = None
         self._done = 0.0
+        self._over = 0.0  # seconds that the animation that ended left of its frame
+        self._held = False
         self._may_step = False
         self.stepping = self.skipping = False
 
@@ -89,23 +93,37 @@ class EventQueue(Generic[E]):
     def skip_all(self) -> None:
         """End the current and all waiting animations at once."""
         self.skipping = self.speed is not Speed.INSTANT
+        self._over, self._held = 0.0, False
         self.skip()
         while self._waiting:
             self._begin()
             self.skip()
         self.skipping = False
 
+    def hold(self) -> None:
+        """Begin nothing in this frame: something else has taken its time."""
+        self._held = True
+
     def update(self, seconds: float) -> None:
-        """Advance by seconds of the clock, which are not yet scaled by the speed."""
+        """Advance by seconds of the clock, which are not yet scaled by the speed.
+
+        What an animation leaves of a frame counts for the next one, in which another begins.
+        """
         if self.speed is Speed.INSTANT:
             self.skip_all()
             return
-        left = seconds * self.speed.factor
+        held, self._held = self._held, False
+        if held and seconds < FRAME:
+            return
+        left, self._over = seconds * self.speed.factor + self._over, 0.0
         while not self.idle and not self.waits_for_step:
             if self._now is None:
                 self._begin()
             left = self._go_on(left)
             if self._now is not None:
+                return
+            if self._waiting and left < FRAME * self.speed.factor:
+                self._over = left
                 return
 
     def _begin(self) -> None:

@@ -64,7 +64,7 @@ class Told(Struct, Generic[V, A, E], frozen=True):
 
 
 def history(
-    kind: Kind[D, S, V, A, E], save: Save[D, S, A], opening: tuple[E, ...]
+    kind: Kind[D, S, V, A, E], save: Save[D, S, A], opening: tuple[E, ...], first: S | None = None
 ) -> tuple[Told[V, A, E], ...]:
     """Return the history of a game by repeating its actions.
 
@@ -74,15 +74,18 @@ def history(
         kind: of the save.
         save: the game.
         opening: the events before the first decision, where they are known.
+        first: the state in which it began, where that is known of a scenario.
     """
     game = kind.game(save.data)
     try:
-        return tuple(
-            Told(each.turn, game.view(each.before, PUBLIC), public(game, each.step.events))
-            for each in replay(kind, save)
-        )
+        found = tuple(replay(kind, save, first))
     except (Refused, BadInput):
+        found = ()
+    if not found or (first is not None and found[-1].step.state != save.state):
         return (Told(None, game.view(save.state, PUBLIC), public(game, opening)),)
+    return tuple(
+        Told(each.turn, game.view(each.before, PUBLIC), public(game, each.step.events)) for each in found
+    )
 
 
 def public(game: Game[S, V, A, E], events: Iterable[E]) -> tuple[E, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -192,6 +193,17 @@ def test_a_loudspeaker_that_is_lost_is_followed_by_another(audio: MixerAudio) ->
     assert not pygame.mixer.get_init()
     assert until(audio, lambda: bool(busy(0, 4)) and bool(busy(4, 6)))
     audio.play(Cue("tile"))
+    assert busy(FIRST_CHANNEL, 16)
+
+
+def test_sounds_are_loaded_before_they_are_heard(audio: MixerAudio, folder: Path) -> None:
+    audio.play(Cue("tile"))
+    for thread in threading.enumerate():
+        if thread.name == "effects":
+            thread.join()
+    pygame.mixer.stop()
+    shutil.rmtree(folder / "effects")
+    audio.play(Cue("crowd"))
     assert busy(FIRST_CHANNEL, 16)
 
 

@@ -174,3 +174,20 @@ def test_a_text_that_is_typed_is_polled_since_methods_of_input_wake_nobody() -> 
     inn = Inn(field)
     inn.first_focus = "name"
     assert left_alone(inn).polled
+
+
+def test_what_a_frame_has_no_time_to_paint_follows_in_the_next() -> None:
+    context = headless()
+    scene = Inn(*(Label("Dakar") for _ in range(2)))
+    shell = Shell(context, scene)
+    surface = pygame.Surface(context.size)
+    shell.paint(surface)
+    one, other = pygame.Rect(10, 10, 40, 40), pygame.Rect(200, 200, 40, 40)
+    surface.fill("red")
+    for part in (one, other):
+        scene.dirty.add(part)
+    assert shell.paint(surface, 0.0) == [one]
+    assert surface.get_at(other.center) == pygame.Color("red") != surface.get_at(one.center)
+    assert shell.paint(surface, 0.0) == [other]
+    assert surface.get_at(other.center) != pygame.Color("red")
+    assert shell.paint(surface, 0.0) == []

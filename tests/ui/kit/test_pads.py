@@ -83,6 +83,16 @@ def test_a_stick_that_is_held_while_the_keyboard_is_lost_presses_after_it_was_le
     assert one.read(stick(32_000)) == [KeyPressed("right")]
 
 
+def test_of_two_who_press_at_once_one_is_heard() -> None:
+    one = pads()
+    assert one.read(button(A, pad=1)) == [KeyPressed("return")]
+    assert one.read(button(A, pad=2)) == [] == one.read(button(A, pad=2, down=False))
+    one.passes(0.1)
+    assert one.read(button(B, pad=1)) == [KeyPressed("escape")], "who presses on is heard"
+    one.passes(0.3)
+    assert one.read(button(A, pad=2)) == [KeyPressed("return")]
+
+
 def test_while_one_decides_in_secret_the_pads_of_others_do_nothing() -> None:
     one = pads()
     one.holder = 3

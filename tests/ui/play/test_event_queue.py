@@ -47,6 +47,27 @@ def test_shares_rise_to_one() -> None:
     assert [share for _, share in stage.seen] == [0.25, 0.5, 0.75, 1.0]
 
 
+def test_a_frame_begins_one_animation_and_time_left_of_it_is_kept() -> None:
+    stage = Stage()
+    stage.queue.add([0.01, 0.01, 0.1])
+    stage.queue.update(1 / 60)
+    assert stage.seen == [(0.01, 1.0)] and stage.queue.busy
+    stage.queue.update(1 / 60)
+    assert stage.seen[1:] == [(0.01, 1.0)]
+    stage.queue.update(1 / 60)
+    assert stage.seen[-1][1] == pytest.approx((3 / 60 - 0.02) / 0.1)
+
+
+def test_a_frame_that_is_held_begins_nothing() -> None:
+    stage = Stage()
+    stage.queue.add([1.0])
+    stage.queue.hold()
+    stage.queue.update(1 / 60)
+    assert not stage.seen and stage.queue.busy
+    stage.queue.update(0.5)
+    assert stage.seen == [(1.0, 0.5)]
+
+
 def test_instant_shows_only_ends() -> None:
     stage = Stage(Speed.INSTANT)
     stage.queue.add([1.0, 2.0, 3.0])

@@ -92,6 +92,19 @@ def test_who_does_otherwise_is_led_on(tmp_path: Path) -> None:
     assert bubble(pilot).id == "turned"
 
 
+def test_the_bubble_hides_neither_who_leads_nor_who_is_second(tmp_path: Path) -> None:
+    pilot = begun(tmp_path)
+    for step in ("welcome", "choose"):
+        assert bubble(pilot).id == step
+        table = pilot.scene
+        assert isinstance(table, TableScene)
+        signs = table.page.track.signs(table.look)
+        assert len(signs) == 2
+        box = pygame.Rect(pilot.find("bubble").rect)
+        assert box.w and not any(box.colliderect(sign) for sign in signs)
+        pilot.keys("space")
+
+
 def test_what_the_bubble_proposes_can_be_passed(tmp_path: Path) -> None:
     pilot = begun(tmp_path)
     bubble(pilot)

@@ -12,7 +12,7 @@ from greatrace.ui.kit.blocks.gauges import Gauge
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import SMALL, symbol, words
-from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Arranged
 
@@ -57,18 +57,18 @@ class Account(Block, frozen=True):
 
     def _caption_size(self, look: Look, width: int) -> tuple[int, int]:
         place = look.block(STYLES.entry, self.place, width).height if self.place else 0
-        return width, place + (look.px(28) if self.value else 0)
+        return width, place + (look.symbol.large if self.value else 0)
 
     def _draw_caption(self, look: Look, sheet: pygame.Surface) -> None:
         rect, palette = sheet.get_rect(), look.palette
         place = look.block(STYLES.entry, self.place, rect.w)
         look.write(sheet, place, pygame.Rect(0, 0, rect.w, place.height), palette.ink)
-        x, y, size = 0, place.height + look.px(3), look.px(22)
+        x, y, size = 0, place.height + look.gap.close, look.symbol.note
         for icon, points in self.paid:
             symbol(look, sheet, icon, pygame.Rect(x, y, size, size))
-            figure = pygame.Rect(x + size + look.px(3), y, look.px(22), size)
+            figure = pygame.Rect(x + size + look.gap.close, y, look.symbol.note, size)
             words(look, sheet, str(points), figure, palette.ink, STYLES.figure, "left", False)
-            x += size + look.px(26)
+            x += size + look.symbol.cap
 
 
 class AccountWidget(Arranged):
@@ -143,7 +143,7 @@ def _step(text: str) -> Drawn:
     """Return the widget of something that was done before."""
 
     def block(look: Look, width: int) -> TextBlock:
-        return look.block(STYLES.note, text, width - look.px(_DOT + 8))
+        return look.block(STYLES.note, text, width - look.px(_DOT + GAPS.around))
 
     def size(look: Look, width: int) -> tuple[int, int]:
         return width, max(look.px(_ROW), block(look, width).height)
@@ -151,8 +151,8 @@ def _step(text: str) -> Drawn:
     def draw(look: Look, sheet: pygame.Surface) -> None:
         rect, radius = sheet.get_rect(), look.px(_DOT) // 2
         first = look.px(_ROW) // 2
-        sheet.blit(shapes.ring(radius, max(1, look.px(2)), look.palette.oasis), (0, first - radius))
-        left = look.px(_DOT + 8)
+        sheet.blit(shapes.ring(radius, max(1, look.gap.hair), look.palette.oasis), (0, first - radius))
+        left = look.px(_DOT + GAPS.around)
         look.write(sheet, block(look, rect.w), pygame.Rect(left, 0, rect.w - left, rect.h), look.palette.ink)
 
     return Drawn("step", text, size, draw, label=text)
@@ -175,14 +175,15 @@ def _ranked(rank: int, place: str, terms: str) -> Drawn:
     def draw(look: Look, sheet: pygame.Surface) -> None:
         rect, palette = sheet.get_rect(), look.palette
         if rank == 1:
-            look.panel(sheet, rect.inflate(0, -look.px(1)), palette.gold, palette.brass, 1, 4)
+            plate = rect.inflate(0, -look.gap.nudge)
+            look.panel(sheet, plate, palette.gold, palette.brass, LINES.thin, RADII.row)
         room = rect.inflate(-look.px(2 * _PLATE), 0)
         if beside(look, rect.w):
             words(look, sheet, terms, room, palette.ink, SMALL, "right", False)
         else:
             below = pygame.Rect(room.x, rect.h // 2, room.w, rect.h - rect.h // 2)
             words(look, sheet, terms, below, palette.ink, SMALL, "left", False)
-            room.h = rect.h // 2 + look.px(1)
+            room.h = rect.h // 2 + look.gap.nudge
         words(look, sheet, name, room, palette.ink, SMALL, "left", False)
 
     return Drawn("choice", (name, terms), size, draw, label=place, value=terms)

@@ -12,7 +12,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.pad_signs import paint_sign
 from greatrace.ui.kit.painting import Drawing, words
-from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets import layout
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.pressable import Pressable
@@ -197,7 +197,7 @@ def paint_cap(look: Look, sheet: pygame.Surface, cap: pygame.Rect, key: str) -> 
     """Paint a key cap, or the sign of the button of a pad that presses it."""
     if paint_sign(look, sheet, cap, key, look.palette.ink):
         return
-    look.panel(sheet, cap, look.palette.night, look.palette.brass, 1, 3)
+    look.panel(sheet, cap, look.palette.night, look.palette.brass, LINES.thin, RADII.cap)
     # Letters of the least size need less than their line, which is higher than the cap.
-    room = cap.inflate(0, look.px(6))
+    room = cap.inflate(0, look.gap.beside)
     words(look, sheet, key, room, look.palette.snow, STYLES.label, "centre", False)

@@ -12,7 +12,7 @@ from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Kept, KeptPressable, words
-from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Arranged
 
@@ -143,7 +143,7 @@ class CardWidget(Kept):
 
     @override
     def reach(self, look: Look) -> pygame.Rect:
-        return super().reach(look).inflate(look.px(22), look.px(22))
+        return super().reach(look).inflate(look.symbol.note, look.symbol.note)
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
@@ -191,7 +191,7 @@ class CardButton(KeptPressable):
         return self._whole and look.full
 
     def _rise(self, look: Look) -> int:
-        return look.px(_RISE if (look.full and not self._low) or self._card.sign else 5)
+        return look.px(_RISE if (look.full and not self._low) or self._card.sign else GAPS.line)
 
     def _foot(self, look: Look) -> int:
         bare = self._low or not self._card.press.key or not look.full
@@ -201,10 +201,11 @@ class CardButton(KeptPressable):
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         rect, palette, card = sheet.get_rect(), look.palette, self._card
         rise = self._rise(look)
-        box = pygame.Rect(0, rise, rect.w, rect.h - rise - self._foot(look)).inflate(-look.px(5), 0)
+        box = pygame.Rect(0, rise, rect.w, rect.h - rise - self._foot(look)).inflate(-look.gap.line, 0)
         if card.chosen or self.focused:
             rim = palette.brass_light if card.chosen else palette.brass
-            look.panel(sheet, box.inflate(look.px(6), look.px(6)), rim, palette.ink, 1, 8)
+            around = box.inflate(look.gap.beside, look.gap.beside)
+            look.panel(sheet, around, rim, palette.ink, LINES.thin, RADII.board)
         self._artist.card(look, sheet, box, card.picture, self._reads(look))
         if card.sign:
             self._paint_word(look, sheet, box)
@@ -216,21 +217,22 @@ class CardButton(KeptPressable):
         cap.midbottom = (sheet.get_rect().centerx, sheet.get_height())
         if not look.full:
             # Below it would cover the name; at both ends of the upper edge there may be signs.
-            cap.midtop = (box.centerx, box.y - look.px(2))
+            cap.midtop = (box.centerx, box.y - look.gap.hair)
             if self._card.sign:
-                cap.topright = (box.right + look.px(2), box.y - look.px(2))
+                cap.topright = (box.right + look.gap.hair, box.y - look.gap.hair)
         paint_cap(look, sheet, cap, self._card.press.key)
 
     def _paint_word(self, look: Look, sheet: pygame.Surface, box: pygame.Rect) -> None:
-        plate = pygame.Rect(0, 0, look.width(STYLES.label, self._card.sign) + look.px(12), look.px(20))
-        plate.midtop = (box.centerx, 0)
-        look.panel(sheet, plate, look.palette.brass_light, look.palette.ink, 1, 4)
+        wide = look.width(STYLES.label, self._card.sign) + look.gap.wide
+        plate = pygame.Rect(0, 0, wide, look.symbol.small).move_to(midtop=(box.centerx, 0))
+        look.panel(sheet, plate, look.palette.brass_light, look.palette.ink, LINES.thin, RADII.row)
         words(look, sheet, self._card.sign, plate, look.palette.ink, STYLES.label, "centre", False)
 
     @override
     def reach(self, look: Look) -> pygame.Rect:
         room = super().reach(look)
-        return room if self._reads(look) else room.union(self._beside(look).inflate(look.px(10), look.px(10)))
+        more = look.gap.pad
+        return room if self._reads(look) else room.union(self._beside(look).inflate(more, more))
 
     @override
     def paint_last(self, look: Look, surface: pygame.Surface) -> None:
@@ -243,14 +245,14 @@ class CardButton(KeptPressable):
         while panel.parent and not panel.tips_aside:
             panel = panel.parent
         whole = pygame.Rect((0, 0), (look.px(_WHOLE[0]), look.px(_WHOLE[1])))
-        whole.midright = (panel.rect.left - look.px(10), self.rect.centery)
+        whole.midright = (panel.rect.left - look.gap.pad, self.rect.centery)
         whole.bottom = min(whole.bottom, panel.rect.bottom)
         return whole
 
     @override
     def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
         rect, rise = self.rect, self._rise(look)
-        return pygame.Rect(rect.x, rect.y + rise, rect.w, rect.h - rise - self._foot(look)), look.px(7)
+        return pygame.Rect(rect.x, rect.y + rise, rect.w, rect.h - rise - self._foot(look)), look.gap.edge
 
 
 def _in_rows(cards: Sequence[Widget], in_row: int) -> Arranged:

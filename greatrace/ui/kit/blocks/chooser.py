@@ -20,12 +20,14 @@ from greatrace.ui.kit.blocks.block import (
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import symbol, words
-from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.plate import shade
 
-_HIGH, _LOW = 33, 28
-"""Height of a row, also in the small form (theme units)."""
+_HIGH, _LOW, _AIM, _LOW_AIM = 33, 28, 42, 34
+"""Height of a row and of an arrow, also in the small form (theme units)."""
+_KEY, _SIGN, _POINT = 27, 19, 13
+"""From the right edge to the key, from a figure to its symbol, length of an arrow's point (theme units)."""
 
 
 class Choice(Block, frozen=True):
@@ -65,16 +67,17 @@ class Choice(Block, frozen=True):
         rect, palette, chosen = sheet.get_rect(), look.palette, self.chosen
         ground = palette.gold if chosen else palette.snow
         rim = palette.brass_deep if chosen else palette.brass
-        look.panel(sheet, rect, shade(look, button, ground), rim, 2.5 if chosen else 1, 5)
-        spot = pygame.Rect(look.px(7), 0, look.px(24), look.px(24)).move_to(centery=rect.centery)
+        line = LINES.mark if chosen else LINES.thin
+        look.panel(sheet, rect, shade(look, button, ground), rim, line, RADII.tag)
+        spot = pygame.Rect(look.gap.edge, 0, look.symbol.row, look.symbol.row).move_to(centery=rect.centery)
         artist.emblem(look, sheet, self.who, spot)
         cap = cap_box(look)
-        cap.midleft = (rect.right - look.px(27), rect.centery)
+        cap.midleft = (rect.right - look.px(_KEY), rect.centery)
         paint_cap(look, sheet, cap, self.press.key)
-        right = cap.x - look.px(8)
+        right = cap.x - look.gap.around
         for icon, number in reversed(self.figures):
             right = _paint_figure(look, sheet, right, icon, number)
-        room = pygame.Rect(spot.right + look.px(6), rect.y, right - spot.right - look.px(8), rect.h)
+        room = pygame.Rect(spot.right + look.gap.beside, rect.y, right - spot.right - look.gap.around, rect.h)
         words(look, sheet, self.press.label, room, palette.ink, STYLES.entry, "left", False)
 
 
@@ -85,12 +88,13 @@ def _row_size(look: Look, width: int) -> tuple[int, int]:
 def _paint_figure(look: Look, sheet: pygame.Surface, right: int, icon: str, number: int) -> int:
     """Paint a symbol and its figure left of an edge (pixels); return where they begin."""
     rect = sheet.get_rect()
-    figure = pygame.Rect(right - look.px(20), look.px(1), look.px(20), rect.h)
+    figure = pygame.Rect(right - look.symbol.small, look.gap.nudge, look.symbol.small, rect.h)
     ink = look.palette.ink if number else look.palette.brick
     words(look, sheet, str(number), figure, ink, STYLES.figure_small, "centre", False)
-    spot = pygame.Rect(figure.x - look.px(19), 0, look.px(18), look.px(18)).move_to(centery=rect.centery)
+    size = look.symbol.least
+    spot = pygame.Rect(figure.x - look.px(_SIGN), 0, size, size).move_to(centery=rect.centery)
     symbol(look, sheet, icon, spot)
-    return spot.x - look.px(6)
+    return spot.x - look.gap.beside
 
 
 class Aim(Block, frozen=True):
@@ -111,18 +115,18 @@ class Aim(Block, frozen=True):
         return Drawn("aim", self, self._size, partial(self._draw, artist), "aim", self.label)
 
     def _size(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.px(42 if look.full else 34)
+        return width, look.px(_AIM if look.full else _LOW_AIM)
 
     def _draw(self, artist: Artist, look: Look, sheet: pygame.Surface) -> None:
         rect, palette = sheet.get_rect(), look.palette
-        side = rect.h - look.px(4)
+        side = rect.h - look.gap.small
         for who, left in ((self.by, rect.x), (self.target, rect.right - side)):
             radius = side // 2
             spot = pygame.Rect(left, rect.centery - radius, side, side)
             sheet.blit(shapes.disc(radius, palette.ink), (spot.centerx - radius, spot.centery - radius))
-            artist.emblem(look, sheet, who, spot.inflate(-look.px(4), -look.px(4)))
-        left, right, y = rect.x + side + look.px(7), rect.right - side - look.px(7), rect.centery
-        half, point = look.px(2), look.px(13)
+            artist.emblem(look, sheet, who, spot.inflate(-look.gap.small, -look.gap.small))
+        left, right, y = rect.x + side + look.gap.edge, rect.right - side - look.gap.edge, rect.centery
+        half, point = look.gap.hair, look.px(_POINT)
         shapes.fill(sheet, pygame.Rect(left, y - half, right - point - left, 2 * half), palette.brick)
-        tip = [(right, y), (right - point, y - look.px(8)), (right - point, y + look.px(8))]
+        tip = [(right, y), (right - point, y - look.gap.around), (right - point, y + look.gap.around)]
         shapes.polygon(sheet, tip, palette.brick)

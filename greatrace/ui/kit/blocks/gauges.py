@@ -11,7 +11,7 @@ from greatrace.ui.kit.input import KeyPressed, Message
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import SMALL, symbol, tight, words, write_tight
-from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Arranged
 from greatrace.ui.kit.widgets.messages import Emitted
@@ -19,10 +19,12 @@ from greatrace.ui.kit.widgets.plate import shade
 
 _SIDE, _HIGH, _LOW, _GAP = 26, 33, 29, 2
 """Width of − and +, height of a row, also in the small form, gap between them and the number (units)."""
+_SHARE = 0.27
+"""The part of a narrow stepper that each of them may take at most."""
 _PART, _LOW_PART, _NUMBER = 42, 33, 30
 """Height of a row with a name, also in the small form, and width of its number (theme units)."""
-_BETWEEN, _APART = 5, 16
-"""The gap between two parts of a row, and between two gauges that are struck (theme units)."""
+_BETWEEN, _APART, _SYMBOL = 5, 16, 17
+"""The gap between two parts of a row, between two gauges that are struck, side of a symbol (theme units)."""
 
 
 class Gauge(Block, frozen=True):
@@ -58,13 +60,13 @@ class Gauge(Block, frozen=True):
 
     def _draw(self, look: Look, sheet: pygame.Surface) -> None:
         rect, palette = sheet.get_rect(), look.palette
-        look.panel(sheet, rect, palette.snow, palette.brass, 1, 5)
-        side, gap = look.px(17), look.px(4)
-        block = look.block(STYLES.figure, self.words, rect.w - side - gap - look.px(4), rect.h, False)
+        look.panel(sheet, rect, palette.snow, palette.brass, LINES.thin, RADII.tag)
+        side, gap = look.px(_SYMBOL), look.gap.small
+        block = look.block(STYLES.figure, self.words, rect.w - side - gap - look.gap.small, rect.h, False)
         spot = pygame.Rect((rect.w - side - gap - block.width) // 2, 0, side, side)
         spot.centery = rect.centery
         symbol(look, sheet, self.icon, spot)
-        box = pygame.Rect(spot.right + gap, look.px(1), block.width, rect.h)
+        box = pygame.Rect(spot.right + gap, look.gap.nudge, block.width, rect.h)
         look.write(sheet, block, box, palette.brick if self.empty else palette.ink)
 
 
@@ -118,9 +120,9 @@ def _step_button(press: Press, sign: str, name: str) -> DrawnButton:
         palette, plate = look.palette, sheet.get_rect()
         if button.enabled:
             ground = shade(look, button, palette.gold if button.focused else palette.snow)
-            look.panel(sheet, plate, ground, palette.brass, 1.5, 5)
+            look.panel(sheet, plate, ground, palette.brass, LINES.rim, RADII.tag)
         else:
-            look.panel(sheet, plate, palette.parchment_dim, palette.brass_light, 1, 5)
+            look.panel(sheet, plate, palette.parchment_dim, palette.brass_light, LINES.thin, RADII.tag)
         ink = palette.ink if button.enabled else palette.ink_soft
         words(look, sheet, sign, plate, ink, STYLES.figure, "centre", False)
 
@@ -165,7 +167,7 @@ class StepperWidget(Stepping):
 
     @override
     def place(self, look: Look) -> None:
-        rect, side = self.rect, min(look.px(_SIDE), self.rect.w // 4)
+        rect, side = self.rect, min(look.px(_SIDE), round(self.rect.w * _SHARE))
         self.less.arrange(look, pygame.Rect(rect.x, rect.y, side, rect.h))
         self.more.arrange(look, pygame.Rect(rect.right - side, rect.y, side, rect.h))
         self._middle.arrange(look, rect.inflate(-2 * (side + look.px(_GAP)), 0))
@@ -189,22 +191,22 @@ class StepperRow(Widget):
     @override
     def place(self, look: Look) -> None:
         wide, rect = 2 * look.px(_SIDE + _GAP) + look.px(_NUMBER), self.rect
-        high = min(self._steps.measure(look, wide)[1], rect.h - look.px(6))
-        box = pygame.Rect(rect.right - wide - look.px(5), rect.centery - high // 2, wide, high)
+        high = min(self._steps.measure(look, wide)[1], rect.h - look.gap.beside)
+        box = pygame.Rect(rect.right - wide - look.gap.line, rect.centery - high // 2, wide, high)
         self._steps.arrange(look, box)
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         rect, palette = self.rect, look.palette
-        look.panel(surface, rect, palette.parchment_dim, palette.brass, 1, 5)
-        left = rect.x + look.px(9)
-        width = self._steps.rect.x - left - look.px(4)
+        look.panel(surface, rect, palette.parchment_dim, palette.brass, LINES.thin, RADII.tag)
+        left = rect.x + look.gap.clear
+        width = self._steps.rect.x - left - look.gap.small
         if not look.full:
             self._paint_line(look, surface, pygame.Rect(left, rect.y, width, rect.h))
             return
         half = rect.h // 2
-        name = pygame.Rect(left, rect.y + look.px(2), width, half)
-        note = pygame.Rect(left, name.bottom - look.px(3), width, rect.bottom - name.bottom)
+        name = pygame.Rect(left, rect.y + look.gap.hair, width, half)
+        note = pygame.Rect(left, name.bottom - look.gap.close, width, rect.bottom - name.bottom)
         for text, room, colour, style in (
             (self.label, name, palette.ink, STYLES.entry),
             (self._block.note, note, palette.ink_soft, STYLES.label),
@@ -217,7 +219,7 @@ class StepperRow(Widget):
         """Paint the name, and the note behind it as far as there is room."""
         palette = look.palette
         words(look, surface, self.label, room, palette.ink, STYLES.entry, "left", False)
-        used = look.width(STYLES.entry, self.label) + look.px(6)
+        used = look.width(STYLES.entry, self.label) + look.gap.beside
         rest = pygame.Rect(room.x + used, room.y, room.w - used, room.h)
         if look.width(STYLES.label, self._block.note) <= rest.w:
             words(look, surface, self._block.note, rest, palette.ink_soft, STYLES.label, "left", False)
@@ -241,7 +243,7 @@ class GaugeRow(Block, frozen=True):
         changed = [part for part in numbers if isinstance(part, StepperWidget)]
 
         def put(look: Look, rect: pygame.Rect) -> None:
-            gap, wide = look.px(_BETWEEN), look.width(STYLES.label, self.label) + look.px(8)
+            gap, wide = look.px(_BETWEEN), look.width(STYLES.label, self.label) + look.gap.around
             before.arrange(look, pygame.Rect(rect.x, rect.y, wide, rect.h))
             left = rect.x + (wide if self.label else 0)
             for part in numbers:
@@ -277,9 +279,9 @@ class Struck(Block, frozen=True):
         return width, look.block(STYLES.result, self.gauges[0].words, width).height if self.gauges else 0
 
     def _draw(self, look: Look, sheet: pygame.Surface) -> None:
-        rect, gap, apart = sheet.get_rect(), look.px(6), look.px(_APART)
+        rect, gap, apart = sheet.get_rect(), look.gap.beside, look.px(_APART)
         for style in (STYLES.result, STYLES.figure):
-            side = look.px(24 if style is STYLES.result else 18)
+            side = look.symbol.row if style is STYLES.result else look.symbol.least
             wide = [side + gap + look.width(style, one.words) for one in self.gauges]
             whole = sum(wide) + apart * (len(wide) - 1)
             if whole <= rect.w:
@@ -288,6 +290,6 @@ class Struck(Block, frozen=True):
         for one, width in zip(self.gauges, wide, strict=True):
             spot = pygame.Rect(x, rect.centery - side // 2, side, side)
             symbol(look, sheet, one.icon, spot)
-            room = pygame.Rect(spot.right + gap, rect.y, width - side - gap + look.px(2), rect.h)
+            room = pygame.Rect(spot.right + gap, rect.y, width - side - gap + look.gap.hair, rect.h)
             words(look, sheet, one.words, room, look.palette.brick, style, "left", False)
             x += width + apart

@@ -11,7 +11,7 @@ from greatrace.ui.kit.input import Command, KeyPressed, Message
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import coin, words
-from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Spot, Widget
 from greatrace.ui.kit.widgets.layout import Arranged
 from greatrace.ui.kit.widgets.messages import Emitted
@@ -23,8 +23,10 @@ _SIDE, _HIGH, _LEAST, _SMALL, _GAP = 33, 44, 36, 38, 4
 _BELOW_RIM, _LEAST_BELOW_RIM = 3, 1
 """How far the name stands below the upper rim, also in the lowest row, and the note above the lower one
 (theme units)."""
-_CLOSE = 6
-"""How far the note moves up towards the name (theme units)."""
+_CLOSE, _WORDS = 6, 41
+"""How far the note moves up towards the name, and from the left edge to both (theme units)."""
+_STAND, _UP, _LITTLE = 42, 19, (15, 23)
+"""Room of all figures but one, how far they stand above the middle, size of little ones (theme units)."""
 
 
 class Place(Struct, frozen=True):
@@ -154,11 +156,11 @@ class PlaceWidget(Stepping):
 
     @override
     def place(self, look: Look) -> None:
-        side, right = look.px(_SIDE), self.rect.right - look.px(4)
+        side, right = look.px(_SIDE), self.rect.right - look.gap.small
         y = self.rect.centery - side // 2
         self.more.arrange(look, pygame.Rect(right - side, y, side, side))
-        self.less.arrange(look, pygame.Rect(right - 2 * side - look.px(3), y, side, side))
-        edge = self.less.rect.x - look.px(4)
+        self.less.arrange(look, pygame.Rect(right - 2 * side - look.gap.close, y, side, side))
+        edge = self.less.rect.x - look.gap.small
         # What can be read in the row needs no tooltip.
         shown = look.full and look.width(STYLES.label, self.stepper.note) <= edge - self._left(look)
         self.tip = None if shown else Tip(self.label, self.stepper.note)
@@ -167,11 +169,11 @@ class PlaceWidget(Stepping):
     def _place_pawns(self, look: Look, right: int) -> None:
         """Stand the figures side by side up to an edge (pixels), lower ones above a long second line."""
         count = len(self._pawns)
-        wide, high, y = look.px(24), look.px(38), self.rect.centery - look.px(19)
-        step = min(wide, look.px(42) // max(1, count - 1))
+        wide, high, y = look.symbol.row, look.symbol.crew, self.rect.centery - look.px(_UP)
+        step = min(wide, look.px(_STAND) // max(1, count - 1))
         beside = right - wide - step * max(0, count - 1) - self._left(look)
         if look.width(STYLES.label, self.stepper.note) > beside:
-            wide, high, y = look.px(15), look.px(23), self.rect.y + look.px(2)
+            wide, high, y = look.px(_LITTLE[0]), look.px(_LITTLE[1]), self.rect.y + look.gap.hair
             step = wide
         left = right - wide - step * max(0, count - 1)
         for number, pawn in enumerate(self._pawns):
@@ -179,27 +181,28 @@ class PlaceWidget(Stepping):
             pawn.arrange(look, pygame.Rect(left + number * step, y, wide, high))
 
     def _left(self, look: Look) -> int:
-        return self.rect.x + look.px(41)
+        return self.rect.x + look.px(_WORDS)
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         rect, palette = self.rect, look.palette
         ground = palette.gold if self.focused else palette.parchment_dim
-        look.panel(surface, rect, ground, palette.brass, 2.5 if self.focused else 1, 5)
-        spot = pygame.Rect(rect.x + look.px(6), 0, look.px(28), look.px(28)).move_to(centery=rect.centery)
+        line, size = LINES.mark if self.focused else LINES.thin, look.symbol.large
+        look.panel(surface, rect, ground, palette.brass, line, RADII.tag)
+        spot = pygame.Rect(rect.x + look.gap.beside, 0, size, size).move_to(centery=rect.centery)
         coin(look, surface, self.stepper.name, spot, palette.snow)
         if not look.full:
             # How many stand here is told beside the symbol.
-            left = spot.right + look.px(4)
+            left = spot.right + look.gap.small
             room = pygame.Rect(left, rect.y, self.less.rect.x - left, rect.h)
             words(look, surface, self.stepper.words, room, palette.ink, STYLES.figure, "centre", False)
             return
-        left, edge = self._left(look), self.less.rect.x - look.px(3)
+        left, edge = self._left(look), self.less.rect.x - look.gap.close
         rim = look.px(_LEAST_BELOW_RIM if rect.h < look.px(_SMALL) else _BELOW_RIM)
-        name = pygame.Rect(left, rect.y + rim, edge - left, look.px(20))
+        name = pygame.Rect(left, rect.y + rim, edge - left, look.symbol.small)
         words(look, surface, self.label, name, palette.ink, STYLES.figure_small, "left", False)
         if self.tip:
             return
         top, bottom = name.bottom - look.px(_CLOSE), rect.bottom - rim
-        note = pygame.Rect(left, top, edge - left, min(look.px(26), bottom - top))
+        note = pygame.Rect(left, top, edge - left, min(look.symbol.cap, bottom - top))
         words(look, surface, self.stepper.note, note, palette.ink_soft, STYLES.label, "left", False)

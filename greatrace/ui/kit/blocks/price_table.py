@@ -11,7 +11,7 @@ from greatrace.ui.kit.blocks.block import Artist, Block, Drawn
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import symbol, words
-from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 
 _ROW, _LOW_ROW, _RADIUS, _SIGN, _INDENT = 27, 22, 9.5, 18, 6
@@ -78,10 +78,11 @@ class PriceTable(Block, frozen=True):
         self, artist: Artist, look: Look, sheet: pygame.Surface, box: pygame.Rect, row: PriceRow
     ) -> None:
         if row.total:
-            look.panel(sheet, box.inflate(0, -look.px(1)), look.palette.gold, look.palette.brass, 1, 4)
+            plate, palette = box.inflate(0, -look.gap.nudge), look.palette
+            look.panel(sheet, plate, palette.gold, palette.brass, LINES.thin, RADII.row)
         paid = any(one.money for one in self.rows)
         left = box.right - look.px(_BESIDE_MONEY if paid else _FIRST)
-        edge = left - look.px(_RADIUS + 4)
+        edge = left - look.px(_RADIUS + GAPS.small)
         figures = (
             (row.first, (left, box.centery + look.px(_LOWER))),
             (row.second, (box.right - look.px(_SECOND), box.centery)),
@@ -92,8 +93,8 @@ class PriceTable(Block, frozen=True):
                 sheet.blit(picture, picture.get_rect(center=at))
         if row.money:
             # The letters of figures stand higher in their line than those of words.
-            room = pygame.Rect(left + look.px(_RADIUS + 2), box.y + look.px(_LOWER), 0, box.h)
-            room.w = box.right - look.px(6) - room.x
+            room = pygame.Rect(left + look.px(_RADIUS + GAPS.hair), box.y + look.px(_LOWER), 0, box.h)
+            room.w = box.right - look.gap.beside - room.x
             words(look, sheet, row.money, room, look.palette.ink, STYLES.figure_small, "right", False)
             edge = edge if row.first else room.x
         _draw_label(look, sheet, box, row, edge)
@@ -105,10 +106,10 @@ def _draw_label(look: Look, sheet: pygame.Surface, box: pygame.Rect, row: PriceR
     if row.sign:
         spot = pygame.Rect(left, 0, look.px(_SIGN), look.px(_SIGN)).move_to(centery=box.centery)
         symbol(look, sheet, row.sign, spot)
-        left = spot.right + look.px(4)
-    room = pygame.Rect(left, box.y - look.px(3), edge - left, box.h + look.px(6))
+        left = spot.right + look.gap.small
+    room = pygame.Rect(left, box.y - look.gap.close, edge - left, box.h + look.gap.beside)
     words(look, sheet, row.label, room, palette.ink, STYLES.entry, "left", False)
     if row.note:
-        used = look.block(STYLES.entry, row.label, room.w, room.h, False).width + look.px(5)
-        rest = pygame.Rect(room.x + used, room.y + look.px(1), room.w - used, room.h)
+        used = look.block(STYLES.entry, row.label, room.w, room.h, False).width + look.gap.line
+        rest = pygame.Rect(room.x + used, room.y + look.gap.nudge, room.w - used, room.h)
         words(look, sheet, row.note, rest, palette.ink_soft, STYLES.label, "left", False)

@@ -32,6 +32,8 @@ _SHAPE = 0.866
 """Width of a tile by its height."""
 _ABOVE = 8
 """The gap between tiles with their keys and a title (theme units)."""
+_RING, _SWAP = 27, (32, 60)
+"""Height of the focus ring round a key, size of the arrows between two tiles (theme units)."""
 _SMALLEST, _SMALL_SMALLEST = 112, 76
 """The least height of tiles with their keys, also in the small form (theme units)."""
 
@@ -209,9 +211,9 @@ class TileButton(KeptPressable):
 
     @override
     def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
-        box = pygame.Rect(0, 0, look.px(26), look.px(27))
-        box.midbottom = (self.rect.centerx, self.rect.bottom + look.px(3))
-        return box, look.px(5)
+        box = pygame.Rect(0, 0, look.symbol.cap, look.px(_RING))
+        box.midbottom = (self.rect.centerx, self.rect.bottom + look.gap.close)
+        return box, look.gap.line
 
 
 def _abreast(parts: Sequence[Widget]) -> Widget:
@@ -236,11 +238,11 @@ def _abreast(parts: Sequence[Widget]) -> Widget:
 
 
 def _swap_size(look: Look, width: int) -> tuple[int, int]:
-    return look.px(32), look.px(60)
+    return look.px(_SWAP[0]), look.px(_SWAP[1])
 
 
 def _draw_swap(look: Look, sheet: pygame.Surface) -> None:
-    side = look.px(28)
+    side = look.symbol.large
     arrow = look.picture("symbols/arrow", side, side)
     middle = sheet.get_rect().center
     sheet.blit(arrow, arrow.get_rect(center=(middle[0], middle[1] - side // 2)))

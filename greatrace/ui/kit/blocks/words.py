@@ -11,7 +11,7 @@ from greatrace.ui.kit.blocks.block import Artist, Block, Drawn
 from greatrace.ui.kit.glossary import Line, Written, lines_of
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Arranged
 
@@ -73,7 +73,7 @@ class Words(Block, frozen=True):
     def _draw(self, look: Look, sheet: pygame.Surface) -> None:
         rect, palette = sheet.get_rect(), look.palette
         if self.tone == "verdict":
-            look.panel(sheet, rect, palette.gold, palette.brass, 1, 5)
+            look.panel(sheet, rect, palette.gold, palette.brass, LINES.thin, RADII.tag)
             rect = rect.inflate(-look.px(_ACROSS), 0)
         colour = {"warning": palette.brick, "soft": palette.ink_soft}.get(self.tone, palette.ink)
         look.write(sheet, self._lines(look, rect.w, rect.h), rect, colour, self.align)

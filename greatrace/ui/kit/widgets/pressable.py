@@ -44,6 +44,8 @@ class Pressable(Widget):
     """What it belongs to, where that may change while its name and words stay."""
     holds: Hold = ""
     """Whether it can be held, and whether a press does something too."""
+    slides: bool = False
+    """Whether it is pressed as the button goes down, and what the pointer is let go on after it as well."""
     keys: frozenset[str] = frozenset()
     """The keys that hold it, named as in `KeyPressed`."""
     quick: bool = False
@@ -51,9 +53,15 @@ class Pressable(Widget):
     _since: float | None = None
     _by: str = ""
 
+    @property
+    def slid_to(self) -> bool:
+        """Whether it is pressed by a pointer that was pressed on what slides, and is let go on it."""
+        return False
+
     @override
     def paint_over(self, look: Look, surface: pygame.Surface) -> None:
-        paint_share(look, surface, self.rect, self.share)
+        if self._since is not None:
+            paint_share(look, surface, self.rect, self.share)
 
     @property
     @override
@@ -71,6 +79,10 @@ class Pressable(Widget):
         if taken or (self.holds and not self.quick):
             return taken
         match message:
+            case PointerPressed(button=1) if self.slides:
+                return self.pressed()
+            case PointerReleased(button=1) if self.slides:
+                return TAKEN
             case PointerReleased(x, y, 1) if self.rect.collidepoint(x, y):
                 return self.pressed()
             case Command.ACTIVATE if self.carries is None:

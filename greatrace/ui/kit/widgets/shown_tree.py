@@ -91,7 +91,7 @@ class ShownTree:
         widgets = self.root.walk()
         self._check_ground(widgets)
         self._living = [widget for widget in widgets if isinstance(widget, Living)]
-        self._overlaid = any(isinstance(widget, Overlay) for widget in widgets)
+        self._overlaid = bool([widget for widget in widgets if isinstance(widget, Overlay)])
         present = set(widgets)
         if self.focus not in present:
             self.focus = None
@@ -225,8 +225,8 @@ class ShownTree:
             self._stale.all()
         return self._ground
 
-    def _settled(self, backdrop: Callable[[pygame.Surface], None]) -> pygame.Surface:
-        """Return the ground with all still widgets, repainted where one of them changed."""
+    def _settled(self, backdrop: Callable[[pygame.Surface], None], area: pygame.Rect) -> pygame.Surface:
+        """Return the ground with all still widgets, repainted where one of them changed within an area."""
         if not self._stills:
             self._sheet = None
             return self.ground(backdrop)
@@ -235,7 +235,7 @@ class ShownTree:
             sheet = pygame.Surface(self.bounds.size)
             self._sheet = sheet.convert() if pygame.display.get_surface() else sheet
             self._stale.all()
-        for stale in self._stale.take(self.bounds):
+        for stale in self._stale.take_at(area, self.bounds):
             for part in shapes.around(stale, self._covered.clip(stale)):
                 self._paint_still(self._sheet, ground, part)
         return self._sheet
@@ -264,7 +264,8 @@ class ShownTree:
 
     def draw_ground(self, surface: pygame.Surface, backdrop: Callable[[pygame.Surface], None]) -> None:
         """Paint backdrop, grounds and still widgets where nothing covers them."""
-        settled, clip = self._settled(backdrop), surface.get_clip()
+        clip = surface.get_clip()
+        settled = self._settled(backdrop, clip)
         for part in shapes.around(clip, self._covered.clip(clip)):
             surface.blit(settled, part, part)
 

@@ -110,6 +110,8 @@ class WidgetTree(ShownTree):
         if held:
             if held.carries is not None and far_enough(self.look, self._pressed_at, (x, y)):
                 return [self._pick_up(held, self._pressed_at), *self._pointer_moved(message, x, y)]
+            if isinstance(held, Pressable) and held.slides:
+                return [self.hover_over(self._slid_to(held, x, y) or held)]
             return [held.handle(message)]
         over = self.root.at(x, y)
         if self.word:
@@ -148,8 +150,16 @@ class WidgetTree(ShownTree):
             return []
         if held is None:
             return [_bubble(self.root.at(message.x, message.y), message)]
-        emitted = held.handle(message)
+        slid = self._slid_to(held, message.x, message.y)
+        emitted = slid.pressed() if slid else held.handle(message)
         return [emitted, self.hover_over(self.root.at(message.x, message.y))]
+
+    def _slid_to(self, held: Widget, x: int, y: int) -> Pressable | None:
+        """Return what is pressed by a pointer at a pixel that slid there from what it was pressed on."""
+        if not isinstance(held, Pressable) or not held.slides:
+            return None
+        over = self.root.at(x, y)
+        return over if isinstance(over, Pressable) and over.enabled and over.slid_to else None
 
     def _under(self, x: int, y: int) -> Widget | None:
         """Find the innermost widget of any kind at a pixel."""

@@ -42,7 +42,7 @@ LEAVES: Final[tuple[Leaf, ...]] = ("games", "statistics", "bests", "honours")
 _DELETE = 136
 """Width of the button beside a game (theme units)."""
 _NUMBERS = (96,) * 6
-_CELLS = (140, 90, 260, 160)
+_CELLS = (150, 90, 270, 200)
 """Widths of the columns of numbers and of words (theme units)."""
 _SHEET = 520
 """Width of the sheet in place of an empty list (theme units)."""

@@ -33,5 +33,5 @@ def all_vehicles(table: Table) -> tuple[Vehicle, ...]:
 
 def vehicle_ids(race: Tables) -> tuple[str, ...]:
     """Return the ids of the crews by seat, the Torpedo's last where it takes part."""
-    ids = tuple(crew.id for crew in race.crews)
+    ids = tuple([crew.id for crew in race.crews])
     return ids if race.rival is None else (*ids, TORPEDO)

@@ -146,14 +146,15 @@ class BoardCanvas(BoardSheet):
             A list that has the repainted parts (pixels) afterwards.
         """
         areas: list[pygame.Rect] = []
-        self._gathers = True
+        within, self._gathers = self._gathers, True
         try:
             yield areas
         finally:
-            self._gathers = False
-            if self._unplaced and self.look:
-                areas += self._repaint_all(self._place())
-            self._unplaced = False
+            self._gathers = within
+            if not within:
+                if self._unplaced and self.look:
+                    areas += self._repaint_all(self._place())
+                self._unplaced = False
 
     def show(self, table: Table) -> list[pygame.Rect]:
         """Show a table; return the repainted parts (pixels)."""

@@ -21,7 +21,7 @@ from greatrace.ui.kit.widgets.focus import DIRECTIONS
 from greatrace.ui.kit.widgets.messages import TAKEN, Emitted, Focused, Hovered, Pressed
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.geometry import ahead, nearest
-from greatrace.ui.race.board.messages import CellPicked, CellPinned
+from greatrace.ui.race.board.messages import CellPicked
 from greatrace.ui.race.board.views import Views
 
 ZOOM_KEYS = {"+": 1.25, "=": 1.25, "[+]": 1.25, "-": 0.8, "[-]": 0.8, "0": 0.0, "[0]": 0.0}
@@ -127,7 +127,7 @@ class Control:
                 return self._zoom(_NOTCH**up, self._local(x, y))
             case PointerReleased(x, y, 3):
                 cell = self._canvas.sight.cell_at(*self._local(x, y))
-                return None if cell is None else Pressed(self._view.name, CellPinned(cell))
+                return None if cell is None else Pressed(self._view.name, CellPicked(cell, pinned=True))
             case Window.FOCUS_LOST:
                 self._pressed = self._dragged = None
             case KeyPressed(key, shift, False, False):

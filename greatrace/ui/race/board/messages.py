@@ -25,15 +25,10 @@ class BoardTarget(Struct, frozen=True):
 
 
 class CellPicked(Struct, frozen=True):
-    """The cell that was pressed, hovered or focused."""
+    """The cell that was pressed, hovered or focused; ``pinned`` with the right button."""
 
     cell: int
-
-
-class CellPinned(Struct, frozen=True):
-    """The cell that was pressed with the right button."""
-
-    cell: int
+    pinned: bool = False
 
 
 class TileInHand(Struct, frozen=True):

@@ -19,13 +19,14 @@ from greatrace.kernel.errors import BadInput
 from greatrace.prose.teller import Teller
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import mix
-from greatrace.ui.race.board import cities, routes
+from greatrace.ui.race.board import cities, routes, vehicles
 from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.geometry import Point, Projection, Sight, View, span
 from greatrace.ui.race.board.layers import Layer, view_of
 from greatrace.ui.race.board.names import name_picture
 from greatrace.ui.race.board.outlines import Outlines, closed, opened, within
 from greatrace.ui.race.board.patterns import paint_cells, paint_grain, paint_waves
+from greatrace.ui.race.board.pennant import pennant
 from greatrace.ui.race.board.printed import Print, PrintedLayer
 from greatrace.ui.race.board.tiles import cost_picture, tile_ground, variant
 from greatrace.ui.race.board.vector import path, raster, shape, used
@@ -266,7 +267,7 @@ _END = object()
 def pictures(
     look: Look, sight: Sight, table: Table, teller: Teller, known: set[object]
 ) -> Iterator[None]:
-    """Draw what stands on the cells, for the caches: a tile or landmark at a step, cities, names.
+    """Draw what stands on the cells, for the caches: a tile, landmark or vehicle at a step, cities, names.
 
     Args:
         look: theme, scale, assets.
@@ -300,4 +301,10 @@ def pictures(
         for number, city in enumerate(sight.board.cities):
             cities.ground(look, sight, city)
             name_picture(look, sight, city, teller.city(number))
+            yield
+        for crew in (one.id for one in data.crews):
+            for acting in (False, True):
+                wide = vehicles.vehicle_width(look, sight.hex_width, acting)
+                vehicles.vehicle_picture(look, crew, wide, acting=acting)
+            pennant(look, crew, sight.hex_width, (0, 0))
             yield

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from math import ceil, floor, log2
 
 from msgspec import Struct
 
 from greatrace.boards.maker.coast import Ring, load_coast, near
 from greatrace.ui.race.board.geometry import Point, Projection, View
+
+BEYOND = 200.0
+"""Board pixels beyond a piece in which outlines show in it."""
+_PIECES, _BLOCKS = 4, 24
+"""The pieces along a side of a block, and the blocks that are kept."""
 
 
 class Outline(Struct, frozen=True):
@@ -54,6 +60,37 @@ class Outlines(Struct, frozen=True):
 
         land = tuple(Outline.of(ring) for ring in closed(laid(coast.land), view))
         return cls(land, laid(coast.lakes), laid(coast.rivers))
+
+
+class Blocks:
+    """Outlines in blocks, of which each serves several pieces of a map: whole continents take long to clip.
+
+    Args:
+        outlines: all of them.
+    """
+
+    def __init__(self, outlines: Outlines) -> None:
+        self._outlines = outlines
+        self._found: dict[tuple[int, int, int], Outlines] = {}
+
+    def around(self, view: View) -> Outlines:
+        """Return outlines that are whole within a part of the board and `BEYOND` around it."""
+        side = 2 ** ceil(log2(max(1.0, view[2] - view[0], view[3] - view[1])))
+        whole = _PIECES * side
+        column, row = floor(view[0] / whole), floor(view[1] / whole)
+        key = (side, column, row)
+        if key not in self._found:
+            if len(self._found) >= _BLOCKS:
+                self._found.clear()
+            left, top = column * whole - BEYOND, row * whole - BEYOND
+            far = whole + side + 2 * BEYOND
+            self._found[key] = self._clipped((left, top, left + far, top + far))
+        return self._found[key]
+
+    def _clipped(self, box: View) -> Outlines:
+        whole = self._outlines
+        land, lakes = (tuple(map(Outline.of, closed(rings, box))) for rings in (whole.land, whole.lakes))
+        return Outlines(land, lakes, tuple(line for line in whole.rivers if line.touches(box)))
 
 
 def _thinned(points: list[Point], least: float) -> list[Point]:

@@ -19,7 +19,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board.coastline import coastline_svg
 from greatrace.ui.race.board.geometry import BoardPage, Point, Projection, Sight, View
 from greatrace.ui.race.board.layers import PIECE, Layer, PaintPiece, view_of
-from greatrace.ui.race.board.outlines import Outlines
+from greatrace.ui.race.board.outlines import Blocks, Outlines
 from greatrace.ui.race.board.patterns import paint_cells, paint_grain
 from greatrace.ui.race.board.picture import BoardPicture
 from greatrace.ui.race.board.surroundings import Surroundings
@@ -166,7 +166,7 @@ class Print:
             and self._backdrop.path.parent == look.assets.root / "maps"
         ):
             view = view_of(sight, corner)
-            ink = coastline_svg(look.palette, self._outlines, view)
+            ink = coastline_svg(look.palette, self._outlines.around(view), view)
             box = (view[0], view[1], view[2] - view[0], view[3] - view[1])
             sheet.blit(raster(ink, sheet.get_size(), box), (0, 0))
         self._finish(look, sight, sheet, corner)
@@ -258,10 +258,10 @@ class Print:
             band.blit(self._around.faded(picture, corner, scale) if bare else picture, place)
 
     @cached_property
-    def _outlines(self) -> Outlines:
+    def _outlines(self) -> Blocks:
         left, top, right, bottom = self.box
         view = (left - _ROUND, top - _ROUND, right + _ROUND, bottom + _ROUND)
-        return Outlines.seen(Projection.of(self._board), view, 0.8)
+        return Blocks(Outlines.seen(Projection.of(self._board), view, 0.8))
 
     def _scale(self) -> tuple[float, float]:
         """Return the board pixels per pixel of the picture, across and down."""

@@ -12,7 +12,7 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.theme import Palette
 from greatrace.ui.race.board.engraving import open_sea, surroundings_svg
 from greatrace.ui.race.board.geometry import BoardPage, Point, Projection, View
-from greatrace.ui.race.board.outlines import Outlines
+from greatrace.ui.race.board.outlines import Blocks, Outlines
 from greatrace.ui.race.board.vector import raster
 
 FADE = 80.0
@@ -50,7 +50,7 @@ class Surroundings:
         for part in parts:
             left, top = at[0] + part.x / scale, at[1] + part.y / scale
             view = (left, top, left + part.w / scale, top + part.h / scale)
-            body = surroundings_svg(palette, self._projection, self._outlines, view)
+            body = surroundings_svg(palette, self._projection, self._outlines.around(view), view)
             sheet.fill(open_sea(palette), part)
             sheet.blit(raster(body, part.size, (left, top, part.w / scale, part.h / scale)), part)
         return bool(parts)
@@ -92,7 +92,7 @@ class Surroundings:
         _ = self._outlines
 
     @cached_property
-    def _outlines(self) -> Outlines:
+    def _outlines(self) -> Blocks:
         page = BoardPage.of(self._board)
         across, down = _FAR * page.width, _FAR * page.height
         view = (
@@ -101,4 +101,4 @@ class Surroundings:
             page.left + page.width + across,
             page.top + page.height + down,
         )
-        return Outlines.seen(self._projection, view, _FINE)
+        return Blocks(Outlines.seen(self._projection, view, _FINE))

@@ -12,7 +12,7 @@ from greatrace.prose.words import francs, labelled
 from greatrace.ui.race.questions.parts.answers import limit_warning
 from greatrace.ui.race.questions.parts.sting import effect_gauges, sting_of, sting_words
 from greatrace.ui.race.questions.question import AnswerOption, Question
-from greatrace.ui.race.table.input.intents import Act, Notify, Switch
+from greatrace.ui.race.table.input.intents import Act, Notify, Switch, Tip
 from greatrace.ui.race.table.state.table_state import TableState
 
 SLOT = "slot"
@@ -26,11 +26,11 @@ def ask(state: TableState, seat: int) -> Question:
     """
     tr, own, taken = state.say.tr, state.table.dashboards[seat], looked_at(state)
     warning = limit_warning(state, own.chassis, own.cards + 1)
-    shows = AnswerOption(tr("Bivouac") if state.shown.map else tr("Map"), Switch("map"), "M", name="map",
-                         share="narrow")
+    shows = AnswerOption(tr("Bivouac") if state.map_shown else tr("Map"),
+                         Tip("next") if state.told_on_map else Switch("map"), "M", name="map", share="narrow")
     asked = Question(seat, tr("Take a card"), warning=warning, low=True)
     if taken is None:
-        context = tr("Look at a card to read what it brings; its number takes it.")
+        context = tr("Choose a card to read what it brings; Enter takes it.")
         note = tr("choose a card first")
         none = AnswerOption(state.say.tr_c("button", "Take a card"), Notify(note), "", False, note=note,
                             name="take")

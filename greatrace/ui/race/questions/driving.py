@@ -8,13 +8,11 @@ from greatrace.engine import actions as do
 from greatrace.engine.questions.driving.frame import Driving
 from greatrace.engine.ways.data import Gauges, Way
 from greatrace.engine.ways.odds import payable
-from greatrace.engine.ways.reach import city_ways
-from greatrace.engine.ways.way import line_way
 from greatrace.prose.actions import action_label
-from greatrace.prose.words import francs, listed, price
 from greatrace.ui.kit.blocks.words import Told
 from greatrace.ui.race.questions.parts.answers import hidden_words, in_vain, jerrican, peeking, taken_back
 from greatrace.ui.race.questions.parts.gauges import line_action
+from greatrace.ui.race.questions.parts.goals import goals_in_reach
 from greatrace.ui.race.questions.parts.ways import (
     counter,
     drive_answer,
@@ -24,12 +22,9 @@ from greatrace.ui.race.questions.parts.ways import (
     way_question,
 )
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
-from greatrace.ui.race.table.input.intents import Act, ShowWay
+from greatrace.ui.race.table.input.intents import Act
 from greatrace.ui.race.table.state.drawn_way import helps, wanted_way
 from greatrace.ui.race.table.state.table_state import TableState
-
-_MOST_GOALS = 5
-"""How many goals are offered."""
 
 
 def ask(state: TableState, seat: int) -> Question:
@@ -81,8 +76,7 @@ def _reach(state: TableState, seat: int, frame: Driving) -> Question:
     tr, left, legal = state.say.tr, frame.reach - frame.moved, state.legal(seat)
     head = state.say.tr_n("Drive up to {n} cell", "Drive up to {n} cells", left)
     choose = tr("Click a marked cell to see the way; a second click drives.")
-    odds, lines = _odds(state, seat), _lines(state, seat, frame)
-    goals = [*_cities(state, seat)[: max(1, _MOST_GOALS - len(lines))], *lines]
+    odds, goals = _odds(state, seat), goals_in_reach(state, seat, frame)
     numbered = [structs.replace(one, key=str(n)) for n, one in enumerate(goals, start=1)]
     answers = (*numbered, *_parts(state, seat, legal), *jerrican(state, seat))
     end = structs.replace(_end(state, seat), share="whole")
@@ -102,37 +96,6 @@ def _parts(state: TableState, seat: int, legal: tuple[do.AnyAction, ...]) -> lis
                      share="whole")
         for one in legal if isinstance(one, do.BuyPart)
     ]
-
-
-def _cities(state: TableState, seat: int) -> list[AnswerOption]:
-    """Return the cities in reach of the drive, the nearest to the finish first."""
-    found = []
-    for way in city_ways(state.race, state.known(seat)):
-        cost = price(state.say, fuel=way.fuel, mechanics=way.mechanics)
-        note = state.say.tr_n("{n} cell: {price}", "{n} cells: {price}", len(way.cells), price=cost)
-        found.append(AnswerOption(state.teller.place(way.goal), ShowWay(way), icon="city", note=note))
-    return found
-
-
-def _lines(state: TableState, seat: int, frame: Driving) -> list[AnswerOption]:
-    """Return the lines that begin here, those too dear with what is missing (8)."""
-    race, own = state.race, state.table.dashboards[seat]
-    if frame.moved:
-        return []
-    found = []
-    for line in race.lines_at[own.cell]:
-        cell = race.other_end(line, own.cell)
-        way = line_way(race, state.known(seat), cell)
-        icon = "line-ship" if race.board.lines[line].kind == "sea" else "line-plane"
-        label = state.teller.place(cell)
-        if way:
-            cost = listed((francs(way.money), price(state.say, fuel=way.fuel)))
-            found.append(AnswerOption(label, ShowWay(way), icon=icon, note=cost))
-        else:
-            note = state.say.tr("{price}: not enough", price=francs(race.board.lines[line].price))
-            take = Act(do.TakeLine(line), seat)
-            found.append(AnswerOption(label, take, allowed=False, icon=icon, note=note))
-    return found
 
 
 def _odds(state: TableState, seat: int) -> str:

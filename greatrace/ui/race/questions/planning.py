@@ -40,7 +40,7 @@ def _place(state: TableState, seat: int, box: str) -> Place:
     more = Press(tr("One more"), Shift(POOL, box), allowed=room)
     words = Stepper(box, capital(box_name(state.say, box)), str(count), less, more,
                     note=_note(state, seat, box))
-    takes = (CarriedAssistant(other) for other in (POOL, *BOXES) if other != box and (room or other != POOL))
+    takes = [CarriedAssistant(other) for other in (POOL, *BOXES) if other != box and (room or other != POOL)]
     return Place(words, count, CarriedAssistant(box), tuple(takes))
 
 
@@ -68,7 +68,8 @@ def _escort(state: TableState, seat: int) -> str:
     race, table = state.race, state.table
     own = table.dashboards[seat]
     near = _within(state, own.cell, own.engine)
-    dangers = sum(bool(table.tiles[cell]) and race.tiles[table.tiles[cell] - 1].danger for cell in near)
+    laid = [race.tiles[table.tiles[cell] - 1] for cell in near if table.tiles[cell]]
+    dangers = len([tile for tile in laid if tile.danger])
     if dangers:
         return state.say.tr_n("{n} danger within reach", "{n} dangers within reach", dangers)
     tiles = len(removable(race, table, seat, race.edition.clear_where))

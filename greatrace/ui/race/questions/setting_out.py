@@ -28,8 +28,8 @@ from greatrace.ui.race.questions.parts.ways import (
     way_question,
 )
 from greatrace.ui.race.questions.question import AnswerOption, Question
-from greatrace.ui.race.table.input.board import set_out
-from greatrace.ui.race.table.input.intents import Act, Adjust, ShowWay
+from greatrace.ui.race.table.input.board import set_out, set_out_at_once
+from greatrace.ui.race.table.input.intents import Act, Adjust, Look, ShowWay
 from greatrace.ui.race.table.state.setting_out import SettingOut, fuel_wanted, setting_out, way_on
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -78,12 +78,16 @@ def drives_on(state: TableState, seat: int, key: str) -> AnswerOption | None:
     place, icon = state.teller.place(found.way.goal), "mechanic"
     label = tr("Drive on to {place}", place=place)
     brief = tr("Drive: {price}", price=francs(found.money)) if found.fuel else tr("Drive on")
-    if isinstance(means, ShowWay):
+    shows = isinstance(means, ShowWay)
+    if shows:
         label, brief, icon = tr("See the way to {place}", place=place), tr("See way"), "map"
+    at_once = set_out_at_once(state, found.way, found)
     drive = AnswerOption(label, means, key, icon=icon, note=told, name="set-out",
-                         share="whole", brief=brief, tip=labelled(state.say, label, told))
-    looks = may_hold(state, seat) and brings_cards(state, found.way)
-    return looked_on(state, drive) if looks else drive
+                         share="whole", brief=brief, tip=f"{labelled(state.say, label, told)}.")
+    if may_hold(state, seat) and brings_cards(state, found.way):
+        return structs.replace(looked_on(state, drive), held=Look(at_once))
+    drives = tr("Hold it to drive at once.")
+    return structs.replace(drive, tip=f"{drive.tip} {drives}", held=at_once) if shows else drive
 
 
 def _told(state: TableState, found: SettingOut) -> str:
@@ -96,7 +100,9 @@ def _told(state: TableState, found: SettingOut) -> str:
         parts.append(francs(way.money))
     if way.driven < len(way.cells):
         parts.append(tr("{n} of {most} cells", n=way.driven, most=len(way.cells)))
-    parts.append(price(state.say, fuel=way.fuel, mechanics=way.mechanics))
+    own = state.table.dashboards[way.seat]
+    engine, chassis = own.engine - way.after.engine, own.chassis - way.after.chassis
+    parts.append(price(state.say, fuel=way.fuel, engine=engine, chassis=chassis))
     if way.odds:
         parts.append(f"? {way.odds.percent}{NO_BREAK}%")
     return listed(parts)

@@ -33,6 +33,8 @@ def place_in(tree: WidgetTree, page: TablePage, state: TableState, piece: str) -
     """Return where the keyboard goes in a piece; nothing where it holds nothing to go to."""
     if piece == "question" and (place := next_place(tree, state)) is not None:
         return place
+    if piece == "hand" and (card := page.pieces.hand.first_card()) is not None:
+        return card
     return _first(tree, widget_of(page, piece))
 
 

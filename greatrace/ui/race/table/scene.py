@@ -17,6 +17,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Named, Push, Replace, Scene, SceneName, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Dropped, Emitted, Held, Pressed
+from greatrace.ui.play.event_queue import FRAME
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.play.table.guide import Guide
@@ -173,13 +174,15 @@ class TableScene(GameTable[Controller, TableState, Beat]):
             self.panels.page.marks.place(self.look)
 
     def _caught_up(self, seconds: float) -> bool:
-        """Let events be shown; return whether all have been."""
+        """Let events be shown; return whether all have been before the last frame."""
+        moved = self.queue.busy and not self.tempo.instant and seconds < FRAME
         self.tempo.watches(torpedo_acts(self.state))
-        self.tempo.update(seconds)
+        with self._animations.gathered():
+            self.tempo.update(seconds)
         if self.state.stepping != self.queue.waits_for_step:
             self.state.stepping = self.queue.waits_for_step
             self.panels.question.show(self.state)
-        return self.queue.idle
+        return self.queue.idle and not moved
 
     @override
     def next(self, seconds: float) -> Transition[None]:
@@ -376,6 +379,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
             self._settle()
         else:
             self.refresh()
+            self.queue.hold()
 
     def refuse(self, refused: Refused) -> None:
         """Show which article forbids something."""

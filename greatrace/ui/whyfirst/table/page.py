@@ -174,7 +174,7 @@ class TablePage(Widget):
         meant = [found[name].rect for name in self._meant if name in found]
         size = self._bubble.measure(look, self.rect.w)
         pieces = (self.question, self.hand, self._keys, self._plate, *self.track.figures)
-        hard = [piece.rect for piece in pieces]
+        hard = [*(piece.rect for piece in pieces), *self.track.signs(look)]
         soft = [self._slate.rect, *(place.rect for place in self.places)]
         box = bubble_place(size, meant, self.rect, hard, soft, look.gap.far, self.track.rect)
         self._bubble.arrange(look, box)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
+from collections.abc import Callable, Sequence
 
 import pygame
 from msgspec import structs
@@ -24,6 +23,7 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted
 from greatrace.ui.menus.page import MARGIN
+from greatrace.ui.play.ending import once_kept
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.play.table.sheet import KeyedScene, LogSheet, SheetScene, ShortHelpScene
@@ -166,13 +166,13 @@ class EndScene(KeyedScene[None]):
         body = Row([left, board.growing()], gap=20, align="centre", even=True)
         leave = Button(say.tr("Back"), "back", key="Esc")
         if not self._past:
-            leave = self.does(Button(say.tr("Back to the title"), "title"), partial(Reset, (Menu.TITLE,)))
+            leave = self.does(Button(say.tr("Back to the title"), "title"), self._leave)
         again = Button(say.tr("Another game"), "again", kind=ButtonKind.MAIN)
         foot = Row([
             self.does(Button(say.tr("Log"), "log", key=self.key_named("l")), self._log, "l"),
             self.does(Button(say.tr("Watch again"), "watch"), self._watch),
             leave,
-            self.does(again, partial(Reset, (Menu.TITLE, WhyFirstMenu.SETUP))),
+            self.does(again, lambda: self._once_kept(lambda: Reset((Menu.TITLE, WhyFirstMenu.SETUP)))),
         ], gap=14)  # fmt: skip
         name = Label("Why First?", "masthead", colour=self.look.palette.sand, wraps=False, name="game")
         page = Column([name, Anchor(body.sized(width=1090)).growing(), Anchor(foot)], gap=10, even=True)
@@ -181,7 +181,22 @@ class EndScene(KeyedScene[None]):
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
         leaves = isinstance(emitted, Cancelled) and not self._past
-        return Reset((Menu.TITLE,)) if leaves else super().on(emitted)
+        return self._leave() if leaves else super().on(emitted)
+
+    def _leave(self) -> Transition[None]:
+        """Leave for the title page."""
+        return self._once_kept(lambda: Reset((Menu.TITLE,)))
+
+    def _once_kept(self, go: Callable[[], Transition[None]]) -> Transition[None]:
+        """Go where the player wants once the game is kept, or ask first where it cannot be."""
+        if self._past:
+            return go()
+        say = self.context.language
+        return once_kept(self._state.controller, say, say.tr("The game is not kept"), go)
+
+    @override
+    def closing(self) -> Transition[None]:
+        return self._once_kept(super().closing)
 
     def _log(self) -> Transition[None]:
         return push(LogScene(self._state.names, tuple(self._state.log)))

@@ -32,6 +32,7 @@ from greatrace.ui.race.table.carrying_out import carry_out
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.drawn_way import way_to
+from tests.now import now
 from tests.ui.pilot import Pilot
 
 RACE_LESSON: RaceLesson = race_lessons()[0]
@@ -79,7 +80,7 @@ def test_the_first_steps_by_keys_alone(tmp_path: Path) -> None:
     assert bubble(pilot).id == "welcome"
     pilot.keys("space")
     assert bubble(pilot).id == "take"
-    pilot.keys("2")
+    pilot.keys("2", "enter")
     assert bubble(pilot).id == "boxes"
     pilot.keys("space")
     assert bubble(pilot).id == "plan"
@@ -98,6 +99,34 @@ def test_the_first_steps_by_mouse_alone(tmp_path: Path) -> None:
     pilot.press("slot-1")
     assert bubble(pilot).id == "boxes"
     assert table_of(pilot).controller.session.log[-1].action != do.Take(1)
+
+
+def test_the_first_bubble_points_at_the_start_on_a_calm_map_that_is_near(tmp_path: Path) -> None:
+    pilot = begun(tmp_path)
+    assert bubble(pilot).id == "welcome"
+    table = table_of(pilot)
+    assert not table.state.camp_shown and not table.panels.board.views.target.rests
+    assert not pilot.sees("slot-2") and table.panels.page.folded == {"standings", "dashboard"}
+    pilot.keys("m")
+    assert bubble(pilot).id == "take" and table.state.camp_shown and pilot.sees("slot-2")
+
+
+def test_nothing_is_told_upon_the_plan_of_a_drive_but_how_to_drive(tmp_path: Path) -> None:
+    pilot = begun(tmp_path)
+    while bubble(pilot).id != "blank":
+        choose(pilot, 0) if bubble(pilot).proposed else pilot.keys("space")
+    table = table_of(pilot)
+    way = way_to(table.state, 30)
+    assert way is not None
+    carry_out(table, want.ShowWay(way))
+    pilot.wait(0.1)
+    assert now(table.state.bubble) is None and not pilot.sees("tip-words")
+    carry_out(table, want.ShowWay(None))
+    assert bubble(pilot).id == "blank"
+    pilot.keys("space")
+    assert bubble(pilot).id == "drive"
+    carry_out(table, want.ShowWay(way))
+    assert bubble(pilot).id == "drive"
 
 
 def test_a_closed_lesson_is_a_race_like_any_other(tmp_path: Path) -> None:
@@ -128,6 +157,20 @@ def test_left_in_mid_bubble_it_goes_on_in_another_language(tmp_path: Path) -> No
     again.press("lesson-race")
     assert bubble(again).id == "boxes"
     assert again.find("tip-words").label not in ("", english)
+
+
+def test_what_is_explained_because_something_happened_is_there_again_after_leaving(tmp_path: Path) -> None:
+    pilot = begun(tmp_path)
+    for step, code in (("go-on", "es"), ("cards", "fr"), ("near", "de")):
+        play_to(pilot, step)
+        lines = len(table_of(pilot).state.log)
+        table_of(pilot).exit()
+        context = headless((1280, 720), 100, code, tmp_path, pilot.context.assets)
+        context.settings = structs.replace(pilot.context.settings, language=code)
+        pilot = Pilot(Menu.LESSONS, context=context)
+        pilot.press("lesson-race")
+        assert bubble(pilot).id == step
+        assert len(table_of(pilot).state.log) == lines
 
 
 def test_from_the_beginning_forgets_how_far_one_was(tmp_path: Path) -> None:
@@ -196,6 +239,31 @@ def choose(pilot: Pilot, seat: int) -> None:
         table.act(action, seat)
     else:
         carry_out(table, want.DriveWay(way))
+
+
+def play_to(pilot: Pilot, step: str) -> None:
+    """Do as the bubbles say up to a step."""
+    while (now := bubble(pilot)).id != step:
+        if now.proposed is None:
+            pilot.keys("space")
+        else:
+            choose(pilot, now.seat)
+        free(pilot)
+
+
+def free(pilot: Pilot) -> None:
+    """Decide like a computer crew where no bubble says anything."""
+    for _ in range(4000):
+        pilot.shell.update(0.1)
+        table = pilot.scene
+        if not isinstance(table, TableScene):
+            pilot.keys("escape")
+        elif table.busy or table.state.order:
+            time.sleep(0.001)
+        elif table.state.bubble is not None:
+            return
+        elif table.state.asked:
+            choose(pilot, table.state.asked[0])
 
 
 def test_no_step_of_the_lesson_ever_waits_unseen(tmp_path: Path) -> None:

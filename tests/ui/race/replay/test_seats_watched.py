@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
 
@@ -114,3 +115,12 @@ def test_nobody_plays_on_from_the_finish() -> None:
     assert not pilot.find("play-on").enabled
     pilot.keys("pageup")
     assert pilot.find("play-on").enabled
+
+
+def test_the_cards_of_the_bivouac_lie_beside_the_panel_as_large_as_anywhere() -> None:
+    pilot = watching(ReplayController(five()), 0)
+    panel = pygame.Rect(pilot.find("replay").rect)
+    slots = [pygame.Rect(one.rect) for one in pilot.nodes() if re.fullmatch(r"slot-\d", one.name)]
+    assert len(slots) == 7 and panel.collidelist(slots) < 0
+    assert all(one.w >= 118 and one.h >= 150 for one in slots)
+    assert all(one.collidelist(slots[number + 1 :]) < 0 for number, one in enumerate(slots))

@@ -189,7 +189,7 @@ class Hands:
                 set_to(self, HIT, engine, action)
                 self.button(action)
             case do.Step():
-                drive(self, action, seat)
+                drive(self, action)
             case do.Pick():
                 pick(self, action)
             case do.TakeLine():

@@ -37,7 +37,10 @@ class Keyboard(Hands):
         self.pilot.keys("enter")
 
     def take(self, slot: int) -> None:
+        done = len(self.controller.session.log)
         self.pilot.keys(str(slot + 1))
+        if len(self.controller.session.log) == done:
+            self.pilot.keys("enter")
 
     def plan(self, plan: do.Plan) -> None:
         for number, place in enumerate(unset(self, plan), start=1):

@@ -26,7 +26,7 @@ leaders: {leaders}
 given:
   round: 3
   turn: france
-  tiles: {{{tiles}}}
+{bag}  tiles: {{{tiles}}}
   crews:
     france: {{at: {at}, {crew}, hand: [{hand}]}}
     belgium: {{at: H9, fuel: 3, engine: 2, chassis: 4, money: 60, hand: [guide, pilot]}}
@@ -37,7 +37,7 @@ do:
 
 def sequence(
     crew: str = CREW, hand: str = "", at: str = "F8", deeds: str = "", leaders: bool = False,
-    humans: tuple[int, ...] = (0,), course: str = "colomb-bechar:cape-town",
+    humans: tuple[int, ...] = (0,), course: str = "colomb-bechar:cape-town", found: str = "",
     tiles: str = TILES,
 ) -> Controller:
     """A race in which France is in its sequence.
@@ -50,10 +50,13 @@ def sequence(
         leaders: whether the race is driven with leaders.
         humans: the seats of humans; computer crews sit in the others.
         course: from where to where it goes.
+        found: the tiles that turn up next on unknown ground.
         tiles: what lies on the map.
     """
+    bag = f"  bag: [{found}]\n" if found else ""
     text = _TEXT.format(
-        crew=crew, hand=hand, at=at, deeds=deeds, leaders=str(leaders).lower(), course=course, tiles=tiles
+        crew=crew, hand=hand, at=at, deeds=deeds, bag=bag, leaders=str(leaders).lower(), course=course,
+        tiles=tiles,
     )
     source = Source(Path("position.yaml"), read_yaml(text, "position.yaml"), ROOT / "maps")
     played = play(source)

@@ -14,6 +14,7 @@ from greatrace.ui.race.questions.parts.gauges import LEADER, TRANSPORTS
 from greatrace.ui.race.questions.parts.repairs import BOUGHT
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input.intents import ShowWay
+from greatrace.ui.race.table.state.drawn_way import otherwise_countered
 from greatrace.ui.race.table.state.lying_hand import lying_hand
 from tests.ui.race.table.shown import every, set_by
 
@@ -108,12 +109,12 @@ def press_setting(hands: Hands, name: str, value: int) -> None:
         hands.press(next(widget.name for widget in widgets if widget.payload == wanted))
 
 
-def drive(hands: Hands, step: do.Step, seat: int) -> None:
+def drive(hands: Hands, step: do.Step) -> None:
     """Drive onto a neighbouring cell, with what is used against its danger and stop."""
     hands.show_way(step.cell)
     state = hands.scene.state
     for _ in range(8):
-        if state.way is None or state.may_hide(seat):
+        if state.way is None or otherwise_countered(state) is None:
             break
         if step_of(order_of(state.way, state.table)) == step:
             break

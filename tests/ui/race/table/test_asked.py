@@ -6,10 +6,13 @@ import pytest
 
 from greatrace.engine import actions as do
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.questions.registry import question
+from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.placed import placed
+from tests.ui.race.table.sequences import sequence, state_of
 
 
 def before(name: str, humans: tuple[int, ...] = (0,)) -> tuple[Pilot, Controller]:
@@ -103,3 +106,15 @@ def test_tiles_are_shown_to_their_owner_alone() -> None:
     assert "Savannah on" in pilot.dump()
     pilot.let_go("p")
     assert "Savannah on" not in pilot.dump()
+
+
+def test_what_brings_nearest_to_the_finish_is_offered_first_what_is_too_dear_last() -> None:
+    places = {
+        "G9": ["Lagos", "Niamey", "Abidjan", "Timbuktu"],
+        "G8": ["Towards Cape Town", "Timbuktu", "Léopoldville"],
+    }
+    for at, wanted in places.items():
+        asked = question(state_of(sequence(at=at, deeds="drive")))
+        goals = [answer for answer in asked.answers if answer.key.isdigit()]
+        assert [goal.label for goal in goals] == wanted
+        assert all(isinstance(goal.means, want.ShowWay) for goal in goals if goal.allowed)

@@ -160,7 +160,7 @@ def test_a_full_disk_is_told_and_the_race_goes_on(monkeypatch: pytest.MonkeyPatc
     pilot.wait(0.1)
     before = len(controller.session.log)
     slot = next(one.slot for one in controller.legal(0) if isinstance(one, do.Take))
-    pilot.keys(str(slot + 1))
+    pilot.keys(str(slot + 1), "enter")
     pilot.wait(0.1)
     assert len(controller.session.log) > before
     pilot.close()

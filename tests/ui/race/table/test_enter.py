@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from greatrace.engine import decisions as ask
-from greatrace.engine.actions import Take
+from greatrace.engine.actions import Play, Take
 from greatrace.ui.play.rest import ENTER_REST, KEYS_REST
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.race.controller import Controller
@@ -16,6 +16,7 @@ from tests.now import now
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table, begun
 from tests.ui.race.table.placed import ASKED, placed
+from tests.ui.race.table.sequences import CREW, sequence
 
 FIVE = ("", "", "", "", "")
 
@@ -44,7 +45,7 @@ def bivouac() -> tuple[Controller, Pilot]:
 def test_enter_works_a_second_after_the_last_press_and_shows_so(by_keyboard: bool) -> None:
     controller, pilot = bivouac()
     if by_keyboard:
-        pilot.keys("1")
+        pilot.keys("1", "enter")
     else:
         pilot.press("slot-1")
     seat, done = controller.asked[0], len(controller.session.log)
@@ -65,7 +66,7 @@ def test_enter_works_a_second_after_the_last_press_and_shows_so(by_keyboard: boo
 
 def test_whoever_hammers_on_enter_acts_for_nobody_else() -> None:
     controller, pilot = bivouac()
-    pilot.keys("1")
+    pilot.keys("1", "1")
     for _ in range(40):
         pilot.leap(0.2)
         pilot.keys("right", "enter")
@@ -102,7 +103,7 @@ def test_enter_takes_no_card_before_one_is_looked_at() -> None:
 def test_the_keyboard_stands_where_a_plan_begins_behind_a_curtain() -> None:
     controller, pilot = bivouac()
     for digit in "12345":
-        pilot.keys(digit)
+        pilot.keys(digit, digit)
         pilot.leap(KEYS_REST)
         pilot.wait(0.0)
     assert isinstance(pilot.scene, HandoverScene)
@@ -173,3 +174,18 @@ def test_enter_is_shown_on_the_answer_that_it_takes_only() -> None:
     while pilot.focused and not pilot.focused.name.startswith("slot-"):
         pilot.keys("tab")
     assert shows_enter(pilot), "Enter takes the card that the answer names"
+
+
+def test_two_keys_play_the_card_that_can_be_played() -> None:
+    controller = sequence(CREW, hand="guide, financier")
+    pilot = at_table(controller)
+    pilot.leap(KEYS_REST)
+    pilot.keys("h")
+    focused, done = pilot.focused, len(controller.session.log)
+    assert focused is not None and focused.label == "Financier"
+    pilot.keys("enter")
+    assert isinstance(controller.session.log[done].action, Play)
+    state = table(pilot).state
+    assert state.asked == (0,)
+    pilot.keys("h")
+    assert pilot.focused is not None and pilot.focused.label == "Guide", "else the first"

@@ -40,7 +40,8 @@ def until(pilot: Pilot, phase: str) -> None:
             pilot.keys("5")
             pilot.press("answer-seal")
         else:
-            pilot.keys("1", "2", "3")
+            slots = [node.name for node in pilot.nodes("card") if node.name.startswith("slot-")]
+            pilot.keys(*[name[-1] for name in slots[:1]] * 2)
         pilot.wait(2.0)
     raise AssertionError(f"{phase} never begins:\n{pilot.dump()}")
 

@@ -21,12 +21,12 @@ from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.rest import SEEN_REST
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.table.panels.hint import HintMark
+from greatrace.ui.race.table.panels.hint import HintMark, HintMarks
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.hint import hinted_action
 from tests.now import now
 from tests.ui.pilot import Pilot
-from tests.ui.race.table.hands import Hands, at_table, begun
+from tests.ui.race.table.hands import Hands, at_table, begun, surroundings
 from tests.ui.race.table.keyboard_hands import Keyboard
 from tests.ui.race.table.placed import save_of
 from tests.ui.race.table.sage import Sage
@@ -352,3 +352,18 @@ def test_the_champion_itself_gives_a_legal_hint() -> None:
         asked.pilot.wait(0.01)
     assert hinted_action(asked.scene.state, asked.seat) in asked.controller.legal(asked.seat)
     assert asked.pilot.find("hint-why").label and len(asked.controller.session.log) == log
+
+
+@pytest.mark.parametrize("name", [pygame.Rect(40, 90, 120, 20), pygame.Rect(100, 90, 120, 70)], ids=str)
+def test_the_lamp_of_a_mark_leaves_names_readable(name: pygame.Rect) -> None:
+    look = surroundings().table_look
+    cell = pygame.Rect(60, 100, 60, 60)
+    marks = HintMarks()
+    marks.show([HintMark("", lambda: cell, "cell")])
+    for kept in ([name], []):
+        marks.kept = kept
+        marks.arrange(look, pygame.Rect(0, 0, 400, 300))
+        [mark] = marks.children
+        assert isinstance(mark, HintMark)
+        assert not kept or not mark.lamp(look).colliderect(name)
+    assert mark.lamp(look).center == cell.topright

@@ -30,6 +30,7 @@ from greatrace.ui.kit.widgets.messages import (
 )
 from greatrace.ui.race.board.messages import CellPicked, TileInHand
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.questions.bivouac import SLOT
 from greatrace.ui.race.questions.question import END_KEY
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import intents as want
@@ -190,10 +191,12 @@ def test_a_box_plays_its_assistant_or_asks_which_way() -> None:
     assert press(state, "box-mechanic", "mechanic") is None, f"{seat} is not asked while things move"
 
 
-def test_a_card_of_the_bivouac_is_taken_by_press_and_by_number() -> None:
+def test_a_card_of_the_bivouac_is_chosen_and_then_taken_by_press_and_by_number() -> None:
     state = at(ask.Bivouac)
     slot = next(one.slot for one in state.legal(state.asked[0]) if isinstance(one, do.Take))
-    taken = want.Act(do.Take(slot), state.asked[0])
+    looks, taken = want.Adjust(SLOT, slot), want.Act(do.Take(slot), state.asked[0])
+    assert press(state, f"slot-{slot + 1}", do.Take(slot)) == key(state, str(slot + 1)) == looks
+    state.amounts[SLOT] = slot
     assert press(state, f"slot-{slot + 1}", do.Take(slot)) == taken
     assert key(state, str(slot + 1)) == key(state, f"[{slot + 1}]") == taken
     assert key(state, "0") == want.MoveMap("course")

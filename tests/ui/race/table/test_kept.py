@@ -29,9 +29,9 @@ def test_panels_that_stand_still_show_the_present(kind: type[Hands]) -> None:
     compared = 0
     for _ in range(60):
         hands.turn()
+        hands.pilot.wait(0.0)
         scene = hands.pilot.scene
         if isinstance(scene, TableScene):
-            hands.pilot.wait(0.0)
             before, table = pygame.image.tobytes(hands.pilot.surface, "RGB"), scene.state.table
             after = painted_anew(hands)
             if scene.state.table is table:  # else a computer crew has acted between the two pictures

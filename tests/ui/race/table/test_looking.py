@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from msgspec import structs
 
@@ -178,3 +179,29 @@ def test_a_crew_counters_with_its_escort_by_one_press_that_is_held() -> None:
     pilot.wait(0.2)
     acted = [turn.action for turn in controller.session.log[done:] if turn.seat == first.seat]
     assert acted[0] == do.Cancel("escort")
+
+
+def test_a_card_is_looked_for_and_played_by_one_press_that_slides_on_to_it() -> None:
+    controller = sequence(CREW, hand="guide, financier", humans=SHARED)
+    pilot, scene = opened(controller)
+    assert all(label.endswith("a card") for label in cards(pilot))
+    x, y = middle(pilot.find("peek"))
+    pilot.point(x, y)
+    pilot.post(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)
+    assert scene.state.eye and {*cards(pilot)} == {"Guide", "Financier"}
+    done, at = len(controller.session.log), middle(pilot.find("Financier"))
+    pilot.point(*at)
+    assert scene.tree.hover is not None and scene.tree.hover.label == "Financier", "it is whole meanwhile"
+    pilot.post(pygame.MOUSEBUTTONUP, pos=at, button=1)
+    played = controller.session.log[done].action
+    assert isinstance(played, do.Play) and controller.race.card_id(played.card) == "financier"
+
+
+def test_a_press_on_the_eye_that_slides_on_elsewhere_only_shows_the_hand() -> None:
+    controller = sequence(CREW, hand="guide, financier", humans=SHARED)
+    pilot, scene = opened(controller)
+    done = len(controller.session.log)
+    pilot.drag("peek", "hand-limit")
+    assert now(scene.state.eye) and len(controller.session.log) == done
+    pilot.drag("peek", "card-0")
+    assert not scene.state.eye and len(controller.session.log) == done, "cards that lie face down stay"

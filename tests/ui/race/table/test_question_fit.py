@@ -1,8 +1,7 @@
-"""The question panel fits at three sizes and in every language, also in one that is longer."""
+"""What the question panel leaves out where room is short; that the rest fits, the legibility table proves."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import pairwise
 from unittest.mock import patch
 
@@ -10,77 +9,32 @@ import pygame
 import pytest
 from msgspec import structs
 
-from greatrace.engine import decisions as ask
-from greatrace.engine.events import AssistantPlayed, CardPlayed, Moved, SequenceBegan, TileFound
+from greatrace.engine.events import CardPlayed
 from greatrace.prose.names import BOXES
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.kit.look import Look, TextBlock
-from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels.question.answers import AnswerButton, PlanButton
 from greatrace.ui.race.table.panels.question.head import WarningLine
 from greatrace.ui.race.table.panels.question.panel import QuestionPanel
 from greatrace.ui.race.table.scene import TableScene
-from tests.ui.pilot import Pilot, fits
-from tests.ui.race.table.found import position
+from tests.legibility.findings import LEAST_BUTTON
+from tests.legibility.questions import LONG_QUESTIONS
+from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import LANGUAGES, at_table, speaking
 from tests.ui.race.table.placed import placed
-from tests.ui.race.table.sequences import CREW, sequence, state_of
+from tests.ui.race.table.sequences import sequence, state_of
 from tests.ui.race.table.stages import at_stage
-from tests.ui.race.table.test_setting_out import EMPTY
 
 SIZES = (((1280, 720), 100), ((1280, 720), 133), ((1920, 1080), 100))
-LEAST_LETTERS, LEAST_BUTTON = 15, 34
-"""Theme units."""
 
 
-def full_sequence() -> Controller:
-    return sequence(f"{CREW}, leader: used", "financier, pilot", leaders=True)
 
-
-def on_the_way() -> Controller:
-    return sequence(f"{EMPTY}, leader: used", "financier, pilot", leaders=True)
-
-
-def last_assistant() -> Controller:
-    crew = "fuel: 3, engine: 0, chassis: 4, money: 80, scout: 0, mechanic: 1, escort: 0, funding: 0"
-    return sequence(crew, "pilot, cartographer, topographer", leaders=True)
-
-
-def in_a_turn() -> Controller:
-    return sequence()
-
-
-def planned() -> Controller:
-    return Controller.resumed(position(ask.Planning), None)
-
-
-def in_camp() -> Controller:
-    return Controller.resumed(position(ask.Bivouac), None)
-
-
-def in_danger() -> Controller:
-    return Controller.resumed(position(ask.Reacting), None)
-
-
-POSITIONS: tuple[Callable[[], Controller], ...] = (
-    full_sequence, on_the_way, last_assistant, in_a_turn, planned, in_camp, in_danger,
-)
-
-
-def opened(make: Callable[[], Controller], code: str, size: tuple[int, int], scale: int) -> Pilot:
-    controller = make()
-    pilot = at_table(controller, speaking(code, size, scale))
-    pilot.leap()
-    if make is planned:
-        pilot.keys("enter")
-    if make is in_a_turn:
-        _tell(pilot, controller)
-    if make is on_the_way:
-        _bind(pilot)
-    assert isinstance(pilot.scene, TableScene)
-    return pilot
+def opened(name: str, code: str, size: tuple[int, int], scale: int) -> TableScene:
+    scene = LONG_QUESTIONS[name](speaking(code, size, scale)).scene
+    assert isinstance(scene, TableScene)
+    return scene
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)
@@ -133,28 +87,6 @@ def test_blocks_of_a_question_stand_below_each_other() -> None:
     assert upper.h > 0 and upper.bottom <= lower.y
 
 
-def _bind(pilot: Pilot) -> None:
-    """Let the crew be bound for the finish, where it needs fuel first."""
-    scene = pilot.scene
-    assert isinstance(scene, TableScene)
-    scene.state.bound[0] = scene.state.race.finish_cell
-    scene.refresh()
-
-
-def _tell(pilot: Pilot, controller: Controller) -> None:
-    """Show a part of Belgium's turn."""
-    scene = pilot.scene
-    assert isinstance(scene, TableScene)
-    state, cell = scene.state, controller.table.dashboards[1].cell
-    near = state.race.neighbours[cell][0]
-    drive = AssistantPlayed(1, "mechanic", "drive")
-    found, moved = TileFound(1, 0, near), Moved(1, cell, near, 3, 2, 1)
-    for event in (SequenceBegan(1), CardPlayed(1, 3), drive, found, moved):
-        state.note(event)
-    state.settled = False
-    scene.refresh()
-
-
 def written_in(scene: TableScene) -> list[tuple[TextBlock, pygame.Rect]]:
     """Return every text of the panel but those on faces of cards, which have their own tests.
 
@@ -179,30 +111,8 @@ def written_in(scene: TableScene) -> list[tuple[TextBlock, pygame.Rect]]:
     return texts
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize(("size", "scale"), SIZES)
-@pytest.mark.parametrize("make", POSITIONS, ids=lambda make: make.__name__)
-def test_the_question_fits(
-    make: Callable[[], Controller], size: tuple[int, int], scale: int, code: str
-) -> None:
-    pilot = opened(make, code, size, scale)
-    scene = pilot.scene
-    assert isinstance(scene, TableScene)
-    panel, look = scene.panels.question, scene.look
-    small = look.px(LEAST_LETTERS)
-    texts = written_in(scene)
-    assert texts and [one for one, rect in texts if not fits(one, rect)] == []
-    assert [one.lines for one, _ in texts if one.px < small] == [], "letters are large enough"
-    for widget in panel.walk():
-        assert panel.rect.contains(widget.rect) or not (widget.rect.w and widget.rect.h), widget.label
-    buttons = [one for one in panel.walk() if isinstance(one, AnswerButton)]
-    low = [(one.label, one.rect.h) for one in buttons if one.rect.h < look.px(LEAST_BUTTON)]
-    assert low == []
-
-
 def test_the_tooltip_tells_the_second_line_that_is_left_out() -> None:
-    scene = opened(full_sequence, "de", (1280, 720), 133).scene
-    assert isinstance(scene, TableScene)
+    scene = opened("sequence-full", "de", (1280, 720), 133)
     shown = {" ".join(block.lines) for block, _ in written_in(scene)}
     buttons = [one for one in scene.panels.question.walk() if isinstance(one, AnswerButton)]
     left_out = [one for one in buttons if one.answer.note and one.answer.note not in shown]
@@ -211,16 +121,14 @@ def test_the_tooltip_tells_the_second_line_that_is_left_out() -> None:
 
 
 def test_a_long_warning_is_whole_in_its_tooltip() -> None:
-    scene = opened(last_assistant, "pseudo", (1280, 720), 133).scene
-    assert isinstance(scene, TableScene)
+    scene = opened("sequence-last", "pseudo", (1280, 720), 133)
     [line] = [one for one in scene.panels.question.walk() if isinstance(one, WarningLine)]
     shown = {" ".join(block.lines) for block, _ in written_in(scene)}
     assert line.label not in shown and line.tip is not None and line.tip.title == line.label
 
 
 def test_gaps_become_narrow_before_words_are_left_out_and_take_the_room_that_is_left() -> None:
-    scene = opened(planned, "de", (1280, 720), 100).scene
-    assert isinstance(scene, TableScene)
+    scene = opened("planning-shared", "de", (1280, 720), 100)
     assert scene.panels.question.head.form == "high"
     for name in ("found", "repairing", "laying"):
         panel, look = panel_at(name), scene.look

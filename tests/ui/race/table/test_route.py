@@ -6,7 +6,7 @@ import pytest
 
 from greatrace.engine import decisions as ask
 from greatrace.ui.kit.widgets.messages import Pressed
-from greatrace.ui.race.board.messages import CellPinned
+from greatrace.ui.race.board.messages import CellPicked
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.scene import TableScene
@@ -44,14 +44,14 @@ def seen(pilot: Pilot, scene: TableScene, cell: int) -> bool:
 
 def test_the_key_pins_the_cell_of_the_keyboard() -> None:
     state = at(ask.Sequence, ALONE)
-    assert respond(state, Pressed("board", CellPinned(7))) == want.Pin(7)
+    assert respond(state, Pressed("board", CellPicked(7, pinned=True))) == want.Pin(7)
 
 
 def test_a_route_is_seen_and_pinned_by_its_owner_alone() -> None:
     state = at(ask.Sequence, SHARED)
-    assert isinstance(respond(state, Pressed("board", CellPinned(7))), want.Notify)
+    assert isinstance(respond(state, Pressed("board", CellPicked(7, pinned=True))), want.Notify)
     state.peek(True)
-    assert respond(state, Pressed("board", CellPinned(7))) == want.Pin(7)
+    assert respond(state, Pressed("board", CellPicked(7, pinned=True))) == want.Pin(7)
     state.routes[0] = (7,)
     assert now(state.route) == (7,)
     state.peek(False)
@@ -65,6 +65,6 @@ def test_the_sheet_does_not_hide_where_the_route_leads(scale: int) -> None:
     assert isinstance(scene, TableScene)
     page = scene.panels.page
     cell = min(range(scene.state.race.cells), key=lambda cell: sum(page.board.cell_rect(cell).topleft))
-    scene.on(Pressed("board", CellPinned(cell)))
+    scene.on(Pressed("board", CellPicked(cell, pinned=True)))
     pilot.leap()
     assert page.route.visible and not page.route.rect.colliderect(page.board.cell_rect(cell))

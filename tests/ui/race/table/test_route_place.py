@@ -9,7 +9,7 @@ import pytest
 
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.race.board.all_vehicles import all_vehicles
-from greatrace.ui.race.board.messages import CellPinned
+from greatrace.ui.race.board.messages import CellPicked
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.layout.page import Surroundings, route_place
 from greatrace.ui.race.table.scene import TableScene
@@ -50,7 +50,7 @@ def pinned(make: Callable[[], Controller], size: tuple[int, int], scale: int = 1
     scene = pilot.scene
     assert isinstance(scene, TableScene)
     for city in (3, 8):
-        scene.on(Pressed("board", CellPinned(scene.state.race.board.cities[city].cell)))
+        scene.on(Pressed("board", CellPicked(scene.state.race.board.cities[city].cell, pinned=True)))
     pilot.wait()
     return pilot
 

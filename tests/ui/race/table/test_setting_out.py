@@ -9,7 +9,7 @@ from greatrace.engine import decisions as ask
 from greatrace.prose.language import language
 from greatrace.ui.kit.blocks.price_table import PriceTable
 from greatrace.ui.kit.settings import Settings
-from greatrace.ui.kit.widgets.messages import Cancelled
+from greatrace.ui.kit.widgets.messages import Cancelled, Held
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.parts.gauges import TRANSPORTS
 from greatrace.ui.race.questions.question import AnswerOption
@@ -25,7 +25,7 @@ from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.sequences import CREW, sequence
-from tests.ui.race.table.shown import shown
+from tests.ui.race.table.shown import actions, shown
 from tests.ui.race.table.test_input import cell, key, press
 
 EMPTY = CREW.replace("fuel: 3", "fuel: 0").replace("money: 80", "money: 200")
@@ -216,6 +216,9 @@ def test_unknown_ground_that_is_likely_payable_is_driven_onto_at_once(
     assert isinstance(wanted, want.DriveWay if likely else want.ShowWay)
     answer = drive_on(state)
     assert answer and answer.label.startswith("Drive on to " if likely else "See the way to ")
+    assert ("Hold it to drive at once." in answer.tip) != likely
+    fuel = (do.BuyFuel(found.fuel),) if found.fuel else ()
+    assert likely or respond(state, Held("", answer)) == want.DriveWay(found.way, (*fuel, do.Drive()))
     state.draw_way(wanted.way)
     assert "goes back and the drive ends" in question(state).warning
 
@@ -262,3 +265,33 @@ def test_a_crew_stays_bound_for_its_goal_in_its_next_sequence() -> None:
     pilot.wait(0.2)
     assert controller.table.dashboards[0].cell == goal and scene.state.bound[0] == goal
     assert not isinstance(scene.state.frame, ask.Driving) or scene.state.way is None
+
+
+def test_the_points_of_ground_found_on_an_ordered_drive_are_split_by_the_player() -> None:
+    """Every split is an answer of its own (6.2), and none is taken for the player."""
+    controller = sequence(found="rocks")
+    pilot = at_table(controller)
+    pilot.leap()
+    assert isinstance(pilot.scene, TableScene)
+    state, before = pilot.scene.state, controller.table.dashboards[0]
+    goal = next(
+        cell for cell in state.race.neighbours[before.cell]
+        if state.race.city_at[cell] < 0 and not state.table.tiles[cell]
+    )
+    board = pilot.scene.panels.board
+    pilot.click(*board.cell_rect(goal).center)
+    pilot.press("answer-drive")
+    pilot.leap()
+    assert isinstance(controller.frame, ask.Paying)
+    keys = [answer.key for answer in question(state).answers if actions(answer)]
+    assert keys == ["1", "2", "3", "4"][: len(keys)] and len(keys) > 1
+    pilot.keys("2")
+    own = controller.table.dashboards[0]
+    assert own.cell == goal and own.engine < before.engine and own.chassis == before.chassis - 1
+
+
+def test_driving_on_tells_what_engine_and_chassis_pay() -> None:
+    state = state_at(sequence(CREW))
+    state.bound[0] = next(n for n, one in enumerate(state.race.board.cells) if one.label == "F9")
+    answer = drive_on(state)
+    assert answer and answer.note == "2 fuel, 1 chassis"

@@ -175,7 +175,7 @@ def test_a_stray_enter_neither_acts_for_the_next_human_nor_finds_anything_to_pre
     taken = len(controller.session.log)
     seat = controller.asked[0]
     slot = next(one.slot for one in controller.legal(seat) if isinstance(one, do.Take))
-    pilot.keys(str(slot + 1))
+    pilot.keys(str(slot + 1), str(slot + 1))
     assert len(controller.session.log) == taken + 1 and controller.asked != (seat,)
     state = controller.session.state
     for seconds in (0.2, 0.4, 0.3):

@@ -148,7 +148,7 @@ def guidance(state: TableState) -> str:
     match state.frame:
         case ask.Laying():
             return tr("Drag a tile to a marked cell, or press both.")
-        case ask.Bivouac() if state.shown.map:
+        case ask.Bivouac() if state.map_shown:
             return tr("{key} shows the bivouac again.", key=state.key_named("m"))
         case ask.Reacting():
             return tr("Every crew that could hold something is asked (5.10; F1 opens it).")

@@ -92,7 +92,7 @@ def driven(state: TableState) -> Intent | None:
         return None
     if isinstance(state.frame, ask.Sequence):
         found = setting_out(state, way.goal)
-        return _sets_out(state, way, found) if found else Act(do.Drive(), way.seat)
+        return set_out_at_once(state, way, found) if found else Act(do.Drive(), way.seat)
     if not way.driven:
         return Act(_obvious(state, way.seat, way.cells[0]), way.seat)
     if way.line >= 0:
@@ -112,10 +112,10 @@ def set_out(state: TableState) -> Intent | None:
     unlikely = way.odds is not None and way.odds.percent < LIKELY
     if way.cards or way.line >= 0 or not way.after.engine or unlikely:
         return ShowWay(way)
-    return _sets_out(state, way, found)
+    return set_out_at_once(state, way, found)
 
 
-def _sets_out(state: TableState, way: Way, found: SettingOut) -> DriveWay:
+def set_out_at_once(state: TableState, way: Way, found: SettingOut) -> DriveWay:
     """Return the intent to buy the fuel, begin the drive and drive."""
     fuel = (do.BuyFuel(found.fuel),) if found.fuel else ()
     line = (line_action(state, way),) if way.line >= 0 else ()

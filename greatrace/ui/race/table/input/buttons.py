@@ -11,11 +11,11 @@ from greatrace.prose.names import box_name
 from greatrace.prose.undo import undo_text
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.widgets.messages import Pressed
-from greatrace.ui.race.board.messages import CellPicked, CellPinned
+from greatrace.ui.race.board.messages import CellPicked
 from greatrace.ui.race.questions.parts.answers import without_effect
 from greatrace.ui.race.questions.parts.cards import CHOSEN
 from greatrace.ui.race.table.input.board import cell_chosen
-from greatrace.ui.race.table.input.choices import attempt, choose
+from greatrace.ui.race.table.input.choices import attempt, choose, slot_chosen
 from greatrace.ui.race.table.input.intents import (
     Act,
     Adjust,
@@ -80,12 +80,10 @@ def pressed(state: TableState, message: Pressed) -> Intent | None:
             return intent
         case Pressed(_, Press()):
             return None
-        case Pressed(_, CellPicked(cell)):
-            return cell_chosen(state, cell)
-        case Pressed(_, CellPinned(cell)):
-            return pin(state, cell, unpin=False)
-        case Pressed(_, do.Take() as take):
-            return attempt(state, take)
+        case Pressed(_, CellPicked(cell, pinned)):
+            return pin(state, cell, unpin=False) if pinned else cell_chosen(state, cell)
+        case Pressed(_, do.Take(slot)):
+            return slot_chosen(state, slot)
         case Pressed(name, int() as seat) if name.startswith("strip-"):
             return why(state, seat)
         case Pressed(name, int() as number) if name.startswith("card-"):

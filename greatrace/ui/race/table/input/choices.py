@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from greatrace.engine import actions as do
-from greatrace.ui.race.table.input.intents import Act, Choose
+from greatrace.ui.race.questions.bivouac import SLOT, looked_at
+from greatrace.ui.race.table.input.intents import Act, Adjust, Choose, Intent
 from greatrace.ui.race.table.state.chooser import chooser_ways
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -13,6 +14,15 @@ from greatrace.ui.race.table.state.table_state import TableState
 def attempt(state: TableState, action: do.AnyAction) -> Act | None:
     """Return the intent to act for whoever is asked; nothing while nobody is."""
     return Act(action, state.asked[0]) if state.asked else None
+
+
+def slot_chosen(state: TableState, slot: int) -> Intent | None:
+    """Return what choosing a card of the bivouac means: it is looked at first, then taken."""
+    if not state.asked:
+        return None
+    looked = looked_at(state)
+    waits = do.Take(slot) in state.legal(state.asked[0]) and (looked is None or looked.slot != slot)
+    return Adjust(SLOT, slot) if waits else attempt(state, do.Take(slot))
 
 
 def choose(

@@ -13,7 +13,7 @@ from greatrace.ui.race.board.control import ZOOM_KEYS
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.buttons import button, hint, redo, rules, undo, why
-from greatrace.ui.race.table.input.choices import attempt
+from greatrace.ui.race.table.input.choices import attempt, slot_chosen
 from greatrace.ui.race.table.state.drawn_way import otherwise_countered
 from greatrace.ui.race.table.state.plan_draft import POOL
 from greatrace.ui.race.table.state.setting_out import way_on
@@ -72,7 +72,7 @@ def _digit(state: TableState, digit: int, shift: bool) -> want.Intent | None:
     if isinstance(state.frame, ask.Planning) and digit <= len(BOXES):
         return _shift(digit, back=shift)
     if isinstance(state.frame, ask.Bivouac):
-        return attempt(state, do.Take(digit - 1)) if digit else None
+        return slot_chosen(state, digit - 1) if digit else None
     return _answer(state, str(digit))
 
 

@@ -21,6 +21,7 @@ from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.table.layout.furniture import QUESTION_LEAST, Furniture, clearance, folded, furniture
 from greatrace.ui.race.table.motion.overlays import Overlays
 from greatrace.ui.race.table.motion.walks import Walks
+from greatrace.ui.race.table.panels.dashboard import DashboardPanel
 from greatrace.ui.race.table.panels.fire import CampFire
 from greatrace.ui.race.table.panels.fold_corner import FOLDABLE, FoldCorner
 from greatrace.ui.race.table.panels.hand import HandPanel
@@ -107,7 +108,7 @@ class Pieces(NamedTuple):
     standings: Widget
     steel: Widget
     question: Widget
-    dashboard: Widget
+    dashboard: DashboardPanel
     hand: HandPanel
     zoom: Widget
 
@@ -199,7 +200,7 @@ class TablePage(Widget):
         for corner in self.corners:
             piece = pieces.hand.tag if corner.piece == "hand" else getattr(pieces, corner.piece)
             corner.cover(look, piece.rect)
-        self.marks.arrange(look, self.rect)
+        self._place_marks(look)
         self._place_route(look)
         self._float(look)
         self.overlays.poster.arrange(look, self.rect)
@@ -291,13 +292,20 @@ class TablePage(Widget):
     def guide_again(self, look: Look) -> None:
         """Let the bubble follow what it points at."""
         if self._guided != self._guided_now():
-            self.marks.place(look)
+            self._place_marks(look)
             self._place_bubble(look)
 
     def _guided_now(self) -> tuple[object, ...]:
         """Return what decides where the bubble lies."""
         places = tuple(tuple(rect) if (rect := where()) else None for where in self.bubble_meant)
-        return places, self._goal, self.market.visible, self.notice.visible
+        names = [] if self.market.visible else [tuple(box) for box in self._labels()]
+        return places, names, self._goal, self.market.visible, self.notice.visible
+
+    def _place_marks(self, look: Look) -> None:
+        """Place the marks of a hint or guide; their lamps hide neither names nor the sum in the purse."""
+        names = [] if self.market.visible else self._labels()
+        self.marks.kept = [*names, self.pieces.dashboard.sum_box]
+        self.marks.arrange(look, self.rect)
 
     @property
     def _goal(self) -> list[pygame.Rect]:
@@ -315,6 +323,7 @@ class TablePage(Widget):
         size = self.bubble.measure(look, self.rect.w)
         board, market = self.board, self.market
         hard = [*self._goal, *(piece.rect for piece in self.pieces if piece.visible)]
+        hard.append(self.pieces.dashboard.sum_box)
         if market.visible:
             hard.append(market.rect.union(market.cards))
         if self.notice.visible:

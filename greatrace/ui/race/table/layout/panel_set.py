@@ -101,7 +101,7 @@ class PanelSet:
         yield Part(self._show_keys, "position", panel=self.keys)
         yield Part(self._show_map, "position", "answer", "routes", "shown")
         yield Part(partial(show_question, self.board, state), "position", "question")
-        yield Part(self._show_market, "position", "answer", "shown", panel=self.market)
+        yield Part(self._show_market, "position", "answer", "shown", "guide", panel=self.market)
         yield Part(self._show_route, "position", "routes", "shown")
         yield Part(partial(self.question.show, state), "position", "shown", "question", panel=self.question)
         yield Part(partial(dashboard.show, state), "position", panel=dashboard)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Final
 
 import pygame
@@ -100,7 +101,7 @@ def computer_rest(events: Sequence[on.AnyEvent]) -> float:
     return _SEQUENCE_REST if any(isinstance(event, on.SequenceBegan) for event in events) else 0.0
 
 
-_LIT = on.CardPlayed | on.CardDiscarded | on.CardTaken | solo.MarketCleared | on.PlansRevealed
+_LIT = on.CardPlayed | on.CardDiscarded | on.CardTaken | solo.MarketCleared
 _PAID = on.FuelBought | on.PartBought | on.BonusPaid | on.MoneyReceived | on.FundingPaid
 _ALMOST, _HALFWAY = 0.999, 0.5
 """At which share of their time cards, and coins and assistants, are shown where motion is reduced."""
@@ -135,6 +136,7 @@ class EventAnimations:
         self.board = board
         self._overlays, self.spotlight = overlays, overlays.spotlight
         self._refresh = refresh
+        self._gathers = self._unshown = False
         self._where = where
         self._follow_event = follow
 
@@ -155,13 +157,14 @@ class EventAnimations:
             if isinstance(last, on.Moved | on.LineTaken) and not at_once:
                 seconds = max(seconds, _DRIVEN)
         # With reduced motion everything jumps to its end; cards, sums and strikes stay as long as otherwise.
-        lit = _ALMOST if isinstance(last, _LIT) else STILL if strike else 0.0
+        still = strike or isinstance(last, on.PlansRevealed)
+        lit = STILL if still else _ALMOST if isinstance(last, _LIT) else 0.0
         lit = _HALFWAY if isinstance(last, _PAID | on.AssistantPlayed) else lit
         flies = last is not None and not reduced and not at_once and self._comes_close(last)
         before = FLIGHT * _AHEAD if flies else 0.0
         whole = before + seconds + rest
         if last and not isinstance(last, _QUIET):
-            self._refresh()
+            self._show()
 
         def show(share: float) -> None:
             part = min(1.0, max(0.0, share * whole - before) / seconds) if seconds else 1.0
@@ -173,6 +176,23 @@ class EventAnimations:
                 self._follow(beat)
 
         return Animation(whole, show)
+
+    @contextmanager
+    def gathered(self) -> Iterator[None]:
+        """Let map and panels show all that changes meanwhile once, at the end."""
+        self._gathers = True
+        try:
+            with self.board.gathered():
+                yield
+        finally:
+            self._gathers = False
+        if self._unshown:
+            self._show()
+
+    def _show(self) -> None:
+        self._unshown = self._gathers
+        if not self._gathers:
+            self._refresh()
 
     def _of_computer(self, event: on.AnyEvent) -> bool:
         """Return whether a computer crew did it, and it is shown faster; cards are picked once a round."""
@@ -198,7 +218,7 @@ class EventAnimations:
         if table is not self.state.table:
             self.state.table = table
             self.board.show(table)
-            self._refresh()
+            self._show()
 
     def _painter(self, event: on.AnyEvent) -> tuple[_Painter | None, float]:
         board = self.board
@@ -223,7 +243,7 @@ class EventAnimations:
             case on.CardDiscarded(seat, card):
                 return self._card(card, self._crew(seat), "discard"), CARD
             case on.CardTaken(seat, slot, card):
-                return self._card(card, f"slot-{slot + 1}", self._crew(seat)), CARD
+                return self._card(card, f"slot-{slot + 1}", self._hand(seat)), CARD
             case solo.MarketCleared(cards=cards) if (card := self._danger_of(cards)) >= 0:
                 return self._flash(card), FLASH
             case on.FuelBought() | on.PartBought() | on.BonusPaid() | on.MoneyReceived() | on.FundingPaid():
@@ -306,6 +326,14 @@ class EventAnimations:
     def _crew(self, seat: int) -> str:
         """Return the name of the widget that stands for a crew."""
         return "crew" if seat == self.state.subject else f"strip-{seat}"
+
+    def _hand(self, seat: int) -> str:
+        """Return the name of the widget to which a card of a crew comes."""
+        if seat != self.state.owner:
+            return self._crew(seat)
+        cards = self.state.table.dashboards[seat].cards
+        beside = f"card-{cards - 1}" if cards else "hand-limit"
+        return beside if self._where(beside) else self._crew(seat)
 
     def _middle(self, name: str) -> tuple[int, int]:
         rect = self._where(name) or self.board.rect

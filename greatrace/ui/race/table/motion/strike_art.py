@@ -15,13 +15,12 @@ from greatrace.ui.kit.theme import LINES, RADII, STYLES, mix
 from greatrace.ui.race.board.tiles import terrain_picture
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.motion.strikes import (
+    VEHICLES,
     Art,
-    OrderArt,
     StampArt,
     StickerArt,
     Strike,
     TileArt,
-    VehicleArt,
     city_tones,
 )
 from greatrace.ui.race.widgets.cards import CardFace
@@ -63,7 +62,7 @@ def paint_art(
         middle: of the art, in pixels.
         share: how much of the strike has passed, from 0 to 1.
     """
-    if isinstance(strike.art, VehicleArt):
+    if strike.art in VEHICLES:
         _paint_vehicle(look, surface, strike, high, middle, share)
         return
     card = _leaning(look, strike.art, high)
@@ -72,15 +71,15 @@ def paint_art(
 
 def preparations(look: Look, strike: Strike, high: int) -> Sequence[Callable[[], object]]:
     """Return what makes the pictures that are needed, in that order, so that no frame makes them all."""
-    if not isinstance(strike.art, VehicleArt):
+    if strike.art not in VEHICLES:
         return (lambda: _leaning(look, strike.art, high),)
-    steps = (0, 1, _STEPS) if strike.art.broken else (0,)
+    steps = (0, 1, _STEPS) if strike.art == "broken" else (0,)
     return tuple(partial(_rolled, look, strike.crew, high, step) for step in steps)
 
 
 def art_wide(strike: Strike, high: int) -> int:
     """Return the width in pixels of what is shown large; `high` is the height of a card."""
-    return round(high * (_WIDE if isinstance(strike.art, VehicleArt) else _SHAPE + 0.06))
+    return round(high * (_WIDE if strike.art in VEHICLES else _SHAPE + 0.06))
 
 
 def _leaning(look: Look, art: Art, high: int) -> pygame.Surface:
@@ -111,12 +110,12 @@ def _paint_flat(look: Look, sheet: pygame.Surface, rect: pygame.Rect, art: Art) 
             _paint_tile(look, sheet, room, art)
         case StickerArt():
             _paint_sticker(look, sheet, rect, art)
-        case OrderArt():
+        case "order":
             look.paint(sheet, "torpedo/mission", rect)
         case StampArt():
             room = _paper(look, sheet, rect)
             paint_ink(look, sheet, room, art.ink)
-        case VehicleArt():
+        case "broken" | "arrived":
             pass
 
 
@@ -169,9 +168,8 @@ def _paint_sticker(look: Look, sheet: pygame.Surface, rect: pygame.Rect, art: St
 def _paint_vehicle(
     look: Look, surface: pygame.Surface, strike: Strike, high: int, middle: tuple[int, int], share: float
 ) -> None:
-    assert isinstance(strike.art, VehicleArt)
     x, y = middle
-    if not strike.art.broken:
+    if strike.art != "broken":
         _paint_dust(look, surface, high, (x - round(high * 0.42), y + round(high * 0.3)), share)
         picture = _rolled(look, strike.crew, high, 0)
         jolt = round(abs(sin(share * 14 * pi)) * 0.012 * high)

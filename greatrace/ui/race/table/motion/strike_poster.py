@@ -14,7 +14,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, RGB, STYLES, mix
 from greatrace.ui.kit.widgets.overlay import Overlay
 from greatrace.ui.race.table.motion.strike_art import SLANT, art_wide, paint_art, preparations
-from greatrace.ui.race.table.motion.strikes import Strike, VehicleArt
+from greatrace.ui.race.table.motion.strikes import VEHICLES, Strike
 from greatrace.ui.race.table.panels.insignia import emblem
 
 STILL = 0.7
@@ -138,7 +138,7 @@ class StrikePoster(Overlay):
 
 def _rests(strike: Strike | None, share: float) -> bool:
     """Return whether nothing moves on a strike: its stamp is on the paper, and its band has not left yet."""
-    still = strike is None or not isinstance(strike.art, VehicleArt)
+    still = strike is None or strike.art not in VEHICLES
     return still and _STAMP[1] <= share <= _OUT[0]
 
 

@@ -7,7 +7,7 @@ Torpedo gains or deals out. `strike_of` says what a strike shows; `StrikePoster`
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import Struct
 
@@ -38,21 +38,11 @@ class TileArt(Struct, frozen=True):
     name: str
 
 
-class VehicleArt(Struct, frozen=True):
-    """The vehicle of the crew, which rolls onto its roof or reaches the finish."""
-
-    broken: bool
-
-
 class StickerArt(Struct, frozen=True):
     """A sticker of the Torpedo: the colour of its city and its level."""
 
     colour: str
     level: int
-
-
-class OrderArt(Struct, frozen=True):
-    """The mission order of René."""
 
 
 class StampArt(Struct, frozen=True):
@@ -61,7 +51,10 @@ class StampArt(Struct, frozen=True):
     ink: Ink
 
 
-Art = TileArt | CardFace | VehicleArt | StickerArt | OrderArt | StampArt
+VEHICLES: Final = ("broken", "arrived")
+"""The vehicle of the crew, which rolls onto its roof or reaches the finish."""
+Art = TileArt | CardFace | StickerArt | StampArt | Literal["broken", "arrived", "order"]
+"""What is shown large; ``order`` is the mission order of René."""
 
 
 class Strike(Struct, frozen=True):
@@ -105,11 +98,11 @@ def strike_of(event: on.AnyEvent, state: Position) -> Strike | None:
             return Strike(state.look_of(by), face, face.title, state.teller.crew(by), "", "countered")
         case on.BrokeDown(seat):
             words = state.say.tr("Breakdown")
-            return Strike(state.look_of(seat), VehicleArt(broken=True), words, state.teller.crew(seat))
+            return Strike(state.look_of(seat), "broken", words, state.teller.crew(seat))
         case on.Arrived(seat, place):
             words = state.say.tr("At the finish")
             crew = state.teller.crew(seat)
-            return Strike(state.look_of(seat), VehicleArt(broken=False), words, crew, f"{place}.")
+            return Strike(state.look_of(seat), "arrived", words, crew, f"{place}.")
         case _:
             return _of_torpedo(event, state)
 
@@ -163,7 +156,7 @@ def _announced(log: Iterable[on.AnyEvent]) -> int | None:
 
 
 def _effect(seat: int, told: str, figure: str, stamp: Stamp, state: Position) -> Strike:
-    return Strike(state.look_of(seat), OrderArt(), state.say.tr("Danger effect"), told, figure, stamp)
+    return Strike(state.look_of(seat), "order", state.say.tr("Danger effect"), told, figure, stamp)
 
 
 def city_tones(art: StickerArt) -> tuple[dict[str, tuple[int, int, int]], tuple[int, int, int]]:

@@ -22,7 +22,7 @@ from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.panels.boxes import pawn_places
 from greatrace.ui.race.table.state.position import Position
 
-REVEAL = 1.4
+REVEAL = 1.45
 """The duration of the reveal in seconds at speed 1×."""
 _WIDE, _HIGH, _LID = 232, 132, 92
 """Width of a suitcase, height of its lower half and of its lid that stands open (theme units)."""
@@ -34,8 +34,8 @@ _SIGN = 22
 """Side of the symbol of a place (theme units)."""
 _FIGURE = 14
 """Width of the number of assistants (theme units)."""
-_COME, _SNAP = (0.0, 0.17), (0.2, 0.34)
-"""From when to when suitcases slide in and snap open, as shares of the reveal."""
+_COME, _SNAP, _LEAVE = (0.0, 0.16), (0.19, 0.32), (0.9, 1.0)
+"""From when to when suitcases slide in, snap open and slide out again, as shares of the reveal."""
 _DARK = 0.55
 """How far the white that the table is multiplied with goes to ink."""
 _FAR = 0.6
@@ -78,7 +78,7 @@ class Suitcases(Overlay):
 
     def show(self, cases: tuple[Case, ...], share: float) -> None:
         """Show suitcases at a share of their time from 0 to 1; none, or the end of it, hides them."""
-        rests = cases == self._cases and self._share >= _SNAP[1] and _SNAP[1] <= share < 1
+        rests = cases == self._cases and self._share >= _SNAP[1] and _SNAP[1] <= share < _LEAVE[0]
         self._share = share
         self._cases = cases if share < 1 else ()
         self.visible = True
@@ -97,8 +97,10 @@ class Suitcases(Overlay):
             return
         p = look.palette
         come, opened = passed(self._share, _COME), ease(passed(self._share, _SNAP))
-        surface.fill(mix(p.whole, p.ink, _DARK * ease(come)), surface.get_clip(), pygame.BLEND_MULT)
-        below = round((1 - come) ** 3 * self.rect.h * _FAR)
+        leave = passed(self._share, _LEAVE)
+        dark = _DARK * ease(come) * (1 - ease(leave))
+        surface.fill(mix(p.whole, p.ink, dark), surface.get_clip(), pygame.BLEND_MULT)
+        below = round(((1 - come) ** 3 + leave**2) * self.rect.h * _FAR)
         for case, box in zip(self._cases, self._boxes(look), strict=True):
             _paint_case(look, surface, case, box.move(0, below), round(opened * _TURNS) / _TURNS)
 

@@ -51,6 +51,12 @@ class DashboardPanel(Piece):
         parts: list[Widget] = [self.strip, self._purse, *self.gauges.values(), self._leader, self.boxes]
         super().__init__(PieceMaterial.WALNUT, parts, "dashboard")
 
+    @property
+    def sum_box(self) -> pygame.Rect:
+        """Where the sum of money stands, beside its coin (pixels)."""
+        half = self._purse.rect.w // 2
+        return pygame.Rect(self._purse.rect.x + half, self._purse.rect.y, half, self._purse.rect.h)
+
     def show(self, position: Position, seat: int | None = None) -> None:
         """Show a crew but for its boxes, by default the active one."""
         seat = position.subject if seat is None else seat

@@ -32,7 +32,7 @@ from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.cards import Hand
 
-_CAP, _EYE, _TAG_HIGH, _SMALL_TAG_HIGH = 21, 30, 58, 44
+_CAP, _EYE, _TAG_HIGH, _SMALL_TAG_HIGH = 21, 33, 58, 44
 """Sides of a cap and of the eye, heights of the tag in the full and the small form (theme units)."""
 _STEP, _HEAD_STEP = 102, 79
 """From one card to the next where there is room, whole cards and heads (theme units)."""
@@ -55,6 +55,11 @@ class HandCard(Poster):
         self.usable = False
         self.fresh = ""
         self.seen = 0
+
+    @property
+    @override
+    def slid_to(self) -> bool:
+        return self.face is not None
 
     def mark(self, usable: bool, fresh: str) -> None:
         """Show whether it can be played now, and the word for a card just drawn."""
@@ -196,12 +201,19 @@ class HandPanel(Widget):
         self.tag = HandTag()
         show = say.tr("Show the hand while {key} is held, or press here", key=state.key_named("p"))
         self.eye = BrassButton("eye", show, "peek")
+        self.eye.slides = True
+        self.eye.tipped(show, say.tr("Slide on to a card and let go there: it is chosen."))
         self._cards = Hand("hand", [], None, self._place_cards, "hand", say.tr("Hand"))
         self._content: tuple[object, ...] = ()
         self._reach_key, self._peek_key = _key_cap(state.key_named("h")), _key_cap(state.key_named("p"))
         parts: list[Widget] = [self.tag, self._reach_key, self._peek_key, self.eye, self._cards]
         super().__init__(parts, name="hand-panel")
         self._folded = False
+
+    def first_card(self) -> HandCard | None:
+        """Return the card to which the keyboard goes first: one that can be played now, else the first."""
+        cards = [card for card in self._cards.children if isinstance(card, HandCard)]
+        return next((card for card in cards if card.usable), next(iter(cards), None))
 
     def show(self, state: TableState) -> None:
         """Show the owner's hand, face up where that is allowed."""

@@ -24,6 +24,9 @@ from greatrace.ui.race.table.state.hint import Hint
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.widgets.portrait import Portrait
 
+_Corner = Literal["topright", "topleft", "bottomright", "bottomleft"]
+_CORNERS: tuple[_Corner, ...] = ("topright", "topleft", "bottomright", "bottomleft")
+"""Where the lamp of a mark may stand, the usual place first."""
 _SIGN = 17
 """From the edge of a row to the middle of its mark (theme units)."""
 WIDTH = 556
@@ -118,6 +121,27 @@ class HintMark(Widget):
     ) -> None:
         super().__init__(name="hinted", label=label)
         self.where, self._kind, self._value = where, kind, figure
+        self._corner = _CORNERS[0]
+
+    def keep_off(self, look: Look, kept: Sequence[pygame.Rect]) -> None:
+        """Choose the corner at which the lamp hides least of some boxes (pixels)."""
+
+        def hidden(corner: _Corner) -> int:
+            self._corner = corner
+            shared = [self.lamp(look).clip(one) for one in kept]
+            return sum(one.w * one.h for one in shared)
+
+        self._corner = min(_CORNERS, key=hidden)
+
+    def lamp(self, look: Look) -> pygame.Rect:
+        """Return where the lamp stands, or the figure (pixels)."""
+        size = look.symbol.small if self._kind == "cell" else look.symbol.large
+        spot = pygame.Rect(0, 0, size, size).move_to(center=getattr(self.rect, self._corner))
+        if self._kind == "line":
+            spot.center = (self.rect.x + look.px(_SIGN), self.rect.centery)
+        if self._value:
+            spot.topright = self.rect.move(-look.gap.line, look.gap.line).topright
+        return spot
 
     @override
     def reach(self, look: Look) -> pygame.Rect:
@@ -136,12 +160,8 @@ class HintMark(Widget):
         self._paint_lamp(look, surface)
 
     def _paint_lamp(self, look: Look, surface: pygame.Surface) -> None:
-        size = look.symbol.small if self._kind == "cell" else look.symbol.large
-        spot = pygame.Rect(0, 0, size, size).move_to(center=self.rect.topright)
-        if self._kind == "line":
-            spot.center = (self.rect.x + look.px(_SIGN), self.rect.centery)
-        if self._value:
-            spot.topright = self.rect.move(-look.gap.line, look.gap.line).topright
+        spot = self.lamp(look)
+        size = spot.w
         rim = look.line.rim
         spot.clamp_ip(surface.get_rect().inflate(-2 * rim, -2 * rim))
         surface.blit(shapes.disc(size // 2 + rim, look.palette.ink), spot.move(-rim, -rim))
@@ -154,12 +174,17 @@ class HintMark(Widget):
 
 
 class HintMarks(Widget):
-    """All marks of a hint, upon everything else at the table."""
+    """All marks of a hint, upon everything else at the table.
+
+    Attributes:
+        kept: what the lamps at their corners should not hide (pixels).
+    """
 
     role = "marks"
 
     def __init__(self) -> None:
         super().__init__(name="marks")
+        self.kept: list[pygame.Rect] = []
 
     def show(self, marks: Sequence[HintMark]) -> None:
         """Show these marks."""
@@ -174,6 +199,7 @@ class HintMarks(Widget):
         for mark in self.children:
             assert isinstance(mark, HintMark)
             mark.arrange(look, mark.where() or pygame.Rect(0, 0, 0, 0))
+            mark.keep_off(look, self.kept)
 
     @override
     def arrange(self, look: Look, rect: pygame.Rect) -> None:

@@ -1,4 +1,4 @@
-"""The bivouac: night over the map, a poster of the camp, all cards in one row, and who chooses when."""
+"""The bivouac: night over the map, a poster of the camp, all cards, and who chooses when."""
 
 from __future__ import annotations
 
@@ -202,17 +202,22 @@ class Market(painting.Kept):
         if self.steel.h and self.steel.bottom > top:
             inner = pygame.Rect(inner.topleft, (self.steel.x - gap - inner.x, inner.h))
         foot, question = self.question.y - look.gap.around, self.question.move(-gap, 0)
+        rows = 1
         if foot - top < look.px(_LOWEST) and question.bottom >= inner.centery:
-            # Above a high question there is no room: they lie beside it.
+            # Above a high question there is no room: they lie beside it, in two rows if one is too narrow.
             inner, foot = pygame.Rect(inner.topleft, (question.x - inner.x, inner.h)), inner.bottom
+            rows = 2 if (inner.w - gap * (count - 1)) // count < look.px(CARD) else 1
+        across = -(-count // rows)
         most = max(look.px(CARD), round((foot - top) * _DEEP / _SHAPE))
-        width = min(most, (inner.w - gap * (count - 1)) // count)
+        width = min(most, (inner.w - gap * (across - 1)) // across)
         top = min(top, foot - look.px(_LOWEST))
-        height = min(round(_SHAPE * width), foot - top)
-        left = inner.x + (inner.w - width * count - gap * (count - 1)) // 2
-        self._slots.rect = pygame.Rect(left, top, inner.right - left, height)
+        height = min(round(_SHAPE * width), (foot - top - gap * (rows - 1)) // rows)
+        left = inner.x + (inner.w - width * across - gap * (across - 1)) // 2
+        self._slots.rect = pygame.Rect(left, top, inner.right - left, rows * (height + gap) - gap)
         for number, slot in enumerate(self._slots.children):
-            slot.arrange(look, pygame.Rect(left + number * (width + gap), top, width, height))
+            down, right = divmod(number, across)
+            spot = pygame.Rect(left + right * (width + gap), top + down * (height + gap), width, height)
+            slot.arrange(look, spot)
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:

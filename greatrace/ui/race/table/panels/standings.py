@@ -36,24 +36,15 @@ _FIGURES = STYLES.figure
 _WORDS = STYLES.entry
 
 
-class Columns(Struct, frozen=True):
-    """Where the columns of a table of some width lie, in pixels."""
-
-    middles: tuple[int, ...]
-    boxes: int
-    """Where the part of the assistants begins."""
-    end: int
-
-    @classmethod
-    def of(cls, width: int) -> Columns:
-        """Return the columns of a width in pixels."""
-        share = width / _WIDE
-        return cls(tuple(round(x * share) for x in _COLUMNS), round(221 * share), round(339 * share))
+def _columns(width: int) -> tuple[tuple[int, ...], int, int]:
+    """Return the middles of the columns of a table of some width, where the boxes begin and end (pixels)."""
+    share = width / _WIDE
+    return tuple(round(x * share) for x in _COLUMNS), round(221 * share), round(339 * share)
 
 
 def column(row: pygame.Rect, sign: str) -> tuple[int, int]:
     """Return the pixel at which a row has the figure of a sign: coin, fuel-drop, a box and so on."""
-    return row.x + Columns.of(row.w).middles[_SIGNS.index(sign)], row.centery
+    return row.x + _columns(row.w)[0][_SIGNS.index(sign)], row.centery
 
 
 class Standing(Struct, frozen=True):
@@ -118,19 +109,19 @@ class StandingRow(painting.KeptPressable):
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         one, rect, _palette = self._shown, sheet.get_rect(), look.palette
         assert one
-        columns = Columns.of(rect.w + 2 * look.gap.small)
+        middles, boxes, end = _columns(rect.w + 2 * look.gap.small)
         shift = look.gap.small
-        self._paint_ground(look, sheet, one, columns.boxes - shift, columns.end - shift)
+        self._paint_ground(look, sheet, one, boxes - shift, end - shift)
         _paint_crew(look, sheet, one.crew)
-        for number, (figure, x) in enumerate(zip(one.figures, columns.middles, strict=True)):
+        for number, (figure, x) in enumerate(zip(one.figures, middles, strict=True)):
             if figure:
                 red = _low(number, figure)
                 _paint_figure(look, sheet, figure, x - shift, red)
         if one.words:
-            last = columns.end - shift
+            last = end - shift
             if any(one.figures[7:]):
-                last = (columns.middles[6] + columns.middles[7]) // 2 - shift
-            room = pygame.Rect(columns.boxes - shift, 0, last - columns.boxes + shift, rect.h)
+                last = (middles[6] + middles[7]) // 2 - shift
+            room = pygame.Rect(boxes - shift, 0, last - boxes + shift, rect.h)
             self._paint_words(look, sheet, one, room.inflate(-look.gap.small, 0))
 
     def _paint_words(self, look: Look, sheet: pygame.Surface, one: Standing, room: pygame.Rect) -> None:
@@ -225,13 +216,14 @@ def _paint_crew(look: Look, sheet: pygame.Surface, crew: CrewLook) -> None:
 
 def _paint_heads(look: Look, sheet: pygame.Surface, planning: str) -> None:
     """Paint the symbols above the columns; while crews plan a word above those of the plan."""
-    rect, columns = sheet.get_rect(), Columns.of(sheet.get_width() + 2 * look.gap.small)
+    rect = sheet.get_rect()
+    middles, boxes, end = _columns(rect.w + 2 * look.gap.small)
     shift, size = look.gap.small, look.symbol.least
-    block = pygame.Rect(columns.boxes - shift, 0, columns.end - columns.boxes, rect.h)
+    block = pygame.Rect(boxes - shift, 0, end - boxes, rect.h)
     radius = look.radius.tag
     shapes.box(sheet, block.inflate(0, radius).move(0, radius // 2), radius, _shade(look))
     count = 5 if planning else len(_SIGNS)
-    for name, x in zip(_SIGNS[:count], columns.middles[:count], strict=True):
+    for name, x in zip(_SIGNS[:count], middles[:count], strict=True):
         spot = pygame.Rect(0, 0, size, size).move_to(center=(x - shift, rect.centery))
         painting.symbol(look, sheet, name, spot)
     if planning:

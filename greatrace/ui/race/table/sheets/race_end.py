@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -24,7 +24,7 @@ from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.audio import Soundscape
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.dialogs import AskName, Dialog, problem_dialog
+from greatrace.ui.kit.dialogs import AskName, problem_dialog
 from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
@@ -38,6 +38,7 @@ from greatrace.ui.kit.widgets.layout import Anchor, Arranged, Column, Padding, R
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.menus.history.honours import honour_name
+from greatrace.ui.play.ending import once_kept
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.sheet import KeyedScene
 from greatrace.ui.race.controller import Controller
@@ -146,6 +147,7 @@ class RaceEndScene(KeyedScene[None]):
         self._stage: FinishStage | None = None
         self._honoured: Honoured | None = None
         self._earned: tuple[Earned, ...] = ()
+        self._told = ""
         self._controller = controller
         self._state = state
 
@@ -208,8 +210,9 @@ class RaceEndScene(KeyedScene[None]):
             Row([one.growing() for one in looks], gap=12, even=True),
             Row([*self.next_buttons(), leave.growing()], gap=12, even=True),
         ]
-        if self._trouble:
-            parts.insert(3, Label(self._trouble, colour=self.look.palette.danger, name="trouble"))
+        self._told = self._trouble
+        if self._told:
+            parts.insert(3, Label(self._told, colour=self.look.palette.danger, name="trouble"))
         sheet = Column(parts, gap=6).sized(width=self.wide)
         page = Padding(Anchor(Panel(sheet, Material.WALNUT, name="scoring", pad=14)), 20, 8)
         return _at_the_finish(page, self.lost)
@@ -244,6 +247,8 @@ class RaceEndScene(KeyedScene[None]):
         if self._stage is not None and not self._shows:
             self._stage = None
             self.rebuild(self.first_focus)
+        elif self._stage is None and self._told != self._trouble:
+            self.rebuild()
         return transition
 
     @override
@@ -264,16 +269,19 @@ class RaceEndScene(KeyedScene[None]):
         return "" if self._past else self.context.language.sentence(self._controller.problem)
 
     def _leave(self) -> Transition[None]:
-        """Leave for the title page; what could not be kept is tried once more, and asked about."""
-        where = Reset((Menu.TITLE,))
-        self._controller.keep()
-        if not self._trouble:
-            return where
-        lost = Dialog(
-            self.tr("The race is not kept"), self._trouble, self.tr("Leave all the same"), self.tr("Back"),
-            danger=True,
-        )
-        return push(lost, lambda agreed: where if agreed else None)
+        """Leave for the title page."""
+        return self.once_kept(lambda: Reset((Menu.TITLE,)))
+
+    def once_kept(self, go: Callable[[], Transition[None]]) -> Transition[None]:
+        """Go where the player wants once the race is kept, or ask first where it cannot be."""
+        if self._past:
+            return go()
+        say = self.context.language
+        return once_kept(self._controller, say, say.tr("The race is not kept"), go)
+
+    @override
+    def closing(self) -> Transition[None]:
+        return self.once_kept(super().closing)
 
     def _watch(self, charts: bool = False) -> Transition[None]:
         """Open the race to be watched again, or its charts; or say why that cannot be."""

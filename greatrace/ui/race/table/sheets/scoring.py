@@ -148,10 +148,13 @@ class ScoringScene(RaceEndScene):
 
     @override
     def next_buttons(self) -> list[Widget]:
-        anew = Button(self.tr("New race"), "new")
+        again, anew = self.tr("Rematch"), Button(self.tr("New race"), "new")
+        setup = Reset((Menu.TITLE, RaceMenu.SETUP))
         return [
-            self.does(Button(self.tr("Rematch"), "again", kind=ButtonKind.MAIN), self.go_on).growing(),
-            self.does(anew, lambda: Reset((Menu.TITLE, RaceMenu.SETUP))).growing(),
+            self.does(
+                Button(again, "again", kind=ButtonKind.MAIN), lambda: self.once_kept(self.go_on)
+            ).growing(),
+            self.does(anew, lambda: self.once_kept(lambda: setup)).growing(),
         ]
 
     def _why(self, state: Position, ranking: Sequence[Score]) -> str:

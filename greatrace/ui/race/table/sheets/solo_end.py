@@ -145,10 +145,12 @@ class SoloEndScene(RaceEndScene):
     def next_buttons(self) -> list[Widget]:
         found: list[Widget] = []
         if goes_on := self._controller.purpose.goes_on(self.context.language):
-            found.append(self.does(Button(goes_on, "again", kind=ButtonKind.MAIN), self.go_on).growing())
+            again = Button(goes_on, "again", kind=ButtonKind.MAIN)
+            found.append(self.does(again, lambda: self.once_kept(self.go_on)).growing())
         if not campaign_of(self._controller.race.data):
             other = Button(self.tr("Other course"), "course")
-            found.append(self.does(other, lambda: Reset((Menu.TITLE, RaceMenu.SOLO))).growing())
+            setup = Reset((Menu.TITLE, RaceMenu.SOLO))
+            found.append(self.does(other, lambda: self.once_kept(lambda: setup)).growing())
         return found
 
     # What it came to.

@@ -119,8 +119,9 @@ class PlanDrafts:
     def mark(self) -> dict[int | None, tuple[int, ...]]:
         """A value that is another one whenever a plan has changed."""
         drafts = self._drafts.items()
-        begun = ((seat, draft) for seat, draft in drafts if draft.left < draft.assistants)
-        return {seat: tuple(draft.counts.values()) for seat, draft in begun}
+        return {
+            seat: tuple(draft.counts.values()) for seat, draft in drafts if draft.left < draft.assistants
+        }
 
     def of(self, seat: int | None) -> PlanDraft:
         """Return the plan of a seat; an empty one where none was begun."""

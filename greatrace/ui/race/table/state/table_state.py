@@ -7,7 +7,8 @@ from typing import TypeVar
 
 from msgspec import Struct
 
-from greatrace.engine.actions import AnyAction, BuyFuel, BuyPart, Plan, Play
+from greatrace.engine.actions import AnyAction, BuyFuel, BuyPart, Drive, Plan, Play, Step
+from greatrace.engine.decisions import Sequence
 from greatrace.engine.state import State
 from greatrace.engine.ways.data import DriveOrder, Used, Way
 from greatrace.engine.ways.plan import ahead
@@ -139,7 +140,7 @@ class TableState(Position, TableShown):
         self._derived: dict[object, tuple[dict[str, object], object]] = {}
         if planner is not None:
             self.plan(planner)
-        self._begins = self.beginning
+        self._begins = self._early
         if self._begins:
             self.shown.calm(self._telling_nothing)
 
@@ -151,10 +152,13 @@ class TableState(Position, TableShown):
 
     @property
     def beginning(self) -> bool:
-        """Whether the race has just begun: people play, and no crew has acted on the board yet."""
-        taught = self.guide is not None and self.guide.lesson
+        """Whether a race has just begun that nobody is taught in: no crew has acted on the board yet."""
+        return self._early and not (self.guide is not None and self.guide.lesson)
+
+    @property
+    def _early(self) -> bool:
         early = self.table.round == 1 and self.phase in ("bivouac", "planning")
-        return early and bool(self.controller.humans) and not taught
+        return early and bool(self.controller.humans)
 
     @property
     def _telling_nothing(self) -> frozenset[str]:
@@ -203,7 +207,18 @@ class TableState(Position, TableShown):
     def camp_shown(self) -> bool:
         """Whether the cards of the bivouac lie upon the map."""
         pressing = self.pressing and self.curtain.covered
-        return self.phase == "bivouac" and not self.shown.map and not pressing
+        return self.phase == "bivouac" and not self.map_shown and not pressing
+
+    @property
+    def told_on_map(self) -> bool:
+        """Whether the guide points at a cell, so that the bivouac does not lie upon the map."""
+        told = self.bubble
+        return told is not None and told.aim is not None and told.aim.cell >= 0
+
+    @property
+    def map_shown(self) -> bool:
+        """Whether the bivouac makes way for the map."""
+        return self.shown.map or self.told_on_map
 
     @property
     def route(self) -> tuple[int, ...]:
@@ -219,9 +234,15 @@ class TableState(Position, TableShown):
 
     @property
     def bubble(self) -> Bubble[AnyAction] | None:
-        """What the guide tells now; nothing while a hint is there, or a drive goes on by itself."""
-        hidden = self.guide is None or self.hint.active or self.order or self.curtain.covered
-        return None if hidden or self.guide is None else self.guide.bubble
+        """What the guide tells now; nothing while a hint is there, or a drive goes on by itself.
+
+        Neither is there anything upon the plan of a drive, unless the guide proposes to drive.
+        """
+        if self.guide is None or self.hint.active or self.order or self.curtain.covered:
+            return None
+        told = self.guide.bubble
+        plans = self.way is not None and isinstance(self.frame, Sequence)
+        return None if plans and told and not isinstance(told.proposed, Drive | Step) else told
 
     @property
     def followed(self) -> tuple[object, ...]:
@@ -259,7 +280,7 @@ class TableState(Position, TableShown):
         if self.question != self._asked_before:
             self._asked_before = self.question
             self.shown.folded -= {"question"}
-        if self._begins and not self.beginning:
+        if self._begins and not self._early:
             self._begins = False
             self.shown.calm(frozenset())
 

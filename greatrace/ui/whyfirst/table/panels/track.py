@@ -128,39 +128,51 @@ class Track(Widget):
         grid = self._lanes(look, self.rect)
         place = second(self._told)
         if place is not None:
-            behind = self._paint_second(look, surface, grid, place)
-            self._paint_first(look, surface, grid, max(self._told), behind)
+            self._paint_second(look, surface, grid, place)
+            self._paint_signs(look, surface)
         if self._ghost:
             self._paint_ghost(look, surface, grid, *self._ghost)
+
+    def signs(self, look: Look) -> tuple[pygame.Rect, ...]:
+        """Return the boxes of the words for the second space and the first; none while there is no second.
+
+        Neither lies upon the other.
+        """
+        place = second(self._told)
+        if place is None:
+            return ()
+        grid = self._lanes(look, self.rect)
+        behind, first = (
+            self._sign(look, grid, space, word)
+            for space, word in zip((place, max(self._told)), self._words, strict=True)
+        )
+        first.left = max(first.left, behind.right + look.gap.small)
+        if first.right > self.rect.right:
+            first.right = behind.left - look.gap.small
+        return behind, first
+
+    @property
+    def _words(self) -> tuple[str, str]:
+        return self._say.tr_c("space", "Second"), self._say.tr_c("space", "First")
 
     def _sign(self, look: Look, grid: Lanes, space: int, word: str) -> pygame.Rect:
         room = pygame.Rect(0, 0, look.width(_SIGN, word) + look.gap.wide, look.symbol.row)
         room.midtop = (round(grid.middle(space)), self.rect.y + look.gap.close)
         return room.clamp(self.rect)
 
-    def _paint_second(self, look: Look, surface: pygame.Surface, grid: Lanes, space: int) -> pygame.Rect:
-        """Mark the second space; return the box of its word."""
+    def _paint_second(self, look: Look, surface: pygame.Surface, grid: Lanes, space: int) -> None:
+        """Mark the second space."""
         column = pygame.Rect(0, 0, round(grid.column), self.rect.h - look.gap.small)
         column.midtop = (round(grid.middle(space)), self.rect.y + look.gap.hair)
         shapes.box(surface, column, look.radius.tag, (*look.palette.gold, 46))
         shapes.frame(surface, column, look.radius.tag, max(2, look.line.mark), look.palette.gold)
-        word = self._say.tr_c("space", "Second")
-        room = self._sign(look, grid, space, word)
-        shapes.box(surface, room, look.radius.row, look.palette.gold)
-        painting.words(look, surface, word, room, look.palette.ink, _SIGN, "centre", False)
-        return room
 
-    def _paint_first(
-        self, look: Look, surface: pygame.Surface, grid: Lanes, space: int, behind: pygame.Rect
-    ) -> None:
-        """Mark the first space; its word never lies upon that of the second."""
-        word = self._say.tr_c("space", "First")
-        room = self._sign(look, grid, space, word)
-        room.left = max(room.left, behind.right + look.gap.small)
-        if room.right > self.rect.right:
-            room.right = behind.left - look.gap.small
-        shapes.box(surface, room, look.radius.row, look.palette.walnut_deep)
-        painting.words(look, surface, word, room, look.palette.chalk, _SIGN, "centre", False)
+    def _paint_signs(self, look: Look, surface: pygame.Surface) -> None:
+        palette = look.palette
+        colours = ((palette.gold, palette.ink), (palette.walnut_deep, palette.chalk))
+        for room, word, (ground, ink) in zip(self.signs(look), self._words, colours, strict=True):
+            shapes.box(surface, room, look.radius.row, ground)
+            painting.words(look, surface, word, room, ink, _SIGN, "centre", False)
 
     def _paint_ghost(self, look: Look, surface: pygame.Surface, grid: Lanes, figure: int, end: int) -> None:
         one = self.figures[figure]

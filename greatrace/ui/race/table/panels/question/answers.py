@@ -10,7 +10,7 @@ from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.blocks.block import paint_cap
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import RGB, STYLES, TextStyle
+from greatrace.ui.kit.theme import GAPS, LINES, RADII, RGB, STYLES, TextStyle
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Emitted, Held
 from greatrace.ui.kit.widgets.plate import shade
@@ -43,8 +43,8 @@ _CLOSE, _RAISED = 7, 1
 _ICON, _EDGE, _BESIDE, _PRICE, _CAP = 24, 6, 2, 24, 21
 """Size of the symbol, margin left and right, distance of the words from the key, room of a price, height of
 the cap of a key (theme units)."""
-_PLAN, _KEY, _SIGN, _APART = 40, 20, 14, 2
-"""Of a plan: height, size of the key's cap, size of a symbol, gap between two (theme units)."""
+_PLAN, _KEY, _PLAN_CAP, _SIGN, _APART = 40, 20, 19, 14, 2
+"""Of a plan: height, room and height of the key's cap, size of a symbol, gap between two (theme units)."""
 _PLACES = ("board", "slot-", "tile-", "drawn-", "head-", "card-", "target-")
 """The beginnings of the names of what is chosen elsewhere: there Enter does what the answer says."""
 Room = Literal["ample", "short", "small", "tight"]
@@ -213,10 +213,10 @@ class AnswerButton(painting.KeptPressable):
 
     def _icon_width(self, look: Look) -> int:
         shown = self.answer.crew or (self.answer.icon and not self._bare)
-        return look.px(_ICON + 4) if shown else look.px(4)
+        return look.px(_ICON + GAPS.small) if shown else look.gap.small
 
     def _cap_width(self, look: Look) -> int:
-        return max(look.px(20), look.width(NOTE, self._cap) + look.px(10))
+        return max(look.symbol.small, look.width(NOTE, self._cap) + look.gap.pad)
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
@@ -248,14 +248,15 @@ class AnswerButton(painting.KeptPressable):
     def paint_plate(self, look: Look, sheet: pygame.Surface) -> tuple[pygame.Rect, RGB]:
         """Paint its plate; return the plate's box and the colour of its words."""
         palette, rect = look.palette, sheet.get_rect()
-        plate = pygame.Rect(0, 0, rect.w, rect.h - look.px(2))
+        plate = pygame.Rect(0, 0, rect.w, rect.h - look.gap.hair)
         if not self.answer.sensible:
-            look.panel(sheet, plate, palette.parchment_dim, palette.brass_light, 1, 5)
+            look.panel(sheet, plate, palette.parchment_dim, palette.brass_light, LINES.thin, RADII.tag)
             return plate, palette.ink_soft
-        shapes.shadow(sheet, plate, look.px(5), (0, look.px(2)), (*palette.ink, 80))
+        shapes.shadow(sheet, plate, look.gap.line, (0, look.gap.hair), (*palette.ink, 80))
         ground = palette.gold if self.focused else palette.snow
         rim = palette.brass_deep if self.focused else palette.brass
-        look.panel(sheet, plate, shade(look, self, ground), rim, 2.5 if self.focused else 1.5, 5)
+        line = LINES.mark if self.focused else LINES.rim
+        look.panel(sheet, plate, shade(look, self, ground), rim, line, RADII.tag)
         return plate, palette.ink
 
 
@@ -294,12 +295,12 @@ class PlanButton(AnswerButton):
         rect, edge = sheet.get_rect(), look.px(_EDGE)
         plate, ink = self.paint_plate(look, sheet)
         note, set_there = self._noted(look), any(self.answer.symbols or ())
-        high = plate.h // 2 + look.px(1) if note or set_there else plate.h
-        first = pygame.Rect(edge, look.px(1), self._name_width(look), high)
+        high = plate.h // 2 + look.gap.nudge if note or set_there else plate.h
+        first = pygame.Rect(edge, look.gap.nudge, self._name_width(look), high)
         painting.words(look, sheet, self._written(look), first, ink, LABEL, "left", False)
         self._paint_key(look, sheet, pygame.Rect(first.right, first.y, look.px(_KEY), first.h))
         # The plate's rim leaves the second line a unit more than the plate has left.
-        second = pygame.Rect(edge, high, rect.w - 2 * edge, plate.h - high + look.px(1))
+        second = pygame.Rect(edge, high, rect.w - 2 * edge, plate.h - high + look.gap.nudge)
         if set_there:
             self._paint_places(look, sheet, second)
         elif note:
@@ -308,12 +309,12 @@ class PlanButton(AnswerButton):
 
     def _paint_key(self, look: Look, sheet: pygame.Surface, room: pygame.Rect) -> None:
         """Paint the cap of its key, or a tick where all are set so already."""
-        spot = pygame.Rect(0, 0, room.w, look.px(19))
-        spot.midright = (room.right + look.px(2), room.centery)
+        spot = pygame.Rect(0, 0, room.w, look.px(_PLAN_CAP))
+        spot.midright = (room.right + look.gap.hair, room.centery)
         if self._cap:
             paint_cap(look, sheet, spot, "Enter" if look.pad and self.focused else self._cap)
         elif self.answer.chosen:
-            painting.symbol(look, sheet, "tick", spot.inflate(-look.px(4), -look.px(4)))
+            painting.symbol(look, sheet, "tick", spot.inflate(-look.gap.small, -look.gap.small))
 
     def _paint_places(self, look: Look, sheet: pygame.Surface, room: pygame.Rect) -> None:
         """Paint for every assistant the symbol of its place, those of one place close together."""
@@ -324,5 +325,5 @@ class PlanButton(AnswerButton):
         for number, place in enumerate(places):
             if number:
                 x += size + step * (1 if place == places[number - 1] else 3)
-            y = room.centery - look.px(1) - size // 2
+            y = room.centery - look.gap.nudge - size // 2
             painting.symbol(look, sheet, place, pygame.Rect(x, y, size, size))

@@ -13,6 +13,7 @@ from greatrace.prose.words import capital, without_crew
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import GAPS
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.state.decision_tips import decision_tip
@@ -69,25 +70,25 @@ class Telegraph(painting.KeptPressable):
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         rows = self._rows(look, width)
-        return width, look.px(7) + sum(high for _, _, high in rows) if rows else 0
+        return width, look.gap.edge + sum(high for _, _, high in rows) if rows else 0
 
     def _rows(self, look: Look, width: int) -> list[tuple[TextBlock, CrewLook | None, int]]:
         """Return the words of each event that is shown, its crew and the height of its row (pixels)."""
-        told, room = self._told[-self.lines :] if self.lines else (), width - look.px(_EMBLEM + 8)
+        told, room = self._told[-self.lines :] if self.lines else (), width - look.px(_EMBLEM + GAPS.around)
         blocks = [(look.block(painting.SMALL, text, room), crew) for text, crew in told]
-        return [(block, crew, max(block.height, look.px(_EMBLEM + 2))) for block, crew in blocks]
+        return [(block, crew, max(block.height, look.px(_EMBLEM + GAPS.hair))) for block, crew in blocks]
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         rect, palette = sheet.get_rect(), look.palette
-        shapes.fill(sheet, pygame.Rect(0, 0, rect.w, max(1, look.px(1))), palette.brass)
-        y = look.px(5)
+        shapes.fill(sheet, pygame.Rect(0, 0, rect.w, max(1, look.gap.nudge)), palette.brass)
+        y = look.gap.line
         for block, crew, high in self._rows(look, rect.w):
-            spot = pygame.Rect(look.px(2), 0, look.px(_EMBLEM), look.px(_EMBLEM))
+            spot = pygame.Rect(look.gap.hair, 0, look.px(_EMBLEM), look.px(_EMBLEM))
             spot.centery = y + high // 2
             if crew:
                 insignia.emblem(look, sheet, crew, spot)
-            left = spot.right + look.px(6)
+            left = spot.right + look.gap.beside
             look.write(sheet, block, pygame.Rect(left, y, rect.w - left, high), palette.ink_soft)
             y += high
 

@@ -91,8 +91,8 @@ class Head(painting.Kept, Written):
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         words = sum(block.height for block in self._blocks(look, width))
         if self.low:
-            return width, max(look.px(_LOW), words + look.px(4))
-        return width, max(look.px(_LEAST), words + look.px(10))
+            return width, max(look.px(_LOW), words + look.gap.small)
+        return width, max(look.px(_LEAST), words + look.gap.pad)
 
     @override
     def place(self, look: Look) -> None:
@@ -134,10 +134,10 @@ class Head(painting.Kept, Written):
         rect, palette = sheet.get_rect(), look.palette
         ground = self._crew.colour if self._crew else palette.night
         ink = self._crew.on if self._crew else palette.snow
-        radius = look.px(4)
+        radius = look.gap.small
         shapes.box(sheet, rect, radius, ground)
         shapes.fill(sheet, pygame.Rect(0, rect.h - radius, rect.w, radius), ground)
-        rule = max(2, look.px(2))
+        rule = max(2, look.gap.hair)
         shapes.fill(sheet, pygame.Rect(0, rect.h - rule, rect.w, rule), palette.brass)
         if self._crew:
             self._paint_emblem(look, sheet, self._crew)
@@ -151,7 +151,7 @@ class Head(painting.Kept, Written):
     def _placed(self, look: Look, rect: pygame.Rect) -> Iterator[tuple[TextBlock, pygame.Rect]]:
         """Yield its texts and the box of each, within its own (pixels)."""
         blocks = self._blocks(look, rect.w)
-        y = rect.y + (rect.h - max(2, look.px(2)) - sum(block.height for block in blocks)) // 2
+        y = rect.y + (rect.h - max(2, look.gap.hair) - sum(block.height for block in blocks)) // 2
         for block in blocks:
             yield block, pygame.Rect(rect.x + self._left(look), y, rect.w, block.height)
             y += block.height
@@ -160,11 +160,11 @@ class Head(painting.Kept, Written):
         """Paint the emblem on a disc, or the face of a computer crew with the emblem small upon it."""
         size = look.px(self._emblem)
         spot = pygame.Rect(look.px(_PAD), 0, size, size)
-        spot.centery = (sheet.get_height() - look.px(2)) // 2
+        spot.centery = (sheet.get_height() - look.gap.hair) // 2
         if not self._face:
             radius = spot.w // 2
             sheet.blit(shapes.disc(radius, look.palette.snow), (spot.centerx - radius, spot.centery - radius))
-            insignia.emblem(look, sheet, crew, spot.inflate(-look.px(5), -look.px(5)))
+            insignia.emblem(look, sheet, crew, spot.inflate(-look.gap.line, -look.gap.line))
             return
         paint_badge(look, sheet, self._face, spot, self._rank)
         small = pygame.Rect(0, 0, spot.w // 2, spot.w // 2).move_to(bottomright=spot.bottomright)

@@ -10,6 +10,7 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.blocks.block import Block, Column
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import LINES, RADII
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Arranged, take_amplest
 from greatrace.ui.race.questions.artist import ARTIST
@@ -209,7 +210,7 @@ class QuestionPanel(Widget):
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        fall = look.px(5)
+        fall = look.gap.line
         size = (self.rect.w + fall, self.rect.h + fall)
         sheet = look.kept(("question-frame",), size, lambda sheet: _paint_frame(look, sheet, self.rect.size))
         surface.blit(sheet, self.rect)
@@ -231,10 +232,10 @@ def _frame(look: Look) -> int:
 def _paint_frame(look: Look, sheet: pygame.Surface, size: tuple[int, int]) -> None:
     """Paint the shadow, the walnut frame with its rims of brass, and the parchment."""
     rect, palette = pygame.Rect((0, 0), size), look.palette
-    shapes.shadow(sheet, rect, look.px(7), (look.px(2), look.px(4)), (*palette.night_deep, 120))
-    look.panel(sheet, rect, palette.walnut, palette.brass, 2, 7)
-    wood = rect.inflate(-look.px(5), -look.px(5))
+    shapes.shadow(sheet, rect, look.gap.edge, (look.gap.hair, look.gap.small), (*palette.night_deep, 120))
+    look.panel(sheet, rect, palette.walnut, palette.brass, LINES.frame, RADII.card)
+    wood = rect.inflate(-look.gap.line, -look.gap.line)
     look.paint(sheet, "dashboard/walnut", wood)
     inner = rect.inflate(-2 * _frame(look), -2 * _frame(look))
-    paper = inner.inflate(look.px(3), look.px(3))
-    look.panel(sheet, paper, palette.parchment, palette.brass_deep, 1.5, 5)
+    paper = inner.inflate(look.gap.close, look.gap.close)
+    look.panel(sheet, paper, palette.parchment, palette.brass_deep, LINES.rim, RADII.tag)

@@ -49,7 +49,7 @@ class AmountRow(Stepping):
         rect, side = self.rect, look.px(_SIDE)
         self.button.arrange(look, pygame.Rect(rect.x, rect.y, rect.w - self._steppers(look), rect.h))
         x = self.button.rect.right + look.px(GAP)
-        y = rect.y + (rect.h - look.px(2) - side) // 2
+        y = rect.y + (rect.h - look.gap.hair - side) // 2
         for widget, wide in ((self.less, side), (self._figure, look.px(_FIGURE)), (self.more, side)):
             widget.arrange(look, pygame.Rect(x, y, wide, side))
             x += wide
@@ -208,7 +208,7 @@ def _settled(row: list[Widget], fixed: bool) -> list[Widget]:
 
 def _high(look: Look, width: int, row: list[Widget]) -> int:
     widths = _widths(look, width, row, look.px(GAP))
-    return max(one.measure(look, wide)[1] for one, wide in zip(row, widths, strict=True))
+    return max([one.measure(look, wide)[1] for one, wide in zip(row, widths, strict=True)])
 
 
 def _widths(look: Look, width: int, row: list[Widget], gap: int) -> list[int]:

@@ -1,0 +1,41 @@
+"""Leaving the last page of a game: not before it is kept, unless the player wants to lose it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from greatrace.kernel.errors import BadInput
+from greatrace.prose.language import Language
+from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.stack import Transition, push
+
+
+class Ended(Protocol):
+    """A game that is over, as its last page knows it."""
+
+    @property
+    def problem(self) -> BadInput | None:
+        """Why the last save failed, or ``None``."""
+
+    def keep(self) -> None:
+        """Save the game once more and enter it in the history, if that failed before."""
+
+
+def once_kept(
+    game: Ended, say: Language, title: str, go: Callable[[], Transition[None]]
+) -> Transition[None]:
+    """Try once more to keep a game; go where the player wants, or ask first where it cannot be kept.
+
+    Args:
+        game: that is over.
+        say: the language.
+        title: that it is not kept.
+        go: leaves the last page.
+    """
+    game.keep()
+    if game.problem is None:
+        return go()
+    why = say.sentence(game.problem)
+    question = Dialog(title, why, say.tr("Leave all the same"), say.tr("Back"), danger=True)
+    return push(question, lambda agreed: go() if agreed else None)

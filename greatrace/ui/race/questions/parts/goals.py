@@ -1,0 +1,73 @@
+"""The goals that a drive is offered: cities in reach, lines that begin here, the finish far away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from greatrace.engine import actions as do
+from greatrace.engine.questions.driving.frame import Driving
+from greatrace.engine.ways.reach import city_ways
+from greatrace.engine.ways.way import find_way, line_way
+from greatrace.prose.words import NO_BREAK, francs, listed, price
+from greatrace.ui.race.questions.question import AnswerOption
+from greatrace.ui.race.table.input.intents import Act, ShowWay
+from greatrace.ui.race.table.state.table_state import TableState
+
+_MOST = 5
+"""How many goals are offered."""
+Goal = tuple[int, AnswerOption]
+"""A cell and the answer that shows the way there."""
+
+
+def goals_in_reach(state: TableState, seat: int, frame: Driving) -> list[AnswerOption]:
+    """Return the answers that show ways, those first that bring a crew nearest to the finish.
+
+    What cannot be paid stands last. Where none brings it nearer, the way towards the finish comes before
+    them, as far as the drive leads.
+    """
+    distance, here = state.race.distance_to_finish, state.table.dashboards[seat].cell
+    lines = list(_lines(state, seat, frame))
+    cities = list(_cities(state, seat))[: max(1, _MOST - len(lines))]
+    goals = sorted((*cities, *lines), key=lambda goal: (not goal[1].allowed, distance[goal[0]]))
+    found = [answer for _, answer in goals]
+    if not any(distance[cell] < distance[here] for cell, answer in goals if answer.allowed):
+        found[:0] = _towards_finish(state, seat)
+    return found
+
+
+def _cities(state: TableState, seat: int) -> Iterator[Goal]:
+    """Yield the cities in reach of the drive."""
+    for way in city_ways(state.race, state.known(seat)):
+        cost = price(state.say, fuel=way.fuel, mechanics=way.mechanics)
+        note = state.say.tr_n("{n} cell: {price}", "{n} cells: {price}", len(way.cells), price=cost)
+        yield way.goal, AnswerOption(state.teller.place(way.goal), ShowWay(way), icon="city", note=note)
+
+
+def _lines(state: TableState, seat: int, frame: Driving) -> Iterator[Goal]:
+    """Yield the ends of the lines that begin here, those too dear with what is missing (8)."""
+    race, own = state.race, state.table.dashboards[seat]
+    for line in () if frame.moved else race.lines_at[own.cell]:
+        cell = race.other_end(line, own.cell)
+        way = line_way(race, state.known(seat), cell)
+        icon = "line-ship" if race.board.lines[line].kind == "sea" else "line-plane"
+        label = state.teller.place(cell)
+        if way:
+            cost = listed((francs(way.money), price(state.say, fuel=way.fuel)))
+            yield cell, AnswerOption(label, ShowWay(way), icon=icon, note=cost)
+        else:
+            note = state.say.tr("{price}: not enough", price=francs(race.board.lines[line].price))
+            take = Act(do.TakeLine(line), seat)
+            yield cell, AnswerOption(label, take, allowed=False, icon=icon, note=note)
+
+
+def _towards_finish(state: TableState, seat: int) -> list[AnswerOption]:
+    """Return the answer that shows the way to the finish, of which this drive makes a part."""
+    way = find_way(state.race, state.known(seat), state.race.finish_cell)
+    if way is None or not way.driven or way.line >= 0:
+        return []
+    cells = state.say.tr("{n} of {most} cells", n=way.driven, most=len(way.cells))
+    cost = price(state.say, fuel=way.fuel, mechanics=way.mechanics) if way.fuel or way.mechanics else ""
+    odds = f"? {way.odds.percent}{NO_BREAK}%" if way.odds else ""
+    label = state.say.tr("Towards {place}", place=state.teller.place(way.goal))
+    note = listed(filter(None, (cells, cost, odds)))
+    return [AnswerOption(label, ShowWay(way), icon="map", note=note)]

@@ -1,0 +1,88 @@
+"""The scenes of a kiosk, with the widest names, in the settings with which every group begins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+
+from msgspec import structs
+
+from greatrace.app import menus
+from greatrace.boards.setups import board
+from greatrace.content.load import crew_pool
+from greatrace.kernel.errors import BadInput
+from greatrace.ui.kiosk.attract import AttractScene
+from greatrace.ui.kiosk.evening import Result
+from greatrace.ui.kiosk.host import Kiosk
+from greatrace.ui.kiosk.names import KioskMenu
+from greatrace.ui.kiosk.place import KioskPlace, KioskSettings
+from greatrace.ui.kiosk.prepared import attract_races
+from greatrace.ui.kiosk.shell import CountdownScene, kiosk_scene
+from greatrace.ui.kiosk.staff import StaffScene
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.settings import KIOSK
+from greatrace.ui.kit.stack import Named, Scene, SceneName
+from tests.legibility.crammed import NAME
+from tests.ui.pilot import Pilot
+
+Opening = Callable[[Context], Pilot]
+Made = Callable[[Kiosk, Context], Scene[object]]
+
+_BEGINS, _FRAMES = 3, 6
+"""The round in which the race of computers is seen, after so many frames."""
+_LONGEST = ("asia", "north_america", "south_america")
+"""Boards whose cities have long names."""
+
+
+def _named(name: SceneName) -> Made:
+    return lambda kiosk, context: kiosk_scene(kiosk, menus(), context, Named(name))
+
+
+def _of(make: Made, *pressed: str) -> Opening:
+    """Return a scene of a kiosk in which some widgets were pressed."""
+
+    def open_it(context: Context) -> Pilot:
+        kept = {name: getattr(KIOSK, name) for name in ("table_display", "confirmations")}
+        context.change(structs.replace(context.settings, **kept))
+        kiosk = Kiosk(KioskPlace(context.folders.home / "kiosk"), KioskSettings("1935"), context.settings, 7)
+        kiosk.evening.results = _results()
+        pilot = Pilot(make(kiosk, context), context=context)
+        for name in pressed:
+            pilot.press(name)
+        pilot.leap()
+        return pilot
+
+    return open_it
+
+
+def _results() -> tuple[Result, ...]:
+    """Return so many results that the board of the evening is full."""
+    races = [race for race in attract_races(7) if race[0] in _LONGEST]
+    entered = datetime(2026, 9, 25, 20).isoformat()
+    return tuple(
+        Result(str(n), "race", "race", NAME, crew_pool(5)[n % 5], 1, 21, board(name).id,
+               f"{way.start}>{way.finish}", entered)
+        for n, (name, way) in enumerate(races)
+    )  # fmt: skip
+
+
+def _in_trouble(kiosk: Kiosk, context: Context) -> Scene[object]:
+    kiosk.trouble = BadInput("{path} cannot be used: {reason}.", path=str(kiosk.place.group), reason=NAME)
+    return StaffScene(kiosk)
+
+
+def _racing(kiosk: Kiosk, context: Context) -> Scene[object]:
+    return AttractScene(kiosk, context, _BEGINS)
+
+
+KIOSK_SCENES: dict[str, Opening] = {
+    "kiosk-doors": _of(_named(KioskMenu.DOORS)),
+    "kiosk-demo": _of(_named(KioskMenu.DEMO), "people-5"),
+    "kiosk-short": _of(_named(KioskMenu.SHORT), "people-5"),
+    "kiosk-results": _of(_named(KioskMenu.RESULTS)),
+    "kiosk-pin": _of(_named(KioskMenu.STAFF)),
+    "kiosk-host": _of(_in_trouble),
+    "kiosk-countdown": _of(lambda kiosk, context: CountdownScene(20)),
+    "kiosk-attract": _of(_racing),
+}
+"""Every one by its name."""
