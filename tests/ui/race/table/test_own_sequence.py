@@ -124,6 +124,24 @@ def test_passing_tells_what_is_lost_and_asks_once() -> None:
     assert isinstance(key(state, "e"), want.Confirm)
 
 
+@pytest.mark.parametrize(
+    ("crew", "hand", "asks"),
+    [
+        ("fuel: 0, money: 10, scout: 0, funding: 0", "", False),
+        ("fuel: 0, money: 20, scout: 0, funding: 0", "", True),
+        ("fuel: 3, money: 0, scout: 0, funding: 0", "", True),
+        ("fuel: 0, money: 10, scout: 0, funding: 0", "jerrican", True),
+        ("fuel: 0, money: 10, scout: 0, funding: 0", "spare-parts", True),
+        ("fuel: 0, money: 10, scout: 0, funding: 1", "", True),
+        ("fuel: 0, money: 10, scout: 1, funding: 0", "", True),
+    ],
+)
+def test_passing_asks_only_where_something_useful_could_be_done(crew: str, hand: str, asks: bool) -> None:
+    """Fuel to drive, a card to play, a repair or an assistant of another kind."""
+    state = state_of(sequence(f"engine: 4, chassis: 4, mechanic: 1, escort: 0, {crew}", hand))
+    assert isinstance(key(state, "e"), want.Confirm if asks else want.Act)
+
+
 def test_a_card_ends_the_buying_of_fuel_and_says_so_before() -> None:
     warning = "A card ends the buying of fuel (3.10)."
     assert question(state_of(sequence(hand="financier, guide"))).warning == warning
