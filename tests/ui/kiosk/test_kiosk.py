@@ -303,7 +303,7 @@ def test_a_damaged_race_of_the_group_is_not_offered(shell: KioskShell, place: Ki
 
 
 def at_the_hosts_settings(shell: KioskShell) -> WidgetScene[object]:
-    host = open_scene(shell, KioskMenu.DOORS, KioskMenu.STAFF)
+    open_scene(shell, KioskMenu.DOORS, KioskMenu.STAFF)
     for digit in PIN:
         shell.send(KeyPressed(digit))
     host = shell.stack.top
