@@ -46,7 +46,9 @@ def clears(state: TableState, seat: int, answer: AnswerOption) -> AnswerOption:
     The only tile goes at once, the best of several where the answer is held; none that is not worth it.
     """
     say, cells = state.say, removable(state.race, state.table, seat, state.race.edition.clear_where)
-    told = say.tr("An escort takes one tile off the board for good: its cell is unknown ground for all again.")
+    told = say.tr(
+        "An escort takes one tile off the board for good: its cell is unknown ground for all again."
+    )
     best, n = cleared(state.race, state.known(seat)), len(cells)
     if best < 0:
         note = say.tr_n("{n}, not useful", "{n}, none useful", n)

@@ -38,6 +38,8 @@ _CUT = 1.1
 """By how much a tile is larger than it must be for no corner of it to show on a card."""
 _WIDE, _HIGH = 1.2, 0.74
 """Width and height of a vehicle by the height of a card."""
+_PRESSED, _ASKEW, _FAINT = 0.78, 15.0, 30
+"""Width of a stamp by that of its page, its turn on it in degrees, and the opacity of the page's rose."""
 _STEPS = 12
 """The pictures of a vehicle that rolls onto its roof."""
 _ROLL = (0.16, 0.5)
@@ -113,10 +115,34 @@ def _paint_flat(look: Look, sheet: pygame.Surface, rect: pygame.Rect, art: Art) 
         case "order":
             look.paint(sheet, "torpedo/mission", rect)
         case StampArt():
-            room = _paper(look, sheet, rect)
-            paint_ink(look, sheet, room, art.ink)
+            _paint_page(look, sheet, rect)
         case "broken" | "arrived":
             pass
+
+
+def _paint_page(look: Look, sheet: pygame.Surface, rect: pygame.Rect) -> None:
+    """Paint an empty page of the passport, on which the stamp comes down."""
+    p = look.palette
+    look.panel(sheet, rect, p.paper, p.ink, LINES.rim, RADII.card)
+    edge = rect.inflate(-2 * look.gap.wide, -2 * look.gap.wide)
+    shapes.frame(sheet, edge, look.radius.row, look.line.rim, mix(p.paper, p.brass, 0.7))
+    rose = look.picture("rose", edge.w, edge.w).copy()
+    rose.fill((255, 255, 255, _FAINT), special_flags=pygame.BLEND_RGBA_MULT)
+    sheet.blit(rose, rose.get_rect(center=rect.center))
+
+
+def pressed_ink(look: Look, art: StampArt, high: int) -> pygame.Surface:
+    """Return the stamp of a mission as it lies on its page, turned; `high` is the height of the page."""
+    side = round(high * _SHAPE * _PRESSED)
+
+    def paint(sheet: pygame.Surface) -> None:
+        flat = pygame.Surface((2 * side, 2 * side), pygame.SRCALPHA)
+        paint_ink(look, flat, flat.get_rect(), art.ink)
+        turned = pygame.transform.rotozoom(flat, TILT - _ASKEW, 0.5)
+        sheet.blit(turned, turned.get_rect(center=sheet.get_rect().center))
+
+    room = round(side * 1.4)
+    return look.kept(("strike-ink", art), (room, room), paint)
 
 
 def _paper(look: Look, sheet: pygame.Surface, rect: pygame.Rect) -> pygame.Rect:

@@ -13,8 +13,8 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, RGB, STYLES, mix
 from greatrace.ui.kit.widgets.overlay import Overlay
-from greatrace.ui.race.table.motion.strike_art import SLANT, art_wide, paint_art, preparations
-from greatrace.ui.race.table.motion.strikes import VEHICLES, Strike
+from greatrace.ui.race.table.motion.strike_art import SLANT, art_wide, paint_art, preparations, pressed_ink
+from greatrace.ui.race.table.motion.strikes import VEHICLES, StampArt, Strike
 from greatrace.ui.race.table.panels.insignia import emblem
 
 STILL = 0.7
@@ -111,6 +111,8 @@ class StrikePoster(Overlay):
         return round(self.rect.w * _ROOM)
 
     def _stamp_of(self, look: Look, strike: Strike, high: int) -> pygame.Surface | None:
+        if isinstance(strike.art, StampArt):
+            return pressed_ink(look, strike.art, high)
         text = self._stamps[strike.stamp]
         return _stamp(look, text, strike.stamp == "suffered", art_wide(strike, high)) if text else None
 
@@ -128,7 +130,7 @@ class StrikePoster(Overlay):
         badge = (x + round(wide * aside), y + round(high * below))
         _paint_figure(look, surface, strike.figure, badge, passed(share, _FIGURE))
         if stamp := self._stamp_of(look, strike, high):
-            place = (x - round(wide * 0.06), y + round(high * 0.26))
+            place = (x - round(wide * 0.06), y + round(high * 0.26)) if strike.stamp else (x, y)
             _paint_stamp(surface, stamp, place, passed(share, _STAMP))
 
     def _on_band(self, x: int) -> tuple[int, int]:
