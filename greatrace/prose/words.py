@@ -23,6 +23,11 @@ def francs(amount: int) -> str:
     return f"{signless(amount)}{NO_BREAK}F"
 
 
+def tied(text: str) -> str:
+    """Return a text in which no line ends between a sum and its francs."""
+    return re.sub(r"(?<=\d) (?=F\b)", NO_BREAK, text)
+
+
 def signless(number: int) -> str:
     """Return a number, with a typographic minus sign if negative."""
     return f"−{-number}" if number < 0 else str(number)

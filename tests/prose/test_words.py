@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from greatrace.prose.language import language
-from greatrace.prose.words import count_text, joined, size_text
+from greatrace.prose.words import count_text, joined, size_text, tied
 
 
 @pytest.mark.parametrize(
@@ -21,6 +21,11 @@ from greatrace.prose.words import count_text, joined, size_text
 )
 def test_several_are_named_as_in_a_sentence(code: str, names: tuple[str, ...], text: str) -> None:
     assert joined(language(code), names) == text
+
+
+def test_no_line_ends_between_a_sum_and_its_francs() -> None:
+    assert tied("Fuel costs 10 F, parts 20 F") == "Fuel costs 10\u00a0F, parts 20\u00a0F"
+    assert tied("Round 3 For all") == "Round 3 For all"
 
 
 @pytest.mark.parametrize(

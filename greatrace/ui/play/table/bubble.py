@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from greatrace.prose.language import Language
-from greatrace.prose.words import signless
+from greatrace.prose.words import signless, tied
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
@@ -58,7 +58,7 @@ class BubblePanel(PanelUponMap):
         if bubble is None:
             return
         numbers = {name: signless(number) for name, number in bubble.numbers.items()}
-        self._words.label = self._next.of = self._close.of = say.tr(bubble.text, **numbers)
+        self._words.label = self._next.of = self._close.of = tied(say.tr(bubble.text, **numbers))
         proposes = bubble.proposed is not None
         self._next.label = say.tr_c("lesson", "Next tip") if proposes else say.tr("Go on")
 

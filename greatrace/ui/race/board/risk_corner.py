@@ -15,7 +15,7 @@ from greatrace.ui.race.board.vector import drawn, path, shape
 
 _CUT = 0.31
 """How far below the middle the corner begins, below the figures of the tile (hex widths)."""
-_WRITTEN = 84
+_WRITTEN = 72
 """The width of a cell in map pixels (`base`) from which the points are written there."""
 _RADIUS, _LEAST = 0.112, 10.8
 """Radius of the drop in hex widths, and its least in map pixels (`base`): its letters are the least ones."""

@@ -79,8 +79,8 @@ def _part(state: TableState, seat: int, kind: CardKind, own: Dashboard) -> str:
 
 
 def looked_at(state: TableState) -> do.Take | None:
-    """Return the taking of the card that the player looks at, or of the only one; else nothing."""
+    """Return the taking of the card that the player looks at, or of the only kind left; else nothing."""
     legal = [one for one in state.legal(state.asked[0]) if isinstance(one, do.Take)]
-    if len(legal) == 1:
-        return legal[0]
-    return next((one for one in legal if one.slot == state.amounts.get(SLOT)), None)
+    seen = next((one for one in legal if one.slot == state.amounts.get(SLOT)), None)
+    kinds = {state.table.market[one.slot] for one in legal}
+    return legal[0] if seen is None and len(kinds) == 1 else seen

@@ -83,7 +83,7 @@ def test_a_tile_in_a_risk_zone_shows_its_hatching_below_its_figures(look: Look, 
     upper = [pygame.image.tobytes(one.subsurface(above), "RGBA") for one in (plain, risky)]
     assert upper[0] == upper[1] or writes_risk(look, width)
     boxes = [box for box, _ in face_boxes(look, ODD, width, (0, 0), risk=True)]
-    assert len(boxes) == (2 if width >= 84 else 1)
+    assert len(boxes) == (2 if width >= 72 else 1)
 
 
 def test_a_price_is_told_beside_a_tile_that_does_not_tell_all_of_it(race: Race, table: Table) -> None:

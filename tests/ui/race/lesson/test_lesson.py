@@ -362,3 +362,10 @@ def test_a_bubble_that_comes_by_itself_is_not_pressed_away_unseen(
     assert table.rest.holds_back(button) and not table.rest.holds_back(KeyPressed("space"))
     table.update(0.5)
     assert not table.rest.holds_back(button)
+
+
+def test_no_tooltip_lies_upon_a_bubble(home: Path) -> None:
+    pilot = begun(home)
+    bubble(pilot)
+    page = table_of(pilot).panels.page
+    assert page.bubble.visible and page.bubble.rect in page.kept_from_tips()

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from greatrace.engine import decisions as ask
 from greatrace.engine.actions import Play, Take
+from greatrace.prose.language import language
 from greatrace.ui.play.rest import ENTER_REST, KEYS_REST
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.questions.bivouac import SLOT, looked_at
 from greatrace.ui.race.table.input.intents import Act
 from greatrace.ui.race.table.layout.focus_keeper import proposed
 from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.state.table_state import TableState
 from tests.now import now
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table, begun
@@ -98,6 +102,17 @@ def test_enter_takes_no_card_before_one_is_looked_at() -> None:
     assert pilot.focused and pilot.focused.name == "slot-1" and shows_enter(pilot)
     pilot.keys("right", "enter")
     assert [turn.action for turn in controller.session.log] == [Take(1)]
+
+
+def test_where_all_cards_left_are_alike_the_first_is_meant() -> None:
+    controller, _ = bivouac()
+    state = controller.session.state
+    market = (-1, *state.table.market[1:2] * 2, *(-1 for _ in state.table.market[3:]))
+    controller.session.state = structs.replace(state, table=structs.replace(state.table, market=market))
+    alike = TableState(controller, language("en"))
+    assert looked_at(alike) == Take(1)
+    alike.amounts[SLOT] = 2
+    assert looked_at(alike) == Take(2)
 
 
 def test_the_keyboard_stands_where_a_plan_begins_behind_a_curtain() -> None:

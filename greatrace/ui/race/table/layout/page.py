@@ -264,7 +264,8 @@ class TablePage(Widget):
     @override
     def kept_from_tips(self) -> list[pygame.Rect]:
         thought = () if self.market.visible else self.board.thought_about()
-        return [self.pieces.question.rect, *thought]
+        told = (self.bubble.rect,) if self.bubble.visible else ()
+        return [self.pieces.question.rect, *told, *thought]
 
     def _folds(self, scale: Scale) -> frozenset[str]:
         """Return the pieces that are folded; in the small form the cards of the bivouac take their room."""
