@@ -17,7 +17,8 @@ FINGER = 44
 TOUCHED = frozenset({"button", "textfield", "stepper", "card"})
 """Roles of what is touched."""
 AT_THE_TABLE = (
-    "driving", "repairing", "beginning-africa", "pause", "lessons", "rulebook", "whyfirst-setup-wide",
+    "driving", "repairing", "paying", "beginning-africa", "pause", "lessons", "rulebook",
+    "whyfirst-setup-wide",
 )  # fmt: skip
 
 

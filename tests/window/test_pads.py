@@ -25,7 +25,8 @@ def test_a_pad_unplugged_in_mid_choice_covers_the_hand_and_another_goes_on(
     display: Display, folder: Path
 ) -> None:
     saved(folder)
-    with PadProgram(display, folder) as program:
+    program = PadProgram(display, folder)
+    with program:
         player = PadPlayer(program)
         player.press("continue")
         program.scene("TableScene")
@@ -44,7 +45,8 @@ def test_a_pad_unplugged_behind_the_curtain_loses_no_pawn_and_lifts_nothing(
     display: Display, folder: Path
 ) -> None:
     unfinished(folder)
-    with PadProgram(display, folder) as program:
+    program = PadProgram(display, folder)
+    with program:
         player = PadPlayer(program)
         player.press("continue")
         player.turn(program.scene("HandoverScene"))
@@ -62,7 +64,8 @@ def test_a_hold_ends_with_the_keyboard_of_the_window(
     display: Display, folder: Path
 ) -> None:
     saved(folder)
-    with PadProgram(display, folder) as program:
+    program = PadProgram(display, folder)
+    with program:
         player = PadPlayer(program)
         player.press("continue")
         program.scene("TableScene")

@@ -44,7 +44,7 @@ def main(home: Path, seconds: float) -> None:
                 os._exit(0)
         return parts
 
-    Shell.paint = watched  # type: ignore[method-assign]
+    Shell.paint = watched  # type: ignore[method-assign, assignment]
     threading.Thread(target=_watch, args=(painted, seconds), daemon=True).start()
     app.run(app.Options(home=home, language="en"), _table if seconds else None)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from greatrace.ui.kit.dialogs import AskName
 from greatrace.ui.kit.input import KeyPressed, KeyReleased
 from greatrace.ui.kit.pads import PadKind, Pads, open_pads
 from greatrace.ui.menus.settings import SettingsScene
@@ -169,6 +170,19 @@ def test_a_pad_answers_and_pauses_at_the_table() -> None:
     assert len(controller.session.log) == 1, "funding was played"
     tap(pilot, pygame.CONTROLLER_BUTTON_START)
     assert pilot.sees("pause")
+
+
+def test_a_name_is_written_by_a_pad_and_passing_by_changes_none() -> None:
+    pilot = Pilot(AskName("Eva", ("Name", "Name", "Save")))
+    down, up, right = DPAD_DOWN, pygame.CONTROLLER_BUTTON_DPAD_UP, DPAD_RIGHT
+    for pressed, name in (
+        (right, "Eva"), (X, "Eva"), (down, "Evb"), (up, "Eva"), (up, "Ev"), (right, "Eva"), (X, "Eva"),
+        (right, "Eva"), (X, "Eva"), (up, "Ev"), (up, "Eu"),
+    ):  # fmt: skip
+        tap(pilot, pressed)
+        assert pilot.find("name").value == name, pressed
+    tap(pilot, A)
+    assert not pilot.running
 
 
 def test_a_pad_that_is_unplugged_while_it_holds_lets_go_and_is_told() -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
+from greatrace.files import writing
 from greatrace.kernel.game import A, E, S, V
 from greatrace.saves import files
 from greatrace.saves.envelope import D, Seat
@@ -32,6 +33,7 @@ from greatrace.ui.whyfirst.table.panels.backdrop import track
 from greatrace.ui.whyfirst.table.sheets import EndScene
 from greatrace.ui.whyfirst.table.state.table_state import TableState
 from greatrace.whyfirst.state import Setup
+from tests.now import now
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import begun
 
@@ -47,7 +49,7 @@ class Disk:
 
 @pytest.fixture
 def disk(monkeypatch: pytest.MonkeyPatch) -> Disk:
-    disk, room = Disk(), files.beside
+    disk, room = Disk(), writing.beside
 
     @contextmanager
     def beside(path: Path, raw: bytes, durable: bool) -> Iterator[Path]:
@@ -99,13 +101,13 @@ def test_a_race_that_could_not_be_kept_is_asked_about(out: str, home: Path, disk
             pilot.close()
 
     leave()
-    assert isinstance(pilot.scene, Dialog) and "The disk is full" in pilot.dump()
+    assert now(type(pilot.scene)) is Dialog and "The disk is full" in pilot.dump()
     pilot.press("Back")
-    assert isinstance(pilot.scene, ScoringScene)
+    assert now(type(pilot.scene)) is ScoringScene
     assert not Store(home / "saves").load(RACE, AUTOSAVE).state.table.over
     disk.full = False
     leave()
-    assert not pilot.running or not isinstance(pilot.scene, Dialog | ScoringScene)
+    assert not pilot.running or now(type(pilot.scene)) not in (Dialog, ScoringScene)
     assert kept(home) == 1 and Store(home / "saves").path(AUTOSAVE).exists()
 
 
@@ -114,7 +116,7 @@ def test_whoever_leaves_all_the_same_finds_the_race_before_the_disk_was_full(hom
     pilot.wait(2.0)
     pilot.press("title")
     pilot.press("Leave all the same")
-    assert isinstance(pilot.scene, TitleScene) and kept(home) == 0
+    assert now(type(pilot.scene)) is TitleScene and kept(home) == 0
     assert not Store(home / "saves").load(RACE, AUTOSAVE).state.table.over
 
 
@@ -128,9 +130,9 @@ def test_a_game_of_why_first_that_could_not_be_kept_is_asked_about(home: Path, d
     pilot = Pilot(EndScene(TableState(controller, context.language, keys, track())), context=context)
     pilot.wait(2.0)
     pilot.keys("escape")
-    assert isinstance(pilot.scene, Dialog) and "The disk is full" in pilot.dump()
+    assert now(type(pilot.scene)) is Dialog and "The disk is full" in pilot.dump()
     pilot.press("Back")
     disk.full = False
     pilot.keys("escape")
-    assert isinstance(pilot.scene, TitleScene) and kept(home) == 1
+    assert now(type(pilot.scene)) is TitleScene and kept(home) == 1
     assert Store(home / "saves").load(WHYFIRST, AUTOSAVE).state.table.phase == "over"

@@ -15,17 +15,25 @@ from greatrace.ui.kit.input import (
 )
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.pad_signs import paint_sign
 from greatrace.ui.kit.theme import GAPS, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import TAKEN, Changed, Emitted, Submitted
 
 _LEAST = 15
 """Letters are made so small to fit, in theme units; of a longer text a part shows."""
+_WHEEL = "abcdefghijklmnopqrstuvwxyzàäéèêñöüß0123456789 -'"
+"""The letters through which a pad goes; before the first and after the last one comes none."""
+_SIGN = 26
+"""Room for the sign of a pad's button, in theme units."""
 _EDITS = frozenset({"backspace", "delete", "left", "right", "home", "end"})
 
 
 class TextField(Widget):
     """A line of text to edit.
+
+    On a pad X begins to write: up and down change the letter before the cursor or take it away, right goes on
+    to the next, and A ends it.
 
     Args:
         label: of the text.
@@ -47,6 +55,13 @@ class TextField(Widget):
         self.longest, self.hints = longest, hints
         self.cursor = len(text)
         self.selected = selected and bool(text)
+        self._writes = False
+
+    @property
+    def _by_pad(self) -> bool:
+        """Whether a pad is in use."""
+        host = self.tree_host()
+        return host is not None and host.look.pad is not None
 
     @property
     @override
@@ -57,8 +72,18 @@ class TextField(Widget):
     def handle(self, message: Message) -> Emitted | None:
         match message:
             case TextTyped(text):
+                self._writes = False
                 return self._write(text)
+            case KeyPressed("c", ctrl=False, alt=False) if self._by_pad:
+                self._writes = not self._writes
+                self._select(False)
+                return TAKEN
+            case KeyPressed("up" | "down" as way) if self._writes and self._by_pad:
+                return self._turn(1 if way == "down" else -1)
+            case KeyPressed("right") if self._writes and self._by_pad and self.cursor == len(self.text):
+                return self._write(self._cased("a"))
             case KeyPressed(key="return" | "enter" | "keypad enter"):
+                self._writes = False
                 return Submitted(self.name, self.text)
             case KeyPressed("v", ctrl=True):
                 return self._write(pasted())
@@ -100,6 +125,11 @@ class TextField(Widget):
             bar = pygame.Rect(inner.x + before, top, look.line.frame, block.height)
             shapes.fill(surface, bar, palette.brick)
             inner.x += look.gap.line  # after the cursor
+        if self.focused and look.pad is not None:
+            sign = pygame.Rect(0, 0, look.px(_SIGN), inner.h - look.gap.small)
+            sign.midright = inner.midright
+            look.panel(surface, sign, palette.snow, palette.snow)
+            paint_sign(look, surface, sign, "Enter" if self._writes else "C", palette.ink)
         if self.hints and not self.text:
             hint = look.block(STYLES.body, self.label, inner.w, inner.h, wraps=False)
             look.write(surface, hint, inner, palette.ink_soft)
@@ -117,6 +147,25 @@ class TextField(Widget):
         while first < end - 1 and look.width(style, self.text[first:end]) > room:
             first += 1
         return first, end
+
+    def _turn(self, step: int) -> Emitted:
+        """Change the letter before the cursor to the next of the wheel, or take it away."""
+        start = max(0, self.cursor - 1)
+        letter = self.text[start : self.cursor].lower()
+        at = (_WHEEL.find(letter) + 1 if letter else 0) + step
+        at %= len(_WHEEL) + 1
+        before, after = self.text[:start], self.text[self.cursor :]
+        if at == 0:
+            return self._become(before + after, start)
+        if len(before + after) >= self.longest:
+            return TAKEN
+        return self._become(before + self._cased(_WHEEL[at - 1], before) + after, start + 1)
+
+    def _cased(self, letter: str, before: str | None = None) -> str:
+        """Return a letter as it is written after a text: a capital at the beginning of a word."""
+        before = self.text[: self.cursor] if before is None else before
+        begins = (not before or before[-1] == " ") and len(letter.upper()) == 1
+        return letter.upper() if begins else letter
 
     def _write(self, text: str) -> Emitted:
         text = "".join(letter for letter in text if letter.isprintable())

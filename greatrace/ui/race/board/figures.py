@@ -31,7 +31,7 @@ def figure_radius(look: Look, width: float) -> float:
     return width * 0.215 if width < LARGE * base else max(12 * base, width * 0.165)
 
 
-def figure(look: Look, kind: FigureKind, number: int, radius: float) -> pygame.Surface:
+def figure(look: Look, kind: FigureKind, number: int, radius: float, sign: str = "") -> pygame.Surface:
     """Return a number in a drop or a gear of a radius in pixels; the middle of its round part is its middle.
 
     Args:
@@ -39,15 +39,16 @@ def figure(look: Look, kind: FigureKind, number: int, radius: float) -> pygame.S
         kind: fuel or mechanical points.
         number: the points.
         radius: of the drop or gear without its light rim.
+        sign: written before the number.
     """
-    ground = _ground(look, kind, radius)
+    ground, text = _ground(look, kind, radius), f"{sign}{number}"
 
     def paint(sheet: pygame.Surface) -> None:
         sheet.blit(ground, (0, 0))
-        px = round(radius * (_LETTERS if number < 10 else _TWO_DIGITS))
-        blit_centred(look, sheet, str(number), px, look.palette.snow, sheet.get_rect().center)
+        px = round(radius * (_LETTERS if len(text) == 1 else _TWO_DIGITS))
+        blit_centred(look, sheet, text, px, look.palette.snow, sheet.get_rect().center)
 
-    return look.kept(("board-figure", kind, number, round(radius, 1)), ground.get_size(), paint)
+    return look.kept(("board-figure", kind, text, round(radius, 1)), ground.get_size(), paint)
 
 
 def figure_size(radius: float) -> tuple[int, int]:

@@ -36,6 +36,7 @@ from greatrace.ui.race.board.names import (
 )
 from greatrace.ui.race.board.pills import core, pill_marks, pill_picture
 from greatrace.ui.race.board.placed_picture import PlacedPicture, paint_placed
+from greatrace.ui.race.board.risk_corner import writes_risk
 from greatrace.ui.race.board.shown import Shown
 from greatrace.ui.race.board.threads import thread_marks
 from greatrace.ui.race.board.tiles import cost_picture, face_boxes, figure_row, signs_aside, tile_picture
@@ -195,7 +196,7 @@ class OnCells:
         if not self._legible:
             return
         for cell, tile in self._tiles:
-            picture = cost_picture(look, tile, sight.hex_size[0], cell in occupied)
+            picture = cost_picture(look, tile, sight.hex_size[0], cell in occupied, self._race.risk[cell])
             yield PlacedPicture(picture, picture.get_rect(center=sight.centres[cell]))
 
     def _flags(self, occupied: Collection[int | None]) -> list[PlacedPicture]:
@@ -225,8 +226,9 @@ class OnCells:
 
     def _face_boxes(self) -> Iterator[tuple[pygame.Rect, bool]]:
         """Yield the boxes of all figures and signs, and whether it is a figure."""
+        look, sight = self._look, self._sight
         for cell, tile in self._tiles:
-            yield from face_boxes(self._look, tile, self._sight.hex_width, self._sight.centres[cell])
+            yield from face_boxes(look, tile, sight.hex_width, sight.centres[cell], self._race.risk[cell])
 
     def _laid_boxes(self) -> Iterator[pygame.Rect]:
         """Yield where figures stand of tiles that may be laid: wherever one is meant, no name has to move."""
@@ -265,7 +267,8 @@ class OnCells:
     def _pills(self) -> list[Pill]:
         """Return the pills that show: those of the way, and those of the cells next to the vehicle."""
         told = {pill.cell for pill in self.shown.pills}
-        plain = targets.target_pills(self._race, self._table, self.shown.seat, self.shown.targets)
+        writes = writes_risk(self._look, self._sight.hex_width)
+        plain = targets.target_pills(self._race, self._table, self.shown.seat, self.shown.targets, writes)
         return [*self.shown.pills, *(pill for pill in plain if pill.cell not in told)]
 
     def _name(self, clutter: Clutter, pills: Sequence[Pill]) -> None:
@@ -372,7 +375,8 @@ class OnCells:
         marks = [targets.meant_mark(look, sight, cell)]
         number = self._table.tiles[cell]
         if number and not self._legible:
-            picture = tile_picture(look, self._race.tiles[number - 1], _ENLARGED * look.scale.base, cell)
+            tile, width = self._race.tiles[number - 1], _ENLARGED * look.scale.base
+            picture = tile_picture(look, tile, width, cell, self._race.risk[cell])
             marks.append(PlacedPicture.middle(picture, sight.centres[cell]))
         for name in self.names:
             if name.hidden and self._race.board.cities[name.city].cell == cell:

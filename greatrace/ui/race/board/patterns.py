@@ -89,13 +89,7 @@ def bare_cell(look: Look, sight: Sight, risk: bool, unit: float) -> pygame.Surfa
     p, width, base = look.palette, sight.hex_width, look.scale.base
     hexagon = path(corners(width))
     if risk:
-        ground, shade = mix(p.parchment_risk, p.walnut, 0.2), mix(p.parchment_risk, p.walnut, 0.62)
-        body = shape(hexagon, ground, more='fill-opacity="0.9"')
-        strokes = hatch_path(width - 3 * unit, hatch_step(look, width))
-        line = max(1.2 * base, width * 0.022)
-        if look.patterns:
-            shade, line = mix(shade, p.ink, 0.55), line * 1.7
-        body += shape(strokes, None, shade, line)
+        body = hatched(look, width, 0.9, 3 * unit)
     else:
         body = shape(hexagon, p.parchment, more='fill-opacity="0.42"')
         if width >= _ROSE * base:
@@ -103,6 +97,25 @@ def bare_cell(look: Look, sight: Sight, risk: bool, unit: float) -> pygame.Surfa
     # Neighbours share the line: each paints the half on its side.
     body += shape(hexagon, None, p.walnut, max(2.2 * base, width * _EDGE), 'stroke-opacity="0.27"')
     return drawn(look, sight.hex_size, body)
+
+
+def hatched(look: Look, width: float, opacity: float, inside: float = 0.0) -> str:
+    """Draw the dark, hatched ground of a risk zone in a cell of a width; all in pixels.
+
+    Args:
+        look: theme, scale, assets.
+        width: of the cell.
+        opacity: of the ground, up to 1.
+        inside: by how much narrower the hatching is.
+    """
+    p, base = look.palette, look.scale.base
+    ground, shade = mix(p.parchment_risk, p.walnut, 0.2), mix(p.parchment_risk, p.walnut, 0.62)
+    strokes = hatch_path(width - inside, hatch_step(look, width))
+    line = max(1.2 * base, width * 0.022)
+    if look.patterns:
+        shade, line = mix(shade, p.ink, 0.55), line * 1.7
+    body = shape(path(corners(width)), ground, more=f'fill-opacity="{opacity}"')
+    return body + shape(strokes, None, shade, line)
 
 
 def rose_path(radius: float) -> str:

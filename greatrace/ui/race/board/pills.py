@@ -23,6 +23,8 @@ _STEP = 0.45
 """Side of the square, in hex widths, that may be covered rather than move by one cell."""
 _OVER = 0.1
 """What speaks against covering the own figures of the cell, in steps."""
+_LOW, _ROOMY = 0.4, 2.6
+"""How far below the middle of its cell (hex widths) a price stands, where that is so many of its heights."""
 _DOWNS = (0.0, 0.25, -0.25, 0.6, -0.6)
 _SHIFTS = (0.0, 0.25, -0.25)
 _FINE = 8
@@ -86,7 +88,9 @@ def _best(
     best = min(_places(sight, pill, picture), key=lambda place: _cost(sight, place, near, barred))
     if pill.kind == "price":
         x, y = sight.centres[pill.cell]
-        over = picture.get_rect(center=(x, round(y + sight.hex_width * 0.02)))
+        # On a large cell it stands below the figures, above the tip of the hexagon.
+        down = _LOW if sight.hex_width >= _ROOMY * picture.get_height() else 0.02
+        over = picture.get_rect(center=(x, round(y + sight.hex_width * down)))
         others = near.without(sight.rect(pill.cell))
         if _cost(sight, (over, _OVER), others, barred) < _cost(sight, best, near, barred):
             return over

@@ -32,6 +32,12 @@ class Sharpening(Clock):
         self._canvas, self._changed, self._waits, self._done = canvas, changed, waits, done
         self._before = 1.0
 
+    def resume(self) -> None:
+        """Go on with a map that became sharp while the page was built anew."""
+        host = self.tree_host()
+        if host is not None and not self._canvas.sharp:
+            host.need_motion(self)
+
     def _go_on(self, seconds: float) -> bool:
         """Fade or draw for a frame of some seconds; return whether it goes on."""
         if self._waits():

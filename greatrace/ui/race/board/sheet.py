@@ -203,7 +203,7 @@ class BoardSheet:
             picture = tile_ground(self.look, kind, width, cell)
             sheet.blit(picture, picture.get_rect(center=middle))
         elif share > 0 and flip.start is None:
-            picture = tile_picture(self.look, kind, width, cell)
+            picture = tile_picture(self.look, kind, width, cell, self.race.risk[cell])
             picture = pygame.transform.smoothscale(picture, (max(1, round(width * share)), height))
             sheet.blit(picture, picture.get_rect(center=middle))
 

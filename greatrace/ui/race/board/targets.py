@@ -8,6 +8,7 @@ import pygame
 
 from greatrace.engine.price import step_price
 from greatrace.engine.race import Race
+from greatrace.engine.rates import RISK_FUEL
 from greatrace.engine.state import Dashboard, Table
 from greatrace.engine.ways.odds import payable_by
 from greatrace.kernel.sums import total
@@ -61,7 +62,7 @@ def meant_mark(look: Look, sight: Sight, cell: int) -> PlacedPicture:
 
 
 def target_pills(
-    race: Race, table: Table, seat: int | None, targets: Mapping[int, BoardTarget]
+    race: Race, table: Table, seat: int | None, targets: Mapping[int, BoardTarget], writes_risk: bool = False
 ) -> list[Pill]:
     """Return the pills of the cells next to a vehicle that may be driven to (6.1).
 
@@ -73,6 +74,7 @@ def target_pills(
         table: the public table.
         seat: of the vehicle; nothing is told without one.
         targets: the cells that may be meant.
+        writes_risk: whether tiles tell themselves what a risk zone adds.
     """
     if seat is None:
         return []
@@ -83,7 +85,7 @@ def target_pills(
         if target.kind == "blind" and cell in near and table.bag_size:
             pills.append(odds_pill(cell, payable_share(race, table, own, cell)))
         elif target.kind == "step" and cell in near:
-            pills += _price_pill(race, table, cell)
+            pills += _price_pill(race, table, cell, writes_risk)
     return pills
 
 
@@ -98,13 +100,14 @@ def payable_share(race: Race, table: Table, own: Dashboard, cell: int) -> float:
     return odds.tiles / odds.every if odds.every else 1.0
 
 
-def _price_pill(race: Race, table: Table, cell: int) -> list[Pill]:
+def _price_pill(race: Race, table: Table, cell: int, writes_risk: bool) -> list[Pill]:
     """Return the pill of a tile that costs more than its figures say: by a danger, or in a risk zone."""
     number = table.tiles[cell]
     if not number:
         return []
     cost, tile = step_price(race, table, cell), race.tiles[number - 1]
     fuel, mechanics = total(cost.fuel), total(cost.mechanics)
-    if (fuel, mechanics) == (tile.fuel, tile.mechanics):
+    told = tile.fuel + (RISK_FUEL if writes_risk and race.risk[cell] else 0)
+    if (fuel, mechanics) == (told, tile.mechanics):
         return []
     return [Pill(cell, "price", fuel or None, mechanics or None)]

@@ -13,6 +13,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board.figures import LARGE, FigureKind, figure, figure_box, figure_radius
 from greatrace.ui.race.board.geometry import corners
 from greatrace.ui.race.board.placed_picture import PlacedPicture
+from greatrace.ui.race.board.risk_corner import paint_risk, risk_box, risk_corner
 from greatrace.ui.race.board.vector import drawn, path, shape
 
 _VARIANTS = 4
@@ -46,7 +47,9 @@ def tile_size(width: float) -> tuple[int, int]:
     return ceil(width), ceil(width * 2 / sqrt(3))
 
 
-def tile_picture(look: Look, tile: TileKind, width: float, number: int = 0) -> pygame.Surface:
+def tile_picture(
+    look: Look, tile: TileKind, width: float, number: int = 0, risk: bool = False
+) -> pygame.Surface:
     """Return a tile with its cost: fuel left, mechanics right, danger and stop on top.
 
     Args:
@@ -54,13 +57,14 @@ def tile_picture(look: Look, tile: TileKind, width: float, number: int = 0) -> p
         tile: its kind.
         width: in pixels.
         number: selects one of the pictures of a kind; on the board the cell.
+        risk: whether it lies in a risk zone.
     """
 
     def paint(sheet: pygame.Surface) -> None:
         sheet.blit(tile_ground(look, tile, width, number), (0, 0))
-        sheet.blit(cost_picture(look, tile, width), (0, 0))
+        sheet.blit(cost_picture(look, tile, width, risk=risk), (0, 0))
 
-    key = ("board-tile", variant(look, tile, number), tile, round(width, 2))
+    key = ("board-tile", variant(look, tile, number), tile, risk, round(width, 2))
     return look.kept(key, tile_size(width), paint)
 
 
@@ -70,7 +74,9 @@ def tile_ground(look: Look, tile: TileKind, width: float, number: int = 0) -> py
     return look.found(variant(look, tile, number), *size) or _plain(look, size)
 
 
-def cost_picture(look: Look, tile: TileKind, width: float, bare: bool = False) -> pygame.Surface:
+def cost_picture(
+    look: Look, tile: TileKind, width: float, bare: bool = False, risk: bool = False
+) -> pygame.Surface:
     """Return figures and signs of a tile on an empty sheet of its size.
 
     Args:
@@ -78,11 +84,14 @@ def cost_picture(look: Look, tile: TileKind, width: float, bare: bool = False) -
         tile: its kind.
         width: in pixels.
         bare: whether the signs are left out, because they stand aside of vehicles.
+        risk: whether it lies in a risk zone, whose hatching stays to be seen in its lower corner.
     """
     size = tile_size(width)
     middle = (size[0] / 2, size[1] / 2)
 
     def paint(sheet: pygame.Surface) -> None:
+        if risk:
+            sheet.blit(risk_corner(look, size, width), (0, 0))
         if tile.danger:
             sheet.blit(_danger_rim(look, size, width), (0, 0))
         radius = figure_radius(look, width)
@@ -93,8 +102,10 @@ def cost_picture(look: Look, tile: TileKind, width: float, bare: bool = False) -
             side = round(sign.side * width)
             symbol = look.picture(sign.sprite, side, side)
             sheet.blit(symbol, _corner(symbol, middle, sign.x * width, sign.y * width))
+        if risk:
+            paint_risk(look, sheet, width)
 
-    key = (tile.fuel, tile.mechanics, tile.danger, tile.stop, bare, round(width, 2))
+    key = (tile.fuel, tile.mechanics, tile.danger, tile.stop, bare, risk, round(width, 2))
     return look.kept(("board-cost", *key), size, paint)
 
 
@@ -135,9 +146,11 @@ def signs_aside(
 
 
 def face_boxes(
-    look: Look, tile: TileKind, width: float, at: tuple[float, float]
+    look: Look, tile: TileKind, width: float, at: tuple[float, float], risk: bool = False
 ) -> Iterator[tuple[pygame.Rect, bool]]:
     """Yield the boxes in pixels of the figures and signs of a tile on a cell, and whether it is a figure."""
+    if risk and (added := risk_box(look, width, at)):
+        yield added, True
     radius = figure_radius(look, width)
     for cost in costs(tile):
         yield figure_box(cost.kind, radius, (at[0] + cost.x * width, at[1] + cost.y * width)), True

@@ -61,7 +61,7 @@ def flying_tile(
     if turned < 0.5:
         face = look.picture("tiles/tile-back", *tile_size(sight.hex_size[0]))
     else:
-        face = tile_picture(look, kind, sight.hex_size[0], cell)
+        face = tile_picture(look, kind, sight.hex_size[0], cell, sight.board.cells[cell].risk)
     high = round(width * face.get_height() / face.get_width())
     face = pygame.transform.smoothscale(face, (max(1, round(width * across)), high))
     yield PlacedPicture.middle(face, (x, y - lift - width * 0.12 * hovers * way))

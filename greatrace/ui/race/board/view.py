@@ -172,6 +172,7 @@ class BoardView(Widget):
     @override
     def place(self, look: Look) -> None:
         self.views.go_on()
+        self.sharpening.resume()
         if self.canvas.settle(look, self.rect.size):
             self._hide_tip()
             self.changed()

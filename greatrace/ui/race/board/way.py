@@ -68,15 +68,15 @@ def attack_marks(look: Look, sight: Sight, start: int, end: int) -> list[PlacedP
 
 def ghost_mark(look: Look, sight: Sight, tile: TileKind, cell: int) -> PlacedPicture:
     """Return a tile on the cell on which it may be laid, half transparent, with its cost."""
-    width = sight.hex_width
+    width, risk = sight.hex_width, sight.board.cells[cell].risk
 
     def paint(sheet: pygame.Surface) -> None:
         ground = tile_ground(look, tile, width, cell).copy()
         ground.set_alpha(_GHOST)
         sheet.blit(ground, (0, 0))
-        sheet.blit(cost_picture(look, tile, width), (0, 0))
+        sheet.blit(cost_picture(look, tile, width, risk=risk), (0, 0))
 
-    picture = look.kept(("board-ghost", tile.id, cell % 4, round(width, 2)), tile_size(width), paint)
+    picture = look.kept(("board-ghost", tile.id, cell % 4, risk, round(width, 2)), tile_size(width), paint)
     return PlacedPicture.middle(picture, sight.centres[cell])
 
 

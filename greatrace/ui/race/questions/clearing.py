@@ -53,7 +53,8 @@ def clears(state: TableState, seat: int, answer: AnswerOption) -> AnswerOption:
         return structs.replace(answer, note=note, tip=told)
     what = named(state, best)
     note, at_once = say.tr("{tile} on {place}", **what), act(seat, do.Clear(), do.Pick(best))
+    answer = structs.replace(answer, note=note, notes=(str(what["tile"]), str(what["place"])))
     if n == 1:
-        return structs.replace(answer, note=note, means=at_once, tip=told)
+        return structs.replace(answer, means=at_once, tip=told)
     held = say.tr("One of {n} tiles. Hold it to clear {tile} on {place} at once.", n=n, **what)
-    return structs.replace(answer, note=note, tip=f"{told} {held}", held=at_once)
+    return structs.replace(answer, tip=f"{told} {held}", held=at_once)

@@ -21,6 +21,9 @@ from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act
 from greatrace.ui.race.table.state.table_state import TableState
 
+_MANY = 5
+"""Answers that need the room of the gauges, which the dashboard shows too."""
+
 
 def ask(state: TableState, seat: int) -> Question:
     """Return the question how mechanical points are split on entering a cell (6.2).
@@ -39,7 +42,8 @@ def ask(state: TableState, seat: int) -> Question:
     answers = tuple(_pay(state, seat, frame.mechanics, engine, str(number)) for number, engine in ways)
     unpaid = mechanics(state, own, 0, 0)
     parts = Split(frame.mechanics, frame.mechanics, unpaid, unpaid)
-    shown = entered(state, seat, frame.cell, cost, parts, cost.stop and not frame.stop)
+    guide, roomy = cost.stop and not frame.stop, len(answers) < _MANY
+    shown = entered(state, seat, frame.cell, cost, parts, guide, roomy)
     return structs.replace(shown, head=head, context=context, answers=answers)
 
 
@@ -55,10 +59,11 @@ def _pay(state: TableState, seat: int, points: int, engine: int, key: str) -> An
 
 
 def entered(
-    state: TableState, seat: int, cell: int, cost: StepPrice, parts: Split, guide: bool
+    state: TableState, seat: int, cell: int, cost: StepPrice, parts: Split, guide: bool, roomy: bool = True
 ) -> Question:
     """Return what is shown of a tile that a crew enters, with neither head nor answers.
 
+    Where the room is needed for answers, gauges stand on the dashboard only.
     Its warning is that the chassis will be too low for the hand (3.5).
     """
     own = state.table.dashboards[seat]
@@ -70,7 +75,8 @@ def entered(
     told, ends = _goes_on(state, cost, parts, guide)
     face = tile_block(state, state.table.tiles[cell] - 1, cell)
     words = Words(told, "warning" if ends else "soft", spare=True)
-    shown = Column((Beside(face, table), parts.row(fuel), words), name="entered", label=face.label)
+    gauges = (parts.row(fuel),) if roomy else ()
+    shown = Column((Beside(face, table), *gauges, words), name="entered", label=face.label)
     warning = limit_warning(state, parts.gauges[1].after, own.cards) if parts.chassis else ""
     return Question(seat, "", blocks=(shown,), warning=warning, leaves=(fuel, *parts.gauges))
 

@@ -44,6 +44,7 @@ class AnswerOption(Press, frozen=True):
         icon: a symbol before the words.
         crew: the crew whose emblem stands there instead.
         note: the second line: what it brings now, or why it cannot be used.
+        notes: fewer words for the second line where it has one line only, the most first.
         doubt: why it would have no effect (3.11); empty otherwise.
         brief: fewer words for where there is little room.
         tip: what its words stand for, shown beside it; empty where they say it all.
@@ -62,6 +63,7 @@ class AnswerOption(Press, frozen=True):
     icon: str = ""
     crew: CrewLook | None = None
     note: str = ""
+    notes: tuple[str, ...] = ()
     doubt: str = ""
     brief: str = ""
     tip: str = ""

@@ -11,7 +11,6 @@ from greatrace.prose.words import NO_BREAK, francs, labelled, listed, price
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.gauges import Stepper
 from greatrace.ui.race.questions.parts.answers import (
-    asked,
     hidden_words,
     jerrican,
     looked_on,
@@ -28,7 +27,7 @@ from greatrace.ui.race.questions.parts.ways import (
     put_away,
     way_question,
 )
-from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
+from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.table.input.board import set_out, set_out_at_once
 from greatrace.ui.race.table.input.intents import Act, Adjust, Look, ShowWay
 from greatrace.ui.race.table.state.setting_out import SettingOut, fuel_wanted, setting_out, way_on
@@ -75,7 +74,10 @@ def drives_on(state: TableState, seat: int, key: str) -> AnswerOption | None:
     found = way_on(state)
     if found is None:
         return None
-    tr, told, means = state.say.tr, _told(state, found), set_out(state)
+    tr, parts, means = state.say.tr, _told(state, found), set_out(state)
+    told, *fewer = (listed(parts[left:]) for left in range(len(parts)))
+    points = found.way.fuel + found.way.mechanics
+    fewer.append(state.say.tr_n("{n} point", "{n} points", points))
     place, icon = state.teller.place(found.way.goal), "mechanic"
     label = tr("Drive on to {place}", place=place)
     brief = tr("Drive: {price}", price=francs(found.money)) if found.fuel else tr("Drive on")
@@ -83,16 +85,17 @@ def drives_on(state: TableState, seat: int, key: str) -> AnswerOption | None:
     if shows:
         label, brief, icon = tr("See the way to {place}", place=place), tr("See way"), "map"
     at_once = set_out_at_once(state, found.way, found)
-    drive = AnswerOption(label, means, key, icon=icon, note=told, name="set-out",
-                         share="whole", brief=brief, tip=f"{labelled(state.say, label, told)}.")
+    drive = AnswerOption(label, means, key, icon=icon, note=told, notes=tuple(fewer),
+                         name="set-out", share="whole", brief=brief,
+                         tip=f"{labelled(state.say, label, told)}.")
     if may_hold(state, seat) and brings_cards(state, found.way):
         return structs.replace(looked_on(state, drive), held=Look(at_once))
     drives = tr("Hold it to drive at once.")
     return structs.replace(drive, tip=f"{drive.tip} {drives}", held=at_once) if shows else drive
 
 
-def _told(state: TableState, found: SettingOut) -> str:
-    """Return what driving on costs, fuel that is bought first included, and how far it leads if not there."""
+def _told(state: TableState, found: SettingOut) -> list[str]:
+    """Return the fuel that is bought first, how far driving on leads if not there, its price and odds."""
     tr, way = state.say.tr, found.way
     parts = []
     if found.fuel:
@@ -101,12 +104,13 @@ def _told(state: TableState, found: SettingOut) -> str:
         parts.append(francs(way.money))
     if way.driven < len(way.cells):
         parts.append(tr("{n} of {most} cells", n=way.driven, most=len(way.cells)))
-    own = state.table.dashboards[way.seat]
-    engine, chassis = own.engine - way.after.engine, own.chassis - way.after.chassis
-    parts.append(price(state.say, fuel=way.fuel, engine=engine, chassis=chassis))
+    if way.fuel or way.mechanics or not way.odds:
+        own = state.table.dashboards[way.seat]
+        engine, chassis = own.engine - way.after.engine, own.chassis - way.after.chassis
+        parts.append(price(state.say, fuel=way.fuel, engine=engine, chassis=chassis))
     if way.odds:
         parts.append(f"? {way.odds.percent}{NO_BREAK}%")
-    return listed(parts)
+    return parts
 
 
 def fuel(state: TableState, seat: int) -> AnswerOption:
@@ -145,17 +149,3 @@ def leader(state: TableState, seat: int) -> AnswerOption:
     label = say.tr("Call on {leader}", leader=called.name)
     return AnswerOption(label, Act(action, seat), "7", allowed, icon="leader", note=note, share="whole",
                         at="above", brief=called.name.split()[-1])
-
-
-def passing(state: TableState, seat: int) -> AnswerOption:
-    """Return passing, with what is lost by it (3.12), for which it is asked once more."""
-    say, own = state.say, state.table.dashboards[seat]
-    label = say.tr_n("Pass: {n} assistant stays unused", "Pass: {n} assistants stay unused", own.active)
-    note = say.tr("escorts may still counter") if own.escort else ""
-    passes = AnswerOption(label, Act(do.Pass(), seat), END_KEY, icon="tick", note=note, share="whole",
-                          brief=say.tr("Pass"))
-    asks = say.tr_n(
-        "{n} assistant would go unused for the rest of the round (3.12).",
-        "{n} assistants would go unused for the rest of the round (3.12).", own.active,
-    )
-    return asked(state, passes, label, asks) if own.active > own.escort and state.confirms else passes

@@ -35,6 +35,7 @@ class Drives:
             begun: how many actions had been done before what is taken back with it; now by default.
         """
         self._begun.append(len(self._controller.session.log) if begun is None else begun)
+        self._state.bound[way.seat] = way.goal
         self._state.order = order_of(way, self._state.table)
 
     def set_out(self, way: Way, begin: Callable[[], object]) -> None:
@@ -44,6 +45,11 @@ class Drives:
         begin()
         if isinstance(self._controller.frame, ask.Driving):
             self.order(way, begun)
+
+    def halts(self, action: do.AnyAction, seat: int) -> None:
+        """Forget where a crew is bound for that ends its drive by hand."""
+        if isinstance(action, do.Halt) and isinstance(self._controller.frame, ask.Driving):
+            self._state.bound.pop(seat, None)
 
     def together(self, act: Callable[[], object]) -> None:
         """Carry out what one press does in several actions; it is taken back as one, too."""

@@ -146,6 +146,5 @@ class TableKeyboard:
         if self._state.hint.active:
             return want.Hint()
         away = tree.ring_shown and piece_of(tree, page) not in ("", "question")
-        if not away or not self._state.asked:
-            return key
-        return want.Go("question")
+        place = place_in(tree, page, self._state, "question") if away and self._state.asked else None
+        return key if place in (None, tree.focus) else want.Go("question")

@@ -21,9 +21,10 @@ from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.geometry import corners
 from greatrace.ui.race.board.messages import BoardTarget, Pill
 from greatrace.ui.race.board.patterns import bare_cell
+from greatrace.ui.race.board.risk_corner import writes_risk
 from greatrace.ui.race.board.shown import Changes, Shown
 from greatrace.ui.race.board.targets import target_pills
-from greatrace.ui.race.board.tiles import cost_picture, costs, signs, tile_size
+from greatrace.ui.race.board.tiles import cost_picture, costs, face_boxes, signs, tile_size
 from greatrace.ui.race.board.vehicles import TOKENS, fanned, stands, token_picture, vehicle_picture
 from tests.ui.pilot import Pilot
 from tests.ui.race.board.gallery import BoardScene, played, race_on
@@ -60,12 +61,44 @@ def hexagon(width: int) -> pygame.mask.Mask:
     return pygame.mask.from_surface(sheet)
 
 
+@pytest.mark.parametrize("risk", [False, True])
 @pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("tile", TILES, ids=lambda tile: tile.id)
-def test_figures_and_signs_lie_inside_the_hexagon(look: Look, tile: TileKind, width: int) -> None:
-    painted = pygame.mask.from_surface(cost_picture(look, tile, width))
+def test_figures_and_signs_lie_inside_the_hexagon(
+    look: Look, tile: TileKind, width: int, risk: bool
+) -> None:
+    painted = pygame.mask.from_surface(cost_picture(look, tile, width, risk=risk))
     inside = painted.overlap_area(hexagon(width), (0, 0))
     assert painted.count() - inside <= 0.01 * painted.count()
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_a_tile_in_a_risk_zone_shows_its_hatching_below_its_figures(look: Look, width: int) -> None:
+    """On large cells the point that is added is written there, and no price repeats it."""
+    plain, risky = (cost_picture(look, ODD, width, risk=risk) for risk in (False, True))
+    middle, half = width // 2, tile_size(width)[1] // 2
+    below = half + round(0.4 * width)
+    assert not plain.get_at((middle, below)).a and risky.get_at((middle, below)).a == 255
+    above = pygame.Rect(0, 0, plain.get_width(), half + round(0.15 * width))
+    upper = [pygame.image.tobytes(one.subsurface(above), "RGBA") for one in (plain, risky)]
+    assert upper[0] == upper[1] or writes_risk(look, width)
+    boxes = [box for box, _ in face_boxes(look, ODD, width, (0, 0), risk=True)]
+    assert len(boxes) == (2 if width >= 84 else 1)
+
+
+def test_a_price_is_told_beside_a_tile_that_does_not_tell_all_of_it(race: Race, table: Table) -> None:
+    danger = next(number for number, tile in enumerate(race.tiles) if tile.danger)
+    plain = next(number for number, tile in enumerate(race.tiles) if not tile.danger)
+    here = next(cell for cell in range(race.cells) if sum(race.risk[n] for n in race.neighbours[cell]) > 1)
+    risky, other = [cell for cell in race.neighbours[here] if race.risk[cell]][:2]
+    tiles = bytearray(table.tiles)
+    tiles[risky], tiles[other] = plain + 1, danger + 1
+    own = structs.replace(table.dashboards[0], cell=here)
+    moved = structs.replace(table, tiles=bytes(tiles), dashboards=(own, *table.dashboards[1:]))
+    targets = {cell: BoardTarget("step", "") for cell in (risky, other)}
+    told = {writes: {pill.cell for pill in target_pills(race, moved, 0, targets, writes)}
+            for writes in (False, True)}
+    assert told == {False: {risky, other}, True: {other}}
 
 
 def test_a_cost_of_nothing_is_not_drawn_except_fuel_when_all_is_free() -> None:

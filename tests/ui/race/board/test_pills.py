@@ -8,9 +8,11 @@ from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.cities import own_boxes
 from greatrace.ui.race.board.geometry import overlap
 from greatrace.ui.race.board.pills import core
+from greatrace.ui.race.board.tiles import face_boxes
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.race.table.hands import at_table, surroundings
 from tests.ui.race.table.placed import placed
+from tests.ui.race.table.sequences import CREW, sequence
 
 _COVERED = 0.09
 """The share of something else that a pill may touch."""
@@ -58,3 +60,23 @@ def test_odds_stay_on_their_cells_beside_the_pill_of_the_way() -> None:
     assert odds
     for cell in odds:
         assert any(canvas.sight.rect(cell).collidepoint(at) for at in told)
+
+
+def test_a_price_stands_below_the_figures_of_a_large_cell() -> None:
+    crew = CREW.replace("engine: 4", "engine: 2")
+    pilot = at_table(sequence(crew, hand="jerrican", at="G8", deeds="drive"), surroundings((1280, 720)))
+    pilot.wait(2.0)
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    canvas = scene.panels.board.canvas
+    sight, look, race = canvas.sight, canvas.look, scene.state.race
+    assert look
+    lion = next(n for n, cell in enumerate(race.board.cells) if cell.label == "H9")
+    tile = race.tiles[scene.state.table.tiles[lion] - 1]
+    boxes = [core(box) for box in canvas.on_cells.pill_boxes((0, 0))]
+    own = [box for box in boxes if sight.rect(lion).collidepoint(box.center)]
+    assert len(own) == 1
+    figures = [box for box, is_figure in face_boxes(look, tile, sight.hex_width, sight.centres[lion])
+               if is_figure]
+    assert len(figures) == 2
+    assert all(overlap(own[0], box) <= 0.2 * box.w * box.h for box in figures)

@@ -105,7 +105,7 @@ def test_the_first_bubble_points_at_the_start_on_a_calm_map_that_is_near(tmp_pat
     pilot = begun(tmp_path)
     assert bubble(pilot).id == "welcome"
     table = table_of(pilot)
-    assert not table.state.camp_shown and not table.panels.board.views.target.rests
+    assert not now(table.state.camp_shown) and not table.panels.board.views.target.rests
     assert not pilot.sees("slot-2") and table.panels.page.folded == {"standings", "dashboard"}
     pilot.keys("m")
     assert bubble(pilot).id == "take" and table.state.camp_shown and pilot.sees("slot-2")

@@ -57,3 +57,22 @@ def test_what_pointer_keys_and_wheel_change_is_painted_again() -> None:
         assert isinstance(pilot.scene, TableScene)
         before = pygame.image.tobytes(pilot.surface, "RGB")
         assert before == painted_anew(hands), number
+
+
+@pytest.mark.parametrize("frames", [1, 3, 6, 12, 20])
+def test_a_map_becomes_sharp_though_the_page_is_built_anew_meanwhile(frames: int) -> None:
+    controller = begun(("", "quick"), 6, AFRICA)
+    pilot = at_table(controller)
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    board = scene.panels.board
+    pilot.wheel("board", 2)
+    for _ in range(400):
+        pilot.leap(0.01)
+        if board.canvas.veiled:
+            break
+    for _ in range(frames):
+        pilot.leap(0.01)
+    scene.rebuild()
+    pilot.wait(3.0)
+    assert scene.panels.board.canvas.sharp and not scene.panels.board.unsettled

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from greatrace.engine import actions as do
+from greatrace.engine import decisions as ask
 from greatrace.engine.ways.way import find_way
 from greatrace.ui.kit.widgets.messages import Cancelled
 from greatrace.ui.race.questions.parts.repairs import BOUGHT
@@ -12,8 +13,10 @@ from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.respond import respond
+from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.drawn_way import way_to
 from greatrace.ui.race.table.state.table_state import TableState
+from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.sequences import CREW, sequence, state_of
 from tests.ui.race.table.shown import actions
 from tests.ui.race.table.test_input import key, press
@@ -121,6 +124,24 @@ def test_passing_tells_what_is_lost_and_asks_once() -> None:
     assert isinstance(key(state, "e"), want.Confirm)
 
 
+@pytest.mark.parametrize(
+    ("crew", "hand", "asks"),
+    [
+        ("fuel: 0, money: 10, scout: 0, funding: 0", "", False),
+        ("fuel: 0, money: 20, scout: 0, funding: 0", "", True),
+        ("fuel: 3, money: 0, scout: 0, funding: 0", "", True),
+        ("fuel: 0, money: 10, scout: 0, funding: 0", "jerrican", True),
+        ("fuel: 0, money: 10, scout: 0, funding: 0", "spare-parts", True),
+        ("fuel: 0, money: 10, scout: 0, funding: 1", "", True),
+        ("fuel: 0, money: 10, scout: 1, funding: 0", "", True),
+    ],
+)
+def test_passing_asks_only_where_something_useful_could_be_done(crew: str, hand: str, asks: bool) -> None:
+    """Fuel to drive, a card to play, a repair or an assistant of another kind."""
+    state = state_of(sequence(f"engine: 4, chassis: 4, mechanic: 1, escort: 0, {crew}", hand))
+    assert isinstance(key(state, "e"), want.Confirm if asks else want.Act)
+
+
 def test_a_card_ends_the_buying_of_fuel_and_says_so_before() -> None:
     warning = "A card ends the buying of fuel (3.10)."
     assert question(state_of(sequence(hand="financier, guide"))).warning == warning
@@ -176,3 +197,21 @@ def test_a_repair_that_costs_money_says_so_on_its_button() -> None:
     state.settle()
     state.amounts[BOUGHT] = 1
     assert answer(state, "Enter").label == f"Repair for 40{NO_BREAK}F"
+
+
+@pytest.mark.parametrize("keys", [("m",), ("m", "right"), ("m", "down", "left"), ("h",)])
+def test_escape_takes_a_drive_back_wherever_the_keyboard_is(keys: tuple[str, ...]) -> None:
+    pilot = at_table(sequence(hand="tracker, mechanic", at="leopoldville", tiles="K14: savannah"))
+    pilot.keys("3")
+    pilot.wait(1)
+    pilot.keys(*keys)
+    for _ in range(3):
+        scene = pilot.scene
+        assert isinstance(scene, TableScene)
+        if isinstance(scene.state.frame, ask.Sequence):
+            break
+        assert isinstance(scene.state.frame, ask.Driving)
+        pilot.keys("escape")
+        pilot.wait(0.5)
+    else:
+        raise AssertionError("Escape does nothing")

@@ -24,7 +24,7 @@ from tests.legibility.questions import LONG_QUESTIONS
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import LANGUAGES, at_table, speaking
 from tests.ui.race.table.placed import placed
-from tests.ui.race.table.sequences import sequence, state_of
+from tests.ui.race.table.sequences import CREW, sequence, state_of
 from tests.ui.race.table.stages import at_stage
 
 SIZES = (((1280, 720), 100), ((1280, 720), 133), ((1920, 1080), 100))
@@ -172,3 +172,21 @@ def _symbols(button: PlanButton, look: Look) -> list[tuple[str, pygame.Rect]]:
     with patch.object(painting, "symbol") as painted:
         button.paint_sheet(look, pygame.Surface(button.rect.size))
     return [call.args[2:] for call in painted.call_args_list if call.args[2] in BOXES]
+
+
+@pytest.mark.parametrize("code", ["en", "fr", "es", "de"])
+def test_the_second_line_of_an_assistant_is_never_cut(code: str) -> None:
+    """Fewer words stand where there is no room; the tooltip has the rest."""
+    crew = CREW.replace("escort: 0", "escort: 1").replace("fuel: 3", "fuel: 0")
+    scene = at_table(sequence(crew, at="G8"), speaking(code, (1280, 720))).scene
+    assert isinstance(scene, TableScene)
+    scene.state.bound[0] = scene.state.race.finish_cell
+    scene.refresh()
+    buttons = [one for one in scene.panels.question.walk() if isinstance(one, AnswerButton)]
+    drives, clears = (next(one for one in buttons if one.answer.name == name or one.answer.key == name)
+                      for name in ("set-out", "5"))
+    shown = {" ".join(block.lines) for block, _ in written_in(scene)}
+    for button in (drives, clears):
+        answer = button.answer
+        assert answer.notes and button.tip is not None
+        assert shown & {answer.note, *answer.notes}, f"“{answer.note}” is cut"

@@ -14,6 +14,7 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.parts.gauges import TRANSPORTS
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.questions.registry import question
+from greatrace.ui.race.table.carrying_out import carry_out
 from greatrace.ui.race.table.input import board
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.respond import respond
@@ -229,7 +230,29 @@ def test_a_way_that_cannot_be_driven_now_stays_the_goal() -> None:
     assert isinstance(wanted, want.ShowWay) and wanted.way and not wanted.way.driven
     state.draw_way(wanted.way)
     state.draw_way(None)
+    assert 0 not in state.bound, "it was only looked at"
+    state.bound[0] = goal
+    state.draw_way(wanted.way)
+    state.draw_way(None)
     assert state.bound[0] == known and drive_on(state) is None
+
+
+def test_a_goal_that_was_only_looked_at_is_none() -> None:
+    """Nor is one whose drive is ended by hand; another way that is put away changes nothing."""
+    controller = sequence(CREW, deeds="drive")
+    pilot = at_table(controller)
+    pilot.leap()
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    state, board = scene.state, scene.panels.board
+    near = [cell for cell in state.race.neighbours[state.table.dashboards[0].cell] if state.table.tiles[cell]]
+    pilot.click(*board.cell_rect(near[0]).center)
+    assert state.way and not state.bound
+    state.bound[0] = near[1]
+    pilot.press("answer-back")
+    assert state.bound == {0: near[1]} and state.way is None
+    carry_out(scene, want.Act(do.Halt(), 0))
+    assert not state.bound and not isinstance(controller.frame, ask.Driving)
 
 
 def test_a_crew_stays_bound_for_its_goal_in_its_next_sequence() -> None:

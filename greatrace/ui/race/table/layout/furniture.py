@@ -132,7 +132,7 @@ def _full(scale: Scale, crews: int, question: float, alone: bool) -> Furniture:
         widest_question=_box(scale, right, h - EDGE - most, 344, most),
         dashboard=_box(scale, EDGE, h - 340, 344, 190),
         hand=_box(scale, EDGE, h - 144, 462, 136),
-        zoom=_box(scale, w - 393, 13, 30, 102),
+        zoom=_box(scale, w - 390, EDGE, 33, 105),
         camp=_box(scale, 362, below, w - EDGE - 362, h - EDGE - below),
     )
 
@@ -153,7 +153,7 @@ def _small(scale: Scale, crews: int, question: float, alone: bool) -> Furniture:
         widest_question=_box(scale, right, h - edge - most, 300, most),
         dashboard=_box(scale, edge, h - 98 - 8 - 98, 300, 98),
         hand=_box(scale, edge, h - 98, 354, 98),
-        zoom=_box(scale, right - 41, 11, 30, 102),
+        zoom=_box(scale, right - 38, edge, 33, 105),
         camp=_box(scale, edge, 109, w - 2 * edge, h - edge - 109),
     )
 

@@ -32,7 +32,7 @@ from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.cards import Hand
 
-_CAP, _EYE, _TAG_HIGH, _SMALL_TAG_HIGH = 21, 30, 58, 44
+_CAP, _EYE, _TAG_HIGH, _SMALL_TAG_HIGH = 21, 33, 58, 44
 """Sides of a cap and of the eye, heights of the tag in the full and the small form (theme units)."""
 _STEP, _HEAD_STEP = 102, 79
 """From one card to the next where there is room, whole cards and heads (theme units)."""

@@ -36,7 +36,7 @@ def _boxes(look: Look, rect: pygame.Rect, count: int) -> list[pygame.Rect]:
     return [box.move_to(x=round(left + number * step)) for number in range(count)]
 
 
-_SIZE, _GAP = 33, 5
+_SIZE, _GAP = 33, 3
 """Width of a disc and of the gap between two, in theme units."""
 
 

@@ -105,7 +105,7 @@ class TableState(Position, TableShown):
         way: the way that is drawn, before it is driven.
         kept: the drawn way that a card or fuel came between, until it is drawn again.
         order: the drive that goes on by itself, step by step.
-        bound: for which cell a crew is bound, by seat, as far as a way was drawn for it.
+        bound: for which cell a crew is bound, by seat, once a drive towards it has begun.
         routes: the goals of the routes that players pinned, by seat; private to each of them.
         hint: the champion's hint.
         shown: the player's switches.
@@ -290,15 +290,15 @@ class TableState(Position, TableShown):
         self.confirms, self.keys = settings.confirmations, table_key_map(settings.keys)
 
     def draw_way(self, way: Way | None) -> None:
-        """Draw a way, for whose goal its crew is bound, or none. What was set for another is forgotten.
+        """Draw a way, or none. What was set for another is forgotten.
 
-        The goal is forgotten with a way that is put away, unless it could not be driven now.
+        Where the crew is bound for is forgotten with the way there that is put away, unless it could not be
+        driven now.
         """
         before, self.way, self.kept = self.way, way, None
-        if way:
-            self.bound[way.seat] = way.goal
-        elif self.asked and (before is None or before.driven):
-            self.bound.pop(self.asked[0], None)
+        seat = self.asked[0] if self.asked else -1
+        if way is None and (before is None or (before.driven and before.goal == self.bound.get(seat))):
+            self.bound.pop(seat, None)
         self.amounts.clear()
 
     def plan(self, seat: int) -> None:

@@ -151,7 +151,8 @@ class AnswerButton(painting.KeptPressable):
         fits = (look.block(style, words, width) for style, words in said if look.width(style, words) <= width)
         style, words = said[-1]
         label = next(fits, None) or first_words(look, style, words, width, 1 if note else 2)
-        return [label, first_words(look, NOTE, note, width, 1)] if note else [label]
+        short = next((one for one in (note, *answer.notes) if look.width(NOTE, one) <= width), note)
+        return [label, first_words(look, NOTE, short, width, 1)] if note else [label]
 
     def _words(self, look: Look, width: int) -> str:
         """Return its words, fewer beside others and, where room is tight, in too small a width (pixels)."""
