@@ -10,6 +10,7 @@ from greatrace.engine.state import Dashboard
 from greatrace.prose.cards import card_effect
 from greatrace.prose.words import francs, labelled
 from greatrace.ui.race.questions.parts.answers import limit_warning
+from greatrace.ui.race.questions.parts.befallen import losses
 from greatrace.ui.race.questions.parts.sting import effect_gauges, sting_of, sting_words
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, Notify, Switch, Tip
@@ -30,7 +31,7 @@ def ask(state: TableState, seat: int) -> Question:
                          Tip("next") if state.told_on_map else Switch("map"), "M", name="map", share="narrow")
     asked = Question(seat, tr("Take a card"), warning=warning, low=True)
     if taken is None:
-        context = tr("Choose a card to read what it brings; Enter takes it.")
+        context = losses(state) or tr("Choose a card to read what it brings; Enter takes it.")
         note = tr("choose a card first")
         none = AnswerOption(state.say.tr_c("button", "Take a card"), Notify(note), "", False, note=note,
                             name="take")

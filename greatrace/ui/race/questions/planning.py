@@ -120,17 +120,17 @@ def _as_last(state: TableState, seat: int) -> AnswerOption:
     In the first round there is only the latter, once all are set.
     """
     tr, last = state.say.tr, last_plan(state.controller.session.log, seat)
-    label, brief = tr("As last round"), state.say.tr_c("plan", "Again")
+    label = state.say.tr_c("plan", "Again")
     if state.draft.plan() == last or (last is None and not state.draft.left):
         empty = Plan(**dict.fromkeys(BOXES, 0))
         return AnswerOption(tr("Set anew"), PlanAs(empty), "A", name="anew", brief=tr("Anew"), share="third",
                             symbols=())
     if last is None:
         note = tr("this is the first")
-        return AnswerOption(label, Notify(note), "", False, note=note, name="as-last", brief=brief,
-                            share="third", symbols=())
-    return whole_plan(state, seat, AnswerOption(label, PlanAs(last), "A", name="as-last", brief=brief), last,
-                  state.draft.plan())
+        return AnswerOption(label, Notify(note), "", False, note=note, name="as-last", share="third",
+                            symbols=())
+    return whole_plan(state, seat, AnswerOption(label, PlanAs(last), "A", name="as-last"), last,
+                      state.draft.plan())
 
 
 def _rest(state: TableState) -> AnswerOption:

@@ -383,10 +383,15 @@ def test_the_rulebook_opens_at_the_refusal_that_is_shown_else_at_the_question() 
 
 def test_reasons_are_told_where_computer_crews_take_part() -> None:
     state = at(ask.Sequence, ALONE)
-    assert key(state, "w") == press(state, "telegraph") == want.OpenSheet("why")
+    assert key(state, "w") == want.OpenSheet("why")
+    assert key(state, "b") == press(state, "telegraph") == want.OpenSheet("since")
+    state.settled = False
+    assert press(state, "telegraph") == want.OpenSheet("why")
+    state.settled = True
     assert press(state, "strip-2", 2) == want.OpenSheet("why", 2)
     people = at(ask.Sequence)
     assert key(people, "w") == want.Notify("No computer crew takes part.")
+    people.settled = False
     assert press(people, "telegraph") == want.OpenSheet("log")
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from greatrace.engine import actions as do
-from greatrace.engine.decisions import Forfeiting, HandLimit
+from greatrace.engine.decisions import Forfeiting, HandLimit, Sequence
 from greatrace.prose.names import box_name
 from greatrace.prose.undo import undo_text
 from greatrace.ui.kit.blocks.block import Press
@@ -160,6 +160,13 @@ def why(state: TableState, seat: int | None = None) -> Intent:
     return OpenSheet("why", seat)
 
 
+def _last_events(state: TableState) -> Intent:
+    """Return what pressing the last events means: on an own turn all of them, else why computers did it."""
+    if state.asked and isinstance(state.frame, Sequence):
+        return OpenSheet("since")
+    return why(state) if rivals(state) else OpenSheet("log")
+
+
 def _problem(state: TableState) -> Notify | None:
     problem = state.controller.problem
     return Notify(state.say.sentence(problem)) if problem else None
@@ -196,7 +203,7 @@ _BUTTONS: Final[Mapping[str, Intent | Callable[[TableState], Intent | None]]] = 
     "zoom-all": MoveMap("course"),
     "log": OpenSheet("log"),
     "aid": OpenSheet("aid"),
-    "telegraph": lambda state: why(state) if rivals(state) else OpenSheet("log"),
+    "telegraph": _last_events,
     "order": OpenSheet("torpedo"),
     "advice": hint,
     "hint-close": hint,

@@ -1,20 +1,22 @@
-"""The foot of the question panel: the last two events, the newest below."""
+"""The foot of the question panel: the last two events, the newest below; in front what befell the crew."""
 
 from __future__ import annotations
 
 import pygame
 
 from greatrace.engine import events as on
-from greatrace.engine.decisions import Entering, Forfeiting, Reacting, Suffering
+from greatrace.engine.decisions import Entering, Forfeiting, Reacting, Sequence, Suffering
 from greatrace.engine.solo.events import EffectStruck
 from greatrace.prose.events import tell
 from greatrace.prose.told_idle import idle_text, told_together
 from greatrace.prose.words import capital, without_crew
 from greatrace.ui.kit import painting, shapes
+from greatrace.ui.kit.blocks.block import paint_cap
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS
 from greatrace.ui.race.looks import CrewLook
+from greatrace.ui.race.questions.parts.befallen import befallen
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.state.decision_tips import decision_tip
 from greatrace.ui.race.table.state.table_state import TableState
@@ -27,7 +29,7 @@ _MINOR = (on.SequenceBegan, on.PlanSealed, on.PlansRevealed)
 
 
 class Telegraph(painting.KeptPressable):
-    """The last events; pressing it tells why computer crews did what they did.
+    """The last events. Pressing it tells, on an own turn, all since the last one, else why computers did it.
 
     Args:
         most: how many are told at most.
@@ -38,12 +40,14 @@ class Telegraph(painting.KeptPressable):
     """
 
     role = "telegraph"
-    content = ("_told", "lines", "hovered")
+    content = ("_told", "_cap", "_foremost", "lines", "hovered")
 
     def __init__(self, state: TableState, most: int = _LINES, above: bool = True) -> None:
         super().__init__(name="telegraph", label=state.say.tr("The last events"))
         self._told: tuple[tuple[str, CrewLook | None], ...] = ()
         self._most, self._above = most, above
+        self._cap, self._foremost = "", 0
+        """The key of what pressing it tells on an own turn, and how many of the lines befell the crew."""
         self.lines = most
 
     @property
@@ -57,10 +61,17 @@ class Telegraph(painting.KeptPressable):
         recent = (event for event in state.log[-_LOOKED_AT:] if id(event) not in above)
         # What is asked about stands above as well.
         recent = (event for event in recent if not (state.asked and _asked_about(event, state)))
-        lines = [line for line in told_together(recent) if not isinstance(line[0], _MINOR)][-self._most :]
+        first = [(event,) for event in befallen(state)][: self._most] if self._above else []
+        after = [event for event in recent if not any(event is line[0] for line in first)]
+        lines = [line for line in told_together(after) if not isinstance(line[0], _MINOR)][-self._most :]
+        lines = [*first, *lines[len(lines) - self._most + len(first) :]] if first else lines
+        self._foremost, own = len(first), self._above and isinstance(state.frame, Sequence)
+        self._cap = state.key_named("b") if own and state.asked else ""
         told = tuple((_text(line, state), _crew_of(line[0], state)) for line in lines)
         last = state.chronicle.decisions[-1:]
-        if last:
+        if self._cap:
+            self.tipped(state.say.tr("Since my last turn"), state.say.tr("Press it to read all of that."))
+        elif last:
             crew = state.teller.crew(last[0].seat)
             self.tipped(crew, state.say.tr("Why did they do that?"), decision_tip(state, last[0]))
         if told != self._told:
@@ -74,7 +85,10 @@ class Telegraph(painting.KeptPressable):
 
     def _rows(self, look: Look, width: int) -> list[tuple[TextBlock, CrewLook | None, int]]:
         """Return the words of each event that is shown, its crew and the height of its row (pixels)."""
-        told, room = self._told[-self.lines :] if self.lines else (), width - look.px(_EMBLEM + GAPS.around)
+        first = 0 if self._foremost else max(0, len(self._told) - self.lines)
+        told = self._told[first : first + self.lines]
+        cap = look.px(_EMBLEM + GAPS.around) if self._cap else 0
+        room = width - look.px(_EMBLEM + GAPS.around) - cap
         blocks = [(look.block(painting.SMALL, text, room), crew) for text, crew in told]
         return [(block, crew, max(block.height, look.px(_EMBLEM + GAPS.hair))) for block, crew in blocks]
 
@@ -82,14 +96,19 @@ class Telegraph(painting.KeptPressable):
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         rect, palette = sheet.get_rect(), look.palette
         shapes.fill(sheet, pygame.Rect(0, 0, rect.w, max(1, look.gap.nudge)), palette.brass)
-        y = look.gap.line
-        for block, crew, high in self._rows(look, rect.w):
+        y, rows = look.gap.line, self._rows(look, rect.w)
+        if self._cap and rows:
+            cap = pygame.Rect(0, 0, look.px(_EMBLEM), look.px(_EMBLEM))
+            cap.midright = rect.right - look.gap.hair, rect.centery
+            paint_cap(look, sheet, cap, self._cap)
+        for number, (block, crew, high) in enumerate(rows):
             spot = pygame.Rect(look.gap.hair, 0, look.px(_EMBLEM), look.px(_EMBLEM))
             spot.centery = y + high // 2
             if crew:
                 insignia.emblem(look, sheet, crew, spot)
             left = spot.right + look.gap.beside
-            look.write(sheet, block, pygame.Rect(left, y, rect.w - left, high), palette.ink_soft)
+            ink = palette.ink if number < self._foremost else palette.ink_soft
+            look.write(sheet, block, pygame.Rect(left, y, rect.w - left, high), ink)
             y += high
 
 
@@ -111,7 +130,7 @@ def _text(line: tuple[on.AnyEvent, ...], state: TableState) -> str:
     event = line[0]
     text = tell(event, state.teller)
     if _crew_of(event, state):  # its emblem stands before it
-        text = capital(without_crew(text, state.teller.crew(getattr(event, "seat", -1))))
+        text = capital(without_crew(text, state.teller.crew(_seat_of(event))))
     if not any(one is event for one in state.excused):
         return text
     excuse = state.say.tr("You could not counter it.")
@@ -119,5 +138,13 @@ def _text(line: tuple[on.AnyEvent, ...], state: TableState) -> str:
 
 
 def _crew_of(event: on.AnyEvent, state: TableState) -> CrewLook | None:
+    seat = _seat_of(event)
+    return state.look_of(seat) if seat >= 0 else None
+
+
+def _seat_of(event: on.AnyEvent) -> int:
+    """Return which crew did what an event tells; -1 for an event of none."""
+    if isinstance(event, on.DangerCancelled):
+        return event.by
     seat = getattr(event, "seat", -1)
-    return state.look_of(seat) if isinstance(seat, int) and seat >= 0 else None
+    return seat if isinstance(seat, int) else -1

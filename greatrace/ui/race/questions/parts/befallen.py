@@ -1,0 +1,55 @@
+"""What others did to a crew since its own last turn, which it is told before anything else."""
+
+from __future__ import annotations
+
+from greatrace.engine import events as on
+from greatrace.engine.decisions import Bivouac, Sequence
+from greatrace.engine.events import AnyEvent
+from greatrace.engine.solo.events import EffectSuffered
+from greatrace.prose.events import tell
+from greatrace.ui.race.questions.parts.tiles import on_way_of
+from greatrace.ui.race.table.state.own_turn import since_own_turn
+from greatrace.ui.race.table.state.table_state import TableState
+
+_HIT, _WAY, _COUNTERED = range(3)
+"""How much an event matters: a loss, a tile of the own way, a card that was countered."""
+
+
+def befallen(state: TableState) -> list[AnyEvent]:
+    """Return what others did to the crew that begins its turn, what matters most first."""
+    seat = state.owner
+    if seat not in state.asked or not isinstance(state.frame, Sequence | Bivouac) or _acted(state, seat):
+        return []
+    ranked = [(_rank(state, event, seat), event) for event in since_own_turn(state)]
+    found = [(rank, event) for rank, event in ranked if rank is not None]
+    return [event for _, event in sorted(found, key=lambda one: one[0])]
+
+
+def losses(state: TableState) -> str:
+    """Return in words what a crew lost since its own last turn; empty where it lost nothing."""
+    seat = state.owner
+    lost = [event for event in befallen(state) if _rank(state, event, seat) == _HIT]
+    return " ".join(tell(event, state.teller) for event in lost)
+
+
+def _acted(state: TableState, seat: int) -> bool:
+    """Return whether a crew has done anything in its present turn."""
+    own = (event for event in state.past.turn if getattr(event, "seat", -1) == seat)
+    return any(not isinstance(event, on.SequenceBegan | EffectSuffered) for event in own)
+
+
+def _rank(state: TableState, event: AnyEvent, seat: int) -> int | None:
+    match event:
+        case on.Sabotaged(target=target) if target == seat:
+            return _HIT
+        case EffectSuffered(hit) if hit == seat:
+            return _HIT
+        case on.TileRemoved(by, cell=cell) if by != seat and seat in on_way_of(state, cell):
+            return _WAY
+        case on.TilesSwapped(by, first, second) if by != seat:
+            met = any(seat in on_way_of(state, cell) for cell in (first, second))
+            return _WAY if met else None
+        case on.DangerCancelled(by=by) if by != seat:
+            return _COUNTERED
+        case _:
+            return None

@@ -1,0 +1,87 @@
+"""What others did to a crew is told first when its turn begins."""
+
+from __future__ import annotations
+
+import pytest
+
+from greatrace.engine import events as on
+from greatrace.engine.events import AnyEvent
+from greatrace.prose.language import language
+from greatrace.ui.kit.widgets.messages import Pressed
+from greatrace.ui.race.questions.parts.befallen import befallen
+from greatrace.ui.race.questions.registry import question
+from greatrace.ui.race.table.input.buttons import pressed
+from greatrace.ui.race.table.input.intents import OpenSheet
+from greatrace.ui.race.table.panels.question.foot import Telegraph
+from greatrace.ui.race.table.state.table_state import TableState
+from tests.ui.race.table.hands import AFRICA, begun
+from tests.ui.race.table.sequences import sequence, state_of
+
+MINE, THEIRS = on.SequenceBegan(0), on.SequenceBegan(1)
+HIT, OTHER = on.Sabotaged(1, 0, 2, 0), on.Sabotaged(1, 2, 2, 0)
+COUNTERED = on.DangerCancelled(1, 2, 0, "ranger")
+LATER: list[AnyEvent] = [
+    on.Passed(1, automatic=False), on.SequenceBegan(2), on.Stopped(2, 4), on.DriveEnded(2, 2),
+]  # fmt: skip
+
+
+def at_own_turn(*told: AnyEvent) -> TableState:
+    """The table of France, whose sequence begins after these events."""
+    state = state_of(sequence())
+    for event in (MINE, THEIRS, *told, *LATER, MINE):
+        state.past.shown(event, state.table)
+    return state
+
+
+def lines(state: TableState) -> list[str]:
+    foot = Telegraph(state)
+    foot.show(state)
+    return foot.value.splitlines()
+
+
+def test_a_sabotage_is_told_before_what_came_after_it() -> None:
+    assert lines(at_own_turn()) == ["Had to stop on D2.", "Ended the drive after 2 cells."]
+    told = lines(at_own_turn(HIT))
+    assert told[0] == "Sabotaged France: −2 engine." and len(told) == 2
+
+
+def test_what_hit_others_has_no_precedence() -> None:
+    assert befallen(at_own_turn(OTHER)) == []
+
+
+def test_losses_come_before_a_card_that_was_countered_and_who_countered_is_told() -> None:
+    state = at_own_turn(COUNTERED, HIT)
+    assert befallen(state) == [HIT, COUNTERED]
+    assert lines(state)[1].startswith("Countered the card of Belgium")
+
+
+def test_a_tile_counts_where_it_lay_on_the_own_way() -> None:
+    state = state_of(sequence())
+    near, far = state.race.neighbours[state.table.dashboards[0].cell], state.race.distance_to_finish
+    ahead, behind = min(near, key=far.__getitem__), max(near, key=far.__getitem__)
+    assert befallen(at_own_turn(on.TileRemoved(1, 0, ahead)))
+    assert not befallen(at_own_turn(on.TileRemoved(1, 0, behind)))
+    assert befallen(at_own_turn(on.TilesSwapped(1, behind, ahead)))
+
+
+@pytest.mark.parametrize("done", [on.FuelBought(0, 1, 20), on.CardPlayed(0, 0)])
+def test_it_yields_to_what_the_crew_does_itself(done: AnyEvent) -> None:
+    state = at_own_turn(HIT)
+    state.past.shown(done, state.table)
+    assert befallen(state) == []
+
+
+def test_on_an_own_turn_the_last_events_open_all_since_the_last_one() -> None:
+    state = at_own_turn(HIT)
+    assert pressed(state, Pressed("telegraph")) == OpenSheet("since")
+    state.settled = False
+    assert pressed(state, Pressed("telegraph")) == OpenSheet("why")
+
+
+def test_the_bivouac_tells_what_was_lost_since_the_last_turn() -> None:
+    state = TableState(begun(("", "", ""), 5, AFRICA, leaders=False), language("en"))
+    controller = state.controller
+    seat = controller.asked[0]
+    assert "Choose a card" in question(state).context
+    state.past.shown(on.Sabotaged(1, seat, 2, 0), state.table)
+    assert question(state).context.endswith("−2 engine.")
