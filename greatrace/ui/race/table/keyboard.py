@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from greatrace.engine.decisions import Laying
 from greatrace.ui.kit.input import Command, KeyPressed, KeyReleased, Message, TextTyped, Window, command_of
 from greatrace.ui.kit.keys import Found, TapOrHold
 from greatrace.ui.kit.widgets.base import Widget
@@ -99,9 +100,7 @@ class TableKeyboard:
             case KeyPressed() if (emitted := self._keeper.brings(tree, self._state, message)):
                 return respond(self._state, emitted)
             case KeyPressed(again=False) if self._chooses_nothing(message, tree):
-                return want.Notify(self._state.say.tr(
-                    "Nothing is chosen yet: press a key that is shown, or choose by Tab and the arrows."
-                ))  # fmt: skip
+                return want.Notify(self._nothing_chosen())
             case KeyReleased(key):
                 return key_released(key) or message
             case Window.FOCUS_LOST if self._state.shown.folding:
@@ -140,6 +139,12 @@ class TableKeyboard:
         state = self._state
         asked = bool(state.asked) and not state.shared
         return asked and tree.focus is None and command_of(key) is Command.ACTIVATE
+
+    def _nothing_chosen(self) -> str:
+        tr = self._state.say.tr
+        if isinstance(self._state.frame, Laying):
+            return tr("First choose a tile by its number, or a cell; then Enter lays it.")
+        return tr("Nothing is chosen yet: press a key that is shown, or choose by Tab and the arrows.")
 
     def _back(self, key: KeyPressed, tree: WidgetTree, page: TablePage) -> Message | want.Intent | None:
         """Put the hint away by Escape, or go back to the question from elsewhere at the table."""
