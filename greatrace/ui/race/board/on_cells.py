@@ -291,12 +291,16 @@ class OnCells:
         if self.shown.ghosts:
             outline = targets.meant_mark(self._look, self._sight, self.shown.ghosts[0][0])
             yield outline
-            near = (one for one in self.names if one.ink.colliderect(outline.rect))
-            yield from (one.mark for one in near if not one.hidden)
+            yield from self._names_upon(outline)
         if self.shown.attack:
             yield targets.meant_mark(self._look, self._sight, self.shown.attack[1])
             yield from self._standing.get(self.shown.attack[1], [])
             yield from attack_marks(self._look, self._sight, *self.shown.attack)
+
+    def _names_upon(self, outline: PlacedPicture) -> Iterator[PlacedPicture]:
+        """Yield the names that an outline would cover."""
+        near = (one for one in self.names if one.ink.colliderect(outline.rect))
+        yield from (one.mark for one in near if not one.hidden)
 
     def _place_pills(self, tags: Sequence[PlacedPicture], pills: Sequence[Pill]) -> list[PlacedPicture]:
         if not pills:
@@ -370,9 +374,10 @@ class OnCells:
         return boxes
 
     def meant_marks(self, cell: int, fans: bool = True) -> list[PlacedPicture]:
-        """Return what shows while a cell is meant: outline, its name, and the vehicles if they fan out."""
+        """Return what shows while a cell is meant: outline, names upon it, and vehicles if they fan out."""
         look, sight = self._look, self._sight
-        marks = [targets.meant_mark(look, sight, cell)]
+        outline = targets.meant_mark(look, sight, cell)
+        marks = [outline, *self._names_upon(outline)]
         number = self._table.tiles[cell]
         if number and not self._legible:
             tile, width = self._race.tiles[number - 1], _ENLARGED * look.scale.base

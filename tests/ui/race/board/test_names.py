@@ -106,6 +106,17 @@ def test_a_name_without_room_shows_when_its_city_is_meant_or_all_are_wanted(race
     assert hidden.mark in canvas.labels
 
 
+def test_no_name_is_covered_by_the_outline_of_a_cell_that_is_meant(race: Race, state: State) -> None:
+    canvas = settled(race, state.table, (1280, 720))
+    covered = 0
+    for cell in range(race.cells):
+        outline, *above = canvas.on_cells.meant_marks(cell)
+        near = [name for name in canvas.on_cells.names if name.ink.colliderect(outline.rect)]
+        covered += len(near)
+        assert all(name.hidden or name.mark in above for name in near)
+    assert covered
+
+
 def test_a_line_to_a_name_follows_borders_of_cells(race: Race) -> None:
     borders = Borders(race.board)
     side = race.board.hex_width / sqrt(3)

@@ -14,6 +14,7 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.bivouac import SLOT, looked_at
 from greatrace.ui.race.table.input.intents import Act
 from greatrace.ui.race.table.layout.focus_keeper import proposed
+from greatrace.ui.race.table.panels.card_faces import KEY_CAP
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.now import now
@@ -102,6 +103,15 @@ def test_enter_takes_no_card_before_one_is_looked_at() -> None:
     assert pilot.focused and pilot.focused.name == "slot-1" and shows_enter(pilot)
     pilot.keys("right", "enter")
     assert [turn.action for turn in controller.session.log] == [Take(1)]
+
+
+def test_a_mark_around_all_cards_leaves_their_keys_to_be_seen() -> None:
+    _, pilot = bivouac()
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    around, cards = scene.panels.where("market"), scene.panels.market.cards
+    assert around is not None and around.midbottom == cards.midbottom and around.w == cards.w
+    assert around.top == cards.top - scene.look.px(KEY_CAP) // 2
 
 
 def test_where_all_cards_left_are_alike_the_first_is_meant() -> None:

@@ -224,6 +224,8 @@ class PanelSet:
     def where(self, name: str) -> pygame.Rect | None:
         """Return the place (pixels) of a widget, if it is to be seen."""
         widget = self.find(name)
+        if widget and name == "market":
+            return self.market.marked
         return widget.rect if widget else None
 
 

@@ -32,7 +32,7 @@ _BAND, _TWO_LINES, _SIDE, _WIDE_SIDE = 23, 38, 24, 38
 _LEAST_ART, _GOOD_ART, _LARGE_ART = 15, 48, 0.38
 """The height of the picture that few words leave at least, that all of them leave on a small card (theme
 units), and its share of the height on a large one."""
-_CAP, _SYMBOL, _LARGE = 22, 21, 120
+KEY_CAP, _SYMBOL, _LARGE = 22, 21, 120
 
 _COLOURS = {
     "convoy": THEME.palette.lagoon,
@@ -122,7 +122,7 @@ class Poster(Pressable):
 
     @override
     def reach(self, look: Look) -> pygame.Rect:
-        more = 2 * look.px(_CAP // 2)
+        more = 2 * look.px(KEY_CAP // 2)
         return super().reach(look).inflate(look.gap.around + more, look.gap.wide + more)
 
     @override
@@ -311,7 +311,7 @@ def _paint_marks(
 def _paint_key(
     look: Look, surface: pygame.Surface, rect: pygame.Rect, key: str, lit: bool
 ) -> None:
-    size = look.px(_CAP)
+    size = look.px(KEY_CAP)
     cap = pygame.Rect(0, 0, size, size).move_to(center=(rect.centerx, rect.y))
     ground, ink = look.palette.night, look.palette.snow
     if lit:

@@ -20,7 +20,7 @@ from greatrace.ui.play.lands import drawn_for
 from greatrace.ui.race.looks import CrewLook, continent
 from greatrace.ui.race.questions.bivouac import looked_at
 from greatrace.ui.race.table.panels import insignia
-from greatrace.ui.race.table.panels.card_faces import CARD, Poster, card_face, drawn_larger
+from greatrace.ui.race.table.panels.card_faces import CARD, KEY_CAP, Poster, card_face, drawn_larger
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.cards import CardFace
@@ -117,6 +117,7 @@ class Market(painting.Kept):
 
     Attributes:
         question: where the question stands (pixels): cards end above it, tooltips beside it.
+        marked: where a mark runs around all cards and the keys on their upper edges (pixels).
         steel: where the Torpedo's dashboard stands: cards lie beside it where it reaches into their row.
     """
 
@@ -128,6 +129,7 @@ class Market(painting.Kept):
     def __init__(self, state: Position) -> None:
         tr = state.say.tr
         self.question, self.steel = pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0)
+        self.marked = pygame.Rect(0, 0, 0, 0)
         self._content: object = None
         self._land = continent(state.race)
         self._crews = tuple(
@@ -213,7 +215,9 @@ class Market(painting.Kept):
         top = min(top, foot - look.px(_LOWEST))
         height = min(round(_SHAPE * width), (foot - top - gap * (rows - 1)) // rows)
         left = inner.x + (inner.w - width * across - gap * (across - 1)) // 2
-        self._slots.rect = pygame.Rect(left, top, inner.right - left, rows * (height + gap) - gap)
+        lie = self._slots.rect = pygame.Rect(left, top, inner.right - left, rows * (height + gap) - gap)
+        keys = look.px(KEY_CAP) // 2
+        self.marked = pygame.Rect(lie.x, lie.y - keys, lie.w, lie.h + keys)
         for number, slot in enumerate(self._slots.children):
             down, right = divmod(number, across)
             spot = pygame.Rect(left + right * (width + gap), top + down * (height + gap), width, height)
