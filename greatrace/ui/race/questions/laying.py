@@ -48,7 +48,11 @@ def ask(state: TableState, seat: int) -> Question:
         told = laying_words(state, drawn[chosen], cell, seat) if seen else ""
         brief = cost_words(state, tile_price(state.race, drawn[chosen], cell)) if seen else ""
     buttons = [_choose(state, n, name, str(n + 1), seen) for n, name in enumerate(names)]
-    tiles = (tile_block(state, one if seen else -1, label=n) for one, n in zip(drawn, names, strict=True))
+    places = dict(meant if seen else ())  # a tile looks as it will on its cell
+    tiles = (
+        tile_block(state, drawn[n] if seen else -1, places.get(n, -1), label=name)
+        for n, name in enumerate(names)
+    )
     shown = TileChoice(
         tuple(tiles), tuple(buttons), tuple(TileInHand(tile) for tile in drawn), chosen, title,
         told or (unserved_words(state, cell) if seen else covered_words(state)), brief, "laid",

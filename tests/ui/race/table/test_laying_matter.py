@@ -6,6 +6,7 @@ import pytest
 
 from greatrace.engine import decisions as ask
 from greatrace.ui.kit.blocks.price_table import PriceTable
+from greatrace.ui.kit.blocks.tiles import TileChoice
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels.question.answers import AnswerButton
 from greatrace.ui.race.table.scene import TableScene
@@ -40,6 +41,17 @@ def test_one_key_lays_all_tiles() -> None:
     pilot.leap()
     assert sum(map(bool, scene.state.table.tiles)) == before + 3
     assert not isinstance(scene.state.frame, ask.Laying)
+
+
+def test_a_tile_looks_as_on_its_cell() -> None:
+    pilot = at_table(placed("laying"))
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    for _ in range(3):
+        asked = question(scene.state)
+        (choice,) = (one for one in asked.blocks if isinstance(one, TileChoice))
+        assert asked.ghosts and choice.tiles[choice.chosen].variant == asked.ghosts[0][0]
+        pilot.keys("g")
 
 
 @pytest.mark.parametrize("speaks", ["en", "de"])
