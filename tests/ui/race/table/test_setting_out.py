@@ -22,6 +22,7 @@ from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.drawn_way import helps
 from greatrace.ui.race.table.state.setting_out import setting_out, way_on
 from greatrace.ui.race.table.state.table_state import TableState
+from tests.now import now
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.sequences import CREW, sequence
@@ -250,7 +251,7 @@ def test_a_goal_that_was_only_looked_at_is_none() -> None:
     assert state.way and not state.bound
     state.bound[0] = near[1]
     pilot.press("answer-back")
-    assert state.bound == {0: near[1]} and state.way is None
+    assert state.bound == {0: near[1]} and now(state.way) is None
     carry_out(scene, want.Act(do.Halt(), 0))
     assert not state.bound and not isinstance(controller.frame, ask.Driving)
 
