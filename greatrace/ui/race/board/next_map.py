@@ -282,12 +282,12 @@ def pictures(
     for cell in sight.cells_in(sight.window):
         number = table.tiles[cell]
         tile = data.tiles[number - 1] if number else None
-        risk = sight.board.cells[cell].risk
-        key = (variant(look, tile, cell), risk, width) if tile else None
+        key = (variant(look, tile, cell), width) if tile else None
         if tile and key not in known:
             known.add(key)
             tile_ground(look, tile, sight.hex_size[0], cell)
-            cost_picture(look, tile, sight.hex_size[0], risk=risk)
+            for risk in (False, True):
+                cost_picture(look, tile, sight.hex_size[0], risk=risk)
             yield
     for city in sight.board.cities:
         if (city.id, width) not in known and cities.landmark(look, sight, city):
