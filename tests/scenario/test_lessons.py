@@ -51,6 +51,20 @@ def test_the_guided_race_is_short_and_follows_its_own_proposals() -> None:
     assert len(found.reached) > 4 * len(found.otherwise)
 
 
+def test_a_city_and_the_end_have_two_bubbles_each() -> None:
+    lesson = load_lesson(RACE)
+    reached = rehearse(lesson).reached
+    assert reached.index("onward") == reached.index("refuel") + 1, "it is not silent after the fuel"
+    assert reached[reached.index("city") :] == ("city", "repair", "near", "place", "francs")
+
+
+def test_what_is_near_is_near_and_nobody_has_arrived() -> None:
+    steps = {step.id: step for step in load_lesson(RACE).steps}
+    near, sight = steps["near"], begun(race_lesson())
+    assert not all(holds(sight) for holds in near.when)
+    assert sight.numbers()["ahead"] > 3 and sight.numbers()["home"] == 0
+
+
 def test_the_lesson_of_why_first_has_few_bubbles_and_ends_with_a_second_place() -> None:
     found = rehearse(load_lesson(LESSONS["whyfirst"]))
     assert len(found.reached) <= 7 and found.reached[-1] == "won"

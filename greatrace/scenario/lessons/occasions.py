@@ -90,6 +90,8 @@ NUMBERS: Final[Mapping[str, Callable[[Sight], int]]] = {
     "active": lambda sight: sight.own.active,
     "place": lambda sight: sight.view.table.order.index(sight.seat) + 1,
     "city": lambda sight: int(any(city.cell == sight.own.cell for city in sight.race.board.cities)),
+    "ahead": lambda sight: sight.race.distance_to_finish[sight.own.cell],
+    "home": lambda sight: sum(own.arrived > 0 for own in sight.view.table.dashboards),
     "torpedo": lambda sight: int(sight.race.rival is not None),
     "arrived": lambda sight: sight.own.arrived,
     "points": lambda sight: _terms(sight, "place"),

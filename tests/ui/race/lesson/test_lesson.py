@@ -161,7 +161,7 @@ def test_left_in_mid_bubble_it_goes_on_in_another_language(tmp_path: Path) -> No
 
 def test_what_is_explained_because_something_happened_is_there_again_after_leaving(tmp_path: Path) -> None:
     pilot = begun(tmp_path)
-    for step, code in (("go-on", "es"), ("cards", "fr"), ("near", "de")):
+    for step, code in (("go-on", "es"), ("stop", "de"), ("city", "fr")):
         play_to(pilot, step)
         lines = len(table_of(pilot).state.log)
         table_of(pilot).exit()
