@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 from functools import partial
 from math import ceil
 from typing import Final
 
+from greatrace.files.heap import close_holes
 from greatrace.prose.language import language
 from greatrace.ui.kiosk.doors import DoorsScene
 from greatrace.ui.kiosk.host import Kiosk
@@ -127,6 +129,7 @@ class KioskShell(Shell):
         self.kiosk = kiosk
         self.idle = 0.0
         self._held = set[str]()
+        self._racing: Scene[object] | None = None
         kiosk.speaks = context.language.code
         context.public = True
         kiosk.begin()
@@ -181,6 +184,15 @@ class KioskShell(Shell):
         self._stay()
         if self.running and not self.kiosk.leaving:
             self._wait(min(max(0.0, seconds), _LONGEST_FRAME))
+        self._tidy()
+
+    def _tidy(self) -> None:
+        """Free what was kept by the scenes before this race of computers, in which the window never rests."""
+        racing = self.stack.top if self.watched else None
+        if racing is not self._racing:
+            self._racing = racing
+            gc.collect()
+            close_holes()
 
     def _wait(self, seconds: float) -> None:
         """Count the seconds in which nobody has pressed anything."""

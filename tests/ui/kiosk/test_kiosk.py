@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import gc
+from collections.abc import Iterator
 from pathlib import Path
+from weakref import ref
 
 import pytest
 from msgspec import structs
@@ -33,7 +36,7 @@ from greatrace.ui.kit.input import (
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.settings import KIOSK, Settings, load
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.kit.stack import Named, Reset, SceneName
+from greatrace.ui.kit.stack import Named, Replace, Reset, SceneName
 from greatrace.ui.kit.widgets.messages import Changed, Pressed
 from greatrace.ui.menus.settings import SettingsScene
 from greatrace.ui.play.names import Menu
@@ -224,6 +227,31 @@ def test_no_race_is_watched_twice_in_an_hour(still: KioskShell) -> None:
     for start in range(len(races) - every):
         courses = [(name, course.start, course.finish) for name, course, _ in races[start : start + every]]
         assert len(set(courses)) == every > 12
+
+
+@pytest.fixture
+def untidy() -> Iterator[None]:
+    """Python looks for cycles of objects only where it is asked to, as in a window that never rests."""
+    gc.disable()
+    yield
+    gc.enable()
+
+
+@pytest.mark.usefixtures("untidy")
+def test_a_race_that_was_watched_is_forgotten_when_the_next_begins(shell: KioskShell) -> None:
+    shell.update(0.1)
+    watched = ref(shell.stack.scenes[0])
+    shell.stack.follow(Replace(AttractScene(shell.kiosk, shell.context)))
+    shell.update(0.1)
+    assert shell.watched and watched() is None
+
+
+@pytest.mark.usefixtures("untidy")
+def test_the_race_of_a_group_that_is_gone_is_forgotten(shell: KioskShell) -> None:
+    played = ref(begin_demo(shell))
+    shell.give_free()
+    shell.update(0.1)
+    assert shell.watched and played() is None
 
 
 def test_a_kiosk_that_was_killed_begins_clean(place: KioskPlace, shell: KioskShell) -> None:
