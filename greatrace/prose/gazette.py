@@ -84,10 +84,7 @@ def _written(number: int, events: Sequence[on.AnyEvent], teller: Teller, used: s
     told = chain.from_iterable(headlines(event, teller) for event in ranked)
     headline = _fresh(chain(told, (last,)), used)
     chosen = sorted(range(len(found)), key=lambda place: _WORTH.index(type(found[place])))
-    printed = (
-        _fresh((*items(found[place], teller), tell(found[place], teller)), used)
-        for place in sorted(chosen[:ITEMS])
-    )
+    printed = (_item(found[place], teller, used) for place in sorted(chosen[:ITEMS]))
     kept = tuple(filter(None, printed)) or (_quiet(begun, events, teller),)
     sky = weather(teller.say, teller.data.board.tile_set, begun)
     picture = _picture(ranked[0], teller) if ranked else _plain_picture(events)
@@ -101,6 +98,16 @@ def _fresh(sentences: Iterator[str] | Sequence[str], used: set[str]) -> str:
             used.add(sentence)
             return sentence
     return ""
+
+
+def _item(event: on.AnyEvent, teller: Teller, used: set[str]) -> str:
+    """Return what is printed of an event: words that none of its kind had before, else the plain ones."""
+    for number, sentence in enumerate(items(event, teller)):
+        words = f"{type(event).__name__} {number}"
+        if words not in used:
+            used.update((words, sentence))
+            return sentence
+    return _fresh((tell(event, teller),), used)
 
 
 def _quiet(number: int, events: Sequence[on.AnyEvent], teller: Teller) -> str:

@@ -97,6 +97,11 @@ def items(event: on.AnyEvent, teller: Teller) -> tuple[str, ...]:
                     place=teller.place(cell),
                     crew=crew(seat),
                 ),
+                tr(
+                    "{crew} passed {place} at an easy pace: whoever had been waiting there thought again.",
+                    place=teller.place(cell),
+                    crew=crew(seat),
+                ),
             )
         case on.LineTaken(seat, cell=cell, francs=price):
             return (
@@ -111,6 +116,16 @@ def items(event: on.AnyEvent, teller: Teller) -> tuple[str, ...]:
             return (
                 tr(
                     "In {city} the mayor, the brass band and the children received {crew}.",
+                    city=teller.city(city),
+                    crew=crew(seat),
+                ),
+                tr(
+                    "{city} sold out of bread and petrol cans within the hour: {crew} was in town.",
+                    city=teller.city(city),
+                    crew=crew(seat),
+                ),
+                tr(
+                    "A night in a bed: {crew} slept in {city}, and was seen at the barber’s.",
                     city=teller.city(city),
                     crew=crew(seat),
                 ),

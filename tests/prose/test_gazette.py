@@ -75,3 +75,14 @@ def test_every_picture_is_used() -> None:
     used |= {pages((on.DangerSuffered(0, 9),), teller("en", "asia"))[0].picture}
     assert used == {path.stem for path in (ROOT / "sprites" / "gazette").glob("*.svg")}
     assert len(used) >= 10
+
+
+def test_the_voice_of_the_paper_repeats_no_sentence_with_another_name() -> None:
+    log: list[on.AnyEvent] = []
+    to, printed = teller("en"), list[str]()
+    for number in range(1, 9):
+        guarded = on.DangerCountered(1, 9 + number, "escort")
+        log += [on.RoundStarted(number), on.CityEntered(number % 2, number), guarded, on.OrderChanged((1, 0))]
+        printed += front_page(log, to).items
+    for words in ("brass band", "sold out of bread", "A night in a bed", "did its duty", "easy pace"):
+        assert len([one for one in printed if words in one]) == 1, words

@@ -176,8 +176,11 @@ class TitleScene(WidgetScene[None]):
 
     @property
     def _first(self) -> Door:
-        """The button of the first game."""
-        return self._games.entries[0].door
+        """The button of the first game; of the lessons for who has neither played nor learnt anything."""
+        doors, settings = [entry.door for entry in self._games.entries], self.context.settings
+        lessons = next((door for door in doors if door.scene == Menu.LESSONS), doors[0])
+        new = self._offer is None and not settings.race_explained and not settings.lessons
+        return lessons if new else doors[0]
 
     @property
     def _land(self) -> str:

@@ -55,9 +55,11 @@ class GameController(Generic[D, S, V, A, E]):
         seats: who sits where.
         first: the state in which the game began, where it is a scenario of which that is known.
         saves_apart: whether the game may be saved under a name, besides its autosave.
+        taught: whether it is a lesson.
     """
 
     saves_apart: bool = True
+    taught: bool = False
 
     def __init__(
         self, sitting: Sitting[D, S, V, A, E], store: Store | None, thinker: Thinker | None = None

@@ -105,6 +105,7 @@ class Taught(Struct, Generic[D, S, V, A, E, C], frozen=True):
     def _sit(self, context: Context, save: Save[D, S, A], store: Store | None) -> C:
         controller = self.sit(save, store, context.thinker)
         controller.saves_apart, controller.first = False, self.first().state
+        controller.taught = True
         return controller
 
     def _scene(self, context: Context, controller: C) -> Scene[object]:

@@ -83,6 +83,17 @@ def test_a_finished_game_is_no_more_than_a_result_to_look_at(home: Path, content
     assert isinstance(pilot.scene, end)
 
 
+def test_on_a_first_start_the_lesson_stands_out(home: Path) -> None:
+    pilot = Pilot(Menu.TITLE, home=home)
+    assert golden(pilot) == ["New race", "New race"]
+    settings = pilot.context.settings
+    pilot.context.settings = structs.replace(settings, race_explained=False)
+    fresh = Pilot(Menu.TITLE, context=pilot.context)
+    assert golden(fresh) == ["Learn in one race", "Learn in one race"]
+    pilot.context.settings = structs.replace(settings, race_explained=False, lessons={"race": ("welcome",)})
+    assert golden(Pilot(Menu.TITLE, context=pilot.context)) == ["New race", "New race"]
+
+
 def test_the_caption_of_a_damaged_save_names_the_button_that_is_there(home: Path) -> None:
     store = saved(home, encode(RACE, race(True)))
     store.write(AUTOSAVE, encode(RACE, race(True)))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from msgspec import structs
 
@@ -11,10 +12,27 @@ from greatrace.saves.envelope import Seat
 from greatrace.scenario.lessons.first_times import shipped_tips
 from greatrace.scenario.lessons.reading import race_coach
 from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.settings import Settings
 from greatrace.ui.play.table.guide import Guide
 
 MOST_NAMES = 200
 """Names that are remembered; the oldest are forgotten."""
+
+
+TAUGHT: Final[Mapping[str, tuple[str, ...]]] = {
+    "bivouac": ("take",), "plan": ("plan",), "plan-again": ("plan-again",), "broken": ("broken",),
+    "fuel": ("fuel", "refuel"), "scout": ("explore",), "mechanic": ("drive",), "funding": ("fund", "boxes"),
+    "city": ("city",), "laying": ("lay-good", "lay-other"), "entering": ("danger", "danger-other"),
+    "paying": ("pay",), "reacting": ("reacting",), "hand-limit": ("hand-limit",), "order": ("order",),
+}  # fmt: skip
+"""For each tip the steps of the first lesson that teach the same."""
+
+
+def _told(settings: Settings) -> tuple[str, ...]:
+    """Return the tips that have been told, or taught by the lesson."""
+    through = settings.lessons.get("race", ())
+    taught = [tip for tip, steps in TAUGHT.items() if any(step in through for step in steps)]
+    return tuple(dict.fromkeys((*settings.tips_told, *taught)))
 
 
 def guide_of(context: Context) -> Guide[AnyAction] | None:
@@ -22,7 +40,7 @@ def guide_of(context: Context) -> Guide[AnyAction] | None:
     if not context.settings.tips:
         return None
     return Guide(
-        race_coach(shipped_tips(), context.settings.tips_told),
+        race_coach(shipped_tips(), _told(context.settings)),
         lambda passed: context.change(structs.replace(context.settings, tips_told=passed)),
         stop=lambda: context.change(structs.replace(context.settings, tips=False)),
     )

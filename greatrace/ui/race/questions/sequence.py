@@ -123,7 +123,7 @@ def _warning(state: TableState, seat: int) -> str:
         return state.say.tr("Your last assistant: no card after it ({cards}).",
                             cards=_some_names(cards))
     if any(isinstance(one, do.BuyFuel) for one in legal):
-        return state.say.tr("A card ends the buying of fuel (3.10).")
+        return state.say.tr("Buy fuel before the first card (3.10).")
     return ""
 
 

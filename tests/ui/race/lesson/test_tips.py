@@ -8,10 +8,12 @@ from pathlib import Path
 from msgspec import structs
 
 from greatrace.saves.envelope import Seat
+from greatrace.scenario.lessons.first_times import shipped_tips
+from greatrace.scenario.lessons.shelf import shipped_lessons
 from greatrace.ui.kit.settings import Settings, Speed
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.play.names import Menu
-from greatrace.ui.race.lesson.tips import introduce
+from greatrace.ui.race.lesson.tips import TAUGHT, introduce
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.told_once import RaceHelpScene
 from tests.ui.pilot import Pilot
@@ -51,6 +53,18 @@ def test_a_tip_is_gone_for_good_once_its_question_is_answered(tmp_path: Path) ->
     assert pilot.shell.context.settings.tips_told == ("bivouac", "plan")
     again = begun(tmp_path, structs.replace(pilot.shell.context.settings))
     assert tip(again) == ""
+
+
+def test_what_the_lesson_taught_is_not_told_again(tmp_path: Path) -> None:
+    through = ("welcome", "take", "boxes", "plan", "order")
+    on = Settings(speed=Speed.INSTANT, tips=True, lessons={"race": through})
+    pilot = begun(tmp_path, on)
+    pilot.leap()
+    assert not isinstance(pilot.scene, RaceHelpScene)
+    assert tip(pilot) == ""
+    steps = {step.id for lesson in shipped_lessons() if lesson.name == "race" for step in lesson.steps}
+    assert {step for names in TAUGHT.values() for step in names} <= steps
+    assert {*TAUGHT} <= {step.id for step in shipped_tips()}
 
 
 def test_one_press_ends_all_tips_and_the_settings_bring_them_back(tmp_path: Path) -> None:

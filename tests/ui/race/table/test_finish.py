@@ -76,3 +76,16 @@ def test_it_rains_where_the_race_is_lost(
     parts = [(drops.subsurface(side.rect), lost.surface.subsurface(side.rect)) for side in sides]
     assert len(parts) == 2
     assert all(pygame.image.tobytes(was, "RGB") != pygame.image.tobytes(now, "RGB") for was, now in parts)
+
+
+def test_after_a_lesson_an_ordinary_race_comes_first(
+    over: Controller, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    places = {}
+    for taught, first in ((True, "new"), (False, "again")):
+        monkeypatch.setattr(over, "taught", taught)
+        pilot = at_the_end(over, tmp_path, Speed.INSTANT)
+        focused = pilot.focused
+        assert focused is not None and focused.name == first
+        places[first] = pilot.find(first).rect
+    assert places["new"] == places["again"]

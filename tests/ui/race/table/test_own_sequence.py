@@ -143,7 +143,7 @@ def test_passing_asks_only_where_something_useful_could_be_done(crew: str, hand:
 
 
 def test_a_card_ends_the_buying_of_fuel_and_says_so_before() -> None:
-    warning = "A card ends the buying of fuel (3.10)."
+    warning = "Buy fuel before the first card (3.10)."
     assert question(state_of(sequence(hand="financier, guide"))).warning == warning
     for hand, crew, deeds in (
         ("guide, jerrican", CREW, ""),

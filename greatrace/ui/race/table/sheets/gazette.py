@@ -101,7 +101,7 @@ def _place(number: int, crew: CrewLook, label: str, where: str, bonus: str) -> W
         painting.words(look, sheet, where, below, look.palette.ink_soft, painting.SMALL, "left", False)
         if bonus:
             box = pygame.Rect(rect.right - tag, 0, tag, look.symbol.badge).move_to(centery=rect.centery)
-            look.panel(sheet, box, look.palette.brick, None, 0, RADII.cap)
+            look.panel(sheet, box, look.palette.oasis, None, 0, RADII.cap)
             style = STYLES.subheading
             painting.words(look, sheet, bonus, box, look.palette.snow, style, "centre", False)
         line = pygame.Rect(0, rect.bottom - look.line.thin, rect.w, look.line.thin)

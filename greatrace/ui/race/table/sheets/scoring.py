@@ -11,6 +11,7 @@ from greatrace.prose.scores import score_text, term_label
 from greatrace.prose.words import capital, signless
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.blocks.block import Drawn
+from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Reset
@@ -127,7 +128,12 @@ def _finish(state: Position) -> int:
 
 
 class ScoringScene(RaceEndScene):
-    """Who won, and why."""
+    """Who won, and why; after a lesson an ordinary race comes first of what may follow."""
+
+    @override
+    def enter(self, context: Context) -> None:
+        self.first_focus = "new" if self._controller.taught else "again"
+        super().enter(context)
 
     @override
     def over(self, state: Position) -> str:
@@ -148,14 +154,16 @@ class ScoringScene(RaceEndScene):
 
     @override
     def next_buttons(self) -> list[Widget]:
-        again, anew = self.tr("Rematch"), Button(self.tr("New race"), "new")
+        taught = self._controller.taught
+        first, second = ButtonKind.MAIN, ButtonKind.PLAIN
+        again = Button(self.tr("Rematch"), "again", kind=second if taught else first)
+        anew = Button(self.tr("New race"), "new", kind=first if taught else second)
         setup = Reset((Menu.TITLE, RaceMenu.SETUP))
-        return [
-            self.does(
-                Button(again, "again", kind=ButtonKind.MAIN), lambda: self.once_kept(self.go_on)
-            ).growing(),
+        buttons = [
+            self.does(again, lambda: self.once_kept(self.go_on)).growing(),
             self.does(anew, lambda: self.once_kept(lambda: setup)).growing(),
         ]
+        return list(reversed(buttons)) if taught else buttons
 
     def _why(self, state: Position, ranking: Sequence[Score]) -> str:
         """Return what decided the race (11.5)."""

@@ -134,6 +134,12 @@ class RaceHelpScene(ToldOnceScene):
     article = "2.2"
     setting = "race_explained"
 
+    @classmethod
+    @override
+    def told(cls, settings: Settings) -> bool:
+        """Return whether it was shown, or the lesson has taught more than it tells."""
+        return super().told(settings) or "order" in settings.lessons.get("race", ())
+
     @override
     def heading(self) -> str:
         return self.tr("A race in short")
