@@ -1,4 +1,4 @@
-"""While the last round of *Why First?* is counted, a card may be chosen."""
+"""While the last round of *Why First?* is counted, a card may be chosen; who is second is told afterwards."""
 
 from __future__ import annotations
 
@@ -38,3 +38,18 @@ def test_other_keys_let_the_counting_go_on() -> None:
     pilot, scene = counting()
     pilot.keys("enter", "9", "0")
     assert scene.state.busy
+
+
+def test_nothing_is_second_while_a_figure_moves() -> None:
+    pilot, scene = counting()
+    moved = False
+    for _ in range(600):
+        if not scene.state.busy:
+            break
+        assert not pilot.find("runner-up").label if pilot.sees("runner-up") else True
+        figures = [one.space for one in scene.page.track.figures]
+        if any(space != int(space) for space in figures):
+            moved = True
+            assert scene.page.track.signs(scene.look) == ()
+        pilot.wait(1 / 60)
+    assert moved and pilot.find("runner-up").label
