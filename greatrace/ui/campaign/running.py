@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
 from functools import partial
 
@@ -74,6 +75,22 @@ def running_race(context: Context, name: str, campaign: Campaign) -> Listed | No
     except BadInput:
         return None
     return next((one for one in found if _belongs(one, name, campaign.race)), None)
+
+
+def under_way(context: Context, campaigns: Mapping[str, int]) -> Mapping[str, Listed]:
+    """Return the saves of the races that are under way, by the names of their campaigns.
+
+    Args:
+        context: of the player's folder.
+        campaigns: the number of the next race by the name of each campaign.
+    """
+    try:
+        found = all_saves(Store(context.folders.saves)) if campaigns else ()
+    except BadInput:
+        return {}
+    running = [one for one in found if one.found and not one.found.summary.over]
+    each = ((name, one) for name, race in campaigns.items() for one in running if _belongs(one, name, race))
+    return dict(each)
 
 
 def _belongs(one: Listed, name: str, race: int) -> bool:

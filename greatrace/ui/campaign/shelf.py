@@ -10,11 +10,12 @@ from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import shown
 from greatrace.saves.campaigns import Shelf, Shelved
 from greatrace.saves.files import exists, previous
+from greatrace.saves.race.summary import RaceSummary
 from greatrace.ui.campaign.logbook import LogbookScene
 from greatrace.ui.campaign.manage import CopyInScene, ManageSheet
 from greatrace.ui.campaign.new_campaign import NewCampaignScene, what_it_is
 from greatrace.ui.campaign.results import campaign_in, results_first
-from greatrace.ui.campaign.running import open_campaign
+from greatrace.ui.campaign.running import go_on, open_campaign, under_way
 from greatrace.ui.campaign.widgets.desk import Desk
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.audio import Soundscape
@@ -86,10 +87,26 @@ class CampaignsScene(WidgetScene[None]):
         if not self.context.writes:
             buttons.append(self.does(Button(tr("Try again"), "again", kind=ButtonKind.MAIN), self._claim))
             return buttons
-        copy, new = Button(tr("Import"), "copy-in"), Button(tr("New campaign"), "new", kind=ButtonKind.MAIN)
+        kind = ButtonKind.PLAIN if self._running else ButtonKind.MAIN
+        copy, new = Button(tr("Import"), "copy-in"), Button(tr("New campaign"), "new", kind=kind)
         buttons.append(self.does(copy, lambda: push(CopyInScene(), self._begun)))
         buttons.append(self.does(new, lambda: push(NewCampaignScene(), self._begun)))
+        if self._running:
+            buttons.append(self.does(self._onward(), self._go_on))
         return buttons
+
+    def _onward(self) -> Button:
+        """Return the button that goes on with the race of the uppermost campaign that has one under way."""
+        number = next(one.campaign.race for one in self._found if one.campaign and one.name in self._running)
+        return Button(self.tr("Go on with race {n}", n=number), "go-on", kind=ButtonKind.MAIN)
+
+    def _go_on(self) -> Transition[None]:
+        try:
+            found = next(self._running[one.name] for one in self._found if one.name in self._running)
+            return go_on(self.context, found)
+        except BadInput as problem:
+            self._refresh("")
+            return push(problem_dialog(self.context.language, self.tr("It cannot be continued"), problem))
 
     def _rival(self) -> Widget:
         motto = self.tr("“Every race teaches me something. What does it teach you?”")
@@ -126,6 +143,8 @@ class CampaignsScene(WidgetScene[None]):
             self._found = self._shelf.entries()
         except BadInput as problem:
             self._found, self._trouble = (), problem
+        races = {one.name: one.campaign.race for one in self._found if one.campaign}
+        self._running = under_way(self.context, races)
 
     def _row(self, one: Shelved) -> Widget:
         say = self.context.language
@@ -145,6 +164,10 @@ class CampaignsScene(WidgetScene[None]):
         return f"{line} · {workshop}" if slow else line
 
     def _line(self, one: Shelved) -> str:
+        running = self._running.get(one.name)
+        if one.campaign and running and running.found and isinstance(running.found.summary, RaceSummary):
+            summary = running.found.summary
+            return self.tr("Race {n} is under way, round {round}", n=summary.number, round=summary.round)
         if one.campaign:
             return self.tr("Race {n} against the Torpedo is next", n=one.campaign.race)
         problem = one.problem

@@ -51,6 +51,7 @@ class EventQueue(Generic[E]):
         self.speed, self.reduced = speed, reduced
         self._waiting: deque[E] = deque()
         self._now: Animation | None = None
+        self._event: E | None = None
         self._done = 0.0
         self._over = 0.0  # seconds that the animation that ended left of its frame
         self._held = False
@@ -72,6 +73,12 @@ class EventQueue(Generic[E]):
         """Whether the player must ask for the next event (step by step)."""
         stepping = (self.stepping or self.speed is Speed.STEP) and not self._may_step
         return stepping and self._now is None and bool(self._waiting)
+
+    @property
+    def unshown(self) -> tuple[E, ...]:
+        """What is being shown and what waits, in order."""
+        now = () if self._now is None or self._event is None else (self._event,)
+        return *now, *self._waiting
 
     def add(self, events: Iterable[E]) -> None:
         """Append events."""
@@ -128,7 +135,8 @@ class EventQueue(Generic[E]):
 
     def _begin(self) -> None:
         self._may_step = False
-        self._now = self._director(self._waiting.popleft(), self.reduced)
+        self._event = self._waiting.popleft()
+        self._now = self._director(self._event, self.reduced)
         self._done = 0.0
 
     def _go_on(self, seconds: float) -> float:

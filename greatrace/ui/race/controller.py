@@ -302,6 +302,20 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
         """Return how to learn the keys of the table, in one line."""
         return say.tr("? at the table lists all keys; they can be changed in the settings.")
 
+    def decide(self, action: AnyAction, seat: int) -> None:
+        """Carry an action of a human out, or give the answer to a danger.
+
+        Raises:
+            Refused: an article forbids it.
+        """
+        reacting = isinstance(self.frame, Reacting)
+        if reacting and isinstance(action, Cancel):
+            self.react(seat, action)
+        elif reacting and isinstance(action, Decline):
+            self.let_happen()
+        else:
+            self.act(action, seat)
+
     def react(self, seat: int, action: AnyAction) -> None:
         """Answer the public question after a danger card for one human (5.10).
 

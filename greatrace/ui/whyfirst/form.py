@@ -93,6 +93,11 @@ def save_form(home: Path, form: Form) -> None:
     keep_choices(home / FILE, form)
 
 
+def note_taught(home: Path) -> None:
+    """Remember that the help was shown before a first game."""
+    save_form(home, structs.replace(load_form(home), taught=True))
+
+
 def with_seat(form: Form, place: int, seat: SeatForm) -> Form:
     """Return the choices with another player in a seat."""
     return structs.replace(form, seats=(*form.seats[:place], seat, *form.seats[place + 1 :]))

@@ -176,6 +176,19 @@ def test_a_mission_is_announced_by_key_and_the_race_knows_it(home: Path) -> None
     assert scene.controller.race.announced == name.removeprefix("announce-")
 
 
+def test_the_shelf_tells_of_a_race_under_way_and_goes_on_with_it(home: Path) -> None:
+    Shelf(home / "saves").begin(NAME, fresh())
+    pilot = Pilot(CampaignMenu.CAMPAIGNS, home=home)
+    assert not pilot.sees("go-on")
+    save = stopped_before(raced(fresh()), 40)
+    put(home, save)
+    pilot = Pilot(CampaignMenu.CAMPAIGNS, home=home)
+    told = f"Race 1 is under way, round {save.state.table.round}"
+    assert pilot.find(f"campaign-{NAME}").value.startswith(told)
+    pilot.press("go-on")
+    assert isinstance(pilot.scene, TableScene)
+
+
 def test_the_course_just_raced_is_not_proposed_again(home: Path) -> None:
     campaign = finished(fresh(), Result(1, "lost", page="africa:colomb-bechar:cape-town", crew="france"))
     Shelf(home / "saves").begin(NAME, campaign)

@@ -32,6 +32,23 @@ def test_step(start: int | None, command: Command, end: int | None) -> None:
     assert step(GRID, start, command) == end
 
 
+ROWS = [pygame.Rect(220 * column, 0, 200, 30) for column in range(4)]
+ROWS += [pygame.Rect(176 * column, 34, 160, 30) for column in range(5)] + [pygame.Rect(500, 300, 80, 30)]
+"""A row of four buttons close above one of five, and a button by itself."""
+
+
+@pytest.mark.parametrize(
+    ("start", "command", "end"),
+    [
+        (1, Command.RIGHT, 2), (2, Command.RIGHT, 3), (3, Command.RIGHT, None), (0, Command.LEFT, None),
+        (4, Command.RIGHT, 5), (8, Command.LEFT, 7), (8, Command.RIGHT, None), (1, Command.DOWN, 5),
+        (9, Command.LEFT, 5),
+    ],
+)  # fmt: skip
+def test_left_and_right_stay_in_the_row(start: int, command: Command, end: int | None) -> None:
+    assert step(ROWS, start, command) == end
+
+
 def test_step_without_places() -> None:
     assert step([], None, Command.NEXT) is None
 

@@ -101,3 +101,17 @@ def test_the_caption_of_a_damaged_save_names_the_button_that_is_there(home: Path
     store.path(AUTOSAVE).write_text("{")
     pilot = Pilot(Menu.TITLE, home=home)
     assert "“See the result” opens the one before it" in pilot.find("caption").label
+
+
+def test_arrows_to_the_side_stay_in_the_row_of_buttons() -> None:
+    pilot = Pilot(Menu.TITLE, size=(1600, 900), speaks="de")
+    stops = {one.name: one.rect for one in pilot.scene.tree.stops()}
+    while pilot.focused is None or pilot.focused.name != "campaigns":
+        pilot.keys("tab")
+    top = stops["campaigns"].top
+    row = sorted((name for name in stops if stops[name].top == top), key=lambda name: stops[name].x)
+    pilot.keys("left", "left")
+    assert pilot.focused and pilot.focused.name == row[0]
+    for name in (*row[1:], row[-1]):
+        pilot.keys("right")
+        assert pilot.focused and pilot.focused.name == name

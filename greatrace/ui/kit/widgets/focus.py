@@ -41,13 +41,20 @@ def step(places: Sequence[pygame.Rect], current: int | None, command: Command) -
 
 
 def _nearest(places: Sequence[pygame.Rect], current: int, command: Command) -> int | None:
-    here = places[current]
+    here, way = places[current], DIRECTIONS[command]
+    others = [index for index in range(len(places)) if index != current]
+    # To the left and right the focus stays in its row, if it stands in one.
+    row = [index for index in others if way[0] and _same_row(here, places[index])]
     ways = [
-        (cost, index)
-        for index, place in enumerate(places)
-        if index != current and (cost := _way(here, place, DIRECTIONS[command])) is not None
+        (cost, index) for index in row or others if (cost := _way(here, places[index], way)) is not None
     ]
     return min(ways)[1] if ways else None
+
+
+def _same_row(here: pygame.Rect, there: pygame.Rect) -> bool:
+    """Return whether two boxes stand beside each other by more than half of the height of one."""
+    shared = min(here.bottom, there.bottom) - max(here.top, there.top)
+    return 2 * shared > min(here.h, there.h)
 
 
 def _way(here: pygame.Rect, there: pygame.Rect, direction: tuple[int, int]) -> float | None:

@@ -90,6 +90,10 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
         """Advance the game."""
         raise NotImplementedError
 
+    def yields_to(self, key: KeyPressed) -> bool:
+        """Return whether what moves ends at once at a key, so that the key finds the question it answers."""
+        return False
+
     def problems(self) -> tuple[BadInput | None, ...]:
         """Return what is wrong beside the game, each in its place; `None` where nothing is."""
         return (self.controller.problem,)
@@ -180,10 +184,18 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
             return self.pause()
         if isinstance(message, LayoutChanged):
             self.queue.skip_all()
-        transition = self.take(message)
+        transition = self._yield_to(message) or self.take(message)
         if not isinstance(message, PointerMoved):
             self._look_round(own=True)
         return transition
+
+    def _yield_to(self, message: Message) -> Transition[None]:
+        """End at once what moves at a key that answers the next question; return what is due then."""
+        waits = self._covered or self.queue.waits_for_step
+        if waits or not isinstance(message, KeyPressed) or message.again or not self.yields_to(message):
+            return None
+        self.queue.skip_all()
+        return self.next(0.0)
 
     def take(self, message: Message) -> Transition[None]:
         """Handle a message of the player that does not come too soon, its key as the game knows it."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from greatrace.engine import actions as do
-from greatrace.engine.decisions import Reacting
 from greatrace.kernel.errors import BadInput, Refused
 from greatrace.prose.language import Language
 from greatrace.prose.refusals import explain
@@ -37,6 +36,7 @@ from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper
 from greatrace.ui.race.table.layout.panel_set import PanelSet, looked_away
 from greatrace.ui.race.table.motion.again import shown_again
 from greatrace.ui.race.table.motion.event_animations import Beat, EventAnimations, beats, computer_rest
+from greatrace.ui.race.table.motion.trifles import answers_next
 from greatrace.ui.race.table.sheets.by_name import end_of
 from greatrace.ui.race.table.sheets.handover import handover
 from greatrace.ui.race.table.sheets.seats import SeatsScene
@@ -287,6 +287,10 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         return transition
 
     @override
+    def yields_to(self, key: KeyPressed) -> bool:
+        return not self.panels.overlays.covers and answers_next(self.state, key, self.queue.unshown)
+
+    @override
     def take(self, message: Message) -> Transition[None]:
         if self._skips(message):
             return None
@@ -351,25 +355,11 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     def act(self, action: do.AnyAction, seat: int) -> None:
         """Carry an action out, or show which article forbids it."""
         try:
-            self._decide(action, seat)
+            self.controller.decide(action, seat)
         except Refused as refused:
             self.refuse(refused)
             return
         self.acted(action)
-
-    def _decide(self, action: do.AnyAction, seat: int) -> None:
-        """Carry an action of a human out, or give the answer to a danger.
-
-        Raises:
-            Refused: an article forbids it.
-        """
-        reacting = isinstance(self.state.frame, Reacting)
-        if reacting and isinstance(action, do.Cancel):
-            self.controller.react(seat, action)
-        elif reacting and isinstance(action, do.Decline):
-            self.controller.let_happen()
-        else:
-            self.controller.act(action, seat)
 
     def acted(self, action: do.AnyAction | None = None) -> None:
         """Show what an action led to; what was chosen for it is forgotten."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import pygame
-from msgspec import structs
 
 from greatrace.kernel.errors import Refused
 from greatrace.prose.undo import undo_text
@@ -36,7 +35,7 @@ from greatrace.ui.play.table.keys import table_key_map
 from greatrace.ui.play.table.scene import GameTable
 from greatrace.ui.whyfirst import sounds
 from greatrace.ui.whyfirst.controller import Controller, WhyFirstHappened
-from greatrace.ui.whyfirst.form import load_form, save_form
+from greatrace.ui.whyfirst.form import load_form, note_taught
 from greatrace.ui.whyfirst.table.keyboard import ARTICLES, KEYS, keep_focus, of_digit
 from greatrace.ui.whyfirst.table.motion import Beat, animated, beats, quiet, round_ends
 from greatrace.ui.whyfirst.table.page import TablePage
@@ -197,8 +196,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     def _teach(self) -> Push:
         self._teaches = False
         if self.context.writes:
-            home = self.context.folders.home
-            save_form(home, structs.replace(load_form(home), taught=True))
+            note_taught(self.context.folders.home)
         return self.open_sheet(HelpScene(self.state.data.tactical))
 
     @override
@@ -230,6 +228,10 @@ class TableScene(GameTable[Controller, TableState, Beat]):
             self.queue.add(shown)
 
     # The player.
+
+    @override
+    def yields_to(self, key: KeyPressed) -> bool:
+        return self.state.chooses_ahead(key.key.strip("[]"))
 
     @override
     def take(self, message: Message) -> Transition[None]:
@@ -320,10 +322,8 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         """Go on to what the guide tells next, or let it tell no more."""
         guide = self.state.guide
         assert guide is not None
-        problem = ""
-        if closes:
-            problem = guide.close()
-        else:
+        problem = guide.close() if closes else ""
+        if not closes:
             guide.next()
         self.refresh()
         if problem:

@@ -117,6 +117,20 @@ def test_seven_cards_carry_their_names_where_they_are_covered() -> None:
     assert cards[-1].rect.right <= scene(pilot).panels.page.places.hand.right
 
 
+def test_arrows_to_the_side_stay_in_the_hand() -> None:
+    pilot = at_table(holding(at_stage("convoy", ALONE), *SEVEN[:3]))
+    cards = [f"card-{place}" for place in range(3)]
+    pilot.keys("h", "left", "left", "left")
+    went = []
+    for _ in range(4):
+        assert pilot.focused
+        went.append(pilot.focused.name)
+        pilot.keys("right")
+    assert went == [*cards, cards[-1]]
+    pilot.keys("right", "left", "left", "left", "left")
+    assert pilot.focused and pilot.focused.name == cards[0]
+
+
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_names_and_effects_of_all_cards_fit_their_faces(code: str) -> None:
     look, say, race = headless((1280, 720), 100, code).look, language(code), begun(("", "")).race

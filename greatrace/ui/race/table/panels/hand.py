@@ -7,11 +7,13 @@ import pygame
 from greatrace.prose.words import labelled
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.blocks.block import Drawn
+from greatrace.ui.kit.input import Command, Message
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.pad_signs import paint_sign, signed
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.messages import TAKEN, Emitted
 from greatrace.ui.kit.widgets.plate import paint_share
 from greatrace.ui.play.table.brass_button import BrassButton
 from greatrace.ui.play.table.piece import PieceMaterial, paint_material
@@ -209,6 +211,15 @@ class HandPanel(Widget):
         parts: list[Widget] = [self.tag, self._reach_key, self._peek_key, self.eye, self._cards]
         super().__init__(parts, name="hand-panel")
         self._folded = False
+
+    @override
+    def handle(self, message: Message) -> Emitted | None:
+        """Keep the keyboard within the hand: nothing lies before the first card and behind the last one."""
+        cards = self._cards.children
+        ends = (Command.LEFT, cards[:1]), (Command.RIGHT, cards[-1:])
+        if any(message is way and card.focused for way, end in ends for card in end):
+            return TAKEN
+        return super().handle(message)
 
     def first_card(self) -> HandCard | None:
         """Return the card to which the keyboard goes first: one that can be played now, else the first."""

@@ -97,9 +97,11 @@ class Track(Widget):
 
     def put(self, figure: int, space: float) -> None:
         """Put a figure on a space, or between two while it moves."""
-        one = self.figures[figure]
+        one, second_before = self.figures[figure], self._second
         if one.space != space:
             one.space = space
+            if self._second != second_before:
+                self.changed()
             host = self.tree_host()
             if host:
                 self._stand(host.look, one)
@@ -108,6 +110,12 @@ class Track(Widget):
     def place(self, look: Look) -> None:
         for one in self.figures:
             self._stand(look, one)
+
+    @property
+    def _second(self) -> int | None:
+        """The second space; none while a figure is on its way."""
+        standing = tuple(one.space for one in self.figures) == self._told
+        return second(self._told) if standing else None
 
     def _stand(self, look: Look, one: Figure) -> None:
         one.arrange(look, pygame.Rect(self._lanes(look, self.rect).box(one.figure, one.space)))
@@ -126,7 +134,7 @@ class Track(Widget):
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         grid = self._lanes(look, self.rect)
-        place = second(self._told)
+        place = self._second
         if place is not None:
             self._paint_second(look, surface, grid, place)
             self._paint_signs(look, surface)
@@ -138,7 +146,7 @@ class Track(Widget):
 
         Neither lies upon the other.
         """
-        place = second(self._told)
+        place = self._second
         if place is None:
             return ()
         grid = self._lanes(look, self.rect)

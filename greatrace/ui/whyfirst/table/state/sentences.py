@@ -59,7 +59,9 @@ def sum_text(state: TableState, figure: int) -> str:
 
 
 def second_now(state: TableState) -> str:
-    """Return who would be second if the stage ended now (15.6)."""
+    """Return who would be second if the stage ended now (15.6); nothing while figures move."""
+    if state.busy and state.turned:
+        return ""
     say, figures = state.say, state.table.figures
     place = second(figures)
     if place is None:

@@ -143,6 +143,13 @@ class TableState(Speaking, TableShown):
             return asked[0]
         return self.curtain.behind if self.curtain.behind in asked else None
 
+    def chooses_ahead(self, key: str) -> bool:
+        """Return whether a key names a card of the only human, while the round before is still shown."""
+        if not self.curtain.alone or self.looking or not (self.busy or not self.settled):
+            return False
+        choosing = self.controller.table.phase == "choose" and bool(self.controller.asked) and not self.forced
+        return choosing and key.isdecimal() and 0 < int(key) <= len(self.hand)
+
     @property
     def mover(self) -> int | None:
         """The human who moves a figure now (15.9), or ``None``."""
