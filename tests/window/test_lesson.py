@@ -1,4 +1,4 @@
-"""The guided race in the real window, by keys or mouse alone, from the title page on."""
+"""The guided race in the real window, by keys, mouse or pad alone, from the title page on."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pytest
 
 from tests.window.display import Display
 from tests.window.mouse import Mouse
+from tests.window.pad import PadPlayer, PadProgram
 from tests.window.player import Player
 from tests.window.program import Program, Screen
 
@@ -90,3 +91,17 @@ def test_a_lesson_by_mouse_alone(display: Display, folder: Path) -> None:
             program.click(program.see().find("hinted").middle)
             program.still()
         driven(player)
+
+
+def test_a_lesson_by_pad_alone(display: Display, folder: Path) -> None:
+    program = PadProgram(display, folder)
+    with program:
+        player = PadPlayer(program)
+        to_the_drive(player)
+        start = program.see().find("vehicle-0").value
+        player.to_map()
+        program.keys("Down", "Down", "Return")
+        assert "Drive to" in program.with_widget("answer-drive").find("expected").label
+        program.keys("Return")
+        program.until(lambda screen: screen.find("vehicle-0").value != start)
+        assert program.with_widget("tip-words") and not program.complaint
