@@ -17,6 +17,7 @@ _CONTROLS: Final = {
     "Return": ("button", pygame.CONTROLLER_BUTTON_A, 1),
     "Tab": ("button", pygame.CONTROLLER_BUTTON_BACK, 1),
     "Right": ("button", pygame.CONTROLLER_BUTTON_DPAD_RIGHT, 1),
+    "Down": ("button", pygame.CONTROLLER_BUTTON_DPAD_DOWN, 1),
     "p": ("button", pygame.CONTROLLER_BUTTON_Y, 1),
     "g": ("axis", pygame.CONTROLLER_AXIS_RIGHTX, _FAR),
 }

@@ -7,7 +7,6 @@ from functools import partial
 from math import ceil
 from typing import Final
 
-from greatrace.files.heap import close_holes
 from greatrace.prose.language import language
 from greatrace.ui.kiosk.doors import DoorsScene
 from greatrace.ui.kiosk.host import Kiosk
@@ -192,7 +191,7 @@ class KioskShell(Shell):
         if racing is not self._racing:
             self._racing = racing
             gc.collect()
-            close_holes()
+            self.context.free()
 
     def _wait(self, seconds: float) -> None:
         """Count the seconds in which nobody has pressed anything."""

@@ -161,6 +161,13 @@ class Context:
             self._thinker.close()
             self._thinker = None
 
+    def free(self) -> None:
+        """Free the pictures kept in memory, and give it back: other scenes will need others."""
+        for look in self._looks:
+            look.close()
+        self.assets.forget()
+        close_holes()
+
     def resize(self, size: tuple[int, int]) -> None:
         """Set the size of the window (pixels); the caller notifies the scenes."""
         self.size = size

@@ -241,9 +241,11 @@ def untidy() -> Iterator[None]:
 def test_a_race_that_was_watched_is_forgotten_when_the_next_begins(shell: KioskShell) -> None:
     shell.update(0.1)
     watched = ref(shell.stack.scenes[0])
+    text = shell.context.assets.text("body", 20, "Colomb-Béchar", (0, 0, 0))
     shell.stack.follow(Replace(AttractScene(shell.kiosk, shell.context)))
     shell.update(0.1)
     assert shell.watched and watched() is None
+    assert shell.context.assets.text("body", 20, "Colomb-Béchar", (0, 0, 0)) is not text
 
 
 @pytest.mark.usefixtures("untidy")
