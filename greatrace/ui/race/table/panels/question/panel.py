@@ -235,7 +235,9 @@ def _paint_frame(look: Look, sheet: pygame.Surface, size: tuple[int, int]) -> No
     shapes.shadow(sheet, rect, look.gap.edge, (look.gap.hair, look.gap.small), (*palette.night_deep, 120))
     look.panel(sheet, rect, palette.walnut, palette.brass, LINES.frame, RADII.card)
     wood = rect.inflate(-look.gap.line, -look.gap.line)
-    look.paint(sheet, "dashboard/walnut", wood)
+    # Cut from one picture: only its edges are seen, and to draw it for each height takes a frame.
+    plank = look.picture("dashboard/walnut", wood.w, max(wood.h, look.px(QUESTION_MOST)))
+    sheet.blit(plank, wood, ((0, 0), wood.size))
     inner = rect.inflate(-2 * _frame(look), -2 * _frame(look))
     paper = inner.inflate(look.gap.close, look.gap.close)
     look.panel(sheet, paper, palette.parchment, palette.brass_deep, LINES.rim, RADII.tag)
