@@ -8,7 +8,7 @@ from greatrace.prose.language import msgid
 from greatrace.ui.play.table.keys import KeyGroup, TableKey
 
 ANSWERING: Final = KeyGroup(msgid("Answering"), (
-    TableKey("1 … 8", msgid("An answer; a card or tile is chosen first, Enter takes it"), fixed=True),
+    TableKey("1 … 8", msgid("An answer; card or tile: then Enter"), fixed=True),
     TableKey("Enter", msgid("The answer in focus"), fixed=True),
     TableKey("e", msgid("Pass, end, let it happen")),
     TableKey("f", msgid("Buy fuel")),

@@ -31,7 +31,7 @@ def ask(state: TableState, seat: int) -> Question:
                          Tip("next") if state.told_on_map else Switch("map"), "M", name="map", share="narrow")
     asked = Question(seat, tr("Take a card"), warning=warning, low=True)
     if taken is None:
-        context = losses(state) or tr("Choose a card to read what it brings; Enter takes it.")
+        context = losses(state) or tr("Look at a card to read what it brings; a click or Enter takes it.")
         note = tr("choose a card first")
         none = AnswerOption(state.say.tr_c("button", "Take a card"), Notify(note), "", False, note=note,
                             name="take")
