@@ -11,7 +11,7 @@ pytest.importorskip("babel")
 from greatrace.scenario.lessons.first_times import shipped_tips
 from greatrace.scenario.lessons.shelf import shipped_lessons
 from tests.content.test_catalogues import TRANSLATED, english, translated
-from tests.used_messages import template
+from tests.used_messages import template, tool
 
 _MARKS = re.compile("[“„«]\\u00a0?([^“”„«»]+?)\\u00a0?[”“»]")
 """What stands in quotation marks, in whatever language."""
@@ -44,7 +44,7 @@ def test_the_button_is_named_as_in_its_language(code: str) -> None:
     known: dict[str, set[str]] = {}
     said: dict[str, str] = {}
     for wanted, found in translated(code):
-        text = found.string if isinstance(found.string, str) else found.string[0]
+        text = str(found.string if isinstance(found.string, str) else tool().texts(found)[0])
         known.setdefault(english(wanted)[0], set()).add(text)
         said[english(wanted)[0]] = text
     for text in SAID:
