@@ -159,7 +159,7 @@ class ScoringScene(RaceEndScene):
         again = Button(self.tr("Rematch"), "again", kind=second if taught else first)
         anew = Button(self.tr("New race"), "new", kind=first if taught else second)
         setup = Reset((Menu.TITLE, RaceMenu.SETUP))
-        buttons = [
+        buttons: list[Widget] = [
             self.does(again, lambda: self.once_kept(self.go_on)).growing(),
             self.does(anew, lambda: self.once_kept(lambda: setup)).growing(),
         ]
