@@ -13,8 +13,8 @@ from tests.ui.race.table.test_pace import table as bivouac
 CREW = "fuel: 2, engine: 3, chassis: 4, money: 120, scout: 1, mechanic: 2, escort: 0, funding: 2"
 
 
-def at_sequence(crew: str = CREW, **more: str) -> tuple[Pilot, TableScene]:
-    pilot = at_table(sequence(crew, **more), context_at(Speed.NORMAL))
+def at_sequence() -> tuple[Pilot, TableScene]:
+    pilot = at_table(sequence(CREW), context_at(Speed.NORMAL))
     pilot.wait(3.0)
     assert isinstance(pilot.scene, TableScene) and pilot.scene.state.asked == (0,)
     return pilot, pilot.scene
