@@ -50,8 +50,17 @@ class Pressable(Widget):
     """The keys that hold it, named as in `KeyPressed`."""
     quick: bool = False
     """Whether a short press is enough for what is held else."""
+    margins: tuple[int, int, int, int] = (0, 0, 0, 0)
+    """How far it takes presses beyond its left, upper, right and lower edge (pixels)."""
     _since: float | None = None
     _by: str = ""
+
+    @property
+    def area(self) -> pygame.Rect:
+        """The box that takes a press (pixels): what is painted and its margins."""
+        left, top, right, bottom = self.margins
+        x, y, width, height = self.rect
+        return pygame.Rect(x - left, y - top, width + left + right, height + top + bottom)
 
     @property
     def slid_to(self) -> bool:
@@ -83,7 +92,7 @@ class Pressable(Widget):
                 return self.pressed()
             case PointerReleased(button=1) if self.slides:
                 return TAKEN
-            case PointerReleased(x, y, 1) if self.rect.collidepoint(x, y):
+            case PointerReleased(x, y, 1) if self.area.collidepoint(x, y):
                 return self.pressed()
             case Command.ACTIVATE if self.carries is None:
                 return self.pressed()
@@ -93,7 +102,7 @@ class Pressable(Widget):
         match message:
             case PointerReleased(x, y, 1) if self._by and self.holds == "too":
                 self.let_go()
-                return self.pressed() if self.rect.collidepoint(x, y) else TAKEN
+                return self.pressed() if self.area.collidepoint(x, y) else TAKEN
             case Command.ACTIVATE if self.holds == "too":
                 return self.pressed()
             case KeyPressed() if command_of(message) is Command.ACTIVATE:
@@ -102,7 +111,7 @@ class Pressable(Widget):
                 return self.release_key(key)
             case PointerPressed(button=1) if not self.quick:
                 return self._begin("pointer")
-            case PointerMoved(x, y) if self._by == "pointer" and not self.rect.collidepoint(x, y):
+            case PointerMoved(x, y) if self._by == "pointer" and not self.area.collidepoint(x, y):
                 return self.let_go()
             case PointerReleased(button=1) if self._by == "pointer":
                 return self.let_go()

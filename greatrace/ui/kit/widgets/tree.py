@@ -89,7 +89,7 @@ class WidgetTree(ShownTree):
             case Window.POINTER_LEFT:
                 return [self.hover_over(None)]
             case Wheel(x, y):
-                return [_bubble(self.root.at(x, y) or self._under(x, y), message)]
+                return [_bubble(self.at(x, y) or self._under(x, y), message)]
             case KeyPressed():
                 return self._key(message)
             case Command():
@@ -113,7 +113,7 @@ class WidgetTree(ShownTree):
             if isinstance(held, Pressable) and held.slides:
                 return [self.hover_over(self._slid_to(held, x, y) or held)]
             return [held.handle(message)]
-        over = self.root.at(x, y)
+        over = self.at(x, y)
         if self.word:
             self.word.point_at(self.root, x, y)
             if self.word.span:
@@ -124,7 +124,7 @@ class WidgetTree(ShownTree):
         if self.drag:
             return [self._let_go()]
         self.hide_tip()
-        widget = self.root.at(x, y)
+        widget = self.at(x, y)
         if widget is None or not widget.enabled:
             return [_bubble(self._under(x, y), message)]
         if button != 1:
@@ -149,16 +149,16 @@ class WidgetTree(ShownTree):
             # It was pressed elsewhere, perhaps in another scene.
             return []
         if held is None:
-            return [_bubble(self.root.at(message.x, message.y), message)]
+            return [_bubble(self.at(message.x, message.y), message)]
         slid = self._slid_to(held, message.x, message.y)
         emitted = slid.pressed() if slid else held.handle(message)
-        return [emitted, self.hover_over(self.root.at(message.x, message.y))]
+        return [emitted, self.hover_over(self.at(message.x, message.y))]
 
     def _slid_to(self, held: Widget, x: int, y: int) -> Pressable | None:
         """Return what is pressed by a pointer at a pixel that slid there from what it was pressed on."""
         if not isinstance(held, Pressable) or not held.slides:
             return None
-        over = self.root.at(x, y)
+        over = self.at(x, y)
         return over if isinstance(over, Pressable) and over.enabled and over.slid_to else None
 
     def _under(self, x: int, y: int) -> Widget | None:

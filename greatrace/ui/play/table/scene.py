@@ -149,7 +149,7 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
         if (tree, tree.changes) != self._looked_at:
             self._looked_at = tree, tree.changes
             self.rest.finds([
-                (one.rect.copy(), (one.role, one.name, one.label, one.of))
+                (one.area, (one.role, one.name, one.label, one.of))
                 for one in tree.root.walk() if isinstance(one, Pressable) and one.rect
             ], own)
 

@@ -240,7 +240,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         if message == KeyPressed("space") and self.state.bubble is not None:
             return self._button("tip-next")
         if isinstance(message, PointerMoved) and not self.tree.drag:
-            over = self.tree.root.at(message.x, message.y)
+            over = self.tree.at(message.x, message.y)
             self._point(over.payload if over else None)
         return super().take(message)
 
