@@ -170,12 +170,13 @@ class _Tip:
             yield say.tr_c("symbol", "stop"), say.tr("The drive ends here")
 
     def _left(self, way: Way) -> Iterator[tuple[str, str]]:
-        """Yield what remains on the gauges after this drive, if it begins at all."""
+        """Yield what remains on the gauges after this drive, if it begins at all, but for unknown ground."""
         say, own, left = self._say, self._table.dashboards[way.seat], way.after
         if way.driven:
             points = own.engine + own.chassis
-            yield say.tr("Fuel after it"), f"{own.fuel} › {left.fuel}"
-            yield say.tr("Engine and chassis after it"), f"{points} › {left.engine + left.chassis}"
+            unknown = "" if way.odds is None else " − ?"
+            yield say.tr("Fuel after it"), f"{own.fuel} › {left.fuel}{unknown}"
+            yield say.tr("Engine and chassis after it"), f"{points} › {left.engine + left.chassis}{unknown}"
 
     def _lines(self) -> Iterator[tuple[str, str]]:
         """Yield the lines from here with their prices and how much nearer to the finish they lead."""
