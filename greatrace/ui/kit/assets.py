@@ -9,7 +9,6 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import io
-import re
 import zlib
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache, lru_cache
@@ -18,14 +17,14 @@ from pathlib import Path
 
 import platformdirs
 import pygame
-import resvg_py
 
 from greatrace.files.reading import read_start, understood
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.words import STROKE
 from greatrace.ui.kit.complaints import Complaints
 from greatrace.ui.kit.picture_cache import PictureFolder, SurfaceCache
-from greatrace.ui.kit.theme import RGB, THEME, FontRole, Theme, hex_code
+from greatrace.ui.kit.rasterising import file_of, prepared, rasterised, strip
+from greatrace.ui.kit.theme import RGB, THEME, FontRole, Theme
 
 _MOST = 4_000_000
 """Bytes of a font that are read."""
@@ -180,7 +179,7 @@ class Assets:
         kept = self._pictures.get(key)
         if kept is not None:
             return kept
-        source = _prepared(self._source(name), width, height, colours)
+        source = prepared(self._source(name), width, height, colours)
         return self._pictures.put(key, _fast(self._picture(name, source, width, height)))
 
     def found(
@@ -196,25 +195,49 @@ class Assets:
             self.complaints.once(f"picture {name}", problem)
             return None
 
-    def strips(self, name: str, width: int, height: int) -> Iterator[pygame.Surface]:
+    def strips(self, name: str, width: int, height: int, high: int = _STRIP) -> Iterator[pygame.Surface]:
         """Rasterise a large picture from above to below, a strip at a time; nothing is kept.
 
         The rasteriser holds the interpreter while it works, also in a thread: between strips others run.
 
         Args:
-            name: as for `svg`; its drawing begins at 0, 0 and has the proportions of the picture.
+            name: as for `svg`; its drawing begins at 0, 0 and fills the picture.
             width: of the picture, in pixels.
             height: likewise.
+            high: the height of a strip, in pixels.
 
         Raises:
             BadInput: the picture is missing or broken.
         """
         source = self._source(name)
-        for top in range(0, height, _STRIP):
-            high = min(_STRIP, height - top)
-            part = _cropped(source, top / height, high / height)
-            data = _rasterised(self._path(name), _prepared(part, width, high, ()), width, high)
+        for top in range(0, height, high):
+            size = width, min(high, height - top)
+            data = rasterised(self._path(name), strip(source, (width, height), top, size[1]), *size)
             yield pygame.image.load(io.BytesIO(data), "picture.png")
+
+    def ahead(self, name: str, width: int, height: int, high: int) -> Iterator[None]:
+        """Draw a picture that will be needed, a strip of some pixels of height at each step.
+
+        Args:
+            name: as for `strips`, with nothing in it that reaches from strip to strip, such as a blur.
+            width: of the picture, in pixels.
+            height: likewise.
+            high: the height of a strip, in pixels.
+        """
+        key, rows = (name, width, height, ()), bytearray()
+        with contextlib.suppress(BadInput):  # of which `svg` tells
+            file = file_of(prepared(self._source(name), width, height, ()))
+            if self._pictures.get(key) is not None or self._disk.read(file) is not None:
+                return
+            for part in self.strips(name, width, height, high):
+                rows += pygame.image.tobytes(part, "RGBA")
+                yield
+            picture = pygame.image.frombytes(bytes(rows), (width, height), "RGBA")
+            self._pictures.put(key, _fast(picture))
+            yield
+            data = io.BytesIO()
+            pygame.image.save(picture, data, "picture.png")
+            self._disk.write(file, data.getvalue())
 
     def disk_cached(
         self, key: str, size: tuple[int, int], make: Callable[[], pygame.Surface]
@@ -292,15 +315,15 @@ class Assets:
         return self._sources[name]
 
     def _picture(self, name: str, source: str, width: int, height: int) -> pygame.Surface:
-        digest = hashlib.blake2b(f"{resvg_py.__version__} {source}".encode(), digest_size=16).hexdigest()
-        kept = self._disk.read(f"{digest}.png")
+        file = file_of(source)
+        kept = self._disk.read(file)
         if kept is not None and kept[16:24] == width.to_bytes(4) + height.to_bytes(4):
             with contextlib.suppress(BadInput), understood(Path(name)):
                 surface = pygame.image.load(io.BytesIO(kept), "picture.png")
                 if surface.get_size() == (width, height):
                     return surface
-        data = _rasterised(self._path(name), source, width, height)
-        self._disk.write(f"{digest}.png", data)
+        data = rasterised(self._path(name), source, width, height)
+        self._disk.write(file, data)
         return pygame.image.load(io.BytesIO(data), "picture.png")
 
     def _load_font(self, role: FontRole, px: int) -> pygame.font.Font:
@@ -312,7 +335,6 @@ class Assets:
         except (OSError, ValueError, pygame.error) as error:
             self.complaints.once(f"font {path.name}", error)
             return pygame.font.Font(None, px)
-
 
 
 def _strike(font: pygame.font.Font, picture: pygame.Surface, string: str, colour: RGB) -> None:
@@ -342,38 +364,6 @@ def _letter(font: pygame.font.Font, letter: str) -> str:
     while letter in STAND_INS and font.metrics(letter) == font.metrics(NOWHERE):
         letter = STAND_INS[letter]
     return letter
-
-
-def _prepared(source: str, width: int, height: int, colours: tuple[tuple[str, RGB | str], ...]) -> str:
-    """Write pixel size and colours into the source of a picture."""
-    for old, new in colours:
-        source = source.replace(old, new if isinstance(new, str) else hex_code(new))
-    tag = re.search(r"<svg\b[^>]*>", source)
-    if tag is None:
-        return source
-    bare = re.sub(r'\s(?:width|height)="[^"]*"', "", tag.group())
-    return source.replace(tag.group(), f'{bare[:-1]} width="{width}" height="{height}">', 1)
-
-
-def _cropped(source: str, top: float, high: float) -> str:
-    """Return the source of a strip of a picture, given as shares of its height."""
-    box = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', source)
-    if box is None:
-        return source
-    width, height = float(box[1]), float(box[2])
-    strip = f'viewBox="0 {top * height} {width} {high * height}" preserveAspectRatio="none"'
-    return source.replace(box[0], strip, 1)
-
-
-def _rasterised(path: Path, source: str, width: int, height: int) -> bytes:
-    if width < 1 or height < 1:
-        raise ValueError(f"a picture of {width}×{height} pixels")
-    try:
-        return bytes(resvg_py.svg_to_bytes(svg_string=source, skip_system_fonts=True))
-    except ValueError as error:
-        raise BadInput(
-            "The picture {path} is broken: install the game again.", path=str(path)
-        ) from error
 
 
 def _fast(surface: pygame.Surface) -> pygame.Surface:

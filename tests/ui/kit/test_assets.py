@@ -299,3 +299,20 @@ def test_colours_are_read_and_written() -> None:
     assert hex_code(rgb("#14213d")) == "#14213d"
     with pytest.raises(ValueError, match="not a colour"):
         rgb("red")
+
+
+def test_a_picture_that_is_drawn_ahead_looks_as_if_drawn_when_needed(tmp_path: Path) -> None:
+    name, size = "gazette/foiled", (120, 74)
+    ahead, again = Assets(cache_folder=tmp_path / "ahead"), Assets(cache_folder=tmp_path / "ahead")
+    assert len(list(ahead.ahead(name, *size, 20))) > 3, "a strip at a step"
+    assert not list(ahead.ahead(name, *size, 20)), "it is there"
+    assert not list(again.ahead(name, *size, 20)), "it is on disk"
+    whole = pygame.image.tobytes(Assets(cache_folder=tmp_path / "whole").svg(name, *size), "RGB")
+    for assets in (ahead, again):
+        drawn = pygame.image.tobytes(assets.svg(name, *size), "RGB")
+        far = [abs(one - other) for one, other in zip(drawn, whole, strict=True)]
+        assert sum(far) / len(far) < 0.5
+
+
+def test_what_is_missing_is_not_drawn_ahead(tmp_path: Path) -> None:
+    assert not list(Assets(cache_folder=tmp_path).ahead("gazette/nothing", 20, 20, 5))

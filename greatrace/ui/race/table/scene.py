@@ -38,6 +38,7 @@ from greatrace.ui.race.table.motion.again import shown_again
 from greatrace.ui.race.table.motion.event_animations import Beat, EventAnimations, beats, computer_rest
 from greatrace.ui.race.table.motion.trifles import answers_next
 from greatrace.ui.race.table.sheets.by_name import end_of
+from greatrace.ui.race.table.sheets.gazette import Press
 from greatrace.ui.race.table.sheets.handover import handover
 from greatrace.ui.race.table.sheets.seats import SeatsScene
 from greatrace.ui.race.table.sheets.told_once import ToldOnceScene
@@ -63,7 +64,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         self._no_picture: BadInput | None = None
         self.keeper = FocusKeeper(controller.alone)
         super().__init__(controller, self.keeper.rest)
-        self._planner, self._guide, self._again = planner, guide, False
+        self._planner, self._guide, self._again, self._press = planner, guide, False, Press()
         self._followed: tuple[object, ...] = ()
 
     @override
@@ -158,6 +159,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
 
     @override
     def passes(self, seconds: float) -> None:
+        self._press.step(self.context.look, self.state, self.queue.idle)
         if self.state.notice.passes(seconds):
             self.panels.notice.show(self.state.notice)
         self._update_hint()
@@ -337,8 +339,6 @@ class TableScene(GameTable[Controller, TableState, Beat]):
             self.state.notice.clear()
             self.panels.notice.show(self.state.notice)
         return carry_out(self, intent) if intent else None
-
-    # What the player wants.
 
     def agreed(self, then: want.Act | None) -> Transition[None]:
         """Do what the player agreed to or chose, or nothing; the race goes on."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 from msgspec import UNSET, Struct
@@ -61,6 +61,11 @@ _NAME = 10
 """Letters of a person's name for which there is room beside the place; a longer one stands in the tooltip."""
 _READ, _PACED = 4.0, 8.0
 """Seconds for which the page lies at least where nobody plays, and how many more for rivals at speed 1×."""
+_WIDE, _BETWEEN = 720, 26
+"""Width of the page inside, and between its columns (theme units)."""
+_INKED = 8
+"""Height of a strip of the picture that is drawn in a frame (theme units)."""
+_DONE = object()
 _ROOMY = 640
 """The window's height in theme units from which the news stand in broad letters."""
 
@@ -135,7 +140,30 @@ def _halftone(picture: str) -> Widget:
         look.paint(sheet, f"gazette/{picture}", sheet.get_rect())
         shapes.frame(sheet, sheet.get_rect(), 1, look.line.rim, look.palette.ink)
 
-    return Drawn("picture", picture, lambda look, width: (width, round(width * 0.62)), draw, "picture")
+    return Drawn("picture", picture, lambda look, width: (width, _high(width)), draw, "picture")
+
+
+def _high(width: int) -> int:
+    return round(width * 0.62)
+
+
+class Press:
+    """Draws the picture of the day while the end of a round is shown, so that the page opens at once."""
+
+    def __init__(self) -> None:
+        self._work: Iterator[None] = iter(())
+        self._begun = 0
+
+    def step(self, look: Look, state: Position, last: bool) -> None:
+        """Draw a strip more for the round that has just ended, and the rest where it is the last chance."""
+        begun = max(self._begun, state.reported)
+        if any(isinstance(event, on.OrderChanged) for event in state.log[begun:]):
+            width = (look.px(_WIDE) - look.px(_BETWEEN)) // 2
+            name = f"gazette/{front_page(state.log, state.teller).picture}"
+            self._begun = len(state.log)
+            self._work = look.assets.ahead(name, width, _high(width), look.px(_INKED))
+        while next(self._work, _DONE) is not _DONE and last:
+            pass
 
 
 class GazetteScene(KeyedScene[None]):
@@ -164,11 +192,12 @@ class GazetteScene(KeyedScene[None]):
             ],
             gap=4,
         )
-        columns = Row([self._left().growing(), self._right().growing()], gap=26, even=True, align="start")
+        sides = [self._left().growing(), self._right().growing()]
+        columns = Row(sides, gap=_BETWEEN, even=True, align="start")
         read = Button(self.tr("On to the next round"), "read", kind=ButtonKind.MAIN, key="Enter")
         self.does(read, lambda: Pop(None))
         sheet = Column([head, self._headline(), columns, Anchor(read)], gap=10)
-        return Anchor(Painted(_paint_newsprint, "page", [Padding(sheet.sized(width=720), 30, 22)],
+        return Anchor(Painted(_paint_newsprint, "page", [Padding(sheet.sized(width=_WIDE), 30, 22)],
                               ink=lambda look: look.palette.ink, name="gazette", label="Gazette"))
 
     def _headline(self) -> Label:
