@@ -98,7 +98,8 @@ def items(event: on.AnyEvent, teller: Teller) -> tuple[str, ...]:
                     crew=crew(seat),
                 ),
                 tr(
-                    "{crew} came through {place} at an easy pace: whoever had been waiting there thought again.",
+                    "{crew} came through {place} at an easy pace: "
+                    "whoever had been waiting there thought again.",
                     place=teller.place(cell),
                     crew=crew(seat),
                 ),

@@ -110,13 +110,13 @@ def _question_agrees(state: TableState, way: Way, tip: Tip) -> None:
     if not way.driven:
         assert "Fuel after it" not in told
         return
-    fuel = gauges["fuel"]
-    assert told["Fuel after it"] == f"{fuel.now} › {fuel.after}"
+    fuel, unknown = gauges["fuel"], " − ?" if way.odds else ""
+    assert told["Fuel after it"] == f"{fuel.now} › {fuel.after}{unknown}"
     if "engine" not in gauges:
         assert way.line >= 0
         return
     engine, chassis = gauges["engine"], gauges["chassis"]
-    points = f"{engine.now + chassis.now} › {engine.after + chassis.after}"
+    points = f"{engine.now + chassis.now} › {engine.after + chassis.after}{unknown}"
     assert told["Engine and chassis after it"] == points
     paid = engine.now + chassis.now - engine.after - chassis.after
     assert paid == way.mechanics and tip.text.endswith(shown(asked, Words).text)
