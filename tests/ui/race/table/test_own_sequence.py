@@ -165,7 +165,7 @@ def test_the_warning_tells_nothing_of_a_covered_hand() -> None:
     state = state_of(sequence(hand="financier", humans=(0, 1)))
     assert not state.open(0) and question(state).warning == ""
     state.peek(True)
-    assert "ends the buying" in question(state).warning
+    assert "before the first card" in question(state).warning
 
 
 def test_the_leader_says_what_its_power_does() -> None:
