@@ -6,6 +6,10 @@ With `--quick` translations are left out, which take longest.
 from __future__ import annotations
 
 import sys
+from typing import Final
+
+NOTHING: Final = "Nothing is missing."
+"""What is printed when all is there."""
 
 
 def main(quick: bool) -> int:
@@ -18,7 +22,7 @@ def main(quick: bool) -> int:
         found = list(sentences(quick))
     except (BadInput, ImportError) as problem:
         found = [str(problem)]
-    print("\n".join(found))
+    print("\n".join(found) or NOTHING)
     return 1 if found else 0
 
 

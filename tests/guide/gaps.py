@@ -156,7 +156,8 @@ def _untranslated() -> Iterator[str]:
     for code in tool.LANGUAGES:
         for message in tool.lacking(tool.read(code), template):
             place = tool.path_of(code).relative_to(ROOT / "greatrace")
-            yield f"message {message.id!r}: {place.as_posix()} has no translation of it"
+            context = f" (context “{message.context}”)" if message.context else ""
+            yield f"message {message.id!r}{context}: {place.as_posix()} has no translation of it"
 
 
 def _catalogues() -> ModuleType:
