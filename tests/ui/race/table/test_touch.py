@@ -11,6 +11,7 @@ from greatrace.ui.kit.widgets.tree import WidgetTree
 from tests.legibility.positions import POSITIONS
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table
+from tests.ui.race.table.sequences import CREW, sequence
 
 LOOKED_AT = ("planning-africa", "crowded-africa", "bivouac-africa", "repairing", "paying", "laying")
 WINDOWS = (((1920, 1080), 100), ((1280, 720), 100), ((1280, 720), 125), ((1280, 720), 133))
@@ -63,6 +64,18 @@ def test_every_corner_of_an_area_takes_the_press(size: tuple[int, int], scale: i
             for y in (area.top, area.bottom - 1):
                 assert tree.at(x, y) is one, (one.name, x, y)
         assert tree.at(*area.center) is one
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+def test_the_eye_of_a_covered_hand_takes_a_finger(size: tuple[int, int], scale: int) -> None:
+    controller = sequence(CREW, hand="guide, financier", humans=(0, 1))
+    tree = at_table(controller, headless(size, scale, "en")).scene.tree
+    eye = tree.find("peek")
+    assert isinstance(eye, Pressable)
+    assert min(eye.area.size) >= tree.look.px(LEAST)
+    for x in (eye.area.left, eye.area.right - 1):
+        for y in (eye.area.top, eye.area.bottom - 1):
+            assert tree.at(x, y) is eye
 
 
 def test_a_click_beside_a_small_button_presses_it_and_one_farther_away_does_not() -> None:

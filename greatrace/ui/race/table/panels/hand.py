@@ -13,6 +13,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.pad_signs import paint_sign, signed
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.layout import Arranged
 from greatrace.ui.kit.widgets.messages import TAKEN, Emitted
 from greatrace.ui.kit.widgets.plate import paint_share
 from greatrace.ui.play.table.brass_button import BrassButton
@@ -193,6 +194,12 @@ class HandTag(painting.Kept):
             shapes.frame(sheet, line, look.radius.row, look.line.rim, look.palette.sand)
 
 
+class _Beside(Arranged):
+    """The column left of the cards; between tag, keys and eye nothing reaches the map."""
+
+    solid = True
+
+
 class HandPanel(Widget):
     """Tag and cards, and the eye that shows them."""
 
@@ -208,8 +215,9 @@ class HandPanel(Widget):
         self._cards = Hand("hand", [], None, self._place_cards, "hand", say.tr("Hand"))
         self._content: tuple[object, ...] = ()
         self._reach_key, self._peek_key = _key_cap(state.key_named("h")), _key_cap(state.key_named("p"))
-        parts: list[Widget] = [self.tag, self._reach_key, self._peek_key, self.eye, self._cards]
-        super().__init__(parts, name="hand-panel")
+        parts = [self.tag, self._reach_key, self._peek_key, self.eye]
+        self._beside = _Beside("beside", parts, None, self._place_tag, "hand-beside")
+        super().__init__([self._beside, self._cards], name="hand-panel")
         self._folded = False
 
     @override
@@ -271,11 +279,11 @@ class HandPanel(Widget):
     @override
     def place(self, look: Look) -> None:
         rect, full = self.rect, look.full
-        wide, high = (_TAG, _TAG_HIGH) if full else (_SMALL_TAG, _SMALL_TAG_HIGH)
-        tag = pygame.Rect(rect.x, 0, look.px(wide), look.px(high))
+        tag = pygame.Rect(rect.x, rect.y, look.px(_TAG if full else _SMALL_TAG), 0)
         tag.bottom = rect.bottom if full else rect.bottom - look.gap.beside
-        self.tag.arrange(look, tag)
-        self._place_keys(look, tag)
+        # In the small form the eye stands a little above the cards.
+        top = rect.y if full else rect.y - look.gap.beside
+        self._beside.arrange(look, pygame.Rect(rect.x, top, tag.w, tag.bottom - top))
         first = tag.right + look.px(_GAP)
         bottom = look.scale.height if self._folded or not full else rect.bottom
         cards = pygame.Rect(first, rect.y, rect.right - first, bottom - rect.y)
@@ -294,6 +302,12 @@ class HandPanel(Widget):
             last = number == count - 1 or following - left > width - look.gap.close
             card.seen = width if last else following - left
             card.arrange(look, pygame.Rect(rect.x + left, rect.bottom - height, width, height))
+
+    def _place_tag(self, look: Look, rect: pygame.Rect) -> None:
+        tag = pygame.Rect(rect.x, 0, rect.w, look.px(_TAG_HIGH if look.full else _SMALL_TAG_HIGH))
+        tag.bottom = rect.bottom
+        self.tag.arrange(look, tag)
+        self._place_keys(look, tag)
 
     def _place_keys(self, look: Look, tag: pygame.Rect) -> None:
         width, height = self._reach_key.measure(look, 0)
