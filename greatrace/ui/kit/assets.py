@@ -53,7 +53,7 @@ def _whole(path: Path) -> bool:
     return bool(count) and all(len(entry) == _ENTRY for entry in entries) and max(ends) <= len(data)
 
 
-MEMORY_BYTES = 32 * 1024 * 1024
+MEMORY_BYTES = 24 * 1024 * 1024
 MOST_FONTS = 64
 """Fonts kept open, one for each role and size: each holds a file and some 150 kB."""
 
