@@ -22,7 +22,7 @@ from greatrace.ui.kit.widgets.messages import TAKEN, Emitted, Focused, Hovered
 from greatrace.ui.kit.widgets.overlay import Overlay
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.kit.widgets.terms import MeantWord
-from greatrace.ui.kit.widgets.touch import spread, touched
+from greatrace.ui.kit.widgets.touch import Areas
 
 _HESITATION = 1.2
 """Seconds until a tooltip shows that only explains words of the game in what can be pressed."""
@@ -42,6 +42,7 @@ class ShownTree:
         hover: the widget under the pointer.
         pointer: where it was last (pixels); `None` before it moved.
         captured: the widget on which a button went down, until it comes up.
+        areas: those that take a press.
         changes: how often something was placed anew or asked to be painted anew.
     """
 
@@ -52,6 +53,7 @@ class ShownTree:
         self.root = root
         self.look = look
         self.bounds = bounds
+        self.areas = Areas()
         self.dirty = dirty
         self.motion_factor = motion_factor
         self.focus: Widget | None = None
@@ -90,7 +92,7 @@ class ShownTree:
         self.changes += 1
         self.root.arrange(self.look, self.bounds)
         widgets = self.root.walk()
-        spread(self.look, widgets)
+        self.areas.forget()
         self._check_ground(widgets)
         self._living = [widget for widget in widgets if isinstance(widget, Living)]
         self._overlaid = bool([widget for widget in widgets if isinstance(widget, Overlay)])
@@ -112,13 +114,13 @@ class ShownTree:
 
     def at(self, x: int, y: int) -> Widget | None:
         """Find what takes a press at a pixel, or reacts to the pointer there."""
-        return touched(self.root, x, y)
+        return self.areas.touched(self.look, self.root, x, y)
 
     def _is_covered(self, widget: Widget | None) -> bool:
         """Return whether something was laid upon a widget where the pointer is."""
         if widget is None or self.pointer is None or self.captured:
             return False
-        return self.at(*self.pointer) is not widget
+        return self.root.at(*self.pointer) is not widget and self.at(*self.pointer) is not widget
 
     def repaint(self, part: pygame.Rect, still: bool) -> None:
         """Repaint a part (pixels), also in the cached picture if a still widget changed there."""

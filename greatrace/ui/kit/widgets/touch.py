@@ -19,29 +19,65 @@ LEAST = 33
 """The least width and height of an area that takes a press, where there is room (theme units)."""
 
 
+class Areas:
+    """The areas of a tree of widgets, found once after each layout when they are asked for."""
+
+    def __init__(self) -> None:
+        self._known = False
+
+    def forget(self) -> None:
+        """Find them anew when they are asked for again."""
+        self._known = False
+
+    def find(self, look: Look, root: Widget) -> None:
+        """Find them unless they are known."""
+        if not self._known:
+            self._known = True
+            spread(look, root.walk())
+
+    def touched(self, look: Look, root: Widget, x: int, y: int) -> Widget | None:
+        """Find what takes a press at a pixel: what is painted there, or else what is close by."""
+        self.find(look, root)
+        return touched(root, x, y)
+
+
 def spread(look: Look, widgets: Sequence[Widget]) -> None:
-    """Give small widgets in the furniture areas as large as a finger, as far as there is room."""
+    """Give small widgets in the furniture areas as large as a finger, as far as there is room.
+
+    It is run at most layouts, so that it calls little.
+    """
     least = look.px(LEAST)
-    takers = [one for one in widgets if takes_press(one) and one.rect]
+    takers = [one for one in widgets if one.rect and (isinstance(one, Pressable) or one.focusable)]
     pressed = [one for one in takers if isinstance(one, Pressable)]
     for one in pressed:
         one.margins = (0, 0, 0, 0)
     small = [one for one in pressed if min(one.rect.size) < least]
+    waiting = set[Widget](small)
     done: dict[Widget, pygame.Rect] = {}
     for one in small:
-        bounds = _bounds(one)
-        if bounds is None or not bounds.contains(one.rect):
+        rect, bounds = one.rect, _bounds(one)
+        waiting.discard(one)
+        if bounds is None or not bounds.contains(rect):
             continue
-        own = {*_above(one), *one.walk()}
-        around = [other for other in takers if other not in own]
-        waiting = [other.rect for other in around if other in small and other not in done]
-        settled = [done.get(other, other.rect) for other in around if other not in small or other in done]
-        area = one.rect.copy()
-        for across in (True, False):
-            area = _grown(area, least, bounds, settled, waiting, across)
+        reach = rect.inflate(2 * least, 2 * least)
+        wait, settled = list[pygame.Rect](), list[pygame.Rect]()
+        for other in takers:
+            if not reach.colliderect(other.rect):
+                continue
+            inside: Widget | None = one
+            while inside is not None and inside is not other:
+                inside = inside.parent
+            around: Widget | None = other
+            while around is not None and around is not one:
+                around = around.parent
+            if inside is None and around is None:
+                boxes = wait if other in waiting else settled
+                boxes.append(other.rect if other in waiting else done.get(other, other.rect))
+        area = rect if rect.w >= least else _grown(rect, least, bounds, settled, wait, 0)
+        area = area if area.h >= least else _grown(area, least, bounds, settled, wait, 1)
         done[one] = area
-        left, top = one.rect.x - area.x, one.rect.y - area.y
-        one.margins = (left, top, area.w - one.rect.w - left, area.h - one.rect.h - top)
+        left, top = rect.x - area.x, rect.y - area.y
+        one.margins = (left, top, area.w - rect.w - left, area.h - rect.h - top)
 
 
 def touched(root: Widget, x: int, y: int) -> Widget | None:
@@ -78,35 +114,45 @@ def _piece(widget: Widget) -> Widget | None:
 
 def _bounds(widget: Widget) -> pygame.Rect | None:
     """Return the box (pixels) within which an area may grow; none on the map or on a page."""
-    piece = _piece(widget)
-    if piece is None:
-        return None
-    bounds = piece.rect.copy()
-    for one in _above(widget):
-        bounds = bounds.clip(one.rect) if isinstance(one, ScrollList) else bounds
+    bounds: pygame.Rect | None = None
+    lists: list[Widget] = []
+    one: Widget | None = widget
+    while one is not None:
+        if one is not widget and isinstance(one, ScrollList):
+            lists.append(one)
+        if bounds is None and one.solid:
+            bounds = one.rect.copy()
+        one = one.parent
+    for clips in lists if bounds else ():
+        bounds = bounds.clip(clips.rect) if bounds else None
     return bounds
 
 
 def _grown(
-    area: pygame.Rect,
-    least: int,
-    bounds: pygame.Rect,
-    settled: Sequence[pygame.Rect],
-    waiting: Sequence[pygame.Rect],
-    across: bool,
+    area: pygame.Rect, least: int, bounds: pygame.Rect, settled: Sequence[pygame.Rect],
+    waiting: Sequence[pygame.Rect], way: int,
 ) -> pygame.Rect:
-    """Return a box that is as wide or high as wanted, as far as nothing stands there."""
-    missing = least - (area.w if across else area.h)
-    if missing <= 0:
-        return area
-    start, end = _span(area, across)
-    first, last = _span(bounds, across)
-    before, after = min(missing, start - first), min(missing, last - end)
+    """Return a box that is as wide or high as wanted, as far as nothing stands there.
+
+    Args:
+        area: the box.
+        least: the width or height that is wanted.
+        bounds: within which it grows.
+        settled: boxes upon which it may not grow.
+        waiting: boxes that will grow as well.
+        way: 0 to grow in width, 1 in height.
+    """
+    start, length = area[way], area[way + 2]
+    end, missing = start + length, least - length
+    low, high = area[1 - way], area[1 - way] + area[3 - way]
+    before = min(missing, start - bounds[way])
+    after = min(missing, bounds[way] + bounds[way + 2] - end)
     for boxes, share in ((settled, 1), (waiting, 2)):
         for box in boxes:
-            near, far = _span(box, across)
-            if not _beside(area, box, across):
+            if box[1 - way] >= high or box[1 - way] + box[3 - way] <= low:
                 continue
+            near = box[way]
+            far = near + box[way + 2]
             if far <= start:
                 before = min(before, (start - far) // share)
             elif near >= end:
@@ -114,17 +160,6 @@ def _grown(
     less = min(before, missing // 2)
     more = min(after, missing - less)
     less = min(before, missing - more)
-    if across:
-        return pygame.Rect(area.x - less, area.y, area.w + less + more, area.h)
-    return pygame.Rect(area.x, area.y - less, area.w, area.h + less + more)
-
-
-def _span(box: pygame.Rect, across: bool) -> tuple[int, int]:
-    return (box.left, box.right) if across else (box.top, box.bottom)
-
-
-def _beside(area: pygame.Rect, box: pygame.Rect, across: bool) -> bool:
-    """Return whether a box is in the row of an area, or in its column."""
-    start, end = _span(area, not across)
-    near, far = _span(box, not across)
-    return near < end and far > start
+    if way:
+        return pygame.Rect(area.x, area.y - less, area.w, area.h + less + more)
+    return pygame.Rect(area.x - less, area.y, area.w + less + more, area.h)

@@ -148,8 +148,9 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
             tree.layout()
         if (tree, tree.changes) != self._looked_at:
             self._looked_at = tree, tree.changes
+            tree.areas.find(self.look, tree.root)
             self.rest.finds([
-                (one.area, (one.role, one.name, one.label, one.of))
+                (one.area if any(one.margins) else one.rect, (one.role, one.name, one.label, one.of))
                 for one in tree.root.walk() if isinstance(one, Pressable) and one.rect
             ], own)
 

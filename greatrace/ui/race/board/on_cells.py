@@ -326,8 +326,8 @@ class OnCells:
     @property
     def labels(self) -> list[PlacedPicture]:
         """The names and the tags of lines that show."""
-        names = (name.mark for name in self.names if self.shown.all_names or not name.hidden)
-        return [*self._tags, *names]
+        every = self.shown.all_names
+        return [*self._tags, *[name.mark for name in self.names if every or not name.hidden]]
 
     @property
     def letters(self) -> list[PlacedPicture]:

@@ -170,7 +170,8 @@ class Position(Speaking):
     @property
     def privacy(self) -> Privacy:
         """How far the answers to the question are secret; no question has no secret."""
-        return "public" if self.frame is None else self.frame.privacy
+        frame = self.frame
+        return "public" if frame is None else frame.privacy
 
     @property
     def shared(self) -> bool:
@@ -183,13 +184,14 @@ class Position(Speaking):
         if not self.settled or self.lingers:
             return ()
         if self.privacy == "sealed":
-            return () if self.planner is None else (self.planner,)
+            planner = self.curtain.seen_behind
+            return () if planner is None else (planner,)
         return self.controller.asked
 
     @property
     def lingers(self) -> bool:
         """Whether the race waits until somebody whose turn is over has looked at the cards just drawn."""
-        seat = self.peeked
+        seat = self.curtain.peeked
         return seat in self.fresh.drew and seat not in self.controller.asked and not self.controller.alone
 
     @property
@@ -197,9 +199,9 @@ class Position(Speaking):
         """The crew whose dashboard is shown large: the one that acts or decides."""
         if self.peeked is not None and self.lingers:
             return self.peeked
-        if self.planner is not None:
-            return self.planner
-        frame = self.frame
+        planner, frame = self.curtain.seen_behind, self.frame
+        if planner is not None:
+            return planner
         match frame:
             case None:
                 return next(one.seat for one in scores(self.race, self.table) if one.seat != self.torpedo)

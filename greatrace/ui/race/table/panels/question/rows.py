@@ -222,11 +222,14 @@ def _widths(look: Look, width: int, row: list[Widget], gap: int) -> list[int]:
 
 def _may_share(look: Look, width: int, row: list[Widget], count: int) -> bool:
     """Return whether so many widgets may stand beside each other within a width (pixels)."""
+    if len(row) != count:
+        return False
     widths = _widths(look, width, row, look.px(GAP))
-    return len(row) == count and all(
+    stand = [
         isinstance(one, AnswerButton) and one.may_stand(look, wide, count)
         for one, wide in zip(row, widths, strict=True)
-    )
+    ]
+    return all(stand)
 
 
 def _row_of(state: TableState, answer: AnswerOption) -> Widget:
