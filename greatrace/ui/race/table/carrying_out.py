@@ -16,6 +16,7 @@ from greatrace.ui.kit.widgets.tree import WidgetTree
 from greatrace.ui.play.event_queue import EventQueue, Tempo
 from greatrace.ui.race.board.lighting import light
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.questions.bivouac import SLOT
 from greatrace.ui.race.table.drives import Drives
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.buttons import pin
@@ -168,6 +169,8 @@ def _change(table: Table, intent: want.Intent) -> None:
             state.hint.begin(seat, table.controller.session.state, table.controller.hint(seat))
         case want.Adjust(name, value):
             state.amounts[name] = value
+            if name == SLOT:
+                _go_to_slot(table.tree, value)
         case want.Switch(what, on):
             setattr(shown, what, not getattr(shown, what) if on is None else on)
         case want.Fold(piece) if piece in (FOLDED, OPENED):
@@ -176,6 +179,13 @@ def _change(table: Table, intent: want.Intent) -> None:
             shown.fold(piece)
         case _:
             raise TypeError(f"nothing carries out {intent}")
+
+
+def _go_to_slot(tree: WidgetTree, slot: int) -> None:
+    """Bring the keyboard from one slot of the bivouac to the one that was chosen by its digit."""
+    focus, chosen = tree.focus, tree.find(f"slot-{slot + 1}")
+    if focus is not None and chosen not in (None, focus) and focus.name.startswith("slot-"):
+        tree.focus_on(chosen, ring=tree.ring_shown)
 
 
 def _in_order(table: Table, actions: tuple[do.AnyAction, ...], seat: int) -> None:

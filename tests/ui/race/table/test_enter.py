@@ -114,6 +114,17 @@ def test_a_mark_around_all_cards_leaves_their_keys_to_be_seen() -> None:
     assert around.top == cards.top - scene.look.px(KEY_CAP) // 2
 
 
+def test_enter_takes_the_card_chosen_by_its_digit_wherever_the_keyboard_was() -> None:
+    controller, pilot = bivouac()
+    pilot.keys("down")
+    pilot.wait(0.0)
+    pilot.keys("3")
+    pilot.wait(0.0)
+    assert pilot.focused and pilot.focused.name == "slot-3"
+    pilot.keys("enter")
+    assert [turn.action for turn in controller.session.log] == [Take(2)]
+
+
 def test_where_all_cards_left_are_alike_the_first_is_meant() -> None:
     controller, _ = bivouac()
     state = controller.session.state

@@ -14,8 +14,8 @@ _TRIFLES: Final = (
     on.FuelBought | on.PartBought | on.BonusPaid | on.MoneyReceived | on.FundingPaid | on.AssistantPlayed
     | on.CardPlayed | on.CardDiscarded
 )
-_OF_THE_TABLE: Final = frozenset(("x", "q", "space", "escape", "pause"))
-"""Keys that hurry what moves or leave the table."""
+_OF_THE_TABLE: Final = frozenset(("x", "q", "space", "escape", "pause", "p"))
+"""Keys that hurry what moves or leave the table, and the one that shows a hand: it counts at rest alone."""
 
 
 def answers_next(state: TableState, key: KeyPressed, unshown: Iterable[Beat]) -> bool:
