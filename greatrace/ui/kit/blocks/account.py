@@ -35,6 +35,7 @@ class Account(Block, frozen=True):
         gauges: what has changed since the turn began.
         steps: what was done before, the oldest first.
         choices: what was chosen from, the chosen one first, each with the criteria that decide.
+        spare: whether the place yields where there is little room.
     """
 
     picture: Block | None = None
@@ -44,6 +45,7 @@ class Account(Block, frozen=True):
     gauges: tuple[Gauge, ...] = ()
     steps: tuple[str, ...] = ()
     choices: tuple[tuple[str, str], ...] = ()
+    spare: bool = False
 
     @override
     def widget(self, artist: Artist) -> Widget:
@@ -76,13 +78,13 @@ class AccountWidget(Arranged):
 
     def __init__(self, block: Account, artist: Artist) -> None:
         self._picture = block.picture.widget(artist) if block.picture else None
-        self._caption = block.caption()
+        self._caption, self._spare = block.caption(), block.spare
         self._chips = [one.widget(artist) for one in block.gauges]
         self._steps = [_step(text) for text in block.steps]
         self._choices = [_ranked(n, *choice) for n, choice in enumerate(block.choices, start=1)]
         parts: list[Widget] = [self._caption, *self._chips, *self._choices, *self._steps]
         parts += [self._picture] if self._picture else []
-        super().__init__("turn", parts, self._whole, self._arrange, "turn", least=self._above)
+        super().__init__("turn", parts, self._whole, self._arrange, "turn", least=self._without)
 
     def _whole(self, look: Look, width: int) -> int:
         return self._above(look, width) + sum(one.measure(look, width)[1] for one in self._steps)
@@ -90,10 +92,14 @@ class AccountWidget(Arranged):
     def _left(self, look: Look) -> int:
         return look.px(_WIDE + _GAP) if self._picture else 0
 
-    def _above(self, look: Look, width: int) -> int:
-        """Return the height of all but the steps (pixels)."""
+    def _without(self, look: Look, width: int) -> int:
+        """Return the height of what never yields (pixels)."""
+        return self._above(look, width, told=not self._spare)
+
+    def _above(self, look: Look, width: int, told: bool = True) -> int:
+        """Return the height of all but the steps (pixels), with or without the caption."""
         room, gap = width - self._left(look), look.px(_GAP)
-        beside = self._caption.measure(look, room)[1] + gap + self._chips_height(look)
+        beside = (self._caption.measure(look, room)[1] + gap) * told + self._chips_height(look)
         if self._choices:
             beside += sum(one.measure(look, room)[1] for one in self._choices) + gap
         picture = self._picture.measure(look, look.px(_WIDE))[1] + gap if self._picture else 0
@@ -109,7 +115,10 @@ class AccountWidget(Arranged):
             box.midtop = (rect.x + look.px(_WIDE) // 2, rect.y)
             self._picture.arrange(look, box)
         room = pygame.Rect(rect.x + left, rect.y, rect.w - left, 0)
-        y = _stack(look, [self._caption], room) + look.px(_GAP)
+        told = not self._spare or rect.h >= self._above(look, rect.w)
+        y = _stack(look, [self._caption], room) + look.px(_GAP) if told else room.y
+        if not told:
+            self._caption.arrange(look, room)
         gap = look.px(_CHIP_GAP)
         half = (room.w - gap) // 2
         for number, chip in enumerate(self._chips):

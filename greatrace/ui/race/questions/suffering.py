@@ -24,7 +24,8 @@ def ask(state: TableState, seat: int) -> Question:
     assert isinstance(frame, Suffering)
     taken, card = taken_of(own, frame.loss), _danger_card(state)
     picture = card_block(state, card, "turn-card") if card >= 0 else None
-    shown = Account(picture, _cause(state, frame), gauges=effect_gauges(state, own, taken))
+    gauges = effect_gauges(state, own, taken)
+    shown = Account(picture, _cause(state, frame), gauges=gauges, spare=picture is not None)
     answers = countering(state, seat, say.tr("Let it happen"), loss_text(taken, say))
     head = say.tr("A danger effect of the Torpedo hits you")
     return Question(
