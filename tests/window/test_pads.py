@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -16,6 +18,17 @@ pytestmark = pytest.mark.xvfb
 GONE = "The gamepad is gone."
 
 
+@contextmanager
+def continued(display: Display, folder: Path, scene: str) -> Iterator[tuple[PadProgram, PadPlayer]]:
+    """The program after the saved race was continued by a pad, once a scene is there."""
+    program = PadProgram(display, folder)
+    with program:
+        player = PadPlayer(program)
+        player.press("continue")
+        program.scene(scene)
+        yield program, player
+
+
 def pawns(screen: Screen) -> list[str]:
     """The assistants that stand in each box."""
     return [one.value for one in screen.all("box") if one.name.startswith("box-")]
@@ -25,11 +38,7 @@ def test_a_pad_unplugged_in_mid_choice_covers_the_hand_and_another_goes_on(
     display: Display, folder: Path
 ) -> None:
     saved(folder)
-    program = PadProgram(display, folder)
-    with program:
-        player = PadPlayer(program)
-        player.press("continue")
-        program.scene("TableScene")
+    with continued(display, folder, "TableScene") as (program, player):
         program.hold("p")
         assert faces(program.until(lambda screen: faces(screen) == 2)) == 2, "France looks at its cards"
         program.unplug()
@@ -45,10 +54,7 @@ def test_a_pad_unplugged_behind_the_curtain_loses_no_pawn_and_lifts_nothing(
     display: Display, folder: Path
 ) -> None:
     unfinished(folder)
-    program = PadProgram(display, folder)
-    with program:
-        player = PadPlayer(program)
-        player.press("continue")
+    with continued(display, folder, "HandoverScene") as (program, player):
         player.turn(program.scene("HandoverScene"))
         program.scene("TableScene")
         player.press("answer-5")
@@ -60,15 +66,9 @@ def test_a_pad_unplugged_behind_the_curtain_loses_no_pawn_and_lifts_nothing(
         assert program.until(lambda screen: pawns(screen) != before)
 
 
-def test_a_hold_ends_with_the_keyboard_of_the_window(
-    display: Display, folder: Path
-) -> None:
+def test_a_hold_ends_with_the_keyboard_of_the_window(display: Display, folder: Path) -> None:
     saved(folder)
-    program = PadProgram(display, folder)
-    with program:
-        player = PadPlayer(program)
-        player.press("continue")
-        program.scene("TableScene")
+    with continued(display, folder, "TableScene") as (program, _):
         program.hold("p")
         program.until(lambda screen: faces(screen) == 2)
         display.send("windowfocus", "--sync", another_window(program))

@@ -23,18 +23,19 @@ class Ended(Protocol):
 
 
 def once_kept(
-    game: Ended, say: Language, title: str, go: Callable[[], Transition[None]]
+    game: Ended | None, say: Language, title: str, go: Callable[[], Transition[None]]
 ) -> Transition[None]:
     """Try once more to keep a game; go where the player wants, or ask first where it cannot be kept.
 
     Args:
-        game: that is over.
+        game: that is over; ``None`` for one of the history, which is kept already.
         say: the language.
         title: that it is not kept.
         go: leaves the last page.
     """
-    game.keep()
-    if game.problem is None:
+    if game is not None:
+        game.keep()
+    if game is None or game.problem is None:
         return go()
     why = say.sentence(game.problem)
     question = Dialog(title, why, say.tr("Leave all the same"), say.tr("Back"), danger=True)

@@ -189,10 +189,8 @@ class EndScene(KeyedScene[None]):
 
     def _once_kept(self, go: Callable[[], Transition[None]]) -> Transition[None]:
         """Go where the player wants once the game is kept, or ask first where it cannot be."""
-        if self._past:
-            return go()
-        say = self.context.language
-        return once_kept(self._state.controller, say, say.tr("The game is not kept"), go)
+        say, running = self.context.language, None if self._past else self._state.controller
+        return once_kept(running, say, say.tr("The game is not kept"), go)
 
     @override
     def closing(self) -> Transition[None]:

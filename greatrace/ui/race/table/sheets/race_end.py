@@ -274,10 +274,8 @@ class RaceEndScene(KeyedScene[None]):
 
     def once_kept(self, go: Callable[[], Transition[None]]) -> Transition[None]:
         """Go where the player wants once the race is kept, or ask first where it cannot be."""
-        if self._past:
-            return go()
-        say = self.context.language
-        return once_kept(self._controller, say, say.tr("The race is not kept"), go)
+        say, running = self.context.language, None if self._past else self._controller
+        return once_kept(running, say, say.tr("The race is not kept"), go)
 
     @override
     def closing(self) -> Transition[None]:
