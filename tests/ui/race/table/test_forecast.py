@@ -82,9 +82,9 @@ def test_a_tooltip_says_where_it_would_turn_to() -> None:
 
 def test_a_city_on_its_further_way_is_not_denied_by_standing_there() -> None:
     _, scene = _table(_race("planning", torpedo="B2"))
-    through = "If you stand here, the Torpedo heads for Omega and passes through here all the same."
+    through = "If you stand here, the Torpedo heads for Omega and enters it all the same."
     assert if_you_stand(scene.state, _cell(scene, "bluff")) == through
-    assert "heads for Omega and passes through Bluff all the same." in _order_tip(scene)
+    assert "heads for Omega and enters Bluff all the same." in _order_tip(scene)
 
 
 def test_a_held_city_through_which_its_way_leads_is_told() -> None:

@@ -90,7 +90,7 @@ def if_you_stand(state: Position, cell: int) -> str:
     say, city = state.say, state.teller.place(then.aim.cell)
     if cell in then.way:
         return say.tr(
-            "If you stand here, the Torpedo heads for {city} and passes through here all the same.",
+            "If you stand here, the Torpedo heads for {city} and enters it all the same.",
             city=city,
         )
     return say.tr("If you stand here, the Torpedo heads for {city}.", city=city)
@@ -104,7 +104,7 @@ def if_you_hold(state: Position, meant: Forecast) -> str:
     say, place, city = state.say, state.teller.place(meant.city), state.teller.place(then.aim.cell)
     if meant.city in then.way:
         return say.tr(
-            "If you hold {place}, the Torpedo heads for {city} and passes through {place} all the same.",
+            "If you hold {place}, the Torpedo heads for {city} and enters {place} all the same.",
             place=place, city=city,
         )
     return say.tr("If you hold {place}, the Torpedo heads for {city}.", place=place, city=city)
