@@ -28,11 +28,16 @@ def way_ahead(race: Race, table: Table) -> tuple[int, ...]:
 
 
 def wants(race: Race, table: Table, cell: int) -> bool:
-    """Return whether a city gives the Torpedo its next sticker unless the crew stands in it (14.9)."""
+    """Return whether a city gives the Torpedo its next sticker unless the crew stands in it (14.9).
+
+    It does not where the way to the next city leads through it: that is entered like any other (14.11).
+    """
     rival = table.torpedo
     if rival is UNSET or rival.arrived or rival.card < 0 or not race.solo.campaign:
         return False
-    return bool(sticker_of(race, rival, cell)) and _aim(race, table.tiles, rival, -1) == cell
+    if not sticker_of(race, rival, cell) or _aim(race, table.tiles, rival, -1) != cell:
+        return False
+    return cell not in _way(race, table.tiles, rival, cell)
 
 
 @lru_cache(maxsize=MOST_REMEMBERED)

@@ -24,8 +24,12 @@ def outlook(table: Table, torpedo: Torpedo) -> Outlook:
 
 def intent(race: Tables, table: Table, torpedo: Torpedo) -> Course:
     """Return the destination and the way of the Torpedo before its next assistant acts."""
-    seen = outlook(table, torpedo)
-    aim = destination(race, seen)
+    return course(race, outlook(table, torpedo))
+
+
+def course(race: Tables, seen: Outlook) -> Course:
+    """Return the destination (14.9) and the way there (14.10)."""
+    torpedo, aim = seen.torpedo, destination(race, seen)
     way = race.ground.way(seen.tiles, torpedo.cell, aim.cell, uses_sea_lines(race, torpedo))
     return Course(aim, way)
 

@@ -8,7 +8,7 @@ from msgspec import UNSET, structs
 
 from greatrace.engine.draft import Draft
 from greatrace.engine.solo import events as solo_events
-from greatrace.engine.solo.course import Outlook
+from greatrace.engine.solo.course import Course, Outlook
 from greatrace.engine.solo.deck import card_up
 from greatrace.engine.solo.destination import held_city, intent
 from greatrace.engine.solo.driving import drive
@@ -54,7 +54,7 @@ def play_assistant(draft: Draft) -> None:
     draft.torpedo = structs.replace(rival, assistants=rival.assistants - 1, waits=True)
     course = intent(draft.race, draft.frozen().table, draft.rival)
     draft.tell(solo_events.TorpedoHeaded, course.aim, course.way)
-    _turn_away(draft, course.aim.cell)
+    _turn_away(draft, course)
     _remember(draft, course.aim.cell)
     if exploring:
         explore(draft, course)
@@ -62,10 +62,13 @@ def play_assistant(draft: Draft) -> None:
         drive(draft, course.aim.cell, _reach(draft, card, first=number == FIRST_DRIVE))
 
 
-def _turn_away(draft: Draft, goal: int) -> None:
-    """Tell that the player holds the city that it would head for; not again for the same goal (14.9)."""
-    race, rival, crew = draft.race, draft.rival, draft.dashboards[0]
-    if draft.events is None or crew.arrived or goal in rival.headed:
+def _turn_away(draft: Draft, course: Course) -> None:
+    """Tell that the player holds the city that it would head for; not again for the same goal (14.9).
+
+    A city through which its way leads nevertheless is entered like any other: it does not turn away (14.11).
+    """
+    race, rival, crew, goal = draft.race, draft.rival, draft.dashboards[0], course.aim.cell
+    if draft.events is None or crew.arrived or goal in rival.headed or crew.cell in course.way:
         return
     held = held_city(race, Outlook(draft.tiles, rival, crew.cell))
     if held < 0:

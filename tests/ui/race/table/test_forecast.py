@@ -27,14 +27,14 @@ board: {board}
 crews: [france]
 given:
   phase: {phase}
-  solo: {{torpedo: {{at: B4, stickers: {{blue: 1}}}}, card: {{colour: blue, first: 2, further: 1}}}}
+  solo: {{torpedo: {{at: {torpedo}, stickers: {{blue: 1}}}}, card: {{colour: blue, first: 2, further: 1}}}}
   crews: {{france: {{at: {at}{assistants}}}}}
 """
 
 
-def _race(phase: str, at: str = "alpha") -> Controller:
+def _race(phase: str, at: str = "alpha", torpedo: str = "B4") -> Controller:
     board, assistants = ROOT / "tests" / "boards" / "practice.tmx", ", scout: 1" if phase == "convoy" else ""
-    text = _POSITION.format(board=board, phase=phase, at=at, assistants=assistants)
+    text = _POSITION.format(board=board, phase=phase, at=at, assistants=assistants, torpedo=torpedo)
     source = Source(Path("position.yaml"), read_yaml(text, "position.yaml"), ROOT / "maps")
     state = play(source).state
     save = RaceSave(RACE.name, "", (Seat("Ada"),), (), source.race.data, 1, (), state, (), False)
@@ -50,6 +50,11 @@ def _table(controller: Controller) -> tuple[Pilot, TableScene]:
 
 def _cell(scene: TableScene, city: str) -> int:
     return next(one.cell for one in scene.state.race.board.cities if one.id == city)
+
+
+def _order_tip(scene: TableScene) -> str:
+    tip = next(one for one in scene.panels.page.walk() if one.name == "order").tip
+    return tip.text if tip else ""
 
 
 @pytest.mark.parametrize("phase", ["bivouac", "planning", "convoy"])
@@ -72,14 +77,29 @@ def test_a_tooltip_says_where_it_would_turn_to() -> None:
     pilot.point(*board.cell_rect(bluff).center)
     pilot.wait()
     assert board.tip_shown and "the Torpedo heads for Omega" in board.tip_shown.text
+    assert "If you hold Bluff, the Torpedo heads for Omega." in _order_tip(scene)
+
+
+def test_a_city_on_its_further_way_is_not_denied_by_standing_there() -> None:
+    _, scene = _table(_race("planning", torpedo="B2"))
+    through = "If you stand here, the Torpedo heads for Omega and enters it all the same."
+    assert if_you_stand(scene.state, _cell(scene, "bluff")) == through
+    assert "heads for Omega and enters Bluff all the same." in _order_tip(scene)
+
+
+def test_a_held_city_through_which_its_way_leads_is_told() -> None:
+    pilot, scene = _table(_race("convoy", at="bluff", torpedo="B2"))
+    assert "You hold Bluff, but René’s way leads through it." in _order_tip(scene)
+    scene.controller.act(do.Pass(), 0)
+    pilot.leap()
+    assert scene.controller.journey.held == ()
 
 
 def test_a_held_city_is_told_and_what_leaving_it_would_change() -> None:
     pilot, scene = _table(_race("convoy", at="bluff"))
     meant = forecast(scene.state)
     assert meant and meant.held == _cell(scene, "bluff") and meant.sticker is None
-    tip = next(one for one in scene.panels.page.walk() if one.name == "order").tip
-    assert tip and "You hold Bluff: René turns away." in tip.text
+    assert "You hold Bluff: René turns away." in _order_tip(scene)
     away = if_you_stand(scene.state, _cell(scene, "north"))
     assert away == "If you stand here, the Torpedo heads for Bluff."
     scene.controller.act(do.Pass(), 0)

@@ -29,7 +29,7 @@ def help_lines(state: TableState) -> tuple[str, ...]:
         say.tr(
             "The steel arrow shows where it means to go. A city of its card’s colour gives it a sticker for"
             " good (14.18), but it never heads for the city in which you stand (14.9): be there first, and it"
-            " turns away."
+            " turns away, unless its way leads through (14.11)."
         ),
         say.tr(
             "Its dashboard shows both gauges, a lamp for each of its five assistants, and its stickers;"

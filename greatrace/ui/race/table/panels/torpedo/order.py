@@ -19,7 +19,13 @@ from greatrace.ui.race.table.state.torpedo.facts import (
     order_terms,
     order_title,
 )
-from greatrace.ui.race.table.state.torpedo.forecast import forecast, heading_text, held_text, order_text
+from greatrace.ui.race.table.state.torpedo.forecast import (
+    forecast,
+    heading_text,
+    held_text,
+    if_you_hold,
+    order_text,
+)
 
 _TYPED, _HEAD = STYLES.typed, STYLES.typed_head
 _PITCH = 19
@@ -56,7 +62,7 @@ class MissionOrder(painting.KeptPressable):
         self.label = order_title(state.say, self._order)
         line = order_text(state, meant) if meant else ""
         self._value = "; ".join((*filter(None, (line,)), *(f"{name} {value}" for name, value in terms)))
-        held = held_text(state, meant) if meant else ""
+        held = held_text(state, meant) or if_you_hold(state, meant) if meant else ""
         press = state.say.tr("Press it to see how to read it.")
         self.tipped(self.label, "\n".join(filter(None, (line, held, press))), terms)
         self.changed()

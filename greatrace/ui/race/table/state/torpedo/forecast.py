@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec import UNSET, Struct
 
 from greatrace.engine.solo.bivouac import CREW
-from greatrace.engine.solo.course import Outlook
-from greatrace.engine.solo.destination import destination, held_city, intent, outlook
+from greatrace.engine.solo.course import Course, Outlook
+from greatrace.engine.solo.destination import course, held_city, intent, outlook
 from greatrace.engine.solo.rene import Colour
 from greatrace.engine.solo.stickers import sticker_of
 from greatrace.prose.rene import sticker_name
@@ -42,21 +42,21 @@ def forecast(state: Position) -> Forecast | None:
     torpedo, table = state.table.torpedo, state.table
     if torpedo is UNSET or torpedo.card < 0 or torpedo.arrived or not torpedo.assistants or table.over:
         return None
-    course = intent(state.race, table, torpedo)
-    if not course.way:
+    meant = intent(state.race, table, torpedo)
+    if not meant.way:
         return None
-    level = sticker_of(state.race, torpedo, course.aim.cell)
+    level = sticker_of(state.race, torpedo, meant.aim.cell)
     sticker = (state.race.solo.deck[torpedo.card].colour, level) if level else None
     held = held_city(state.race, outlook(table, torpedo))
-    return Forecast((torpedo.cell, *course.way), sticker, held)
+    return Forecast((torpedo.cell, *meant.way), sticker, held)
 
 
-def aim_if_crew(state: Position, cell: int) -> int:
-    """Return the cell of the city that the Torpedo heads for while the crew stands on a cell; -1 for none."""
+def course_if_crew(state: Position, cell: int) -> Course | None:
+    """Return the Torpedo’s destination and way while the crew stands on a cell; ``None`` for none."""
     torpedo = state.table.torpedo
     if torpedo is UNSET or forecast(state) is None or state.table.dashboards[CREW].arrived:
-        return -1
-    return destination(state.race, Outlook(state.table.tiles, torpedo, cell)).cell
+        return None
+    return course(state.race, Outlook(state.table.tiles, torpedo, cell))
 
 
 def heading_text(state: Position, meant: Forecast) -> str:
@@ -84,15 +84,48 @@ def order_text(state: Position, meant: Forecast) -> str:
 
 def if_you_stand(state: Position, cell: int) -> str:
     """Return where the Torpedo heads for if the crew stands on a cell; empty where that changes nothing."""
-    now, then = forecast(state), aim_if_crew(state, cell)
-    if now is None or then < 0 or then == now.city or cell == state.table.dashboards[CREW].cell:
+    then = _changed_course(state, cell)
+    if then is None:
         return ""
-    city = state.teller.place(then)
-    return state.say.tr("If you stand here, the Torpedo heads for {city}.", city=city)
+    say, city = state.say, state.teller.place(then.aim.cell)
+    if cell in then.way:
+        return say.tr(
+            "If you stand here, the Torpedo heads for {city} and enters it all the same.",
+            city=city,
+        )
+    return say.tr("If you stand here, the Torpedo heads for {city}.", city=city)
+
+
+def if_you_hold(state: Position, meant: Forecast) -> str:
+    """Return where the Torpedo heads for if the crew holds its city; empty where it goes there anyway."""
+    then = _changed_course(state, meant.city)
+    if then is None:
+        return ""
+    say, place, city = state.say, state.teller.place(meant.city), state.teller.place(then.aim.cell)
+    if meant.city in then.way:
+        return say.tr(
+            "If you hold {place}, the Torpedo heads for {city} and enters {place} all the same.",
+            place=place, city=city,
+        )
+    return say.tr("If you hold {place}, the Torpedo heads for {city}.", place=place, city=city)
+
+
+def _changed_course(state: Position, cell: int) -> Course | None:
+    """Return its course if the crew stands on a cell; ``None`` where that changes nothing."""
+    now, then = forecast(state), course_if_crew(state, cell)
+    if now is None or then is None or then.aim.cell == now.city:
+        return None
+    return None if cell == state.table.dashboards[CREW].cell else then
 
 
 def held_text(state: Position, meant: Forecast) -> str:
-    """Return that the crew holds a city from which the Torpedo turns away; empty where it holds none."""
+    """Return that the crew holds a city from which the Torpedo turns away; empty where it holds none.
+
+    A city on its way to the next one is entered like any other (14.11): it does not turn away.
+    """
     if meant.held < 0:
         return ""
-    return state.say.tr("You hold {city}: René turns away.", city=state.teller.place(meant.held))
+    city = state.teller.place(meant.held)
+    if meant.held in meant.way:
+        return state.say.tr("You hold {city}, but René’s way leads through it.", city=city)
+    return state.say.tr("You hold {city}: René turns away.", city=city)
