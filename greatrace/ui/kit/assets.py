@@ -23,7 +23,7 @@ from greatrace.kernel.errors import BadInput
 from greatrace.prose.words import STROKE
 from greatrace.ui.kit.complaints import Complaints
 from greatrace.ui.kit.picture_cache import PictureFolder, SurfaceCache
-from greatrace.ui.kit.rasterising import file_of, prepared, rasterised, strip
+from greatrace.ui.kit.rasterising import drawn, file_of, prepared, rasterised, strip
 from greatrace.ui.kit.theme import RGB, THEME, FontRole, Theme
 
 _MOST = 4_000_000
@@ -195,6 +195,15 @@ class Assets:
             self.complaints.once(f"picture {name}", problem)
             return None
 
+    def drawing(self, source: str, size: tuple[int, int]) -> pygame.Surface:
+        """Return a drawing of the program's own at a size in pixels; only the disk keeps it.
+
+        Args:
+            source: of the drawing, written for the size.
+            size: in pixels.
+        """
+        return self._rasterised("drawing", source, *size, lambda: drawn(source))
+
     def strips(self, name: str, width: int, height: int, high: int = _STRIP) -> Iterator[pygame.Surface]:
         """Rasterise a large picture from above to below, a strip at a time; nothing is kept.
 
@@ -315,6 +324,13 @@ class Assets:
         return self._sources[name]
 
     def _picture(self, name: str, source: str, width: int, height: int) -> pygame.Surface:
+        path = self._path(name)
+        return self._rasterised(name, source, width, height, lambda: rasterised(path, source, width, height))
+
+    def _rasterised(
+        self, name: str, source: str, width: int, height: int, make: Callable[[], bytes]
+    ) -> pygame.Surface:
+        """Return what is rasterised from a source, from the disk if it is there."""
         file = file_of(source)
         kept = self._disk.read(file)
         if kept is not None and kept[16:24] == width.to_bytes(4) + height.to_bytes(4):
@@ -322,7 +338,7 @@ class Assets:
                 surface = pygame.image.load(io.BytesIO(kept), "picture.png")
                 if surface.get_size() == (width, height):
                     return surface
-        data = rasterised(self._path(name), source, width, height)
+        data = make()
         self._disk.write(file, data)
         return pygame.image.load(io.BytesIO(data), "picture.png")
 

@@ -60,8 +60,17 @@ def rasterised(path: Path, source: str, width: int, height: int) -> bytes:
     if width < 1 or height < 1:
         raise ValueError(f"a picture of {width}×{height} pixels")
     try:
-        return bytes(resvg_py.svg_to_bytes(svg_string=source, skip_system_fonts=True))
+        return drawn(source)
     except ValueError as error:
         raise BadInput(
             "The picture {path} is broken: install the game again.", path=str(path)
         ) from error
+
+
+def drawn(source: str) -> bytes:
+    """Return a drawing as PNG data.
+
+    Raises:
+        ValueError: it is broken.
+    """
+    return bytes(resvg_py.svg_to_bytes(svg_string=source, skip_system_fonts=True))

@@ -6,15 +6,17 @@ import io
 from collections.abc import Iterable
 
 import pygame
-import resvg_py
 
+from greatrace.ui.kit import rasterising
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import RGB, hex_code
 
 Point = tuple[float, float]
+View = tuple[float, float, float, float]
+"""Left, top, width and height of a part of a drawing."""
 
 
-def raster(body: str, size: tuple[int, int], view: tuple[float, float, float, float]) -> pygame.Surface:
+def raster(body: str, size: tuple[int, int], view: View) -> pygame.Surface:
     """Rasterise the body of a drawing.
 
     Args:
@@ -22,17 +24,21 @@ def raster(body: str, size: tuple[int, int], view: tuple[float, float, float, fl
         size: of the surface, in pixels.
         view: the part of the drawing that fills it: left, top, width, height.
     """
+    return pygame.image.load(io.BytesIO(rasterising.drawn(_source(body, size, view))), "drawing.png")
+
+
+def _source(body: str, size: tuple[int, int], view: View) -> str:
     box = " ".join(f"{number:g}" for number in view)
     head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" viewBox="{box}">'
-    data = bytes(resvg_py.svg_to_bytes(svg_string=f"{head}{body}</svg>", skip_system_fonts=True))
-    return pygame.image.load(io.BytesIO(data), "drawing.png")
+    return f"{head}{body}</svg>"
 
 
 def drawn(look: Look, size: tuple[int, int], body: str) -> pygame.Surface:
     """Return a small drawing in pixel units with its middle at zero; equal ones are drawn once."""
 
     def paint(sheet: pygame.Surface) -> None:
-        sheet.blit(raster(body, size, (-size[0] / 2, -size[1] / 2, *size)), (0, 0))
+        source = _source(body, size, (-size[0] / 2, -size[1] / 2, *size))
+        sheet.blit(look.assets.drawing(source, size), (0, 0))
 
     return look.kept(("drawn", body), size, paint)
 
