@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Final
 
 from msgspec import structs
@@ -44,6 +43,7 @@ from greatrace.engine.race import Race
 from greatrace.engine.state import State, View
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.game import Game
+from greatrace.kernel.remembered import remembered
 
 TASTES: Final = (100, 75, 135)
 """Factors on what crews think of a line's price, in percent; the seed chooses one."""
@@ -111,13 +111,13 @@ ANSWERS: Final[dict[type[Frame], Callable[[Mind, tuple[AnyAction, ...]], AnyActi
 """The function that answers each question."""
 
 
-@lru_cache(maxsize=32)
+@remembered(32)
 def choice(race: Race, view: View) -> AnyAction:
     """Return what a crew of this level and of plain tastes does, which the window proposes where it may."""
     return Quick(race, view.seat, 0).choose(race, view, race.legal_actions(view), Budget())
 
 
-@lru_cache(maxsize=32)
+@remembered(32)
 def repaired(race: Race, view: View) -> tuple[BuyPart | UsePart, ...]:
     """Return the parts that such a crew uses, one after another, until its repair ends."""
     state, found = race.redeal(view, 0), list[BuyPart | UsePart]()
@@ -130,7 +130,7 @@ def repaired(race: Race, view: View) -> tuple[BuyPart | UsePart, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=32)
+@remembered(32)
 def cleared(race: Race, view: View) -> int:
     """Return the cell that such a crew clears with an escort in its sequence; -1 where none is worth it."""
     state = race.advance(race.redeal(view, 0), Clear(), view.seat)

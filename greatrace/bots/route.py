@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from heapq import heappop, heappush
 from typing import Final
 
@@ -14,6 +13,7 @@ from greatrace.engine.price import step_price
 from greatrace.engine.race import Race
 from greatrace.engine.state import Table
 from greatrace.engine.ways.odds import bag_sums
+from greatrace.kernel.remembered import remembered
 
 FAR: Final = 1 << 40
 """Cost in centimes of a nonexistent way."""
@@ -196,6 +196,6 @@ def roads_of(race: Race, weights: Weights, seat: int, liking: int = 0) -> Roads:
     return _shared(race, weights, leader.effect, leader.amount, liking)
 
 
-@lru_cache(maxsize=MOST_SHARED)
+@remembered(MOST_SHARED)
 def _shared(race: Race, weights: Weights, power: str, amount: int, liking: int) -> Roads:
     return Roads(race, weights, power, amount, liking)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from heapq import heappop, heappush
 from typing import Final
 
@@ -22,6 +21,7 @@ from greatrace.engine.paths import frontier
 from greatrace.engine.race import Race
 from greatrace.engine.rates import TRANSPORT_DISCOUNT
 from greatrace.engine.state import View
+from greatrace.kernel.remembered import remembered
 
 RIVALS: Final = 75
 """What the rivals gain on the average counts for so much of what the crew gains, in percent."""
@@ -87,7 +87,7 @@ class _Traveller:
         return 0 if self.detour(cell) else -min(more, MOST_HARM)
 
 
-@lru_cache(maxsize=32)
+@remembered(32)
 def _links(race: Race, lines: tuple[bool, ...]) -> tuple[tuple[int, ...], ...]:
     """Return the cells to which every cell leads, over those lines that can be taken."""
     return tuple(
@@ -172,7 +172,7 @@ class Ground:
         return Site(self._race.lays[tile][cell], own, worth, self._own.detour(cell), good)
 
 
-@lru_cache(maxsize=32)
+@remembered(32)
 def sites(race: Race, view: View, tile: int = -1, cell: int = -1) -> tuple[Site, ...]:
     """Return where a crew's drawn tiles lie best, one after another, as many as must be laid.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from msgspec import UNSET
@@ -14,6 +13,7 @@ from greatrace.engine.solo.powers import uses_sea_lines
 from greatrace.engine.solo.stickers import sticker_of
 from greatrace.engine.solo.torpedo import Torpedo
 from greatrace.engine.state import Table
+from greatrace.kernel.remembered import remembered
 
 MOST_REMEMBERED: Final = 400
 
@@ -40,7 +40,7 @@ def wants(race: Race, table: Table, cell: int) -> bool:
     return cell not in _way(race, table.tiles, rival, cell)
 
 
-@lru_cache(maxsize=MOST_REMEMBERED)
+@remembered(MOST_REMEMBERED)
 def _way(race: Race, tiles: bytes, rival: Torpedo, crew: int) -> tuple[int, ...]:
     finish, lines = race.finish_cell, uses_sea_lines(race, rival)
     aim = _aim(race, tiles, rival, crew) if rival.card >= 0 else finish
@@ -48,6 +48,6 @@ def _way(race: Race, tiles: bytes, rival: Torpedo, crew: int) -> tuple[int, ...]
     return first if aim == finish or not first else (*first, *race.ground.way(tiles, aim, finish, lines))
 
 
-@lru_cache(maxsize=MOST_REMEMBERED)
+@remembered(MOST_REMEMBERED)
 def _aim(race: Race, tiles: bytes, rival: Torpedo, crew: int) -> int:
     return destination(race, Outlook(tiles, rival, crew)).cell

@@ -7,7 +7,6 @@ what is short is what the player must think of.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from msgspec import structs
@@ -20,6 +19,7 @@ from greatrace.engine.ways.data import Gauges, Leg, Payable, Way
 from greatrace.engine.ways.odds import mean_price, payable
 from greatrace.engine.ways.search import Searcher
 from greatrace.engine.ways.way import default_split, find_way
+from greatrace.kernel.remembered import remembered
 from greatrace.kernel.sums import total
 
 LIKELY: Final = 60
@@ -38,7 +38,7 @@ def filled(race: Tables, view: View, points: int) -> View:
     return structs.replace(view, table=structs.replace(view.table, dashboards=seats))
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def fuel_towards(race: Tables, view: View, cell: int, most: int) -> int:
     """Return the fewest points of fuel with which a drive comes nearest to a cell, at most ``most``."""
     found = (find_way(race, filled(race, view, points), cell) for points in range(most + 1))

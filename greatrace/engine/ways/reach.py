@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from greatrace.engine.state import View
 from greatrace.engine.tables import Tables
 from greatrace.engine.ways.data import Payable, Way
 from greatrace.engine.ways.odds import payable
 from greatrace.engine.ways.search import Searcher
 from greatrace.engine.ways.way import after, find_way, reach_of
+from greatrace.kernel.remembered import remembered
 
 
 def reached(race: Tables, view: View) -> dict[int, tuple[int, int]]:
@@ -31,7 +30,7 @@ def odds_ahead(race: Tables, view: View) -> dict[int, Payable]:
     return {cell: odds for cell, odds in found.items() if odds is not None}
 
 
-@lru_cache(maxsize=8)
+@remembered(8)
 def city_ways(race: Tables, view: View) -> tuple[Way, ...]:
     """Return the ways over land to the cities in reach of a drive, the nearest to the finish first."""
     cells = sorted(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from msgspec import structs
 
@@ -27,10 +26,11 @@ from greatrace.engine.ways.data import (
 )
 from greatrace.engine.ways.odds import payable
 from greatrace.engine.ways.search import Searcher
+from greatrace.kernel.remembered import remembered
 from greatrace.kernel.sums import total
 
 
-@lru_cache(maxsize=256)
+@remembered(256)
 def find_way(
     race: Tables, view: View, cell: int, cards: bool | None = None, rangers_first: bool = False
 ) -> Way | None:

@@ -7,6 +7,8 @@ from functools import partial
 from math import ceil
 from typing import Final
 
+from greatrace.files.heap import close_holes
+from greatrace.kernel.remembered import forget
 from greatrace.prose.language import language
 from greatrace.ui.kiosk.doors import DoorsScene
 from greatrace.ui.kiosk.host import Kiosk
@@ -128,7 +130,7 @@ class KioskShell(Shell):
         self.kiosk = kiosk
         self.idle = 0.0
         self._held = set[str]()
-        self._racing: Scene[object] | None = None
+        self._tidied: tuple[Scene[object] | None, int] = None, 0
         kiosk.speaks = context.language.code
         context.public = True
         kiosk.begin()
@@ -186,12 +188,28 @@ class KioskShell(Shell):
         self._tidy()
 
     def _tidy(self) -> None:
-        """Free what was kept by the scenes before this race of computers, in which the window never rests."""
+        """Free what is no longer needed when a race of computers begins, and at each of its rounds.
+
+        The window never rests meanwhile, so that Python would not look for old cycles of objects by itself.
+        """
         racing = self.stack.top if self.watched else None
-        if racing is not self._racing:
-            self._racing = racing
-            gc.collect()
+        now = racing, self._round_of(racing)
+        if now == self._tidied:
+            return
+        begins, self._tidied = racing is not self._tidied[0], now
+        if begins:
+            forget()
+        gc.collect()
+        if begins:
             self.context.free()
+        else:
+            close_holes()
+
+    def _round_of(self, racing: Scene[object] | None) -> int:
+        """Return the round of the race of computers that is shown; 0 while none is."""
+        from greatrace.ui.kiosk.attract import AttractScene
+
+        return racing.state.table.round if isinstance(racing, AttractScene) else 0
 
     def _wait(self, seconds: float) -> None:
         """Count the seconds in which nobody has pressed anything."""
