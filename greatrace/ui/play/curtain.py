@@ -13,6 +13,7 @@ class Curtain:
 
     Args:
         humans: the seats of all humans at the screen.
+        watched: whether nobody decides: whoever watches sees all the secrets of these seats.
 
     Attributes:
         behind: the seat that decides behind the curtain now, or ``None``.
@@ -20,8 +21,8 @@ class Curtain:
         covered: whether something lies upon the screen, so that all secrets are covered meanwhile.
     """
 
-    def __init__(self, humans: tuple[int, ...]) -> None:
-        self._humans = humans
+    def __init__(self, humans: tuple[int, ...], watched: bool = False) -> None:
+        self._humans, self._watched = humans, watched
         self.behind: int | None = None
         self.peeked: int | None = None
         self._looked_in: object = None
@@ -29,8 +30,8 @@ class Curtain:
 
     @property
     def alone(self) -> bool:
-        """Whether at most one human is at the screen."""
-        return len(self._humans) <= 1
+        """Whether nobody is at the screen from whom anything is hidden."""
+        return self._watched or len(self._humans) <= 1
 
     @property
     def seen_behind(self) -> int | None:

@@ -46,6 +46,19 @@ def begin(
     return _go(context, scene(running), problem or running.problem)
 
 
+def begin_again(
+    context: Context, start: Callable[[Store | None], C], scene: Callable[[C], Scene[object]]
+) -> Push | Replace:
+    """Begin a game where another one stood; it is saved at once. The arguments are those of ``begin``."""
+
+    def saved(store: Store | None) -> C:
+        running = start(store)
+        running.save()
+        return running
+
+    return begin(context, saved, scene)
+
+
 def resume(
     context: Context,
     store: Store,

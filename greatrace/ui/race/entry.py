@@ -51,13 +51,13 @@ def _last_page(context: Context, raw: bytes, name: str) -> Scene[object]:
 def _watched(context: Context, raw: bytes, name: str) -> Scene[object]:
     from greatrace.ui.race.replay.opening import watched
 
-    return watched(context, raw, name)
+    return watched(raw, name)
 
 
 def _again(at: str) -> Scene[object]:
-    from greatrace.ui.race.replay.opening import replayed
+    from greatrace.ui.race.replay.opening import watched
 
-    return replayed(at.encode(), "")
+    return watched(at.encode(), "")
 
 
 def _illustration(say: Language, name: str) -> Widget:

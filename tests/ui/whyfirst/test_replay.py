@@ -22,10 +22,9 @@ from greatrace.ui.kit.shell import headless
 from greatrace.ui.pictures.positions import recorded
 from greatrace.ui.play.names import Menu
 from greatrace.ui.whyfirst.replay.controller import ReplayController
-from greatrace.ui.whyfirst.replay.playing_on import moment_of
-from greatrace.ui.whyfirst.replay.scene import PassingStage, ReplayScene
+from greatrace.ui.whyfirst.replay.scene import ReplayScene
 from greatrace.ui.whyfirst.table.scene import TableScene
-from greatrace.ui.whyfirst.table.sheets import EndScene, LogScene
+from greatrace.ui.whyfirst.table.sheets import EndScene, LogScene, StageScene
 from greatrace.whyfirst.state import Setup
 from tests.now import now
 from tests.ui.kit.test_pads import tap
@@ -144,7 +143,7 @@ def test_the_scores_of_a_stage_pass_by_themselves_while_the_game_is_played_and_n
         pilot.leap(0.3)
         if pilot.scene is not scene:
             break
-    assert isinstance(pilot.scene, PassingStage) and pilot.sees("stage-board")
+    assert isinstance(pilot.shell.stack.top, StageScene) and pilot.sees("stage-board")
     pilot.leap(2.5)
     assert pilot.scene is scene and replay.playing
 
@@ -155,7 +154,7 @@ def test_the_log_opens_and_nothing_can_be_decided() -> None:
     pilot.keys("u", "t", "1", "x", "i")
     assert pilot.scene is scene and replay.at == replay.rounds[2] and not replay.playing
     pilot.keys("l")
-    assert isinstance(pilot.scene, LogScene)
+    assert isinstance(pilot.shell.stack.top, LogScene)
 
 
 def test_from_the_history_to_the_last_page_and_the_game_again(home: Path) -> None:
@@ -176,7 +175,7 @@ def test_every_moment_of_a_game_can_be_played_on_from_against_computers(data: Se
     replay = ReplayController(finished(data))
     for step in replay.turns[:: len(replay.turns) // 6][:-1]:
         replay.jump(step)
-        mine = moment_of(replay, 1, "2026-11-25T20:00")
+        mine = replay.moment(1, "2026-11-25T20:00")
         opened = decode(WHYFIRST, encode(WHYFIRST, mine), "mine.save")
         assert verify(WHYFIRST, opened).same and opened.state == replay.track[step].step.state
         assert opened.seats[1] == Seat("Jules") and opened.seats[0] == Seat("", "novice")

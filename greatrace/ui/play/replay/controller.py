@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Any, Generic, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, structs
 
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.errors import BadInput, Refused
@@ -18,25 +18,13 @@ from greatrace.saves.replay import Replayed, replay
 from greatrace.thinking.protocol import Computers
 from greatrace.ui.kit.override import override
 from greatrace.ui.play.controller import GameController, Happened
-from greatrace.ui.play.curtain import Curtain
 from greatrace.ui.play.history import PUBLIC, Told, public
 from greatrace.ui.play.sitting import Sitting
 
+LEVEL = "quick"
+"""The level of computer players that take the seats of people, and of levels that are gone."""
 Eyes = int | Literal["all", "nobody"]
 """Whose secrets are seen: those of a seat, of all, or of nobody."""
-
-
-class OpenCurtain(Curtain):
-    """The curtain before a game that is over: whoever watches may see the secrets of some seats.
-
-    Args:
-        seats: whose secrets.
-    """
-
-    @property
-    @override
-    def alone(self) -> bool:
-        return True
 
 
 class _Nobody(Generic[S, V, A, E]):
@@ -163,6 +151,27 @@ class WatchedGame(GameController[D, S, V, A, E]):
         game = self.session.game
         return tuple(
             Told(one.turn, game.view(one.before, PUBLIC), public(game, one.step.events)) for one in self.track
+        )
+
+    def knows(self, level: str) -> bool:
+        """Return whether there is a computer player of a level today."""
+        raise NotImplementedError
+
+    def moment(self, seat: int, created: str) -> Save[D, S, A]:
+        """Return the game as it stands, begun by a player against computer players.
+
+        Args:
+            seat: which the player takes.
+            created: when the game begins.
+        """
+        before, session = self.original, self.session
+        seats = tuple(
+            Seat(one.name) if number == seat else Seat("", one.bot if self.knows(one.bot) else LEVEL)
+            for number, one in enumerate(before.seats)
+        )
+        return structs.replace(
+            before, state=session.state, log=tuple(session.log), hashes=(), seats=seats, created=created,
+            changes=UNSET,
         )
 
     # What the table asks.

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 from math import isfinite
 from typing import Final
 
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.dialogs import Dialog, if_agreed
 from greatrace.ui.kit.input import KeyPressed, Message
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
@@ -15,8 +16,9 @@ from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.stack import Pop, Push, Transition, push
 from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Pressed, Shortcut
+from greatrace.ui.play.curtain import Curtain
 from greatrace.ui.play.replay.bar import ReplayBar
-from greatrace.ui.play.replay.controller import AnyWatched, OpenCurtain
+from greatrace.ui.play.replay.controller import AnyWatched
 from greatrace.ui.play.table.scene import B, C, GameTable, T
 
 _KEYS: Final = {
@@ -62,12 +64,16 @@ class ReplayTable(GameTable[C, T, B]):
         """Return the names of the cards of each seat; none where nobody's may be seen."""
         raise NotImplementedError
 
-    def question_on(self) -> Dialog:
-        """Return the question whether a game of its own begins at the moment that is shown."""
+    def played_on(self) -> str:
+        """Return what it means to play on from the moment that is shown."""
         raise NotImplementedError
 
-    def play_on(self) -> Transition[None]:
-        """Begin that game: the viewer takes `own_seat`, computer players all others."""
+    def play_on(self, created: str) -> Transition[None]:
+        """Begin a game at that moment: the viewer takes `own_seat`, computer players all others.
+
+        Args:
+            created: when it begins.
+        """
         raise NotImplementedError
 
     @property
@@ -127,7 +133,7 @@ class ReplayTable(GameTable[C, T, B]):
                 return self._do("close")
             case Pressed("play-on"):
                 self.halt()
-                return push(self.question_on(), lambda agreed: self.play_on() if agreed else None)
+                return self._ask_on()
             case Pressed("fold"):
                 self.folded = not self.folded
                 self.rebuild()
@@ -177,6 +183,11 @@ class ReplayTable(GameTable[C, T, B]):
                 self._jump(replay.last)
         return None
 
+    def _ask_on(self) -> Push:
+        """Ask whether a game of its own begins at the moment that is shown."""
+        words = self.tr("Play on from here?"), self.played_on(), self.tr("Play on"), self.tr("Watch on")
+        return if_agreed(Dialog(*words), lambda: self.play_on(datetime.now().isoformat(timespec="minutes")))
+
     def halt(self) -> None:
         """Let the game stand still."""
         self.replay.playing = False
@@ -191,5 +202,5 @@ class ReplayTable(GameTable[C, T, B]):
 
     def _see(self) -> None:
         """Show the secrets of those whose eyes were chosen."""
-        self.state.curtain = OpenCurtain(self.replay.humans)
+        self.state.curtain = Curtain(self.replay.humans, watched=True)
         self.show_anew()

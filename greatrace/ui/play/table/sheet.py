@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf, isfinite
 from typing import ClassVar
 
 from greatrace.ui.kit.input import Message, PointerPressed
@@ -65,21 +66,32 @@ class KeyedScene(WidgetScene[R_co]):
         return None
 
 
-class PassingSheet(KeyedScene[None]):
-    """A sheet of a game that goes on by itself: so does it, and any key puts it away at once.
+class SheetScene(KeyedScene[None]):
+    """A sheet without a result. Its first button puts it away, as do Escape and some keys.
 
-    A sheet derives from it before its own kind.
+    In a game that goes on by itself it goes away by itself, and any key puts it away at once.
 
     Attributes:
-        lasts: seconds until it is put away.
+        closes: these keys, by the names that they have by themselves.
+        lasts: seconds until it goes away by itself; without an end where somebody plays.
     """
 
-    lasts: float
+    opaque = False
+    lies_upon = True
+    first_focus = "close"
+    opens_with = "page"
+    closes: ClassVar[frozenset[str]] = frozenset()
+    lasts = inf
+
+    @property
+    def passes(self) -> bool:
+        """Whether it goes away by itself."""
+        return isfinite(self.lasts)
 
     @property
     @override
     def busy(self) -> bool:
-        return True
+        return self.passes or super().busy
 
     @override
     def update(self, seconds: float) -> Transition[None]:
@@ -88,30 +100,12 @@ class PassingSheet(KeyedScene[None]):
 
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
-        return super().on(emitted) or (Pop(None) if isinstance(emitted, Shortcut) else None)
-
-
-class SheetScene(KeyedScene[None]):
-    """A sheet without a result. Its first button puts it away, as do Escape and some keys.
-
-    Attributes:
-        closes: these keys, by the names that they have by themselves.
-    """
-
-    opaque = False
-    lies_upon = True
-    first_focus = "close"
-    opens_with = "page"
-    closes: ClassVar[frozenset[str]] = frozenset()
-
-    @override
-    def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
             case Cancelled():
                 return Pop(None)
             case Pressed(name) if name == self.first_focus:
                 return Pop(None)
-            case Shortcut(key) if key.key in self.closes:
+            case Shortcut(key) if self.passes or key.key in self.closes:
                 return Pop(None)
         return None
 

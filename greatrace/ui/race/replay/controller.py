@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from msgspec import structs
+from msgspec import UNSET, structs
 
 from greatrace.bots.levels import read_name
 from greatrace.bots.thinking import RaceComputers
@@ -19,12 +19,9 @@ from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.replay import Replayed
 from greatrace.ui.kit.override import override
-from greatrace.ui.play.replay.controller import WatchedGame, past_of, sitting_of
+from greatrace.ui.play.replay.controller import LEVEL, WatchedGame, past_of, sitting_of
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.seating import RaceTold, seats_told
-
-LEVEL = "quick"
-"""The level of computers that take the seats of people, and of levels that are gone."""
 
 
 class ReplayController(WatchedGame[RaceData, State, View, AnyAction, AnyEvent], Controller):
@@ -39,6 +36,16 @@ class ReplayController(WatchedGame[RaceData, State, View, AnyAction, AnyEvent], 
         race = new_race(save.data)
         super().__init__(sitting_of(RACE, RaceComputers(race), self.past, playable(save.seats)), race, None)
         self.seats = save.seats
+
+    @override
+    def knows(self, level: str) -> bool:
+        return _is_level(level)
+
+    @override
+    def moment(self, seat: int, created: str) -> RaceSave:
+        """Return the race as it stands, begun by a player against computers; it belongs to no campaign."""
+        found = super().moment(seat, created)
+        return structs.replace(found, data=_of_its_own(found.data))
 
     @override
     def bot_then(self, seat: int, actions: int) -> str:
@@ -68,3 +75,11 @@ def _is_level(name: str) -> bool:
 
 def _begins_round(step: Replayed[State, AnyAction, AnyEvent]) -> bool:
     return any(isinstance(event, RoundStarted) for event in step.step.events)
+
+
+def _of_its_own(data: RaceData) -> RaceData:
+    if data.solo is not UNSET:
+        data = structs.replace(data, solo=structs.replace(data.solo, campaign="", number=0))
+    if data.crossing is not UNSET:
+        data = structs.replace(data, crossing=structs.replace(data.crossing, campaign="", number=0))
+    return data

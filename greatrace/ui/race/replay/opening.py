@@ -38,16 +38,7 @@ def last_page(context: Context, raw: bytes, name: str) -> Scene[object]:
     return page(controller, past=True)
 
 
-def watched(context: Context, raw: bytes, name: str) -> Scene[object]:
-    """Return a race to be watched again; the arguments are those of ``last_page``.
-
-    Raises:
-        BadInput: it cannot be opened or repeated.
-    """
-    return replayed(raw, name)
-
-
-def replayed(raw: bytes, name: str) -> Scene[object]:
+def watched(raw: bytes, name: str) -> Scene[object]:
     """Return the viewer of a race.
 
     Args:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from greatrace.bots.whyfirst.levels import LEVELS
 from greatrace.bots.whyfirst.thinking import WhyFirstComputers
 from greatrace.saves.replay import Replayed
 from greatrace.saves.whyfirst.kind import WHYFIRST, WhyFirstSave
+from greatrace.ui.kit.override import override
 from greatrace.ui.play.replay.controller import Past, WatchedGame, past_of, sitting_of
 from greatrace.ui.whyfirst.controller import Controller
 from greatrace.whyfirst.actions import AnyAction, Lay, Move, Play
@@ -27,6 +29,10 @@ class ReplayController(WatchedGame[Setup, State, View, AnyAction, AnyEvent], Con
         people = tuple(structs.replace(seat, bot="") for seat in save.seats)
         super().__init__(sitting_of(WHYFIRST, WhyFirstComputers(save.data), self.past, people), None)
         self.seats = save.seats
+
+    @override
+    def knows(self, level: str) -> bool:
+        return level in LEVELS
 
     def held(self, figure: int, shown: bool) -> View:
         """Return what a player holds, or Leo's pile (15.8), where it may be seen.

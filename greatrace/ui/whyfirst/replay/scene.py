@@ -8,20 +8,19 @@ import pygame
 
 from greatrace.saves.envelope import decode
 from greatrace.saves.whyfirst.kind import WHYFIRST
-from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Scene, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
+from greatrace.ui.kit.widgets.layout import Arranged
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed, Shortcut
+from greatrace.ui.play import opening
 from greatrace.ui.play.replay.bar import ReplayBar
 from greatrace.ui.play.replay.scene import ReplayTable
-from greatrace.ui.play.table.sheet import PassingSheet
 from greatrace.ui.whyfirst.controller import Controller
 from greatrace.ui.whyfirst.replay.controller import ReplayController
 from greatrace.ui.whyfirst.replay.hands import Hands
-from greatrace.ui.whyfirst.replay.playing_on import play_on
 from greatrace.ui.whyfirst.table.keyboard import KEYS
 from greatrace.ui.whyfirst.table.motion import Beat
 from greatrace.ui.whyfirst.table.page import TablePage
@@ -33,36 +32,18 @@ _SHEETS = frozenset({"help", "log", "rules"})
 """What can be opened while a game is watched."""
 
 
-class PassingStage(PassingSheet, StageScene):
-    """The scores of a stage in a game that goes on by itself.
+def _replay_page(page: TablePage, bar: Widget, hands: Hands) -> Widget:
+    """Return the table with the panel upon its question, and what all hold in the place of one hand."""
+    page.question.visible = page.hand.visible = False
 
-    Args:
-        state: of the table.
-        stage: from 1.
-        seconds: after which they are put away.
-    """
+    def put(look: Look, rect: pygame.Rect) -> None:
+        page.arrange(look, rect)
+        question = page.question.rect
+        high = max(question.h, bar.measure(look, question.w)[1])
+        bar.arrange(look, pygame.Rect(question.x, question.bottom - high, question.w, high))
+        hands.arrange(look, page.hand.rect)
 
-    def __init__(self, state: TableState, stage: int, seconds: float) -> None:
-        super().__init__(state, stage)
-        self.lasts = seconds
-
-
-class ReplayPage(Widget):
-    """The table with the panel upon its question, and what all hold in the place of one hand."""
-
-    def __init__(self, page: TablePage, bar: Widget, hands: Hands) -> None:
-        page.question.visible = page.hand.visible = False
-        super().__init__([page, bar, hands], name="replay-page")
-        self._page, self._bar, self._hands = page, bar, hands
-
-    @override
-    def place(self, look: Look) -> None:
-        self._page.arrange(look, self.rect)
-        question = self._page.question.rect
-        high = max(question.h, self._bar.measure(look, question.w)[1])
-        place = pygame.Rect(question.x, question.bottom - high, question.w, high)
-        self._bar.arrange(look, place)
-        self._hands.arrange(look, self._page.hand.rect)
+    return Arranged("group", [page, bar, hands], None, put, "replay-page")
 
 
 class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
@@ -86,7 +67,7 @@ class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
         on = Button(self.tr("Play on from here"), "play-on")
         self.bar = ReplayBar(self.replay, self.state.say, self.begin_bar(), self.seen(), on=on)
         self.follow()
-        return ReplayPage(self.page, self.bar.panel, self._hands)
+        return _replay_page(self.page, self.bar.panel, self._hands)
 
     @override
     def where(self) -> str:
@@ -123,7 +104,7 @@ class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
             return None
         stage, self.state.stage_due = self.state.stage_due, 0
         if stage and self.reading:
-            return self.open_sheet(PassingStage(self.state, stage, self.reading))
+            return self.open_sheet(StageScene(self.state, stage, self.reading))
         before = self.replay.at
         if self.think_on() and not self.state.settled:
             self.state.settle()
@@ -144,19 +125,19 @@ class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
         return super().on(told)
 
     @override
-    def question_on(self) -> Dialog:
-        return Dialog(
-            self.tr("Play on from here?"),
-            self.tr(
-                "A game of its own begins here: you play for {player}, computer players for the others. "
-                "The finished game stays as it is.", player=self.state.names[self.own_seat],
-            ),
-            self.tr("Play on"), self.tr("Watch on"),
+    def played_on(self) -> str:
+        return self.tr(
+            "A game of its own begins here: you play for {player}, computer players for the others. "
+            "The finished game stays as it is.", player=self.state.names[self.own_seat],
         )
 
     @override
-    def play_on(self) -> Transition[None]:
-        return play_on(self.context, self.replay, self.own_seat)
+    def play_on(self, created: str) -> Transition[None]:
+        context, save = self.context, self.replay.moment(self.own_seat, created)
+        return opening.begin_again(
+            context, lambda store: Controller.resumed(save, store, context.thinker), TableScene
+        )
+
 
 def watched(raw: bytes, name: str) -> Scene[object]:
     """Return the viewer of a game.

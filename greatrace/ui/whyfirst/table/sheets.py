@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import inf
 
 import pygame
 from msgspec import structs
@@ -114,14 +115,20 @@ class LogScene(LogSheet):
 
 
 class StageScene(SheetScene):
-    """Shows at the end of a stage, from 1, who was second, and why each figure got its points."""
+    """Shows at the end of a stage, from 1, who was second, and why each figure got its points.
+
+    Args:
+        state: of the table.
+        stage: from 1.
+        lasts: seconds after which it is put away in a game that goes on by itself.
+    """
 
     first_focus = "on"
     closes = frozenset({"space", "x"})
 
-    def __init__(self, state: TableState, stage: int) -> None:
+    def __init__(self, state: TableState, stage: int, lasts: float = inf) -> None:
         super().__init__()
-        self._state, self._stage = state, stage
+        self._state, self._stage, self.lasts = state, stage, lasts
 
     @override
     def build(self) -> Widget:

@@ -20,15 +20,16 @@ from greatrace.ui.kit.shell import headless
 from greatrace.ui.menus.history.scene import HistoryScene
 from greatrace.ui.pictures.race_positions import recorded_race, recorded_solo, stopped
 from greatrace.ui.play.names import Menu
+from greatrace.ui.play.replay.controller import LEVEL
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.threads import threads_of
 from greatrace.ui.race.replay.charts import ChartsScene, curves, moments
-from greatrace.ui.race.replay.controller import LEVEL, ReplayController
-from greatrace.ui.race.replay.scene import ReplayScene, moment_of
+from greatrace.ui.race.replay.controller import ReplayController
+from greatrace.ui.race.replay.scene import ReplayScene
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.sheets.gazette import PassingGazette
+from greatrace.ui.race.table.sheets.gazette import GazetteScene
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
-from greatrace.ui.race.table.sheets.sticking import PassingSticker
+from greatrace.ui.race.table.sheets.sticking import StickerScene
 from tests.ui.campaign.shelves import NAME, fresh, raced
 from tests.ui.pilot import Pilot, overflowing
 
@@ -129,7 +130,7 @@ def test_a_race_whose_level_and_board_are_gone_carries_its_board(home: Path) -> 
     assert at(pilot) is ReplayScene
     replay = ReplayController(decode(RACE, raw, "gone.save"))
     assert replay.race.board.title == "Atlantis"
-    assert all(seat.bot == LEVEL for seat in moment_of(replay, 0, "").seats[1:])
+    assert all(seat.bot == LEVEL for seat in replay.moment(0, "").seats[1:])
 
 
 def test_a_race_that_cannot_be_repeated_is_one_sentence() -> None:
@@ -145,7 +146,7 @@ def test_playing_on_is_a_race_of_its_own_against_computers(race: type[RaceSave])
         original = structs.replace(original, data=structs.replace(original.data, solo=solo))
     replay = ReplayController(original)
     replay.jump(replay.turns[len(replay.turns) // 2])
-    mine = moment_of(replay, 0, "2026-11-25T20:00")
+    mine = replay.moment(0, "2026-11-25T20:00")
     opened = decode(RACE, encode(RACE, mine), "mine.save")
     assert verify(RACE, opened).same and not opened.state.table.over
     assert not opened.seats[0].bot and all(seat.bot for seat in opened.seats[1:])
@@ -230,13 +231,13 @@ def test_the_gazette_passes_by_itself_while_the_race_is_played_and_never_else() 
     scene._jump(replay.rounds[1] - 1)
     pilot.keys("space")
     for _ in range(300):
-        if isinstance(pilot.scene, PassingGazette):
+        if isinstance(pilot.shell.stack.top, GazetteScene):
             break
         pilot.wait(0.1)
-    assert isinstance(pilot.scene, PassingGazette) and pilot.find("headline").label
+    assert isinstance(pilot.shell.stack.top, GazetteScene) and pilot.find("headline").label
     there = replay.at
     pilot.wait(1.5)
-    assert isinstance(pilot.scene, PassingGazette) and replay.at == there
+    assert isinstance(pilot.shell.stack.top, GazetteScene) and replay.at == there
     pilot.wait(1.0)
     assert pilot.scene is scene and replay.playing
     pilot.keys("home")
@@ -269,14 +270,14 @@ def before_a_sticker(name: str = NAME) -> tuple[Pilot, ReplayScene]:
 
 def test_a_sticker_is_put_on_by_itself_as_it_was_while_the_race_is_played() -> None:
     pilot, _ = before_a_sticker()
-    assert isinstance(pilot.scene, PassingSticker) and pilot.find("flying").value == "seen"
+    assert isinstance(pilot.scene, StickerScene) and pilot.find("flying").value == "seen"
     yellow = pilot.find("power-yellow").value.splitlines()
     assert yellow[0] == "Yellow 1/4" and yellow[1].endswith("gained here in Conakry")
     assert pilot.find("power-blue").value == "Blue 0/4"
     pilot.wait(1.8)
     assert pilot.find("power-yellow").value.startswith("Yellow 2/4")
     pilot.wait(1.0)
-    assert not isinstance(pilot.scene, PassingSticker)
+    assert not isinstance(pilot.scene, StickerScene)
 
 
 def test_the_last_events_are_told_below_where_there_is_room_stickers_too() -> None:

@@ -19,7 +19,7 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.setup.scene import SetupScene
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.sheets.gazette import GazetteScene, PassingGazette, gazette_of
+from greatrace.ui.race.table.sheets.gazette import GazetteScene, gazette_of
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.menus.helpers import saves
@@ -106,9 +106,9 @@ def test_step_by_step_and_with_a_person_in_the_race_it_waits() -> None:
     pilot.wait(30)
     assert top(pilot) is page
     stepping = structs.replace(pilot.context.settings, automatic_stepwise=False, speed=Speed.STEP)
-    assert not isinstance(gazette_of(the_table(pilot).state, stepping), PassingGazette)
+    assert not gazette_of(the_table(pilot).state, stepping).passes
     with_a_person = TableState(played(), language("en"))
-    assert not isinstance(gazette_of(with_a_person, headless().settings), PassingGazette)
+    assert not gazette_of(with_a_person, headless().settings).passes
 
 
 def test_the_public_sees_what_all_may_know_and_asks_nothing() -> None:

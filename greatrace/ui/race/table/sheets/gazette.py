@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import inf
 
 import pygame
 from msgspec import UNSET, Struct
@@ -18,15 +19,15 @@ from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.settings import Settings, Speed
-from greatrace.ui.kit.stack import Pop, Transition, push
+from greatrace.ui.kit.stack import Transition, push
 from greatrace.ui.kit.theme import GAPS, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Shortcut
+from greatrace.ui.kit.widgets.messages import Emitted, Shortcut
 from greatrace.ui.kit.widgets.painted import Painted
-from greatrace.ui.play.table.sheet import KeyedScene, PassingSheet
+from greatrace.ui.play.table.sheet import SheetScene
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.sheets.why import WhyScene
@@ -166,17 +167,22 @@ class Press:
             pass
 
 
-class GazetteScene(KeyedScene[None]):
-    """The front page; ends when it was read."""
+class GazetteScene(SheetScene):
+    """The front page; ends when it was read.
 
-    opaque = False
+    Args:
+        state: of the table.
+        news: what it reports.
+        lasts: seconds after which it is put away in a race that goes on by itself.
+    """
+
+    lies_upon = False
     first_focus = "read"
     opens_with, closes_with = "press", "page"
 
-    def __init__(self, state: Position, news: News) -> None:
+    def __init__(self, state: Position, news: News, lasts: float = inf) -> None:
         super().__init__()
-        self._state = state
-        self._news = news
+        self._state, self._news, self.lasts = state, news, lasts
         self._page = front_page(news.log, state.teller)
 
     @override
@@ -195,7 +201,6 @@ class GazetteScene(KeyedScene[None]):
         sides = [self._left().growing(), self._right().growing()]
         columns = Row(sides, gap=_BETWEEN, even=True, align="start")
         read = Button(self.tr("On to the next round"), "read", kind=ButtonKind.MAIN, key="Enter")
-        self.does(read, lambda: Pop(None))
         sheet = Column([head, self._headline(), columns, Anchor(read)], gap=10)
         return Anchor(Painted(_paint_newsprint, "page", [Padding(sheet.sized(width=_WIDE), 30, 22)],
                               ink=lambda look: look.palette.ink, name="gazette", label="Gazette"))
@@ -228,23 +233,9 @@ class GazetteScene(KeyedScene[None]):
     @override
     def on(self, told: Emitted) -> Transition[None]:
         match told:
-            case Cancelled():
-                return Pop(None)
             case Shortcut(key) if key.key == "w" and rivals(self._state):
                 return push(WhyScene(self._state))
-        return None
-
-
-class PassingGazette(PassingSheet, GazetteScene):
-    """The Gazette in a race that goes on by itself.
-
-    Args:
-        seconds: after which it is put away.
-    """
-
-    def __init__(self, state: Position, news: News, seconds: float) -> None:
-        super().__init__(state, news)
-        self.lasts = seconds
+        return super().on(told)
 
 
 def gazette_of(state: Position, settings: Settings) -> GazetteScene:
@@ -252,4 +243,4 @@ def gazette_of(state: Position, settings: Settings) -> GazetteScene:
     news = news_of(state.log)
     if state.controller.humans or settings.speed is Speed.STEP or settings.automatic_stepwise:
         return GazetteScene(state, news)
-    return PassingGazette(state, news, _READ + _PACED * settings.rivals.share)
+    return GazetteScene(state, news, _READ + _PACED * settings.rivals.share)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import inf, isfinite
 
 import pygame
 
@@ -50,6 +51,8 @@ class StickerScene(WidgetScene[None]):
         gained: the gains, at least one.
         race: in which they were gained.
         log: its events so far.
+        seconds: for which a sticker is seen before it is put on, and thereafter, in a race that goes on by
+            itself, where any key ends it at once.
 
     Attributes:
         pressed_before: returns the scene on which the next sticker is pressed on before it comes here.
@@ -59,9 +62,10 @@ class StickerScene(WidgetScene[None]):
 
     def __init__(
         self, stickers: Stickers, won: Won, gained: tuple[StickerGained, ...], race: Tables,
-        log: Sequence[AnyEvent],
+        log: Sequence[AnyEvent], seconds: float = inf,
     ) -> None:  # fmt: skip
         super().__init__()
+        self._seconds = self._left = seconds
         self._stickers, self._won, self._waiting, self._race = stickers, won, list(gained), race
         self._on = False
         self._from: pygame.Rect | None = None
@@ -160,6 +164,8 @@ class StickerScene(WidgetScene[None]):
 
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
+        if self._passes and isinstance(emitted, Shortcut | Cancelled):
+            return Pop(None)
         if isinstance(emitted, Cancelled):
             if self._on:
                 return self._go_on()
@@ -195,42 +201,19 @@ class StickerScene(WidgetScene[None]):
         if self._sticker.landed and not self._on:
             self._on = True
             self.rebuild("go-on")
+        self._left -= seconds
+        if transition is None and self._left <= 0:
+            self._left = self._seconds
+            return self.press()
         return transition
 
-
-class PassingSticker(StickerScene):
-    """The sticking in a race that is watched again: it goes on by itself, and any key ends it at once.
-
-    Args:
-        stickers: that the Torpedo has.
-        won: where they were gained.
-        gained: the gains, at least one.
-        race: in which they were gained.
-        log: its events so far.
-        seconds: for which a sticker is seen, before it is put on and thereafter.
-    """
-
-    def __init__(
-        self, stickers: Stickers, won: Won, gained: tuple[StickerGained, ...], race: Tables,
-        log: Sequence[AnyEvent], seconds: float,
-    ) -> None:  # fmt: skip
-        super().__init__(stickers, won, gained, race, log)
-        self._seconds = self._left = seconds
+    @property
+    def _passes(self) -> bool:
+        """Whether it goes on by itself."""
+        return isfinite(self._seconds)
 
     @property
     @override
     def busy(self) -> bool:
-        return True
+        return self._passes or super().busy
 
-    @override
-    def update(self, seconds: float) -> Transition[None]:
-        transition = super().update(seconds)
-        self._left -= seconds
-        if transition is not None or self._left > 0:
-            return transition
-        self._left = self._seconds
-        return self.press()
-
-    @override
-    def on(self, emitted: Emitted) -> Transition[None]:
-        return Pop(None) if isinstance(emitted, Shortcut | Cancelled) else super().on(emitted)

@@ -33,7 +33,8 @@ class Telegraph(painting.KeptPressable):
 
     Args:
         most: how many are told at most.
-        above: whether what is told of the turn that is shown stands above, in the head and the steps.
+        above: whether what is told of the turn that is shown stands above, in the head and the steps; where
+            nothing stands above, as many are told as there is room for.
 
     Attributes:
         lines: how many there is room for.
@@ -82,6 +83,15 @@ class Telegraph(painting.KeptPressable):
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         rows = self._rows(look, width)
         return width, look.gap.edge + sum(high for _, _, high in rows) if rows else 0
+
+    @override
+    def place(self, look: Look) -> None:
+        if self._above:
+            return
+        self.lines = self._most
+        while self.measure(look, self.rect.w)[1] > self.rect.h:
+            self.lines -= 1
+        self.visible = self.lines > 0
 
     def _rows(self, look: Look, width: int) -> list[tuple[TextBlock, CrewLook | None, int]]:
         """Return the words of each event that is shown, its crew and the height of its row (pixels)."""
