@@ -7,7 +7,7 @@ from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from greatrace.cli import whyfirst
+from greatrace.cli.games import other_game
 from greatrace.cli.request import Request, WrongUse
 from greatrace.cli.setting import executor_of, seed_of
 from greatrace.cli.streams import note
@@ -67,8 +67,8 @@ def _races(request: Request, seed: int) -> int:
     from greatrace.arena.common.soak import Failure
     from greatrace.arena.race import soak as soaking
 
-    if whyfirst.asked(request):
-        return whyfirst.soak(request, seed)
+    if (game := other_game(request)) is not None:
+        return game.soak(request, seed)
     races, speaks, actions = request.number("races", 1), request.language, 0
     if request.has("solo"):
         from greatrace.arena.solo import soak as solo

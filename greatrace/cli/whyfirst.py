@@ -11,47 +11,6 @@ from greatrace.cli.streams import note
 from greatrace.prose.language import msgid
 
 GAME = "whyfirst"
-GAMES = ("race", GAME)
-OF_RACES = (
-    "crews", "board", "course", "edition", "leaders", "max_rounds", "save_dir", "iterations", "record",
-    "resume",
-)  # fmt: skip
-"""Options that only races have."""
-
-
-def game_named(name: str) -> str:
-    """Return the name of a game.
-
-    Raises:
-        WrongUse: there is no such game.
-    """
-    if name not in GAMES:
-        problem = msgid("There is no game “{game}”: choose one of {games}.")
-        raise WrongUse(problem, game=name, games=", ".join(GAMES))
-    return name
-
-
-def asked(request: Request) -> bool:
-    """Return whether a command is meant for *Why First?*.
-
-    Raises:
-        WrongUse: an option does not belong to it.
-    """
-    if request.text("game", GAMES[0]) != GAME:
-        return False
-    refuse(request, OF_RACES)
-    return True
-
-
-def refuse(request: Request, foreign: Sequence[str], game: str = GAME) -> None:
-    """Refuse options that do not belong to a game.
-
-    Raises:
-        WrongUse: one of them was given.
-    """
-    if given := [name for name in foreign if request.has(name)]:
-        option = "--" + given[0].replace("_", "-")
-        raise WrongUse(msgid("{option} does not belong to the game {game}."), option=option, game=game)
 
 
 def simulate(request: Request) -> int:
