@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from greatrace.cli import whyfirst
 from greatrace.cli.request import Request, WrongUse
 from greatrace.prose.language import msgid
+
+if TYPE_CHECKING:
+    from greatrace.arena.common.executor import Executor
+    from greatrace.arena.common.soak import Failure, Success
 
 RACE = "race"
 OF_RACES = (
@@ -27,21 +32,24 @@ def _missing(request: Request) -> int:
 
 
 class GameCommands(Struct, frozen=True):
-    """What the commands about many games do for one game; each returns an exit status.
+    """What the commands about many games do for one game; what they need is imported when they run.
 
     Attributes:
-        soak: plays random games from a seed and checks each position.
-        simulate: lets computer players play games and reports them.
-        ladder: compares the levels of computer players.
+        name: of the game, as its saves call it.
+        soak: plays so many random games from a seed, checks each position and yields the result of each game.
+        simulate: lets computer players play games, reports them and returns the exit status.
+        ladder: compares the levels of computer players and returns the exit status.
     """
 
-    soak: Callable[[Request, int], int]
+    name: str
+    soak: Callable[[int, int, Executor], Iterator[Success | Failure]]
     simulate: Callable[[Request], int] = _missing
     ladder: Callable[[Request], int] = _missing
 
 
 BESIDE_RACES: Mapping[str, GameCommands] = {
-    whyfirst.GAME: GameCommands(whyfirst.soak, whyfirst.simulate, whyfirst.ladder),
+    game.name: game
+    for game in (GameCommands(whyfirst.GAME, whyfirst.soak, whyfirst.simulate, whyfirst.ladder),)
 }
 """One entry for each kind of `saves.kinds.KINDS` but the race."""
 
