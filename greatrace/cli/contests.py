@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING
 
-from greatrace.cli import whyfirst
+from greatrace.cli.games import other_game
 from greatrace.cli.request import Request, WrongUse
 from greatrace.cli.setting import as_wrong_use, check_series, common, executor_of, names_of
 from greatrace.cli.streams import note
@@ -23,8 +23,8 @@ FIXED = (
 
 def ladder(request: Request) -> int:
     """Run a ladder: levels meet two by two and are rated."""
-    if whyfirst.asked(request):
-        return whyfirst.ladder(request)
+    if (game := other_game(request)) is not None:
+        return game.ladder(request)
     from greatrace.arena.common.tables import show
     from greatrace.arena.race import ladder_report
 

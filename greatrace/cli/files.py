@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from greatrace.cli import course_rounds, whyfirst
+from greatrace.cli import course_rounds, games, whyfirst
 from greatrace.cli.commands import SCENES
 from greatrace.cli.request import Request, WrongUse
 from greatrace.cli.setting import maps_of
@@ -132,7 +132,7 @@ def _check_track(request: Request, path: Path) -> int:
     from greatrace.boards.track import load_track
     from greatrace.boards.track_check import check_track
 
-    whyfirst.refuse(request, _OF_BOARDS)
+    games.refuse(request, _OF_BOARDS, whyfirst.GAME)
     findings = check_track(load_track(path))
     _report(request, findings)
     return 0 if good(findings) else 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from greatrace.cli import whyfirst
+from greatrace.cli.games import other_game
 from greatrace.cli.request import Request, WrongUse
 from greatrace.cli.setting import as_wrong_use, check_series, common, executor_of, names_of
 from greatrace.cli.streams import note
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 
 def simulate(request: Request) -> int:
-    """Run races of computer crews, or games of *Why First?*, and report."""
-    if whyfirst.asked(request):
-        return whyfirst.simulate(request)
+    """Run races of computer crews, or games beside the race, and report."""
+    if (game := other_game(request)) is not None:
+        return game.simulate(request)
     if request.has("solo"):
         return simulate_solo(request)
     from greatrace.arena.common.progress import tracked

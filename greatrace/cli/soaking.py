@@ -7,7 +7,7 @@ from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from greatrace.cli import whyfirst
+from greatrace.cli.games import other_game
 from greatrace.cli.request import Request, WrongUse
 from greatrace.cli.setting import executor_of, seed_of
 from greatrace.cli.streams import note
@@ -62,26 +62,29 @@ def soak(request: Request) -> int:
 
 
 def _races(request: Request, seed: int) -> int:
-    """Play random races and check the rules; stop at the first fault."""
+    """Play random races, or games of another kind, and check the rules; stop at the first fault."""
     from greatrace.arena.common.progress import tracked
     from greatrace.arena.common.soak import Failure
     from greatrace.arena.race import soak as soaking
 
-    if whyfirst.asked(request):
-        return whyfirst.soak(request, seed)
-    races, speaks, actions = request.number("races", 1), request.language, 0
-    if request.has("solo"):
+    count, speaks, actions = request.number("races", 1), request.language, 0
+    title, done = speaks.tr("Races"), msgid("{races} races with {actions} actions: no fault.")
+    again = "--races 1"
+    if (game := other_game(request)) is not None:
+        running, again = game.soak(count, seed, executor_of(request)), f"--game {game.name} {again}"
+        title, done = speaks.tr("Games"), msgid("{games} games with {actions} actions: no fault.")
+    elif request.has("solo"):
         from greatrace.arena.solo import soak as solo
 
-        running, again = solo.soak(races, seed, runs=executor_of(request)), "--solo --races 1"
+        running, again = solo.soak(count, seed, runs=executor_of(request)), f"--solo {again}"
     else:
-        running, again = soaking.soak(races, seed, runs=executor_of(request)), "--races 1"
-    for result in tracked(running, races, speaks.tr("Races")):
+        running = soaking.soak(count, seed, runs=executor_of(request))
+    for result in tracked(running, count, title):
         if isinstance(result, Failure):
             note(soaking.as_text(result, speaks, again))
             return 1
         actions += result.actions
-    print(speaks.tr("{races} races with {actions} actions: no fault.", races=races, actions=actions))
+    print(speaks.tr(done, races=count, games=count, actions=actions))
     return 0
 
 

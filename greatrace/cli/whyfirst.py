@@ -3,55 +3,19 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from greatrace.cli.request import Request, WrongUse
 from greatrace.cli.setting import as_wrong_use, executor_of, names_of, seed_of
 from greatrace.cli.streams import note
 from greatrace.prose.language import msgid
 
+if TYPE_CHECKING:
+    from greatrace.arena.common.executor import Executor
+    from greatrace.arena.common.soak import Failure, Success
+
 GAME = "whyfirst"
-GAMES = ("race", GAME)
-OF_RACES = (
-    "crews", "board", "course", "edition", "leaders", "max_rounds", "save_dir", "iterations", "record",
-    "resume",
-)  # fmt: skip
-"""Options that only races have."""
-
-
-def game_named(name: str) -> str:
-    """Return the name of a game.
-
-    Raises:
-        WrongUse: there is no such game.
-    """
-    if name not in GAMES:
-        problem = msgid("There is no game “{game}”: choose one of {games}.")
-        raise WrongUse(problem, game=name, games=", ".join(GAMES))
-    return name
-
-
-def asked(request: Request) -> bool:
-    """Return whether a command is meant for *Why First?*.
-
-    Raises:
-        WrongUse: an option does not belong to it.
-    """
-    if request.text("game", GAMES[0]) != GAME:
-        return False
-    refuse(request, OF_RACES)
-    return True
-
-
-def refuse(request: Request, foreign: Sequence[str], game: str = GAME) -> None:
-    """Refuse options that do not belong to a game.
-
-    Raises:
-        WrongUse: one of them was given.
-    """
-    if given := [name for name in foreign if request.has(name)]:
-        option = "--" + given[0].replace("_", "-")
-        raise WrongUse(msgid("{option} does not belong to the game {game}."), option=option, game=game)
 
 
 def simulate(request: Request) -> int:
@@ -122,19 +86,8 @@ def ladder(request: Request) -> int:
     return 0
 
 
-def soak(request: Request, seed: int) -> int:
-    """Play random games and check the rules; stop at the first fault."""
-    from greatrace.arena.common.progress import tracked
-    from greatrace.arena.common.soak import Failure
-    from greatrace.arena.race.soak import as_text
+def soak(games: int, seed: int, runs: Executor) -> Iterator[Success | Failure]:
+    """Play random games and check the rules."""
     from greatrace.arena.whyfirst import soak as soaking
 
-    games, speaks, actions = request.number("races", 1), request.language, 0
-    running = soaking.soak(games, seed, runs=executor_of(request))
-    for result in tracked(running, games, speaks.tr("Games")):
-        if isinstance(result, Failure):
-            note(as_text(result, speaks, "--game whyfirst --races 1"))
-            return 1
-        actions += result.actions
-    print(speaks.tr("{games} games with {actions} actions: no fault.", games=games, actions=actions))
-    return 0
+    return soaking.soak(games, seed, runs=runs)

@@ -90,6 +90,8 @@ class KeyRow(Pressable):
 _COLUMNS = 3
 _TITLE = 2
 """The room of a group's title, in rows."""
+_LOOSE, _CLOSE, _LOOSE_ROWS = (2, 12), (0, 4), 22
+"""Gaps between rows and between groups (theme units), and the most rows of a column that has the first."""
 
 
 class KeysScene(WidgetScene[None]):
@@ -111,7 +113,9 @@ class KeysScene(WidgetScene[None]):
     @override
     def build(self) -> Widget:
         tr = self.tr
-        columns = [self._column(groups).growing() for groups in _columns(self._groups)]
+        dealt = _columns(self._groups)
+        gaps = _LOOSE if _tallest(dealt) <= _LOOSE_ROWS else _CLOSE
+        columns = [self._column(groups, *gaps).growing() for groups in dealt]
         rows = [Row(columns, gap=10, align="start", even=True)]
         self._list = ScrollList(rows, name="all-keys", label=tr("Keys"))
         told = Label(self._told or tr("Press a row, then its new key."), name="told")
@@ -121,9 +125,9 @@ class KeysScene(WidgetScene[None]):
         foot = [Anchor(told, "start").growing(), again, done]
         return page(tr("Keys"), Panel(self._list, Material.PARCHMENT, name="keys", pad=18), foot)
 
-    def _column(self, groups: list[KeyGroup]) -> Widget:
-        parts = [Column([self._title(group), *map(self._row, group.keys)], gap=2) for group in groups]
-        return Column(parts, gap=12)
+    def _column(self, groups: list[KeyGroup], between: float, apart: float) -> Widget:
+        parts = [Column([self._title(group), *map(self._row, group.keys)], gap=between) for group in groups]
+        return Column(parts, gap=apart)
 
     def _title(self, group: KeyGroup) -> Widget:
         return Padding(Label(self.tr(group.title), "subheading", name=f"group-{group.title}"), 4, 0)
@@ -192,8 +196,25 @@ class KeysScene(WidgetScene[None]):
 
 
 def _columns(listed: Sequence[KeyGroup]) -> list[list[KeyGroup]]:
-    """Deal the groups out to columns of about the same height."""
+    """Deal the groups out to columns of about the same height, in their order within each."""
+    largest_first = sorted(listed, key=lambda group: -len(group.keys))
+    dealt = min(_dealt(listed), _dealt(largest_first), key=_tallest)
+    return [sorted(groups, key=listed.index) for groups in dealt]
+
+
+def _dealt(groups: Sequence[KeyGroup]) -> list[list[KeyGroup]]:
+    """Put each group in turn into the lowest column."""
     columns: list[list[KeyGroup]] = [[] for _ in range(_COLUMNS)]
-    for group in listed:
-        min(columns, key=lambda groups: sum(len(one.keys) + _TITLE for one in groups)).append(group)
+    for group in groups:
+        min(columns, key=_rows).append(group)
     return columns
+
+
+def _rows(groups: Sequence[KeyGroup]) -> int:
+    """Return the height of groups below each other, in rows."""
+    return sum(len(group.keys) + _TITLE for group in groups)
+
+
+def _tallest(columns: Sequence[Sequence[KeyGroup]]) -> int:
+    """Return the height of the tallest column, in rows."""
+    return max(map(_rows, columns))
