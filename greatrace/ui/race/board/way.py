@@ -80,16 +80,26 @@ def ghost_mark(look: Look, sight: Sight, tile: TileKind, cell: int) -> PlacedPic
     return PlacedPicture.middle(picture, sight.centres[cell])
 
 
-def way_points(sight: Sight, cells: Sequence[int]) -> list[Point]:
-    """Return the points of a way: through the middles, along lines, below the figures within a row."""
+def way_points(sight: Sight, cells: Sequence[int], smooth: bool = False) -> list[Point]:
+    """Return the points of a way: through the middles, along lines, below the figures within a row.
+
+    Args:
+        sight: where the board is seen.
+        cells: of the way.
+        smooth: whether it stays below the figures from a cell of a row to the next, without a corner at
+            each middle; a head right behind such a corner does not show where it points.
+    """
     points: list[Point] = [sight.centres[cells[0]]]
-    low = sight.hex_width * _LOW
+    low, level = sight.hex_width * _LOW, False
     for one, other in pairwise(cells):
         (ax, ay), (bx, by) = sight.centres[one], sight.centres[other]
         line = next((line for line in sight.board.lines if {line.a, line.b} == {one, other}), None)
+        before, level = level, line is None and abs(by - ay) < low / 2
+        if smooth and (before or level) and len(points) > 1:
+            points.pop()
         if line:
             points += _line_points(sight, line, one)
-        elif abs(by - ay) < low / 2:
+        elif level:
             points += [(ax + (bx - ax) * 0.14, ay + low), (bx - (bx - ax) * 0.14, by + low)]
         points.append((bx, by))
     return points

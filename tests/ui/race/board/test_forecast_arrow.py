@@ -1,0 +1,50 @@
+"""The steel arrow points at the city that the Torpedo means, whatever way leads there."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import atan2, degrees
+
+import pytest
+
+from greatrace.ui.race.board.geometry import Sight
+from greatrace.ui.race.board.way import shortened, way_points
+from greatrace.ui.race.table.scene import TableScene
+from tests.legibility.positions import crowded
+from tests.ui.race.table.hands import at_table
+
+
+@pytest.fixture(scope="module")
+def sight() -> Sight:
+    scene = at_table(crowded("africa")).scene
+    assert isinstance(scene, TableScene)
+    return scene.panels.board.canvas.sight
+
+
+def _turns(sight: Sight) -> list[tuple[int, int, int]]:
+    """Return ways of two cells from one with land around it: within a row and out of it."""
+    near = sight.board.neighbours
+    start = max(range(len(near)), key=lambda cell: sum(len(near[one]) for one in near[cell]))
+    return [(start, one, two) for one in near[start] for two in near[one] if two not in (start, *near[start])]
+
+
+def test_its_last_stretch_leads_towards_the_city(sight: Sight) -> None:
+    ways = _turns(sight)
+    assert len(ways) > 12
+    for way in ways:
+        points = shortened(way_points(sight, way, smooth=True), sight.hex_width * 0.62)
+        (ax, ay), (bx, by) = shortened(points, sight.hex_width * 0.27)[-1], points[-1]
+        x, y = sight.centres[way[-1]]
+        turn = degrees(atan2(y - by, x - bx) - atan2(by - ay, bx - ax))
+        assert abs((turn + 180) % 360 - 180) <= 75, way
+
+
+def test_within_a_row_it_stays_below_the_figures(sight: Sight) -> None:
+    row = [cell for cell in range(len(sight.centres)) if sight.board.cells[cell].row == 8]
+    cells = next(
+        (one, two, three) for (one, two), (_, three) in pairwise(pairwise(row))
+        if two in sight.board.neighbours[one] and three in sight.board.neighbours[two]
+    )
+    middle = sight.centres[cells[1]]
+    assert middle in way_points(sight, cells)
+    assert middle not in way_points(sight, cells, smooth=True)
