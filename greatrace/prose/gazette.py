@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from greatrace.engine import events as on
 from greatrace.engine.solo import events as solo
@@ -31,6 +31,11 @@ _PICTURES = {
     on.DangerCancelled: "foiled", on.DangerCountered: "foiled", on.CityEntered: "city",
     on.LineTaken: "voyage", on.TilesSwapped: "chart",
 }  # fmt: skip
+
+
+_DANGER, _EYES = "danger", "eyes"
+_DANGERS = {"bandits": "bandits", "sandstorm": "convoy", "jungle": _EYES, "crocodile-river": _EYES}
+"""Pictures of dangers by their tiles; beasts are lions where the board has no others."""
 
 
 class FrontPage(Struct, frozen=True):
@@ -60,7 +65,10 @@ def front_page(log: Sequence[on.AnyEvent], teller: Teller) -> FrontPage:
     """
     used: set[str] = set()
     pages = [_written(number, of_round, teller, used) for number, of_round in enumerate(_rounds(log), 1)]
-    return pages[-1]
+    page = pages[-1]
+    if page.picture == _DANGER:
+        return structs.replace(page, picture=_danger(log, teller))
+    return page
 
 
 def _rounds(log: Sequence[on.AnyEvent]) -> Iterator[Sequence[on.AnyEvent]]:
@@ -128,6 +136,21 @@ def _plain_picture(events: Sequence[on.AnyEvent]) -> str:
 def _picture(event: on.AnyEvent, teller: Teller) -> str:
     if isinstance(event, on.LineTaken) and teller.data.board.lines[event.line].kind == "air":
         return "flight"
-    if isinstance(event, on.DangerSuffered) and teller.data.board.terrains:
-        return "eyes"
     return _PICTURES.get(type(event), "convoy")
+
+
+def _danger(log: Sequence[on.AnyEvent], teller: Teller) -> str:
+    """Return the picture of the first danger of the last round, by the tile that lay there."""
+    tiles = dict[int, int]()
+    last: Sequence[on.AnyEvent] = ()
+    for last in _rounds(log):
+        for event in last:
+            match event:
+                case on.TileLaid(tile=tile, cell=cell) | on.TileFound(tile=tile, cell=cell):
+                    tiles[cell] = tile
+                case on.TilesSwapped(first=one, second=other):
+                    tiles[one], tiles[other] = tiles.get(other, -1), tiles.get(one, -1)
+    met = next(event for event in last if isinstance(event, on.DangerSuffered))
+    tile = tiles.get(met.cell, -1)
+    name = teller.data.tiles[tile].id if tile >= 0 else ""
+    return _DANGERS.get(name, _EYES if teller.data.board.terrains else _DANGER)

@@ -63,6 +63,24 @@ def test_a_day_on_which_somebody_drove_is_not_quiet() -> None:
     assert driven.headline == "Belgium in the lead after round 1"
 
 
+def met(name: str, to: Teller) -> tuple[on.AnyEvent, ...]:
+    return on.TileFound(0, tile_of(name, to), 9), on.DangerSuffered(0, 9)
+
+
+def tile_of(name: str, to: Teller) -> int:
+    return next(number for number, kind in enumerate(to.data.tiles) if kind.id == name)
+
+
+@pytest.mark.parametrize(
+    ("name", "picture"), [("wild-beasts", "danger"), ("bandits", "bandits"), ("jungle", "eyes")]
+)
+def test_a_danger_is_pictured_as_what_it_was(name: str, picture: str) -> None:
+    to = teller("en")
+    assert {page.picture for page in pages(met(name, to), to)} == {picture}
+    laid, danger = on.TileLaid(0, tile_of(name, to), 8), on.DangerSuffered(0, 9)
+    assert pages((laid, on.TilesSwapped(0, 8, 9), danger), to)[0].picture == picture
+
+
 def test_every_picture_is_used() -> None:
     to = teller("en")
     lines = {line.kind: number for number, line in enumerate(to.data.board.lines)}
@@ -73,6 +91,7 @@ def test_every_picture_is_used() -> None:
     ]  # fmt: skip
     used = {pages(story, to)[0].picture for story in stories}
     used |= {pages((on.DangerSuffered(0, 9),), teller("en", "asia"))[0].picture}
+    used |= {pages(met("bandits", to), to)[0].picture}
     assert used == {path.stem for path in (ROOT / "sprites" / "gazette").glob("*.svg")}
     assert len(used) >= 10
 

@@ -17,13 +17,13 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Grid, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.page import page
+from greatrace.ui.play.table.keys import enter_button
 from greatrace.ui.race.passport import shipped_pages
 from greatrace.ui.race.setup.solo_course import stickers_row
 from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
@@ -64,7 +64,7 @@ class SeasonScene(WidgetScene[Campaign | None]):
             gap=14, even=True,
         )
         label = tr("On to season {n}", n=found.number + 1)
-        following = self.does(Button(label, "next", kind=ButtonKind.MAIN, key="Enter"), self._close)
+        following = self.does(enter_button(self.context.language, label, "next"), self._close)
         return page(heading, body, [Spacer(), following.sized(width=270)])
 
     # What the season came to.

@@ -115,6 +115,8 @@ COUNTDOWN = 20.0
 """Seconds of the countdown at most; of a short patience it takes half."""
 _POINTER = "pointer"
 """Stands for the pointer among the keys that are held down."""
+_TIDY_AFTER = 20.0
+"""Seconds after which freed memory is given back to the system."""
 _LONGEST_FRAME = 1.0
 """Seconds that count of a frame at most: a computer that slept has kept nobody waiting."""
 
@@ -131,8 +133,10 @@ class KioskShell(Shell):
         self.idle = 0.0
         self._held = set[str]()
         self._tidied: tuple[Scene[object] | None, int] = None, 0
+        self._untidy = 0.0
         kiosk.speaks = context.language.code
         context.public = True
+        context.save_memory()
         kiosk.begin()
         maker = partial(kiosk_scene, kiosk, menus, context)
         super().__init__(context, Named(KioskMenu.ATTRACT), maker, lambda: maker(Named(KioskMenu.ATTRACT)))
@@ -180,30 +184,32 @@ class KioskShell(Shell):
 
     @override
     def update(self, seconds: float) -> None:
-        self.kiosk.tries.passes(min(max(0.0, seconds), _LONGEST_FRAME))
+        passed = min(max(0.0, seconds), _LONGEST_FRAME)
+        self.kiosk.tries.passes(passed)
         super().update(seconds)
         self._stay()
         if self.running and not self.kiosk.leaving:
-            self._wait(min(max(0.0, seconds), _LONGEST_FRAME))
-        self._tidy()
+            self._wait(passed)
+        self._tidy(passed)
 
-    def _tidy(self) -> None:
+    def _tidy(self, passed: float) -> None:
         """Free what is no longer needed when a race of computers begins, and at each of its rounds.
 
         The window never rests meanwhile, so that Python would not look for old cycles of objects by itself.
         """
         racing = self.stack.top if self.watched else None
-        now = racing, self._round_of(racing)
-        if now == self._tidied:
-            return
-        begins, self._tidied = racing is not self._tidied[0], now
+        begins, now = racing is not self._tidied[0], (racing, self._round_of(racing))
+        advances, self._tidied = now != self._tidied, now  # keeps nothing of the scene before
+        self._untidy += passed
         if begins:
             forget()
-        gc.collect()
+        if advances:
+            gc.collect()
         if begins:
             self.context.free()
-        else:
+        elif advances or self._untidy > _TIDY_AFTER:
             close_holes()
+            self._untidy = 0.0
 
     def _round_of(self, racing: Scene[object] | None) -> int:
         """Return the round of the race of computers that is shown; 0 while none is."""

@@ -61,6 +61,8 @@ _STRIP = 45
 """Pixels of height of a strip of a large picture."""
 _STROKE_THIN, _STROKE_HIGH = 18, 0.66
 """How many strokes fit into a line, and how far below its top a struck letter is struck."""
+_PICTURES = 3 / 4
+"""The part of the room that pictures take; the rest is for texts."""
 _POSTER = 8
 """The part of the room for pictures above which one is not kept."""
 
@@ -153,10 +155,15 @@ class Assets:
         self._lost: set[str] = set()
         self._there: dict[str, bool] = {}
         self._font = lru_cache(maxsize=MOST_FONTS)(self._load_font)
-        pictures = memory * 3 // 4
+        pictures = memory * _PICTURES
         # Posters are painted once, into the ground of a scene, and need not be kept twice.
-        self._pictures = SurfaceCache(pictures, pictures // _POSTER)
-        self._texts = SurfaceCache(memory // 4)
+        self._pictures = SurfaceCache(round(pictures), round(pictures / _POSTER))
+        self._texts = SurfaceCache(round(memory - pictures))
+
+    def keep(self, memory: int) -> None:
+        """Keep at most so many bytes of pixels in memory."""
+        self._pictures.keep(round(memory * _PICTURES))
+        self._texts.keep(round(memory * (1 - _PICTURES)))
 
     def svg(
         self, name: str, width: int, height: int, recolour: Mapping[str, RGB | str] | None = None

@@ -87,6 +87,9 @@ class Audio:
     def device_found(self) -> None:
         """Take note that there is another loudspeaker."""
 
+    def keep(self, share: float) -> None:
+        """Keep only a share of the usual sounds in memory."""
+
     def close(self) -> None:
         """Stop, and free the loudspeaker."""
 

@@ -11,7 +11,7 @@ import msgspec
 from greatrace.files.heap import close_holes
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language, language
-from greatrace.ui.kit.assets import Assets
+from greatrace.ui.kit.assets import MEMORY_BYTES, Assets
 from greatrace.ui.kit.audio import Audio
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.pads import PadKind
@@ -27,6 +27,8 @@ PAGE = (1100, 620)
 """The theme units that menus and sheets need; above that they stay as large as they fit."""
 _PAGE_SHARE = 1 / 4
 """What menus and sheets take of the room for cached sheets where the table has a look of its own."""
+_SAVING = 0.4
+"""The share of pictures and sounds that is kept in memory where it is scarce."""
 TABLE_DISPLAY = 1.4
 """By how much letters on the map are larger for people who stand around a table."""
 UI_SCALES = (*range(75, 130, 5), 133, 140, 150)
@@ -126,6 +128,7 @@ class Context:
         self._explains = explains
         self._thinker: Thinker | None = None
         self._looks: tuple[Look, ...] = ()
+        self._room = 1.0
         self.resize(size)
 
     @property
@@ -168,6 +171,13 @@ class Context:
         self.assets.forget()
         close_holes()
 
+    def save_memory(self) -> None:
+        """Keep fewer pictures and sounds: it is a window that stays open for many hours."""
+        self._room = _SAVING
+        self.assets.keep(round(_SAVING * MEMORY_BYTES))
+        self.audio.keep(_SAVING)
+        self.resize(self.size)
+
     def resize(self, size: tuple[int, int]) -> None:
         """Set the size of the window (pixels); the caller notifies the scenes."""
         self.size = size
@@ -184,9 +194,10 @@ class Context:
             close_holes()
         patterns = self.settings.patterns
         alike = (table.factor, table.base) == (page.factor, page.base)
-        share = 1.0 if alike else _PAGE_SHARE
+        room = self._room
+        share = room if alike else room * _PAGE_SHARE
         self.look = Look(self.assets, self.theme, page, patterns, share)
-        self.table_look = self.look if alike else Look(self.assets, self.theme, table, patterns, 1 - share)
+        self.table_look = self.look if alike else Look(self.assets, self.theme, table, patterns, room - share)
         self.look.pad = self.table_look.pad = self.pad
         self._looks = (self.look, self.table_look)
 

@@ -29,7 +29,7 @@ from greatrace.ui.kit.sound_loading import load_sound
 FIRST_CHANNEL: Final = 6
 """The first of the mixer's channels that play effects."""
 _KEPT = 20_000_000
-"""Bytes of sounds that are kept in memory."""
+"""Bytes of sounds that are usually kept in memory."""
 _AGAIN, _STING_AGAIN = 0.07, 0.6
 """Seconds before the same sound, or the same sting, is played again."""
 _CROWD, _WITHIN = 4, 0.25
@@ -76,6 +76,9 @@ class Effects:
     Args:
         folder: of their files.
         complain: told what was wrong with which sound.
+
+    Attributes:
+        most: bytes of sounds that are kept in memory.
     """
 
     def __init__(self, folder: Path, complain: Callable[[str, Exception], None]) -> None:
@@ -87,6 +90,7 @@ class Effects:
         self._lock = threading.Lock()
         self._ahead: threading.Thread | None = None
         self._ends = False
+        self.most = _KEPT
 
     def begin(self) -> None:
         """Load all in a thread, as far as they are kept: a frame has no time for it."""
@@ -96,7 +100,7 @@ class Effects:
 
     def _load(self) -> None:
         for path in [path for files in self._takes.values() for path in files]:
-            if self._ends or self._held() > _KEPT:
+            if self._ends or self._held() > self.most:
                 return
             if path not in self._kept:
                 with suppress(OSError, pygame.error):  # said when it should be heard
@@ -146,7 +150,7 @@ class Effects:
         with self._lock:
             self._kept.move_to_end(path)
             sound = self._kept[path]
-        while self._held() > _KEPT and len(self._kept) > 1:
+        while self._held() > self.most and len(self._kept) > 1:
             with self._lock:
                 self._kept.popitem(last=False)
         return sound
@@ -343,6 +347,10 @@ class MixerAudio(Audio):
     @override
     def device_found(self) -> None:
         self._failed = False
+
+    @override
+    def keep(self, share: float) -> None:
+        self._effects.most = round(share * _KEPT)
 
     @override
     def close(self) -> None:

@@ -58,9 +58,17 @@ class SurfaceCache:
             self._bytes -= _size(self._surfaces.pop(key))
         self._surfaces[key] = surface
         self._bytes += _size(surface)
+        self._evict()
+        return surface
+
+    def keep(self, limit: int) -> None:
+        """Keep at most so many bytes of pixels from now on."""
+        self._limit = limit
+        self._evict()
+
+    def _evict(self) -> None:
         while self._bytes > self._limit and len(self._surfaces) > 1:
             self._bytes -= _size(self._surfaces.popitem(last=False)[1])
-        return surface
 
     @property
     def held(self) -> int:

@@ -220,3 +220,16 @@ def test_another_size_frees_pictures_texts_and_fonts() -> None:
     assert all(one() is not None for one in held), "the same size"
     context.resize((1024, 768))
     assert not any(one() is not None for one in held)
+
+
+def test_a_window_that_saves_memory_keeps_fewer_pictures(tmp_path: Path) -> None:
+    context = headless(home=tmp_path)
+
+    def held() -> int:
+        for number in range(400):
+            context.table_look.kept(("test", number), (400, 200), lambda sheet: None)
+        return context.table_look._sheets.held
+
+    usual = held()
+    context.save_memory()
+    assert 0 < held() < usual / 2

@@ -193,9 +193,17 @@ def cap_box(look: Look) -> pygame.Rect:
     return pygame.Rect(0, 0, look.px(_CAP[0]), look.px(_CAP[1]))
 
 
-def paint_cap(look: Look, sheet: pygame.Surface, cap: pygame.Rect, key: str) -> None:
-    """Paint a key cap, or the sign of the button of a pad that presses it."""
-    if paint_sign(look, sheet, cap, key, look.palette.ink):
+def paint_cap(look: Look, sheet: pygame.Surface, cap: pygame.Rect, key: str, sign: str = "") -> None:
+    """Paint a key cap, or the sign of the button of a pad that presses it.
+
+    Args:
+        look: theme, scale, assets.
+        sheet: to paint on.
+        cap: its box, in pixels.
+        key: what the cap shows.
+        sign: the key's own name, where the cap shows another.
+    """
+    if paint_sign(look, sheet, cap, sign or key, look.palette.ink):
         return
     look.panel(sheet, cap, look.palette.night, look.palette.brass, LINES.thin, RADII.cap)
     # Letters of the least size need less than their line, which is higher than the cap.

@@ -34,6 +34,7 @@ class Button(Pressable):
         kind: its purpose.
         icon: the sprite before the words.
         key: the name of its shortcut, shown small; the scene handles the key.
+        sign: the key's own name, where the shown one is a word of the player's language.
     """
 
     role = "button"
@@ -47,11 +48,12 @@ class Button(Pressable):
         payload: object = None,
         icon: str = "",
         key: str = "",
+        sign: str = "",
     ) -> None:
         super().__init__(name=name, label=label, payload=payload)
         self.kind = kind
         self.icon = icon
-        self.key = key
+        self.key, self.sign = key, sign or key
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -87,7 +89,7 @@ class Button(Pressable):
         block = look.block(STYLES.label, self.key, self._key_width(look), 0, wraps=False)
         cap = pygame.Rect(0, 0, block.width + look.gap.pad, block.height)
         cap.midright = (inner.right + self._key_width(look), inner.centery)
-        if paint_sign(look, surface, cap, "Enter" if self.focused else self.key, ink):
+        if paint_sign(look, surface, cap, "Enter" if self.focused else self.sign, ink):
             return
         shapes.frame(surface, cap, look.radius.cap, look.line.thin, ink)
         look.write(surface, block, cap, ink, "centre")

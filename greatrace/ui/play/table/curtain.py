@@ -23,6 +23,7 @@ from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.play.controller import AnyGame
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.rest import Rest
+from greatrace.ui.play.table.keys import enter_button
 from greatrace.ui.play.table.sheet import KeyedScene
 
 NOBODY: Final = -1
@@ -121,7 +122,7 @@ class HandoverScene(KeyedScene[int]):
     @override
     def build(self) -> Widget:
         self.context.own = self._speaks(self.seat) if self._speaks else None
-        self._lift = Button(self.tr("Lift the curtain"), "lift", kind=ButtonKind.MAIN, key="Enter")
+        self._lift = enter_button(self.context.language, self.tr("Lift the curtain"), "lift")
         self._lift.holds = "only"
         self._lift.keys, self._lift.quick = LIFTS, self._hold_on.over
         buttons: list[Widget] = [self.does(self._lift, lambda: Pop(self.seat))]

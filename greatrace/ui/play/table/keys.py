@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from greatrace.prose.language import Language
 from greatrace.ui.kit.keys import CHANGEABLE, KeyMap
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.play.curtain import Curtain
 
 
@@ -47,9 +48,16 @@ def key_named(say: Language, keys: KeyMap, key: str) -> str:
     return key_words(say, keys.shown(key))
 
 
+def enter_button(say: Language, label: str, name: str) -> Button:
+    """Return a button for what comes next, which Enter presses, with the key called as in a language."""
+    return Button(label, name, kind=ButtonKind.MAIN, key=key_words(say, "Enter"), sign="Enter")
+
+
 def key_words(say: Language, shown: str) -> str:
     """Return how a key is called in a language: letters as they are, others by their name."""
     match shown:
+        case "Enter":
+            return say.tr_c("key", "Enter")
         case "Space":
             return say.tr_c("key", "Space")
         case "Arrows":

@@ -27,6 +27,7 @@ from greatrace.ui.menus.page import MARGIN
 from greatrace.ui.play.ending import once_kept
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.curtain import HandoverScene
+from greatrace.ui.play.table.keys import enter_button
 from greatrace.ui.play.table.sheet import KeyedScene, LogSheet, SheetScene, ShortHelpScene
 from greatrace.ui.whyfirst.looks import PlayerLook
 from greatrace.ui.whyfirst.names import WhyFirstMenu
@@ -137,7 +138,7 @@ class StageScene(SheetScene):
         captions = (say.tr("Space"), say.tr("Points"), say.tr_c("scores", "Total"))
         board = Board(title, stage_head(state), stage_rows(state), captions, "stage-board")
         words = say.tr("Who has won?") if self._stage == STAGES else say.tr("Next stage")
-        on = Button(words, "on", kind=ButtonKind.MAIN, key="Enter")
+        on = enter_button(say, words, "on")
         sheet = Column([board.sized(width=820), on.sized(width=320)], gap=12, align="centre")
         return Anchor(Padding(sheet, 0, 22), "centre", "start")
 

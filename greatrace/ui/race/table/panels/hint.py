@@ -13,12 +13,12 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row, take_amplest
 from greatrace.ui.kit.widgets.panel import Material, PanelUponMap
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.play.table.brass_button import BrassButton
+from greatrace.ui.play.table.keys import enter_button
 from greatrace.ui.race.looks import leader_face
 from greatrace.ui.race.table.state.hint import Hint
 from greatrace.ui.race.table.state.position import Position
@@ -60,7 +60,7 @@ class HintPanel(PanelUponMap):
         self._action = Label("", "heading", name="hint-action")
         self._why = Label("", "body", name="hint-why")
         self._other = Label("", "body", name="hint-other")
-        self._do = Button(say.tr("Do it"), "hint-do", kind=ButtonKind.MAIN, key="Enter")
+        self._do = enter_button(say, say.tr("Do it"), "hint-do")
         close = BrassButton("cross", say.tr("Close the hint (Esc)"), "hint-close").sized(26, 26)
         line = Row([self._title.growing(), close], gap=6, align="centre", even=True)
         words = Column([line, self._action], gap=4).growing()

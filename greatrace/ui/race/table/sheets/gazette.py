@@ -22,11 +22,11 @@ from greatrace.ui.kit.settings import Settings, Speed
 from greatrace.ui.kit.stack import Transition, push
 from greatrace.ui.kit.theme import GAPS, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
 from greatrace.ui.kit.widgets.messages import Emitted, Shortcut
 from greatrace.ui.kit.widgets.painted import Painted
+from greatrace.ui.play.table.keys import enter_button
 from greatrace.ui.play.table.sheet import SheetScene
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
@@ -200,7 +200,7 @@ class GazetteScene(SheetScene):
         )
         sides = [self._left().growing(), self._right().growing()]
         columns = Row(sides, gap=_BETWEEN, even=True, align="start")
-        read = Button(self.tr("On to the next round"), "read", kind=ButtonKind.MAIN, key="Enter")
+        read = enter_button(self.context.language, self.tr("On to the next round"), "read")
         sheet = Column([head, self._headline(), columns, Anchor(read)], gap=10)
         return Anchor(Painted(_paint_newsprint, "page", [Padding(sheet.sized(width=_WIDE), 30, 22)],
                               ink=lambda look: look.palette.ink, name="gazette", label="Gazette"))

@@ -12,6 +12,7 @@ from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row, Spacer
 from greatrace.ui.play.table.brass_button import BrassButton
+from greatrace.ui.play.table.keys import enter_button
 from greatrace.ui.play.table.piece import Piece, PieceMaterial
 from greatrace.ui.whyfirst.table.state.sentences import action_text, now, second_now
 from greatrace.ui.whyfirst.table.state.table_state import TableState
@@ -30,9 +31,9 @@ class Question(Piece):
         self._now = Label("", "subheading", name="now")
         self._how = Label("", "note", name="how")
         self._second = Label("", "note", name="runner-up")
-        self._confirm = Button(tr("Confirm"), "confirm", kind=ButtonKind.MAIN, key="Enter")
+        self._confirm = enter_button(state.say, tr("Confirm"), "confirm")
         self._again = Button(tr("Choose again"), "again", key="Esc")
-        self._last = Button(tr("Turn up the last cards"), "last", kind=ButtonKind.MAIN, key="Enter")
+        self._last = enter_button(state.say, tr("Turn up the last cards"), "last")
         self._step = Button(tr("Next step"), "step", kind=ButtonKind.MAIN, key="␣")
         skip = Button(tr("Skip"), "skip", key=state.keys.shown("x")).growing()
         faster = Button(tr("Faster"), "faster", key=state.keys.shown("q")).growing()

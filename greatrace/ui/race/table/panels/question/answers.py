@@ -182,6 +182,11 @@ class AnswerButton(painting.KeptPressable):
         """The key on its cap; none where it cannot be used."""
         return self._key if self.answer.sensible else ""
 
+    @property
+    def _sign(self) -> str:
+        """The key whose button a pad shows: what has the focus is pressed like every other such answer."""
+        return "Enter" if self.focused else self.answer.key
+
     def may_stand(self, look: Look, width: int, abreast: int) -> bool:
         """Return whether its words fit a width (pixels) that it shares with others in a row.
 
@@ -233,7 +238,7 @@ class AnswerButton(painting.KeptPressable):
             wide = self._cap_width(look)
             if not self._idle:
                 cap = pygame.Rect(right - wide, plate.centery - high // 2, wide, high)
-                paint_cap(look, sheet, cap, "Enter" if look.pad and self.focused else self._cap)
+                paint_cap(look, sheet, cap, self._cap, self._sign)
             right -= wide + look.px(_BESIDE)
         if answer.points >= 0:
             gear = figure(look, "mechanics", answer.points, look.px(_GEAR * 10) / 10)
@@ -313,7 +318,7 @@ class PlanButton(AnswerButton):
         spot = pygame.Rect(0, 0, room.w, look.px(_PLAN_CAP))
         spot.midright = (room.right + look.gap.hair, room.centery)
         if self._cap:
-            paint_cap(look, sheet, spot, "Enter" if look.pad and self.focused else self._cap)
+            paint_cap(look, sheet, spot, self._cap, self._sign)
         elif self.answer.chosen:
             painting.symbol(look, sheet, "tick", spot.inflate(-look.gap.small, -look.gap.small))
 
