@@ -16,7 +16,7 @@ from greatrace.ui.campaign.manage import CopyInScene, ManageSheet
 from greatrace.ui.campaign.new_campaign import NewCampaignScene, what_it_is
 from greatrace.ui.campaign.results import campaign_in, results_first
 from greatrace.ui.campaign.running import go_on, open_campaign, under_way
-from greatrace.ui.campaign.widgets.desk import Desk
+from greatrace.ui.campaign.widgets.desk import desk
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.audio import Soundscape
 from greatrace.ui.kit.context import Context
@@ -67,14 +67,14 @@ class CampaignsScene(WidgetScene[None]):
         if self._found:
             rows = [self._row(one) for one in self._found]
             campaigns = ScrollList(rows, gap=8, name="campaigns", label=tr("Campaigns"))
-            inside = pictured(campaigns, Desk())
+            inside = pictured(campaigns, desk())
         else:
             lines = [Label(tr("There is no campaign yet."), "heading", align="centre"),
                      Label(what_it_is(self.context.language), "body", align="centre")]
             if self._trouble:
                 lines = [Label(self.context.language.sentence(self._trouble), "body", align="centre")]
             nothing = Anchor(Column(lines, gap=12).sized(width=_NOTHING))
-            inside = Column([nothing.growing(), Desk().sized(height=1).growing(2)], gap=12, even=True)
+            inside = Column([nothing.growing(), desk().sized(height=1).growing(2)], gap=12, even=True)
         body = Row(
             [Panel(inside, Material.WALNUT, name="shelf", pad=18).growing(), self._rival().sized(width=262)],
             gap=14, even=True,

@@ -24,7 +24,7 @@ from greatrace.ui.menus.dates import date_line
 from greatrace.ui.menus.games import Games
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.save_row import save_row
-from greatrace.ui.menus.vignette import Vignette, pictured
+from greatrace.ui.menus.vignette import pictured, vignette
 from greatrace.ui.play.table.entry import Sequel, Ticket
 
 _DELETE = 136
@@ -56,10 +56,10 @@ class LoadScene(WidgetScene[None]):
         if self._saves:
             rows = [self._row(one) for one in self._saves]
             saves = ScrollList(rows, gap=8, name="saves", label=tr("Saved games"))
-            body = Panel(pictured(saves, Vignette("bivouac")), Material.WALNUT, name="list", pad=18)
+            body = Panel(pictured(saves, vignette("bivouac")), Material.WALNUT, name="list", pad=18)
         else:
             first, *more = self._nothing()
-            lines: list[Widget] = [Vignette("bivouac").sized(height=_CAMP)]
+            lines: list[Widget] = [vignette("bivouac").sized(height=_CAMP)]
             lines.append(Label(first, "subheading", align="centre", name="nothing"))
             lines += [Label(line, align="centre") for line in more]
             body = sheet(lines, "", gap=14, width=_SHEET, pad=30)

@@ -221,7 +221,7 @@ class Arranged(Widget):
     Args:
         role: what it is.
         high: returns the height of all (pixels) within a width; ``None`` for what fills a page.
-        put: puts them into a box; ``None`` for widgets on top of each other, whose size it has.
+        put: puts them into a box; ``None`` for widgets on top of each other, which may say their size.
         least: returns the least height (pixels) within a width; the usual one by default.
         paints: paints the ground into a box.
         ink: returns the colour of text upon the ground; ``None`` for that upon what is around it.
@@ -237,17 +237,18 @@ class Arranged(Widget):
     ) -> None:
         super().__init__(parts, name=name, label=label)
         self.role, self.grounded, self._value = role, paints is not None and not changes, value
-        self._high, self._put = high or (lambda look, width: 0), put
-        self._least = least or self._high
+        if high is None and put is not None:
+            high = _nothing
+        self._high, self._put, self._least = high, put, least or high
         self._paints, self._ink = paints, ink
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return (width, self._high(look, width)) if self._put else super().measure(look, width)
+        return (width, self._high(look, width)) if self._high else super().measure(look, width)
 
     def least(self, look: Look, width: int) -> int:
         """Return the least height (pixels) at a width."""
-        return self._least(look, width)
+        return self._least(look, width) if self._least else self.measure(look, width)[1]
 
     @override
     def place(self, look: Look) -> None:
@@ -300,6 +301,11 @@ def take_amplest(take: Callable[[F], None], forms: Iterable[F], needed: Callable
         if least <= room:
             break
     return least
+
+
+def _nothing(look: Look, width: int) -> int:
+    """Return the height of what fills a page, whatever that is."""
+    return 0
 
 
 def _offset(align: Align, spare: int) -> int:
