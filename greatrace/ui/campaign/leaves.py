@@ -14,7 +14,7 @@ from greatrace.prose.words import listed
 from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.lines import deck_line, deeds_in_all, workshop_line
 from greatrace.ui.campaign.swaps import pairs
-from greatrace.ui.campaign.widgets.race_row import RaceRow
+from greatrace.ui.campaign.widgets.race_row import race_row
 from greatrace.ui.campaign.widgets.rene_face import ReneFace
 from greatrace.ui.campaign.widgets.stretch import stretch
 from greatrace.ui.kit.look import Look
@@ -24,7 +24,7 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Grid, Row
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
-from greatrace.ui.menus.vignette import Vignette
+from greatrace.ui.menus.vignette import vignette
 from greatrace.ui.race.widgets.chart import Chart, Line
 from greatrace.ui.race.widgets.power_card import ROOMY, PowerCard, powers_grid
 from greatrace.ui.race.widgets.steel import steel_panel
@@ -76,10 +76,10 @@ def races_leaf(book: Book, palette: Palette, first: int = 0) -> Widget:
     say, campaign = book.say, book.campaign
     if not campaign.history:
         nothing = Label(say.tr("No race has been driven yet."), "subheading", align="centre", name="nothing")
-        camp = Column([Vignette("bivouac").sized(height=_CAMP[1]), nothing], gap=14).sized(width=_CAMP[0])
+        camp = Column([vignette("bivouac").sized(height=_CAMP[1]), nothing], gap=14).sized(width=_CAMP[0])
         return Panel(Anchor(camp), Material.PARCHMENT, name="leaf", pad=20)
     rows = stretch(
-        say, len(campaign.history), first, lambda place: RaceRow(book, campaign.history[-1 - place])
+        say, len(campaign.history), first, lambda place: race_row(book, campaign.history[-1 - place])
     )
     races = ScrollList(rows, gap=8, name="races", label=say.tr("The races"))
     line = Label(summary_line(book), "body", name="summary")

@@ -22,7 +22,7 @@ from greatrace.ui.menus.list_entry import ListEntry
 from greatrace.ui.menus.page import page
 from greatrace.ui.race.setup.little_map import LittleMap
 from greatrace.ui.race.widgets.mini_stamp import ink_colour
-from greatrace.ui.race.widgets.spread import Spread
+from greatrace.ui.race.widgets.spread import spread
 
 _INK = 66
 """Width of the column of an ink, in theme units."""
@@ -48,11 +48,11 @@ class PassportScene(WidgetScene[None]):
     def build(self) -> Widget:
         self._book = self._book.told_in(self.context.language)
         if self._at == CONTENTS:
-            spread = self._contents()
+            leaves = self._contents()
         else:
             one = self._book.pages[self._at]
-            spread = Spread(self._map_side(one), self._mission_side(one))
-        return page(self.tr("Passport"), spread, self._foot())
+            leaves = spread(self._map_side(one), self._mission_side(one))
+        return page(self.tr("Passport"), leaves, self._foot())
 
     def _foot(self) -> list[Widget]:
         tr, at, last = self.tr, self._at, len(self._book.pages) - 1
@@ -92,7 +92,7 @@ class PassportScene(WidgetScene[None]):
         ]
         if not all(one.counts for one in book.pages):
             right.append(Label(tr("* Not proposed by the game: it does not count for the title."), "note"))
-        return Spread(left, Column(right, gap=6))
+        return spread(left, Column(right, gap=6))
 
     def _page_row(self, number: int) -> Widget:
         book, one = self._book, self._book.pages[number]

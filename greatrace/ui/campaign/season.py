@@ -12,7 +12,7 @@ from greatrace.prose.rene_voice import spoken
 from greatrace.saves.campaigns import Shelf
 from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.leaves import prestige_chart
-from greatrace.ui.campaign.widgets.desk import Desk
+from greatrace.ui.campaign.widgets.desk import desk
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
@@ -133,8 +133,8 @@ class SeasonScene(WidgetScene[Campaign | None]):
             [Portrait("leaders/estienne", ESTIENNE, "estienne", _FACE), voice.growing()],
             gap=16, align="start", even=True,
         )
-        desk = Desk().sized(height=1).growing()
-        rows: list[Widget] = [face, Label(self.tr("The titles"), "subheading"), *self._titles(), desk]
+        rows: list[Widget] = [face, Label(self.tr("The titles"), "subheading"), *self._titles()]
+        rows.append(desk().sized(height=1).growing())
         carried = say.tr_n(
             "The same car goes on: {n} of {all} stickers and its deck, and all your stamps.",
             "The same car goes on: {n} of {all} stickers and its deck, and all your stamps.",

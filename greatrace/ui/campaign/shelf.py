@@ -16,7 +16,7 @@ from greatrace.ui.campaign.manage import CopyInScene, ManageSheet
 from greatrace.ui.campaign.new_campaign import NewCampaignScene, what_it_is
 from greatrace.ui.campaign.results import campaign_in, results_first
 from greatrace.ui.campaign.running import go_on, open_campaign, under_way
-from greatrace.ui.campaign.widgets.desk import Desk
+from greatrace.ui.campaign.widgets.desk import desk
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.audio import Soundscape
 from greatrace.ui.kit.context import Context
@@ -33,7 +33,7 @@ from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.plate import paint_plate, shade
-from greatrace.ui.kit.widgets.pressable import Pressable
+from greatrace.ui.kit.widgets.pressable import PaintedButton, Pressable
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.dates import date_line
 from greatrace.ui.menus.page import page
@@ -67,14 +67,14 @@ class CampaignsScene(WidgetScene[None]):
         if self._found:
             rows = [self._row(one) for one in self._found]
             campaigns = ScrollList(rows, gap=8, name="campaigns", label=tr("Campaigns"))
-            inside = pictured(campaigns, Desk())
+            inside = pictured(campaigns, desk())
         else:
             lines = [Label(tr("There is no campaign yet."), "heading", align="centre"),
                      Label(what_it_is(self.context.language), "body", align="centre")]
             if self._trouble:
                 lines = [Label(self.context.language.sentence(self._trouble), "body", align="centre")]
             nothing = Anchor(Column(lines, gap=12).sized(width=_NOTHING))
-            inside = Column([nothing.growing(), Desk().sized(height=1).growing(2)], gap=12, even=True)
+            inside = Column([nothing.growing(), desk().sized(height=1).growing(2)], gap=12, even=True)
         body = Row(
             [Panel(inside, Material.WALNUT, name="shelf", pad=18).growing(), self._rival().sized(width=262)],
             gap=14, even=True,
@@ -148,9 +148,9 @@ class CampaignsScene(WidgetScene[None]):
 
     def _row(self, one: Shelved) -> Widget:
         say = self.context.language
-        row = CampaignRow(
-            shown(one.campaign.title if one.campaign else one.name), self._line(one),
-            self._date(one), self._numbers(one), self._emblem(one), f"campaign-{one.name}", one,
+        title = shown(one.campaign.title if one.campaign else one.name)
+        row = _campaign_row(
+            title, self._line(one), self._date(one), self._numbers(one), self._emblem(one), one
         )
         row.able(one.campaign is not None or (self.context.writes and exists(previous(one.path))))
         more = Button(say.tr("More"), f"manage-{one.name}", kind=ButtonKind.QUIET, payload=one)
@@ -239,8 +239,11 @@ _HIGH, _PASSPORT, _FIGURE, _CAPTION = 84, 68, 32, 26
 _NUMBER = STYLES.heading
 
 
-class CampaignRow(Pressable):
-    """A row: the passport, title and date, what comes next, and the numbers of the campaign.
+def _campaign_row(
+    title: str, line: str, date: str, numbers: Sequence[tuple[str, str]], emblem: PlayerEmblem | None,
+    one: Shelved,
+) -> Pressable:
+    """Return a row: the passport, title and date, what comes next, and the numbers of the campaign.
 
     Args:
         title: of the campaign.
@@ -248,74 +251,48 @@ class CampaignRow(Pressable):
         date: when it was written.
         numbers: each with its caption; none where it cannot be opened.
         emblem: of the crew, if known.
-        name: identifies it.
-        payload: sent with its `Pressed`.
+        one: the campaign.
     """
+    texts = ((STYLES.subheading, title), (STYLES.body, line), (STYLES.note, date))
 
-    role = "entry"
-
-    def __init__(
-        self,
-        title: str,
-        line: str,
-        date: str,
-        numbers: Sequence[tuple[str, str]],
-        emblem: PlayerEmblem | None,
-        name: str,
-        payload: object,
-    ) -> None:
-        super().__init__(name=name, label=title, payload=payload)
-        self._line, self._date, self._numbers, self._emblem = line, date, tuple(numbers), emblem
-
-    @property
-    @override
-    def value(self) -> str:
-        numbers = ", ".join(f"{caption} {number}" for number, caption in self._numbers)
-        return "\n".join(filter(None, (self._line, self._date, numbers)))
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
+    def size(look: Look, width: int) -> tuple[int, int]:
         around = 2 * look.gap.wider + look.px(_COVER) + look.gap.apart + look.gap.pad
-        room = max(1, width - around - len(self._numbers) * look.px(_COLUMN))
-        line = look.block(STYLES.body, self._line, room)
-        above = look.block(STYLES.subheading, self.label, room)
-        date = look.block(STYLES.note, self._date, room)
-        return width, max(look.px(_HIGH), line.height + above.height + date.height + look.gap.far)
+        room = max(1, width - around - len(numbers) * look.px(_COLUMN))
+        high = sum(look.block(style, text, room).height for style, text in texts)
+        return width, max(look.px(_HIGH), high + look.gap.far)
 
-    @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
+    def paint(look: Look, surface: pygame.Surface, row: Widget) -> None:
         palette = look.palette
-        ground = palette.parchment if self.enabled else palette.parchment_dim
-        paint_plate(look, surface, self.rect, shade(look, self, ground), palette.brass_deep)
-        inner = self.rect.inflate(-2 * look.gap.wider, -2 * look.gap.around)
+        ground = palette.parchment if row.enabled else palette.parchment_dim
+        paint_plate(look, surface, row.rect, shade(look, row, ground), palette.brass_deep)
+        inner = row.rect.inflate(-2 * look.gap.wider, -2 * look.gap.around)
         cover = pygame.Rect(inner.x, inner.y, look.px(_COVER), inner.h)
         picture = look.picture("passport/cover", cover.w, min(cover.h, look.px(_PASSPORT)))
-        if self.enabled:
+        if row.enabled:
             surface.blit(picture, picture.get_rect(center=cover.center))
-        if self._emblem:
-            size = look.symbol.cap
-            badge = look.picture(self._emblem.sprite, size, size, self._emblem.colours)
+        if emblem:
+            side = look.symbol.cap
+            badge = look.picture(emblem.sprite, side, side, emblem.colours)
             surface.blit(badge, badge.get_rect(bottomright=cover.bottomright))
-        right = inner.right - len(self._numbers) * look.px(_COLUMN)
+        right = inner.right - len(numbers) * look.px(_COLUMN)
         room = pygame.Rect(cover.right + look.gap.apart, inner.y, 0, inner.h)
         room.w = right - look.gap.pad - room.x
-        self._paint_words(look, surface, room)
-        for number, (figure, caption) in enumerate(self._numbers):
-            box = pygame.Rect(right + number * look.px(_COLUMN), inner.y, look.px(_COLUMN), inner.h)
-            upper = pygame.Rect(box.x, box.centery - look.px(_FIGURE - GAPS.small), box.w, look.px(_FIGURE))
-            painting.words(look, surface, figure, upper, palette.ink, _NUMBER, "centre", False)
-            lower = pygame.Rect(box.x + 2, box.centery + look.gap.small, box.w - 4, look.px(_CAPTION))
-            painting.words(look, surface, caption, lower, palette.ink_soft, align="centre", wraps=False)
+        inks = (palette.ink, palette.ink, palette.ink_soft)
+        blocks = [look.block(style, text, room.w) for style, text in texts]
+        painting.write_stack(look, surface, list(zip(blocks, inks, strict=True)), room, look.gap.hair)
+        for place, number in enumerate(numbers):
+            box = pygame.Rect(right + place * look.px(_COLUMN), inner.y, look.px(_COLUMN), inner.h)
+            _paint_number(look, surface, box, *number)
 
-    def _paint_words(self, look: Look, surface: pygame.Surface, room: pygame.Rect) -> None:
-        palette = look.palette
-        lines = [
-            (look.block(STYLES.subheading, self.label, room.w), palette.ink),
-            (look.block(STYLES.body, self._line, room.w), palette.ink),
-            (look.block(STYLES.note, self._date, room.w), palette.ink_soft),
-        ]
-        gap = look.gap.hair
-        y = room.y + (room.h - sum(block.height for block, _ in lines) - 2 * gap) // 2
-        for block, colour in lines:
-            look.write(surface, block, pygame.Rect(room.x, y, room.w, block.height), colour)
-            y += block.height + gap
+    told = ", ".join(f"{caption} {number}" for number, caption in numbers)
+    return PaintedButton(
+        "entry", size, paint, name=f"campaign-{one.name}", label=title, payload=one,
+        value="\n".join(filter(None, (line, date, told))),
+    )
+
+
+def _paint_number(look: Look, surface: pygame.Surface, box: pygame.Rect, figure: str, caption: str) -> None:
+    upper = pygame.Rect(box.x, box.centery - look.px(_FIGURE - GAPS.small), box.w, look.px(_FIGURE))
+    painting.words(look, surface, figure, upper, look.palette.ink, _NUMBER, "centre", False)
+    lower = pygame.Rect(box.x + 2, box.centery + look.gap.small, box.w - 4, look.px(_CAPTION))
+    painting.words(look, surface, caption, lower, look.palette.ink_soft, align="centre", wraps=False)

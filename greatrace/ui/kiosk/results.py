@@ -22,7 +22,7 @@ from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.menus.page import page
-from greatrace.ui.menus.vignette import Vignette, pictured
+from greatrace.ui.menus.vignette import pictured, vignette
 from greatrace.ui.race.looks import crew_look
 
 ROWS = 9
@@ -51,7 +51,7 @@ class KioskResultsScene(WidgetScene[None]):
         rows = [self._row(place, one) for place, one in enumerate(found, 1)]
         empty = Label(self.tr("Nobody has arrived yet this evening. Be the first!"), "points", align="centre")
         told = Column(rows, gap=8, even=True) if rows else empty
-        sheet = pictured(told, Vignette("finish"), _FEW)
+        sheet = pictured(told, vignette("finish"), _FEW)
         body = Panel(sheet, Material.PARCHMENT, name="results", pad=22)
         leaves = [
             GreatButton(self.tr(words), f"leaf-{leaf}", payload=leaf,

@@ -23,8 +23,8 @@ from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.dates import date_line
 from greatrace.ui.menus.games import Games
 from greatrace.ui.menus.page import page
-from greatrace.ui.menus.save_row import SaveRow
-from greatrace.ui.menus.vignette import Vignette, pictured
+from greatrace.ui.menus.save_row import save_row
+from greatrace.ui.menus.vignette import pictured, vignette
 from greatrace.ui.play.table.entry import Sequel, Ticket
 
 _DELETE = 136
@@ -56,10 +56,10 @@ class LoadScene(WidgetScene[None]):
         if self._saves:
             rows = [self._row(one) for one in self._saves]
             saves = ScrollList(rows, gap=8, name="saves", label=tr("Saved games"))
-            body = Panel(pictured(saves, Vignette("bivouac")), Material.WALNUT, name="list", pad=18)
+            body = Panel(pictured(saves, vignette("bivouac")), Material.WALNUT, name="list", pad=18)
         else:
             first, *more = self._nothing()
-            lines: list[Widget] = [Vignette("bivouac").sized(height=_CAMP)]
+            lines: list[Widget] = [vignette("bivouac").sized(height=_CAMP)]
             lines.append(Label(first, "subheading", align="centre", name="nothing"))
             lines += [Label(line, align="centre") for line in more]
             body = sheet(lines, "", gap=14, width=_SHEET, pad=30)
@@ -95,7 +95,7 @@ class LoadScene(WidgetScene[None]):
         say = self.context.language
         title = self._called(one)
         emblems = self._games.saved(one.found).emblems(one.found.summary) if one.found else ()
-        row = SaveRow(title, self._ticket(one), emblems, date_line(say, one.path), f"save-{one.name}", one)
+        row = save_row(title, self._ticket(one), emblems, date_line(say, one.path), f"save-{one.name}", one)
         self.does(row.able(one.found is not None), partial(self._open, one))
         delete = Button(say.tr("Delete"), f"delete-{one.name}", kind=ButtonKind.QUIET, payload=one)
         self.does(delete.able(self.context.writes), partial(self._ask_delete, one))

@@ -13,7 +13,8 @@ from greatrace.ui.kit.glossary import Line, Written
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB, STYLES
-from greatrace.ui.kit.widgets.pressable import Pressable
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.pressable import PaintedButton
 
 CITED = re.compile(r"(?<![\d./])\d{1,2}(?:\.\d{1,2}|/[a-z]+(?:-[a-z]+)*)|(?<=\()\d{1,2}(?=\))")
 """The pattern of an article's id, or of a chapter's number in brackets, inside a text."""
@@ -124,23 +125,21 @@ def _runs(
     return runs
 
 
-class ArticleLink(Pressable):
-    """The number or title of an article inside a text."""
+def _article_link(article: str, shown: str, title: str) -> Widget:
+    """Return the number or title of an article inside a text."""
 
-    role = "link"
-
-    def __init__(self, article: str, shown: str, title: str) -> None:
-        super().__init__(name=f"link-{article}", label=shown, payload=FollowedLink(article))
-        if shown != title:
-            self.tipped(f"{article} {title}")
-
-    @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        colour = look.palette.brick if not self.hovered else look.palette.ink
-        _write(look, surface, self.label, self.rect, colour)
-        line = pygame.Rect(self.rect.x, 0, self.rect.w, look.line.thin)
-        line.bottom = self.rect.bottom - look.gap.hair
+    def paint(look: Look, surface: pygame.Surface, link: Widget) -> None:
+        colour = look.palette.brick if not link.hovered else look.palette.ink
+        _write(look, surface, shown, link.rect, colour)
+        line = pygame.Rect(link.rect.x, 0, link.rect.w, look.line.thin)
+        line.bottom = link.rect.bottom - look.gap.hair
         shapes.fill(surface, line, colour)
+
+    link = PaintedButton(
+        "link", lambda look, width: (width, 0), paint, name=f"link-{article}", label=shown,
+        payload=FollowedLink(article),
+    )
+    return link.tipped(f"{article} {title}") if shown != title else link
 
 
 class RunningText(Written):
@@ -159,7 +158,7 @@ class RunningText(Written):
         words = text.replace("\n", " ").split(" ")
         links = [one for word in words for one in pieces(word, titles) if one.link]
         super().__init__(
-            [ArticleLink(one.link, one.text, titles[one.link]) for one in links], name=name, label=text
+            [_article_link(one.link, one.text, titles[one.link]) for one in links], name=name, label=text
         )
 
     @override

@@ -26,7 +26,7 @@ from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.slider import Slider
 from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.menus.page import page
-from greatrace.ui.menus.vignette import Vignette
+from greatrace.ui.menus.vignette import vignette
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.keys import key_named, table_key_map
 
@@ -65,7 +65,7 @@ class SettingsScene(WidgetScene[None]):
         tr, reading, moving = self.tr, self._reading(), self._moving()
         left = Column(reading, gap=14)
         middle = Column([*self._window(), *moving], gap=14)
-        right = Column([*self._hearing(), Vignette("bivouac").growing()], gap=14)
+        right = Column([*self._hearing(), vignette("bivouac").growing()], gap=14)
         columns = Row([left.growing(), middle.growing(), right.growing()], gap=36, even=True)
         sheet = Panel(columns.sized(width=970), Material.PARCHMENT, name="settings", pad=30)
         done = self.does(Button(tr("Done"), "done", kind=ButtonKind.MAIN, key="Esc"), lambda: Pop(None))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.layout import Column
+from greatrace.ui.kit.widgets.layout import Arranged, Column
 
 _HIGH = 120
 """The least height, in theme units."""
@@ -17,35 +16,29 @@ _FEW, _GAP = 3, 14
 """The rows that usually leave room for a picture below them, and the gap between (theme units)."""
 
 
-def pictured(rows: Widget, picture: Vignette, few: int = _FEW) -> Widget:
+def pictured(rows: Widget, picture: Widget, few: int = _FEW) -> Widget:
     """Return a list, with a picture in the room below it where it has few rows."""
     if len(rows.children) > few:
         return rows
     return Column([rows, picture.sized(height=1).growing()], gap=_GAP, even=True)
 
 
-class Vignette(Widget):
-    """A framed sprite, cropped to its rectangle.
+def vignette(
+    sprite: str, life: Sequence[Widget] = (), put: Callable[[Look, pygame.Rect], None] | None = None
+) -> Widget:
+    """Return a framed sprite, cropped to its rectangle.
 
     Args:
         sprite: the picture, below `sprites/`, without its ending.
+        life: what lives in it.
+        put: puts that into its place.
     """
 
-    role = "picture"
-    grounded = True
+    def paint(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        paint_cropped(look, surface, rect, sprite)
+        pygame.draw.rect(surface, look.palette.brass_deep, rect, look.line.frame)
 
-    def __init__(self, sprite: str) -> None:
-        super().__init__()
-        self.sprite = sprite
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return (width, look.px(_HIGH))
-
-    @override
-    def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
-        paint_cropped(look, surface, self.rect, self.sprite)
-        pygame.draw.rect(surface, look.palette.brass_deep, self.rect, look.line.frame)
+    return Arranged("picture", life, lambda look, width: look.px(_HIGH), put, paints=paint)
 
 
 def paint_cropped(

@@ -3,27 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
 
-from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.stack import Transition, push
-
-
-class Ended(Protocol):
-    """A game that is over, as its last page knows it."""
-
-    @property
-    def problem(self) -> BadInput | None:
-        """Why the last save failed, or ``None``."""
-
-    def keep(self) -> None:
-        """Save the game once more and enter it in the history, if that failed before."""
+from greatrace.ui.play.controller import AnyGame
 
 
 def once_kept(
-    game: Ended | None, say: Language, title: str, go: Callable[[], Transition[None]]
+    game: AnyGame | None, say: Language, title: str, go: Callable[[], Transition[None]]
 ) -> Transition[None]:
     """Try once more to keep a game; go where the player wants, or ask first where it cannot be kept.
 

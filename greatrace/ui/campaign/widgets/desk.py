@@ -8,8 +8,9 @@ import pygame
 
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.living import Living
-from greatrace.ui.menus.vignette import Vignette, crop
+from greatrace.ui.menus.vignette import crop, vignette
 
 _LIGHT = (900, 306, 340, 262)
 """Where dust drifts: a box in the drawing, which is 1280 wide."""
@@ -22,20 +23,17 @@ _STRONG = 190
 """The opacity of a mote at its brightest."""
 
 
-class Desk(Vignette):
-    """The desk under its lamp."""
+def desk() -> Widget:
+    """Return the desk under its lamp."""
+    dust = Dust()
 
-    def __init__(self) -> None:
-        super().__init__("passport/desk")
-        self._dust = Dust()
-        self.add(self._dust)
-
-    @override
-    def place(self, look: Look) -> None:
-        scale, top = self.rect.w / _WIDE, crop(self.rect)
+    def put(look: Look, rect: pygame.Rect) -> None:
+        scale, top = rect.w / _WIDE, crop(rect)
         x, y, wide, high = (round(one * scale) for one in _LIGHT)
-        light = pygame.Rect(self.rect.x + x, self.rect.y + y - top, wide, high)
-        self._dust.arrange(look, light.clip(self.rect.inflate(-2 * look.line.frame, -2 * look.line.frame)))
+        light = pygame.Rect(rect.x + x, rect.y + y - top, wide, high)
+        dust.arrange(look, light.clip(rect.inflate(-2 * look.line.frame, -2 * look.line.frame)))
+
+    return vignette("passport/desk", [dust], put)
 
 
 class Dust(Living):

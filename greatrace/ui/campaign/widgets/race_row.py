@@ -11,63 +11,49 @@ from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.dates import day
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import GAPS, STYLES, TextStyle
+from greatrace.ui.kit.theme import GAPS, STYLES
+from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.plate import paint_plate, shade
-from greatrace.ui.kit.widgets.pressable import Pressable
+from greatrace.ui.kit.widgets.pressable import PaintedButton
 from greatrace.ui.race.looks import crew_look
 
 _NUMBER, _EMBLEM, _MARGINS, _HIGH = 44, 40, 40, 70
 """Widths of the number, of the emblem and of all margins, and the least height, in theme units."""
 
 
-class RaceRow(Pressable):
-    """A row: number, course, what the race came to, and the crew."""
+def race_row(book: Book, entry: Entry) -> Widget:
+    """Return a row: number, course, what the race came to, and the crew."""
+    result = entry.result
+    title = book.course_of(result.page) or book.say.tr("Race {n}", n=result.race)
+    lines = list(filter(None, (outcome_line(book.say, entry), more_line(book, entry))))
+    texts = [(STYLES.figure, title), *((STYLES.note, line) for line in lines)]
 
-    role = "entry"
-
-    def __init__(self, book: Book, entry: Entry) -> None:
-        result = entry.result
-        title = book.course_of(result.page) or book.say.tr("Race {n}", n=result.race)
-        super().__init__(name=f"race-{result.race}", label=title, payload=result.race)
-        self._entry = entry
-        self._lines = (outcome_line(book.say, entry), more_line(book, entry))
-
-    @property
-    @override
-    def value(self) -> str:
-        return "\n".join(filter(None, self._lines))
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
+    def size(look: Look, width: int) -> tuple[int, int]:
         room = max(1, width - look.px(_NUMBER + _EMBLEM + _MARGINS))
-        high = sum(look.block(style, text, room).height for style, text in self._texts(look))
+        high = sum(look.block(style, text, room).height for style, text in texts)
         return width, max(look.px(_HIGH), high + look.gap.apart)
 
-    def _texts(self, look: Look) -> tuple[tuple[TextStyle, str], ...]:
-        lines = ((STYLES.note, line) for line in self._lines if line)
-        return ((STYLES.figure, self.label), *lines)
-
-    @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        palette, result = look.palette, self._entry.result
-        paint_plate(look, surface, self.rect, shade(look, self, palette.parchment), palette.brass_deep)
-        inner = self.rect.inflate(-2 * look.gap.wide, -2 * look.gap.beside)
+    def paint(look: Look, surface: pygame.Surface, row: Widget) -> None:
+        palette = look.palette
+        paint_plate(look, surface, row.rect, shade(look, row, palette.parchment), palette.brass_deep)
+        inner = row.rect.inflate(-2 * look.gap.wide, -2 * look.gap.beside)
         number = pygame.Rect(inner.x, inner.y, look.px(_NUMBER), inner.h)
         big = STYLES.digits[min(len(str(result.race)), len(STYLES.digits)) - 1]
         painting.words(look, surface, str(result.race), number, palette.brick, big, wraps=False)
         wide = inner.w - number.w - look.px(_EMBLEM + GAPS.around)
         room = pygame.Rect(number.right, inner.y, wide, inner.h)
-        blocks = [(look.block(style, text, room.w), style) for style, text in self._texts(look)]
-        y = room.y + (room.h - sum(block.height for block, _ in blocks)) // 2
-        for place, (block, _) in enumerate(blocks):
-            colour = palette.ink if place < 2 else palette.ink_soft
-            look.write(surface, block, pygame.Rect(room.x, y, room.w, block.height), colour)
-            y += block.height
+        inks = (palette.ink, palette.ink, palette.ink_soft)
+        blocks = [look.block(style, text, wide) for style, text in texts]
+        painting.write_stack(look, surface, list(zip(blocks, inks, strict=False)), room)
         if result.crew:
-            crew, size = crew_look(result.crew), look.px(_EMBLEM - GAPS.small)
-            emblem = look.picture(crew.emblem, size, size, crew.recolour())
+            crew, side = crew_look(result.crew), look.px(_EMBLEM - GAPS.small)
+            emblem = look.picture(crew.emblem, side, side, crew.recolour())
             surface.blit(emblem, emblem.get_rect(midright=(inner.right, inner.centery)))
+
+    return PaintedButton(
+        "entry", size, paint, name=f"race-{result.race}", label=title, payload=result.race,
+        value="\n".join(lines),
+    )
 
 
 def outcome_line(say: Language, entry: Entry) -> str:

@@ -102,7 +102,49 @@ class Stepper(Block, frozen=True):
 
     @override
     def widget(self, artist: Artist) -> Widget:
-        return StepperWidget(self, self.middle.widget(artist)) if self.middle else StepperRow(self)
+        return StepperWidget(self, self.middle.widget(artist)) if self.middle else self._row()
+
+    def _row(self) -> Widget:
+        """Return a row of its own: its name with its note, then the number between − and +."""
+        steps = StepperWidget(self, self.figure(f"number-{self.name}"))
+
+        def put(look: Look, rect: pygame.Rect) -> None:
+            wide = 2 * look.px(_SIDE + _GAP) + look.px(_NUMBER)
+            high = min(steps.measure(look, wide)[1], rect.h - look.gap.beside)
+            box = pygame.Rect(rect.right - wide - look.gap.line, rect.centery - high // 2, wide, high)
+            steps.arrange(look, box)
+
+        def paint(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+            look.panel(surface, rect, look.palette.parchment_dim, look.palette.brass, LINES.thin, RADII.tag)
+            left = rect.x + look.gap.clear
+            room = pygame.Rect(left, rect.y, steps.rect.x - left - look.gap.small, rect.h)
+            (self._paint_lines if look.full else self._paint_line)(look, surface, room)
+
+        return Arranged(
+            "part", [steps], lambda look, width: look.px(_PART if look.full else _LOW_PART), put,
+            f"part-{self.name}", self.label, paints=paint, changes=True, value=f"{self.words} {self.note}",
+        )
+
+    def _paint_lines(self, look: Look, surface: pygame.Surface, room: pygame.Rect) -> None:
+        """Paint the name, and the note below it."""
+        name = pygame.Rect(room.x, room.y + look.gap.hair, room.w, room.h // 2)
+        note = pygame.Rect(room.x, name.bottom - look.gap.close, room.w, room.bottom - name.bottom)
+        for text, box, colour, style in (
+            (self.label, name, look.palette.ink, STYLES.entry),
+            (self.note, note, look.palette.ink_soft, STYLES.label),
+        ):
+            # A line may be lower than its letters ask; only one that is too long has smaller ones.
+            block = tight(look, text, box.w, box.h, (style, SMALL))
+            write_tight(look, surface, block, box, colour, "left")
+
+    def _paint_line(self, look: Look, surface: pygame.Surface, room: pygame.Rect) -> None:
+        """Paint the name, and the note behind it as far as there is room."""
+        palette = look.palette
+        words(look, surface, self.label, room, palette.ink, STYLES.entry, "left", False)
+        used = look.width(STYLES.entry, self.label) + look.gap.beside
+        rest = pygame.Rect(room.x + used, room.y, room.w - used, room.h)
+        if look.width(STYLES.label, self.note) <= rest.w:
+            words(look, surface, self.note, rest, palette.ink_soft, STYLES.label, "left", False)
 
     def figure(self, name: str) -> Widget:
         """Return the widget that shows the number by itself."""
@@ -171,58 +213,6 @@ class StepperWidget(Stepping):
         self.less.arrange(look, pygame.Rect(rect.x, rect.y, side, rect.h))
         self.more.arrange(look, pygame.Rect(rect.right - side, rect.y, side, rect.h))
         self._middle.arrange(look, rect.inflate(-2 * (side + look.px(_GAP)), 0))
-
-
-class StepperRow(Widget):
-    """Shows a `Stepper` in a row of its own: its name with its note, then the number between − and +."""
-
-    role = "part"
-
-    def __init__(self, block: Stepper) -> None:
-        self._block = block
-        self._steps = StepperWidget(block, block.figure(f"number-{block.name}"))
-        super().__init__([self._steps], name=f"part-{block.name}", label=block.label)
-        self._value = f"{self._block.words} {self._block.note}"
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.px(_PART if look.full else _LOW_PART)
-
-    @override
-    def place(self, look: Look) -> None:
-        wide, rect = 2 * look.px(_SIDE + _GAP) + look.px(_NUMBER), self.rect
-        high = min(self._steps.measure(look, wide)[1], rect.h - look.gap.beside)
-        box = pygame.Rect(rect.right - wide - look.gap.line, rect.centery - high // 2, wide, high)
-        self._steps.arrange(look, box)
-
-    @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        rect, palette = self.rect, look.palette
-        look.panel(surface, rect, palette.parchment_dim, palette.brass, LINES.thin, RADII.tag)
-        left = rect.x + look.gap.clear
-        width = self._steps.rect.x - left - look.gap.small
-        if not look.full:
-            self._paint_line(look, surface, pygame.Rect(left, rect.y, width, rect.h))
-            return
-        half = rect.h // 2
-        name = pygame.Rect(left, rect.y + look.gap.hair, width, half)
-        note = pygame.Rect(left, name.bottom - look.gap.close, width, rect.bottom - name.bottom)
-        for text, room, colour, style in (
-            (self.label, name, palette.ink, STYLES.entry),
-            (self._block.note, note, palette.ink_soft, STYLES.label),
-        ):
-            # A line may be lower than its letters ask; only one that is too long has smaller ones.
-            block = tight(look, text, room.w, room.h, (style, SMALL))
-            write_tight(look, surface, block, room, colour, "left")
-
-    def _paint_line(self, look: Look, surface: pygame.Surface, room: pygame.Rect) -> None:
-        """Paint the name, and the note behind it as far as there is room."""
-        palette = look.palette
-        words(look, surface, self.label, room, palette.ink, STYLES.entry, "left", False)
-        used = look.width(STYLES.entry, self.label) + look.gap.beside
-        rest = pygame.Rect(room.x + used, room.y, room.w - used, room.h)
-        if look.width(STYLES.label, self._block.note) <= rest.w:
-            words(look, surface, self._block.note, rest, palette.ink_soft, STYLES.label, "left", False)
 
 
 class GaugeRow(Block, frozen=True):

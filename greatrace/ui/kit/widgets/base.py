@@ -94,7 +94,7 @@ class Widget:
     """Whether it paints itself what is focused in it and where something may be dropped, without rings."""
     grounded: bool = False
     """Whether it has a ground that is painted once and cached."""
-    solid: ClassVar[bool] = False
+    solid: bool = False
     """Whether the pointer between its widgets does not reach what lies below it."""
     tips_aside: bool = False
     """Whether the tooltips of all widgets in it lie beside it, so that they hide nothing of it."""

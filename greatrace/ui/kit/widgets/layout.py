@@ -10,10 +10,13 @@ import pygame
 
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import RGB
 from greatrace.ui.kit.widgets.base import Widget
 
 F = TypeVar("F")
 Align = Literal["start", "centre", "end", "stretch"]
+Paints = Callable[[Look, pygame.Surface, pygame.Rect], None]
+"""Paints into a box (pixels)."""
 
 
 class Linear(Widget):
@@ -211,37 +214,62 @@ class Anchor(Widget):
 
 
 class Arranged(Widget):
-    """Shows widgets that a function puts in their places.
+    """Shows widgets that a function puts in their places, perhaps upon a ground that another one paints.
 
     One with a least height leaves out what does not fit, before what stands below it becomes lower.
 
     Args:
         role: what it is.
         high: returns the height of all (pixels) within a width; ``None`` for what fills a page.
-        put: puts them into a box.
+        put: puts them into a box; ``None`` for widgets on top of each other, which may say their size.
         least: returns the least height (pixels) within a width; the usual one by default.
+        paints: paints the ground into a box.
+        ink: returns the colour of text upon the ground; ``None`` for that upon what is around it.
+        changes: whether what lies below may change at any time, so that the ground is painted with the rest.
+        value: its value for who reads values.
     """
 
     def __init__(
-        self, role: str, parts: Sequence[Widget], high: Callable[[Look, int], int] | None,
-        put: Callable[[Look, pygame.Rect], None], name: str = "", label: str = "",
-        least: Callable[[Look, int], int] | None = None,
+        self, role: str, parts: Sequence[Widget], high: Callable[[Look, int], int] | None = None,
+        put: Callable[[Look, pygame.Rect], None] | None = None, name: str = "", label: str = "",
+        least: Callable[[Look, int], int] | None = None, *, paints: Paints | None = None,
+        ink: Callable[[Look], RGB] | None = None, changes: bool = False, value: str = "",
     ) -> None:
         super().__init__(parts, name=name, label=label)
-        self.role, self._high, self._put = role, high or (lambda look, width: 0), put
-        self._least = least or self._high
+        self.role, self.grounded, self._value = role, paints is not None and not changes, value
+        if high is None and put is not None:
+            high = _nothing
+        self._high, self._put, self._least = high, put, least or high
+        self._paints, self._ink = paints, ink
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, self._high(look, width)
+        return (width, self._high(look, width)) if self._high else super().measure(look, width)
 
     def least(self, look: Look, width: int) -> int:
         """Return the least height (pixels) at a width."""
-        return self._least(look, width)
+        return self._least(look, width) if self._least else self.measure(look, width)[1]
 
     @override
     def place(self, look: Look) -> None:
-        self._put(look, self.rect)
+        if self._put:
+            self._put(look, self.rect)
+        else:
+            super().place(look)
+
+    @override
+    def ink(self, look: Look) -> RGB:
+        return self._ink(look) if self._ink else super().ink(look)
+
+    @override
+    def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
+        if self._paints:
+            self._paints(look, surface, self.rect)
+
+    @override
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        if self._paints and not self.grounded:
+            self._paints(look, surface, self.rect)
 
 
 class Spacer(Widget):
@@ -273,6 +301,11 @@ def take_amplest(take: Callable[[F], None], forms: Iterable[F], needed: Callable
         if least <= room:
             break
     return least
+
+
+def _nothing(look: Look, width: int) -> int:
+    """Return the height of what fills a page, whatever that is."""
+    return 0
 
 
 def _offset(align: Align, spare: int) -> int:

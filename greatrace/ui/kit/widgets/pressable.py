@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal
 
 import pygame
@@ -164,3 +165,30 @@ class Pressable(Widget):
             host.need_time(self)
             self.changed()
         return TAKEN
+
+
+class PaintedButton(Pressable):
+    """Something to be pressed that functions measure and paint.
+
+    Args:
+        role: what it is.
+        size: returns its width and height (pixels) within a width.
+        paints: paints it where it is; it may look at whether it is hovered, held or enabled.
+        value: its value for who reads values.
+    """
+
+    def __init__(
+        self, role: str, size: Callable[[Look, int], tuple[int, int]],
+        paints: Callable[[Look, pygame.Surface, Pressable], None], *, name: str, label: str,
+        payload: object = None, value: str = "",
+    ) -> None:
+        super().__init__(name=name, label=label, payload=payload)
+        self.role, self._size, self._paints, self._value = role, size, paints, value
+
+    @override
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        return self._size(look, width)
+
+    @override
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        self._paints(look, surface, self)

@@ -34,7 +34,7 @@ from greatrace.ui.menus.history.honours import deeds_table, honour_rows
 from greatrace.ui.menus.history.table import table
 from greatrace.ui.menus.history.words import Words, boards_of, variants_of
 from greatrace.ui.menus.page import page
-from greatrace.ui.menus.save_row import SaveRow
+from greatrace.ui.menus.save_row import save_row
 from greatrace.ui.play.table.entry import PlayerEmblem, Ticket
 
 Leaf = Literal["games", "statistics", "bests", "honours"]
@@ -245,7 +245,7 @@ class HistoryScene(WidgetScene[None]):
     def _row(self, one: Past) -> Widget:
         say = self.context.language
         title, ticket, emblems, opens = self._entry(one)
-        row = SaveRow(title, ticket, emblems, size_text(say, one.size), f"game-{one.name}", one)
+        row = save_row(title, ticket, emblems, size_text(say, one.size), f"game-{one.name}", one)
         self.does(row.able(opens), partial(self._open, one))
         delete = Button(say.tr("Delete"), f"delete-{one.name}", kind=ButtonKind.QUIET, payload=one)
         self.does(delete.able(self.context.writes), partial(self._ask_delete, [(one.name, one.size)]))

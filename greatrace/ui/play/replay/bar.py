@@ -9,14 +9,13 @@ import pygame
 
 from greatrace.prose.language import Language
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.override import override
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.theme import LINES, RADII
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Padding, Row
+from greatrace.ui.kit.widgets.layout import Arranged, Column, Padding, Row
 from greatrace.ui.kit.widgets.slider import Slider
 from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.play.replay.controller import AnyWatched
@@ -75,7 +74,7 @@ class ReplayBar:
             more += [on] if on else []
         elif on is not None:
             more.append(Row([on.growing(1.35), back.growing()], gap=_GAP, even=True))
-        self.panel = BarPanel(head, more, told, bool(folded))
+        self.panel = _bar_panel(head, more, told, bool(folded))
 
     def _moves(self) -> Row:
         tr = self._say.tr
@@ -110,8 +109,8 @@ class ReplayBar:
             one.able(game.at < game.last)
 
 
-class BarPanel(Widget):
-    """A parchment upon the table, as high whether it is folded or not.
+def _bar_panel(head: list[Widget], more: list[Widget], told: Widget | None, folded: bool) -> Widget:
+    """Return a parchment upon the table, as high whether it is folded or not.
 
     Args:
         head: what moves through the game.
@@ -119,38 +118,31 @@ class BarPanel(Widget):
         told: the last events, which have the room below that.
         folded: whether they have the place of what else can be chosen.
     """
+    choices = Column(more, gap=_GAP).shown(not folded)
+    rows = Padding(Column([*head, choices], gap=_GAP), _PAD, _PAD)
 
-    role = "panel"
+    def high(look: Look, width: int) -> int:
+        high = rows.wanted(look, width)[1]
+        if folded:
+            high += choices.wanted(look, width - look.px(2 * _PAD))[1] + look.px(_GAP)
+        return high + (look.px(_KEPT) if look.full and told else 0)
 
-    def __init__(self, head: list[Widget], more: list[Widget], told: Widget | None, folded: bool) -> None:
-        self._more, self._told = Column(more, gap=_GAP).shown(not folded), told
-        rows = Padding(Column([*head, self._more], gap=_GAP), _PAD, _PAD)
-        super().__init__([rows, *([told] if told else [])], name=BAR)
+    def put(look: Look, rect: pygame.Rect) -> None:
+        high, pad = rows.wanted(look, rect.w)[1], look.px(_PAD)
+        rows.arrange(look, pygame.Rect(rect.topleft, (rect.w, high)))
+        if told is not None:
+            room = pygame.Rect(rect.x + pad, rect.y + high, rect.w - 2 * pad, 0)
+            room.h = max(0, rect.bottom - pad - room.y)
+            told.arrange(look, room)
 
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        high = self.children[0].wanted(look, width)[1]
-        if not self._more.visible:
-            high += self._more.wanted(look, width - look.px(2 * _PAD))[1] + look.px(_GAP)
-        return width, high + (look.px(_KEPT) if look.full and self._told else 0)
+    parts = [rows, *([told] if told else [])]
+    return Arranged(
+        "panel", parts, high, put, BAR, paints=_paint_bar, ink=lambda look: look.palette.ink, changes=True
+    )
 
-    @override
-    def place(self, look: Look) -> None:
-        high, pad = self.children[0].wanted(look, self.rect.w)[1], look.px(_PAD)
-        self.children[0].arrange(look, pygame.Rect(self.rect.topleft, (self.rect.w, high)))
-        if self._told is not None:
-            room = pygame.Rect(self.rect.x + pad, self.rect.y + high, self.rect.w - 2 * pad, 0)
-            room.h = max(0, self.rect.bottom - pad - room.y)
-            self._told.arrange(look, room)
 
-    @override
-    def ink(self, look: Look) -> tuple[int, int, int]:
-        return look.palette.ink
-
-    @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        palette = look.palette
-        look.panel(surface, self.rect, palette.parchment, palette.brass_deep, LINES.frame, RADII.card)
+def _paint_bar(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    look.panel(surface, rect, look.palette.parchment, look.palette.brass_deep, LINES.frame, RADII.card)
 
 
 def speeds(say: Language) -> list[tuple[Speed, str]]:

@@ -14,7 +14,7 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
 from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.kit.widgets.toggle import Toggle
-from greatrace.ui.menus.vignette import Vignette
+from greatrace.ui.menus.vignette import vignette
 from greatrace.ui.race.setup.form import LONGEST_NAME, SetupForm, SoloForm
 from greatrace.ui.race.setup.seat import crew_plate
 from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
@@ -52,7 +52,7 @@ def solo_part(
     if brought is not None:
         parts += [Column(brought, gap=6, name="facts"), Spacer()]
     elif solo.crossing:
-        parts.append(Vignette("bivouac").growing(_CAMP))
+        parts.append(vignette("bivouac").growing(_CAMP))
     else:
         parts += [_modules(say, solo, style).growing(), Spacer()]
     return Column(parts, gap=2)

@@ -8,8 +8,7 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import LINES, TONE_MAIN, mix
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.layout import Padding
-from greatrace.ui.kit.widgets.painted import Painted
+from greatrace.ui.kit.widgets.layout import Arranged, Padding
 from greatrace.ui.race.looks import CityLook
 
 _RIVET = 5
@@ -26,7 +25,9 @@ def steel_panel(child: Widget, name: str, pad: float) -> Widget:
         name: identifies it.
         pad: the margin inside, in theme units.
     """
-    return Painted(paint_steel, "panel", [Padding(child, pad)], ink=lambda look: look.palette.snow, name=name)
+    return Arranged(
+        "panel", [Padding(child, pad)], name=name, paints=paint_steel, ink=lambda look: look.palette.snow
+    )
 
 
 def paint_steel(look: Look, surface: pygame.Surface, rect: pygame.Rect, rivets: bool = True) -> None:

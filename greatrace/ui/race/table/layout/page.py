@@ -13,7 +13,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scale import Scale
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.painted import Painted
+from greatrace.ui.kit.widgets.layout import Arranged
 from greatrace.ui.play.table.bubble import BubblePanel, BubblePointer, Where
 from greatrace.ui.play.table.bubble_place import bubble_place
 from greatrace.ui.race.board.all_vehicles import all_vehicles
@@ -145,7 +145,7 @@ class TablePage(Widget):
         self.board, self.pieces, self.market = board, pieces, market
         self.overlays, self.notice, self.hint = overlays, TableNotice(), HintPanel(state)
         self.marks, self.hinted_cell = HintMarks(), None
-        self.night = Painted(paint_night, "night", changes=True)
+        self.night = Arranged("night", [], paints=paint_night, changes=True)
         self.route, self.trail = RoutePanel(state), RouteMarks(board)
         self._crews, self._alone = state.race.seats, state.race.alone
         self._seen: Surroundings | None = None

@@ -194,12 +194,6 @@ class HandTag(painting.Kept):
             shapes.frame(sheet, line, look.radius.row, look.line.rim, look.palette.sand)
 
 
-class _Beside(Arranged):
-    """The column left of the cards; between tag, keys and eye nothing reaches the map."""
-
-    solid = True
-
-
 class HandPanel(Widget):
     """Tag and cards, and the eye that shows them."""
 
@@ -216,7 +210,8 @@ class HandPanel(Widget):
         self._content: tuple[object, ...] = ()
         self._reach_key, self._peek_key = _key_cap(state.key_named("h")), _key_cap(state.key_named("p"))
         parts = [self.tag, self._reach_key, self._peek_key, self.eye]
-        self._beside = _Beside("beside", parts, None, self._place_tag, "hand-beside")
+        self._beside = Arranged("beside", parts, None, self._place_tag, "hand-beside")
+        self._beside.solid = True  # between tag, keys and eye nothing reaches the map
         super().__init__([self._beside, self._cards], name="hand-panel")
         self._folded = False
 

@@ -23,9 +23,8 @@ from greatrace.ui.kit.stack import Transition, push
 from greatrace.ui.kit.theme import GAPS, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
+from greatrace.ui.kit.widgets.layout import Anchor, Arranged, Column, Padding, Row
 from greatrace.ui.kit.widgets.messages import Emitted, Shortcut
-from greatrace.ui.kit.widgets.painted import Painted
 from greatrace.ui.play.table.keys import enter_button
 from greatrace.ui.play.table.sheet import SheetScene
 from greatrace.ui.race.looks import CrewLook
@@ -202,8 +201,8 @@ class GazetteScene(SheetScene):
         columns = Row(sides, gap=_BETWEEN, even=True, align="start")
         read = enter_button(self.context.language, self.tr("On to the next round"), "read")
         sheet = Column([head, self._headline(), columns, Anchor(read)], gap=10)
-        return Anchor(Painted(_paint_newsprint, "page", [Padding(sheet.sized(width=_WIDE), 30, 22)],
-                              ink=lambda look: look.palette.ink, name="gazette", label="Gazette"))
+        return Anchor(Arranged("page", [Padding(sheet.sized(width=_WIDE), 30, 22)], name="gazette",
+                               label="Gazette", paints=_paint_newsprint, ink=lambda look: look.palette.ink))
 
     def _headline(self) -> Label:
         return Label(self._page.headline, "sign", align="centre", name="headline")

@@ -33,7 +33,7 @@ from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
 from greatrace.ui.race.widgets.flying_sticker import FlyingSticker
 from greatrace.ui.race.widgets.portrait import Portrait
 from greatrace.ui.race.widgets.power_card import PowerCard, powers_grid
-from greatrace.ui.race.widgets.spread import Spread
+from greatrace.ui.race.widgets.spread import spread
 from greatrace.ui.race.widgets.steel import steel_panel
 
 _FACE = 150
@@ -105,7 +105,7 @@ class StickerScene(WidgetScene[None]):
         )
         story = Label(self.story(say), name="story")
         if self._on and event.level == MOST_STICKERS:
-            stage: Widget = Spread(self._complete(), card)
+            stage: Widget = spread(self._complete(), card)
         else:
             row = powers_grid(self.look, tuple(cards.values()))
             stage = steel_panel(Column([story, row.growing()], gap=10), "stage", 20)

@@ -19,8 +19,7 @@ from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Grid, Padding, Row, Spacer
-from greatrace.ui.kit.widgets.painted import Painted
+from greatrace.ui.kit.widgets.layout import Arranged, Column, Grid, Padding, Row, Spacer
 from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.play.table.sheet import SheetScene
@@ -102,9 +101,9 @@ def _decision_card(state: Position, decision: BotDecision, number: int) -> Widge
         parts.append(Grid(2, [_reason(term, state.say) for term in terms], gap=3, name="reasons"))
     else:
         parts.append(Label(state.say.tr("There was nothing else worth doing."), "label"))
-    card = Painted(
-        _paint_card, "decision", [Padding(Column(parts, gap=4), 10, 7)], ink=lambda look: look.palette.ink,
-        name=f"decision-{number}", label=label, changes=True,
+    card = Arranged(
+        "decision", [Padding(Column(parts, gap=4), 10, 7)], name=f"decision-{number}", label=label,
+        paints=_paint_card, ink=lambda look: look.palette.ink, changes=True,
     )
     card.focusable = True
     return card
