@@ -63,7 +63,7 @@ def play_assistant(draft: Draft) -> None:
 
 
 def _turn_away(draft: Draft, goal: int) -> None:
-    """Tell that the player holds the city that it would head for; not again for the same goal (14.9)."""
+    """Emit an event if the player holds the city that it would head for, once a goal (14.9)."""
     race, rival, crew = draft.race, draft.rival, draft.dashboards[0]
     if draft.events is None or crew.arrived or goal in rival.headed:
         return
