@@ -178,7 +178,7 @@ class ReplayTable(GameTable[C, T, B]):
         return None
 
     def halt(self) -> None:
-        """Let the game stand still."""
+        """Pause the game at the step that is shown."""
         self.replay.playing = False
         self.queue.skip_all()
         self.follow()
