@@ -116,7 +116,7 @@ class OpenSheet(Intent, frozen=True):
 
 
 class Hint(Intent, frozen=True):
-    """Let the champion think for a seat; without one put the hint away."""
+    """Ask the champion for a seat; without one put the hint away."""
 
     seat: int | None = None
 

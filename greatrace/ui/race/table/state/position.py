@@ -87,7 +87,6 @@ class Position(Speaking):
 
     @override
     def speak(self, say: Language) -> None:
-        """Use another language from now on; crews are named in it."""
         super().speak(say)
         self._tellers: dict[str, tuple[Teller, Teller]] = {}
 

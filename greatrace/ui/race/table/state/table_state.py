@@ -252,7 +252,7 @@ class TableState(Position, TableShown):
     # What changes.
 
     def guided(self) -> str:
-        """Let the guide look at the position; return why its progress could not be kept, if so."""
+        """Update the guide for the position; return why its progress could not be kept, if so."""
         if self.guide is None:
             return ""
         asked = self.asked if self.order is None and not self.stepping else ()
@@ -312,7 +312,6 @@ class TableState(Position, TableShown):
 
     @override
     def cover(self, covered: bool) -> None:
-        """Cover all secrets while something lies upon the table, or uncover what may be seen."""
         self.curtain.covered = covered
         self.eye = False
         self.peek(False)
