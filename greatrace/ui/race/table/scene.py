@@ -207,7 +207,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         self.tempo.rests(bool(self.state.asked))
         if (step := self.drives.next()) is not None:
             return carry_out(self, step)
-        self.state.asks()
+        self.state.end_outlived_look()
         if self.drives.draws_on():
             self.refresh()
         self.following.watch(self.panels.board)
