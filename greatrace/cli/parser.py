@@ -74,7 +74,7 @@ class Parser(argparse.ArgumentParser):
         self.add_argument("word", nargs="?", help=argparse.SUPPRESS)
 
     def without_word(self) -> None:
-        """Let the word after the command be left out."""
+        """Accept the command without the word after it."""
         self._word = ""
 
     def switch(self, *names: str, about: str) -> None:

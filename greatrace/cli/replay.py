@@ -32,7 +32,7 @@ from greatrace.whyfirst.state import Setup, State, View
 
 
 class RaceTeller:
-    """Tells a saved race.
+    """Turns a saved race into sentences.
 
     Args:
         save: the race.
@@ -52,7 +52,7 @@ class RaceTeller:
 
 
 class WhyFirstTeller:
-    """Tells a saved game of *Why First?*.
+    """Turns a saved game of *Why First?* into sentences.
 
     Args:
         save: the game.

@@ -180,7 +180,7 @@ def _storm(request: Request, seed: int) -> int:
 
 
 def _night(request: Request, seed: int) -> int:
-    """Let groups of random visitors come to a kiosk and go; show what is left of each."""
+    """Send groups of random visitors to a kiosk; report what is left of each."""
     from greatrace.app import menus
     from greatrace.arena.common.progress import tracked
     from greatrace.arena.common.tables import TextTable, show

@@ -15,7 +15,8 @@ def toy() -> Changes:
     return [
         ("greatrace/toy/__init__.py", new('"""The toy game."""\n')),
         ("greatrace/toy/rules.py", new(moved("tests/kernel/toy.py"))),
-        ("greatrace/toy/computers.py", new(players())),
+        ("greatrace/bots/toy/__init__.py", new('"""Computer players of the toy game."""\n')),
+        ("greatrace/bots/toy/computers.py", new(players())),
         (
             "greatrace/ARCHITECTURE.md",
             ahead("  campaign/    between races", "  toy/         the third game, pure rules\n"),
@@ -32,16 +33,27 @@ def toy() -> Changes:
             ),
         ),
         ("greatrace/arena/toy/__init__.py", new('"""Contests of the toy game."""\n')),
-        ("greatrace/arena/toy/simulate.py", new(SIMULATE)),
+        ("greatrace/arena/toy/soak.py", new(SOAK)),
+        ("greatrace/cli/toy.py", new(COMMANDS)),
+        (
+            "greatrace/cli/games.py",
+            replaced("from greatrace.cli import whyfirst\n", "from greatrace.cli import toy, whyfirst\n"),
+        ),
+        (
+            "greatrace/cli/games.py",
+            after("whyfirst.ladder),", " GameCommands(toy.GAME, toy.soak),"),
+        ),
         ("greatrace/ui/toy/__init__.py", new('"""The toy game at the screen."""\n')),
-        ("greatrace/ui/toy/table.py", new(moved("tests/ui/play/toy_table.py"))),
+        ("greatrace/ui/toy/table.py", new(table())),
+        ("greatrace/ui/toy/setup.py", new(SETUP)),
         ("greatrace/ui/toy/entry.py", new(ENTRY)),
         (
             "greatrace/app.py",
             ahead("    from greatrace.ui.whyfirst.entry", "    from greatrace.ui.toy.entry import TOY\n"),
         ),
         ("greatrace/app.py", after("Games((RACE, CAMPAIGNS, WHY_FIRST", ", TOY")),
-        ("greatrace/toy/telling.py", new(TELLING)),
+        ("greatrace/prose/toy/__init__.py", new('"""Words of the toy game."""\n')),
+        ("greatrace/prose/toy/telling.py", new(TELLING)),
         ("greatrace/cli/replay.py", ahead("from greatrace.whyfirst.actions", REPLAYS)),
         (
             "greatrace/cli/replay.py",
@@ -63,17 +75,23 @@ def moved(path: str) -> str:
     return text
 
 
+def table() -> str:
+    """Return the toy's table, without what only tests of it need."""
+    text = moved("tests/ui/play/toy_table.py").partition("\n\n\ndef store_of")[0]
+    return replaced("from pathlib import Path\n", "")(text) + "\n"
+
+
 def players() -> str:
     """Return the toy's computer players, without the one that takes its time."""
     text = moved("tests/kernel/toy_computers.py")
     for line in ("import time\n", "            time.sleep(self._pause)\n"):
         text = replaced(line, "")(text)
-    return text.replace("tests.kernel.toy_computers:", "greatrace.toy.computers:")
+    return text.replace("tests.kernel.toy_computers:", "greatrace.bots.toy.computers:")
 
 
 MOVED = {
     "tests.kernel.toy": "greatrace.toy.rules",
-    "tests.kernel.toy_computers": "greatrace.toy.computers",
+    "tests.kernel.toy_computers": "greatrace.bots.toy.computers",
     "tests.saves.played": "greatrace.saves.toy.kind",
 }
 """Modules of the tests and where they stand in the package."""
@@ -122,10 +140,9 @@ SUMMARY = '''"""What lists show of saved toy games."""
 
 from __future__ import annotations
 
-import msgspec
 from msgspec import Struct
 
-from greatrace.saves.envelope import Seat, Summary
+from greatrace.saves.envelope import Seat, Summary, read_parts
 from greatrace.saves.history.outcome import Outcome, Standing
 from greatrace.saves.migrations import Form
 
@@ -144,28 +161,27 @@ class _Content(Struct, frozen=True):
 
 def toy_summary(content: bytes) -> Summary | None:
     """Return the summary of a saved toy game, or ``None`` if the content is none."""
-    try:
-        found = msgspec.json.decode(content, type=_Content)
-    except (msgspec.MsgspecError, ValueError, RecursionError):
+    found = read_parts(content, _Content)
+    if found is None:
         return None
     return Summary(found.state.round > 3, f"Toy {found.state.round}", found.seats)
 
 
 def toy_outcome(content: bytes) -> Outcome | None:
     """Return the outcome of a saved toy game, or ``None`` if the content is none."""
-    try:
-        places = msgspec.json.decode(content, type=_Content).state.places
-    except (msgspec.MsgspecError, ValueError, RecursionError):
+    found = read_parts(content, _Content)
+    if found is None:
         return None
+    places = found.state.places
     best = sorted(places, reverse=True)
     standings = (Standing("", best.index(one) + 1, one, True, one == best[0]) for one in places)
     return Outcome("", "", "", "", 3, tuple(standings))
 '''
 SAVES = "from greatrace.saves.toy.summary import TOY_FORM, toy_outcome, toy_summary\n"
 REPLAYS = """\
+from greatrace.bots.toy.computers import ToyComputers
+from greatrace.prose.toy.telling import ToyTeller
 from greatrace.saves.toy.kind import TOY
-from greatrace.toy.computers import ToyComputers
-from greatrace.toy.telling import ToyTeller
 """
 TELLING = '''"""Tells a toy game."""
 
@@ -190,67 +206,73 @@ class ToyTeller:
         """Return one word an event."""
         return "\\n".join(event.what for event in events)
 '''
-SIMULATE = '''"""Simulated toy games."""
+SOAK = '''"""Random toy games, each one checked."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-
-import msgspec
+from collections.abc import Iterator
+from functools import partial
 
 from greatrace.arena.common.executor import Executor
-from greatrace.arena.common.playing import advanced, chooser
-from greatrace.arena.common.work import Work
-from greatrace.toy.computers import Careful, Lucky
-from greatrace.toy.rules import Setup, Toy
+from greatrace.arena.common.saving import session_faults
+from greatrace.arena.common.soak import Checks, Failure, Subject, Success, checks, soaked
+from greatrace.bots.toy.computers import Action
+from greatrace.saves.toy.kind import TOY
+from greatrace.toy.rules import Event, Position, Setup, Sight, Toy
 
 
-def simulate(setup: Setup, games: int, runs: Executor) -> Iterator[tuple[int, ...]]:
-    """Play games and return the last places of each."""
-    work = Work(places, msgspec.json.encode(setup), 4)
-    return (result for _, result in sorted(runs.each(work, range(games))))
+def soak(games: int, seed: int, runs: Executor) -> Iterator[Success | Failure]:
+    """Play and check games from a seed; return the result of each, in order."""
+    return soaked(checks_of, games, seed, None, runs)
 
 
-def places(setting: bytes) -> Callable[[int], tuple[int, ...]]:
-    """Return what plays the game of a number."""
-    game = Toy(msgspec.json.decode(setting, type=Setup))
+def checks_of(setting: bytes) -> Checks:
+    """Return the function that plays and checks the games of a soak."""
+    return checks(setting, _subject)
 
-    def play(number: int) -> tuple[int, ...]:
-        players = [chooser(game, Careful(7) if seat else Lucky(number)) for seat in range(game.seats)]
-        *_, last = advanced(game, players, number)
-        return last.places
 
-    return play
+def _subject(seed: int) -> Subject[Position, Sight, Action, Event]:
+    setup = Setup(2 + seed % 2, hare=seed % 3 > 0)
+    names = ("Ada", "Berta", "Carl")[: setup.seats]
+    return Subject(Toy(setup), None, f"{setup.seats} players", names, partial(session_faults, TOY, setup))
 '''
-ENTRY = '''"""The toy game as the menus know it."""
+COMMANDS = '''"""What the commands do for `--game toy`."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-from greatrace.prose.language import Language, msgid
-from greatrace.saves.envelope import Summary
+if TYPE_CHECKING:
+    from greatrace.arena.common.executor import Executor
+    from greatrace.arena.common.soak import Failure, Success
+
+GAME = "toy"
+
+
+def soak(games: int, seed: int, runs: Executor) -> Iterator[Success | Failure]:
+    """Play random games and check the rules."""
+    from greatrace.arena.toy import soak as soaking
+
+    return soaking.soak(games, seed, runs)
+'''
+SETUP = '''"""The setup and the saved games of the toy."""
+
+from __future__ import annotations
+
 from greatrace.saves.files import Store
 from greatrace.saves.toy.kind import TOY as SAVED
 from greatrace.toy.rules import Setup
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Pop, Push, Replace, Scene, SceneName, Transition
+from greatrace.ui.kit.stack import Pop, Push, Replace, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
 from greatrace.ui.play import opening
 from greatrace.ui.play.sitting import fresh_seed
-from greatrace.ui.play.table.entry import Door, GameEntry, PastGames, SavedGames, Ticket
-from greatrace.ui.play.table.keys import KeyGroup, TableKey
 from greatrace.ui.toy.table import SEATS, ToyController, ToyTable
-
-
-class ToyMenu(SceneName):
-    """The scene in which a toy game begins."""
-
-    SETUP = "toy"
 
 
 class ToySetup(WidgetScene[None]):
@@ -274,7 +296,37 @@ class ToySetup(WidgetScene[None]):
         )
 
 
+def resume(context: Context, store: Store, name: str) -> Push | Replace:
+    """Resume a saved game."""
+    return opening.resume(
+        context, store, name, SAVED,
+        lambda save, to: ToyController.resumed(save, to, context.thinker), ToyTable,
+    )
+'''
+ENTRY = '''"""The toy game as the menus know it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from greatrace.prose.language import Language, msgid
+from greatrace.saves.envelope import Summary
+from greatrace.saves.files import Store
+from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.stack import Push, Replace, Scene, SceneName
+from greatrace.ui.play.table.entry import Door, GameEntry, PastGames, SavedGames, Ticket
+from greatrace.ui.play.table.keys import KeyGroup, TableKey
+
+
+class ToyMenu(SceneName):
+    """The scene in which a toy game begins."""
+
+    SETUP = "toy"
+
+
 def _setup(at: str) -> Scene[object]:
+    from greatrace.ui.toy.setup import ToySetup
+
     return ToySetup()
 
 
@@ -283,10 +335,9 @@ def _ticket(say: Language, summary: Summary) -> Ticket:
 
 
 def _resume(context: Context, store: Store, name: str) -> Push | Replace:
-    return opening.resume(
-        context, store, name, SAVED,
-        lambda save, to: ToyController.resumed(save, to, context.thinker), ToyTable,
-    )
+    from greatrace.ui.toy.setup import resume
+
+    return resume(context, store, name)
 
 
 _KEYS = KeyGroup(msgid("Otherwise at the fair"), (TableKey("Esc", msgid("A pause"), fixed=True),))

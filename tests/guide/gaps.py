@@ -12,6 +12,7 @@ from typing import ParamSpec, get_args
 from greatrace.app import games
 from greatrace.bots.cards import WHEN
 from greatrace.bots.quick import ANSWERS
+from greatrace.cli.games import BESIDE_RACES, RACE
 from greatrace.cli.replay import REPLAYERS
 from greatrace.content.assemble import deck_of
 from greatrace.content.load import default_edition, load_components
@@ -129,6 +130,8 @@ def _unlisted_games() -> Iterator[str]:
         yield f"game “{game}”: app.py: games() has no entry for it"
     for game in sorted(set(KINDS) - set(REPLAYERS)):
         yield f"game “{game}”: cli/replay.py: REPLAYERS has no line for it"
+    for game in sorted(set(KINDS) - {RACE, *BESIDE_RACES}):
+        yield f"game “{game}”: cli/games.py: BESIDE_RACES has no line for it"
     saved = {path.parent.name for path in (ROOT / "greatrace" / "saves").glob("*/kind.py")}
     for game in sorted(saved - set(KINDS)):
         yield f"game “{game}”: saves/kinds.py: KINDS has no line for it"

@@ -1,19 +1,16 @@
-"""Simulates the game that was added, begins it on the title page, leaves it, goes on with it, and ends it.
+"""Checks the game that was added, begins it on the title page, leaves it, goes on with it, and ends it.
 
 Run in a scratch copy in which the toy is a game of the house: `python -m tests.guide.play_toy FOLDER`.
 """
 
 from __future__ import annotations
 
-import importlib
 import sys
 import time
 from contextlib import redirect_stdout
 from io import StringIO
 from pathlib import Path
 
-from greatrace.arena.common.checker import Care, Checker
-from greatrace.arena.common.executor import Local, Processes
 from greatrace.cli import main as command
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.kinds import listed
@@ -47,15 +44,10 @@ def leave(pilot: Pilot) -> None:
     assert pilot.sees("game") and pilot.sees("toy"), pilot.dump()
 
 
-def simulated() -> None:
+def checked() -> None:
     """Play games without a screen, in this process and in others, with all checks."""
-    rules, simulate = (
-        importlib.import_module(f"greatrace.{name}") for name in ("toy.rules", "arena.toy.simulate")
-    )
-    setup = rules.Setup(3, hare=True)
-    results = [list(simulate.simulate(setup, 12, runs)) for runs in (Local(), Processes(2))]
-    assert results[0] == results[1] and len(results[0]) == 12
-    Checker(rules.Toy(setup), 1, care=Care(dense=100)).run()
+    for jobs in ("1", "2"):
+        assert command(["soak", "--game", "toy", "--races", "12", "--seed", "1", "--jobs", jobs]) == 0
 
 
 def played(home: Path) -> None:
@@ -89,5 +81,5 @@ def played(home: Path) -> None:
 
 
 if __name__ == "__main__":
-    simulated()
+    checked()
     played(Path(sys.argv[1]))

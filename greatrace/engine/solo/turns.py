@@ -63,7 +63,7 @@ def play_assistant(draft: Draft) -> None:
 
 
 def _turn_away(draft: Draft, course: Course) -> None:
-    """Tell that the player holds the city that it would head for; not again for the same goal (14.9).
+    """Emit an event if the player holds the city that it would head for, once a goal (14.9).
 
     A city through which its way leads nevertheless is entered like any other: it does not turn away (14.11).
     """

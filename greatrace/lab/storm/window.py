@@ -19,7 +19,7 @@ PAUSE = 0.05
 
 
 class Storm:
-    """Lets a player rage in a window.
+    """Feeds random input of a player to a window.
 
     Args:
         player: does something now and then.

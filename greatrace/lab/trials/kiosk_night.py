@@ -85,7 +85,7 @@ class Night:
         return KioskShell(context, kiosk, self._menus)
 
     def groups(self, number: int, visitors: int, minutes: float) -> Iterator[Group]:
-        """Let groups come and go.
+        """Run the visits of groups, one after another.
 
         Args:
             number: how many groups.

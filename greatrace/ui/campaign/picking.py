@@ -187,7 +187,7 @@ class PickScene(WidgetScene[None]):
         self.rebuild(f"pick-{card.id}")
 
     def _replace(self) -> Transition[None]:
-        """Give the campaign its result with the cards that were picked, and open the logbook."""
+        """Enter the result into the campaign with the cards that were picked, and open the logbook."""
         race, ended, save = self.pending.race, self.pending.ended, self.pending.save
         try:
             keep_result(self._shelf, race, ended, self._picked)

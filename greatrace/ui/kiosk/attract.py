@@ -61,7 +61,7 @@ class Captions:
         self.text = CAPTIONS["convoy"][0]
 
     def passes(self, seconds: float, phase: str) -> bool:
-        """Let time pass; return whether the caption has changed."""
+        """Advance time; return whether the caption has changed."""
         self._left -= seconds
         if self._left > 0 and (phase == self._phase or self._left > SECONDS / 2):
             return False

@@ -39,7 +39,7 @@ class Tries:
             self._wrong, self._left = 0, _PAUSE
 
     def passes(self, seconds: float) -> None:
-        """Let time pass."""
+        """Advance time."""
         self._left = max(0.0, self._left - seconds)
 
 
@@ -90,7 +90,7 @@ class Kiosk:
         self.evening.gather(self.place.group, datetime.now())
 
     def adopt(self, settings: Settings) -> None:
-        """Let every group begin with these settings from now on; errors of writing are left out."""
+        """Write the settings with which every group begins from now on; ignore write errors."""
         if settings.language and settings.language != self.usual.language:
             self.speaks = settings.language
         self.usual = settings

@@ -81,7 +81,7 @@ class KeyMap:
 
 
 class TapOrHold:
-    """Tells taps of a key from being held: its first repeat decides.
+    """Distinguishes taps of a key from holding it: its first repeat decides.
 
     Args:
         key: its name.

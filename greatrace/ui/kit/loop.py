@@ -21,7 +21,7 @@ PAINTS = 0.006
 
 @contextmanager
 def unhurried() -> Iterator[None]:
-    """Let Python leave old cycles of objects alone: to look through all takes longer than a frame."""
+    """Collect old objects seldom: to look through all of them takes longer than a frame."""
     usual = gc.get_threshold()
     gc.set_threshold(*usual[:2], _SELDOM)
     try:
@@ -102,7 +102,7 @@ class Loop:
             self._describer.note(shell.stack)
 
     def _move(self) -> None:
-        """Let only what moves at rest move on."""
+        """Advance only what moves at rest."""
         self._shell.breathe(self._pace.moved)
         self._paint()
         self._shell.context.audio.update(self._pace.moved)

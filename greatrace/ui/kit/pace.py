@@ -38,7 +38,7 @@ _UNSEEN = frozenset({"dummy", "offscreen"})
 
 
 class Clock(Protocol):
-    """Lets time pass."""
+    """Measures and waits for time."""
 
     def frame(self) -> float:
         """Wait for the next frame; return the seconds since the last wait."""

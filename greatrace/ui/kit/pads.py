@@ -93,7 +93,7 @@ _Control = tuple[int, str, int, int]
 
 
 def open_pads() -> None:
-    """Let SDL tell of pads, those already there first; without any support for them nothing happens."""
+    """Ask SDL for events of pads, first of those already there; do nothing where it knows none."""
     with suppress(pygame.error):
         controller.init()
 
@@ -180,7 +180,7 @@ class Pads:
         return again
 
     def let_go(self) -> list[Message]:
-        """Let go of everything that is held, as when the window loses the keyboard.
+        """Release everything that is held, as when the window loses the keyboard.
 
         A stick presses again only after it has been back in the middle.
         """

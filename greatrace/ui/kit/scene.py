@@ -240,7 +240,7 @@ class WidgetScene(Generic[R_co]):
         return self.answer(self.tree.handle(message))
 
     def breathe(self, seconds: float) -> None:
-        """Let what lives at rest move on, ten times a second."""
+        """Advance what lives at rest, ten times a second."""
         self.tree.breathe(seconds)
 
     def update(self, seconds: float) -> Transition[R_co]:

@@ -79,7 +79,7 @@ def move_window(place: tuple[int, int]) -> None:
 
 
 def set_icon(assets: Assets) -> None:
-    """Give the window the game's icon, if it can be drawn."""
+    """Set the window's icon, if it can be drawn."""
     if icon := assets.found("icon", _ICON, _ICON):
         pygame.display.set_icon(icon)
 

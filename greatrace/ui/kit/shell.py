@@ -163,7 +163,7 @@ class Shell:
             self.context.audio.surround(self.stack.soundscape)
 
     def breathe(self, seconds: float) -> None:
-        """Let only what lives at rest move on, ahead of the next `update`, which counts these seconds too."""
+        """Advance only what lives at rest, ahead of the next `update`, which counts these seconds too."""
         self._breathed += seconds
         self.stack.breathe(seconds)
 

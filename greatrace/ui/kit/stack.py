@@ -72,7 +72,7 @@ class Scene(Protocol[R_co]):
         ...
 
     def breathe(self, seconds: float) -> None:
-        """Let what lives at rest move on."""
+        """Advance what lives at rest."""
         ...
 
     def update(self, seconds: float) -> Transition[R_co]:
@@ -217,7 +217,7 @@ class SceneStack:
             self.follow(self.top.handle(message))
 
     def breathe(self, seconds: float) -> None:
-        """Let what lives at rest in the visible scenes move on, while anybody sees it."""
+        """Advance what lives at rest in the visible scenes, while the window is seen."""
         if not self.context.hidden:
             for scene in self.visible:
                 scene.breathe(seconds)
@@ -244,7 +244,7 @@ class SceneStack:
         return parts
 
     def leave_dirty(self, parts: Sequence[pygame.Rect]) -> None:
-        """Let parts (pixels) be repainted the next time."""
+        """Mark parts (pixels) to be repainted the next time."""
         if self.top:
             for part in parts:
                 self.top.dirty.add(part)

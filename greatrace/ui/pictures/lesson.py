@@ -51,7 +51,7 @@ def shell_of(context: Context) -> Shell:
 
 
 def _come_to_rest(shell: Shell, table: TableScene) -> Shell:
-    """Let the camera arrive, and the map that it moved be drawn sharp."""
+    """Move the camera to its goal, and draw the map sharp there."""
     for _ in range(_MOST):
         shell.update(1.0)
         if not table.busy:

@@ -291,7 +291,6 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
 
     @override
     def where(self, say: Language) -> str:
-        """Return course and round in a few words."""
         cities = {city.id: city for city in self.race.board.cities}
         course = self.race.course
         start, finish = (city_name(say, cities[end]) for end in (course.start, course.finish))
@@ -299,7 +298,6 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
 
     @override
     def keys(self, say: Language, custom: Mapping[str, str]) -> str:
-        """Return how to learn the keys of the table, in one line."""
         return say.tr("? at the table lists all keys; they can be changed in the settings.")
 
     def decide(self, action: AnyAction, seat: int) -> None:

@@ -61,12 +61,10 @@ class Controller(GameController[Setup, State, View, AnyAction, AnyEvent]):
 
     @override
     def where(self, say: Language) -> str:
-        """Return stage and card round in a few words."""
         return game_place(say, self.table.stage, self.table.round, self.data.tactical)
 
     @override
     def keys(self, say: Language, custom: Mapping[str, str]) -> str:
-        """Return the keys of the table beside digits and Enter, in one line."""
         keys = table_key_map(custom)
         game, hint, log = (key_named(say, keys, key) for key in "htl")
         return say.tr(

@@ -6,12 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from greatrace.app import games
 from greatrace.ui.campaign.manage import CopyInScene
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
-from greatrace.ui.menus.keys_page import KeysScene
 from greatrace.ui.play.names import Menu
-from greatrace.ui.play.table.keys import KeyGroup, TableKey
 from greatrace.ui.whyfirst.table.scene import TableScene
 from greatrace.ui.whyfirst.table.sheets import LogScene
 from greatrace.whyfirst.state import Setup
@@ -22,14 +19,6 @@ from tests.ui.whyfirst.tables import controller, played
 @pytest.mark.parametrize("code", ["en", "fr", "es", "de"])
 def test_all_keys_are_seen_at_once(code: str) -> None:
     pilot = Pilot(Menu.KEYS, (1280, 720), 100, code)
-    (shown,) = (one for one in pilot.scene.tree.root.walk() if isinstance(one, ScrollList))
-    assert shown.length <= shown.rect.h
-
-
-@pytest.mark.parametrize("code", ["en", "de"])
-def test_the_keys_of_a_further_game_are_seen_as_well(code: str) -> None:
-    further = KeyGroup("At the bivouac", tuple(TableKey(key, "Rulebook", fixed=True) for key in "12"))
-    pilot = Pilot(KeysScene((*games().keys, further)), (1280, 720), 100, code)
     (shown,) = (one for one in pilot.scene.tree.root.walk() if isinstance(one, ScrollList))
     assert shown.length <= shown.rect.h
 

@@ -149,7 +149,7 @@ class ShownTree:
         return bool(self._living) and isfinite(self.motion_factor)
 
     def breathe(self, seconds: float) -> None:
-        """Let what lives at rest move on, ten times a second."""
+        """Advance what lives at rest, ten times a second."""
         if self.alive:
             self._breath += seconds
             for widget in self._living:

@@ -42,7 +42,7 @@ class Areas:
 
 
 def spread(look: Look, widgets: Sequence[Widget]) -> None:
-    """Give small widgets in the furniture areas as large as a finger, as far as there is room.
+    """Enlarge the areas of small widgets in the furniture to a finger's size, as far as there is room.
 
     It is run at most layouts, so that it calls little.
     """

@@ -213,7 +213,7 @@ class WatchedGame(GameController[D, S, V, A, E]):
 
     @override
     def think(self) -> bool:
-        """Let the next step happen again, if the game goes on; return whether it did."""
+        """Repeat the next recorded step, if the game goes on; return whether there was one."""
         if not self._goes_on:
             return False
         self._asked_for = max(0, self._asked_for - 1)
@@ -227,7 +227,7 @@ class WatchedGame(GameController[D, S, V, A, E]):
         return True
 
     def step_on(self) -> None:
-        """Let the next action happen, and what follows by itself."""
+        """Repeat the next action, and what follows by itself."""
         self.playing = False
         after = next((turn for turn in self.turns if turn > self.at), self.last)
         self._asked_for = max(1, after - self.at)

@@ -189,7 +189,7 @@ class ReplayTable(GameTable[C, T, B]):
         return if_agreed(Dialog(*words), lambda: self.play_on(datetime.now().isoformat(timespec="minutes")))
 
     def halt(self) -> None:
-        """Let the game stand still."""
+        """Pause the game at the step that is shown."""
         self.replay.playing = False
         self.queue.skip_all()
         self.follow()

@@ -87,7 +87,11 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
         raise NotImplementedError
 
     def next(self, seconds: float) -> Transition[None]:
-        """Advance the game."""
+        """Advance the game.
+
+        Let ``tempo`` show what happened, and ``refresh`` once ``queue`` is idle, since buttons that wait for
+        that are not shown by themselves; then ``think_on``, and ask a human or ``lower`` the curtain.
+        """
         raise NotImplementedError
 
     def yields_to(self, key: KeyPressed) -> bool:

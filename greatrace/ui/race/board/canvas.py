@@ -130,7 +130,7 @@ class BoardCanvas(BoardSheet):
         return self._veil is not None and self._fades
 
     def unveil(self, share: float) -> None:
-        """Let only a share of what was seen before shine upon the map; nothing ends it."""
+        """Blend only a share of what was seen before over the map; at nothing it ends."""
         if self._veil is not None and share > 0:
             self._veil.set_alpha(round(255 * share))
         else:

@@ -108,7 +108,7 @@ class BoardView(Widget):
 
     @contextmanager
     def gathered(self) -> Iterator[None]:
-        """Let all that is shown meanwhile find its place at once, at the end."""
+        """Lay out all that is shown meanwhile at once, at the end."""
         with self.canvas.gathered() as areas:
             yield
         self.stale(*areas)

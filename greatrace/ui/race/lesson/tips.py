@@ -47,7 +47,7 @@ def guide_of(context: Context) -> Guide[AnyAction] | None:
 
 
 def introduce(context: Context, seats: Sequence[Seat]) -> None:
-    """Let the race be told in short to a group of which nobody has seen it."""
+    """Show the race in short to a group of which nobody has seen it."""
     settings, say = context.settings, context.language
     nobody = {"", *(say.tr("Player {n}", n=number) for number, _ in enumerate(seats, 1))}
     names = [seat.name for seat in seats if seat.name not in nobody and not seat.bot]

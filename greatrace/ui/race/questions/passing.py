@@ -30,7 +30,7 @@ def passing(state: TableState, seat: int) -> AnswerOption:
 
 def _could_do(state: TableState, seat: int) -> bool:
     """Return whether anything useful but clearing could still be done, as far as that shows no secret."""
-    if state.may_hide(seat):
+    if state.may_allow_more(seat):
         return True
     legal, useful = state.legal(seat), do.Explore | do.TakeCard | do.Fund | do.Play | do.UseLeader
     if any(isinstance(one, useful) for one in legal):

@@ -101,7 +101,7 @@ def _assistant(
 def _brings(state: TableState, seat: int, action: do.AnyAction) -> bool:
     """Return whether an assistant brings tiles or cards, or may use cards that lie face down."""
     return isinstance(action, do.Explore | do.TakeCard) or (
-        isinstance(action, do.Repair) and state.may_hide(seat)
+        isinstance(action, do.Repair) and state.may_allow_more(seat)
     )
 
 

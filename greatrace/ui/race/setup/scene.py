@@ -132,11 +132,6 @@ class SetupScene(CourseScene):
 
     @override
     def begin(self) -> Transition[None]:
-        """Draw what is to be drawn, and begin.
-
-        Raises:
-            BadInput: the choices do not go together.
-        """
         form, place = self.form, self._place
         seed = self.seed
         chance = random.Random(seed)

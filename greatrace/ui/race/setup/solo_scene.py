@@ -186,11 +186,6 @@ class SoloSetupScene(CourseScene):
 
     @override
     def begin(self) -> Transition[None]:
-        """Begin the race, or let the campaign begin it.
-
-        Raises:
-            BadInput: the choices do not go together.
-        """
         form, place, solo = self.form, self._place, self.form.solo
         data = solo_data(
             place.components, place.board, form.edition, solo.crew, self._terms(),

@@ -44,7 +44,7 @@ class Table(Protocol):
     keyboard: TableKeyboard
 
     def refresh(self) -> None:
-        """Let every panel show the state as it is now."""
+        """Show the state as it is now on every panel."""
 
     def act(self, action: do.AnyAction, seat: int) -> None:
         """Carry an action out, or show which article forbids it."""
@@ -59,7 +59,7 @@ class Table(Protocol):
         """Show a notice."""
 
     def cover(self) -> None:
-        """Let the race wait: something lies upon the table."""
+        """Suspend the race: something lies upon the table."""
 
     def agreed(self, then: want.Act | None) -> Transition[None]:
         """Do what the player agreed to or chose, or nothing; the race goes on."""

@@ -100,7 +100,6 @@ class TableScene(GameTable[Controller, TableState, Beat]):
 
     @override
     def refresh(self) -> None:
-        """Let every panel show the state as it is now; the keyboard stays where it was."""
         if not hasattr(self, "tree"):
             return
         self.context.own = self.state.own_language
@@ -151,7 +150,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         return transition
 
     def _agree(self) -> None:
-        """Let all panels follow where secrets opened or closed or a drive ends; say what Enter takes."""
+        """Refresh all panels where secrets opened or closed or a drive ends; say what Enter takes."""
         self.context.keeps_pad = self.state.curtain.behind is not None
         if self.state.followed != self._followed:
             self.refresh()
@@ -176,7 +175,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
             self.panels.page.marks.place(self.look)
 
     def _caught_up(self, seconds: float) -> bool:
-        """Let events be shown; return whether all have been before the last frame."""
+        """Show events; return whether all had been shown before the last frame."""
         moved = self.queue.busy and not self.tempo.instant and seconds < FRAME
         self.tempo.watches(torpedo_acts(self.state))
         with self._animations.gathered():
@@ -208,7 +207,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         self.tempo.rests(bool(self.state.asked))
         if (step := self.drives.next()) is not None:
             return carry_out(self, step)
-        self.state.asks()
+        self.state.end_outlived_look()
         if self.drives.draws_on():
             self.refresh()
         self.following.watch(self.panels.board)
@@ -228,7 +227,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         return None
 
     def _ask_plan(self, asked: tuple[int, ...]) -> Transition[None]:
-        """Let the first crew that is asked plan, behind the curtain where others share the screen."""
+        """Ask the first crew for its plan, behind the curtain where others share the screen."""
         if (seat := self.state.curtain.falls_for(asked)) is not None:
             return self.lower(seat)
         self.sits(asked[0])

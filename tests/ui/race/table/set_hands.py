@@ -86,7 +86,7 @@ def pick(hands: Hands, action: do.Pick) -> None:
 
 def take_line(hands: Hands, action: do.TakeLine) -> None:
     """Choose a line among what is in reach, set what lowers its price, and take it."""
-    if action.transports and hands.scene.state.may_hide(hands.scene.state.asked[0]):
+    if action.transports and hands.scene.state.may_allow_more(hands.scene.state.asked[0]):
         hands.uncover()
     answers = question(hands.scene.state).answers
     wanted = next(

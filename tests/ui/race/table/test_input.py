@@ -90,7 +90,7 @@ def cell(state: TableState, number: int) -> want.Intent | None:
 
 
 def test_a_hand_that_is_face_down_cannot_be_played_from() -> None:
-    state = at(ask.HandLimit, wanted=lambda state: state.may_hide(state.asked[0]))
+    state = at(ask.HandLimit, wanted=lambda state: state.may_allow_more(state.asked[0]))
     hidden = face_up(state, state.owner)
     name = f"card-{hidden}"
     assert press(state, name, hidden) == want.Peek(True), "the first press shows it to its owner"

@@ -131,7 +131,7 @@ def covered_words(state: TableState) -> str:
 
 def hidden_words(state: TableState, seat: int) -> str:
     """Return that a covered hand might allow more; empty where it is open or empty."""
-    if not state.may_hide(seat):
+    if not state.may_allow_more(seat):
         return ""
     return state.say.tr("Hold {key} to see what the hand allows as well.", key=state.key_named(PEEK_KEY))
 

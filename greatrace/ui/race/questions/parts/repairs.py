@@ -52,7 +52,7 @@ def parts_of(state: TableState, view: View, room: int, affordable: int) -> tuple
 
 def proposed_parts(state: TableState, view: View) -> tuple[do.BuyPart | do.UsePart, ...]:
     """Return the parts that a quick crew would use; none while a covered hand may hold better ones."""
-    return () if state.may_hide(view.seat) else repaired(state.race, view)
+    return () if state.may_allow_more(view.seat) else repaired(state.race, view)
 
 
 def proposed_engine(parts: tuple[do.BuyPart | do.UsePart, ...]) -> int:

@@ -30,7 +30,7 @@ from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.table.input.board import driven
 from greatrace.ui.race.table.input.intents import Notify, ShowWay
 from greatrace.ui.race.table.state.drawn_way import helps, otherwise_countered
-from greatrace.ui.race.table.state.setting_out import beginning
+from greatrace.ui.race.table.state.setting_out import starting_action
 from greatrace.ui.race.table.state.table_state import TableState
 
 COUNTER_KEY = "C"
@@ -69,7 +69,7 @@ def _unused(state: TableState, way: Way) -> str:
     """Return in a few words what a way that arrives at the finish leaves unused (11.2); empty for nothing."""
     if not way.driven or way.end != state.race.finish_cell:
         return ""
-    own, begin, say = state.table.dashboards[way.seat], beginning(state), state.say
+    own, begin, say = state.table.dashboards[way.seat], starting_action(state), state.say
     used = line_action(state, way).transports if way.line >= 0 else _cards_used(way)
     escorts = sum(one.kind == "escort" for one in way.cards)
     assistants = own.active - isinstance(begin, do.Drive) - escorts

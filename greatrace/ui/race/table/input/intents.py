@@ -74,7 +74,7 @@ class Choose(Intent, frozen=True):
         title: what is chosen.
         ways: in order.
         seat: whose action it is.
-        may_hide: whether a hand that is face down might allow more.
+        may_allow_more: whether a hand that is face down might allow more.
         covered: the title while the hand is covered; empty for the same.
         open: whether the hand is seen already.
     """
@@ -82,7 +82,7 @@ class Choose(Intent, frozen=True):
     title: str
     ways: tuple[ChooserWay, ...]
     seat: int
-    may_hide: bool = False
+    may_allow_more: bool = False
     covered: str = ""
     open: bool = False
 
@@ -116,7 +116,7 @@ class OpenSheet(Intent, frozen=True):
 
 
 class Hint(Intent, frozen=True):
-    """Let the champion think for a seat; without one put the hint away."""
+    """Ask the champion for a seat; without one put the hint away."""
 
     seat: int | None = None
 

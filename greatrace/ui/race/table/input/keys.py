@@ -106,7 +106,7 @@ def _jerrican(state: TableState) -> want.Intent | None:
     if not state.asked or state.shared:
         return None
     seat = state.asked[0]
-    if state.may_hide(seat):
+    if state.may_allow_more(seat):
         key = state.key_named("p")
         return want.Notify(state.say.tr("Hold {key}, or press the eye, to see the hand.", key=key))
     if state.race.jerrican not in state.known(seat).own.hand:

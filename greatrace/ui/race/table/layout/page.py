@@ -291,7 +291,7 @@ class TablePage(Widget):
         self.notice.arrange(look, note)
 
     def guide_again(self, look: Look) -> None:
-        """Let the bubble follow what it points at."""
+        """Move the bubble to what it points at."""
         if self._guided != self._guided_now():
             self._place_marks(look)
             self._place_bubble(look)

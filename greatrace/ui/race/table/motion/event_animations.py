@@ -179,7 +179,7 @@ class EventAnimations:
 
     @contextmanager
     def gathered(self) -> Iterator[None]:
-        """Let map and panels show all that changes meanwhile once, at the end."""
+        """Repaint map and panels once, at the end, for all that changes meanwhile."""
         self._gathers = True
         try:
             with self.board.gathered():

@@ -34,7 +34,7 @@ class Spotlight(Widget):
         self.changed()
 
     def rim(self, rimmed: bool) -> None:
-        """Give the card a rim of light, or take it away."""
+        """Set or remove the card's rim of light."""
         if rimmed != self._rimmed:
             self._rimmed = rimmed
             self.changed()

@@ -44,7 +44,7 @@ _PRESS = 0.7
 
 
 class StrikePoster(Overlay):
-    """Tells a strike across the whole table, above everything else on it; nothing can be pressed on it."""
+    """Shows a strike across the whole table, above everything else on it; nothing can be pressed on it."""
 
     role = "strike"
 

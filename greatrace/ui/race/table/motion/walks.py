@@ -60,7 +60,7 @@ class _OnPiece(Widget):
         self._before = {pawn.name: pawn.rect.copy() for pawn in self._piece.walk() if pawn.role == "pawn"}
 
     def begin(self, crew: CrewLook, dropped: str) -> None:
-        """Let all walk whose places the changed plan has changed, unless they were dropped here by hand.
+        """Begin the walks of all whose places the plan has changed, unless they were dropped here by hand.
 
         Args:
             crew: whose assistants they are.
@@ -83,7 +83,7 @@ class _OnPiece(Widget):
                 pawn.away = True
 
     def end(self) -> None:
-        """Let all arrive at once."""
+        """End all walks at their goals."""
         if self._walks:
             self.changed()
             for one in self._walks:
@@ -154,7 +154,7 @@ class Walks(Widget):
                 one.remember()
 
     def begin(self, crew: CrewLook, dropped: str) -> None:
-        """Let all walk whose places the changed plan has changed.
+        """Begin the walks of all whose places the plan has changed.
 
         Args:
             crew: whose assistants they are.
@@ -169,7 +169,7 @@ class Walks(Widget):
                 host.need_motion(self)
 
     def end(self) -> None:
-        """Let all arrive at once."""
+        """End all walks at their goals."""
         if self.visible:
             for one in self._pieces:
                 one.end()

@@ -14,7 +14,7 @@ from greatrace.ui.kit.widgets.tooltip import moved_off
 from greatrace.ui.play.table.piece import PieceMaterial, paint_material
 from greatrace.ui.race.table.panels.dashboard import DashboardPanel
 from greatrace.ui.race.table.state.decision_tips import last_tip
-from greatrace.ui.race.table.state.facts import card_terms, place_text, state_words
+from greatrace.ui.race.table.state.facts import held_cards, place_text, state_words
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.rivals import manner_of, who_sits
 
@@ -39,7 +39,7 @@ class RivalCard(Widget):
         self.dashboard.show(state, seat)
         self.dashboard.show_boxes(own, state.look_of(seat))
         where = (place_text(state, own), *state_words(state, seat))
-        name, held = card_terms(state, own)
+        name, held = held_cards(state, own)
         cards = labelled(state.say, capital(name), held)
         told = [who_sits(state, seat), manner_of(state, seat), ", ".join(where), cards]
         told += [line for line, _ in last_tip(state, seat)]

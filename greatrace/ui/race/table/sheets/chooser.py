@@ -35,7 +35,7 @@ class Chooser(KeyedScene[AnyAction | None]):
     def __init__(self, asks: Choose) -> None:
         super().__init__()
         self.asks = asks
-        self._may_hide = asks.may_hide
+        self._may_allow_more = asks.may_allow_more
         # Whoever held the key already goes on peeking until it comes up.
         self.open = self._peeking = asks.open
         self.first_focus = "way-1"
@@ -50,12 +50,12 @@ class Chooser(KeyedScene[AnyAction | None]):
         rows: list[Widget] = [Label(title, "subheading", align="centre", name="chooser-title")]
         ways = [self._button(way, number) for number, way in enumerate(self._shown, start=1)]
         rows.append(Grid(2 if len(ways) > 6 else 1, ways, gap=8))
-        if self._may_hide:
+        if self._may_allow_more:
             text = self.tr("Hold {key} to see what the hand allows as well.", key=self.key_named(PEEK_KEY))
             rows.append(Label(text, "label", align="centre", name="chooser-hint"))
         back = Button(self.tr("Back"), "back", kind=ButtonKind.QUIET, key="Esc")
         foot: list[Widget] = [Spacer(), self.does(back, lambda: Pop(None))]
-        if self._may_hide:
+        if self._may_allow_more:
             peek = Button(self.tr("Show the cards"), "peek", icon="symbols/eye")
             foot.insert(0, self.does(peek, lambda: self._peek_at(not self.open)))
         rows.append(Row(foot, gap=10))
@@ -71,7 +71,7 @@ class Chooser(KeyedScene[AnyAction | None]):
 
     @override
     def on(self, told: Emitted) -> Transition[AnyAction | None]:
-        if isinstance(told, Peeking) and self._may_hide:
+        if isinstance(told, Peeking) and self._may_allow_more:
             self._peek_at(told.held)
         return None
 

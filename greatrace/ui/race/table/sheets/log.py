@@ -297,7 +297,7 @@ class LogScene(LogSheet):
         self.rebuild()
 
     def _turn(self) -> None:
-        """Tell the log from its other end."""
+        """Reverse the order of the log."""
         settings = self.context.settings
         oldest = not settings.log_oldest_first
         self.context.change(structs.replace(settings, log_oldest_first=oldest))

@@ -141,7 +141,6 @@ class ScoringScene(RaceEndScene):
 
     @override
     def verdict(self, state: Position, ranking: Sequence[Score]) -> tuple[str, str]:
-        """Return who won, and what decided it (11.5)."""
         seat = ranking[0].seat
         named = state.named.crew(seat)
         crew = named if len(named) <= _NAMED else state.teller.crew(seat)

@@ -139,7 +139,7 @@ class SeatsScene(WidgetScene[None]):
         self.rebuild()
 
     def _ask(self) -> Transition[None]:
-        """Let all who play agree where they must, and note the changes."""
+        """Ask all who play to agree where they must, and note the changes."""
         if problem_of(self.context.language, self._wishes):
             return None
         changes = changes_of(self.context.language, self._controller, self._wishes)

@@ -157,7 +157,6 @@ class SoloEndScene(RaceEndScene):
 
     @override
     def verdict(self, state: Position, ranking: Sequence[Score]) -> tuple[str, str]:
-        """Return who won, and what decided it (14.14–14.16, 14.24)."""
         say, crew, best = state.say, state.teller.crew(CREW), winner(state.table)
         if state.race.par:
             return self._crossing(state, crossed=best != NOBODY)

@@ -84,7 +84,7 @@ class StickerScene(WidgetScene[None]):
         return self._race.board.cities[self.event.city].cell
 
     def comes_from(self, rect: pygame.Rect) -> None:
-        """Let the sticker fly at once to its place from where it was (pixels)."""
+        """Set where the sticker's flight to its place begins (pixels)."""
         self._from = rect
 
     @override

@@ -35,7 +35,7 @@ def _repairs_nothing(state: TableState, seat: int) -> str:
     own = view.table.dashboards[seat]
     if (own.engine, own.chassis) == (crew.engine, crew.chassis):
         return tr("Engine and chassis are at their maximum: the assistant would be used up for nothing.")
-    if repairs(state.race, view, own) or state.may_hide(seat):
+    if repairs(state.race, view, own) or state.may_allow_more(seat):
         return ""
     return tr("There is no part that could be used: the assistant would be used up for nothing.")
 

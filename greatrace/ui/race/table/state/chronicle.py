@@ -47,7 +47,7 @@ class Chronicle:
     def __init__(self, race: Race) -> None:
         self._race = race
         self.decisions: list[BotDecision] = []
-        self._next_map: list[BotDecision] = []
+        self._unshown: list[BotDecision] = []
         self._sealed: list[BotDecision] = []
         self._why: dict[int, tuple[Term, ...]] = {}
         self._of: dict[int, BotDecision] = {}
@@ -55,12 +55,12 @@ class Chronicle:
     def decided(self, decision: BotDecision) -> None:
         """Keep a decision whose events will be shown."""
         if not isinstance(decision.action, Decline):
-            self._next_map.append(decision)
+            self._unshown.append(decision)
 
     def note(self, event: AnyEvent) -> None:
         """Handle an event that is shown; a decision is published with its last event."""
-        while self._next_map and _ends(self._next_map[0], event):
-            self._shown(self._next_map.pop(0))
+        while self._unshown and _ends(self._unshown[0], event):
+            self._shown(self._unshown.pop(0))
         if isinstance(event, PlansRevealed):
             sealed, self._sealed = self._sealed, []
             for decision in sealed:

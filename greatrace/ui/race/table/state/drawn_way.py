@@ -97,7 +97,7 @@ def helps(state: Position, way: Way) -> tuple[UsedKind, ...]:
 def _may_hold(state: Position, view: View, card: int) -> bool:
     if card in view.own.hand:
         return True
-    return state.may_hide(view.seat) and unseen_cards(state.race, state.table)[card] > 0
+    return state.may_allow_more(view.seat) and unseen_cards(state.race, state.table)[card] > 0
 
 
 def otherwise_countered(state: TableState) -> Way | None:

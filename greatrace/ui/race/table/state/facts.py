@@ -28,7 +28,7 @@ def public_terms(state: Position, seat: int) -> tuple[tuple[str, str], ...]:
     own, crew, say = state.table.dashboards[seat], state.race.crews[seat], state.say
     terms = [(gauge_name(say, gauge), f"{getattr(own, gauge)}/{getattr(crew, gauge)}") for gauge in GAUGES]
     terms.append((say.tr_c("fact", "money"), francs(own.money)))
-    terms.append(card_terms(state, own))
+    terms.append(held_cards(state, own))
     terms += [(box_name(say, box), str(getattr(own, box))) for box in BOXES]
     terms.append((say.tr_c("fact", "where"), place_text(state, own)))
     if state.race.leaders:
@@ -37,8 +37,8 @@ def public_terms(state: Position, seat: int) -> tuple[tuple[str, str], ...]:
     return tuple(terms)
 
 
-def card_terms(state: Position, own: Dashboard) -> tuple[str, str]:
-    """Return how many cards a crew holds, and those that all have seen it take."""
+def held_cards(state: Position, own: Dashboard) -> tuple[str, str]:
+    """Return the name and value of a hand: how many cards, and those that all have seen taken."""
     shown = f" ({state.teller.cards(own.shown)})" if own.shown else ""
     return state.say.tr_c("fact", "cards in hand"), f"{own.cards}{shown}"
 

@@ -21,7 +21,7 @@ class FreshCards:
 
     @property
     def mark(self) -> tuple[object, ...]:
-        """A value that is another one whenever anything here has changed."""
+        """A value that changes with anything here."""
         return self.drew, self._hidden, self._hands, {seat: dict(new) for seat, new in self._fresh.items()}
 
     def settle(self, hands: Mapping[int, tuple[int, ...]]) -> None:

@@ -107,7 +107,7 @@ def hinted_action(state: TableState, seat: int) -> do.AnyAction | None:
 def _visible(state: TableState) -> bool:
     """Return whether the hint may be seen: by its owner alone, if it may tell a secret."""
     seat, current = state.hint.seat, state.hint.about(state.controller.session.state)
-    return current and seat in state.asked and (state.open(seat) or not state.hides(seat))
+    return current and seat in state.asked and (state.open(seat) or not state.has_secrets(seat))
 
 
 def meant_by(state: TableState, seat: int, action: do.AnyAction) -> Iterator[Meant]:

@@ -22,15 +22,15 @@ class NoticeState:
         self._left = 0.0
 
     def say(self, text: str, article: str = "", private: bool = False) -> None:
-        """Say something else for some seconds."""
+        """Show another text for some seconds."""
         self.text, self.article, self.private, self._left = text, article, private, SECONDS
 
     def clear(self) -> None:
-        """Take the notice away."""
+        """Remove the notice."""
         self.say("")
 
     def cover(self) -> None:
-        """Take away a notice that may tell something secret."""
+        """Remove a notice that may tell something secret."""
         if self.private:
             self.clear()
 

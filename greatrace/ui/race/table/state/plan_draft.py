@@ -103,9 +103,7 @@ class PlanDraft:
 
 
 class PlanDrafts:
-    """The plans that are being made, one a seat; each begins empty.
-
-    No plan is good enough to be proposed: that of last round is mostly a bad one now.
+    """The plans that are being made, one a seat; each begins empty, since last round's is mostly a bad one.
 
     Args:
         plans: every plan that the rules allow.
@@ -117,7 +115,7 @@ class PlanDrafts:
 
     @property
     def mark(self) -> dict[int | None, tuple[int, ...]]:
-        """A value that is another one whenever a plan has changed."""
+        """A value that changes with any plan."""
         drafts = self._drafts.items()
         return {
             seat: tuple(draft.counts.values()) for seat, draft in drafts if draft.left < draft.assistants

@@ -77,7 +77,7 @@ class Position(Speaking):
 
     @property
     def mark(self) -> tuple[object, ...]:
-        """A value that is another one whenever anything here has changed."""
+        """A value that changes with anything here."""
         session, curtain, drawn = self.controller.session, self.curtain, self.fresh.mark
         seen = (curtain.behind, curtain.peeked, curtain.covered, self.settled, self.stepping)
         told = (len(self.log), len(self.chronicle.decisions), len(self.excused), self.say)
@@ -87,18 +87,17 @@ class Position(Speaking):
 
     @override
     def speak(self, say: Language) -> None:
-        """Use another language from now on; crews are named in it."""
         super().speak(say)
         self._tellers: dict[str, tuple[Teller, Teller]] = {}
 
     @property
     def teller(self) -> Teller:
-        """Names what is shown, crews by their own names alone."""
+        """The teller that calls crews by their own names alone."""
         return self.tellers(self.say)[0]
 
     @property
     def named(self) -> Teller:
-        """Names what is shown, people beside their crews."""
+        """The teller that names people beside their crews."""
         return self.tellers(self.say)[1]
 
     def tellers(self, say: Language) -> tuple[Teller, Teller]:
@@ -249,7 +248,7 @@ class Position(Speaking):
         """Whether the owner of the hand at the bottom, who is asked, may look at it now (1.8)."""
         return self.settled and not self.shared and self.planner is None and self.owner in self.asked
 
-    def hides(self, seat: int) -> bool:
+    def has_secrets(self, seat: int) -> bool:
         """Return whether a seat has anything that the others do not know: cards, drawn tiles, a plan."""
         own = self.controller.view(seat).own
         return len(own.hand) > len(self.controller.table.dashboards[seat].shown) or own != Own(hand=own.hand)
@@ -269,7 +268,7 @@ class Position(Speaking):
         """Return what a seat may do as far as that shows no secret."""
         return self.race.legal_actions(self.known(seat))
 
-    def may_hide(self, seat: int) -> bool:
+    def may_allow_more(self, seat: int) -> bool:
         """Return whether a hand that is face down might allow more than is shown."""
         own = self.controller.table.dashboards[seat]
         return not self.open(seat) and own.cards > len(own.shown)

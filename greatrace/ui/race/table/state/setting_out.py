@@ -31,7 +31,7 @@ class SettingOut(Struct, frozen=True, gc=False):
     begin: do.AnyAction
 
 
-def beginning(state: Position) -> do.AnyAction | None:
+def starting_action(state: Position) -> do.AnyAction | None:
     """Return what begins a drive in the own sequence: a mechanic, else a Pilot card that may be seen."""
     if not state.asked or not isinstance(state.frame, Sequence):
         return None
@@ -44,7 +44,7 @@ def beginning(state: Position) -> do.AnyAction | None:
 
 def setting_out(state: Position, cell: int) -> SettingOut | None:
     """Return how the crew that is asked in its sequence sets out for a cell; ``None`` where it cannot."""
-    begin = beginning(state)
+    begin = starting_action(state)
     if begin is None:
         return None
     view = state.known(state.asked[0])
@@ -58,7 +58,7 @@ def setting_out(state: Position, cell: int) -> SettingOut | None:
 def view_for(state: Position, cell: int) -> View:
     """Return what the crew that is asked knows, with the fuel that it would buy before a way to a cell."""
     view = state.known(state.asked[0])
-    if beginning(state) is None:
+    if starting_action(state) is None:
         return view
     return filled(state.race, view, fuel_towards(state.race, view, cell, _most_fuel(state)))
 

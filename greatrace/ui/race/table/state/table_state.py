@@ -66,7 +66,7 @@ class Shown(Struct):
 
     @property
     def mark(self) -> tuple[object, ...]:
-        """A value that is another one whenever a switch was turned."""
+        """A value that changes with any switch."""
         return self.names, self.codes, self.map, self.route_hidden, self.folded, self.folding
 
 
@@ -172,7 +172,7 @@ class TableState(Position, TableShown):
 
     @property
     def marks(self) -> dict[str, object]:
-        """Values by name, each of which is another one whenever something that it stands for has changed.
+        """Values by name, each of which changes with what it stands for.
 
         They stand for the position and what it has told; the plans that are being made; the answer: numbers
         that were set and the way that is drawn; routes, hint; and the player's switches and settings.
@@ -252,7 +252,7 @@ class TableState(Position, TableShown):
     # What changes.
 
     def guided(self) -> str:
-        """Let the guide look at the position; return why its progress could not be kept, if so."""
+        """Update the guide for the position; return why its progress could not be kept, if so."""
         if self.guide is None:
             return ""
         asked = self.asked if self.order is None and not self.stepping else ()
@@ -312,7 +312,6 @@ class TableState(Position, TableShown):
 
     @override
     def cover(self, covered: bool) -> None:
-        """Cover all secrets while something lies upon the table, or uncover what may be seen."""
         self.curtain.covered = covered
         self.eye = False
         self.peek(False)
@@ -335,10 +334,10 @@ class TableState(Position, TableShown):
         opened = self.peeked is not None or self.planner is not None
         self.notice.say(text, article, private=opened and not self.controller.alone)
 
-    def asks(self) -> None:
-        """Cover a hand that is looked at by a hold of the key that began in another question.
+    def end_outlived_look(self) -> None:
+        """End a look by a hold of the key that began in another question.
 
-        The eye lasts as long as its owner is asked.
+        A look by the eye lasts as long as its owner is asked.
         """
         if not self.eye and self.curtain.outlived(self.question):
             self.peek(False)

@@ -206,7 +206,7 @@ class TableState(Speaking, TableShown):
         return None if hidden or self.guide is None else self.guide.bubble
 
     def guided(self) -> str:
-        """Let the guide look at the position; return why its progress could not be kept, if so."""
+        """Update the guide for the position; return why its progress could not be kept, if so."""
         if self.guide is None:
             return ""
         asked = self._asked("choose")
