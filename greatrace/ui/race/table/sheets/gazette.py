@@ -116,7 +116,8 @@ def _place(number: int, crew: CrewLook, label: str, where: str, bonus: str) -> W
     return Drawn("place", (crew, told, label), _ENTRY, draw, f"place-{number}", label, told)
 
 
-def _paint_newsprint(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+def paint_newsprint(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """Paint an empty page with its shadow into a box (pixels)."""
     shapes.box(surface, rect.move(look.drop.newspaper), look.radius.bar, (*look.palette.night_deep, 140))
     shapes.fill(surface, rect, look.palette.snow)
     look.tile(surface, "grain", rect, look.px(_GRAIN))
@@ -197,7 +198,7 @@ class GazetteScene(KeyedScene[None]):
         read = Button(self.tr("On to the next round"), "read", kind=ButtonKind.MAIN, key="Enter")
         self.does(read, lambda: Pop(None))
         sheet = Column([head, self._headline(), columns, Anchor(read)], gap=10)
-        return Anchor(Painted(_paint_newsprint, "page", [Padding(sheet.sized(width=_WIDE), 30, 22)],
+        return Anchor(Painted(paint_newsprint, "page", [Padding(sheet.sized(width=_WIDE), 30, 22)],
                               ink=lambda look: look.palette.ink, name="gazette", label="Gazette"))
 
     def _headline(self) -> Label:
