@@ -111,6 +111,7 @@ def _run_in(options: Options, first: Callable[[Context], Scene[object]] | None) 
             window.keep_size()
         finally:
             window.context.close()
+            window.ahead.close()
     finally:
         pygame.quit()
     return window.context
@@ -144,6 +145,7 @@ class _Window:
         from greatrace.ui.kit.pads import open_pads
         from greatrace.ui.kit.screens import at_home, desktops, look_only_where_a_screen_can_be, set_icon
         from greatrace.ui.kit.shell import Shell
+        from greatrace.ui.pictures.drawing_ahead import DrawingAhead
 
         now = self.loaded.settings
         if self.options.fullscreen:
@@ -164,6 +166,7 @@ class _Window:
         pygame.key.set_repeat(350, 45)
         open_pads()
         assets = Assets(cache_folder=cache_in(self.options.home))
+        self.ahead = DrawingAhead(assets.noted)
         self.context = Context(
             assets, now, Folders(group_in(self.home) if self.options.kiosk else self.home),
             pygame.display.get_window_size(), speaks, on_settings=self._settings_changed, thinker=_thinker,
@@ -172,6 +175,7 @@ class _Window:
         set_icon(assets)
         self.context.screens = screens
         self.context.claim()
+        self._draw_ahead()
         make = menus()
         if self.options.kiosk:
             return opened(self.context, self.home, make)
@@ -238,12 +242,22 @@ class _Window:
             now = self.context.settings
             self.asked = (width, height, now.screen)
             self.context.settings = msgspec.structs.replace(now, window_width=width, window_height=height)
+        self._draw_ahead()
+
+    def _draw_ahead(self) -> None:
+        """Let the pictures of a race be drawn for the window as it is now."""
+        from greatrace.ui.pictures.drawing_ahead import Order
+
+        context = self.context
+        folder, speaks = str(context.assets.cache_folder), context.spoken.code
+        self.ahead.follow(Order(folder, context.size, speaks, context.settings))
 
     def _settings_changed(self, new: Settings) -> None:
         from greatrace.ui.kit import settings
 
         if new.fullscreen != self.full or (new.window_width, new.window_height, new.screen) != self.asked:
             self._show(new)
+        self._draw_ahead()
         if self.context.writes and not self.options.kiosk:
             settings.save(self.home, new)
 

@@ -91,6 +91,7 @@ SAYS_ITSELF = {
     "rulebook.book": "ships",
     "ui.race.board.vector": "decodes what the rasteriser made",
     "ui.race.board.picture": "its callers are within `understood`",
+    "ui.pictures.ahead": "decodes what the window wrote",
     "ui.kit.assets": "decodes what the rasteriser made; its cache within `understood`",
     "arena": "decodes what it encoded, and its record",
     "bots": "decodes what the game encoded",

@@ -133,6 +133,7 @@ class Assets:
 
     Attributes:
         maps: the folders searched for pictures of maps, in this order.
+        cache_folder: as given, or the usual one.
         complaints: about what is missing or broken.
     """
 
@@ -150,6 +151,7 @@ class Assets:
         self.theme = theme
         self.complaints = Complaints()
         folder = cache_folder or platformdirs.user_cache_path("greatrace", appauthor=False)
+        self.cache_folder = folder
         self._disk = PictureFolder(folder / "pictures")
         self._sources: dict[str, str] = {}
         self._lost: set[str] = set()
@@ -274,6 +276,14 @@ class Assets:
         picture = make()
         self._disk.write(name, zlib.compress(pygame.image.tobytes(picture, "RGB"), 1))
         return picture
+
+    def note(self, name: str) -> None:
+        """Keep a note on the disk as long as the pictures there."""
+        self._disk.write(name, b"")
+
+    def noted(self, name: str) -> bool:
+        """Whether such a note lies with the pictures on the disk."""
+        return self._disk.read(name) is not None
 
     def forget(self) -> None:
         """Free pictures, texts and fonts in memory: others will be needed, in other sizes."""

@@ -20,9 +20,11 @@ from greatrace.files.writing import tidy, write_whole
 
 P = ParamSpec("P")
 
-DISK_FILES = 3000
+DISK_FILES = 6000
 LARGE_FILES = 16
 """The limit of large pictures, which have the ending `.pixels`."""
+NOTES = "*.drawn"
+"""The names of notes that pictures were drawn; they are deleted with pictures."""
 _LARGEST = 256_000_000
 """Bytes of a picture that are read."""
 _DIGEST = 16
@@ -141,7 +143,7 @@ class PictureFolder:
             pictures = list(self._folder.glob(f"*.{ending}"))
             if len(pictures) > most:
                 pictures.sort(key=lambda picture: picture.lstat().st_mtime)
-                for picture in pictures[: len(pictures) // 2]:
+                for picture in (*pictures[: len(pictures) // 2], *self._folder.glob(NOTES)):
                     with suppress(OSError):
                         picture.unlink()
 

@@ -104,7 +104,7 @@ class StrikePoster(Overlay):
             self._waiting.pop(0)()
 
     def _high(self, look: Look) -> int:
-        return min(look.px(_CARD), round(self.rect.h * _LARGEST))
+        return card_height(look, self.rect.h)
 
     @property
     def _room(self) -> int:
@@ -136,6 +136,11 @@ class StrikePoster(Overlay):
     def _on_band(self, x: int) -> tuple[int, int]:
         """Return the pixel in the middle of the band at a distance from the left."""
         return x, self.rect.centery - round((x - self.rect.centerx) * tan(radians(SLANT)))
+
+
+def card_height(look: Look, room: int) -> int:
+    """Return the height of a card in a window of a height, both in pixels."""
+    return min(look.px(_CARD), round(room * _LARGEST))
 
 
 def _rests(strike: Strike | None, share: float) -> bool:

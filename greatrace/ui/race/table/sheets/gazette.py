@@ -116,7 +116,8 @@ def _place(number: int, crew: CrewLook, label: str, where: str, bonus: str) -> W
     return Drawn("place", (crew, told, label), _ENTRY, draw, f"place-{number}", label, told)
 
 
-def _paint_newsprint(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+def paint_newsprint(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """Paint an empty page with its shadow into a box (pixels)."""
     shapes.box(surface, rect.move(look.drop.newspaper), look.radius.bar, (*look.palette.night_deep, 140))
     shapes.fill(surface, rect, look.palette.snow)
     look.tile(surface, "grain", rect, look.px(_GRAIN))
@@ -202,7 +203,7 @@ class GazetteScene(SheetScene):
         read = enter_button(self.context.language, self.tr("On to the next round"), "read")
         sheet = Column([head, self._headline(), columns, Anchor(read)], gap=10)
         return Anchor(Arranged("page", [Padding(sheet.sized(width=_WIDE), 30, 22)], name="gazette",
-                               label="Gazette", paints=_paint_newsprint, ink=lambda look: look.palette.ink))
+                               label="Gazette", paints=paint_newsprint, ink=lambda look: look.palette.ink))
 
     def _headline(self) -> Label:
         return Label(self._page.headline, "sign", align="centre", name="headline")
