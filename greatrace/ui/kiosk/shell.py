@@ -116,7 +116,7 @@ COUNTDOWN = 20.0
 _POINTER = "pointer"
 """Stands for the pointer among the keys that are held down."""
 _TIDY_AFTER = 20.0
-"""Seconds after which freed memory is given back to the system."""
+"""Seconds after which freed memory is given back to the system, even within a round."""
 _LONGEST_FRAME = 1.0
 """Seconds that count of a frame at most: a computer that slept has kept nobody waiting."""
 
@@ -193,7 +193,7 @@ class KioskShell(Shell):
         self._tidy(passed)
 
     def _tidy(self, passed: float) -> None:
-        """Free what is no longer needed when a race of computers begins, and at each of its rounds.
+        """Free what is not needed when a race of computers begins, at each of its rounds and now and then.
 
         The window never rests meanwhile, so that Python would not look for old cycles of objects by itself.
         """
@@ -203,13 +203,14 @@ class KioskShell(Shell):
         self._untidy += passed
         if begins:
             forget()
-        if advances:
-            gc.collect()
+        elif not advances and self._untidy < _TIDY_AFTER:
+            return
+        self._untidy = 0.0
+        gc.collect()
         if begins:
             self.context.free()
-        elif advances or self._untidy > _TIDY_AFTER:
+        else:
             close_holes()
-            self._untidy = 0.0
 
     def _round_of(self, racing: Scene[object] | None) -> int:
         """Return the round of the race of computers that is shown; 0 while none is."""

@@ -242,7 +242,7 @@ class Control:
         places = sorted(self._canvas.targets)
         ahead_of = [cell for cell in places if (cell - self.cursor) * step > 0]
         if ahead_of:
-            return self._go(min(ahead_of, key=lambda cell: abs(cell - self.cursor)))
+            return self._go(min(ahead_of, key=lambda cell: abs(cell - self.cursor)), passing=not wraps)
         if wraps and places:
             return self._go(places[0 if step > 0 else -1])
         return None
@@ -253,12 +253,12 @@ class Control:
         found = nearest(cells, self.cursor, DIRECTIONS[_ARROWS[key]], marked)
         return TAKEN if found is None else self._go(found)
 
-    def _go(self, cell: int) -> Emitted:
+    def _go(self, cell: int, passing: bool = False) -> Emitted:
         self.put_cursor(cell)
         self._keyed = True
         self._view.views.show(cell)
         self._view.rest()
-        return Focused(self._view.name, CellPicked(cell))
+        return Focused(self._view.name, CellPicked(cell, passing=passing))
 
     def put_cursor(self, cell: int) -> None:
         """Move the keyboard's cell; nothing is told."""

@@ -25,10 +25,17 @@ class BoardTarget(Struct, frozen=True):
 
 
 class CellPicked(Struct, frozen=True):
-    """The cell that was pressed, hovered or focused; ``pinned`` with the right button."""
+    """The cell that was pressed, hovered or focused.
+
+    Attributes:
+        cell: which one.
+        pinned: whether it was pressed with the right button.
+        passing: whether the focus only passes over it, as by Tab, on its way through the window.
+    """
 
     cell: int
     pinned: bool = False
+    passing: bool = False
 
 
 class TileInHand(Struct, frozen=True):

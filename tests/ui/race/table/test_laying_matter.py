@@ -54,6 +54,23 @@ def test_a_tile_looks_as_on_its_cell() -> None:
         pilot.keys("g")
 
 
+def test_tab_passes_over_the_map_and_the_arrows_choose_a_cell() -> None:
+    pilot = at_table(placed("laying"))
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    board = scene.panels.board
+    pilot.keys("2", "g")
+    before, passed = scene.state.amounts, set[int]()
+    scene.tree.focus_on(board, ring=True)
+    for _ in range(3):
+        pilot.keys("tab")
+        passed.add(board.control.cursor)
+    assert len(passed) > 1 and scene.state.amounts == before
+    scene.tree.focus_on(board, ring=True)
+    pilot.keys("enter")
+    assert scene.state.amounts["cell"] == board.control.cursor
+
+
 @pytest.mark.parametrize("speaks", ["en", "de"])
 def test_every_row_of_a_way_begins_with_a_capital(speaks: str) -> None:
     pilot = at_table(placed("driving"), surroundings(speaks=speaks))

@@ -54,8 +54,11 @@ def back(state: TableState) -> Intent:
 def respond(state: TableState, message: Emitted) -> Intent | None:
     """Return what the player wants by a message of a widget; nothing where it means nothing now."""
     match message:
-        case Hovered(_, CellPicked(cell)) | Focused(_, CellPicked(cell)):
+        case Hovered(_, CellPicked(cell)) | Focused(_, CellPicked(cell, passing=False)):
             return cell_looked_at(state, cell)
+        case Focused(_, CellPicked(cell)):
+            seen = cell_looked_at(state, cell)
+            return None if isinstance(seen, Adjust) else seen
         case Hovered(_, do.Take(slot)) | Focused(_, do.Take(slot)):
             return Adjust(SLOT, slot)
         case Hovered(_, Press(means=Adjust(name) as adjusts)) if name == CHOSEN:
