@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from msgspec import structs
 
@@ -11,7 +12,16 @@ from greatrace.engine.solo import events as solo
 from greatrace.engine.solo.rene import Loss
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.race.table.motion.strikes import STRIKE, StampArt, Strike, TileArt, strike_of
+from greatrace.ui.race.table.motion.strike_art import paint_art
+from greatrace.ui.race.table.motion.strikes import (
+    STRIKE,
+    OrderArt,
+    StampArt,
+    StickerArt,
+    Strike,
+    TileArt,
+    strike_of,
+)
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.placed import placed
@@ -61,6 +71,18 @@ def test_effects_of_the_torpedo_say_what_they_take(pilot: Pilot) -> None:
     assert strike(pilot, solo.EffectSuffered(0, Loss(engine=1))).figure == "−1"
     both = strike(pilot, solo.EffectSuffered(0, Loss(engine=1, fuel=2)))
     assert (both.told, both.figure) == ("France: −1 engine, −2 fuel", "")
+    assert both.art == OrderArt((("engine", "−1"), ("fuel-drop", "−2")))
+
+
+def test_what_is_shown_large_casts_a_shadow_of_its_own_shape(pilot: Pilot) -> None:
+    look, crew = pilot.scene.context.table_look, table(pilot).state.look_of(0)
+    heights = []
+    for art in (StickerArt("yellow", 2), OrderArt()):
+        shown = Strike(crew, art, "", "")
+        paper = pygame.Surface((600, 800), pygame.SRCALPHA)
+        paint_art(look, paper, shown, 420, (300, 400), 0.7)
+        heights.append(paper.get_bounding_rect().h)
+    assert heights[0] < 420 <= heights[1]
 
 
 def test_a_stamp_strikes_the_map_and_names_its_mission(pilot: Pilot) -> None:

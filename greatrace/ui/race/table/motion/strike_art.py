@@ -13,10 +13,11 @@ from greatrace.ui.kit.animation import ease
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import LINES, RADII, STYLES, mix
 from greatrace.ui.race.board.tiles import terrain_picture
-from greatrace.ui.race.looks import CrewLook
+from greatrace.ui.race.looks import CrewLook, city_look
 from greatrace.ui.race.table.motion.strikes import (
     VEHICLES,
     Art,
+    OrderArt,
     StampArt,
     StickerArt,
     Strike,
@@ -40,6 +41,10 @@ _WIDE, _HIGH = 1.2, 0.74
 """Width and height of a vehicle by the height of a card."""
 _PRESSED, _ASKEW, _FAINT = 0.78, 15.0, 30
 """Width of a stamp by that of its page, its turn on it in degrees, and the opacity of the page's rose."""
+_SIGN = 0.2
+"""Side of the sign of a city's colour on a sticker, by the sticker's."""
+_ON_ORDER = (0.1, 0.2, 0.9, 0.66)
+"""Left, top, right and foot of the paper of an order above its stamp, as shares of a card."""
 _STEPS = 12
 """The pictures of a vehicle that rolls onto its roof."""
 _ROLL = (0.16, 0.5)
@@ -93,7 +98,8 @@ def _leaning(look: Look, art: Art, high: int) -> pygame.Surface:
         more = look.gap.wide
         flat = pygame.Surface((size[0] + 2 * more, size[1] + 2 * more), pygame.SRCALPHA)
         rect = pygame.Rect((more, more), size)
-        shapes.box(flat, rect.move(look.drop.newspaper), look.radius.card, (*look.palette.night_deep, 140))
+        lies = _square(rect) if isinstance(art, StickerArt) else rect
+        shapes.box(flat, lies.move(look.drop.newspaper), look.radius.card, (*look.palette.night_deep, 140))
         _paint_flat(look, flat, rect, art)
         leaning = pygame.transform.rotozoom(flat, TILT, 1.0)
         sheet.blit(leaning, leaning.get_rect(center=sheet.get_rect().center))
@@ -112,12 +118,35 @@ def _paint_flat(look: Look, sheet: pygame.Surface, rect: pygame.Rect, art: Art) 
             _paint_tile(look, sheet, room, art)
         case StickerArt():
             _paint_sticker(look, sheet, rect, art)
-        case "order":
-            look.paint(sheet, "torpedo/mission", rect)
+        case OrderArt():
+            _paint_order(look, sheet, rect, art)
         case StampArt():
             _paint_page(look, sheet, rect)
         case "broken" | "arrived":
             pass
+
+
+def _paint_order(look: Look, sheet: pygame.Surface, rect: pygame.Rect, art: OrderArt) -> None:
+    """Paint the order of René: what it takes, above the place of the stamp; else the sign of danger."""
+    look.paint(sheet, "torpedo/mission", rect)
+    left, top, right, foot = _ON_ORDER
+    paper = pygame.Rect(0, 0, round(rect.w * (right - left)), round(rect.h * (foot - top)))
+    paper.topleft = rect.x + round(rect.w * left), rect.y + round(rect.h * top)
+    if not art.signs:
+        side = round(paper.w * 0.55)
+        painting.symbol(look, sheet, "danger", pygame.Rect(0, 0, side, side).move_to(center=paper.center))
+        return
+    high = min(paper.h // len(art.signs), round(paper.h * 0.5))
+    side, style = round(high * 0.8), STYLES.title
+    first = paper.centery - high * len(art.signs) // 2
+    for number, (symbol, figure) in enumerate(art.signs):
+        row = pygame.Rect(paper.x, first + number * high, paper.w, high)
+        words = look.block(style, figure, row.w, row.h)
+        start = row.centerx - (side + look.gap.pad + words.width) // 2
+        spot = pygame.Rect(start, row.centery - side // 2, side, side)
+        painting.symbol(look, sheet, symbol, spot)
+        place = pygame.Rect(spot.right + look.gap.pad, row.y, words.width, row.h)
+        look.write(sheet, words, place, look.palette.ink)
 
 
 def _paint_page(look: Look, sheet: pygame.Surface, rect: pygame.Rect) -> None:
@@ -180,10 +209,18 @@ def _finish(look: Look, sheet: pygame.Surface, room: pygame.Rect, danger: bool) 
         painting.symbol(look, sheet, "danger", place)
 
 
+def _square(rect: pygame.Rect) -> pygame.Rect:
+    """Return the place of a sticker in that of a card."""
+    return pygame.Rect(0, 0, rect.w, rect.w).move_to(center=rect.center)
+
+
 def _paint_sticker(look: Look, sheet: pygame.Surface, rect: pygame.Rect, art: StickerArt) -> None:
     recolour, ink = city_tones(art)
-    square = pygame.Rect(0, 0, rect.w, rect.w).move_to(center=rect.center)
+    square = _square(rect)
     look.paint(sheet, "torpedo/sticker", square, recolour)
+    side, found = round(square.w * _SIGN), city_look(art.colour)
+    sign = look.picture(found.symbol, side, side, recolour)
+    sheet.blit(sign, sign.get_rect(topleft=square.move(side // 2, side // 2).topleft))
     style = STYLES.title.sized(STYLES.title.units * 1.5)
     look.write(sheet, look.block(style, str(art.level), square.w, square.h), square, ink, "centre")
 

@@ -51,10 +51,16 @@ class StampArt(Struct, frozen=True):
     ink: Ink
 
 
+class OrderArt(Struct, frozen=True):
+    """The mission order of René, with what it takes: symbols (in `sprites/symbols`) and figures."""
+
+    signs: tuple[tuple[str, str], ...] = ()
+
+
 VEHICLES: Final = ("broken", "arrived")
 """The vehicle of the crew, which rolls onto its roof or reaches the finish."""
-Art = TileArt | CardFace | StickerArt | StampArt | Literal["broken", "arrived", "order"]
-"""What is shown large; ``order`` is the mission order of René."""
+Art = TileArt | CardFace | StickerArt | StampArt | OrderArt | Literal["broken", "arrived"]
+"""What is shown large."""
 
 
 class Strike(Struct, frozen=True):
@@ -122,9 +128,11 @@ def _of_torpedo(event: on.AnyEvent, state: Position) -> Strike | None:
             signs = loss_signs(loss)
             figure = signs[0][1] if len(signs) == 1 else ""
             told = f"{teller.crew(seat)}: {loss_text(loss, state.say)}"
-            return _effect(seat, told, figure, "suffered", state)
+            title = state.say.tr("Danger effect")
+            return Strike(state.look_of(seat), OrderArt(signs), title, told, figure, "suffered")
         case solo.EffectCancelled(seat):
-            return _effect(seat, teller.crew(seat), "", "countered", state)
+            title = state.say.tr("Danger effect")
+            return Strike(state.look_of(seat), OrderArt(), title, teller.crew(seat), "", "countered")
         case _:
             return None
 
@@ -153,10 +161,6 @@ def _sabotage(seat: int, target: int, points: int, state: Position) -> Strike | 
 def _announced(log: Iterable[on.AnyEvent]) -> int | None:
     """Return the danger card that was announced last, if any."""
     return next((one.card for one in reversed(list(log)) if isinstance(one, on.DangerAnnounced)), None)
-
-
-def _effect(seat: int, told: str, figure: str, stamp: Stamp, state: Position) -> Strike:
-    return Strike(state.look_of(seat), "order", state.say.tr("Danger effect"), told, figure, stamp)
 
 
 def city_tones(art: StickerArt) -> tuple[dict[str, tuple[int, int, int]], tuple[int, int, int]]:
