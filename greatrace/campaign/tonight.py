@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Final, Literal
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from greatrace.campaign.campaign import Campaign
 from greatrace.campaign.missions import Ink
@@ -16,8 +17,11 @@ from greatrace.engine.solo.rene import COLOURS, MOST_STICKERS, Colour, Stickers
 
 DETOUR: Final = 4
 """Cells by which a way over a city may be longer than the shortest one for the city to lie near it."""
-_CITY: Final = 0.5
-"""What a city that can give a sticker weighs against a mission that is open."""
+REACH: Final = 6
+"""Cells within which the Torpedo comes to a city in one round, or a little later."""
+_DEAR: Final = 0.5
+"""What a cell with a city of each colour that it lacks within reach weighs against an open mission."""
+MOST_REMEMBERED: Final = 100
 
 
 class Stake(Struct, frozen=True):
@@ -36,12 +40,14 @@ class Tonight(Struct, frozen=True):
         colour: of which René lacks most stickers; empty where he lacks as many of each.
         cities: of that colour near the way.
         open: missions without a stamp in the ink of such a race.
+        poorest: whether the Torpedo finds fewer cities of the colours that it lacks than on any other course.
     """
 
     page: Page
     colour: Colour | Literal[""]
     cities: int
     open: int
+    poorest: bool = False
 
 
 def stakes(board: Board, course: Course, stickers: Stickers) -> tuple[Stake, ...]:
@@ -61,6 +67,46 @@ def _near(board: Board, course: Course) -> list[str]:
     return [city.colour for city in board.cities if out[city.cell] + home[city.cell] <= whole + DETOUR]
 
 
+@lru_cache(maxsize=MOST_REMEMBERED)
+def within_reach(board: Board, start: str, finish: str) -> Mapping[Colour, int]:
+    """Return from how many cells of a course's way a city of a colour is within the Torpedo's reach (14.9).
+
+    Only cities nearer to the finish than the cell count, as for the Torpedo.
+    """
+    places = {city.id: city.cell for city in board.cities}
+    found: dict[Colour, int] = dict.fromkeys(COLOURS, 0)
+    goal, cell = places[finish], places[start]
+    home = distances(board.neighbours, goal)
+    while 0 < home[cell] < FAR:
+        away = distances(board.neighbours, cell)
+        near = {
+            city.colour for city in board.cities
+            if away[city.cell] <= REACH and home[city.cell] < home[cell] and city.cell != goal
+        }
+        for colour in COLOURS:
+            found[colour] += colour in near
+        cell = next(each for each in board.neighbours[cell] if home[each] == home[cell] - 1)
+    return found
+
+
+def dear(campaign: Campaign, page: Page, board: Board) -> float:
+    """Return on how many cells of a course's way the Torpedo finds a city that gives a sticker (14.18).
+
+    Each colour that it still lacks counts a quarter; it is a measure for comparing courses.
+    """
+    if not campaign.modules.powers:
+        return 0.0
+    near = within_reach(board, page.start, page.finish)
+    lacking = [near[colour] for colour in COLOURS if campaign.stickers.of(colour) < MOST_STICKERS]
+    return sum(lacking) / len(COLOURS)
+
+
+def poorest(campaign: Campaign, pages: Iterable[Page], boards: Mapping[str, Board]) -> Page | None:
+    """Return the course that gives the Torpedo the fewest stickers; never the one that was raced last."""
+    offered = _offered(campaign, pages, boards)
+    return min(offered, key=lambda page: dear(campaign, page, boards[page.board]), default=None)
+
+
 def tonight(campaign: Campaign, pages: Iterable[Page], boards: Mapping[str, Board]) -> Tonight | None:
     """Return the course that suits the next race; never the one that was raced last.
 
@@ -69,10 +115,18 @@ def tonight(campaign: Campaign, pages: Iterable[Page], boards: Mapping[str, Boar
         pages: of the passport that count.
         boards: by their ids.
     """
+    offered = _offered(campaign, pages, boards)
+    if not offered:
+        return None
+    _, suits = max((_offer(campaign, page, boards[page.board]) for page in offered), key=lambda one: one[0])
+    least = poorest(campaign, offered, boards)
+    return structs.replace(suits, poorest=suits.page == least)
+
+
+def _offered(campaign: Campaign, pages: Iterable[Page], boards: Mapping[str, Board]) -> list[Page]:
+    """Return the courses that may be offered for the next race."""
     last = campaign.history[-1].result.page if campaign.history else ""
-    found = [_offer(campaign, page, boards[page.board]) for page in pages
-             if page.id != last and page.counts and page.board in boards]
-    return max(found, key=lambda one: one[0])[1] if found else None
+    return [page for page in pages if page.id != last and page.counts and page.board in boards]
 
 
 def _offer(campaign: Campaign, page: Page, board: Board) -> tuple[float, Tonight]:
@@ -81,6 +135,6 @@ def _offer(campaign: Campaign, page: Page, board: Board) -> tuple[float, Tonight
     open_ = sum(ink in one.inks and held(page, one, ink, campaign.stamps) is None for one in page.missions)
     each = stakes(board, Course(page.start, page.finish, "ns"), campaign.stickers)
     lacks = max(each, key=lambda one: MOST_STICKERS - one.stickers)
-    cost = sum(one.cities for one in each if one.stickers < MOST_STICKERS) if campaign.modules.powers else 0
     differ = len({one.stickers for one in each}) > 1
-    return open_ - _CITY * cost, Tonight(page, lacks.colour if differ else "", lacks.cities, open_)
+    worth = open_ - _DEAR * dear(campaign, page, board)
+    return worth, Tonight(page, lacks.colour if differ else "", lacks.cities, open_)

@@ -27,6 +27,7 @@ def simulate(request: Request) -> int:
     asked = CampaignSimulation(
         request.number("campaigns", 1), request.number("races", 12), request.text("bot", "quick"),
         seed_of(request), not request.has("no_powers"), request.has("slow_workshop"),
+        request.has("deny"),
     )
     tr = request.language.tr
     runs = outcomes(asked, executor_of(request))
@@ -44,6 +45,7 @@ def simulate(request: Request) -> int:
         (tr("Races won by the player"), str(found.player_wins)),
         (tr("Won, race by race"), by_race),
         (tr("Stickers at the end"), stickers),
+        (tr("Stickers denied"), str(found.denied)),
         (tr("Titles"), str(found.titles)),
         *((f"  {mission}", str(number)) for mission, number in found.missions.items()),
     )

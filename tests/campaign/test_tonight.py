@@ -8,7 +8,7 @@ from greatrace.boards import setups
 from greatrace.campaign.campaign import Campaign, Modules, Result, Stamp, begun, finished
 from greatrace.campaign.missions import Mission
 from greatrace.campaign.passport import Page
-from greatrace.campaign.tonight import stakes, tonight
+from greatrace.campaign.tonight import dear, poorest, stakes, tonight, within_reach
 from greatrace.engine.board import Course
 from greatrace.engine.solo.rene import ALL_STICKERS, Stickers
 
@@ -54,10 +54,27 @@ def test_open_missions_draw_and_cities_that_can_give_a_sticker_deter() -> None:
         done = tuple(Stamp(here.id, one.id, "legendary", 1, "", True) for one in here.missions)
         found = tonight(structs.replace(full, stamps=done), (here, there), boards)
         assert found is not None and found.page == there and found.open == 2
-    cities = {
-        page.id: sum(one.cities for one in stakes(AFRICA, Course(page.start, page.finish, "ns"), Stickers()))
-        for page in (NORTH, WEST)
-    }
-    assert cities[NORTH.id] != cities[WEST.id]
+    cost = {page.id: dear(fresh(), page, AFRICA) for page in (NORTH, WEST)}
+    assert cost[NORTH.id] != cost[WEST.id]
     found = tonight(fresh(), (NORTH, WEST), boards)
-    assert found is not None and cities[found.page.id] == min(cities.values())
+    assert found is not None and cost[found.page.id] == min(cost.values()) and found.poorest
+
+
+def test_a_colour_whose_stickers_are_on_makes_no_course_dear() -> None:
+    near = within_reach(AFRICA, NORTH.start, NORTH.finish)
+    assert all(0 < number < 21 for number in near.values())
+    campaign = fresh()
+    full = structs.replace(campaign, stickers=Stickers(red=4))
+    whole, rest = dear(campaign, NORTH, AFRICA), dear(full, NORTH, AFRICA)
+    assert whole - rest == near["red"] / 4
+    assert dear(structs.replace(campaign, stickers=ALL_STICKERS), NORTH, AFRICA) == 0
+    assert dear(structs.replace(campaign, modules=Modules(powers=False)), NORTH, AFRICA) == 0
+
+
+def test_the_poorest_course_is_not_raced_twice_running() -> None:
+    boards, pages = {"africa": AFRICA}, (NORTH, WEST)
+    first = poorest(fresh(), pages, boards)
+    assert first is not None and first.id == min(pages, key=lambda page: dear(fresh(), page, AFRICA)).id
+    again = poorest(finished(fresh(), Result(1, "lost", page=first.id)), pages, boards)
+    assert again is not None and again != first
+    assert poorest(fresh(), (), boards) is None

@@ -39,11 +39,14 @@ def tonight_line(say: Language, campaign: Campaign) -> str:
     board = next(one for one in all_boards().values() if one.id == found.page.board)
     names = {city.id: city_name(say, city) for city in board.cities}
     course = f"{names[found.page.start]} – {names[found.page.finish]}"
-    if not campaign.modules.powers or not found.colour:
-        return say.tr_n(
+    poor = campaign.modules.powers and found.poorest
+    if poor or not campaign.modules.powers or not found.colour:
+        open_ = say.tr_n(
             "For tonight: {course}, where {n} mission is open.",
             "For tonight: {course}, where {n} missions are open.", found.open, course=course,
         )
+        why = say.tr("Nowhere has René fewer cities of his colours within reach.")
+        return f"{open_} {why}" if poor else open_
     lacks = say.tr_n(
         "René lacks {colour}, and {n} such city lies near the way.",
         "René lacks {colour}, and {n} such cities lie near the way.", found.cities,

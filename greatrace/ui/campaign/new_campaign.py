@@ -13,6 +13,7 @@ from greatrace.prose.language import Language
 from greatrace.prose.names import crew_name, vehicle_name
 from greatrace.saves.campaigns import LONGEST_TITLE, Shelf
 from greatrace.ui.campaign.dates import today
+from greatrace.ui.campaign.running import propose_course
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
@@ -190,6 +191,7 @@ class NewCampaignScene(WidgetScene[str]):
         campaign = begun(title, today(), self._modules, pool, fresh_seed(), self._crew)
         name = self._shelf.free_name(title)
         self._shelf.begin(name, campaign)
+        propose_course(self.context, campaign)
         return Pop(name)
 
 

@@ -39,8 +39,8 @@ from greatrace.ui.race.purpose import Ended
 from greatrace.ui.race.widgets.power_card import ROOMY
 from greatrace.ui.race.widgets.steel import steel_panel
 
-_STAMP = 60
-"""Height of a stamp in the list (theme units)."""
+_STAMP = 96, 64
+"""Width and height of the place of a stamp in the list, which it never leaves sideways (theme units)."""
 
 
 class Pending(Struct, frozen=True):
@@ -159,7 +159,7 @@ class PickScene(WidgetScene[None]):
         rows: list[Widget] = []
         for stamp, told in self._book.stamped(self._race):
             slot = StampSlot(self.context.language, stamp.ink, True, stamp, f"stamp-{stamp.mission}")
-            line = [slot.sized(64, _STAMP), Label(told, "body").growing()]
+            line = [slot.sized(*_STAMP), Label(told, "body").growing()]
             rows.append(Row(line, gap=10, align="centre", even=True))
         return rows
 

@@ -127,6 +127,12 @@ def next_race(context: Context, name: str, campaign: Campaign) -> Push:
     return push(SoloSetupScene(CampaignSponsor(context, name, campaign)))
 
 
+def propose_course(context: Context, campaign: Campaign) -> None:
+    """Choose the course that suits tonight for the first race of a campaign."""
+    if context.writes:
+        save_form(context.folders.home, tonight_form(load_form(context.folders.home), campaign))
+
+
 def on_another_course(form: SetupForm, campaign: Campaign) -> SetupForm:
     """Return the choices with the course that suits tonight, where they have the one just raced."""
     last = campaign.history[-1].result.page if campaign.history else ""

@@ -214,6 +214,16 @@ def test_the_course_for_tonight_is_taken_by_a_press(home: Path) -> None:
     assert pilot.find("tonight-line").label == told
 
 
+def test_a_new_campaign_opens_on_the_course_for_tonight(home: Path) -> None:
+    pilot = Pilot(CampaignsScene(), home=home)
+    pilot.press("new")
+    pilot.press("begin")
+    pilot.press("race")
+    assert isinstance(pilot.scene, SoloSetupScene) and not pilot.sees("tonight")
+    told = pilot.find("tonight-line").label
+    assert "missions are open. Nowhere has René fewer cities of his colours within reach." in told
+
+
 def test_a_season_closes_with_a_page_that_comes_again_until_it_was_read(home: Path) -> None:
     shelf = Shelf(home / "saves")
     shelf.begin(NAME, campaign_samples.season_over())

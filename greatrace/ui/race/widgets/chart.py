@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Final
@@ -164,19 +163,17 @@ class Chart(Widget):
             _mark(look, surface, point, line)
 
     def _paint_pins(self, look: Look, surface: pygame.Surface, plot: pygame.Rect, most: int) -> None:
-        """Paint the pins above their points, or below them where there is no room above."""
-        radius, there = look.px(_PIN) // 2, Counter[tuple[int, int]]()
+        """Paint the pins above the points of the first line, below those of others, none upon another."""
+        radius, taken = look.px(_PIN) // 2, list[tuple[int, int]]()
         for pin in self._pins:
             value = self._lines[pin.line].values[pin.number]
             if value is None:
                 continue
-            step = (2 * radius + look.line.thin) * (there[pin.line, pin.number] + 1)
-            x, y = self._x(plot, pin.number), plot.bottom - round(plot.h * value / most)
-            high = y - step >= plot.y + radius and pin.line == 0
-            low = plot.bottom - radius - 2 * radius * there[pin.line, pin.number]
-            y = y - step if high else min(y + step, low)  # clear of the figures of the axis
-            there[pin.line, pin.number] += 1
-            _pin(look, surface, (x, y), radius, pin)
+            point = self._x(plot, pin.number), plot.bottom - round(plot.h * value / most)
+            area = plot.inflate(0, -2 * radius)  # clear of the figures of the axis
+            at = free_place(point, pin.line == 0, 2 * radius + look.line.thin, area, taken)
+            taken.append(at)
+            _pin(look, surface, at, radius, pin)
 
     @property
     def _count(self) -> int:
@@ -184,6 +181,29 @@ class Chart(Widget):
 
     def _x(self, plot: pygame.Rect, number: int) -> int:
         return plot.x + round(plot.w * (number + 0.5) / max(1, self._count))
+
+
+def free_place(
+    point: tuple[int, int], above: bool, step: int, area: pygame.Rect, taken: Sequence[tuple[int, int]]
+) -> tuple[int, int]:
+    """Return where the middle of a pin lies.
+
+    Args:
+        point: on which it is pinned.
+        above: whether it lies above the point where there is room, else below it.
+        step: pixels from the middle of a pin to that of the next one.
+        area: within which the middle lies.
+        taken: the middles of the pins that are there.
+    """
+    x, y = point
+    for column in (0, -step, step, -2 * step, 2 * step):
+        for way in (-step, step) if above else (step, -step):
+            for number in range(1, area.h // step + 1):
+                at = x + column, y + way * number
+                free = all(abs(at[0] - a) >= step or abs(at[1] - b) >= step for a, b in taken)
+                if free and area.top <= at[1] <= area.bottom:
+                    return at
+    return x, min(max(y, area.top), area.bottom)
 
 
 def _rounded(most: int) -> int:

@@ -1,0 +1,26 @@
+"""Pins of a chart lie upon no other one, and clear of the figures of the axes."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from greatrace.ui.race.widgets.chart import free_place
+
+AREA, STEP = pygame.Rect(0, 10, 300, 120), 21
+
+
+@pytest.mark.parametrize("height", [10, 60, 130])
+def test_no_pin_lies_upon_another(height: int) -> None:
+    taken: list[tuple[int, int]] = []
+    for above in (True, True, True, False, False):
+        taken.append(free_place((150, height), above, STEP, AREA, taken))
+    for number, (x, y) in enumerate(taken):
+        assert AREA.top <= y <= AREA.bottom
+        assert all(abs(x - a) >= STEP or abs(y - b) >= STEP for a, b in taken[:number])
+
+
+def test_a_pin_lies_beside_its_point_where_above_and_below_are_full() -> None:
+    full = [(150, y) for y in range(AREA.top, AREA.bottom + 1, STEP)]
+    x, y = free_place((150, 60), True, STEP, AREA, full)
+    assert abs(x - 150) == STEP and AREA.top <= y <= AREA.bottom
