@@ -10,6 +10,7 @@ from greatrace.cli.games import BESIDE_RACES, RACE, game_named
 from greatrace.cli.notes import NOTES
 from greatrace.cli.parser import Parser, heading
 from greatrace.cli.request import WrongUse
+from greatrace.cli.scenes import SCENES
 from greatrace.cli.whyfirst import GAME
 from greatrace.prose.language import LANGUAGES, Language, msgid
 
@@ -20,19 +21,6 @@ MOST_ITERATIONS = 1_000_000
 MOST_IN_A_CAMPAIGN = 10_000
 """Races of one campaign, or of one course."""
 LAST_SEED = (1 << 63) - 1
-SCENES = (
-    "title", "setup", "handover", "bivouac", "planning", "convoy", "maintenance", "scoring", "hint", "why",
-    "pause", "lesson", "forecast", "solo", "solo_end", "settings", "load", "history", "replay", "charts",
-    "rulebook", "whyfirst_setup", "whyfirst_choice", "whyfirst_reveal", "whyfirst_stage", "whyfirst_end",
-    "whyfirst_replay", "campaigns", "logbook", "passport", "sticker", "season", "certificate", "attract",
-    "kiosk", "kiosk_results",
-)  # fmt: skip
-"""What `greatrace screenshot` can take a picture of.
-
-The same as in `ui.pictures.screenshot` (a test compares them): the help must not import the screen.
-"""
-
-
 OF_WINDOW = ("fullscreen", "kiosk", "pin", "idle")
 """The options of the window, by their names without dashes."""
 LONGEST_IDLE = 3600

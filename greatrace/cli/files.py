@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from greatrace.cli import course_rounds, games, whyfirst
-from greatrace.cli.commands import SCENES
 from greatrace.cli.request import Request, WrongUse
+from greatrace.cli.scenes import SCENES
 from greatrace.cli.setting import maps_of
 from greatrace.cli.streams import note
 from greatrace.kernel.phrase import Choices

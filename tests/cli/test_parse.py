@@ -10,10 +10,11 @@ from hypothesis import strategies as st
 from greatrace.bots import BOTS, STYLES
 from greatrace.bots.whyfirst.levels import LEVELS as WHYFIRST_BOTS
 from greatrace.cli import _runner, main
-from greatrace.cli.commands import COMMANDS, SCENES, WINDOW, CommandSpec, first_parser, parser_of
+from greatrace.cli.commands import COMMANDS, WINDOW, CommandSpec, first_parser, parser_of
 from greatrace.cli.notes import NOTES
 from greatrace.cli.parse import asked_language, help_of, parse
 from greatrace.cli.request import Request, WrongUse
+from greatrace.cli.scenes import SCENES
 from greatrace.prose.language import LANGUAGES, Language, language
 
 CLI = Path(__file__).parents[2] / "greatrace" / "cli"

@@ -18,40 +18,14 @@ from pathlib import Path
 import platformdirs
 import pygame
 
-from greatrace.files.reading import read_start, understood
+from greatrace.files.reading import understood
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.words import STROKE
 from greatrace.ui.kit.complaints import Complaints
+from greatrace.ui.kit.fonts import open_font, replace_missing, strike
 from greatrace.ui.kit.picture_cache import PictureFolder, SurfaceCache
 from greatrace.ui.kit.rasterising import drawn, file_of, prepared, rasterised, strip
 from greatrace.ui.kit.theme import RGB, THEME, FontRole, Theme
-
-_MOST = 4_000_000
-"""Bytes of a font that are read."""
-_HEAD, _ENTRY = 12, 16
-"""Bytes before the directory of a font's tables, and of an entry there, which ends with offset and length."""
-
-
-def open_font(path: Path, px: int) -> pygame.font.Font:
-    """Open a font at a letter size in pixels.
-
-    Raises:
-        OSError: it is missing or cannot be read.
-        pygame.error: it is broken.
-    """
-    if not _whole(path):
-        raise pygame.error("the file is cut off or no font")
-    return pygame.font.Font(path, px)
-
-
-def _whole(path: Path) -> bool:
-    """Whether a file holds all the tables that it lists."""
-    data = read_start(path, _MOST)
-    count = int.from_bytes(data[4:6])
-    entries = [data[_HEAD + _ENTRY * number:][:_ENTRY] for number in range(count)]
-    ends = (int.from_bytes(entry[8:12]) + int.from_bytes(entry[12:16]) for entry in entries)
-    return bool(count) and all(len(entry) == _ENTRY for entry in entries) and max(ends) <= len(data)
-
 
 MEMORY_BYTES = 24 * 1024 * 1024
 MOST_FONTS = 64
@@ -59,28 +33,10 @@ MOST_FONTS = 64
 
 _STRIP = 45
 """Pixels of height of a strip of a large picture."""
-_STROKE_THIN, _STROKE_HIGH = 18, 0.66
-"""How many strokes fit into a line, and how far below its top a struck letter is struck."""
 _PICTURES = 3 / 4
 """The part of the room that pictures take; the rest is for texts."""
 _POSTER = 8
 """The part of the room for pictures above which one is not kept."""
-
-NOWHERE = "\ue000"
-# Replacements for letters that a font lacks (French spaces, the capital sharp s, ...).
-STAND_INS = {
-    "\u202f": "\u00a0",
-    "\u2009": "\u00a0",
-    "\u00a0": " ",
-    "\u2212": "\u2013",
-    "ẞ": "SS",
-    "№": "N°",
-    "→": "›",
-    "←": "‹",
-    "↑": "^",
-    "½": "1/2",
-    "¼": "1/4",
-}
 
 
 def find_root(package: Path, checkout: Path) -> Path:
@@ -315,7 +271,7 @@ class Assets:
             plain = ""
         picture = font.render(plain, True, colour)
         if STROKE in string:
-            _strike(font, picture, string, colour)
+            strike(font, picture, string, colour)
         return self._texts.put(key, _fast(picture))
 
     def text_size(self, role: FontRole, px: int, string: str) -> tuple[int, int]:
@@ -368,35 +324,6 @@ class Assets:
         except (OSError, ValueError, pygame.error) as error:
             self.complaints.once(f"font {path.name}", error)
             return pygame.font.Font(None, px)
-
-
-def _strike(font: pygame.font.Font, picture: pygame.Surface, string: str, colour: RGB) -> None:
-    """Strike the letters of a line through that a stroke follows."""
-    thick = max(1, font.get_height() // _STROKE_THIN)
-    top = round(font.get_ascent() * _STROKE_HIGH)
-    before = ""
-    for letter in string:
-        if letter != STROKE:
-            before += letter
-            continue
-        left, right = (font.size(replace_missing(font, part))[0] for part in (before[:-1], before))
-        picture.fill(colour, (left, top, right - left, thick))
-
-
-def replace_missing(font: pygame.font.Font, string: str) -> str:
-    """Replace letters that a font lacks by similar ones, and control characters by blanks."""
-    if string.isascii() and string.isprintable():
-        return string
-    return "".join(_letter(font, letter) for letter in string)
-
-
-def _letter(font: pygame.font.Font, letter: str) -> str:
-    if letter.isascii() and not letter.isprintable():
-        return " "
-    # A missing letter has the metrics of the placeholder glyph.
-    while letter in STAND_INS and font.metrics(letter) == font.metrics(NOWHERE):
-        letter = STAND_INS[letter]
-    return letter
 
 
 def _fast(surface: pygame.Surface) -> pygame.Surface:

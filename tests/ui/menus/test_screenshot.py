@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from greatrace.app import menus
-from greatrace.cli.commands import SCENES as ASKED
+from greatrace.cli.scenes import SCENES as ASKED
 from greatrace.engine.decisions import Planning
 from greatrace.kernel.errors import BadInput
 from greatrace.saves.envelope import encode

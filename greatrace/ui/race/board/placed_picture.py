@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from msgspec import Struct
 
-from greatrace.ui.kit.assets import replace_missing
+from greatrace.ui.kit.fonts import replace_missing
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import RGB
 
