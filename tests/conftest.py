@@ -91,8 +91,19 @@ def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
     return (yield) + 1
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> object:
+    """Let a process that has done its tests take over half of those that wait for the slowest one.
+
+    By default each keeps the many that it was given at first: that with the real windows would end last.
+    """
+    from xdist.scheduler import WorkStealingScheduling
+
+    return WorkStealingScheduling(config, log)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with the long tests, in real windows and scratch copies: all processes then end together."""
+    """Begin with the long tests, in real windows and scratch copies; one process has only these at first."""
     items.sort(key=lambda item: not (item.get_closest_marker("xvfb") or "guide" in item.path.parts))
 
 
