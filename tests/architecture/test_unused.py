@@ -50,6 +50,7 @@ def from_elsewhere(found: Trees) -> dict[str, set[str]]:
     used: dict[str, set[str]] = defaultdict(set)
     for tree in found.values():
         modules: dict[str, str] = {}
+        attributes: list[tuple[str, str]] = []
         for node in ast.walk(tree):
             if isinstance(node, ast.ImportFrom):
                 for one in node.names:
@@ -57,9 +58,10 @@ def from_elsewhere(found: Trees) -> dict[str, set[str]]:
                     modules[one.asname or one.name] = f"{node.module}.{one.name}"
             elif isinstance(node, ast.Import):
                 modules |= {one.asname: one.name for one in node.names if one.asname}
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
-                used[modules.get(node.value.id, "")].add(node.attr)
+            elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+                attributes.append((node.value.id, node.attr))
+        for name, attribute in attributes:
+            used[modules.get(name, "")].add(attribute)
     return used
 
 
