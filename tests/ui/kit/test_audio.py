@@ -20,6 +20,7 @@ from greatrace.ui.kit.mixer import FIRST_CHANNEL, Limiter, MixerAudio, sides, ta
 from greatrace.ui.kit.music import SEGMENT, decoded
 from greatrace.ui.kit.ogg import read_ogg
 from greatrace.ui.kit.settings import Settings
+from greatrace.ui.kit.sound_loading import load_sound
 
 SOUNDS = assets_root() / "sounds"
 LONG = SOUNDS / "effects" / "crowd.ogg"
@@ -119,7 +120,7 @@ def test_two_mixes_start_together_and_the_next_segments_wait(audio: MixerAudio) 
 def test_no_frame_waits_until_an_ambience_is_decoded(
     audio: MixerAudio, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    go, load = threading.Event(), ambience.load_sound
+    go, load = threading.Event(), load_sound
 
     def slow(source: Path) -> pygame.mixer.Sound:
         go.wait(10)
