@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from greatrace.kernel.errors import BadInput
+from greatrace.ui.kit.ambience import Ambience
 from greatrace.ui.kit.animation import towards
 from greatrace.ui.kit.audio import Audio, Cue, Soundscape
 from greatrace.ui.kit.complaints import Complaints
@@ -197,10 +198,6 @@ RATE: Final = 44_100
 _CHANNELS = 16
 _BUFFER = 2048
 """Frames that are mixed at a time."""
-_PLACES = (4, 5)
-"""The channels of an ambience, and of the one that leaves meanwhile."""
-_FADE = 1500
-"""Milliseconds in which an ambience comes and leaves."""
 _ROOM = 0.7
 """How loud everything is at the loudest settings, so that several sounds together do not clip."""
 _SLOW = 0.4
@@ -224,8 +221,7 @@ class MixerAudio(Audio):
         self._complaints = Complaints()
         self._effects = Effects(folder / "effects", lambda name, why: self._say(f"effects/{name}", why))
         self._music: Music | None = None
-        self._place, self._turn = "", 0
-        self._around: pygame.mixer.Sound | None = None
+        self._around = Ambience(folder / "ambience", lambda name, why: self._say(f"ambience/{name}", why))
         self._duck, self._ducked = 1.0, 0.0
         self._settled: Soundscape | None = None
         self._passed = 0.0
@@ -250,8 +246,7 @@ class MixerAudio(Audio):
         volumes = (settings.effects_volume, settings.music_volume, settings.ambience_volume)
         self._loud = tuple(0.0 if settings.muted else _ROOM * gain_of(volume) for volume in volumes)
         self._failed = False
-        if self._around is not None:
-            self._around.set_volume(self._loud[2])
+        self._around.turn(self._loud[2])
         if self._open and settings.muted:
             self._effects.stop()
 
@@ -271,12 +266,13 @@ class MixerAudio(Audio):
         )
         self._settled = self.scape
         self._update_music(seconds)
-        self._update_place()
+        self._around.update(self.scape.ambience if self._loud[2] > 0 else "", self._loud[2])
 
     @property
     @override
     def moving(self) -> bool:
-        return self._ducked > 0 or self._duck < 1 or (self._music is not None and self._music.moving)
+        music = self._music is not None and self._music.moving
+        return music or self._around.moving or self._ducked > 0 or self._duck < 1
 
     @property
     def _wanted(self) -> bool:
@@ -293,25 +289,6 @@ class MixerAudio(Audio):
             self._music.update(seconds, self._loud[1] * self._duck)
         else:
             self._music.stop()
-
-    def _update_place(self) -> None:
-        """Cross over to the ambience that is asked for."""
-        asked = self.scape.ambience if self._loud[2] > 0 else ""
-        if asked == self._place:
-            return
-        pygame.mixer.Channel(_PLACES[self._turn]).fadeout(_FADE)
-        self._place, self._around = asked, self._ambience(asked) if asked else None
-        self._turn = 1 - self._turn
-        if self._around is not None:
-            self._around.set_volume(self._loud[2])
-            pygame.mixer.Channel(_PLACES[self._turn]).play(self._around, loops=-1, fade_ms=_FADE)
-
-    def _ambience(self, name: str) -> pygame.mixer.Sound | None:
-        try:
-            return load_sound(self._folder / "ambience" / f"{name}.ogg")
-        except (OSError, pygame.error) as error:
-            self._say(f"ambience/{name}", error)
-            return None
 
     def _piece(self, name: str) -> OggFile | None:
         from greatrace.ui.kit.ogg import read_ogg
@@ -361,7 +338,8 @@ class MixerAudio(Audio):
         if self._music is not None:
             self._music.close()
         self._effects.forget()
-        self._music, self._around, self._place = None, None, ""
+        self._around.close()
+        self._music = None
         self._settled = None
         self._open = False
         pygame.mixer.quit()

@@ -13,12 +13,14 @@ import pygame
 import pytest
 
 from greatrace.kernel.errors import BadInput
+from greatrace.ui.kit import ambience
 from greatrace.ui.kit.assets import assets_root
 from greatrace.ui.kit.audio import Cue, Soundscape
 from greatrace.ui.kit.mixer import FIRST_CHANNEL, Limiter, MixerAudio, sides, takes
 from greatrace.ui.kit.music import SEGMENT, decoded
 from greatrace.ui.kit.ogg import read_ogg
 from greatrace.ui.kit.settings import Settings
+from greatrace.ui.kit.sound_loading import load_sound
 
 SOUNDS = assets_root() / "sounds"
 LONG = SOUNDS / "effects" / "crowd.ogg"
@@ -113,6 +115,23 @@ def test_two_mixes_start_together_and_the_next_segments_wait(audio: MixerAudio) 
     assert busy(4, 6)
     audio.surround(Soundscape("calm", "tense", rising=True, ambience="asia"))
     assert until(audio, lambda: tense.get_volume() > 0.1 and calm.get_volume() == 0)
+
+
+def test_no_frame_waits_until_an_ambience_is_decoded(
+    audio: MixerAudio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go, load = threading.Event(), load_sound
+
+    def slow(source: Path) -> pygame.mixer.Sound:
+        go.wait(10)
+        return load(source)
+
+    monkeypatch.setattr(ambience, "load_sound", slow)
+    audio.surround(Soundscape(ambience="asia"))
+    audio.update(0.05)
+    assert audio.moving and not busy(4, 6)
+    go.set()
+    assert until(audio, lambda: bool(busy(4, 6))) and not audio.moving
 
 
 def test_music_steps_back_under_a_sting(audio: MixerAudio) -> None:

@@ -34,7 +34,7 @@ class BoardCanvas(BoardSheet):
 
         Args:
             camera: the camera.
-            letters: how strong names, figures and prices still are, from 0 to 1; they are not stretched.
+            letters: how strong figures and pills still are, from 0 to 1; like names they are not stretched.
         """
         assert self.look and self._grounds
         self._wake()
@@ -64,7 +64,8 @@ class BoardCanvas(BoardSheet):
             return False
         self._paint_laid(sheet, sight.window)
         self.on_cells.paint(sheet, sight.window, letters=False)
-        keeps.keep(Snapshot.of(sheet, sight, edge), [*self.ornaments, *self.on_cells.letters])
+        letters = [*self.ornaments, *self.on_cells.letters]
+        keeps.keep(Snapshot.of(sheet, sight, edge), letters, self.on_cells.labels)
         self._ground = self._arcs = self._veil = None
         return False
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 import pygame
+from msgspec import Struct
 
 from greatrace.ui.kit.theme import RGB
 from greatrace.ui.race.board.geometry import Point, Sight
@@ -15,6 +16,24 @@ from greatrace.ui.race.board.snapshot import Snapshot, blank
 _COARSE = 0.5
 """How much smaller the whole course is kept to be shown around a closer view that moves away."""
 _OPAQUE = 255
+
+
+class _Letter(Struct, frozen=True):
+    """Letters on the map.
+
+    Attributes:
+        picture: of them.
+        point: their middle, in board pixels.
+        lasts: whether they do not fade.
+    """
+
+    picture: pygame.Surface
+    point: Point
+    lasts: bool
+
+    def seen_by(self, sight: Sight) -> PlacedPicture:
+        """Return them where a sight sees them."""
+        return PlacedPicture(self.picture, self.picture.get_rect(center=sight.pixel(*self.point)))
 
 
 class Gliding:
@@ -30,7 +49,7 @@ class Gliding:
         self.bare: Snapshot | None = None
         self.seen: Snapshot | None = None
         self.far: Snapshot | None = None
-        self._letters: list[tuple[pygame.Surface, Point]] = []
+        self._letters: list[_Letter] = []
 
     def end(self) -> None:
         """Free what was seen last: all is drawn."""
@@ -47,30 +66,48 @@ class Gliding:
         if self.far is not None:
             self.far = self.far.smaller(_COARSE)
 
-    def keep(self, seen: Snapshot, letters: Sequence[PlacedPicture]) -> None:
-        """Keep what was seen without letters, and letters, which are not stretched, at their places."""
-        sight = seen.sight
-        self.seen, self._letters = seen, [(one.picture, sight.point(one.rect.center)) for one in letters]
+    def keep(
+        self, seen: Snapshot, letters: Sequence[PlacedPicture], names: Sequence[PlacedPicture] = ()
+    ) -> None:
+        """Keep what was seen without letters, and letters, which are not stretched, at their places.
+
+        Args:
+            seen: what was seen.
+            letters: names, figures, prices and pills, the lowest first.
+            names: those of them that never fade.
+        """
+        sight, lasting = seen.sight, {id(one) for one in names}
+        self.seen = seen
+        self._letters = [
+            _Letter(one.picture, sight.point(one.rect.center), id(one) in lasting) for one in letters
+        ]
         if sight.camera.rests:
             self.far = seen
 
     def paint(self, sheet: pygame.Surface, sight: Sight, sea: RGB, letters: float) -> None:
-        """Paint what was seen last where another sight sees it; whole letters as strong as a share."""
+        """Paint what was seen last where another sight sees it, and letters at their own size.
+
+        Names stay, but for one that would cover another; all other letters are as strong as a share.
+        """
         _stretch(self.seen, self.far, sheet, sight, sea)
         alpha = round(_OPAQUE * letters)
-        if not alpha:
-            return
-        for mark in self.letters(sight):
+        named: list[pygame.Rect] = []
+        for letter in self._letters:
+            mark = letter.seen_by(sight)
             if not sight.window.contains(mark.rect):
                 continue
-            mark.picture.set_alpha(alpha)
-            sheet.blit(mark.picture, mark.rect)
-            mark.picture.set_alpha(_OPAQUE)
+            if letter.lasts and mark.rect.collidelist(named) < 0:
+                named.append(mark.rect)
+                sheet.blit(mark.picture, mark.rect)
+            elif not letter.lasts and alpha:
+                mark.picture.set_alpha(alpha)
+                sheet.blit(mark.picture, mark.rect)
+                mark.picture.set_alpha(_OPAQUE)
 
     def letters(self, sight: Sight) -> Iterator[PlacedPicture]:
         """Yield the letters where another sight sees them, at their own size."""
-        for picture, point in self._letters:
-            yield PlacedPicture(picture, picture.get_rect(center=sight.pixel(*point)))
+        for letter in self._letters:
+            yield letter.seen_by(sight)
 
     def ground(self, size: tuple[int, int], sight: Sight, sea: RGB) -> PrintedLayer:
         """Return the ground as it was seen last, stretched, until it is drawn for a sight."""

@@ -17,7 +17,7 @@ from greatrace.ui.race.board.framing import LARGE
 FLIGHT = 0.3
 """The duration of a flight in seconds at speed 1×."""
 _FADED = 0.4
-"""The share of a flight in which names and figures fade, and at its end that in which they come back."""
+"""The share of a flight in which figures fade, and at its end that in which they come back."""
 _CLOSER = 1.25
 """How much closer a view must be that takes the place of one in which all is in sight."""
 _LANDED = 0.02
@@ -188,7 +188,7 @@ class Views(Widget):
         return self._way is not None
 
     def _letters(self, closer: bool) -> float:
-        """Return how strong names and figures are, from 0 to 1; one that goes away has no room for them."""
+        """Return how strong figures are, from 0 to 1; a view that goes away has no room for them."""
         faded = 1 - passed(self._share, (0.0, _FADED))
         return max(faded, passed(self._share, (1 - _FADED, 1.0))) if closer else faded
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 import pytest
 
 from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.layers import Layer
+from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.table.scene import TableScene
 from tests.legibility.positions import crowded
 from tests.ui.pilot import Pilot
@@ -78,17 +81,43 @@ def test_what_stands_on_the_cells_comes_before_the_ground_and_all_that_takes_lon
         pass
 
 
-def test_letters_keep_their_size_while_the_view_moves_and_fade_when_it_flies(canvas: BoardCanvas) -> None:
+def _seen_at(canvas: BoardCanvas, rect: pygame.Rect) -> bytes:
+    return pygame.image.tobytes(canvas._sheet.subsurface(rect), "RGB")
+
+
+def _in_the_middle(canvas: BoardCanvas, marks: Sequence[PlacedPicture]) -> PlacedPicture:
+    """Return one of some letters that lies well inside of the window."""
+    inside, wanted = canvas.sight.window.inflate(-60, -60), {id(mark.picture) for mark in marks}
+    seen = canvas._gliding.letters(canvas.sight)
+    return next(one for one in seen if inside.contains(one.rect) and id(one.picture) in wanted)
+
+
+def test_figures_keep_their_size_while_the_view_moves_and_fade_when_it_flies(canvas: BoardCanvas) -> None:
+    names = {id(label) for label in canvas.labels}
+    figures = [mark for mark in canvas.on_cells.letters if id(mark) not in names]
     camera = canvas.sight.camera.zoomed(1.5, (600, 300))
     canvas.glide(camera, letters=0.0)
     bare = canvas._sheet.copy()
     canvas.glide(camera)
-    inside = canvas.sight.window.inflate(-60, -60)
-    name = next(one for one in canvas._gliding.letters(canvas.sight) if inside.contains(one.rect))
-    shown, before = (sheet.subsurface(name.rect) for sheet in (canvas._sheet, bare))
-    assert pygame.image.tobytes(shown, "RGB") != pygame.image.tobytes(before, "RGB")
+    figure = _in_the_middle(canvas, figures)
+    assert _seen_at(canvas, figure.rect) != pygame.image.tobytes(bare.subsurface(figure.rect), "RGB")
     canvas.glide(camera, letters=0.0)
     assert pygame.image.tobytes(bare, "RGB") == pygame.image.tobytes(canvas._sheet, "RGB")
+
+
+@pytest.mark.parametrize("closer", [1.6, 0.6])
+def test_names_stay_while_a_view_flies_and_none_covers_another(canvas: BoardCanvas, closer: float) -> None:
+    names, near = list(canvas.labels), canvas.sight.camera
+    if closer < 1:
+        canvas.aim(near.zoomed(2.0, (600, 300)))
+        names, near = list(canvas.labels), canvas.sight.camera
+    camera = near.zoomed(closer, (600, 300))
+    canvas.glide(camera, letters=0.0)
+    name = _in_the_middle(canvas, names)
+    shown = _seen_at(canvas, name.rect)
+    canvas._gliding._letters = []
+    canvas.glide(camera, letters=0.0)
+    assert shown != _seen_at(canvas, name.rect)
 
 
 def test_a_step_leaves_only_what_changed_since(canvas: BoardCanvas) -> None:

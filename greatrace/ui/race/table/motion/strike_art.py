@@ -22,10 +22,10 @@ from greatrace.ui.race.table.motion.strikes import (
     StickerArt,
     Strike,
     TileArt,
-    city_tones,
 )
 from greatrace.ui.race.widgets.cards import CardFace
 from greatrace.ui.race.widgets.mini_stamp import paint_ink
+from greatrace.ui.race.widgets.steel import paint_sticker
 
 SLANT = 18.0
 """The angle of the band, and of vehicles upon it, in degrees."""
@@ -41,8 +41,6 @@ _WIDE, _HIGH = 1.2, 0.74
 """Width and height of a vehicle by the height of a card."""
 _PRESSED, _ASKEW, _FAINT = 0.78, 15.0, 30
 """Width of a stamp by that of its page, its turn on it in degrees, and the opacity of the page's rose."""
-_SIGN = 0.2
-"""Side of the sign of a city's colour on a sticker, by the sticker's."""
 _ON_ORDER = (0.1, 0.2, 0.9, 0.66)
 """Left, top, right and foot of the paper of an order above its stamp, as shares of a card."""
 _STEPS = 12
@@ -117,7 +115,7 @@ def _paint_flat(look: Look, sheet: pygame.Surface, rect: pygame.Rect, art: Art) 
             room = _paper(look, sheet, rect)
             _paint_tile(look, sheet, room, art)
         case StickerArt():
-            _paint_sticker(look, sheet, rect, art)
+            paint_sticker(look, sheet, _square(rect), city_look(art.colour), art.level)
         case OrderArt():
             _paint_order(look, sheet, rect, art)
         case StampArt():
@@ -212,17 +210,6 @@ def _finish(look: Look, sheet: pygame.Surface, room: pygame.Rect, danger: bool) 
 def _square(rect: pygame.Rect) -> pygame.Rect:
     """Return the place of a sticker in that of a card."""
     return pygame.Rect(0, 0, rect.w, rect.w).move_to(center=rect.center)
-
-
-def _paint_sticker(look: Look, sheet: pygame.Surface, rect: pygame.Rect, art: StickerArt) -> None:
-    recolour, ink = city_tones(art)
-    square = _square(rect)
-    look.paint(sheet, "torpedo/sticker", square, recolour)
-    side, found = round(square.w * _SIGN), city_look(art.colour)
-    sign = look.picture(found.symbol, side, side, recolour)
-    sheet.blit(sign, sign.get_rect(topleft=square.move(side // 2, side // 2).topleft))
-    style = STYLES.title.sized(STYLES.title.units * 1.5)
-    look.write(sheet, look.block(style, str(art.level), square.w, square.h), square, ink, "centre")
 
 
 # A vehicle that rolls onto its roof, or reaches the finish.

@@ -20,7 +20,7 @@ from greatrace.prose.passport import mission_text
 from greatrace.prose.rene import sticker_name
 from greatrace.prose.told_solo import loss_text
 from greatrace.prose.words import signed
-from greatrace.ui.race.looks import CrewLook, city_look, loss_signs
+from greatrace.ui.race.looks import CrewLook, loss_signs
 from greatrace.ui.race.table.panels.card_faces import card_face
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.widgets.cards import CardFace
@@ -161,9 +161,3 @@ def _sabotage(seat: int, target: int, points: int, state: Position) -> Strike | 
 def _announced(log: Iterable[on.AnyEvent]) -> int | None:
     """Return the danger card that was announced last, if any."""
     return next((one.card for one in reversed(list(log)) if isinstance(one, on.DangerAnnounced)), None)
-
-
-def city_tones(art: StickerArt) -> tuple[dict[str, tuple[int, int, int]], tuple[int, int, int]]:
-    """Return the colours of a sticker by the placeholders of its sprite, and that of its figure."""
-    found = city_look(art.colour)
-    return found.recolour(), found.on
