@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from greatrace.content.expectation import Path as Place
 from greatrace.engine.actions import AnyAction
-from greatrace.engine.decisions import AnyFrame
+from greatrace.engine.decisions import AnyFrame, Entering, Paying
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.race import Race
 from greatrace.engine.scoring import prestige
@@ -76,6 +76,16 @@ def _terms(sight: Sight, label: str) -> int:
     return sum(term.value for term in prestige(sight.own) if term.label == label)
 
 
+def _danger(sight: Sight) -> int:
+    """Return 1 before a tile with a danger, and while the points of one that nobody counters are paid."""
+    table = sight.view.table
+    frame = table.frames[-1] if table.frames else None
+    if not isinstance(frame, Entering | Paying) or not (tile := table.tiles[frame.cell]):
+        return 0
+    found = sight.race.tiles[tile - 1]
+    return int(found.danger and (isinstance(frame, Entering) or frame.mechanics > found.mechanics))
+
+
 NUMBERS: Final[Mapping[str, Callable[[Sight], int]]] = {
     "round": lambda sight: sight.view.table.round,
     "fuel": lambda sight: sight.own.fuel,
@@ -92,6 +102,7 @@ NUMBERS: Final[Mapping[str, Callable[[Sight], int]]] = {
     "city": lambda sight: int(any(city.cell == sight.own.cell for city in sight.race.board.cities)),
     "ahead": lambda sight: sight.race.distance_to_finish[sight.own.cell],
     "home": lambda sight: sum(own.arrived > 0 for own in sight.view.table.dashboards),
+    "danger": _danger,
     "torpedo": lambda sight: int(sight.race.rival is not None),
     "arrived": lambda sight: sight.own.arrived,
     "points": lambda sight: _terms(sight, "place"),

@@ -57,7 +57,7 @@ class _Tip:
 
     def _rows(self) -> list[tuple[str, str]]:
         """Return what the cell costs and where it leads; if it is too much, without what matters least."""
-        ranked = [(rank, row) for rank, rows in (*self._price(), (1, self._to_go()), (3, self._lines()))
+        ranked = [(rank, row) for rank, rows in (*self._price(), (3, self._lines()))
                   for row in rows]
         while len(ranked) > _ROWS:
             least = min(rank for rank, _ in ranked)
@@ -128,24 +128,31 @@ class _Tip:
 
         Each part comes with its rank: how much it matters.
         """
-        if self._way:
-            yield 2, self._extent(self._way)
-            yield 5, self._terms(self._way)
+        way = self._way
+        if way and not way.arrives:
+            yield from self._beyond(way)
+            return
+        if way:
+            if len(way.cells) > 1:
+                yield 2, iter(((self._say.tr("Cells"), str(len(way.cells))),))
+            yield 5, self._terms(way)
             yield 4, self._unknown()
-            yield 6, self._left(self._way)
+            yield 6, self._left(way)
         elif self._seat is None or self._table.dashboards[self._seat].cell != self._cell:
             yield 5, self._step(step_price(self._race, self._table, self._cell))
             yield 4, self._unknown()
+        yield 1, self._to_go()
 
-    def _extent(self, way: Way) -> Iterator[tuple[str, str]]:
-        """Yield how long a way is, its known price, and how much of it this drive takes."""
-        say = self._say
-        if len(way.cells) > 1 and way.arrives:
-            yield say.tr("Cells"), str(len(way.cells))
-        if not way.arrives:
-            yield say.tr("The whole way"), price(say, fuel=way.whole_fuel, mechanics=way.whole_mechanics)
-            reach = reach_of(self._table, way.seat)
-            yield say.tr("This drive"), say.tr("{n} of {most} cells", n=way.driven, most=reach)
+    def _beyond(self, way: Way) -> Iterator[tuple[int, Iterator[tuple[str, str]]]]:
+        """Yield what concerns a cell behind the end of this drive, then what concerns the drive alone."""
+        tr, reach = self._say.tr, reach_of(self._table, way.seat)
+        whole = price(self._say, fuel=way.whole_fuel, mechanics=way.whole_mechanics)
+        yield 2, iter(((tr("The whole way"), whole),))
+        yield 4, self._unknown()
+        yield 1, self._to_go()
+        yield 6, iter(((tr("This drive"), tr("{n} of {most} cells", n=way.driven, most=reach)),))
+        for rank, rows in ((5, self._terms(way)), (6, self._left(way))):
+            yield rank, ((tr("This drive: {what}", what=label), value) for label, value in rows)
 
     def _terms(self, way: Way) -> Iterator[tuple[str, str]]:
         """Yield what this drive costs by the kinds of its terms, and what is used on it."""

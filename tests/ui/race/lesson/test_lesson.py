@@ -101,6 +101,26 @@ def test_the_first_steps_by_mouse_alone(tmp_path: Path) -> None:
     assert table_of(pilot).controller.session.log[-1].action != do.Take(1)
 
 
+def marks_of(table: TableScene) -> dict[str, str]:
+    """Figures of the marks by the place that they lie on."""
+    places = {tuple(widget.rect): widget.name for widget in table.panels.question.walk()}
+    marks = table.panels.page.marks.children
+    return {places[tuple(mark.rect)]: mark.value for mark in marks}
+
+
+def test_the_figures_of_the_plan_count_down(tmp_path: Path) -> None:
+    pilot = begun(tmp_path)
+    while bubble(pilot).id != "plan":
+        choose(pilot, 0) if bubble(pilot).proposed else pilot.keys("space")
+    table, wanted = table_of(pilot), {"scout": "1", "mechanic": "2", "escort": "1", "funding": "1"}
+    assert marks_of(table) == {f"place-{place}": number for place, number in wanted.items()}
+    for place in ("mechanic", "mechanic", "scout", "scout"):
+        carry_out(table, want.Shift("pool", place))
+    table.refresh()
+    pilot.leap()
+    assert marks_of(table) == {"place-scout": "−1", "place-escort": "1", "place-funding": "1"}
+
+
 def test_the_first_bubble_points_at_the_start_on_a_calm_map_that_is_near(tmp_path: Path) -> None:
     pilot = begun(tmp_path)
     assert bubble(pilot).id == "welcome"

@@ -49,6 +49,19 @@ def test_the_tooltip_of_the_chosen_cell_tells_what_the_question_tells() -> None:
     assert board.tip_shown and dict(board.tip_shown.terms)["Fuel after it"] == "6 › 4"
 
 
+def test_behind_the_end_of_a_drive_the_tooltip_keeps_the_drive_apart_from_the_cell() -> None:
+    scene = at_table(POSITIONS["driving"]()).scene
+    assert isinstance(scene, TableScene)
+    told = [[label for label, _ in tip_at(scene.state, cell).terms] for cell in range(scene.state.race.cells)]
+    beyond = [labels for labels in told if "The whole way" in labels]
+    assert beyond
+    for labels in beyond:
+        drive = labels.index("This drive")
+        rest = labels[drive + 1 :]
+        assert all(one.startswith("This drive: ") or "–" in one for one in rest)
+        assert not any(one.startswith(("Fuel after", "Tile")) for one in labels)
+
+
 @pytest.mark.parametrize("position", ["bivouac-africa", "found", "planning-africa"])
 def test_outside_a_drive_the_tooltip_tells_a_way_only_where_one_drive_comes_so_far(position: str) -> None:
     scene = at_table(POSITIONS[position]()).scene
@@ -106,18 +119,18 @@ def tip_at(state: TableState, cell: int) -> Tip:
 def _question_agrees(state: TableState, way: Way, tip: Tip) -> None:
     """The question about a drawn way has the numbers of the tooltip, and the words on what ends it."""
     asked, told = question(state), dict(tip.terms)
-    gauges = left(asked)
+    gauges, of_drive = left(asked), "" if way.arrives else "This drive: "
     if not way.driven:
-        assert "Fuel after it" not in told
+        assert not any("Fuel after it" in label for label in told)
         return
     fuel, unknown = gauges["fuel"], " − ?" if way.odds else ""
-    assert told["Fuel after it"] == f"{fuel.now} › {fuel.after}{unknown}"
+    assert told[f"{of_drive}Fuel after it"] == f"{fuel.now} › {fuel.after}{unknown}"
     if "engine" not in gauges:
         assert way.line >= 0
         return
     engine, chassis = gauges["engine"], gauges["chassis"]
     points = f"{engine.now + chassis.now} › {engine.after + chassis.after}{unknown}"
-    assert told["Engine and chassis after it"] == points
+    assert told[f"{of_drive}Engine and chassis after it"] == points
     paid = engine.now + chassis.now - engine.after - chassis.after
     assert paid == way.mechanics and tip.text.endswith(shown(asked, Words).text)
 

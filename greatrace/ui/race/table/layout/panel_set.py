@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -13,6 +13,7 @@ from greatrace.ui.kit.input import Message, PointerMoved, Window
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Dropped, Emitted, LetGo
 from greatrace.ui.kit.widgets.tree import WidgetTree
+from greatrace.ui.play.table.bubble import Where
 from greatrace.ui.race.board.messages import TileInHand
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.questions.parts.answers import actions_of
@@ -174,7 +175,11 @@ class PanelSet:
 
     def _show_bubble(self) -> None:
         self.page.bubble.show(self._state.say, self._state.bubble)
-        self.page.bubble_meant = [self._mark(one).where for one in guided_to(self._state)]
+        shown = guided_to(self._state)
+        places = [self._mark(one).where for one in shown]
+        # A line to one of several places of a plan would lie upon the others.
+        several = len(places) > 1 and all(one.figure for one in shown)
+        self.page.bubble_meant = [partial(_around, places)] if several else places
 
     def _mark(self, shown: Meant) -> HintMark:
         label = self._state.say.tr("The champion’s hint")
@@ -184,7 +189,10 @@ class PanelSet:
             case "cell":
                 return HintMark(label, partial(self._circle, shown.cell), "cell")
             case "answer":
-                return HintMark(label, partial(self._answer, shown.action), "line")
+                # Its lamp stands where the button has a symbol, at the corner of one without.
+                found = self._button(shown.action)
+                plain = found is not None and isinstance(one := found.payload, AnswerOption) and not one.icon
+                return HintMark(label, partial(self._answer, shown.action), "card" if plain else "line")
 
     def _circle(self, cell: int) -> pygame.Rect | None:
         """Return the circle (pixels) round a cell, while it is in sight."""
@@ -196,10 +204,15 @@ class PanelSet:
 
     def _answer(self, action: AnyAction | None) -> pygame.Rect | None:
         """Return the place (pixels) of the button of an answer, if there is one."""
-        for widget in self.question.walk():
-            if isinstance(widget.payload, AnswerOption) and _answers(widget.payload, action):
-                return widget.rect
-        return None
+        found = self._button(action)
+        return found.rect if found else None
+
+    def _button(self, action: AnyAction | None) -> Widget | None:
+        """Return the button of an answer, if there is one."""
+        return next((
+            widget for widget in self.question.walk()
+            if isinstance(widget.payload, AnswerOption) and _answers(widget.payload, action)
+        ), None)
 
     def over_secrets(self, x: int, y: int) -> bool:
         """Return whether a pixel lies on the hand, where a question may be, or on the way to the other.
@@ -227,6 +240,12 @@ class PanelSet:
         if widget and name == "market":
             return self.market.marked
         return widget.rect if widget else None
+
+
+def _around(places: Sequence[Where]) -> pygame.Rect | None:
+    """Return the box (pixels) around the places that are in sight, if any is."""
+    seen = [rect for where in places if (rect := where())]
+    return seen[0].unionall(seen[1:]) if seen else None
 
 
 def _answers(option: AnswerOption, action: AnyAction | None) -> bool:

@@ -17,6 +17,7 @@ from greatrace.engine import decisions as ask
 from greatrace.prose.actions import action_label
 from greatrace.prose.advice import advice, runner_up
 from greatrace.prose.names import BOXES
+from greatrace.prose.words import signless
 from greatrace.ui.race.table.state.lying_hand import lying_hand
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
@@ -46,7 +47,7 @@ class Meant(Struct, frozen=True):
         name: of the widget, for a card, tile or box.
         cell: of the map.
         action: of the answer.
-        figure: how many assistants the champion would set there.
+        figure: how many assistants are still to be set there; those that are too many with a minus.
     """
 
     kind: Literal["card", "cell", "answer"]
@@ -117,8 +118,7 @@ def meant_by(state: TableState, seat: int, action: do.AnyAction) -> Iterator[Mea
         case do.Take(slot):
             yield Meant("card", f"slot-{slot + 1}")
         case do.Plan():
-            for place in BOXES:
-                yield Meant("card", f"place-{place}", figure=str(getattr(action, place)))
+            yield from _places(state, seat, action)
         case do.Lay(tile, cell):
             yield Meant("card", f"tile-{own.drawn.index(tile)}")
             yield Meant("cell", cell=cell)
@@ -133,6 +133,18 @@ def meant_by(state: TableState, seat: int, action: do.AnyAction) -> Iterator[Mea
             yield Meant("card", f"card-{lying_hand(state, seat).index(card)}")
         case _:
             yield Meant("answer", action=action)
+
+
+def _places(state: TableState, seat: int, plan: do.Plan) -> Iterator[Meant]:
+    """Yield the places where assistants of a plan are missing, or none may be; once it is set, its answer."""
+    counts = state.draft.counts if state.planner == seat else dict.fromkeys(BOXES, 0)
+    missing = {place: getattr(plan, place) - counts[place] for place in BOXES}
+    if not any(missing.values()):
+        yield Meant("answer", action=plan)
+        return
+    for place, number in missing.items():
+        if number or not getattr(plan, place):
+            yield Meant("card", f"place-{place}", figure=signless(number))
 
 
 def guided_to(state: TableState) -> tuple[Meant, ...]:

@@ -177,14 +177,16 @@ class TableState(Position, TableShown):
         They stand for the position and what it has told; the plans that are being made; the answer: numbers
         that were set and the way that is drawn; routes, hint; and the player's switches and settings.
         """
-        hint = self.hint
+        hint, told = self.hint, self.bubble
+        asked = hint.active
+        meant = self.plans.mark if told or asked else None  # they mark what is missing of a plan
         return {
             "position": self.mark,
             "plan": self.plans.mark,
             "answer": (dict(self.amounts), self.way, self.kept, self.order, dict(self.bound)),
             "routes": dict(self.routes),
-            "hint": (hint.active, hint.seat, hint.answer),
-            "guide": self.bubble,
+            "hint": (asked, hint.seat, hint.answer, meant),
+            "guide": (told, meant),
             "shown": (self.shown.mark, self.eye, self.keys, self.confirms),
         }
 
