@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import importlib.util
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from types import ModuleType
-from typing import ParamSpec, get_args
+from typing import ParamSpec, get_args, get_type_hints
 
 from greatrace.app import games
 from greatrace.bots.cards import WHEN
@@ -22,12 +22,14 @@ from greatrace.engine.cards.registry import CARDS
 from greatrace.engine.decisions import AnyFrame, TorpedoStep
 from greatrace.engine.notation import write
 from greatrace.engine.questions.registry import QUESTIONS
+from greatrace.engine.questions.shared import Frame
 from greatrace.engine.race import Race
 from greatrace.prose.actions import action_label
 from greatrace.prose.cards import card_effect
 from greatrace.prose.decisions import expected
 from greatrace.prose.language import language
 from greatrace.saves.kinds import KINDS
+from greatrace.saves.race import soundness
 from greatrace.ui.race.questions.registry import ASKERS
 from tests.articles import SCENARIOS, without_scenario
 from tests.content.completeness import missing, shipped
@@ -55,6 +57,7 @@ def sentences(quick: bool = False) -> Iterator[str]:
     yield from _unused_cards()
     yield from _unions()
     yield from _unanswered()
+    yield from unbounded(get_args(AnyFrame))
     yield from _samples()
     yield from (f"article {each}: no scenario of tests/rules names it" for each in without_scenario())
     yield from _unraced()
@@ -101,6 +104,16 @@ def _unanswered() -> Iterator[str]:
     convoy = {name for name, card in CARDS.items() if isinstance(card, ConvoyCard)}
     for effect in sorted(convoy - {name for name, _ in WHEN}):
         yield f"effect “{effect}”: bots/cards.py: WHEN does not say when a computer crew plays it"
+
+
+def unbounded(frames: Iterable[type[Frame]]) -> Iterator[str]:
+    """Yield the numbers in frames of which a save is not told what they may be."""
+    known = {*soundness.SEATS, *soundness.CELLS, *soundness.CARDS, *soundness.COUNTS}
+    for frame in frames:
+        held = get_type_hints(frame)
+        for name in frame.__struct_fields__:
+            if held[name] in (int, tuple[int, ...]) and name not in known:
+                yield f"question {frame.__name__}: saves/race/soundness.py does not say what “{name}” holds"
 
 
 def _samples() -> Iterator[str]:

@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 from msgspec import Struct
 
+from greatrace.engine.questions.shared import SeatFrame
 from tests.guide import cards, crews, games, looks
 from tests.guide.check import NOTHING
-from tests.guide.gaps import sentences
+from tests.guide.gaps import sentences, unbounded
 from tests.guide.recipes import covers, named
 from tests.guide.scratch import Changes, Scratch
 
@@ -126,6 +127,16 @@ def done(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
 
 def test_nothing_is_missing_in_the_checkout() -> None:
     assert list(sentences()) == []
+
+
+class Taxed(SeatFrame, frozen=True):
+    card: int
+    receiver: int
+
+
+def test_a_number_that_no_save_checks_is_named() -> None:
+    told = "question Taxed: saves/race/soundness.py does not say what “receiver” holds"
+    assert list(unbounded((Taxed,))) == [told]
 
 
 def test_the_files_touched_are_those_that_the_recipe_lists(done: tuple[Recipe, Scratch]) -> None:

@@ -148,13 +148,13 @@ def frame_busy() -> list[float]:
     """
     quiet()
     from greatrace.ui.kit import shell
-    from greatrace.ui.kit.loop import PAINTS, unhurried
+    from greatrace.ui.kit.loop import PAINTS, rare_collection
     from greatrace.ui.race.controller import Controller
     from greatrace.ui.race.opening import table_of
     from greatrace.ui.race.table.motion.event_animations import Beat
     from greatrace.ui.race.table.scene import TableScene
 
-    with temporary_folder() as folder, unhurried():
+    with temporary_folder() as folder, rare_collection():
         context = shell.headless(HD, home=folder)
         store = Store(context.folders.saves)
         surface = shell.render(table_of(Controller.resumed(midway(), store)), context)

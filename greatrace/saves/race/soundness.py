@@ -24,7 +24,8 @@ MOST_FRAMES = 20
 SEATS = ("seat", "by", "leftover", "queue", "waiting", "target")
 CELLS = ("cell", "cells", "first", "second", "chosen")
 CARDS = ("card",)
-"""The fields of frames that hold seats, those that hold cells (-1 for none), and those that hold cards."""
+COUNTS = ("fuel", "left", "mechanics", "moved", "reach", "to_lay")
+"""The fields of frames that hold seats, cells (-1 for none), cards, and counts of points, cells or things."""
 
 
 def check_race(data: RaceData, state: State) -> None:

@@ -20,7 +20,7 @@ PAINTS = 0.006
 
 
 @contextmanager
-def unhurried() -> Iterator[None]:
+def rare_collection() -> Iterator[None]:
     """Collect old objects seldom: to look through all of them takes longer than a frame."""
     usual = gc.get_threshold()
     gc.set_threshold(*usual[:2], _SELDOM)
@@ -56,7 +56,7 @@ class Loop:
 
         Python looks for old cycles of objects, which takes longer than a frame, as soon as the window rests.
         """
-        with unhurried():
+        with rare_collection():
             while self._shell.running:
                 self._turn()
                 if self._shell.running:

@@ -23,7 +23,7 @@ from greatrace.ui.play.saving import nothing_saved
 
 
 class PauseScene(WidgetScene[None]):
-    """A sheet on top of the table; it has no result.
+    """The pause menu, a sheet on top of the table; it has no result.
 
     Args:
         game: the paused game.

@@ -26,7 +26,7 @@ TOLD = "Not taken: something else lay here a moment ago."
 class OpensByItself(ShortHelpScene):
     """A sheet that nobody has asked for."""
 
-    unhurried = True
+    opens_by_itself = True
 
     @override
     def heading(self) -> str:

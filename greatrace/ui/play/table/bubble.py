@@ -23,7 +23,7 @@ from greatrace.ui.play.table.bubble_place import Line, line_between
 from greatrace.ui.play.table.guide import Bubble
 
 Where = Callable[[], pygame.Rect | None]
-"""Gives a place (pixels); nothing while it is out of sight."""
+"""Returns a place (pixels), or nothing while it is out of sight."""
 WIDTH = 372
 """Width of the bubble (theme units)."""
 _STEP, _DOT, _HEAD = 13, 3, 15
@@ -35,7 +35,7 @@ class BubblePanel(PanelUponMap):
 
     Args:
         lesson: whether a pupil is taught.
-        key: of the player, that goes on.
+        key: the player's key that goes on.
     """
 
     role = "bubble"

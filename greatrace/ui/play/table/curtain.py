@@ -77,7 +77,7 @@ def fallen(share: float) -> float:
 
 
 class HandoverScene(KeyedScene[int]):
-    """The curtain that hides the whole table until the next player lifts it; ends with their seat.
+    """The curtain that hides the whole table until the next player lifts it; its result is their seat.
 
     A choice that was sealed before can be taken back here, and what was done in the open just before the
     curtain fell; then it ends with `NOBODY`.

@@ -102,7 +102,7 @@ class Guide(Generic[A]):
         self._coach.next()
 
     def close(self) -> str:
-        """Guide no more; return why that could not be kept, if so."""
+        """Stop guiding; return why that could not be kept, if so."""
         self.closed, self.bubble = True, None
         return self._stop()
 

@@ -27,7 +27,7 @@ class TableKey(Struct, frozen=True):
 
 
 class KeyGroup(Struct, frozen=True):
-    """Keys that are for the same.
+    """Keys that serve one purpose.
 
     Attributes:
         title: what they are for, in English.

@@ -34,7 +34,7 @@ B = TypeVar("B")
 
 
 class GameTable(WidgetScene[None], Generic[C, T, B]):
-    """The table of a running game; what it shows and what the player's hands mean, each game says.
+    """The table of a running game; each game derives its own, which says what is shown and what input means.
 
     Args:
         rest: holds back what comes too soon.
@@ -83,7 +83,7 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
         raise NotImplementedError
 
     def passes(self, seconds: float) -> None:
-        """Count the seconds, also while a sheet is open."""
+        """Advance time for what goes on while a sheet is open, too."""
         raise NotImplementedError
 
     def next(self, seconds: float) -> Transition[None]:
@@ -95,7 +95,7 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
         raise NotImplementedError
 
     def yields_to(self, key: KeyPressed) -> bool:
-        """Return whether what moves ends at once at a key, so that the key finds the question it answers."""
+        """Return whether a key ends all motion at once, so that it answers the question behind it."""
         return False
 
     def problems(self) -> tuple[BadInput | None, ...]:
@@ -103,7 +103,7 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
         return (self.controller.problem,)
 
     def report(self, text: str) -> None:
-        """Say a sentence about what is wrong beside the game."""
+        """Show a sentence about what is wrong beside the game."""
         self.notify(text, 8)
 
     # What all tables do.
@@ -146,7 +146,7 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
         return transition
 
     def _look_round(self, own: bool) -> None:
-        """Take note of what can be pressed now, and whether a press of the player led to it."""
+        """Record what can be pressed now, and whether a press of the player led to it."""
         tree = self.tree
         if tree.layout_needed:
             tree.layout()

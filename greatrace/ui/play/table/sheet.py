@@ -27,15 +27,15 @@ class KeyedScene(WidgetScene[R_co]):
     """A scene upon the table: it takes and names the table's keys as the player has them.
 
     Attributes:
-        unhurried: whether it opens by itself, so that no key acts in its first second: none meant for what
-            was there before answers it.
+        opens_by_itself: whether no press opens it; then no key acts in its first second, since that may be
+            meant for what was there before.
     """
 
-    unhurried: ClassVar[bool] = False
+    opens_by_itself: ClassVar[bool] = False
 
     def __init__(self) -> None:
         super().__init__()
-        self._rest = Rest(alone=not self.unhurried)
+        self._rest = Rest(alone=not self.opens_by_itself)
         self._rest.begin()
 
     @property
@@ -72,7 +72,7 @@ class SheetScene(KeyedScene[None]):
     In a game that goes on by itself it goes away by itself, and any key puts it away at once.
 
     Attributes:
-        closes: these keys, by the names that they have by themselves.
+        closes: the names of the keys that put it away, before the player changed any.
         lasts: seconds until it goes away by itself; without an end where somebody plays.
     """
 

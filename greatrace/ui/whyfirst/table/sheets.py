@@ -152,7 +152,7 @@ class EndScene(KeyedScene[None]):
     """
 
     first_focus = "again"
-    unhurried = True
+    opens_by_itself = True
     heard = TABLE
 
     def __init__(self, state: TableState, past: bool = False) -> None:

@@ -122,7 +122,7 @@ class Hint(Intent, frozen=True):
 
 
 class Tip(Intent, frozen=True):
-    """Go on to what the guide tells next, or let it tell no more."""
+    """Show the guide's next tip, or stop its tips."""
 
     how: Literal["next", "close"]
 
@@ -140,7 +140,7 @@ class Peek(Intent, frozen=True):
 
 
 class Look(Intent, frozen=True):
-    """Show what lies face down to its owner by the eye, and what an intent brings as well (1.8)."""
+    """Turn the hand up for its owner until the pointer leaves the eye, then carry an intent out (1.8)."""
 
     then: object
 
@@ -212,6 +212,6 @@ class Pin(Intent, frozen=True):
 
 
 class PreviewFuel(Intent, frozen=True):
-    """Show what a move would leave in the tank, in points, or no more."""
+    """Preview what a move would leave in the tank, in points; without a number end the preview."""
 
     points: int | None

@@ -179,9 +179,12 @@ class FocusKeeper:
             tree.focus_on(place, ring=True)
 
     def brings(self, tree: WidgetTree, state: TableState, key: KeyPressed) -> Emitted | None:
-        """Bring the keyboard from nowhere to where the question is answered; nothing where it did not.
+        """Focus where the question is answered, if a key came while nothing had the focus.
 
-        An answer that only shows what Enter takes is nowhere, too.
+        An answer that is marked only because Enter takes it counts as nothing.
+
+        Returns:
+            What the focus emits; `None` where the key is not taken.
         """
         nowhere = tree.focus is None or (tree.focus is self._marked and not tree.ring_shown)
         if not nowhere or tree.drag or command_of(key) not in _MOVES:

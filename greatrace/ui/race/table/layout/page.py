@@ -154,7 +154,7 @@ class TablePage(Widget):
         self.pointer = BubblePointer()
         self.bubble_meant: list[Where] = []
         self._guided: tuple[object, ...] = ()
-        board.at_rest = self.seen_anew
+        board.at_rest = self.refit_route
         lasting: list[Widget] = [board, self.night, market, *pieces]
         for piece in lasting:
             piece.still = True
@@ -253,8 +253,8 @@ class TablePage(Widget):
         """Return the boxes of the names on the map (pixels)."""
         return [mark.rect.move(self.rect.topleft) for mark in self.board.canvas.labels]
 
-    def seen_anew(self) -> None:
-        """Find the own route another place if what it must not hide has moved."""
+    def refit_route(self) -> None:
+        """Request a new place for the own route if what it must not hide has moved."""
         look, seen = self.board.canvas.look, self._seen
         if look and seen and self.route.visible:
             around = self._surroundings(look)

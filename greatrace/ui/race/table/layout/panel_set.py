@@ -121,7 +121,7 @@ class PanelSet:
         self._fold()
         self.dashboard.preview()
         self.notice.show(self._state.notice)
-        self.page.seen_anew()
+        self.page.refit_route()
 
     def _fold(self) -> None:
         folded = frozenset(piece for piece in FOLDABLE if self._state.folds(piece))

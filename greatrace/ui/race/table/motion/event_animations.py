@@ -160,7 +160,7 @@ class EventAnimations:
         still = strike or isinstance(last, on.PlansRevealed)
         lit = STILL if still else _ALMOST if isinstance(last, _LIT) else 0.0
         lit = _HALFWAY if isinstance(last, _PAID | on.AssistantPlayed) else lit
-        flies = last is not None and not reduced and not at_once and self._comes_close(last)
+        flies = last is not None and not reduced and not at_once and self._brought_close(last)
         before = FLIGHT * _AHEAD if flies else 0.0
         whole = before + seconds + rest
         if last and not isinstance(last, _QUIET):
@@ -201,8 +201,8 @@ class EventAnimations:
         seat: object = getattr(event, "seat", None)
         return isinstance(seat, int) and seat < self.state.race.seats and bool(self.state.bot(seat))
 
-    def _comes_close(self, event: on.AnyEvent) -> bool:
-        """Bring what an event moves into the view, before which its vehicle is lifted off the map."""
+    def _brought_close(self, event: on.AnyEvent) -> bool:
+        """Bring what an event moves into view, its vehicle at the start; return whether the view flies."""
         flies = self._follow_event(event)
         match event:
             case on.Moved(seat, origin, cell) if flies:

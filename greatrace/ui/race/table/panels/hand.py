@@ -71,7 +71,7 @@ class HandCard(Poster):
             self.changed()
 
     def hold_to_look(self, words: str) -> None:
-        """Say in its tooltip that it can be held to look at what it brings; empty where it cannot."""
+        """Set the words of its tooltip on holding it to see what it brings; empty where that is nothing."""
         self.quick = not words
         if self.face:
             rows = ((self.face.kind, ""), (words, "")) if words else ((self.face.kind, ""),)

@@ -66,7 +66,7 @@ class PrivateAnswer(KeyedScene[do.AnyAction | None]):
         open: whether the hand is to be seen now.
     """
 
-    unhurried = lies_upon = True
+    opens_by_itself = lies_upon = True
 
     def __init__(self, state: TableState, seat: int) -> None:
         super().__init__()

@@ -136,7 +136,7 @@ class RaceEndScene(KeyedScene[None]):
 
     first_focus = "again"
     wide: float = _WIDE
-    unhurried = True
+    opens_by_itself = True
     heard = Soundscape("arrival")
 
     def __init__(

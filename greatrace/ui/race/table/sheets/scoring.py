@@ -128,7 +128,7 @@ def _finish(state: Position) -> int:
 
 
 class ScoringScene(RaceEndScene):
-    """Who won, and why; after a lesson an ordinary race comes first of what may follow."""
+    """The end of a race: who won, and why. After a lesson the first button begins an ordinary race."""
 
     @override
     def enter(self, context: Context) -> None:
