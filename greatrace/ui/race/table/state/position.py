@@ -21,7 +21,7 @@ from greatrace.prose.people import after_person, beside_crew, struck
 from greatrace.prose.teller import Teller
 from greatrace.ui.kit.override import override
 from greatrace.ui.play.curtain import Curtain
-from greatrace.ui.play.table.speaking import Speaking
+from greatrace.ui.play.table.shown import TableShown
 from greatrace.ui.race.board.all_vehicles import vehicle_ids
 from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.looks import CrewLook, crew_look
@@ -39,7 +39,7 @@ class Leaving(Struct, frozen=True):
     count: int
 
 
-class Position(Speaking):
+class Position(TableShown):
     """The race as it is shown, which may lag behind the race itself while things move.
 
     Attributes:
