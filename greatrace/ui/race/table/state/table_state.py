@@ -228,10 +228,6 @@ class TableState(Position):
             return ()
         return ahead(self.routes.get(seat, ()), self.table.dashboards[seat].cell)
 
-    def folds(self, piece: str) -> bool:
-        """Return whether a piece of the furniture shows only what its folded form has room for."""
-        return self.shown.folds(piece)
-
     @property
     def bubble(self) -> Bubble[AnyAction] | None:
         """What the guide tells now; nothing while a hint is there, or a drive goes on by itself.
