@@ -31,8 +31,6 @@ _RAYS_FINER, _LARGE = 2, 1000
 class TitleRays(Living):
     """The turning rays, between the sky and what stands before it."""
 
-    role = "picture"
-
     def __init__(self) -> None:
         super().__init__("title-rays")
         self._poster = Poster()
@@ -50,9 +48,7 @@ class TitleRays(Living):
         super().breathe(tenths - tenths % _EVERY)
 
     @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        if not self.tenths or not self.rect.w:
-            return
+    def live(self, look: Look, surface: pygame.Surface) -> None:
         if self._layers is None:
             poster = self._poster
             self._layers = poster.layer(look, "behind", self.rect), poster.layer(look, "before", self.rect)
@@ -111,8 +107,6 @@ _EDGE = 60
 class TitleLife(Living):
     """Wheels and dust upon the poster."""
 
-    role = "picture"
-
     def __init__(self) -> None:
         super().__init__("title-life")
         self._poster = Poster()
@@ -125,17 +119,12 @@ class TitleLife(Living):
         self.arrange(look, pygame.Rect(left, top, right - left, foot - top).clip(poster.rect))
 
     @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        if not self.tenths or not self.rect.w:
-            return
-        clip = surface.get_clip()
-        surface.set_clip(clip.clip(self._poster.rect))
+    def live(self, look: Look, surface: pygame.Surface) -> None:
         for number in range(_PUFFS):
             self._paint_puff(look, surface, number)
         for x, y, radius, spokes in _WHEELS:
             wheel = _wheel(look, max(4, round(radius * self._poster.scale)), spokes, self.tenths % _STEPS)
             surface.blit(wheel, wheel.get_rect(center=self._poster.pixel(x, y)))
-        surface.set_clip(clip)
 
     def _paint_puff(self, look: Look, surface: pygame.Surface, number: int) -> None:
         age = ((self.tenths + number * _LIFE / _PUFFS) % _LIFE) / _LIFE

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 from msgspec import structs
 
@@ -14,7 +12,7 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Named, Transition, push
-from greatrace.ui.kit.theme import GAPS, LINES, RADII, RGB, mix
+from greatrace.ui.kit.theme import GAPS, LINES, RADII, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.choice import Choice
@@ -78,24 +76,10 @@ _ROOMY = 700
 """The window's height in theme units from which the rules in short have larger letters."""
 
 
-class SeatMat(Row):
-    """A mat for one seat: the figure on a strip of its colour (width in theme units), then the choices."""
-
-    def __init__(self, children: Sequence[Widget], colour: RGB, strip: float) -> None:
-        super().__init__(children, gap=12, even=True)
-        self._colour, self._strip = colour, strip
-
-    @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        palette = look.palette
-        look.panel(surface, self.rect, palette.walnut_deep, palette.brass_deep, LINES.rim, RADII.board)
-        strip = self.rect.inflate(-look.gap.around, -look.gap.around)
-        strip.w = look.px(self._strip - GAPS.around)
-        shapes.box(surface, strip, look.radius.tag, mix(self._colour, palette.night_deep, 0.45))
-
-
 def seat_row(say: Language, form: Form, place: int, high: float, speaks: str | None = None) -> Widget:
-    """Return one seat; the higher it is (theme units), the larger the figure, and the more is told.
+    """Return a mat for one seat: the figure on a strip of its colour, then the choices.
+
+    The higher it is (theme units), the larger the figure, and the more is told.
 
     Args:
         say: the language.
@@ -106,10 +90,18 @@ def seat_row(say: Language, form: Form, place: int, high: float, speaks: str | N
             that is not to be chosen.
     """
     tall = min(_TALLEST, high - _MARGIN)
-    strip = max(_FIGURE, tall * ASPECT + _MARGIN)
-    figure = Anchor(chalk.portrait(LOOKS[place], colour_names(say)[place], tall)).sized(width=strip)
+    wide = max(_FIGURE, tall * ASPECT + _MARGIN)
+    figure = Anchor(chalk.portrait(LOOKS[place], colour_names(say)[place], tall)).sized(width=wide)
     inside = Padding(Anchor(_choices(say, form, place, high, speaks), "stretch", "centre"), 12, 0).growing()
-    return SeatMat([figure, inside], LOOKS[place].main, strip)
+
+    def paint(look: Look, surface: pygame.Surface, mat: pygame.Rect) -> None:
+        palette = look.palette
+        look.panel(surface, mat, palette.walnut_deep, palette.brass_deep, LINES.rim, RADII.board)
+        strip = mat.inflate(-look.gap.around, -look.gap.around)
+        strip.w = look.px(wide - GAPS.around)
+        shapes.box(surface, strip, look.radius.tag, mix(LOOKS[place].main, palette.night_deep, 0.45))
+
+    return Row([figure, inside], gap=12, even=True, paints=paint)
 
 
 def _choices(say: Language, form: Form, place: int, high: float, speaks: str | None) -> Widget:

@@ -58,6 +58,9 @@ class Fire(Living):
     def measure(self, look: object, width: int) -> tuple[int, int]:
         return 20, 20
 
+    def live(self, look: object, surface: object) -> None:
+        pass
+
 
 class Fading(Audio):
     """Sound that comes for so many seconds."""

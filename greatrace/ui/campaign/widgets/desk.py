@@ -25,7 +25,7 @@ _STRONG = 190
 
 def desk() -> Widget:
     """Return the desk under its lamp."""
-    dust = Dust()
+    dust = Dust("dust")
 
     def put(look: Look, rect: pygame.Rect) -> None:
         scale, top = rect.w / _WIDE, crop(rect)
@@ -39,15 +39,8 @@ def desk() -> Widget:
 class Dust(Living):
     """Motes of dust that sink through the light."""
 
-    role = "picture"
-
-    def __init__(self) -> None:
-        super().__init__("dust")
-
     @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        if not self.tenths or not self.rect.w or not self.rect.h:
-            return
+    def live(self, look: Look, surface: pygame.Surface) -> None:
         for number in range(_MOTES):
             age = ((self.tenths + number * _LIFE / _MOTES) % _LIFE) / _LIFE
             drift = 0.5 + 0.42 * sin(number * 2.4) * (0.35 + 0.65 * age) + 0.03 * sin(number + 4 * age)

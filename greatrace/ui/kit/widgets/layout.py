@@ -27,6 +27,7 @@ class Linear(Widget):
         gap: between neighbours, in theme units.
         align: across the direction.
         even: whether growing children share the room regardless of their content.
+        paints: paints what lies below the children into their box.
     """
 
     def __init__(
@@ -38,11 +39,18 @@ class Linear(Widget):
         even: bool = False,
         name: str = "",
         label: str = "",
+        paints: Paints | None = None,
     ) -> None:
         self.gap = gap
         self.align = align
         self.even = even
+        self._paints = paints
         super().__init__(children, name=name, label=label)
+
+    @override
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        if self._paints:
+            self._paints(look, surface, self.rect)
 
     def _seen(self) -> list[Widget]:
         return [child for child in self.children if child.visible]

@@ -8,20 +8,15 @@ import pygame
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row
 
 
-class _Ruled(Row):
-    """A row with a fine line below it, which leads the eye from the first column to the last."""
-
-    @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        high = look.line.thin
-        below = pygame.Rect(self.rect.x, self.rect.bottom, self.rect.w, high)
-        shapes.fill(surface, below, look.palette.parchment_dim)
+def _rule(look: Look, surface: pygame.Surface, row: pygame.Rect) -> None:
+    """Draw a fine line below a row, which leads the eye from the first column to the last."""
+    below = pygame.Rect(row.x, row.bottom, row.w, look.line.thin)
+    shapes.fill(surface, below, look.palette.parchment_dim)
 
 
 def table(
@@ -46,6 +41,4 @@ def _line(cells: Sequence[str], style: str, widths: Sequence[float], numbers: bo
     parts: list[Widget] = [Label(first, style).growing()]
     sized = zip(others, widths, strict=True)
     parts += [Label(cell, style, align=align).sized(width=width) for cell, width in sized]
-    line = _Ruled(parts, gap=10, even=True)
-    line.label = " · ".join(cells)
-    return line
+    return Row(parts, gap=10, even=True, label=" · ".join(cells), paints=_rule)

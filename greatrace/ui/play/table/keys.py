@@ -9,7 +9,6 @@ from msgspec import Struct
 from greatrace.prose.language import Language
 from greatrace.ui.kit.keys import CHANGEABLE, KeyMap
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
-from greatrace.ui.play.curtain import Curtain
 
 
 class TableKey(Struct, frozen=True):
@@ -69,28 +68,3 @@ def key_words(say: Language, shown: str) -> str:
         case "Del":
             return say.tr_c("key", "Del")
     return shown
-
-
-class TableShown:
-    """What is shown at a table, as far as all tables know it.
-
-    Attributes:
-        keys: the keys of the table as the player has them.
-        curtain: who may see what.
-    """
-
-    keys: KeyMap
-    curtain: Curtain
-
-    @property
-    def say(self) -> Language:
-        """The language that is shown."""
-        raise NotImplementedError
-
-    def cover(self, covered: bool) -> None:
-        """Cover all secrets while a sheet is open, or uncover them."""
-        raise NotImplementedError
-
-    def key_named(self, key: str) -> str:
-        """Return how a key, known by the name that it has by itself, is called on the screen."""
-        return key_named(self.say, self.keys, key)

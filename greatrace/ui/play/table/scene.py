@@ -19,7 +19,7 @@ from greatrace.ui.play.event_queue import EventQueue, Tempo
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.rest import TOO_SOON, Rest
 from greatrace.ui.play.table.curtain import NOBODY, HandoverScene
-from greatrace.ui.play.table.keys import TableShown
+from greatrace.ui.play.table.shown import TableShown
 
 _AT_ONCE = 40
 """How many actions of computer players may happen in one frame when everything is instant."""

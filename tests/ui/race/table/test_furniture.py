@@ -223,9 +223,9 @@ def test_tab_folds_all_pieces_while_it_is_held_and_the_map_stays(convoy: Pilot) 
 
 def test_a_new_question_is_never_folded(convoy: Pilot) -> None:
     convoy.click(*widget(convoy, "fold-question").rect.center)
-    assert scene(convoy).state.folds("question")
+    assert scene(convoy).state.shown.folds("question")
     scene(convoy).controller.act(do.Drive(), 0)
     convoy.wait(0.3)
     scene(convoy).refresh()
     assert isinstance(scene(convoy).state.frame, ask.Driving)
-    assert not scene(convoy).state.folds("question")
+    assert not scene(convoy).state.shown.folds("question")

@@ -124,7 +124,7 @@ class PanelSet:
         self.page.refit_route()
 
     def _fold(self) -> None:
-        folded = frozenset(piece for piece in FOLDABLE if self._state.folds(piece))
+        folded = frozenset(piece for piece in FOLDABLE if self._state.shown.folds(piece))
         if folded != self.page.folded:
             self.page.folded = folded
             self.page.changed(layout=True)

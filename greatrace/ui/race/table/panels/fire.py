@@ -29,10 +29,8 @@ _GLOW = 96
 class CampFire(Living):
     """Flames and sparks upon the poster of the bivouac."""
 
-    role = "fire"
-
     def __init__(self) -> None:
-        super().__init__("camp-fire")
+        super().__init__("camp-fire", "fire")
         self._poster = pygame.Rect(0, 0, 0, 0)
 
     def stand(self, look: Look, poster: pygame.Rect, barred: Sequence[pygame.Rect]) -> None:
@@ -56,9 +54,7 @@ class CampFire(Living):
         return scale_in(self._poster)
 
     @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        if not self.rect.w or not self.tenths:
-            return
+    def live(self, look: Look, surface: pygame.Surface) -> None:
         flames = _flames(look, self.rect.size, self._scale, self.tenths % _FLAMES)
         surface.blit(flames, self.rect)
         for number in range(_SPARKS):

@@ -239,8 +239,8 @@ class HandPanel(Widget):
         covers = not state.controller.alone and not state.shared and state.planner is None
         for widget in (self.eye, self._peek_key):
             widget.shown(covers and seat in state.controller.humans)
-        if self._folded != state.folds("hand"):
-            self._folded = state.folds("hand")
+        if self._folded != state.shown.folds("hand"):
+            self._folded = state.shown.folds("hand")
             self.changed(layout=True)
         content = (seat, len(hand), state.say.code)
         if content != self._content:

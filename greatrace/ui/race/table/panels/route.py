@@ -63,7 +63,7 @@ class RoutePanel(Piece):
         """Show the route of the crew whose hand is shown, if it may be seen."""
         goals = state.route
         legs = legs_of(state.race, state.known(state.owner), goals) if goals else ()
-        chosen = FOLDED if state.folds(FOLDED) else OPENED if OPENED in state.shown.folded else ""
+        chosen = FOLDED if state.shown.folds(FOLDED) else OPENED if OPENED in state.shown.folded else ""
         if (legs, chosen) != (self.legs, self.chosen):
             self.legs, self.chosen = legs, chosen
             rows = [_row(state, number, leg) for number, leg in enumerate(legs)]

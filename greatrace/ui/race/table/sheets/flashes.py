@@ -26,10 +26,8 @@ _DROPS, _FALLS, _LONG = 26, 5, 34.0
 class Flashes(Living):
     """Flashbulbs, or rain, on one side of the finish."""
 
-    role = "flashes"
-
     def __init__(self, side: Literal["left", "right"], rain: bool) -> None:
-        super().__init__(f"flashes-{side}")
+        super().__init__(f"flashes-{side}", "flashes")
         self._side, self._rain = side, rain
         self._window = pygame.Rect(0, 0, 0, 0)
 
@@ -42,17 +40,12 @@ class Flashes(Living):
         self.arrange(look, pygame.Rect(left, top, right - left, foot - top).clip(window))
 
     @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        if not self.tenths or not self.rect.w:
-            return
-        clip = surface.get_clip()
-        surface.set_clip(clip.clip(self.rect))
+    def live(self, look: Look, surface: pygame.Surface) -> None:
         for number in range(_DROPS if self._rain else _BULBS):
             if self._rain:
                 self._paint_drop(look, surface, number)
             else:
                 self._paint_flash(look, surface, number)
-        surface.set_clip(clip)
 
     def _spot(self, number: int, round_: int) -> tuple[float, float]:
         """Return where a thing is the next time: scattered, always in the same way."""

@@ -21,7 +21,7 @@ from greatrace.prose.people import after_person, beside_crew, struck
 from greatrace.prose.teller import Teller
 from greatrace.ui.kit.override import override
 from greatrace.ui.play.curtain import Curtain
-from greatrace.ui.play.table.speaking import Speaking
+from greatrace.ui.play.table.shown import TableShown
 from greatrace.ui.race.board.all_vehicles import vehicle_ids
 from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.looks import CrewLook, crew_look
@@ -39,7 +39,7 @@ class Leaving(Struct, frozen=True):
     count: int
 
 
-class Position(Speaking):
+class Position(TableShown):
     """The race as it is shown, which may lag behind the race itself while things move.
 
     Attributes:
@@ -60,20 +60,25 @@ class Position(Speaking):
     def __init__(self, controller: Controller, say: Language) -> None:
         self.controller: Controller = controller
         self.race = controller.race
-        self.table: Table = controller.table
-        self.settled, self.stepping = True, False
+        self.stepping = False
         self.curtain = Curtain(controller.humans)
-        self.fresh = FreshCards()
-        self.past = RaceLog(self.table)
-        self.excused: list[AnyEvent] = []
         self.flying: on.CardTaken | None = None
         self.leaving: Leaving | None = None
-        self.chronicle = Chronicle(self.race)
-        self._turns, self._before = len(controller.session.log), controller.table
-        self.reported = self.staged = 0
         self.languages: Mapping[str, str] = {}
         self.speak(say)
         self.retell()
+
+    def retell(self) -> None:
+        """Show the race as it stands, its past told from the beginning."""
+        controller = self.controller
+        self.table, self.settled = controller.table, True
+        self.fresh, self.past = FreshCards(), RaceLog(self.table)
+        self.chronicle = Chronicle(self.race)
+        self.excused: list[AnyEvent] = []
+        self._turns, self._before = len(controller.session.log), controller.table
+        self._recall()
+        self.reported = self.staged = len(self.log)
+        self._note_hands()
 
     @property
     def mark(self) -> tuple[object, ...]:
@@ -315,17 +320,6 @@ class Position(Speaking):
         """Keep an event for the log and the reasons of computer crews."""
         self.past.shown(event, self.table)
         self.chronicle.note(event)
-
-    def retell(self) -> None:
-        """Show the race as it stands, its past told from the beginning."""
-        controller = self.controller
-        self.table, self.settled = controller.table, True
-        self.fresh, self.past = FreshCards(), RaceLog(self.table)
-        self.excused, self.chronicle = [], Chronicle(self.race)
-        self._turns, self._before = len(controller.session.log), controller.table
-        self._recall()
-        self.reported = self.staged = len(self.log)
-        self._note_hands()
 
     def settle(self) -> None:
         """Show the race as it stands."""

@@ -17,7 +17,7 @@ from greatrace.scenario.lessons.occasions import Sight
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.play.table.guide import Bubble, Guide
-from greatrace.ui.play.table.keys import TableShown, table_key_map
+from greatrace.ui.play.table.keys import table_key_map
 from greatrace.ui.play.thoughts import HintState
 from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.table.state.notice import NoticeState
@@ -89,7 +89,7 @@ class KeptWay(Struct, frozen=True):
 T = TypeVar("T")
 
 
-class TableState(Position, TableShown):
+class TableState(Position):
     """The position with the drafts and switches of the players before it.
 
     Input handlers and panels read it; only the scene and the animations of events change it. It knows
@@ -229,10 +229,6 @@ class TableState(Position, TableShown):
         if self.shown.route_hidden or not self.open(seat):
             return ()
         return ahead(self.routes.get(seat, ()), self.table.dashboards[seat].cell)
-
-    def folds(self, piece: str) -> bool:
-        """Return whether a piece of the furniture shows only what its folded form has room for."""
-        return self.shown.folds(piece)
 
     @property
     def bubble(self) -> Bubble[AnyAction] | None:

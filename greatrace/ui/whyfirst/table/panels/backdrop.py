@@ -101,10 +101,8 @@ _FLAMES, _SPARKS = 8, 5
 class NightFire(Living):
     """Flames and sparks between the tents."""
 
-    role = "fire"
-
     def __init__(self) -> None:
-        super().__init__("night-fire")
+        super().__init__("night-fire", "fire")
         self._scale = 1.0
 
     def stand(self, look: Look, table: pygame.Rect, track: Track) -> None:
@@ -124,11 +122,8 @@ class NightFire(Living):
         self.arrange(look, box.clip(table))
 
     @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        if not self.tenths or not self.rect.w:
-            return
-        clip, p = surface.get_clip(), look.palette
-        surface.set_clip(clip.clip(self.rect))
+    def live(self, look: Look, surface: pygame.Surface) -> None:
+        p = look.palette
         turn = self.tenths % _FLAMES / _FLAMES * 2 * pi
         radius = round(_AROUND * self._scale * (0.8 + 0.08 * sin(turn) + 0.05 * sin(3 * turn)))
         middle = (self.rect.centerx, self.rect.bottom - round(_FLAME * 0.4 * self._scale))
@@ -143,7 +138,6 @@ class NightFire(Living):
             x = self.rect.centerx + round((8 * sin(number * 2.4 + age * 5) + 10 * age) * self._scale)
             y = self.rect.bottom - round((30 + 60 * age) * self._scale)
             pygame.draw.aacircle(surface, p.acting, (x, y), max(1, round(1.8 * self._scale * (1 - age))))
-        surface.set_clip(clip)
 
     def _paint_tongue(
         self, surface: pygame.Surface, wide: float, high: float, sway: float, colour: RGB

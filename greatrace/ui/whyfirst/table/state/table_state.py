@@ -14,8 +14,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.play.curtain import Curtain
 from greatrace.ui.play.history import EventLog
 from greatrace.ui.play.table.guide import Bubble, Guide
-from greatrace.ui.play.table.keys import TableShown
-from greatrace.ui.play.table.speaking import Speaking
+from greatrace.ui.play.table.shown import TableShown
 from greatrace.ui.play.thoughts import HintState
 from greatrace.ui.whyfirst.controller import Controller
 from greatrace.ui.whyfirst.looks import PlayerLook, figure_look
@@ -55,7 +54,7 @@ def draft_of(action: AnyAction, hand: tuple[int, ...], seat: int) -> Draft:
     return Draft()
 
 
-class TableState(Speaking, TableShown):
+class TableState(TableShown):
     """The state of one table.
 
     Attributes:

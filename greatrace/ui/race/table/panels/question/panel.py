@@ -83,7 +83,7 @@ class QuestionPanel(Widget):
         self.answers.make_do(self._room)
         self._warning.label = asked.warning
         self.foot.show(state)
-        whole = not state.folds("question")
+        whole = not state.shown.folds("question")
         self._stage.shown(whole and bool(asked.blocks))
         self._warning.shown(whole and bool(asked.warning))
         self.answers.shown(whole)

@@ -1,26 +1,32 @@
-"""The languages of a table: its own, and that of who decides in secret, where they have another one."""
+"""What is shown at a table, as far as all tables know it: what is covered, and the language."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from greatrace.prose.language import LANGUAGES, Language, language
+from greatrace.ui.kit.keys import KeyMap
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.play.controller import AnyGame
 from greatrace.ui.play.curtain import Curtain
+from greatrace.ui.play.table.keys import key_named
 
 
-class Speaking:
-    """What is shown at a table, as far as it is said in a language.
+class TableShown:
+    """What is shown at a table.
+
+    It speaks the table's language, or that of who decides in secret, where they have another one.
 
     Attributes:
         controller: the game.
         curtain: who may see what.
+        keys: the keys of the table as the player has them.
         languages: of people who are asked in another one than the table's, by name.
     """
 
     controller: AnyGame
     curtain: Curtain
+    keys: KeyMap
     languages: Mapping[str, str]
 
     def speak(self, say: Language) -> None:
@@ -48,3 +54,11 @@ class Speaking:
     def own_language(self) -> Language | None:
         """The language of who decides behind the curtain; `None` where it is the table's, or nobody does."""
         return None if self.say is self._table_say else self.say
+
+    def key_named(self, key: str) -> str:
+        """Return how a key, known by the name that it has by itself, is called on the screen."""
+        return key_named(self.say, self.keys, key)
+
+    def cover(self, covered: bool) -> None:
+        """Cover all secrets while a sheet is open, or uncover them."""
+        raise NotImplementedError
