@@ -200,8 +200,10 @@ def _effect(event: on.EffectStruck | on.EffectCancelled | on.EffectSuffered, tel
     say, crew = teller.say, teller.crew(event.seat)
     match event:
         case on.EffectStruck():
-            return say.tr("A danger effect of the Torpedo hits {crew}: {loss}.", crew=crew,
-                          loss=loss_text(event.loss, say))
+            loss = loss_text(event.loss, say)
+            if event.article == "14.5":
+                return say.tr("A danger card left in the bivouac hits {crew}: {loss}.", crew=crew, loss=loss)
+            return say.tr("A danger effect of the Torpedo hits {crew}: {loss}.", crew=crew, loss=loss)
         case on.EffectCancelled():
             return say.tr("{crew} countered the danger effect with {means}.", crew=crew,
                           means=means(event.counter, teller))

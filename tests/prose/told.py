@@ -109,7 +109,8 @@ EVENTS: tuple[on.AnyEvent, ...] = (
     *(so.StickerGained(colour, level, 3) for colour in COLOURS for level in (1, 2, 3, 4)),
     so.TorpedoTurnedAway(3, 5, 1), so.StickerWithheld("red", 3, 1), so.StickerWithheld("red", 3, 0),
     *(so.PowerUsed(colour, level) for colour in COLOURS for level in (1, 2, 3, 4)),
-    so.EffectStruck(0, "14.5", LOSS), so.EffectCancelled(0, "ranger"), so.EffectCancelled(0, "escort"),
+    so.EffectStruck(0, "14.5", LOSS), so.EffectStruck(0, "14.20", LOSS),
+    so.EffectCancelled(0, "ranger"), so.EffectCancelled(0, "escort"),
     so.EffectSuffered(0, LOSS), so.EffectSuffered(0, Loss()),
 )
 

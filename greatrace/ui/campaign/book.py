@@ -71,6 +71,19 @@ class Book:
         every = len(wanted(asked))
         return every - len(lacking(asked, self.campaign.stamps)), every
 
+    def board_titles(self) -> tuple[tuple[str, str], ...]:
+        """Return each board, by id, with how far its title is, or that it is earned (14.23)."""
+        boards = dict.fromkeys(one.board for one in shipped_pages())
+        return tuple((board, self._board_title(board)) for board in boards)
+
+    def _board_title(self, board: str) -> str:
+        (there, every), name = self.wanted(board), self.board(board)
+        if board in self.titles:
+            return self.say.tr(
+                "{board}: all {all} Legendary stamps, the title is yours", board=name, all=every
+            )
+        return self.say.tr("{board}: {n} of {all} Legendary stamps", board=name, n=there, all=every)
+
     def stamps(self, page: Page) -> int:
         """Return how many of the places for stamps on a page are filled."""
         return sum(self.stamp(page, one, ink) is not None for one in page.missions for ink in INKS)

@@ -24,7 +24,6 @@ from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.page import page
 from greatrace.ui.play.table.keys import enter_button
-from greatrace.ui.race.passport import shipped_pages
 from greatrace.ui.race.setup.solo_course import stickers_row
 from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
 from greatrace.ui.race.widgets.portrait import Portrait
@@ -147,18 +146,7 @@ class SeasonScene(WidgetScene[Campaign | None]):
 
     def _titles(self) -> Sequence[Widget]:
         """Return how far the title of each board is, and which are earned (14.23)."""
-        say, book = self.context.language, self._book
-        rows = []
-        for board in dict.fromkeys(one.board for one in shipped_pages()):
-            there, every = book.wanted(board)
-            name = book.board(board)
-            told = say.tr("{board}: {n} of {all} Legendary stamps", board=name, n=there, all=every)
-            if board in book.titles:
-                told = say.tr(
-                    "{board}: all {all} Legendary stamps, the title is yours", board=name, all=every
-                )
-            rows.append(Label(told, "body", name=f"title-{board}"))
-        return rows
+        return [Label(told, "body", name=f"title-{board}") for board, told in self._book.board_titles()]
 
     # What happens.
 

@@ -224,6 +224,14 @@ def test_a_new_campaign_opens_on_the_course_for_tonight(home: Path) -> None:
     assert "missions are open. Nowhere has René fewer cities of his colours within reach." in told
 
 
+def test_the_passport_says_how_far_the_title_of_each_board_is(home: Path) -> None:
+    Shelf(home / "saves").begin(NAME, fresh())
+    pilot = Pilot(LogbookScene(NAME), home=home)
+    pilot.press("passport")
+    told = pilot.find("titles").label
+    assert told.startswith("Africa: 0 of 18 Legendary stamps\n") and told.count("\n") == 3
+
+
 def test_a_season_closes_with_a_page_that_comes_again_until_it_was_read(home: Path) -> None:
     shelf = Shelf(home / "saves")
     shelf.begin(NAME, campaign_samples.season_over())
