@@ -27,7 +27,7 @@ PAGE = (1100, 620)
 """The theme units that menus and sheets need; above that they stay as large as they fit."""
 _PAGE_SHARE = 1 / 4
 """What menus and sheets take of the room for cached sheets where the table has a look of its own."""
-_SAVING = 0.33
+_SAVING = 0.25
 """The share of pictures and sounds that is kept in memory where it is scarce."""
 TABLE_DISPLAY = 1.4
 """By how much letters on the map are larger for people who stand around a table."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import unicodedata
 from collections.abc import Iterator, Sequence
 from functools import partial
 
@@ -12,6 +11,7 @@ import pygame
 from greatrace.prose.language import Language
 from greatrace.rulebook.book import LANGUAGES as WRITTEN
 from greatrace.rulebook.book import Article, Chapter, Rulebook, load, pictures_of
+from greatrace.rulebook.search import found
 from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.look import Look
@@ -53,8 +53,12 @@ class RulebookScene(WidgetScene[None]):
     @property
     def book(self) -> Rulebook:
         """The rulebook in the player's language, or in English."""
+        return load(self._code)
+
+    @property
+    def _code(self) -> str:
         code = self.context.language.code
-        return load(code if code in WRITTEN else WRITTEN[0])
+        return code if code in WRITTEN else WRITTEN[0]
 
     @property
     def chapter(self) -> Chapter:
@@ -161,11 +165,7 @@ class RulebookScene(WidgetScene[None]):
     def _listed(self) -> list[Article]:
         if not self._sought:
             return list(self.chapter.articles)
-        wanted = [folded(word) for word in self._sought.split()]
-        synonyms = [(folded(word), folded(own)) for word, own in self.book.synonyms]
-        everything = (article for chapter in self.book.chapters for article in chapter.articles)
-        texts = ((article, _haystack(article, synonyms)) for article in everything)
-        return [article for article, text in texts if all(word in text for word in wanted)]
+        return found(self.book, self._code, self._sought)
 
     def _chapter_text(self) -> list[Widget]:
         titles = _titles(self.book)
@@ -240,18 +240,6 @@ class RulebookScene(WidgetScene[None]):
 def _titles(book: Rulebook) -> dict[str, str]:
     chapters = {str(chapter.number): chapter.title for chapter in book.chapters}
     return chapters | {a.id: a.title for chapter in book.chapters for a in chapter.articles}
-
-
-def folded(text: str) -> str:
-    """Return a text without case and accents, for comparison."""
-    spread = unicodedata.normalize("NFKD", text).casefold()
-    return "".join(letter for letter in spread if not unicodedata.combining(letter))
-
-
-def _haystack(article: Article, synonyms: list[tuple[str, str]]) -> str:
-    """Return an article's text for the search, with the synonyms of its words."""
-    text = folded(f"{article.id} {article.title} {article.text}")
-    return " ".join((text, *(word for word, own in synonyms if own in text)))
 
 
 def _mark(article: str) -> str:

@@ -1,0 +1,87 @@
+"""The search in a rulebook by words in any form: *driving* finds *drive*, and *Karten* finds *Karte*."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import Final
+
+from greatrace.rulebook.book import Article, Rulebook
+
+_LEAST: Final = 4
+"""Letters of a stem: a shorter one would find too much."""
+_ENDINGS: Final = {
+    "en": (
+        "ations", "ation", "ments", "ment", "ings", "ing", "ions", "ion", "ers", "er", "ies", "es", "ed",
+        "ly", "s", "e", "y",
+    ),
+    "fr": (
+        "ements", "ement", "ations", "ation", "eraient", "erait", "eront", "aient", "euses", "euse", "eurs",
+        "eur", "ions", "ant", "ait", "ent", "ees", "ee", "ons", "ez", "er", "ir", "es", "e", "s", "x",
+    ),
+    "es": (
+        "aciones", "acion", "amientos", "amiento", "imientos", "imiento", "ieron", "iendo", "aron", "ando",
+        "adas", "ados", "idas", "idos", "ada", "ado", "ida", "ido", "aran", "era", "ar", "er", "ir", "an",
+        "en", "es", "as", "os", "a", "e", "o", "s",
+    ),
+    "de": ("ungen", "ung", "ende", "end", "tet", "ten", "est", "ern", "en", "er", "es", "em", "te", "st", "e",
+           "n", "s", "t"),
+}  # fmt: skip
+"""By language, of words without case and accents; the longest first."""
+_DOUBLE: Final = re.compile(r"([bdfgklmnprst])\1$")
+
+
+def found(book: Rulebook, code: str, sought: str) -> list[Article]:
+    """Return the articles with all words of a text, first those that have them as they were typed.
+
+    Args:
+        book: that is searched.
+        code: of its language.
+        sought: some words.
+    """
+    words = [_spelt(folded(word), code) for word in sought.split()]
+    synonyms = [(folded(word), folded(own)) for word, own in book.synonyms]
+    everything = (article for chapter in book.chapters for article in chapter.articles)
+    texts = [(article, _haystack(article, synonyms)) for article in everything]
+    exact = [article for article, text in texts if all(any(one in text for one in word) for word in words)]
+    stems = [re.compile("|".join(_begins(stem(one, code), code) for one in word)) for word in words]
+    alike = (article for article, text in texts if all(one.search(text) for one in stems))
+    return exact + [article for article in alike if article not in exact]
+
+
+def folded(text: str) -> str:
+    """Return a text without case and accents, for comparison."""
+    spread = unicodedata.normalize("NFKD", text).casefold()
+    return "".join(letter for letter in spread if not unicodedata.combining(letter))
+
+
+def stem(word: str, code: str) -> str:
+    """Return a word without its ending, unless that leaves fewer than four letters.
+
+    Args:
+        word: without case and accents.
+        code: of the language.
+    """
+    for ending in _ENDINGS.get(code, ()):
+        if word.endswith(ending) and len(word) - len(ending) >= _LEAST:
+            word = word.removesuffix(ending)
+            break
+    single = _DOUBLE.sub(r"\1", word)
+    return single if len(single) >= _LEAST else word
+
+
+def _begins(part: str, code: str) -> str:
+    """Return what finds a stem: where a word begins, in German within one too, which may be compounded."""
+    return re.escape(part) if code == "de" else rf"\b{re.escape(part)}"
+
+
+def _spelt(word: str, code: str) -> tuple[str, ...]:
+    """Return the ways to spell a word: German umlauts may be typed with an e."""
+    plain = word.replace("ae", "a").replace("oe", "o").replace("ue", "u") if code == "de" else word
+    return (word,) if plain == word else (word, plain)
+
+
+def _haystack(article: Article, synonyms: list[tuple[str, str]]) -> str:
+    """Return an article's text for the search, with the synonyms of its words."""
+    text = folded(f"{article.id} {article.title} {article.text}")
+    return " ".join((text, *(word for word, own in synonyms if own in text)))

@@ -1,0 +1,40 @@
+"""The search of the rulebook finds words in other forms than the typed one, those as typed first."""
+
+from __future__ import annotations
+
+import pytest
+
+from greatrace.rulebook.book import load
+from greatrace.rulebook.search import folded, found, stem
+
+
+def ids(code: str, sought: str) -> list[str]:
+    return [article.id for article in found(load(code), code, sought)]
+
+
+@pytest.mark.parametrize(("code", "one", "other"), [
+    ("en", "driving", "drives"), ("en", "planning", "plans"), ("en", "repaired", "repairs"),
+    ("de", "Karten", "Karte"), ("de", "repariert", "reparieren"),
+    ("fr", "réparer", "réparation"), ("fr", "pannes", "panne"), ("es", "reparar", "reparación"),
+])  # fmt: skip
+def test_forms_of_a_word_share_their_stem(code: str, one: str, other: str) -> None:
+    assert stem(folded(one), code) == stem(folded(other), code)
+
+
+def test_a_word_is_found_in_other_forms_after_the_articles_that_have_it_as_typed() -> None:
+    plain, more = ids("en", "drive"), ids("en", "driving")
+    text = {article.id: folded(article.text + article.title) for chapter in load("en").chapters
+            for article in chapter.articles}  # fmt: skip
+    assert len(set(more) & set(plain)) > 5
+    first = ["driving" in text[one] for one in more]
+    assert first == sorted(first, reverse=True) and any(first) and not all(first)
+
+
+@pytest.mark.parametrize("typed", ["Motoren", "faehrt", "FÄHRT"])
+def test_german_compounds_and_umlauts_typed_with_an_e(typed: str) -> None:
+    assert ids("de", typed)
+
+
+def test_short_words_stay_as_they_are() -> None:
+    assert stem("car", "en") == "car" and stem("cada", "es") == "cada"
+    assert ids("en", "xyzzy") == []
