@@ -79,7 +79,7 @@ class BoardCanvas(BoardSheet):
         assert self.look and self._grounds
         sight = self.sight
         if self._next_map is None or self._next_map.camera != sight.camera:
-            upon = pictures(self.look, sight, self.table, self.teller, self._known)
+            upon = pictures(self.look, sight, self.table, self.teller, self._known, self._steps)
             self._next_map = NextMap(sight.camera, self._grounds.layers(sight), upon)
             self._gliding.shrink()
         elif self._next_map.draw_upon():

@@ -6,7 +6,7 @@ A board without a finished picture is drawn from vectors: sea, coast, lakes, riv
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from math import hypot
 
 import pygame
@@ -265,9 +265,10 @@ _END = object()
 
 
 def pictures(
-    look: Look, sight: Sight, table: Table, teller: Teller, known: set[object]
+    look: Look, sight: Sight, table: Table, teller: Teller, known: set[object],
+    driven: Iterable[tuple[int, int]] = (),
 ) -> Iterator[None]:
-    """Draw what stands on the cells, for the caches: a tile, landmark or vehicle at a step, cities, names.
+    """Draw what stands on the cells, for the caches: a tile, track or vehicle at a step, cities, names.
 
     Args:
         look: theme, scale, assets.
@@ -275,6 +276,7 @@ def pictures(
         table: the public table.
         teller: the language and the names of the race.
         known: what was drawn before in this size is not drawn again; what is drawn now is added.
+        driven: the steps between two cells on which there are tracks.
     """
     width, data = round(sight.hex_width, 2), teller.data
     if width not in known:
@@ -289,6 +291,9 @@ def pictures(
             for risk in (False, True):
                 cost_picture(look, tile, sight.hex_size[0], risk=risk)
             yield
+    for step in sorted(driven):
+        vehicles.track_mark(look, sight, *step)
+        yield
     for city in sight.board.cities:
         if (city.id, width) not in known and cities.landmark(look, sight, city):
             known.add((city.id, width))

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 import pytest
 
+from greatrace.ui.kit.assets import Assets
 from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.layers import Layer
@@ -77,6 +78,26 @@ def test_what_stands_on_the_cells_comes_before_the_ground_and_all_that_takes_lon
         aim(camera, stands)
 
     monkeypatch.setattr(canvas, "aim", at_last)
+    while canvas.sharpen():
+        pass
+
+
+def test_tracks_are_drawn_one_by_one_before_all_is_placed(
+    canvas: BoardCanvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    neighbours = canvas.race.neighbours
+    steps = {(cell, max(neighbours[cell])) for cell in range(9) if max(neighbours[cell]) > cell}
+    monkeypatch.setattr(canvas, "_steps", steps)
+    canvas.glide(canvas.sight.camera.zoomed(1.7, (600, 300)))
+    while canvas.on_cells.camera != canvas.sight.camera:
+        assert canvas.sharpen()
+    drawing = Assets.drawing
+
+    def no_track(assets: Assets, source: str, size: tuple[int, int]) -> pygame.Surface:
+        assert "dasharray" not in source
+        return drawing(assets, source, size)
+
+    monkeypatch.setattr(Assets, "drawing", no_track)
     while canvas.sharpen():
         pass
 
