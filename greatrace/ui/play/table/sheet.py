@@ -84,14 +84,14 @@ class SheetScene(KeyedScene[None]):
     lasts = inf
 
     @property
-    def passes(self) -> bool:
+    def closes_itself(self) -> bool:
         """Whether it goes away by itself."""
         return isfinite(self.lasts)
 
     @property
     @override
     def busy(self) -> bool:
-        return self.passes or super().busy
+        return self.closes_itself or super().busy
 
     @override
     def update(self, seconds: float) -> Transition[None]:
@@ -105,7 +105,7 @@ class SheetScene(KeyedScene[None]):
                 return Pop(None)
             case Pressed(name) if name == self.first_focus:
                 return Pop(None)
-            case Shortcut(key) if self.passes or key.key in self.closes:
+            case Shortcut(key) if self.closes_itself or key.key in self.closes:
                 return Pop(None)
         return None
 

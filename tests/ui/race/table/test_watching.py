@@ -106,9 +106,9 @@ def test_step_by_step_and_with_a_person_in_the_race_it_waits() -> None:
     pilot.wait(30)
     assert top(pilot) is page
     stepping = structs.replace(pilot.context.settings, automatic_stepwise=False, speed=Speed.STEP)
-    assert not gazette_of(the_table(pilot).state, stepping).passes
+    assert not gazette_of(the_table(pilot).state, stepping).closes_itself
     with_a_person = TableState(played(), language("en"))
-    assert not gazette_of(with_a_person, headless().settings).passes
+    assert not gazette_of(with_a_person, headless().settings).closes_itself
 
 
 def test_the_public_sees_what_all_may_know_and_asks_nothing() -> None:
