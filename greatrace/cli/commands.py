@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Callable
 from typing import NamedTuple
 
-from greatrace.cli.games import BESIDE_RACES, RACE, game_named
+from greatrace.cli.games import add_game
 from greatrace.cli.notes import NOTES
 from greatrace.cli.parser import Parser, heading
 from greatrace.cli.request import WrongUse
@@ -307,7 +307,7 @@ def _bench(parser: Parser, language: Language) -> None:
 def _soak(parser: Parser, language: Language) -> None:
     tr = language.tr
     parser.number("--races", "N", 1, MOST, tr("so many random races, every position checked"))
-    _which_game(parser, language)
+    add_game(parser, language)
     parser.switch("--solo", about=tr("races of one crew, against the Torpedo or alone"))
     about = tr("so many campaigns of random races against the Torpedo, every position checked")
     parser.number("--campaigns", "N", 1, MOST, about)
@@ -337,15 +337,10 @@ def _race(parser: Parser, language: Language) -> None:
 def _game(parser: Parser, language: Language) -> None:
     """Add what says which game is played, and how."""
     tr = language.tr
-    _which_game(parser, language)
+    add_game(parser, language)
     parser.number("--players", "2..6", 2, 6, tr("Why First?: how many players (3)"))
     parser.switch("--tactical", about=tr("Why First?: the tactical variant"))
     parser.only_with("--players", "--tactical", option="--game", value=GAME)
-
-
-def _which_game(parser: Parser, language: Language) -> None:
-    about = language.tr("one of {games} (race)", games=", ".join((RACE, *BESIDE_RACES)))
-    parser.value("--game", metavar="NAME", about=about, read=game_named)
 
 
 def _seed(parser: Parser, language: Language) -> None:

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from greatrace.cli import whyfirst
+from greatrace.cli.parser import Parser
 from greatrace.cli.request import Request, WrongUse
-from greatrace.prose.language import msgid
+from greatrace.prose.language import Language, msgid
 
 if TYPE_CHECKING:
     from greatrace.arena.common.executor import Executor
@@ -54,7 +55,13 @@ BESIDE_RACES: Mapping[str, GameCommands] = {
 """One entry for each kind of `saves.kinds.KINDS` but the race."""
 
 
-def game_named(name: str) -> str:
+def add_game(parser: Parser, language: Language) -> None:
+    """Add the option that says which game is played."""
+    about = language.tr("one of {games} (race)", games=", ".join((RACE, *BESIDE_RACES)))
+    parser.value("--game", metavar="NAME", about=about, read=_game_named)
+
+
+def _game_named(name: str) -> str:
     """Return the name of a game.
 
     Raises:
