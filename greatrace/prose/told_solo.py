@@ -64,7 +64,7 @@ def _course(
         case on.MarketCleared():
             return say.tr("Left over in the bivouac and discarded: {cards}.", cards=teller.cards(event.cards))
         case on.TorpedoRecovered(fuel=0, mechanics=0):
-            return say.tr("The Torpedo recovers nothing: there is no room on its gauges.")
+            return say.tr("The Torpedo recovers nothing: its gauges are full.")
         case on.TorpedoRecovered():
             return say.tr("The Torpedo recovers: {change}.", change=_gain(event.fuel, event.mechanics, say))
         case on.TorpedoActed(act="explore"):

@@ -33,6 +33,7 @@ from greatrace.ui.campaign.running import (
     give_up,
     go_on,
     is_gone,
+    is_over,
     next_race,
     open_campaign,
     running_race,
@@ -161,7 +162,7 @@ class LogbookScene(WidgetScene[None]):
         number = self._campaign.race
         if self._running is None:
             label = tr("On to race {n}", n=number)
-        elif self._running.found and self._running.found.summary.over:
+        elif is_over(self._running):
             label = tr("Result of race {n}", n=number)
         else:
             give_up = Button(tr("Give race {n} up", n=number), "give-up").able(writes)

@@ -78,7 +78,7 @@ def running_race(context: Context, name: str, campaign: Campaign) -> Listed | No
 
 
 def under_way(context: Context, campaigns: Mapping[str, int]) -> Mapping[str, Listed]:
-    """Return the saves of the races that are under way, by the names of their campaigns.
+    """Return the saves of the races under way or with a missing result, by the names of their campaigns.
 
     Args:
         context: of the player's folder.
@@ -88,9 +88,13 @@ def under_way(context: Context, campaigns: Mapping[str, int]) -> Mapping[str, Li
         found = all_saves(Store(context.folders.saves)) if campaigns else ()
     except BadInput:
         return {}
-    running = [one for one in found if one.found and not one.found.summary.over]
-    each = ((name, one) for name, race in campaigns.items() for one in running if _belongs(one, name, race))
+    each = ((name, one) for name, race in campaigns.items() for one in found if _belongs(one, name, race))
     return dict(each)
+
+
+def is_over(running: Listed) -> bool:
+    """Return whether a race is over, so that only its result is missing."""
+    return running.found is not None and running.found.summary.over
 
 
 def _belongs(one: Listed, name: str, race: int) -> bool:
@@ -104,7 +108,7 @@ def go_on(context: Context, running: Listed) -> Transition[None]:
     Raises:
         BadInput: it cannot be opened; nothing was overwritten.
     """
-    if running.name != AUTOSAVE and running.found and running.found.summary.over:
+    if running.name != AUTOSAVE and is_over(running):
         pick = take_result(context, running.name)
         return Reset((Menu.TITLE, CampaignMenu.CAMPAIGNS, pick) if pick else logbook(campaign_in(running)))
     return resume(context, Store(context.folders.saves), running.name)

@@ -15,7 +15,7 @@ from greatrace.ui.campaign.logbook import LogbookScene
 from greatrace.ui.campaign.manage import CopyInScene, ManageSheet
 from greatrace.ui.campaign.new_campaign import NewCampaignScene, what_it_is
 from greatrace.ui.campaign.results import campaign_in, results_first
-from greatrace.ui.campaign.running import go_on, open_campaign, under_way
+from greatrace.ui.campaign.running import go_on, is_over, open_campaign, under_way
 from greatrace.ui.campaign.widgets.desk import desk
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.audio import Soundscape
@@ -97,8 +97,12 @@ class CampaignsScene(WidgetScene[None]):
 
     def _onward(self) -> Button:
         """Return the button that goes on with the race of the uppermost campaign that has one under way."""
-        number = next(one.campaign.race for one in self._found if one.campaign and one.name in self._running)
-        return Button(self.tr("Go on with race {n}", n=number), "go-on", kind=ButtonKind.MAIN)
+        one = next(one for one in self._found if one.campaign and one.name in self._running)
+        number = one.campaign.race if one.campaign else 0
+        label = self.tr("Go on with race {n}", n=number)
+        if is_over(self._running[one.name]):
+            label = self.tr("Result of race {n}", n=number)
+        return Button(label, "go-on", kind=ButtonKind.MAIN)
 
     def _go_on(self) -> Transition[None]:
         try:
@@ -167,6 +171,8 @@ class CampaignsScene(WidgetScene[None]):
         running = self._running.get(one.name)
         if one.campaign and running and running.found and isinstance(running.found.summary, RaceSummary):
             summary = running.found.summary
+            if summary.over:
+                return self.tr("Race {n} is over; its result waits", n=summary.number)
             return self.tr("Race {n} is under way, round {round}", n=summary.number, round=summary.round)
         if one.campaign:
             return self.tr("Race {n} against the Torpedo is next", n=one.campaign.race)

@@ -189,6 +189,16 @@ def test_the_shelf_tells_of_a_race_under_way_and_goes_on_with_it(home: Path) -> 
     assert isinstance(pilot.scene, TableScene)
 
 
+def test_the_shelf_tells_of_a_race_whose_result_waits(home: Path) -> None:
+    Shelf(home / "saves").begin(NAME, fresh())
+    put(home, raced(fresh()))
+    pilot = Pilot(CampaignMenu.CAMPAIGNS, home=home)
+    assert pilot.find(f"campaign-{NAME}").value.startswith("Race 1 is over; its result waits")
+    assert pilot.find("go-on").label == "Result of race 1"
+    pilot.press("go-on")
+    assert at(pilot) is not CampaignsScene
+
+
 def test_the_course_just_raced_is_not_proposed_again(home: Path) -> None:
     campaign = finished(fresh(), Result(1, "lost", page="africa:colomb-bechar:cape-town", crew="france"))
     Shelf(home / "saves").begin(NAME, campaign)
