@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from greatrace.bots import make_bot
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
+from greatrace.engine import events as on
 from greatrace.engine.state import Own
 from greatrace.kernel.budget import Budget
 from greatrace.prose.actions import action_label
@@ -120,6 +123,21 @@ def test_the_gazette_tells_why_as_well() -> None:
     assert isinstance(paper.scene, WhyScene)
     paper.keys("escape")
     assert isinstance(paper.scene, GazetteScene)
+
+
+def test_the_button_of_the_gazette_has_one_place_however_much_is_printed() -> None:
+    pilot = at_table(played())
+    state = table(pilot).state
+    news = news_of(state.log)
+    quiet = [event for event in news.log if isinstance(event, on.RoundStarted | on.OrderChanged)]
+    boxes, heights = set[tuple[int, ...]](), set[int]()
+    for log in (news.log, quiet):
+        shown = Pilot(GazetteScene(state, structs.replace(news, log=log)), context=pilot.context)
+        page, button = shown.scene.tree.find("gazette"), shown.scene.tree.find("read")
+        assert page and button and page.rect.y >= 0
+        boxes.add(tuple(button.rect))
+        heights.add(page.rect.h)
+    assert len(boxes) == 1 < len(heights)
 
 
 def test_a_plan_is_told_only_once_all_plans_are_revealed() -> None:

@@ -63,6 +63,8 @@ _READ, _PACED = 4.0, 8.0
 """Seconds for which the page lies at least where nobody plays, and how many more for rivals at speed 1×."""
 _WIDE, _BETWEEN = 720, 26
 """Width of the page inside, and between its columns (theme units)."""
+_USUAL, _BELOW = 570, 8
+"""The usual height of the page, and the least room below it (theme units)."""
 _INKED = 8
 """Height of a strip of the picture that is drawn in a frame (theme units)."""
 _DONE = object()
@@ -202,8 +204,11 @@ class GazetteScene(SheetScene):
         columns = Row(sides, gap=_BETWEEN, even=True, align="start")
         read = enter_button(self.context.language, self.tr("On to the next round"), "read")
         sheet = Column([head, self._headline(), columns, Anchor(read)], gap=10)
-        return Anchor(Arranged("page", [Padding(sheet.sized(width=_WIDE), 30, 22)], name="gazette",
-                               label="Gazette", paints=paint_newsprint, ink=lambda look: look.palette.ink))
+        paper = Arranged("page", [Padding(sheet.sized(width=_WIDE), 30, 22)], name="gazette",
+                         label="Gazette", paints=paint_newsprint, ink=lambda look: look.palette.ink)
+        # It grows upwards, so that its button has one place as long as there is room above.
+        below = max(_BELOW, (self.look.scale.units[1] - _USUAL) / 2)
+        return Column([Anchor(paper, down="end").growing(), Widget().sized(height=round(below))], even=True)
 
     def _headline(self) -> Label:
         return Label(self._page.headline, "sign", align="centre", name="headline")
