@@ -33,8 +33,11 @@ from tests.articles import in_rulebook
 from tests.engine.registered import Pair, card_gaps, question_gaps
 from tests.prose import told
 
-RACES = 8
-"""Random races of each edition; together they show every answer to every question."""
+RACES, LONGEST = 16, 2500
+"""Random races of each edition and their moves at most; together they show every answer to every question.
+
+Moves at random hardly come to the finish, and what is rare comes up in another race sooner than later in one.
+"""
 SEEDS = 3
 """How far the seeds of an edition's races are apart."""
 SOLO_RACES = 6
@@ -51,14 +54,16 @@ Asked = tuple[Race, State, tuple[AnyAction, ...]]
 
 
 def positions() -> Iterator[Asked]:
-    """Every position of random races of all editions, with leaders where there are any."""
+    """Positions of random races of all editions, with leaders where there are any."""
     for lap, (place, edition) in product(range(RACES), enumerate(load_components().editions)):
         number = lap * SEEDS + place
         race = setups.make_race(setups.board("africa"), told.CREWS, edition.id, leaders=edition.leaders)
         chance, state = Random(number), race.start(number).state
         if number % 2:
             state = worn(state)
-        while seats := race.deciders(state):
+        for _ in range(LONGEST):
+            if not (seats := race.deciders(state)):
+                break
             legal = race.legal_actions(race.view(state, seats[0]))
             yield race, state, legal
             state = race.advance(state, chance.choice(legal), seats[0])

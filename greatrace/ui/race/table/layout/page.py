@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import hypot
+from math import hypot, inf
 from typing import NamedTuple
 
 import pygame
@@ -72,15 +72,21 @@ def route_place(usual: pygame.Rect, around: Surroundings, unit: float) -> pygame
         around: what it may hide.
         unit: pixels in a theme unit.
     """
-
-    def cost(box: pygame.Rect) -> float:
-        hidden = ((around.kept, _HIDES), (around.told, _TOLD), (around.cells, _CELL))
-        covered = sum(weight * len(box.collidelistall(boxes)) for boxes, weight in hidden)
-        return covered + _FAR * hypot(box.x - usual.x, box.y - usual.y) / around.window.w
-
+    hidden = ((around.kept, _HIDES), (around.told, _TOLD), (around.cells, _CELL))
     step = max(1, round(_STEP * unit))
-    free = [box for box in _places(usual, around.window, step) if not around.blocks(box)]
-    return min(free, key=cost, default=usual)
+    best, least = usual, inf
+    for box in _places(usual, around.window, step):
+        if around.blocks(box):
+            continue
+        away = _FAR * hypot(box.x - usual.x, box.y - usual.y) / around.window.w
+        covered = 0.0
+        for boxes, weight in hidden:
+            if covered + away >= least:
+                break  # what else it covers makes it only worse
+            covered += weight * len(box.collidelistall(boxes))
+        if covered + away < least:
+            best, least = box, covered + away
+    return best
 
 
 def _places(usual: pygame.Rect, window: pygame.Rect, step: int) -> Iterator[pygame.Rect]:
