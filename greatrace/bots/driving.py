@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from greatrace.bots.apart import FAR
 from greatrace.bots.mind import Mind
 from greatrace.bots.repairing import part_terms
-from greatrace.bots.route import FAR
 from greatrace.bots.torpedo import wants
 from greatrace.engine.actions import AnyAction, BuyPart, Enter, GoBack, Halt, Pay, Play, Step, TakeLine
 from greatrace.engine.decisions import Driving, Entering, Paying
@@ -47,12 +47,13 @@ def step_terms(
 ) -> tuple[Term, ...]:
     """Return the worth of entering a cell, as terms; ``tile`` is -1 for a city or a blank cell."""
     race, weights = mind.race, mind.weights
-    onward = mind.left - mind.road.left[cell]
+    away = mind.tables.roads.away[cell]
+    onward = mind.left - mind.road.left[cell] - away
     rest = frame.reach - frame.moved - 1
     if race.city_at[cell] >= 0:
         return _city_terms(mind, cell, onward, rest)
     if tile < 0:
-        return (Term("onward", onward - mind.road.entry[cell] + weights.cell), Term("blind", 0))
+        return (Term("onward", onward + away - mind.road.entry[cell] + weights.cell), Term("blind", 0))
     price = tile_price(race, tile, cell)
     mechanics = price.mechanical_points
     terms = [Term("onward", onward), Term("fuel", -price.fuel_points * weights.fuel)]
@@ -93,7 +94,8 @@ def line_terms(mind: Mind, action: TakeLine) -> tuple[Term, ...]:
         return (Term("onward", HOPELESS),)
     price = race.board.lines[action.line].price - TRANSPORT_DISCOUNT * action.transports
     price -= mind.crew_amount if action.leader else 0
-    terms = _city_terms(mind, cell, mind.left - mind.road.left[cell], 0)
+    onward = mind.left - mind.road.left[cell] - mind.tables.roads.away[cell]
+    terms = _city_terms(mind, cell, onward, 0)
     return (
         *terms, Term("price", -max(0, price) * weights.money * weights.fare // 100),
         Term("transport", -action.transports * mind.worth.effects["transport"]),

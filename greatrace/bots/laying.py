@@ -23,6 +23,12 @@ MOST_SHARE: Final = 100
 """Worth of the Torpedo's loss at most, in percent of what the crew itself would lose."""
 
 
+FOLLOWER: Final = 3
+"""The loss of a rival behind counts so many times as much as that of one ahead: it is spared what others
+open.
+"""
+
+
 class BoardWorth:
     """The worth of board changes to a crew.
 
@@ -42,8 +48,9 @@ class BoardWorth:
         theirs: dict[int, int] = {}
         for rival in mind.rivals:
             cell = mind.table.dashboards[rival].cell
-            share = weights.rival * (2 if self.road.left[cell] <= mind.left else 1)
+            times = 1 if self.road.left[cell] <= mind.left else FOLLOWER
             for near, percent in self._ahead(rival).items():
+                share = times * (weights.rival if near in self.mine else weights.barred)
                 theirs[near] = theirs.get(near, 0) + percent * share // 150
         for step, near in enumerate(way_ahead(mind.race, mind.table)[:AHEAD]):
             theirs[near] = (100 - 6 * step) * min(MOST_SHARE, weights.rival * ONLY_RIVAL) // 100

@@ -1,4 +1,4 @@
-"""What a crew thinks of grounds and cities beyond what they cost, so that crews choose different ways."""
+"""What a crew thinks of ways and cities beyond what they cost, so that crews choose different ways."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Final
 LIKINGS: Final = 12
 """Number of different likings; 0 thinks of every place alike."""
 
-GROUND: Final = 600
-"""What a liking adds to or takes off the cost of an open cell at most, in centimes."""
+AWAY: Final = 700
+"""What a crew loses by a cell off the way that it likes best at the start, in centimes."""
 
-CITY: Final = 3500
-"""The same for a city."""
+CITY: Final = 1000
+"""What a liking adds to or takes off the cost of a city at most, in centimes."""
 
 _STEPS: Final = 1000
 _BITS: Final = (1 << 32) - 1

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from heapq import heappop, heappush
 from typing import Final
 
+from greatrace.bots.apart import cheapest, ways_apart
 from greatrace.bots.legs import Average, Leg, Look, Road
-from greatrace.bots.likings import CITY, GROUND, liked
+from greatrace.bots.likings import AWAY, CITY, liked
 from greatrace.bots.scouting import looks
 from greatrace.bots.weights import Weights, on_road
 from greatrace.engine.price import step_price
@@ -15,11 +15,6 @@ from greatrace.engine.state import Table
 from greatrace.engine.ways.odds import bag_sums
 from greatrace.kernel.remembered import remembered
 
-FAR: Final = 1 << 40
-"""Cost in centimes of a nonexistent way."""
-
-_CELL_BITS: Final = 12
-_CELL_MASK: Final = (1 << _CELL_BITS) - 1
 _MOST_REMEMBERED: Final = 400
 
 MOST_SHARED: Final = 16
@@ -37,18 +32,20 @@ class Roads:
             weights: the crews' tastes.
             power: the leader's effect where it changes what ways cost, else empty (12).
             amount: the number in that power.
-            liking: what the crews think of grounds and cities.
+            liking: what the crews think of cities, and which of the course's ways they take.
         """
         self._race, self._weights = race, weights
         self._liking = liking
+        self.away = _away(race, weights, power, amount, liking)
         self._least_cards = amount if power == "hospitality" else 0
         self._sea_discount = amount if power == "sea_discount" else 0
         self._kinds = tuple(self._kind_cost(kind) for kind in range(len(race.tiles)))
         self._cities = {city.cell: self._city_cost(city.cell, city.cards) for city in race.board.cities}
         self._risk = tuple(
-            weights.fuel * zone + liked(liking, cell, GROUND) for cell, zone in enumerate(race.risk)
+            weights.fuel * zone + away for zone, away in zip(race.risk, self.away, strict=True)
         )
         self._line_costs = tuple(self._line_cost(line) for line in range(len(race.board.lines)))
+        self._apart: tuple[frozenset[int], ...] = ()
         self._known: dict[tuple[bytes, tuple[int, ...]], Road] = {}
         self._looks: dict[tuple[tuple[int, ...], bool, int], tuple[Look, ...]] = {}
         self._legs: dict[tuple[bytes, tuple[int, ...], bool, int, int], list[Leg]] = {}
@@ -67,7 +64,7 @@ class Roads:
             return weights.cell + weights.fuel
         cards = max(cards, self._least_cards)
         cost = weights.cell + weights.fuel + weights.stop - weights.city - weights.card * cards
-        return max(weights.cell // 2, cost + liked(self._liking, cell, CITY))
+        return max(weights.cell // 2, cost + self.away[cell] + liked(self._liking, cell, CITY))
 
     def price(self, line: int) -> int:
         """Return the francs that the crew expects to pay for a line without Transport cards."""
@@ -94,28 +91,21 @@ class Roads:
 
     def _found(self, table: Table) -> Road:
         entry, blank = self._entries(table)
-        finish = self._race.finish_cell
-        cells = len(entry)
-        left, onward, by_line = [FAR] * cells, [-1] * cells, [-1] * cells
-        left[finish] = 0
-        neighbours, lines_at = self._race.neighbours, self._race.lines_at
-        waiting = [finish]
-        while waiting:
-            code = heappop(waiting)
-            cell, cost = code & _CELL_MASK, code >> _CELL_BITS
-            if cost > left[cell]:
-                continue
-            cost += entry[cell]
-            for near in neighbours[cell]:
-                if cost < left[near]:
-                    left[near], onward[near], by_line[near] = cost, cell, -1
-                    heappush(waiting, cost << _CELL_BITS | near)
-            for line in lines_at[cell]:
-                near, far = self._race.other_end(line, cell), cost + self._line_costs[line]
-                if far < left[near]:
-                    left[near], onward[near], by_line[near] = far, cell, line
-                    heappush(waiting, far << _CELL_BITS | near)
+        left, onward, by_line = cheapest(self._race, entry, self._line_costs)
         return Road(left, onward, by_line, entry, blank, self._kinds)
+
+    def apart(self) -> tuple[frozenset[int], ...]:
+        """Return the ways of the course that cost about alike while nothing is known, the best first."""
+        if not self._apart:
+            race = self._race
+            bag = sum(tile.count for tile in race.tiles)
+            cost = sum(tile.count * cost for tile, cost in zip(race.tiles, self._kinds, strict=True))
+            blank = cost // bag + self._weights.blind
+            entry = [blank + zone for zone in self._risk]
+            for cell, each in self._cities.items():
+                entry[cell] = each
+            self._apart = ways_apart(race, entry, self._line_costs)
+        return self._apart
 
     def _entries(self, table: Table) -> tuple[list[int], int]:
         kinds, risk, cities = self._kinds, self._risk, self._cities
@@ -194,6 +184,15 @@ def roads_of(race: Race, weights: Weights, seat: int, liking: int = 0) -> Roads:
     if not race.leaders or leader.effect not in ("hospitality", "sea_discount"):
         return _shared(race, weights, "", 0, liking)
     return _shared(race, weights, leader.effect, leader.amount, liking)
+
+
+def _away(race: Race, weights: Weights, power: str, amount: int, liking: int) -> tuple[int, ...]:
+    """Return what a liking adds to the cost of each cell, in centimes: nothing on the way it takes."""
+    if not liking:
+        return (0,) * len(race.risk)
+    ways = _shared(race, weights, power, amount, 0).apart()
+    way = ways[liking % len(ways)]
+    return tuple(0 if cell in way else AWAY for cell in range(len(race.risk)))
 
 
 @remembered(MOST_SHARED)

@@ -7,9 +7,9 @@ from typing import Final
 
 from msgspec import UNSET, structs
 
+from greatrace.bots.apart import FAR
 from greatrace.bots.legs import Road, Site
 from greatrace.bots.mind import CrewTables
-from greatrace.bots.route import FAR
 from greatrace.bots.search.judgement import FITTED
 from greatrace.bots.search.judging import Judge
 from greatrace.bots.weights import QUICK

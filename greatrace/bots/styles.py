@@ -57,6 +57,7 @@ def styled(style: PlayStyle, weights: Weights = QUICK) -> Weights:
         money=_part(weights.money, style.money),
         cell=_part(weights.cell, style.cell),
         rival=_part(weights.rival, style.rival),
+        barred=_part(weights.barred, style.rival),
         cards=tuple(
             (effect, _part(worth, style.harm) if effect in HARMFUL else worth)
             for effect, worth in weights.cards

@@ -39,6 +39,7 @@ class Weights(Struct, frozen=True):
         alone: what is lost by a plan with all assistants on funding, which leaves nothing to do on the way.
         still: what is lost by a round without a move from the second on: cards, bonus and ground.
         rival: worth of a rival's loss, in percent.
+        barred: the same for changes of ground that the crew itself need not cross.
         arrival: reaching the finish.
         prestige: a point of prestige (11.4).
         cards: a card in hand, by effect.
@@ -68,6 +69,7 @@ class Weights(Struct, frozen=True):
     alone: int = 2400
     still: int = 2500
     rival: int = 25
+    barred: int = 100
     arrival: int = 40000
     prestige: int = 4000
     cards: tuple[tuple[str, int], ...] = (
