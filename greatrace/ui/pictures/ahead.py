@@ -90,7 +90,7 @@ def drawn(order: Order) -> Iterator[None]:
             table = next((one for one in shell.stack.scenes if isinstance(one, TableScene)), table)
             yield
         assert table is not None, "there is a question in every race"
-        paint_newsprint(context.table_look, surface, surface.get_rect())
+        paint_newsprint(context.look, surface, surface.get_rect())
         yield
         yield from _map(context, table)
         yield from _strikes(context, table)
