@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tests.window.player import Player, StuckError
 from tests.window.program import Screen, Seen
-from tests.window.shown import hand_cards, offered
+from tests.window.shown import allowed, covered, hand_cards, offered
 
 _X_NAMES = {"Enter": "Return", "Esc": "Escape", "Space": "space", "–": "Return"}
 """What X calls the keys that are written on buttons."""
@@ -19,14 +19,23 @@ class Keyboard(Player):
         before = self.program.with_widget(name)
         button = before.find(name)
         key = button.value.split(" ")[0] if name.startswith("answer-") else ""
-        if key in ("", "Enter", "–"):
+        # From the map, too, Enter takes an answer that shows it.
+        if key in ("", "–") or (key == "Enter" and before.focused != "cursor"):
             self.go_to(name)
-        self.program.keys(_X_NAMES.get(key) or key.lower() or "Return")
-        self.program.still()
+        self._keys(_X_NAMES.get(key) or key.lower() or "Return")
+
+    def look_or_press(self, name: str) -> None:
+        """Press a button; where holding it does more, press its key with Shift, which is the same."""
+        button = self.program.with_widget(name).find(name)
+        key = button.value.split(" ")[0]
+        if button.enabled and "Hold it" in button.value and len(key) == 1:
+            self._keys(f"shift+{key.lower()}")
+        else:
+            self.press(name)
 
     def hold_down(self, name: str) -> None:
         key = self.program.see().find(name).value.lower()
-        self.program.hold(key)
+        self._hold(key)
         self.program.still()
         self.program.let_go(key)
         self.program.still()
@@ -37,64 +46,85 @@ class Keyboard(Player):
             if before.find(name).value == value:
                 return
             self.go_to(name)
-            self.program.keys("Right")
-            self.program.still()
+            self._keys("Right")
         raise StuckError(f"{name} never comes to {value}")
 
+    fills_first = False
+
+    def may_drive(self, screen: Screen) -> bool:
+        """Whether an answer drives on, or shows the way to a goal."""
+        return any(screen.get(name) for name in ("answer-set-out", "answer-see-goal"))
+
+    def begin_drive(self, screen: Screen) -> None:
+        """Drive on; before that has a goal, look at the way there, which is then driven."""
+        self.press("answer-set-out" if screen.get("answer-set-out") else "answer-see-goal")
+
+    def head_for(self, screen: Screen, cell: Seen) -> None:
+        """Take the first of the goals that are offered, else the cell."""
+        goal, now = screen.get("answer-1"), ("goal", self.sat, screen.find("gauge-fuel").value)
+        if goal and allowed(goal) and now not in self.tried:
+            self.tried.add(now)
+            self.press(goal.name)
+        else:
+            self.cell(cell)
+
     def take(self, slot: int) -> None:
-        self._keys(str(slot))
-        if any(one.name == f"slot-{slot}" for one in self.program.see().all("card")):
-            self._keys("Return")
+        self._keys(f"shift+{slot}")
 
     def plan(self, key: str) -> None:
-        self._keys(key)
-        self.program.until(lambda screen: "still to set" not in screen.find("answer-seal").label)
-        self.press("answer-seal")
+        self._keys(f"shift+{key}")
         self.program.until(lambda screen: screen.get("answer-seal") is None)
 
     def hand(self) -> list[Seen]:
-        self.program.hold("p")
+        self._hold("p")
         seen = self.program.still()
         self.program.let_go("p")
         self.program.still()
         return hand_cards(seen)
 
     def card(self, label: str) -> bool:
-        self.program.hold("p")
+        direct = self.program.see().get("answer-8")
+        if direct and direct.label == f"Play {label}":
+            self.look_or_press(direct.name)
+            return True
+        held = any(covered(card) for card in hand_cards(self.program.see()))
+        if held:
+            self._hold("p")
         shown = self.program.still()
         found = next((one for one in hand_cards(shown) if one.label == label), None)
         if found:
-            if shown.focused != found.name:
-                self.to_hand()
-            self.go_to(found.name)
-            self.program.keys("Return")
+            self.to_hand(found)
+            self._keys("Return")
+        if held:
+            self.program.let_go("p")
             self.program.still()
-        self.program.let_go("p")
-        self.program.still()
         return found is not None
 
-    def to_hand(self) -> None:
-        """Take the keyboard to the hand."""
-        self.program.keys("h")
-        self.program.heard()
-
-    def to_map(self) -> None:
-        """Take the keyboard to the map."""
-        self.program.keys("m")
+    def to_hand(self, card: Seen) -> None:
+        """Take the keyboard to the hand, and along it to a card."""
+        if not self.program.see().focused.startswith("card-"):
+            self._send("h")
+            self.program.heard()
+        for _ in range(20):
+            now = self.program.see().focused
+            if now == card.name:
+                return
+            left = now.startswith("card-") and _number(now) > _number(card.name)
+            self._send("Left" if left else "Right")
+            self.program.heard()
+        raise StuckError(f"the arrows never come to {card}")
 
     def cell(self, target: Seen) -> None:
-        self.to_map()
-        self.program.until(lambda screen: screen.get("cursor") is not None)
         for _ in range(100):
             before = self.program.see()
             cursor, goal = before.get("cursor"), before.get(target.name)
-            if cursor is None or goal is None:
+            if goal is None:
                 # An answer before was slow, and somebody else is asked by now.
                 return
-            if cursor.rect == goal.rect:
+            if cursor and cursor.rect == goal.rect:
                 self._keys("Return")
                 return
-            self.program.keys("g")
+            self._send("g")
             self.program.heard()
         raise StuckError(f"G never comes to {target}\n{self.program.see().dump()}")
 
@@ -105,9 +135,12 @@ class Keyboard(Player):
         self._peeking(self._lay_it)
 
     def _lay_it(self) -> None:
-        """Lay a tile where one is proposed, else on the next cell."""
-        answers = ("answer-Enter", "answer-next-cell")
+        """Lay the tiles where they are proposed, else one on the next cell."""
+        answers = ("answer-R", "answer-Enter", "answer-next-cell")
         seen = self.program.until(lambda seen: any(seen.get(answer) for answer in answers))
+        if seen.get("answer-R"):
+            self.press("answer-R")
+            return
         if not seen.get("answer-Enter"):
             self.press("answer-next-cell")
             self.program.until(lambda seen: seen.get("answer-Enter") is not None)
@@ -115,10 +148,8 @@ class Keyboard(Player):
 
     def discard(self, screen: Screen) -> None:
         def choose() -> None:
-            for card in offered(self.program.see()):
-                if (done := self.program.see().get("answer-Enter")) and done.enabled:
-                    break
-                self.go_to(card.name)
+            if not self.program.see().get("answer-Enter"):
+                self.go_to(offered(self.program.see())[0].name)
                 self._keys("Return")
             self.press("answer-Enter")
 
@@ -128,12 +159,12 @@ class Keyboard(Player):
     def _peeking(self, act: Callable[[], None]) -> None:
         """Do something while the hand is seen."""
         before = self.program.see()
-        covered = before.get("answer-peek") is not None
-        if covered:
-            self.program.hold("p")
+        lie_down = before.get("answer-peek") is not None
+        if lie_down:
+            self._hold("p")
             self.program.still()
         act()
-        if covered:
+        if lie_down:
             self.program.let_go("p")
         self.program.still()
 
@@ -143,10 +174,24 @@ class Keyboard(Player):
             before = self.program.see()
             if before.focused == name:
                 return
-            self.program.keys("Tab")
+            self._send("Tab")
             self.program.heard()
         raise StuckError(f"Tab never comes to {name}\n{self.program.see().dump()}")
 
     def _keys(self, *names: str) -> Screen:
-        self.program.keys(*names)
+        self._send(*names)
         return self.program.still()
+
+    def _send(self, *names: str) -> None:
+        for name in names:
+            self.spends(f"{self.asks} {name}")
+        self.program.keys(*names)
+
+    def _hold(self, name: str) -> None:
+        self.spends(f"{self.asks} held {name}")
+        self.program.hold(name)
+
+
+def _number(name: str) -> int:
+    """The number at the end of a name."""
+    return int(name.rpartition("-")[2])

@@ -9,7 +9,8 @@ import pygame
 
 from tests.window.display import Display
 from tests.window.keyboard import Keyboard
-from tests.window.program import Program, Screen
+from tests.window.player import Player, StuckError
+from tests.window.program import Program, Screen, Seen
 
 _FAR = 32_000
 """How far a stick is moved."""
@@ -19,6 +20,7 @@ _CONTROLS: Final = {
     "Right": ("button", pygame.CONTROLLER_BUTTON_DPAD_RIGHT, 1),
     "Down": ("button", pygame.CONTROLLER_BUTTON_DPAD_DOWN, 1),
     "p": ("button", pygame.CONTROLLER_BUTTON_Y, 1),
+    "F6": ("button", pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, 1),
     "g": ("axis", pygame.CONTROLLER_AXIS_RIGHTX, _FAR),
 }
 """What is pressed or moved on a pad instead of a key."""
@@ -78,7 +80,7 @@ class PadPlayer(Keyboard):
 
     def hold_down(self, name: str) -> None:
         self.go_to(name)
-        self.program.hold("Return")
+        self._hold("Return")
         self.program.still()
         self.program.let_go("Return")
         self.program.still()
@@ -97,8 +99,28 @@ class PadPlayer(Keyboard):
         self.press("answer-seal")
         self.program.until(lambda screen: screen.get("answer-seal") is None)
 
-    def to_hand(self) -> None:
-        """Do nothing: a pad comes to the cards as to everything else."""
+    # A pad drives cell by cell, as a race of several rounds needs it.
+    fills_first = True
+
+    def may_drive(self, screen: Screen) -> bool:
+        return True
+
+    def begin_drive(self, screen: Screen) -> None:
+        Player.begin_drive(self, screen)
+
+    def head_for(self, screen: Screen, cell: Seen) -> None:
+        self.cell(cell)
+
+    def look_or_press(self, name: str) -> None:
+        self.press(name)
+
+    def to_hand(self, card: Seen) -> None:
+        self.go_to(card.name)
 
     def to_map(self) -> None:
-        self.program.keys("g")
+        """Take the focus to the map, from one panel to the next."""
+        for _ in range(8):
+            self._send("F6")
+            if self.program.heard().focused == "cursor":
+                return
+        raise StuckError(f"the shoulder button never comes to the map\n{self.program.see().dump()}")

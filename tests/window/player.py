@@ -7,6 +7,7 @@ the two kinds of players.
 from __future__ import annotations
 
 import math
+import re
 
 from tests.window.account import Account
 from tests.window.program import Program, Screen, Seen
@@ -20,8 +21,11 @@ from tests.window.shown import (
     figure,
     gauge,
     hand_cards,
+    has_parts,
     knows,
+    may_counter,
     weak,
+    worn,
 )
 
 PLACES = ("scout", "mechanic", "escort", "funding")
@@ -51,6 +55,8 @@ class Player(Account):
         self.held: dict[str, list[str]] = {}
         self.bound: set[str] = set()
         self.sat = ""
+        self.asks = ""
+        """What is asked in a word, or the page that is open."""
 
     def goes_on_with(self, program: Program) -> None:
         """Sit down before a window that was opened anew."""
@@ -105,6 +111,10 @@ class Player(Account):
     def cell(self, target: Seen) -> None:
         """Choose a cell of the board."""
         raise NotImplementedError
+
+    def head_for(self, screen: Screen, cell: Seen) -> None:
+        """Choose where a drive that has begun goes on, such as to a cell nearer to the finish."""
+        self.cell(cell)
 
     fills_first = True
     """Whether fuel is bought apart from the drive that needs it."""
@@ -165,6 +175,7 @@ class Player(Account):
 
     def turn(self, screen: Screen) -> None:
         """Do one thing, whatever is asked."""
+        self.asks = screen.scene
         match screen.scene:
             case "HandoverScene":
                 self.sat = ""
@@ -186,6 +197,7 @@ class Player(Account):
     def _at_table(self, screen: Screen) -> None:
         self.round = int(screen.find("round").label.split()[1])
         question = screen.find("expected").label
+        self.asks = question.split(": ")[-1].split(" ")[0]
         who = next(one.label for one in screen.all("crew"))
         if question.endswith(": a look at the new cards"):
             self.cover()
@@ -243,18 +255,13 @@ class Player(Account):
         if "(hold)" not in screen.find("answer-E").label:
             self.press("answer-E")
             return
-        crews = [one for one in buttons(screen) if one.name[-1].isdigit() and self._may_counter(screen, one)]
+        crews = [one for one in buttons(screen) if may_counter(screen, one, self.held)]
         fresh = ("react", question, screen.find("telegraph").value)
         if crews and fresh not in self.tried:
             self.tried.add(fresh)
             self.counter(crews[0])
         else:
             self.hold_down("answer-E")
-
-    def _may_counter(self, screen: Screen, crew: Seen) -> bool:
-        """Whether a crew can counter a danger as far as its player knows without a look at the cards."""
-        strip = next(one for one in screen.all("strip") if one.label == crew.label)
-        return "escort 0" not in strip.value or "Ranger" in self.held.get(crew.label, ())
 
     def _answer_alone(self, screen: Screen) -> None:
         """Cancel the danger card by an escort or a Ranger, or go back to the question."""
@@ -293,7 +300,7 @@ class Player(Account):
         """Play a card that is wanted; a covered hand is looked at only where it is not known by heart."""
         held = self._known_hand(screen, crew)
         for card in TO_PLAY:
-            if card == "Mechanic" and not {*PARTS} & {*held}:
+            if card == "Mechanic" and not (worn(screen) and {*PARTS} & {*held}):
                 continue
             if card in held and (*now, card) not in self.played:
                 self.played.add((*now, card))
@@ -339,10 +346,10 @@ class Player(Account):
         ahead.sort(key=lambda one: self._way_off(screen, one))
         if not ahead or way:
             self._note("halt")
-            self.press("answer-back" if way else "answer-E")
+            self.press("answer-E" if screen.get("answer-E") else "answer-back")
             return
         self.tried.add(("drive", ahead[0].name, str(now)))
-        self.cell(ahead[0])
+        self.head_for(screen, ahead[0])
 
     def _repair(self, screen: Screen) -> None:
         """Buy a part if that is possible and none is chosen yet, then repair or end the repair."""
@@ -376,8 +383,8 @@ class Player(Account):
             return False
         if name == "answer-3" and not self.may_drive(screen):
             return False
-        in_vain = name == "answer-5" and "none useful" in button.value
-        if in_vain or (name == "answer-4" and not self._has_parts(screen)):
+        in_vain = name == "answer-5" and re.search("(not|none) useful", button.value) is not None
+        if in_vain or (name == "answer-4" and not has_parts(screen, self.held[self.sat])):
             return False
         self.tried.add((*now, name))
         if name == "answer-3":
@@ -387,13 +394,6 @@ class Player(Account):
         else:
             self.look_or_press(name)
         return True
-
-    def _has_parts(self, screen: Screen) -> bool:
-        """Whether a part is in the hand, as its player knows by heart, or can be bought for a weak engine."""
-        if {*PARTS} & {*self.held[self.sat]}:
-            return True
-        price, purse = screen.find("answer-4").value, screen.find("purse").value
-        return weak(screen) and figure(purse) >= figure(price.split("part:")[1])
 
     def _way_off(self, screen: Screen, place: Seen) -> float:
         finish = next(one for one in screen.all("city") if one.label == self.finish)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Mapping
 
 from tests.window.program import Screen, Seen
 
@@ -52,6 +53,12 @@ def weak(screen: Screen) -> bool:
     return gauge(screen, "engine")[0] <= 2
 
 
+def worn(screen: Screen) -> bool:
+    """Return whether a repair would raise a gauge of the crew that acts."""
+    gauges = (gauge(screen, "engine"), gauge(screen, "chassis"))
+    return any(now < most for now, most in gauges)
+
+
 def by_heart(screen: Screen, held: list[str]) -> list[str]:
     """Return the cards of a hand: those that lie face up, and beside them those that were learnt by heart."""
     shown = hand_cards(screen)
@@ -74,3 +81,19 @@ def figure(text: str) -> int:
     found = re.search(r"\d+", text)
     assert found, text
     return int(found[0])
+
+
+def has_parts(screen: Screen, held: list[str]) -> bool:
+    """Return whether a part is in the hand, learnt by heart, or can be bought for a weak engine."""
+    if {*PARTS} & {*held}:
+        return True
+    price, purse = screen.find("answer-4").value, screen.find("purse").value
+    return weak(screen) and figure(purse) >= figure(price.split("part:")[1])
+
+
+def may_counter(screen: Screen, crew: Seen, held: Mapping[str, list[str]]) -> bool:
+    """Return whether a button is that of a crew that can counter a danger, as far as its player knows."""
+    if not crew.name[-1].isdigit():
+        return False
+    strip = next(one for one in screen.all("strip") if one.label == crew.label)
+    return "escort 0" not in strip.value or "Ranger" in held.get(crew.label, ())

@@ -10,6 +10,7 @@ from greatrace.ui.play.table.keys import KeyGroup, TableKey
 ANSWERING: Final = KeyGroup(msgid("Answering"), (
     TableKey("1 … 8", msgid("An answer; card or tile: then Enter"), fixed=True),
     TableKey("Enter", msgid("The answer in focus"), fixed=True),
+    TableKey("Shift", msgid("With a digit or letter: at once, as if held"), fixed=True),
     TableKey("e", msgid("Pass, end, let it happen")),
     TableKey("f", msgid("Buy fuel")),
     TableKey("c", msgid("Counter a danger, or not")),
@@ -20,13 +21,13 @@ PLANNING: Final = KeyGroup(msgid("Planning"), (
     TableKey("1 … 4", msgid("One assistant more; with Shift one less"), fixed=True),
     TableKey("5 … 8", msgid("A ready-made plan"), fixed=True),
     TableKey("a", msgid("As before; once more: set anew")),
-    TableKey("r", msgid("The rest to funding; laying, repairing: all of it; reacting: the Ranger")),
+    TableKey("r", msgid("The rest to funding; elsewhere: as proposed; reacting: the Ranger")),
     TableKey("v", msgid("Lower the curtain before your plan")),
 ))  # fmt: skip
 MAP: Final = KeyGroup(msgid("On the board"), (
     TableKey("m", msgid("To the board; in the bivouac, lift the poster")),
     TableKey("Arrows", msgid("To the next cell; with Shift to a marked one"), fixed=True),
-    TableKey("g", msgid("The next marked cell; with Shift the previous one")),
+    TableKey("g", msgid("The next marked cell or way; with Shift the previous one")),
     TableKey("+ −", msgid("Closer, farther; at a number more, less"), fixed=True),
     TableKey("0", msgid("The whole course"), fixed=True),
     TableKey("9", msgid("Where the race is"), fixed=True),

@@ -61,6 +61,8 @@ def key_words(say: Language, shown: str) -> str:
             return say.tr_c("key", "Space")
         case "Arrows":
             return say.tr_c("key", "Arrows")
+        case "Shift":
+            return say.tr_c("key", "Shift")
         case "PgUp PgDn":
             return say.tr_c("key", "PgUp/Dn")
         case "Home":

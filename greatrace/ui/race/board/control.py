@@ -145,7 +145,7 @@ class Control:
             self._view.views.whole_course()
             return TAKEN
         if key == "g" and self._canvas.targets:
-            return self._next_target(-1 if shift else 1, wraps=True)
+            return self._round_targets(-1 if shift else 1)
         return None
 
     def _local(self, x: int, y: int) -> tuple[int, int]:
@@ -224,7 +224,7 @@ class Control:
         if command is Command.ACTIVATE:
             return Pressed(self._view.name, CellPicked(self.cursor))
         if command in (Command.NEXT, Command.PREVIOUS):
-            return self._next_target(1 if command is Command.NEXT else -1, wraps=False)
+            return self._next_target(1 if command is Command.NEXT else -1)
         return None
 
     def _step(self, command: Command) -> Emitted | None:
@@ -237,15 +237,19 @@ class Control:
         found = ahead(board.cells, board.neighbours[cell], cell, way)
         return nearest(board.cells, cell, way) if found is None else found
 
-    def _next_target(self, step: int, wraps: bool) -> Emitted | None:
+    def _next_target(self, step: int) -> Emitted | None:
         """Move to the next target in reading order; after the last one the focus leaves the board."""
-        places = sorted(self._canvas.targets)
-        ahead_of = [cell for cell in places if (cell - self.cursor) * step > 0]
-        if ahead_of:
-            return self._go(min(ahead_of, key=lambda cell: abs(cell - self.cursor)), passing=not wraps)
-        if wraps and places:
-            return self._go(places[0 if step > 0 else -1])
-        return None
+        ahead_of = [cell for cell in self._canvas.targets if (cell - self.cursor) * step > 0]
+        if not ahead_of:
+            return None
+        return self._go(min(ahead_of, key=lambda cell: abs(cell - self.cursor)), passing=True)
+
+    def _round_targets(self, step: int) -> Emitted:
+        """Move to the next target, round and round; the one nearest to the finish comes first."""
+        far = self._canvas.race.distance_to_finish
+        places = sorted(self._canvas.targets, key=lambda cell: (far[cell], cell))
+        at = places.index(self.cursor) + step if self.cursor in places else min(step, 0)
+        return self._go(places[at % len(places)])
 
     def _jump(self, key: str) -> Emitted | None:
         """Move to the nearest target in the direction of an arrow key."""

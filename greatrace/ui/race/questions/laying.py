@@ -14,7 +14,7 @@ from greatrace.prose.words import listed
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.tiles import TileChoice
 from greatrace.ui.race.board.messages import TileInHand
-from greatrace.ui.race.questions.parts.answers import act, covered_words, peeking
+from greatrace.ui.race.questions.parts.answers import act, as_set, covered_words, peeking
 from greatrace.ui.race.questions.parts.laid import cost_words, laying_words, unserved_words
 from greatrace.ui.race.questions.parts.tiles import (
     CELL,
@@ -115,7 +115,8 @@ def _answers(
         lay = Act(do.Lay(drawn[chosen], meant[0][1]), seat)
         # What is proposed serves the crew as a rule, not always: Enter waits for a choice of the player.
         first = not {TILE, CELL}.isdisjoint(state.amounts)
-        found.append(AnswerOption(tr("Lay it here"), lay, "Enter", icon="tick", first=first, share="whole"))
+        here = AnswerOption(tr("Lay it here"), lay, "Enter", icon="tick", first=first, share="whole")
+        found.append(as_set(here, first) if seen and len(meant) == 1 else here)
     if len(meant) > 1:
         found.append(_lay_all(state, seat, drawn, meant))
     if len(drawn) > 1:

@@ -13,6 +13,7 @@ from greatrace.ui.kit.blocks.block import Block, Column, Press
 from greatrace.ui.kit.blocks.chooser import Choice
 from greatrace.ui.kit.blocks.gauges import GaugeRow
 from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.race.questions.parts.answers import as_set
 from greatrace.ui.race.questions.parts.danger import consequences, damage
 from greatrace.ui.race.questions.parts.gauges import balance, gauge, setting
 from greatrace.ui.race.questions.parts.tiles import danger_context
@@ -50,7 +51,7 @@ def _question(state: TableState, seat: int, hit: do.Sabotage, shown: Block, firs
     """Return the question with its answer, which Enter takes at once only where that is said."""
     tr = state.say.tr
     label = tr("Sabotage {crew}", crew=state.teller.crew(hit.seat))
-    answer = AnswerOption(label, Act(hit, seat), "Enter", icon="tick", first=first, share="whole")
+    answer = as_set(AnswerOption(label, Act(hit, seat), icon="tick", share="whole"), first)
     return Question(seat, tr("Whom does the Saboteur hit?"), danger_context(state), (shown,), (answer,))
 
 

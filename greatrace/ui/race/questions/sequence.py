@@ -15,6 +15,8 @@ from greatrace.prose.names import box_name
 from greatrace.prose.words import capital, francs, listed
 from greatrace.ui.race.questions.clearing import clears
 from greatrace.ui.race.questions.parts.answers import in_vain, looked_on, may_hold, why_not
+from greatrace.ui.race.questions.parts.cards import plays_card
+from greatrace.ui.race.questions.parts.goals import sees_goal
 from greatrace.ui.race.questions.parts.ways import drives_on_warning
 from greatrace.ui.race.questions.passing import passing
 from greatrace.ui.race.questions.question import AnswerOption, Question
@@ -53,6 +55,7 @@ def _answers(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
     """Return everything that a sequence offers, always at the same keys, also what is refused now."""
     own = state.table.dashboards[seat]
     rows = [leader(state, seat)] if _has_power(state, seat) else []
+    rows += [one for one in (sees_goal(state), plays_card(state, seat)) if one]
     rows += [structs.replace(_assistant(state, seat, *row), share="cell") for row in _assistants(state, own)]
     return (*rows, fuel(state, seat), passing(state, seat))
 

@@ -18,6 +18,7 @@ from greatrace.ui.race.questions.parts.answers import (
     peeking,
     why_not,
 )
+from greatrace.ui.race.questions.parts.goals import other_goal
 from greatrace.ui.race.questions.parts.ways import (
     brings_cards,
     counter,
@@ -37,7 +38,7 @@ from greatrace.ui.race.table.state.table_state import TableState
 def ask_setting_out(state: TableState, seat: int, way: Way) -> Question:
     """Return the question whether a crew sets out on the drawn way; nothing has been played yet."""
     found = setting_out(state, way.goal)
-    answers = (_go(state, seat, found), put_away(state), *peeking(state, seat))
+    answers = (_go(state, seat, found), *other_goal(state), put_away(state), *peeking(state, seat))
     context = _context(state, seat, way, found)
     if way.line >= 0:
         return line_question(state, way, context, answers)

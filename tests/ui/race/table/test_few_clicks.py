@@ -193,7 +193,7 @@ def test_a_scout_is_sent_and_its_tiles_are_looked_at_by_one_held_press() -> None
     pilot.leap()
     scene = pilot.scene
     assert isinstance(scene, TableScene)
-    explore = question(scene.state).answers[0]
+    explore = next(one for one in question(scene.state).answers if one.key == "1")
     assert explore.held and "Hold it" in explore.tip
     pilot.hold_down("answer-1")
     assert isinstance(controller.frame, ask.Laying) and scene.state.eye and scene.state.open(0)

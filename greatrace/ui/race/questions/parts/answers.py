@@ -11,7 +11,7 @@ from greatrace.engine.explain import refusal
 from greatrace.engine.questions.registry import takes
 from greatrace.prose.refusals import short_reason
 from greatrace.ui.kit.blocks.block import Press
-from greatrace.ui.race.questions.question import AnswerOption, Share
+from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Share
 from greatrace.ui.race.table.input.intents import Act, Confirm, Look, Notify, Peek, TakeBack
 from greatrace.ui.race.table.state.begun import just_begun
 from greatrace.ui.race.table.state.rivals import thinking_words, thinks, who_sits
@@ -58,6 +58,12 @@ def asked(state: TableState, answer: AnswerOption, title: str, doubt: str) -> An
     means = Confirm(answer.means, title, doubt, state.say.tr("Do it all the same"))
     tip = " ".join(filter(None, (answer.tip, state.say.tr("Hold it to do it without being asked."))))
     return structs.replace(answer, means=means, held=answer.means, tip=tip)
+
+
+def as_set(answer: AnswerOption, chosen: bool) -> AnswerOption:
+    """Return an answer that Enter takes once the player has chosen; before that R takes it as proposed."""
+    key = "Enter" if chosen else ALL_KEY
+    return structs.replace(answer, key=key, first=chosen, name="Enter", at="confirm")
 
 
 def taken_back(state: TableState) -> tuple[AnswerOption, ...]:

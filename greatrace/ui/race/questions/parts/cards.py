@@ -5,14 +5,20 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Literal
 
+from greatrace.bots.quick import discarded
 from greatrace.engine import actions as do
+from greatrace.prose.actions import action_label
+from greatrace.prose.cards import card_effect
+from greatrace.prose.words import labelled
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.cards import Card, Cards, OfferedCard
-from greatrace.ui.race.questions.parts.answers import covered_words
+from greatrace.ui.race.questions.parts.answers import as_set, covered_words, looked_on, may_hold
 from greatrace.ui.race.questions.parts.gauges import setting
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.table.input.intents import Act, Adjust, Notify, Peek
 from greatrace.ui.race.table.panels.card_faces import HEAD, WHOLE, card_face
+from greatrace.ui.race.table.state.answers import usable_cards
+from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand
 from greatrace.ui.race.table.state.table_state import TableState
 
 _ATTACK = (104, 146)
@@ -63,13 +69,36 @@ def offered_cards(
     return Cards(tuple(found), whole, words)
 
 
-def discard(state: TableState, seat: int, cards: tuple[int, ...], chosen: int) -> AnswerOption:
-    """Return the answer that discards the chosen card; it stands there, too, while none (-1) is chosen."""
-    tr = state.say.tr
-    if chosen < 0:
+def discard(
+    state: TableState, seat: int, cards: tuple[int, ...], chosen: int, seen: int
+) -> AnswerOption:
+    """Return the answer that discards the chosen card; while none (-1) is chosen, the one that is proposed.
+
+    Where not all are seen none is proposed.
+    """
+    tr, card = state.say.tr, cards[chosen] if chosen >= 0 else -1
+    if chosen < 0 and seen == len(cards):
+        card = discarded(state.race, state.controller.view(seat))
+    if card < 0:
         label, note = state.say.tr_c("button", "Discard"), tr("choose a card first")
         return AnswerOption(label, Notify(note), "", False, icon="card", note=note, name="discard",
                             share="whole")
-    label = tr("Discard {card}", card=state.teller.card(cards[chosen]))
-    means = Act(do.Discard(cards[chosen]), seat)
-    return AnswerOption(label, means, "Enter", icon="card", first=True, share="whole")
+    label = tr("Discard {card}", card=state.teller.card(card))
+    return as_set(AnswerOption(label, Act(do.Discard(card), seat), icon="card", share="whole"), chosen >= 0)
+
+
+def plays_card(state: TableState, seat: int) -> AnswerOption | None:
+    """Return the answer that plays the first card of the hand that can be played and is seen, if any.
+
+    A Jerrican has a key of its own at every question.
+    """
+    usable, hand = usable_cards(state, seat), lying_hand(state, seat)[: face_up(state, seat)]
+    card = next((one for one in hand if one in usable and one != state.race.jerrican), -1)
+    if card < 0:
+        return None
+    play, note = do.Play(card), state.say.tr("from the hand")
+    label, name = action_label(play, state.teller), state.teller.card(card)
+    told = labelled(state.say, name, card_effect(state.say, state.race.cards[card], state.race.edition))
+    answer = AnswerOption(label, Act(play, seat), "8", icon="card", note=note, brief=name, tip=told,
+                          share="cell", at="above")
+    return looked_on(state, answer) if may_hold(state, seat) else answer

@@ -1,4 +1,4 @@
-"""The goals that a drive is offered: cities in reach, lines that begin here, the finish far away."""
+"""The goals that a drive is offered, before it too: cities in reach, lines from here, the finish far away."""
 
 from __future__ import annotations
 
@@ -10,9 +10,13 @@ from greatrace.engine.ways.reach import city_ways
 from greatrace.engine.ways.way import find_way, line_way
 from greatrace.prose.words import NO_BREAK, francs, listed, price
 from greatrace.ui.race.questions.question import AnswerOption
+from greatrace.ui.race.table.input.goals import shows_goal
 from greatrace.ui.race.table.input.intents import Act, ShowWay
+from greatrace.ui.race.table.state.setting_out import way_on
 from greatrace.ui.race.table.state.table_state import TableState
 
+GOAL_KEY = "G"
+"""The key that shows the way to one goal after another before a drive."""
 _MOST = 5
 """How many goals are offered."""
 Goal = tuple[int, AnswerOption]
@@ -71,3 +75,27 @@ def _towards_finish(state: TableState, seat: int) -> list[AnswerOption]:
     label = state.say.tr("Towards {place}", place=state.teller.place(way.goal))
     note = listed(filter(None, (cells, cost, odds)))
     return [AnswerOption(label, ShowWay(way), icon="map", note=note)]
+
+
+def sees_goal(state: TableState) -> AnswerOption | None:
+    """Return the answer of a sequence that shows the way to the finish, or to a city where none leads there.
+
+    There is none once the crew is bound for somewhere, where another answer drives on, or if it cannot drive.
+    """
+    if way_on(state) is not None:
+        return None
+    shows = shows_goal(state)
+    if shows is None or shows.way is None:
+        return None
+    goal = state.teller.place(shows.way.goal)
+    label = state.say.tr("See the way to {place}", place=goal)
+    return AnswerOption(state.say.tr("See way"), shows, GOAL_KEY, icon="map", note=goal, tip=label,
+                        name="see-goal", share="cell", at="above")
+
+
+def other_goal(state: TableState) -> tuple[AnswerOption, ...]:
+    """Return the answer that shows the way to another goal before a drive, where there is one."""
+    shows = shows_goal(state)
+    if shows is None:
+        return ()
+    return (AnswerOption(state.say.tr("Elsewhere"), shows, GOAL_KEY, name="other-goal", share="half"),)

@@ -19,6 +19,7 @@ from greatrace.prose.words import labelled, listed, signed
 from greatrace.ui.kit.blocks.block import Block, Column
 from greatrace.ui.kit.blocks.tiles import SMALLER, Tile, Tiles
 from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.race.questions.parts.answers import as_set
 from greatrace.ui.race.questions.parts.gauges import setting
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.table.input.intents import Act, Go
@@ -163,8 +164,8 @@ def named(state: TableState, cell: int) -> dict[str, object]:
 
 def pick(state: TableState, seat: int, cell: int, label: str) -> AnswerOption:
     """Return the answer that picks a cell; Enter takes it at once only where there is no other."""
-    first = CELL in state.amounts or len(marked_cells(state, seat)) == 1
-    return AnswerOption(label, Act(do.Pick(cell), seat), "Enter", icon="tick", first=first, share="whole")
+    chosen = CELL in state.amounts or len(marked_cells(state, seat)) == 1
+    return as_set(AnswerOption(label, Act(do.Pick(cell), seat), icon="tick", share="whole"), chosen)
 
 
 def removal(state: TableState, seat: int, cells: tuple[int, ...]) -> Shown:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Final, Literal
 
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
@@ -14,6 +14,7 @@ from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.buttons import button, hint, redo, rules, undo, why
 from greatrace.ui.race.table.input.choices import attempt, slot_chosen
+from greatrace.ui.race.table.input.goals import shows_goal
 from greatrace.ui.race.table.state.drawn_way import otherwise_countered
 from greatrace.ui.race.table.state.plan_draft import POOL
 from greatrace.ui.race.table.state.setting_out import way_on
@@ -27,7 +28,7 @@ Meaning = Callable[[TableState], want.Intent | None]
 def key_pressed(state: TableState, key: KeyPressed) -> want.Intent | None:
     """Return what a key means now; one that is held means nothing again but to zoom and to go on."""
     name = key.key.strip("[]") if key.key[1:-1].isdigit() else key.key
-    if key.ctrl or key.alt or (key.again and name not in (*ZOOM_KEYS, "g")):
+    if key.ctrl or key.alt or (key.again and not _goes_on(state, name)):
         return None
     if name in ZOOM_KEYS and name != "0":
         return None if state.camp_shown else want.MoveMap(name)
@@ -35,6 +36,8 @@ def key_pressed(state: TableState, key: KeyPressed) -> want.Intent | None:
         return want.MoveMap("course" if name == "0" else "race")
     if len(name) == 1 and name.isdigit():
         return _digit(state, int(name), key.shift)
+    if key.shift and (held := _held(state, name.upper())):
+        return held
     if key.shift:
         return _shifted(state, name)
     if len(name) == 1 and (answer := _answer(state, name.upper())):
@@ -55,7 +58,7 @@ def _shifted(state: TableState, name: str) -> want.Intent | None:
         case "u":
             return redo(state)
         case "g":
-            return want.Go("marked", -1)
+            return _marked(state, -1)
         case "i":
             return want.Pin(unpin=True)
         case "b":
@@ -72,8 +75,20 @@ def _digit(state: TableState, digit: int, shift: bool) -> want.Intent | None:
     if isinstance(state.frame, ask.Planning) and digit <= len(BOXES):
         return _shift(digit, back=shift)
     if isinstance(state.frame, ask.Bivouac):
-        return slot_chosen(state, digit - 1) if digit else None
-    return _answer(state, str(digit))
+        return _slot(state, digit - 1, at_once=shift) if digit else None
+    return _held(state, str(digit)) if shift else _answer(state, str(digit))
+
+
+def _slot(state: TableState, slot: int, at_once: bool) -> want.Intent | None:
+    """Return what the number of a slot means: the card is looked at first, with Shift taken at once."""
+    return attempt(state, do.Take(slot)) if at_once else slot_chosen(state, slot)
+
+
+def _held(state: TableState, key: str) -> want.Intent | None:
+    """Return what an answer means that is held, by its key with Shift; not of one that is only held."""
+    held = (one for one in question(state).answers if one.key == key and one.means is not None)
+    found = next((one.held for one in held), None)
+    return found if isinstance(found, want.Intent) else None
 
 
 def _shift(digit: int, back: bool) -> want.Shift | None:
@@ -114,6 +129,16 @@ def _jerrican(state: TableState) -> want.Intent | None:
     return attempt(state, do.Play(state.race.jerrican))
 
 
+def _goes_on(state: TableState, name: str) -> bool:
+    """Return whether a key that is held means the same again and again."""
+    return name in ZOOM_KEYS or (name == "g" and not isinstance(state.frame, ask.Sequence))
+
+
+def _marked(state: TableState, step: Literal[1, -1] = 1) -> want.ShowWay | want.Go | None:
+    """Return the way to the next goal before a drive, else the next marked cell."""
+    return shows_goal(state, step) or (want.Go("marked", step) if state.way is None else None)
+
+
 def _map(state: TableState) -> want.Intent:
     return want.Switch("map") if state.phase == "bivouac" else want.Go("map")
 
@@ -122,7 +147,7 @@ _MEANINGS: Final[Mapping[str, Meaning]] = {
     "c": _counter,
     "j": _jerrican,
     "m": _map,
-    "g": lambda state: want.Go("marked"),
+    "g": _marked,
     "f6": lambda state: want.Go("round"),
     "n": lambda state: want.Switch("names"),
     "k": lambda state: want.Switch("codes", True),

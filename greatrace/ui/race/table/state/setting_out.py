@@ -63,6 +63,11 @@ def view_for(state: Position, cell: int) -> View:
     return filled(state.race, view, fuel_towards(state.race, view, cell, _most_fuel(state)))
 
 
+def best_filled(state: Position) -> View:
+    """Return what the crew that is asked knows, with all the fuel that it could buy now."""
+    return filled(state.race, state.known(state.asked[0]), _most_fuel(state))
+
+
 def way_on(state: TableState) -> SettingOut | None:
     """Return how the crew that is asked drives on in its sequence to where it is bound for."""
     if not state.asked or state.way or not isinstance(state.frame, Sequence):

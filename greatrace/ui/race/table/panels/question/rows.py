@@ -152,11 +152,13 @@ class Answers(Widget):
             yield from (_settled(row, False) for row in _abreast(look, width, self._as_told()))
             return
         foot, below_cells = self._foot, False
-        waiting = self.children[: len(self.children) - sum(foot)]
-        for row in _abreast(look, width, waiting):
+        start = len(self.children) - sum(foot)
+        # What stands above shares no row with the cells below it, which stay where they are.
+        for row in _abreast(look, width, self.children[: self._above]):
+            yield _settled(row, _has_cells(row))
+        for row in _abreast(look, width, self.children[self._above : start]):
             below_cells = below_cells or _has_cells(row)
             yield _settled(row, below_cells)
-        start = len(waiting)
         for count in foot:
             yield _settled(self.children[start : start + count], True)
             start += count

@@ -1,0 +1,90 @@
+"""Keys that do at once what else takes several: a way to a goal, a card of the hand, what is proposed."""
+
+from __future__ import annotations
+
+from greatrace.engine import actions as do
+from greatrace.engine import decisions as ask
+from greatrace.prose.language import language
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.questions.question import AnswerOption
+from greatrace.ui.race.questions.registry import question
+from greatrace.ui.race.table.input import intents as want
+from greatrace.ui.race.table.state.table_state import TableState
+from tests.legibility.positions import POSITIONS
+from tests.ui.race.table.sequences import CREW, sequence
+from tests.ui.race.table.shown import actions
+from tests.ui.race.table.test_input import at, key
+
+
+def state_at(controller: Controller) -> TableState:
+    return TableState(controller, language("en"))
+
+
+def answer(state: TableState, letter: str) -> AnswerOption:
+    return next(one for one in question(state).answers if one.key == letter)
+
+
+def test_g_shows_the_way_to_the_finish_and_then_to_other_goals() -> None:
+    state = state_at(sequence(CREW))
+    assert answer(state, "G").name == "see-goal"
+    wanted = key(state, "g")
+    assert isinstance(wanted, want.ShowWay) and wanted.way
+    assert wanted.way.goal == state.race.finish_cell
+    state.draw_way(wanted.way)
+    other = key(state, "g")
+    assert isinstance(other, want.ShowWay) and other.way and other.way.goal != state.race.finish_cell
+    assert answer(state, "G").means == other
+    state.draw_way(other.way)
+    assert key(state, "g", shift=True) == wanted, "with Shift the one before"
+
+
+def test_who_is_bound_for_a_goal_drives_on_instead() -> None:
+    state = state_at(sequence(CREW))
+    state.bound[0] = state.race.finish_cell
+    names = [one.name for one in question(state).answers]
+    assert "set-out" in names and "see-goal" not in names
+
+
+def test_nobody_who_cannot_drive_is_shown_a_way() -> None:
+    state = state_at(sequence(CREW.replace("mechanic: 2", "mechanic: 0")))
+    assert "see-goal" not in [one.name for one in question(state).answers]
+
+
+def test_8_plays_the_first_card_that_can_be_played() -> None:
+    state = state_at(sequence(CREW, hand="guide, financier, pilot"))
+    assert answer(state, "8").label == "Play Pilot"
+    assert key(state, "8") == want.Act(do.Play(state.race.effects.index("pilot")), 0)
+
+
+def test_a_card_face_down_is_not_told_of() -> None:
+    state = state_at(sequence(CREW, hand="guide, financier", humans=(0, 1)))
+    assert "8" not in [one.key for one in question(state).answers]
+
+
+def test_shift_with_a_key_does_as_if_its_answer_is_held() -> None:
+    state = state_at(POSITIONS["planning-africa"]())
+    state.plan(state.controller.asked[0])
+    plan = answer(state, "5")
+    assert plan.held and key(state, "5", shift=True) == plan.held
+
+
+def test_shift_with_a_digit_takes_a_card_of_the_bivouac_at_once() -> None:
+    state = at(ask.Bivouac)
+    seat = state.asked[0]
+    taken = next(one for one in state.legal(seat) if isinstance(one, do.Take))
+    assert key(state, str(taken.slot + 1), shift=True) == want.Act(taken, seat)
+
+
+def test_r_takes_what_is_proposed_and_enter_what_was_chosen() -> None:
+    for name in ("hand-limit", "finding", "tracking", "swapping", "sabotaging"):
+        state = state_at(POSITIONS[name]())
+        proposed = answer(state, "R")
+        assert actions(proposed)[0] in state.legal(state.controller.asked[0]), name
+        assert not proposed.first and proposed.stands == "confirm"
+
+
+def test_a_discarded_card_is_the_one_chosen() -> None:
+    state = state_at(POSITIONS["hand-limit"]())
+    assert isinstance(state.frame, ask.HandLimit)
+    state.amounts["card"] = 2
+    assert answer(state, "Enter").first and "R" not in [one.key for one in question(state).answers]
