@@ -10,9 +10,9 @@ from greatrace.engine.ways.reach import reached
 from greatrace.ui.race.table.input.intents import ShowWay
 from greatrace.ui.race.table.state.setting_out import (
     SettingOut,
-    beginning,
     best_filled,
     setting_out,
+    starting_action,
     way_on,
 )
 from greatrace.ui.race.table.state.table_state import TableState
@@ -39,7 +39,7 @@ def _others(state: TableState, step: int) -> Iterator[SettingOut]:
 
 def _cells(state: TableState) -> tuple[int, ...]:
     """Return the finish, and the cities and the ends of lines in reach, those next to the finish first."""
-    if beginning(state) is None:
+    if starting_action(state) is None:
         return ()
     race, seat = state.race, state.asked[0]
     here = state.table.dashboards[seat].cell
