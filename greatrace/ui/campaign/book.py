@@ -71,13 +71,17 @@ class Book:
         every = len(wanted(asked))
         return every - len(lacking(asked, self.campaign.stamps)), every
 
+    def towards_titles(self) -> tuple[tuple[str, int, int], ...]:
+        """Return each board, by id, with the stamps there for its title, and all that it takes (14.23)."""
+        boards = dict.fromkeys(one.board for one in shipped_pages())
+        return tuple((board, *self.wanted(board)) for board in boards)
+
     def board_titles(self) -> tuple[tuple[str, str], ...]:
         """Return each board, by id, with how far its title is, or that it is earned (14.23)."""
-        boards = dict.fromkeys(one.board for one in shipped_pages())
-        return tuple((board, self._board_title(board)) for board in boards)
+        return tuple((one[0], self._board_title(*one)) for one in self.towards_titles())
 
-    def _board_title(self, board: str) -> str:
-        (there, every), name = self.wanted(board), self.board(board)
+    def _board_title(self, board: str, there: int, every: int) -> str:
+        name = self.board(board)
         if board in self.titles:
             return self.say.tr(
                 "{board}: all {all} Legendary stamps, the title is yours", board=name, all=every

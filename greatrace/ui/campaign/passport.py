@@ -74,7 +74,7 @@ class PassportScene(WidgetScene[None]):
         """Return the cover's inside: whose passport it is, and all pages with their stamps."""
         tr, book = self.tr, self._book
         there, wanted = book.wanted()
-        titles = [told for _, told in book.board_titles()]
+        titles = [f"{book.board(one)} {have}/{every}" for one, have, every in book.towards_titles()]
         left = Column(
             [
                 Label(tr("Passport"), "display", align="centre"),
@@ -82,7 +82,7 @@ class PassportScene(WidgetScene[None]):
                 Spacer(),
                 *self._ink_lines(),
                 Spacer(),
-                Label("\n".join(titles), "note", align="centre", name="titles"),
+                Label(" · ".join(titles), "note", align="centre", name="titles"),
                 Label(self._title_line(there, wanted), "body", align="centre", name="progress"),
             ],
             gap=8,
