@@ -21,6 +21,7 @@ from greatrace.ui.race.setup.scene import SetupScene
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.gazette import GazetteScene, gazette_of
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
+from greatrace.ui.race.table.state.lying_hand import lying_hand
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.menus.helpers import saves
 from tests.ui.pilot import Pilot
@@ -119,6 +120,17 @@ def test_the_public_sees_what_all_may_know_and_asks_nothing() -> None:
     assert state.asked == state.opened == () and state.planner is None
     assert_only_open_cards(table, [node.label for node in table.describe().walk()])
     assert all(not state.open(seat) for seat in range(state.race.seats))
+
+
+def test_a_watched_hand_shows_the_card_that_was_taken_face_up() -> None:
+    controller = begun(("quick", "quick", "quick"))
+    state, hidden, shown = controller.session.state, 1, 10
+    own = structs.replace(state.table.dashboards[0], cards=2, shown=(shown,))
+    table = structs.replace(state.table, dashboards=(own, *state.table.dashboards[1:]))
+    holder = structs.replace(state.secrets.own[0], hand=(hidden, shown))
+    secrets = structs.replace(state.secrets, own=(holder, *state.secrets.own[1:]))
+    controller.session.state = structs.replace(state, table=table, secrets=secrets)
+    assert lying_hand(TableState(controller, language("en")), 0) == (shown, hidden)
 
 
 def test_the_pause_stops_it() -> None:

@@ -8,13 +8,13 @@ from greatrace.ui.race.table.state.position import Position
 def lying_hand(state: Position, seat: int) -> tuple[int, ...]:
     """Return the kinds of the cards of a hand in the order in which they lie, but for one that flies to it.
 
-    Where several humans share the screen the order tells nothing of the cards that lie face down.
+    Where several humans share the screen, or watch, the order tells nothing of the cards that lie face down.
     """
     hand = list(state.controller.view(seat).own.hand)
     flying = state.flying
     if flying and flying.seat == seat and flying.card in hand:
         hand.remove(flying.card)
-    if state.controller.alone:
+    if state.controller.alone and state.open(seat):
         return tuple(hand)
     known: list[int] = []
     for card in state.controller.table.dashboards[seat].shown:
