@@ -66,7 +66,7 @@ def places_of(state: TableState, panel: QuestionPanel, look: Look) -> dict[str, 
     asked = panel.measure(look, furniture(look.scale, crews).question.w)[1] / look.scale.factor
     panel.arrange(look, furniture(look.scale, crews, asked).question)
     buttons = [one for one in panel.walk() if isinstance(one, AnswerButton)]
-    cells = [one for one in buttons if one.answer.share == "cell"]
+    cells = [one for one in buttons if one.answer.share == "cell" and one.answer.stands != "above"]
     found = {f"assistant {number}": tuple(one.rect) for number, one in enumerate(cells, start=1)}
     foot = {one.answer.stands: tuple(one.rect) for one in buttons if one.fixed and one not in cells}
     return found | {what: foot[what] for what in ("confirm", "back") if what in foot}
