@@ -16,7 +16,7 @@ from greatrace.ui.play.table.keys import KeyGroup, TableKey
 from greatrace.ui.race.saved import race_emblems, race_land
 
 CAMPAIGN_KEYS: Final = KeyGroup(msgid("In campaigns"), (
-    TableKey("PgUp PgDn", msgid("Turn pages in the logbook and the passport; scroll"), fixed=True),
+    TableKey("PgUp PgDn", msgid("Turn pages of logbook and passport; scroll"), fixed=True),
     TableKey("Home", msgid("The contents of the passport"), fixed=True),
     TableKey("Del", msgid("Rename, copy or delete the campaign in focus"), fixed=True),
 ))  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import product
 
 import pygame
 from msgspec import structs
@@ -196,18 +197,16 @@ class KeysScene(WidgetScene[None]):
 
 
 def _columns(listed: Sequence[KeyGroup]) -> list[list[KeyGroup]]:
-    """Deal the groups out to columns of about the same height, in their order within each."""
-    largest_first = sorted(listed, key=lambda group: -len(group.keys))
-    dealt = min(_dealt(listed), _dealt(largest_first), key=_tallest)
-    return [sorted(groups, key=listed.index) for groups in dealt]
+    """Deal the groups out to the columns of least height, in their order within each."""
+    return min(map(partial(_dealt, listed), product(range(_COLUMNS), repeat=len(listed))), key=_tallest)
 
 
-def _dealt(groups: Sequence[KeyGroup]) -> list[list[KeyGroup]]:
-    """Put each group in turn into the lowest column."""
-    columns: list[list[KeyGroup]] = [[] for _ in range(_COLUMNS)]
-    for group in groups:
-        min(columns, key=_rows).append(group)
-    return columns
+def _dealt(groups: Sequence[KeyGroup], columns: Sequence[int]) -> list[list[KeyGroup]]:
+    """Put each group into the column with its number."""
+    found: list[list[KeyGroup]] = [[] for _ in range(_COLUMNS)]
+    for group, column in zip(groups, columns, strict=True):
+        found[column].append(group)
+    return found
 
 
 def _rows(groups: Sequence[KeyGroup]) -> int:

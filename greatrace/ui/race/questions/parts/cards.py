@@ -96,9 +96,9 @@ def plays_card(state: TableState, seat: int) -> AnswerOption | None:
     card = next((one for one in hand if one in usable and one != state.race.jerrican), -1)
     if card < 0:
         return None
-    play, note = do.Play(card), state.say.tr("from the hand")
+    play, brief = do.Play(card), state.say.tr_c("button", "Play a card")
     label, name = action_label(play, state.teller), state.teller.card(card)
     told = labelled(state.say, name, card_effect(state.say, state.race.cards[card], state.race.edition))
-    answer = AnswerOption(label, Act(play, seat), "8", icon="card", note=note, brief=name, tip=told,
+    answer = AnswerOption(label, Act(play, seat), "8", icon="card", note=name, brief=brief, tip=told,
                           share="cell", at="above")
     return looked_on(state, answer) if may_hold(state, seat) else answer
