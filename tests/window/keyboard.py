@@ -84,7 +84,7 @@ class Keyboard(Player):
 
     def card(self, label: str) -> bool:
         direct = self.program.see().get("answer-8")
-        if direct and direct.label == f"Play {label}":
+        if direct and direct.value.startswith(f"8 {label} "):
             self.look_or_press(direct.name)
             return True
         held = any(covered(card) for card in hand_cards(self.program.see()))

@@ -7,7 +7,6 @@ from typing import Literal
 
 from greatrace.bots.quick import discarded
 from greatrace.engine import actions as do
-from greatrace.prose.actions import action_label
 from greatrace.prose.cards import card_effect
 from greatrace.prose.words import labelled
 from greatrace.ui.kit.blocks.block import Press
@@ -96,9 +95,8 @@ def plays_card(state: TableState, seat: int) -> AnswerOption | None:
     card = next((one for one in hand if one in usable and one != state.race.jerrican), -1)
     if card < 0:
         return None
-    play, brief = do.Play(card), state.say.tr_c("button", "Play a card")
-    label, name = action_label(play, state.teller), state.teller.card(card)
-    told = labelled(state.say, name, card_effect(state.say, state.race.cards[card], state.race.edition))
-    answer = AnswerOption(label, Act(play, seat), "8", icon="card", note=name, brief=brief, tip=told,
-                          share="cell", at="above")
+    say, name = state.say, state.teller.card(card)
+    told = labelled(say, name, card_effect(say, state.race.cards[card], state.race.edition))
+    answer = AnswerOption(say.tr_c("button", "Play a card"), Act(do.Play(card), seat), "8", note=name,
+                          tip=told, share="cell", at="above")
     return looked_on(state, answer) if may_hold(state, seat) else answer
