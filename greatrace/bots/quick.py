@@ -17,7 +17,7 @@ from greatrace.bots.reacting import choose_discard, choose_take, react, react_to
 from greatrace.bots.repairing import repair_action
 from greatrace.bots.sabotage import choose_sabotage
 from greatrace.bots.weights import QUICK, Weights
-from greatrace.engine.actions import AnyAction, BuyPart, Clear, Discard, Pick, UsePart
+from greatrace.engine.actions import AnyAction, BuyPart, Clear, Pick, UsePart
 from greatrace.engine.decisions import (
     Bivouac,
     Clearing,
@@ -115,15 +115,6 @@ ANSWERS: Final[dict[type[Frame], Callable[[Mind, tuple[AnyAction, ...]], AnyActi
 def choice(race: Race, view: View) -> AnyAction:
     """Return what a crew of this level and of plain tastes does, which the window proposes where it may."""
     return Quick(race, view.seat, 0).choose(race, view, race.legal_actions(view), Budget())
-
-
-@remembered(32)
-def discarded(race: Race, view: View) -> int:
-    """Return the card that such a crew lets go of where one must go, whatever it might play first."""
-    goes = tuple(one for one in race.legal_actions(view) if isinstance(one, Discard))
-    found = Quick(race, view.seat, 0).choose(race, view, goes, Budget())
-    assert isinstance(found, Discard)
-    return found.card
 
 
 @remembered(32)

@@ -45,7 +45,7 @@ def ask(state: TableState, seat: int) -> Question:
     frame, hand, seen = state.frame, lying_hand(state, seat), face_up(state, seat)
     assert isinstance(frame, Peddling)
     chosen = chosen_card(state, 0, seen)
-    sold = [discard(state, seat, hand, chosen, seen)] if seen else []
+    sold = [discard(state, seat, hand, chosen)] if seen else []
     pack_up = action_label(do.PackUp(), state.teller, state.known(seat), state.race)
     ends = AnswerOption(pack_up, Act(do.PackUp(), seat), END_KEY, icon="tick")
     context = state.say.tr("{money} a card", money=francs(state.race.cards[frame.card].amount))

@@ -19,7 +19,7 @@ def ask(state: TableState, seat: int) -> Question:
     head = tr("One of three cards goes") if len(drawn) == 3 else tr("One of these cards goes")
     finder = state.teller.card(playing[-1]) if playing else ""
     context = tr("{card} · the others are kept", card=finder)
-    goes = [discard(state, seat, drawn, chosen, seen)] if seen else []
+    goes = [discard(state, seat, drawn, chosen)] if seen else []
     answers = (*goes, *jerrican(state, seat), *peeking(state, seat))
     warning = limit_warning(state, own.chassis, own.cards + len(drawn) - 1)
     return Question(seat, head, context, (shown,), answers, warning)

@@ -19,7 +19,7 @@ def ask(state: TableState, seat: int) -> Question:
     context = say.tr_n(
         "{n} card, chassis {chassis}", "{n} cards, chassis {chassis}", own.cards, chassis=own.chassis
     )
-    answers = [discard(state, seat, hand, chosen, seen)] if seen else []
+    answers = [discard(state, seat, hand, chosen)] if seen else []
     if seen == len(hand) and 1 < over == len(fresh):
         # The hand was full before.
         new = tuple(hand[n] for n in sorted(fresh))

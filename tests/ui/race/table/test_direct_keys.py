@@ -76,7 +76,7 @@ def test_shift_with_a_digit_takes_a_card_of_the_bivouac_at_once() -> None:
 
 
 def test_r_takes_what_is_proposed_and_enter_what_was_chosen() -> None:
-    for name in ("hand-limit", "finding", "tracking", "swapping", "sabotaging"):
+    for name in ("tracking", "swapping", "sabotaging"):
         state = state_at(POSITIONS[name]())
         proposed = answer(state, "R")
         assert actions(proposed)[0] in state.legal(state.controller.asked[0]), name
@@ -86,5 +86,6 @@ def test_r_takes_what_is_proposed_and_enter_what_was_chosen() -> None:
 def test_a_discarded_card_is_the_one_chosen() -> None:
     state = state_at(POSITIONS["hand-limit"]())
     assert isinstance(state.frame, ask.HandLimit)
+    assert "R" not in [one.key for one in question(state).answers], "none is proposed"
     state.amounts["card"] = 2
     assert answer(state, "Enter").first and "R" not in [one.key for one in question(state).answers]

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Literal
 
-from greatrace.bots.quick import discarded
 from greatrace.engine import actions as do
 from greatrace.prose.cards import card_effect
 from greatrace.prose.words import labelled
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.cards import Card, Cards, OfferedCard
-from greatrace.ui.race.questions.parts.answers import as_set, covered_words, looked_on, may_hold
+from greatrace.ui.race.questions.parts.answers import covered_words, looked_on, may_hold
 from greatrace.ui.race.questions.parts.gauges import setting
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.table.input.intents import Act, Adjust, Notify, Peek
@@ -68,22 +67,19 @@ def offered_cards(
     return Cards(tuple(found), whole, words)
 
 
-def discard(
-    state: TableState, seat: int, cards: tuple[int, ...], chosen: int, seen: int
-) -> AnswerOption:
-    """Return the answer that discards the chosen card; while none (-1) is chosen, the one that is proposed.
+def discard(state: TableState, seat: int, cards: tuple[int, ...], chosen: int) -> AnswerOption:
+    """Return the answer that discards the chosen card; it stands there, too, while none (-1) is chosen.
 
-    Where not all are seen none is proposed.
+    None is proposed: what a quick crew lets go of is worse than the champion's choice in one of four cases.
     """
-    tr, card = state.say.tr, cards[chosen] if chosen >= 0 else -1
-    if chosen < 0 and seen == len(cards):
-        card = discarded(state.race, state.controller.view(seat))
-    if card < 0:
+    tr = state.say.tr
+    if chosen < 0:
         label, note = state.say.tr_c("button", "Discard"), tr("choose a card first")
         return AnswerOption(label, Notify(note), "", False, icon="card", note=note, name="discard",
                             share="whole")
-    label = tr("Discard {card}", card=state.teller.card(card))
-    return as_set(AnswerOption(label, Act(do.Discard(card), seat), icon="card", share="whole"), chosen >= 0)
+    label = tr("Discard {card}", card=state.teller.card(cards[chosen]))
+    means = Act(do.Discard(cards[chosen]), seat)
+    return AnswerOption(label, means, "Enter", icon="card", first=True, share="whole")
 
 
 def plays_card(state: TableState, seat: int) -> AnswerOption | None:
