@@ -23,8 +23,9 @@ DEARER: Final = 7
 DRIVEN: Final = 1500
 """Centimes by which an open cell seems dearer for each way found before that leads over it."""
 
-_CELL_BITS: Final = 12
-_CELL_MASK: Final = (1 << _CELL_BITS) - 1
+CELL_BITS: Final = 12
+"""Low bits of a queued number that hold the cell; its cost stands above them."""
+CELL_MASK: Final = (1 << CELL_BITS) - 1
 
 
 def cheapest(
@@ -43,19 +44,19 @@ def cheapest(
     waiting = [race.finish_cell]
     while waiting:
         code = heappop(waiting)
-        cell, cost = code & _CELL_MASK, code >> _CELL_BITS
+        cell, cost = code & CELL_MASK, code >> CELL_BITS
         if cost > left[cell]:
             continue
         cost += entry[cell]
         for near in neighbours[cell]:
             if cost < left[near]:
                 left[near], onward[near], by_line[near] = cost, cell, -1
-                heappush(waiting, cost << _CELL_BITS | near)
+                heappush(waiting, cost << CELL_BITS | near)
         for line in lines_at[cell]:
             near, far = race.other_end(line, cell), cost + lines[line]
             if far < left[near]:
                 left[near], onward[near], by_line[near] = far, cell, line
-                heappush(waiting, far << _CELL_BITS | near)
+                heappush(waiting, far << CELL_BITS | near)
     return left, onward, by_line
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec import UNSET, structs
 
-from greatrace.bots.apart import FAR
+from greatrace.bots.apart import CELL_BITS, CELL_MASK, FAR
 from greatrace.bots.legs import Road, Site
 from greatrace.bots.mind import CrewTables
 from greatrace.bots.search.judgement import FITTED
@@ -39,9 +39,6 @@ SOON: Final = 4
 SAVED: Final = 50_000
 """Cells within which a tile helps the drives to come, and centimes of such help that are worth a win."""
 
-_CELL_BITS: Final = 12
-_CELL_MASK: Final = (1 << _CELL_BITS) - 1
-
 
 class _Traveller:
     """One vehicle's ways to the finish, over lines only as far as its francs pay for them."""
@@ -62,7 +59,7 @@ class _Traveller:
         waiting = [origin]
         while waiting:
             code = heappop(waiting)
-            cell, cost = code & _CELL_MASK, code >> _CELL_BITS
+            cell, cost = code & CELL_MASK, code >> CELL_BITS
             if cost > costs[cell]:
                 continue
             out = cost if forward else cost + entry[cell]
@@ -70,7 +67,7 @@ class _Traveller:
                 new = out + (entry[near] if forward else 0)
                 if new < costs[near]:
                     costs[near] = new
-                    heappush(waiting, new << _CELL_BITS | near)
+                    heappush(waiting, new << CELL_BITS | near)
         return costs
 
     def detour(self, cell: int) -> int:

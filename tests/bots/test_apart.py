@@ -15,12 +15,10 @@ from greatrace.bots.weights import QUICK
 from greatrace.engine.board import Course
 from greatrace.engine.state import Own, View
 from tests.bots.racing import a_race
+from tests.courses import COURSES, NAMES
 
 MOST_SHARED = 0.4
 """Share of open cells that the two ways that cost least have in common at most."""
-
-COURSES = [(name, course) for name in setups.boards() for course in setups.board(name).courses]
-NAMES = [f"{course.start}:{course.finish}" for _, course in COURSES]
 
 
 @pytest.mark.parametrize(("name", "course"), COURSES, ids=NAMES)

@@ -16,12 +16,10 @@ from greatrace.bots.weights import QUICK
 from greatrace.engine.board import Course
 from greatrace.engine.race import Race
 from greatrace.engine.state import Table
+from tests.courses import COURSES, NAMES
 
 FEWEST = 3.0
 """Effective city sequences at the start of a race; those of whole races are measured in `balance.md`."""
-
-COURSES = [(name, course) for name in setups.boards() for course in setups.board(name).courses]
-NAMES = [f"{course.start}:{course.finish}" for _, course in COURSES]
 
 
 @pytest.mark.parametrize(("name", "course"), COURSES, ids=NAMES)
