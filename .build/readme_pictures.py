@@ -17,6 +17,7 @@ from PIL import Image
 from greatrace.app import menus
 from greatrace.content.reading import read_yaml
 from greatrace.engine import actions as do
+from greatrace.lab.pictures.screenshot import take
 from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.scenario.reading import Source
@@ -24,7 +25,6 @@ from greatrace.scenario.runner import play
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import Shell, headless
-from greatrace.ui.pictures.screenshot import take
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.scene import TableScene
 

@@ -56,7 +56,7 @@ def screenshot(request: Request) -> int:
     board = request.text("board")
     from greatrace import app
     from greatrace.boards.setups import find_board
-    from greatrace.ui.pictures.screenshot import take
+    from greatrace.lab.pictures.screenshot import take
 
     take(
         scene=scene,

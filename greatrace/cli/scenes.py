@@ -11,5 +11,5 @@ SCENES = (
 )  # fmt: skip
 """What `greatrace screenshot` can take a picture of.
 
-The same as in `ui.pictures.screenshot` (a test compares them): the help must not import the screen.
+The same as in `lab.pictures.screenshot` (a test compares them): the help must not import the screen.
 """

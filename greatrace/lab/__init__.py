@@ -1,1 +1,1 @@
-"""What tries and measures the game: damaged files, kills, random input, speeds, fitted coefficients."""
+"""What tries, measures and shows the game: damaged files, kills, random input, speeds, fits, pictures."""

@@ -12,11 +12,11 @@ from typing import Final
 import pygame
 
 from greatrace.app import menus
+from greatrace.lab.pictures.screenshot import SCENES
+from greatrace.lab.pictures.staging import shell_of
 from greatrace.lab.trials.random_player import RandomPlayer
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.pictures.screenshot import SCENES
-from greatrace.ui.pictures.staging import shell_of
 from tests.alike.repeatable import repeatable
 from tests.legibility.openings import OPENINGS
 from tests.legibility.trying import Case, looked_at, sample

@@ -46,7 +46,7 @@ from pathlib import Path
 from greatrace.app import menus
 from greatrace.ui.kit import shell
 from greatrace.ui.kit.settings import Settings
-from greatrace.ui.pictures.screenshot import take
+from greatrace.lab.pictures.screenshot import take
 for striped in (False, True):
     shell.Settings = lambda **values: Settings(striped_curtain=striped, **values)
     take("handover", menus(), (640, 360), output=Path(sys.argv[1]) / f"{striped}.png")

@@ -9,6 +9,7 @@ from pathlib import Path
 from msgspec import structs
 
 from greatrace.campaign.campaign import Campaign, Modules
+from greatrace.lab.pictures import campaign_samples
 from greatrace.prose.language import language
 from greatrace.saves.campaigns import Shelf
 from greatrace.ui.campaign.book import Book
@@ -23,7 +24,6 @@ from greatrace.ui.campaign.race_sheet import RaceSheet
 from greatrace.ui.campaign.shelf import CampaignsScene
 from greatrace.ui.kit.context import Context, Folders
 from greatrace.ui.kit.stack import Scene
-from greatrace.ui.pictures import campaign_samples
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
 from tests.ui.campaign.shelves import NAME, SAMPLE, SEED, UNSTAMPED, entry, fresh, raced

@@ -10,12 +10,12 @@ from pathlib import Path
 from msgspec import structs
 
 from greatrace.engine import actions as do
+from greatrace.lab.pictures import campaign_samples
 from greatrace.prose.language import Language
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.pictures import campaign_samples
 from greatrace.ui.race.controller import Controller
 from tests.legibility import crammed
 from tests.legibility.campaigns import CAMPAIGNS, CHOICES

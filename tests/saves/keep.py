@@ -23,6 +23,7 @@ from greatrace.engine.race_data import RaceData
 from greatrace.engine.solo.rene import Crossing, Solo
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.game import A, E, S, V
+from greatrace.lab.pictures.campaign_samples import sample
 from greatrace.saves.campaigns import Shelf
 from greatrace.saves.envelope import D, Seat
 from greatrace.saves.files import Store
@@ -30,7 +31,6 @@ from greatrace.saves.recording import Origin
 from greatrace.thinking.protocol import Computers
 from greatrace.thinking.seating import seated
 from greatrace.ui.kit import settings
-from greatrace.ui.pictures.campaign_samples import sample
 from greatrace.ui.play.controller import GameController
 from greatrace.ui.race import controller as race
 from greatrace.ui.race.passport import shipped_pages

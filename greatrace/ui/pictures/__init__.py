@@ -1,1 +1,1 @@
-"""Pictures of every scene, without a window."""
+"""Pictures that another process draws for the window before they are needed."""

@@ -12,6 +12,7 @@ from greatrace.content.assemble import solo_data
 from greatrace.content.load import crew_pool, default_edition
 from greatrace.engine.solo.race import new_race
 from greatrace.engine.solo.rene import ReneCard
+from greatrace.lab.pictures import campaign_samples
 from greatrace.saves.campaigns import Shelf, Shelved, gains_of
 from greatrace.saves.envelope import Seat, encode
 from greatrace.saves.files import AUTOSAVE, Store
@@ -19,7 +20,6 @@ from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.recording import Origin
 from greatrace.saves.replay import replay
 from greatrace.ui.kit.context import Context
-from greatrace.ui.pictures import campaign_samples
 from greatrace.ui.pictures.positions import at, moments, recorded
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.rest import KEYS_REST

@@ -12,6 +12,7 @@ from greatrace.boards import setups
 from greatrace.campaign.campaign import Entry, Modules, Result
 from greatrace.engine.solo.events import StickerGained
 from greatrace.engine.solo.race import new_race
+from greatrace.lab.pictures import campaign_samples
 from greatrace.prose.language import language
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.campaign.book import Book, gained_in
@@ -19,7 +20,6 @@ from greatrace.ui.campaign.certificate import CertificateScene, lines_of
 from greatrace.ui.campaign.logbook import LogbookScene
 from greatrace.ui.campaign.routes import courses_raced, drawn_maps, engraved
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.pictures import campaign_samples
 from greatrace.ui.pictures.positions import moments
 from greatrace.ui.pictures.race_positions import recorded_solo
 from greatrace.ui.race.table.sheets.sticking import StickerScene

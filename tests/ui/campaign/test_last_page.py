@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from greatrace.lab.pictures import campaign_samples
 from greatrace.prose.language import language
 from greatrace.saves.campaigns import Shelf
 from greatrace.ui.campaign.logbook import LogbookScene
@@ -11,7 +12,6 @@ from greatrace.ui.campaign.picking import PickScene
 from greatrace.ui.campaign.purpose import change_lines
 from greatrace.ui.campaign.swaps import pairs
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.pictures import campaign_samples
 from greatrace.ui.play.names import Menu
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
 from tests.ui.campaign.shelves import NAME, at_last_page, fresh, past_the_finish, put, raced

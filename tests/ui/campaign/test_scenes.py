@@ -14,6 +14,7 @@ from msgspec import structs
 
 from greatrace.campaign.campaign import Modules, Result, finished
 from greatrace.engine.solo.rene import Stickers
+from greatrace.lab.pictures import campaign_samples
 from greatrace.prose.language import language
 from greatrace.saves.campaigns import Shelf
 from greatrace.saves.files import AUTOSAVE, Store
@@ -32,7 +33,6 @@ from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.stack import Named, Push, Replace, Reset
-from greatrace.ui.pictures import campaign_samples
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.rest import KEYS_REST
 from greatrace.ui.race.setup.solo_scene import SoloSetupScene

@@ -11,9 +11,9 @@ import pytest
 
 from greatrace.app import menus
 from greatrace.kernel.errors import BadInput
+from greatrace.lab.pictures.screenshot import take
 from greatrace.saves.envelope import Seat, decode, encode
 from greatrace.saves.race.kind import RACE, RaceSave
-from greatrace.ui.pictures.screenshot import take
 from greatrace.ui.race.controller import Controller
 from tests.saves.forging import remade, spoilt
 from tests.saves.played import race_save

@@ -10,6 +10,7 @@ from msgspec import structs
 
 from greatrace.engine.events import AnyEvent
 from greatrace.kernel.errors import BadInput
+from greatrace.lab.pictures import campaign_samples, kiosk, lesson, whyfirst
 from greatrace.saves.envelope import Seat, decode, encode
 from greatrace.saves.files import AUTOSAVE, Store, read_file
 from greatrace.saves.history.archive import Archive
@@ -20,7 +21,6 @@ from greatrace.ui.kit.shell import Shell
 from greatrace.ui.kit.stack import Named, push
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.menus.start import Menus
-from greatrace.ui.pictures import campaign_samples, kiosk, lesson, whyfirst
 from greatrace.ui.pictures.race_positions import position, recorded_race, recorded_solo, stopped
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.table.curtain import FALL

@@ -95,10 +95,10 @@ def take(
     _check(scene, size)
     import pygame
 
+    from greatrace.lab.pictures.staging import shell_of
     from greatrace.ui.kit import settings
     from greatrace.ui.kit.assets import Assets, cache_in
     from greatrace.ui.kit.shell import headless
-    from greatrace.ui.pictures.staging import shell_of
 
     with temporary_folder() as samples:
         chosen = settings.load(home).settings if home else None

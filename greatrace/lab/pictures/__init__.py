@@ -1,0 +1,1 @@
+"""Pictures of every scene without a window, and the samples that they show."""
