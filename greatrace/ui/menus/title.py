@@ -22,9 +22,10 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Arranged, Column, Padding, Row, Spacer
+from greatrace.ui.kit.widgets.living import Living
 from greatrace.ui.menus.games import Games
 from greatrace.ui.menus.poster import Poster
-from greatrace.ui.menus.title_life import TitleLife, TitleRays
+from greatrace.ui.menus.title_life import drive, shine, title_rays
 from greatrace.ui.play.lands import drawn_for, land_of
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.saving import nothing_saved
@@ -53,13 +54,13 @@ def _title_page(page: Widget, band: Widget, land: str) -> Widget:
         band: the part of it below the poster.
         land: the continent that the poster shows.
     """
-    rays, life = TitleRays(), TitleLife()
+    rays, life = title_rays(), Living("title-life")
 
     def put(look: Look, rect: pygame.Rect) -> None:
         page.arrange(look, rect)
         poster = Poster(pygame.Rect(rect.topleft, (rect.w, band.rect.top - rect.top)), land)
-        rays.shine(look, poster)
-        life.drive(look, poster)
+        shine(rays, look, poster)
+        drive(life, look, poster)
 
     return Arranged("group", [rays, life, page], None, put)
 

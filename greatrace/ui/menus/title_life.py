@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache, partial
 from math import cos, pi, sin
 
 import pygame
 
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import SEAT_TONES, mix
 from greatrace.ui.kit.widgets.living import Living
 from greatrace.ui.menus.poster import Poster
@@ -28,53 +28,48 @@ _RAYS_FINER, _LARGE = 2, 1000
 """How much larger rays are drawn and then shrunk, and the width from which they are not (pixels)."""
 
 
-class TitleRays(Living):
-    """The turning rays, between the sky and what stands before it."""
+def title_rays() -> Living:
+    """Return the turning rays, between the sky and what stands before it."""
+    return Living("title-rays", every=_EVERY)
 
-    def __init__(self) -> None:
-        super().__init__("title-rays")
-        self._poster = Poster()
-        self._layers: tuple[pygame.Surface | None, pygame.Surface | None] | None = None
 
-    def shine(self, look: Look, poster: Poster) -> None:
-        """Take the place of the rays on a poster."""
-        self._poster, self._layers, far = poster, None, _RINGS[0][0]
-        left, top = poster.pixel(_SUN[0] - far, _SUN[1] - far)
-        right, foot = poster.pixel(_SUN[0] + far, _SUN[1] + _BELOW)
-        self.arrange(look, pygame.Rect(left, top, right - left, foot - top).clip(poster.rect))
+def shine(rays: Living, look: Look, poster: Poster) -> None:
+    """Take the place of the rays on a poster."""
+    far = _RINGS[0][0]
+    left, top = poster.pixel(_SUN[0] - far, _SUN[1] - far)
+    right, foot = poster.pixel(_SUN[0] + far, _SUN[1] + _BELOW)
+    box = pygame.Rect(left, top, right - left, foot - top).clip(poster.rect)
 
-    @override
-    def breathe(self, tenths: int) -> None:
-        super().breathe(tenths - tenths % _EVERY)
+    @cache
+    def layers() -> tuple[pygame.Surface | None, pygame.Surface | None]:
+        return poster.layer(look, "behind", box), poster.layer(look, "before", box)
 
-    @override
-    def live(self, look: Look, surface: pygame.Surface) -> None:
-        if self._layers is None:
-            poster = self._poster
-            self._layers = poster.layer(look, "behind", self.rect), poster.layer(look, "before", self.rect)
-        behind, before = self._layers
+    def paint(look: Look, surface: pygame.Surface, rect: pygame.Rect, tenths: int) -> None:
+        behind, before = layers()
         if behind and before:
-            for layer in (behind, self._rays(look), before):
-                surface.blit(layer, self.rect)
+            for layer in (behind, _rays(look, poster, rect, tenths // _EVERY * _TURN), before):
+                surface.blit(layer, rect)
 
-    def _rays(self, look: Look) -> pygame.Surface:
-        """Return the rays as they stand now."""
-        finer = _RAYS_FINER if self.rect.w < _LARGE else 1
-        scale, (x, y) = self._poster.scale * finer, self._poster.pixel(*_SUN)
-        middle = ((x - self.rect.x) * finer, (y - self.rect.y) * finer)
-        sheet = pygame.Surface((self.rect.w * finer, self.rect.h * finer), pygame.SRCALPHA)
-        colour = look.palette.parchment
-        sheet.fill((*colour, 0))
-        start = self.tenths // _EVERY * _TURN
-        covered = 0
-        for radius, opacity in _RINGS:
-            covered += opacity
-            for number in range(_RAYS):
-                corners = _wedge(middle, radius * scale, start + number * 2 * pi / _RAYS)
-                if min(y for _, y in corners[1:]) > sheet.get_height():
-                    continue
-                pygame.draw.polygon(sheet, (*colour, covered), corners)
-        return pygame.transform.smoothscale(sheet, self.rect.size) if finer > 1 else sheet
+    rays.stand(look, box, paint)
+
+
+def _rays(look: Look, poster: Poster, rect: pygame.Rect, start: float) -> pygame.Surface:
+    """Return the rays in a box of a poster (pixels), the first of them at an angle."""
+    finer = _RAYS_FINER if rect.w < _LARGE else 1
+    scale, (x, y) = poster.scale * finer, poster.pixel(*_SUN)
+    middle = ((x - rect.x) * finer, (y - rect.y) * finer)
+    sheet = pygame.Surface((rect.w * finer, rect.h * finer), pygame.SRCALPHA)
+    colour = look.palette.parchment
+    sheet.fill((*colour, 0))
+    covered = 0
+    for radius, opacity in _RINGS:
+        covered += opacity
+        for number in range(_RAYS):
+            corners = _wedge(middle, radius * scale, start + number * 2 * pi / _RAYS)
+            if min(y for _, y in corners[1:]) > sheet.get_height():
+                continue
+            pygame.draw.polygon(sheet, (*colour, covered), corners)
+    return pygame.transform.smoothscale(sheet, rect.size) if finer > 1 else sheet
 
 
 def _wedge(middle: tuple[float, float], radius: float, angle: float) -> list[tuple[float, float]]:
@@ -104,36 +99,27 @@ _EDGE = 60
 """Room round it in the drawing."""
 
 
-class TitleLife(Living):
-    """Wheels and dust upon the poster."""
+def drive(life: Living, look: Look, poster: Poster) -> None:
+    """Take the place of the first car on a poster, with wheels that turn and dust behind them."""
+    left, top = poster.pixel(_DUST[0] - _FAR - _EDGE, _WHEELS[0][1] - _EDGE)
+    right, foot = poster.pixel(_WHEELS[0][0] + _EDGE, _DUST[1] + _EDGE)
+    box = pygame.Rect(left, top, right - left, foot - top).clip(poster.rect)
+    life.stand(look, box, partial(_paint_drive, poster))
 
-    def __init__(self) -> None:
-        super().__init__("title-life")
-        self._poster = Poster()
 
-    def drive(self, look: Look, poster: Poster) -> None:
-        """Take the place of the first car on a poster."""
-        self._poster = poster
-        left, top = self._poster.pixel(_DUST[0] - _FAR - _EDGE, _WHEELS[0][1] - _EDGE)
-        right, foot = self._poster.pixel(_WHEELS[0][0] + _EDGE, _DUST[1] + _EDGE)
-        self.arrange(look, pygame.Rect(left, top, right - left, foot - top).clip(poster.rect))
-
-    @override
-    def live(self, look: Look, surface: pygame.Surface) -> None:
-        for number in range(_PUFFS):
-            self._paint_puff(look, surface, number)
-        for x, y, radius, spokes in _WHEELS:
-            wheel = _wheel(look, max(4, round(radius * self._poster.scale)), spokes, self.tenths % _STEPS)
-            surface.blit(wheel, wheel.get_rect(center=self._poster.pixel(x, y)))
-
-    def _paint_puff(self, look: Look, surface: pygame.Surface, number: int) -> None:
-        age = ((self.tenths + number * _LIFE / _PUFFS) % _LIFE) / _LIFE
+def _paint_drive(
+    poster: Poster, look: Look, surface: pygame.Surface, rect: pygame.Rect, tenths: int
+) -> None:
+    for number in range(_PUFFS):
+        age = ((tenths + number * _LIFE / _PUFFS) % _LIFE) / _LIFE
         x = _DUST[0] - _FAR * age
         y = _DUST[1] - _RISE * age**0.7 * (1 + 0.25 * sin(number * 2.1)) + 12 * age
-        radius = max(3, round((12 + _GROWN * age) * self._poster.scale) // 2 * 2)
-        shade = round((1 - age) * 5) * 36
-        puff = _puff(look, radius, shade)
-        surface.blit(puff, puff.get_rect(center=self._poster.pixel(x, y)))
+        radius = max(3, round((12 + _GROWN * age) * poster.scale) // 2 * 2)
+        puff = _puff(look, radius, round((1 - age) * 5) * 36)
+        surface.blit(puff, puff.get_rect(center=poster.pixel(x, y)))
+    for x, y, radius, spokes in _WHEELS:
+        wheel = _wheel(look, max(4, round(radius * poster.scale)), spokes, tenths % _STEPS)
+        surface.blit(wheel, wheel.get_rect(center=poster.pixel(x, y)))
 
 
 def _puff(look: Look, radius: int, opacity: int) -> pygame.Surface:

@@ -7,7 +7,6 @@ from math import pi, sin
 import pygame
 
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.living import Living
 from greatrace.ui.menus.vignette import crop, vignette
@@ -25,29 +24,27 @@ _STRONG = 190
 
 def desk() -> Widget:
     """Return the desk under its lamp."""
-    dust = Dust("dust")
+    dust = Living("dust")
 
     def put(look: Look, rect: pygame.Rect) -> None:
         scale, top = rect.w / _WIDE, crop(rect)
         x, y, wide, high = (round(one * scale) for one in _LIGHT)
         light = pygame.Rect(rect.x + x, rect.y + y - top, wide, high)
-        dust.arrange(look, light.clip(rect.inflate(-2 * look.line.frame, -2 * look.line.frame)))
+        inside = rect.inflate(-2 * look.line.frame, -2 * look.line.frame)
+        dust.stand(look, light.clip(inside), _paint_dust)
 
     return vignette("passport/desk", [dust], put)
 
 
-class Dust(Living):
-    """Motes of dust that sink through the light."""
-
-    @override
-    def live(self, look: Look, surface: pygame.Surface) -> None:
-        for number in range(_MOTES):
-            age = ((self.tenths + number * _LIFE / _MOTES) % _LIFE) / _LIFE
-            drift = 0.5 + 0.42 * sin(number * 2.4) * (0.35 + 0.65 * age) + 0.03 * sin(number + 4 * age)
-            radius = max(1, look.px(_SIZES[number % len(_SIZES)]))
-            mote = _mote(look, radius, round(sin(pi * age) * 5) * _STRONG // 5)
-            at = self.rect.x + round(drift * self.rect.w), self.rect.y + round(age * self.rect.h)
-            surface.blit(mote, mote.get_rect(center=at))
+def _paint_dust(look: Look, surface: pygame.Surface, rect: pygame.Rect, tenths: int) -> None:
+    """Paint motes of dust that sink through the light."""
+    for number in range(_MOTES):
+        age = ((tenths + number * _LIFE / _MOTES) % _LIFE) / _LIFE
+        drift = 0.5 + 0.42 * sin(number * 2.4) * (0.35 + 0.65 * age) + 0.03 * sin(number + 4 * age)
+        radius = max(1, look.px(_SIZES[number % len(_SIZES)]))
+        mote = _mote(look, radius, round(sin(pi * age) * 5) * _STRONG // 5)
+        at = rect.x + round(drift * rect.w), rect.y + round(age * rect.h)
+        surface.blit(mote, mote.get_rect(center=at))
 
 
 def _mote(look: Look, radius: int, opacity: int) -> pygame.Surface:

@@ -13,16 +13,17 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.living import Living
 from greatrace.ui.play.table.bubble import BubblePanel, BubblePointer
 from greatrace.ui.play.table.bubble_place import bubble_place
 from greatrace.ui.whyfirst.table.layout import boxes
 from greatrace.ui.whyfirst.table.panels import chalk
 from greatrace.ui.whyfirst.table.panels.backdrop import (
     GAME,
-    NightFire,
     no_hint,
     paint_plate,
     plate_line,
+    stand_in_night,
     table_keys,
 )
 from greatrace.ui.whyfirst.table.panels.hand import Hand
@@ -114,7 +115,7 @@ class TablePage(Widget):
         self.track, self.overlay = Track(state), Overlay(state)
         self.places = [Place(state, figure) for figure in range(state.data.figures)]
         self.question, self.hand, self._slate = Question(state), Hand(state), Slate(state)
-        self._fire = NightFire()
+        self._fire = Living("night-fire", "fire")
         taught = state.guide is not None and state.guide.lesson
         self._bubble = BubblePanel(state.say, taught, state.key_named("space"))
         self._pointer, self._meant = BubblePointer(), tuple[str, ...]()
@@ -155,7 +156,7 @@ class TablePage(Widget):
     def place(self, look: Look) -> None:
         unit = look.scale.factor
         laid = boxes(self.rect.w / unit, self.rect.h / unit, len(self.places), self._map)
-        self._fire.stand(look, self.rect, self._map)
+        stand_in_night(self._fire, look, self.rect, self._map)
         for panel in self.children[1:-2]:
             if panel is self.overlay:
                 room = self.track.rect.unionall([place.rect for place in self.places])

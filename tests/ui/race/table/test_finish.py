@@ -11,7 +11,6 @@ from msgspec import structs
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.table.sheets.flashes import Flashes
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import begun
@@ -69,7 +68,7 @@ def test_it_rains_where_the_race_is_lost(
     monkeypatch.setattr(ScoringScene, "lost", True)
     lost = at_the_end(over, tmp_path)
     assert lost.surface.get_at((20, 200)) != won.get_at((20, 200))
-    sides = [one for one in lost.scene.tree.root.walk() if isinstance(one, Flashes)]
+    sides = [one for one in lost.scene.tree.root.walk() if one.role == "flashes"]
     lost.leap(0.5)
     drops = lost.surface.copy()
     lost.leap(0.3)

@@ -14,6 +14,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scale import Scale
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Arranged
+from greatrace.ui.kit.widgets.living import Living
 from greatrace.ui.play.table.bubble import BubblePanel, BubblePointer, Where
 from greatrace.ui.play.table.bubble_place import bubble_place
 from greatrace.ui.race.board.all_vehicles import all_vehicles
@@ -22,7 +23,7 @@ from greatrace.ui.race.table.layout.furniture import QUESTION_LEAST, Furniture, 
 from greatrace.ui.race.table.motion.overlays import Overlays
 from greatrace.ui.race.table.motion.walks import Walks
 from greatrace.ui.race.table.panels.dashboard import DashboardPanel
-from greatrace.ui.race.table.panels.fire import CampFire
+from greatrace.ui.race.table.panels.fire import stand_on_poster
 from greatrace.ui.race.table.panels.fold_corner import FOLDABLE, FoldCorner
 from greatrace.ui.race.table.panels.hand import HandPanel
 from greatrace.ui.race.table.panels.hint import HintMarks, HintPanel
@@ -168,7 +169,7 @@ class TablePage(Widget):
         self.corners = [FoldCorner(piece, words) for piece in FOLDABLE]
         self.folded: frozenset[str] = frozenset()
         self._asked, self.question_least = 0.0, float(QUESTION_LEAST)
-        self.fire = CampFire()
+        self.fire = Living("camp-fire", "fire")
         parts = [
             *lasting, self.fire, self.trail, *self.corners, walks, self.route, self.marks, self.hint,
             overlays.slides, overlays.spotlight, self.notice, self.pointer, self.bubble, overlays.poster,
@@ -202,7 +203,7 @@ class TablePage(Widget):
         self.market.arrange(look, places.camp.move(self.rect.topleft))
         self.fire.shown(self.market.visible)
         lying = [self.market.cards, *(piece.rect for piece in pieces if piece.visible)]
-        self.fire.stand(look, self.market.picture_box(look), lying)
+        stand_on_poster(self.fire, look, self.market.picture_box(look), lying)
         for corner in self.corners:
             piece = pieces.hand.tag if corner.piece == "hand" else getattr(pieces, corner.piece)
             corner.cover(look, piece.rect)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import ceil, pi, sin
 
 import pygame
 
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.override import override
 from greatrace.ui.kit.paper import on_paper, scale_in
 from greatrace.ui.kit.theme import Palette, hex_code
 from greatrace.ui.kit.widgets.living import Living
@@ -26,52 +25,36 @@ _GLOW = 96
 """The radius of the glow in the drawing."""
 
 
-class CampFire(Living):
-    """Flames and sparks upon the poster of the bivouac."""
+def stand_on_poster(
+    fire: Living, look: Look, poster: pygame.Rect, barred: Sequence[pygame.Rect]
+) -> None:
+    """Stand where the drawing has its fire; nowhere if something lies there.
 
-    def __init__(self) -> None:
-        super().__init__("camp-fire", "fire")
-        self._poster = pygame.Rect(0, 0, 0, 0)
+    Args:
+        fire: flames and sparks.
+        look: theme, scale, assets.
+        poster: the inner box of the poster of the bivouac, in pixels.
+        barred: what lies upon it.
+    """
+    scale = scale_in(poster)
+    foot = on_paper(poster, *_FIRE)
+    box = pygame.Rect(0, 0, 2 * ceil(_GLOW * scale), ceil((_HIGH + _GLOW / 2) * scale))
+    box.midbottom = (foot[0], foot[1] + ceil(_GLOW * scale / 4))
+    free = poster.contains(box) and box.collidelist(list(barred)) < 0
+    fire.stand(look, box if free else pygame.Rect(poster.topleft, (0, 0)), partial(_paint_fire, scale))
 
-    def stand(self, look: Look, poster: pygame.Rect, barred: Sequence[pygame.Rect]) -> None:
-        """Stand where the drawing has its fire; nowhere if something lies there.
 
-        Args:
-            look: theme, scale, assets.
-            poster: the inner box of the poster, in pixels.
-            barred: what lies upon it.
-        """
-        self._poster = poster
-        scale = self._scale
-        foot = on_paper(poster, *_FIRE)
-        box = pygame.Rect(0, 0, 2 * ceil(_GLOW * scale), ceil((_HIGH + _GLOW / 2) * scale))
-        box.midbottom = (foot[0], foot[1] + ceil(_GLOW * scale / 4))
-        free = poster.contains(box) and box.collidelist(list(barred)) < 0
-        self.arrange(look, box if free else pygame.Rect(poster.topleft, (0, 0)))
-
-    @property
-    def _scale(self) -> float:
-        return scale_in(self._poster)
-
-    @override
-    def live(self, look: Look, surface: pygame.Surface) -> None:
-        flames = _flames(look, self.rect.size, self._scale, self.tenths % _FLAMES)
-        surface.blit(flames, self.rect)
-        for number in range(_SPARKS):
-            self._paint_spark(look, surface, number)
-
-    def _paint_spark(self, look: Look, surface: pygame.Surface, number: int) -> None:
-        age = (self.tenths * (0.045 + 0.008 * number) + number / _SPARKS) % 1.0
-        scale = self._scale
-        x = self.rect.centerx + round((12 * sin(number * 2.4 + age * 5) + 22 * age) * scale)
-        y = self.rect.bottom - round((60 + 80 * age) * scale)
+def _paint_fire(
+    scale: float, look: Look, surface: pygame.Surface, rect: pygame.Rect, tenths: int
+) -> None:
+    flames = drawn(look, rect.size, _drawing(look.palette, rect.h, scale, tenths % _FLAMES))
+    surface.blit(flames, rect)
+    for number in range(_SPARKS):
+        age = (tenths * (0.045 + 0.008 * number) + number / _SPARKS) % 1.0
+        x = rect.centerx + round((12 * sin(number * 2.4 + age * 5) + 22 * age) * scale)
+        y = rect.bottom - round((60 + 80 * age) * scale)
         radius = max(1, round(2.6 * scale * (1 - age)))
         pygame.draw.aacircle(surface, look.palette.acting, (x, y), radius)
-
-
-def _flames(look: Look, size: tuple[int, int], scale: float, step: int) -> pygame.Surface:
-    """Return one of the pictures of the fire."""
-    return drawn(look, size, _drawing(look.palette, size[1], scale, step))
 
 
 @lru_cache(_FLAMES)

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from math import cos, pi, sin
-from typing import Literal
 
 import pygame
 
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.override import override
 from greatrace.ui.kit.paper import on_paper, scale_in
 from greatrace.ui.kit.widgets.living import Living
 
-_STRIPS = {"left": (0.0, 236.0), "right": (1364.0, 1600.0)}
-"""From where to where in the drawing the crowd's life is seen, beside the last page."""
+SIDES = {"left": (0.0, 236.0), "right": (1364.0, 1600.0)}
+"""From where to where in the drawing the crowd's life is seen, on each side of the last page."""
 _TOP, _FOOT = 590.0, 830.0
 """Between which heights there are people in the drawing."""
 _BULBS, _EVERY, _LASTS = 20, 23, 2
@@ -23,51 +22,43 @@ _DROPS, _FALLS, _LONG = 26, 5, 34.0
 """The drops of rain on each side, the tenths in which one falls, and its length in the drawing."""
 
 
-class Flashes(Living):
-    """Flashbulbs, or rain, on one side of the finish."""
+def stand_in_crowd(one: Living, look: Look, window: pygame.Rect, side: str, rain: bool) -> None:
+    """Take the place of the crowd in a window (pixels): flashbulbs, or rain."""
+    start, end = SIDES[side]
+    left, top = on_paper(window, start, 0.0 if rain else _TOP - _RADIUS)
+    right, foot = on_paper(window, end, _FOOT + _RADIUS)
+    box = pygame.Rect(left, top, right - left, foot - top).clip(window)
+    one.stand(look, box, partial(_paint_rain if rain else _paint_flashes, window, side))
 
-    def __init__(self, side: Literal["left", "right"], rain: bool) -> None:
-        super().__init__(f"flashes-{side}", "flashes")
-        self._side, self._rain = side, rain
-        self._window = pygame.Rect(0, 0, 0, 0)
 
-    def stand(self, look: Look, window: pygame.Rect) -> None:
-        """Take the place of the crowd in a window (pixels)."""
-        self._window = window
-        start, end = _STRIPS[self._side]
-        left, top = on_paper(window, start, 0.0 if self._rain else _TOP - _RADIUS)
-        right, foot = on_paper(window, end, _FOOT + _RADIUS)
-        self.arrange(look, pygame.Rect(left, top, right - left, foot - top).clip(window))
+def _spot(side: str, number: int, round_: int) -> tuple[float, float]:
+    """Return where a thing is the next time: scattered, always in the same way."""
+    start, end = SIDES[side]
+    seed = number * 7 + round_ * 5 + (3 if side == "left" else 0)
+    return start + (seed * 61 % 97) / 97 * (end - start), (seed * 37 % 89) / 89
 
-    @override
-    def live(self, look: Look, surface: pygame.Surface) -> None:
-        for number in range(_DROPS if self._rain else _BULBS):
-            if self._rain:
-                self._paint_drop(look, surface, number)
-            else:
-                self._paint_flash(look, surface, number)
 
-    def _spot(self, number: int, round_: int) -> tuple[float, float]:
-        """Return where a thing is the next time: scattered, always in the same way."""
-        start, end = _STRIPS[self._side]
-        seed = number * 7 + round_ * 5 + (3 if self._side == "left" else 0)
-        return start + (seed * 61 % 97) / 97 * (end - start), (seed * 37 % 89) / 89
+def _paint_flashes(
+    window: pygame.Rect, side: str, look: Look, surface: pygame.Surface, rect: pygame.Rect, tenths: int
+) -> None:
+    for number in range(_BULBS):
+        round_, age = divmod(tenths + number * 9, _EVERY)
+        if age < _LASTS:
+            x, down = _spot(side, number, round_)
+            at = on_paper(window, x, _TOP + down * (_FOOT - _TOP))
+            radius = max(6, round(_RADIUS * scale_in(window) * (1.25 if not age else 0.8)))
+            flash = _flash(look, radius)
+            surface.blit(flash, flash.get_rect(center=at))
 
-    def _paint_flash(self, look: Look, surface: pygame.Surface, number: int) -> None:
-        round_, age = divmod(self.tenths + number * 9, _EVERY)
-        if age >= _LASTS:
-            return
-        x, down = self._spot(number, round_)
-        at = on_paper(self._window, x, _TOP + down * (_FOOT - _TOP))
-        radius = max(6, round(_RADIUS * scale_in(self._window) * (1.25 if not age else 0.8)))
-        flash = _flash(look, radius)
-        surface.blit(flash, flash.get_rect(center=at))
 
-    def _paint_drop(self, look: Look, surface: pygame.Surface, number: int) -> None:
-        round_, age = divmod(self.tenths + number * 3, _FALLS)
-        x, late = self._spot(number, round_)
+def _paint_rain(
+    window: pygame.Rect, side: str, look: Look, surface: pygame.Surface, rect: pygame.Rect, tenths: int
+) -> None:
+    for number in range(_DROPS):
+        round_, age = divmod(tenths + number * 3, _FALLS)
+        x, late = _spot(side, number, round_)
         y = (age + late) / _FALLS * _FOOT
-        start, end = on_paper(self._window, x, y), on_paper(self._window, x - _LONG / 4, y + _LONG)
+        start, end = on_paper(window, x, y), on_paper(window, x - _LONG / 4, y + _LONG)
         pygame.draw.aaline(surface, look.palette.steel_light, start, end)
 
 

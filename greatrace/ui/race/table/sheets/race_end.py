@@ -35,6 +35,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Arranged, Column, Padding, Row
+from greatrace.ui.kit.widgets.living import Living
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.menus.history.honours import honour_name
@@ -47,7 +48,7 @@ from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.replay.charts import ChartsScene
 from greatrace.ui.race.replay.controller import ReplayController
 from greatrace.ui.race.table.sheets.finish import Finish, FinishStage, paint_drawing
-from greatrace.ui.race.table.sheets.flashes import Flashes
+from greatrace.ui.race.table.sheets.flashes import SIDES, stand_in_crowd
 from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
@@ -111,14 +112,14 @@ _LONGEST_PATH = 240
 
 def _at_the_finish(page: Widget, rain: bool) -> Widget:
     """Return the crowd's life on both sides, or rain, and upon it the finish or the last page."""
-    sides = Flashes("left", rain), Flashes("right", rain)
+    sides = {side: Living(f"flashes-{side}", "flashes") for side in SIDES}
 
     def put(look: Look, rect: pygame.Rect) -> None:
-        for side in sides:
-            side.stand(look, rect)
+        for side, one in sides.items():
+            stand_in_crowd(one, look, rect, side, rain)
         page.arrange(look, rect)
 
-    return Arranged("group", [*sides, page], None, put)
+    return Arranged("group", [*sides.values(), page], None, put)
 
 
 class RaceEndScene(KeyedScene[None]):

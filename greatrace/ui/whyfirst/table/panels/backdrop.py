@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from math import ceil, pi, sin
 
 import pygame
@@ -11,8 +11,7 @@ from greatrace.boards.track import Track, load_track
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.assets import assets_root
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import RGB, STYLES
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.living import Living
 from greatrace.ui.play.table.brass_button import BrassButton
 from greatrace.ui.play.table.tools import Tools
@@ -98,54 +97,51 @@ _FLAMES, _SPARKS = 8, 5
 """The pictures of the fire until they begin anew, and the sparks above it."""
 
 
-class NightFire(Living):
-    """Flames and sparks between the tents."""
+def stand_in_night(fire: Living, look: Look, table: pygame.Rect, track: Track) -> None:
+    """Stand where the drawing of the night has its fire, between the tents.
 
-    def __init__(self) -> None:
-        super().__init__("night-fire", "fire")
-        self._scale = 1.0
+    Args:
+        fire: flames and sparks.
+        look: theme, scale, assets.
+        table: the whole page, in pixels.
+        track: the map of the track, which says how high the night is.
+    """
+    band = look.px(night(table.h / look.scale.factor, track))
+    scale = max(table.w / _PAPER[0], band / _PAPER[1])
+    box = pygame.Rect(0, 0, 2 * ceil(_AROUND * scale), ceil((_FLAME + _AROUND) * scale))
+    x = table.centerx + (_FOOT[0] - _PAPER[0] / 2) * scale
+    foot = table.top + band + (_FOOT[1] - _PAPER[1]) * scale
+    box.midbottom = (round(x), round(foot))
+    fire.stand(look, box.clip(table), partial(_paint_fire, scale))
 
-    def stand(self, look: Look, table: pygame.Rect, track: Track) -> None:
-        """Stand where the drawing has its fire.
 
-        Args:
-            look: theme, scale, assets.
-            table: the whole page, in pixels.
-            track: the map of the track, which says how high the night is.
-        """
-        band = look.px(night(table.h / look.scale.factor, track))
-        self._scale = max(table.w / _PAPER[0], band / _PAPER[1])
-        box = pygame.Rect(0, 0, 2 * ceil(_AROUND * self._scale), ceil((_FLAME + _AROUND) * self._scale))
-        x = table.centerx + (_FOOT[0] - _PAPER[0] / 2) * self._scale
-        foot = table.top + band + (_FOOT[1] - _PAPER[1]) * self._scale
-        box.midbottom = (round(x), round(foot))
-        self.arrange(look, box.clip(table))
+def _paint_fire(
+    scale: float, look: Look, surface: pygame.Surface, rect: pygame.Rect, tenths: int
+) -> None:
+    p = look.palette
+    turn = tenths % _FLAMES / _FLAMES * 2 * pi
+    radius = round(_AROUND * scale * (0.8 + 0.08 * sin(turn) + 0.05 * sin(3 * turn)))
+    middle = (rect.centerx, rect.bottom - round(_FLAME * 0.4 * scale))
+    glow = shapes.disc(radius, (*p.usable, 40))
+    surface.blit(glow, glow.get_rect(center=middle))
+    foot = rect.centerx, rect.bottom - 2 * scale
+    tongues = ((1.0, 1.0, 0.0, p.ochre), (0.7, 0.76, 1.3, p.usable), (0.34, 0.42, 2.6, p.snow))
+    for wide, high, lean, colour in tongues:
+        rise = high * (1 + 0.14 * sin(2 * turn + lean))
+        tongue = _tongue(foot, wide * _FLAME_WIDE, rise * _FLAME, 6 * sin(turn + lean), scale)
+        shapes.polygon(surface, tongue, colour)
+    for number in range(_SPARKS):
+        age = (tenths * (0.05 + 0.01 * number) + number / _SPARKS) % 1.0
+        x = rect.centerx + round((8 * sin(number * 2.4 + age * 5) + 10 * age) * scale)
+        y = rect.bottom - round((30 + 60 * age) * scale)
+        pygame.draw.aacircle(surface, p.acting, (x, y), max(1, round(1.8 * scale * (1 - age))))
 
-    @override
-    def live(self, look: Look, surface: pygame.Surface) -> None:
-        p = look.palette
-        turn = self.tenths % _FLAMES / _FLAMES * 2 * pi
-        radius = round(_AROUND * self._scale * (0.8 + 0.08 * sin(turn) + 0.05 * sin(3 * turn)))
-        middle = (self.rect.centerx, self.rect.bottom - round(_FLAME * 0.4 * self._scale))
-        glow = shapes.disc(radius, (*p.usable, 40))
-        surface.blit(glow, glow.get_rect(center=middle))
-        tongues = ((1.0, 1.0, 0.0, p.ochre), (0.7, 0.76, 1.3, p.usable), (0.34, 0.42, 2.6, p.snow))
-        for wide, high, lean, colour in tongues:
-            rise = high * (1 + 0.14 * sin(2 * turn + lean))
-            self._paint_tongue(surface, wide * _FLAME_WIDE, rise * _FLAME, 6 * sin(turn + lean), colour)
-        for number in range(_SPARKS):
-            age = (self.tenths * (0.05 + 0.01 * number) + number / _SPARKS) % 1.0
-            x = self.rect.centerx + round((8 * sin(number * 2.4 + age * 5) + 10 * age) * self._scale)
-            y = self.rect.bottom - round((30 + 60 * age) * self._scale)
-            pygame.draw.aacircle(surface, p.acting, (x, y), max(1, round(1.8 * self._scale * (1 - age))))
 
-    def _paint_tongue(
-        self, surface: pygame.Surface, wide: float, high: float, sway: float, colour: RGB
-    ) -> None:
-        """Paint a tongue of flame: a drop on its foot, whose tip sways."""
-        x, foot, scale = self.rect.centerx, self.rect.bottom - 2 * self._scale, self._scale
-        sides = ((-0.3, 0.0), (-0.5, 0.22), (-0.42, 0.48), (0.0, 1.0), (0.3, 0.6), (0.5, 0.26), (0.3, 0.0))
-        points = [
-            (x + (across * wide + sway * up) * scale, foot - up * high * scale) for across, up in sides
-        ]
-        shapes.polygon(surface, points, colour)
+def _tongue(
+    foot: tuple[float, float], wide: float, high: float, sway: float, scale: float
+) -> list[tuple[float, float]]:
+    """Return the outline of a tongue of flame: a drop on its foot, whose tip sways."""
+    sides = ((-0.3, 0.0), (-0.5, 0.22), (-0.42, 0.48), (0.0, 1.0), (0.3, 0.6), (0.5, 0.26), (0.3, 0.0))
+    return [
+        (foot[0] + (across * wide + sway * up) * scale, foot[1] - up * high * scale) for across, up in sides
+    ]
