@@ -29,7 +29,7 @@ from greatrace.ui.whyfirst.table.panels.backdrop import (
 from greatrace.ui.whyfirst.table.panels.hand import Hand
 from greatrace.ui.whyfirst.table.panels.notes import HintNote, Question
 from greatrace.ui.whyfirst.table.panels.places import Place
-from greatrace.ui.whyfirst.table.panels.slates import Slate
+from greatrace.ui.whyfirst.table.panels.slates import show_scores, slate
 from greatrace.ui.whyfirst.table.panels.track import Track
 from greatrace.ui.whyfirst.table.state.table_state import TableState, draft_of
 from greatrace.whyfirst.state import Laid
@@ -114,7 +114,7 @@ class TablePage(Widget):
         self._keys, self._hint = table_keys(state), HintNote(state)
         self.track, self.overlay = Track(state), Overlay(state)
         self.places = [Place(state, figure) for figure in range(state.data.figures)]
-        self.question, self.hand, self._slate = Question(state), Hand(state), Slate(state)
+        self.question, self.hand, self._slate = Question(state), Hand(state), slate(state)
         self._fire = Living("night-fire", "fire")
         taught = state.guide is not None and state.guide.lesson
         self._bubble = BubblePanel(state.say, taught, state.key_named("space"))
@@ -136,7 +136,7 @@ class TablePage(Widget):
             place.show(state)
         self.question.show(state)
         self.hand.show(state)
-        self._slate.show(state)
+        show_scores(self._slate, state)
         self._hint.show(state)
         self._bubble.show(state.say, state.bubble)
         self._pointer.shown(state.bubble is not None)

@@ -36,7 +36,7 @@ from greatrace.ui.whyfirst.sounds import TABLE
 from greatrace.ui.whyfirst.table.layout import ASPECT
 from greatrace.ui.whyfirst.table.panels import chalk
 from greatrace.ui.whyfirst.table.panels.backdrop import paint_table
-from greatrace.ui.whyfirst.table.panels.slates import Board, Slate
+from greatrace.ui.whyfirst.table.panels.slates import board, slate
 from greatrace.ui.whyfirst.table.state.explained import (
     game_head,
     game_rows,
@@ -136,10 +136,10 @@ class StageScene(SheetScene):
         state, say = self._state, self.context.language
         title = say.tr("Stage {stage} of 5", stage=self._stage)
         captions = (say.tr("Space"), say.tr("Points"), say.tr_c("scores", "Total"))
-        board = Board(title, stage_head(state), stage_rows(state), captions, "stage-board")
+        told = board(title, stage_head(state), stage_rows(state), captions, "stage-board")
         words = say.tr("Who has won?") if self._stage == STAGES else say.tr("Next stage")
         on = enter_button(say, words, "on")
-        sheet = Column([board.sized(width=820), on.sized(width=320)], gap=12, align="centre")
+        sheet = Column([told.sized(width=820), on.sized(width=320)], gap=12, align="centre")
         return Anchor(Padding(sheet, 0, 22), "centre", "start")
 
 
@@ -165,13 +165,11 @@ class EndScene(KeyedScene[None]):
         state.speak(say)
         head = game_head(state)
         captions = (say.tr_c("scores", "Total"), "", "")
-        board = Board(say.tr("Second wins"), head, game_rows(state), captions, "end-board")
+        told = board(say.tr("Second wins"), head, game_rows(state), captions, "end-board")
         looks = tuple(map(state.look_of, winners(state.table.totals)))
         podium = Drawing(_paint_winners, looks, name="winners", label=head).sized(height=_PODIUM)
-        slate = Slate(state)
-        slate.show(state)
-        left = Column([podium, slate.sized(height=232)], gap=12).sized(width=352)
-        body = Row([left, board.growing()], gap=20, align="centre", even=True)
+        left = Column([podium, slate(state).sized(height=232)], gap=12).sized(width=352)
+        body = Row([left, told.growing()], gap=20, align="centre", even=True)
         leave = Button(say.tr("Back"), "back", key="Esc")
         if not self._past:
             leave = self.does(Button(say.tr("Back to the title"), "title"), self._leave)
