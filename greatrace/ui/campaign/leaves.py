@@ -25,7 +25,7 @@ from greatrace.ui.kit.widgets.layout import Anchor, Column, Grid, Row
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.vignette import vignette
-from greatrace.ui.race.widgets.chart import Chart, Line
+from greatrace.ui.race.widgets.chart import Line, chart
 from greatrace.ui.race.widgets.power_card import ROOMY, PowerCard, powers_grid
 from greatrace.ui.race.widgets.steel import steel_panel
 
@@ -116,7 +116,7 @@ def summary_line(book: Book) -> str:
     return listed(parts)
 
 
-def prestige_chart(say: Language, palette: Palette, entries: Sequence[Entry], first: int) -> Chart:
+def prestige_chart(say: Language, palette: Palette, entries: Sequence[Entry], first: int) -> Widget:
     """Return the prestige of both, race by race.
 
     Args:
@@ -125,7 +125,7 @@ def prestige_chart(say: Language, palette: Palette, entries: Sequence[Entry], fi
         entries: the races, one after another.
         first: the number of the first one.
     """
-    return Chart(
+    return chart(
         say.tr("Prestige"),
         (
             Line(say.tr("You"), palette.lagoon, False, tuple(_points(one, True) for one in entries)),
@@ -140,7 +140,7 @@ def _charts(book: Book, palette: Palette) -> list[Widget]:
     shown, first = history[-_CHARTED:], max(0, len(history) - _CHARTED) + 1
     prestige = prestige_chart(say, palette, shown, first)
     wins = list(accumulate(entry.result.outcome == "won" for entry in history))
-    gains = Chart(
+    gains = chart(
         say.tr("In all"),
         (
             Line(say.tr("Wins"), palette.oasis, False, tuple(wins[-_CHARTED:])),

@@ -34,7 +34,7 @@ from greatrace.ui.race.setup.crew_plate import CrewPlate
 from greatrace.ui.race.setup.seat import ROOMY
 from greatrace.ui.race.setup.solo_parts import evolving_toggle, passport_toggle, powers_toggle
 from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
-from greatrace.ui.race.widgets.chart import Chart, Line
+from greatrace.ui.race.widgets.chart import Line, chart
 from greatrace.ui.race.widgets.portrait import Portrait
 
 _FACE, _INDENT = 150, 56
@@ -236,7 +236,7 @@ def workshops(say: Language, palette: Palette, slow: bool, able: bool, high: int
 
 def _chart(say: Language, palette: Palette, names: tuple[str, str]) -> Widget:
     lines = (Line(names[0], palette.brick, 2, _PRINTED), Line(names[1], palette.lagoon, 0, _SLOW))
-    return Chart(say.tr("Races won of 100"), lines, 1, "chart-workshops")
+    return chart(say.tr("Races won of 100"), lines, 1, "chart-workshops")
 
 
 def _told(say: Language) -> tuple[str, str]:

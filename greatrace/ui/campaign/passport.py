@@ -20,7 +20,7 @@ from greatrace.ui.kit.widgets.messages import Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.list_entry import ListEntry
 from greatrace.ui.menus.page import page
-from greatrace.ui.race.setup.little_map import LittleMap
+from greatrace.ui.race.setup.little_map import little_map
 from greatrace.ui.race.widgets.mini_stamp import ink_colour
 from greatrace.ui.race.widgets.spread import spread
 
@@ -130,7 +130,7 @@ class PassportScene(WidgetScene[None]):
         tr, book = self.tr, self._book
         board = book.boards.get(one.board)
         picture: Widget = (
-            LittleMap(board, one.start, one.finish, book.board(one.board)) if board
+            little_map(board, one.start, one.finish, book.board(one.board)) if board
             else Anchor(Label(tr("The board “{name}” is not here.", name=shown(one.board)), align="centre"))
         )
         races = [entry.result for entry in book.campaign.history if entry.result.page == one.id]

@@ -117,8 +117,8 @@ def _paint_drive(
         radius = max(3, round((12 + _GROWN * age) * poster.scale) // 2 * 2)
         puff = _puff(look, radius, round((1 - age) * 5) * 36)
         surface.blit(puff, puff.get_rect(center=poster.pixel(x, y)))
-    for x, y, radius, spokes in _WHEELS:
-        wheel = _wheel(look, max(4, round(radius * poster.scale)), spokes, tenths % _STEPS)
+    for x, y, wide, spokes in _WHEELS:
+        wheel = _wheel(look, max(4, round(wide * poster.scale)), spokes, tenths % _STEPS)
         surface.blit(wheel, wheel.get_rect(center=poster.pixel(x, y)))
 
 

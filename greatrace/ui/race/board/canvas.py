@@ -10,6 +10,7 @@ import pygame
 from greatrace.engine.state import Table
 from greatrace.ui.race.board import vehicles
 from greatrace.ui.race.board.all_vehicles import all_vehicles
+from greatrace.ui.race.board.border import border_width, paint_border
 from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.geometry import Sight
 from greatrace.ui.race.board.messages import BoardTarget
@@ -46,7 +47,7 @@ class BoardCanvas(BoardSheet):
         if not camera.rests:
             self._grounds.begin()
         self._gliding.paint(self._sheet, self.sight, self._sea, letters)
-        self._border.paint(self._sheet, self.sight, self.bounds)
+        paint_border(self.look, self._sheet, self.sight, self.bounds, self.bounds)
 
     def lift(self) -> bool:
         """Keep a part of what is seen, to be stretched; return whether all of it is kept."""
@@ -54,7 +55,8 @@ class BoardCanvas(BoardSheet):
         ground, keeps, sight = self._ground, self._gliding, self.sight
         if ground is None:
             return True
-        sheet, edge = blank(self.bounds.size), self._border.width
+        assert self.look
+        sheet, edge = blank(self.bounds.size), border_width(self.look)
         sheet.set_clip(sight.window)
         ground.paint(sheet, sight.window)
         if keeps.bare is None:

@@ -20,20 +20,8 @@ _UNFETCHED = 2.0
 """Seconds for which a decoded picture waits."""
 
 
-class Part:
-    """A decoded picture, or a part of it.
-
-    Args:
-        pixels: of the part.
-        box: its place in the picture, in pixels.
-    """
-
-    def __init__(self, pixels: pygame.Surface, box: pygame.Rect) -> None:
-        self.pixels, self.box = pixels, box
-
-    def cut(self, box: pygame.Rect) -> pygame.Surface:
-        """Return what lies in a box (pixels of the picture), without a copy."""
-        return self.pixels.subsurface(box.move(-self.box.x, -self.box.y))
+Part = tuple[pygame.Surface, pygame.Rect]
+"""Decoded pixels, and their box in the picture."""
 
 
 class Aside:
@@ -142,17 +130,18 @@ class BoardPicture:
         if needed.w and needed.h and self._cut_up():
             self.part(needed)
 
-    def part(self, needed: pygame.Rect) -> Part:
-        """Return a decoded part that contains another (pixels of the picture), and hold it.
+    def part(self, needed: pygame.Rect) -> pygame.Surface:
+        """Return the pixels of a part (pixels of the picture) without a copy, and hold what was decoded.
 
         Raises:
             BadInput: the file cannot be read or decoded.
         """
-        if self._part is None or not self._part.box.contains(needed):
+        if self._part is None or not self._part[1].contains(needed):
             self._part = None
             strips = self._cut_up()
             self._part = self._from_strips(strips, needed) if strips else self._whole()
-        return self._part
+        pixels, box = self._part
+        return pixels.subsurface(needed.move(-box.x, -box.y))
 
     def release(self) -> None:
         """Free what is held, until it is needed again."""
@@ -170,12 +159,12 @@ class BoardPicture:
             pixels = pygame.Surface(needed.size, depth=24)
         for number in range(needed.top // strips.height, (needed.bottom - 1) // strips.height + 1):
             pixels.blit(self._strip(strips, number), (-needed.x, number * strips.height - needed.y))
-        return Part(pixels, needed)
+        return pixels, needed
 
     def _whole(self) -> Part:
         picture = self._aside.result() if self._aside else None
         self._aside = None
-        return Part(picture or self._decoded(backdrop_file(self._backdrop)), self.box)
+        return picture or self._decoded(backdrop_file(self._backdrop)), self.box
 
     def _load(self) -> pygame.Surface | None:
         """Return the whole picture if it cannot be decoded part by part."""

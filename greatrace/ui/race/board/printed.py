@@ -253,7 +253,7 @@ class Print:
             part = self._picture.part(cut)
             place = self._pixels(at, scale, cut)
             with understood(self._backdrop.path):
-                picture = pygame.transform.smoothscale(part.cut(cut), place.size)
+                picture = pygame.transform.smoothscale(part, place.size)
             corner = (at[0] + place.x / scale, at[1] + place.y / scale)
             band.blit(self._around.faded(picture, corner, scale) if bare else picture, place)
 

@@ -14,7 +14,7 @@ from greatrace.ui.kit.animation import ease
 from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board import vehicles
 from greatrace.ui.race.board.all_vehicles import all_vehicles
-from greatrace.ui.race.board.border import Border
+from greatrace.ui.race.board.border import paint_border
 from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.decor import ornaments
 from greatrace.ui.race.board.engraving import open_sea
@@ -97,7 +97,6 @@ class BoardSheet:
         self.look, self.bounds, self._laid_out = look, pygame.Rect((0, 0), size), True
         self._grounds, self._known = Grounds(look, self.race.board), set()
         self._sea = open_sea(look.palette)
-        self._border = Border(look, self.race.board, self.bounds)
         self.framing = Framing.of(self.race.board, look, self.bounds, self._reserved, self._free)
         self._asleep = True
         vehicles = [vehicle.cell for vehicle in all_vehicles(self.table)]
@@ -160,7 +159,7 @@ class BoardSheet:
     def _repaint(self, area: pygame.Rect) -> None:
         """Repaint a part of the canvas, layer by layer."""
         area = area.clip(self.bounds)
-        if not area.w or not area.h or self._ground is None:
+        if not area.w or not area.h or self._ground is None or self.look is None:
             return
         sheet, window = self._sheet, area.clip(self.sight.window)
         if window.w and window.h:
@@ -170,7 +169,7 @@ class BoardSheet:
             self._paint_laid(sheet, window)
             self.on_cells.paint(sheet, window)
         sheet.set_clip(area)
-        self._border.paint(sheet, self.sight, area)
+        paint_border(self.look, sheet, self.sight, self.bounds, area)
         sheet.set_clip(None)
 
     def _paint_laid(self, sheet: pygame.Surface, window: pygame.Rect) -> None:

@@ -32,9 +32,9 @@ from greatrace.ui.race.board.all_vehicles import vehicle_ids
 from greatrace.ui.race.board.threads import Thread, thread_sample, threads_of
 from greatrace.ui.race.looks import crew_look
 from greatrace.ui.race.replay.controller import ReplayController
-from greatrace.ui.race.setup.little_map import LittleMap
+from greatrace.ui.race.setup.little_map import little_map
 from greatrace.ui.race.table.panels.insignia import crest
-from greatrace.ui.race.widgets.chart import MARKS, Chart, Line
+from greatrace.ui.race.widgets.chart import MARKS, Line, chart
 
 Curve = tuple[str, str, tuple[tuple[int, ...], ...]]
 """A chart: its name, its title, and the values of each seat from round to round; the Torpedo's last."""
@@ -202,7 +202,7 @@ class ChartsScene(KeyedScene[None]):
         taken = sum(one.wanted(look, look.px(self._width))[1] for one in others) / look.scale.factor
         room = look.scale.units[1] - _AROUND - taken - _GAP * len(others)
         course, label = race.course, self.tr("The ways on the board")
-        drawn = LittleMap(race.board, course.start, course.finish, label, self._threads)
+        drawn = little_map(race.board, course.start, course.finish, label, self._threads)
         return drawn.sized(height=min(_MAP, room))
 
     def _legend(self) -> Widget:
@@ -231,7 +231,7 @@ class ChartsScene(KeyedScene[None]):
             Line(self._teller.crew(seat), crew_look(ids[seat]).colour, seat % MARKS, values)
             for seat, values in enumerate(known)
         ]
-        return Chart(title, lines, 1, name, legend=False)
+        return chart(title, lines, 1, name, legend=False)
 
     def _sentences(self) -> list[Widget]:
         points = self.turning.points

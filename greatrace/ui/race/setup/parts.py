@@ -22,7 +22,7 @@ from greatrace.ui.kit.widgets.layout import Column, Row
 from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.race.setup.boards_shelf import OnShelf, Shelf
 from greatrace.ui.race.setup.form import SetupForm
-from greatrace.ui.race.setup.little_map import LittleMap
+from greatrace.ui.race.setup.little_map import little_map
 
 Sitting = tuple[int, int]
 """How many people race, of how many vehicles."""
@@ -68,7 +68,7 @@ def course_part(
     """
     boards = [(name, _board_called(say, shelf, name)) for name in shelf.names]
     board = Choice(say.tr("Board"), boards, form.board, "board")
-    picture = LittleMap(place.board, form.start, form.finish, board_name(say, place.board))
+    picture = little_map(place.board, form.start, form.finish, board_name(say, place.board))
     parts: list[Widget] = [board, picture.growing(), *below, _course_choice(say, form, place, own, sitting)]
     if own or _proposed(form, place) is None:
         parts.append(_two_cities(say, form, place))

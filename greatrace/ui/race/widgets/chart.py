@@ -11,9 +11,9 @@ from msgspec import Struct
 
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, RGB, STYLES, mix
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.layout import Arranged
 
 _TEXT = STYLES.label
 _LEFT, _FOOT, _HEAD = 34, 26, 28
@@ -71,8 +71,10 @@ class Pin(Struct, frozen=True):
     ink: RGB = (0, 0, 0)
 
 
-class Chart(Widget):
-    """Lines over the numbers of races or rounds.
+def chart(
+    title: str, lines: Sequence[Line], first: int, name: str, legend: bool = True, pins: Sequence[Pin] = ()
+) -> Widget:
+    """Return lines over the numbers of races or rounds.
 
     Args:
         title: what is shown.
@@ -82,105 +84,102 @@ class Chart(Widget):
         legend: whether the lines are named beside the title.
         pins: on points of the lines; several on one point stand above each other.
     """
+    told = [
+        f"{line.label}: {' '.join('–' if one is None else str(one) for one in line.values)}" for line in lines
+    ]
+    told += [f"{first + one.number}: {one.label}" for one in pins]
 
-    role = "chart"
-
-    def __init__(
-        self, title: str, lines: Sequence[Line], first: int, name: str, legend: bool = True,
-        pins: Sequence[Pin] = (),
-    ) -> None:
-        super().__init__(name=name, label=title)
-        self._legend = legend
-        self._lines, self._first, self._pins = tuple(lines), first, tuple(pins)
-
-    @property
-    @override
-    def value(self) -> str:
-        rows = [
-            f"{line.label}: {' '.join('–' if one is None else str(one) for one in line.values)}"
-            for line in self._lines
-        ]
-        return "\n".join((*rows, *(f"{self._first + one.number}: {one.label}" for one in self._pins)))
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, look.px(_HIGH)
-
-    @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
+    def paint(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         plot = pygame.Rect(
-            self.rect.x + look.px(_LEFT), self.rect.y + look.px(_HEAD),
-            self.rect.w - look.px(_LEFT + GAPS.pad), self.rect.h - look.px(_HEAD + _FOOT),
+            rect.x + look.px(_LEFT), rect.y + look.px(_HEAD),
+            rect.w - look.px(_LEFT + GAPS.pad), rect.h - look.px(_HEAD + _FOOT),
         )
-        values = [one for line in self._lines for one in line.values if one is not None]
-        most = _rounded(max([*values, 1]))
-        self._paint_legend(look, surface)
-        self._paint_axes(look, surface, plot, most)
-        for line in self._lines:
-            self._paint_line(look, surface, plot, line, most)
-        self._paint_pins(look, surface, plot, most)
+        values = [one for line in lines for one in line.values if one is not None]
+        most, count = _rounded(max([*values, 1])), _count(lines)
+        _paint_legend(look, surface, rect, title, lines if legend else ())
+        _paint_axes(look, surface, plot, most, first, count)
+        for line in lines:
+            _paint_line(look, surface, plot, line, most, count)
+        _paint_pins(look, surface, plot, lines, most, pins)
 
-    def _paint_legend(self, look: Look, surface: pygame.Surface) -> None:
-        palette, x = look.palette, self.rect.right
-        for line in reversed(self._lines if self._legend else ()):
-            wide = look.width(_TEXT, line.label)
-            room = pygame.Rect(x - wide, self.rect.y, wide, look.px(_HEAD - GAPS.small))
-            painting.words(look, surface, line.label, room, palette.ink, _TEXT, wraps=False)
-            x = room.x - look.gap.wider
-            _mark(look, surface, (x + look.gap.line, room.centery), line)
-            x -= look.gap.apart
-        title = pygame.Rect(self.rect.x, self.rect.y, x - self.rect.x, look.px(_HEAD - GAPS.small))
-        painting.words(look, surface, self.label, title, palette.ink, STYLES.figure, wraps=False)
+    return Arranged(
+        "chart", [], lambda look, width: look.px(_HIGH), None, name, title, paints=paint, changes=True,
+        value="\n".join(told),
+    )
 
-    def _paint_axes(self, look: Look, surface: pygame.Surface, plot: pygame.Rect, most: int) -> None:
-        palette, thin = look.palette, look.line.thin
-        for part in range(3):
-            y = plot.bottom - plot.h * part // 2
-            faint = mix(palette.paper, palette.ink_soft, 0.9 if part == 0 else 0.3)
-            shapes.fill(surface, pygame.Rect(plot.x, y, plot.w, thin), faint)
-            room = pygame.Rect(self.rect.x, y - look.gap.wide, look.px(_LEFT - GAPS.around), look.px(_NUMBER))
-            text = str(most * part // 2)
-            painting.words(look, surface, text, room, palette.ink_soft, _TEXT, "right", False)
-        count = self._count
-        every = max(1, -(-count // _MOST_LABELS))
-        for number in range(0, count, every):
-            x = self._x(plot, number)
-            top, wide = plot.bottom + look.gap.hair, look.px(2 * GAPS.apart)
-            room = pygame.Rect(x - look.gap.apart, top, wide, look.px(_FOOT - GAPS.hair))
-            text = str(self._first + number)
-            painting.words(look, surface, text, room, palette.ink_soft, _TEXT, "centre", False)
 
-    def _paint_line(
-        self, look: Look, surface: pygame.Surface, plot: pygame.Rect, line: Line, most: int
-    ) -> None:
-        points = [
-            (self._x(plot, number), plot.bottom - round(plot.h * value / most))
-            for number, value in enumerate(line.values) if value is not None
-        ]
-        for start, end in pairwise(points):
-            _stroke(look, surface, start, end, line.colour)
-        for point in points:
-            _mark(look, surface, point, line)
+def _paint_legend(
+    look: Look, surface: pygame.Surface, rect: pygame.Rect, title: str, named: Sequence[Line]
+) -> None:
+    palette, x = look.palette, rect.right
+    for line in reversed(named):
+        wide = look.width(_TEXT, line.label)
+        room = pygame.Rect(x - wide, rect.y, wide, look.px(_HEAD - GAPS.small))
+        painting.words(look, surface, line.label, room, palette.ink, _TEXT, wraps=False)
+        x = room.x - look.gap.wider
+        _mark(look, surface, (x + look.gap.line, room.centery), line)
+        x -= look.gap.apart
+    head = pygame.Rect(rect.x, rect.y, x - rect.x, look.px(_HEAD - GAPS.small))
+    painting.words(look, surface, title, head, palette.ink, STYLES.figure, wraps=False)
 
-    def _paint_pins(self, look: Look, surface: pygame.Surface, plot: pygame.Rect, most: int) -> None:
-        """Paint the pins above the points of the first line, below those of others, none upon another."""
-        radius, taken = look.px(_PIN) // 2, list[tuple[int, int]]()
-        for pin in self._pins:
-            value = self._lines[pin.line].values[pin.number]
-            if value is None:
-                continue
-            point = self._x(plot, pin.number), plot.bottom - round(plot.h * value / most)
-            area = plot.inflate(0, -2 * radius)  # clear of the figures of the axis
-            at = free_place(point, pin.line == 0, 2 * radius + look.line.thin, area, taken)
-            taken.append(at)
-            _pin(look, surface, at, radius, pin)
 
-    @property
-    def _count(self) -> int:
-        return max((len(line.values) for line in self._lines), default=0)
+def _paint_axes(
+    look: Look, surface: pygame.Surface, plot: pygame.Rect, most: int, first: int, count: int
+) -> None:
+    palette, thin = look.palette, look.line.thin
+    for part in range(3):
+        y = plot.bottom - plot.h * part // 2
+        faint = mix(palette.paper, palette.ink_soft, 0.9 if part == 0 else 0.3)
+        shapes.fill(surface, pygame.Rect(plot.x, y, plot.w, thin), faint)
+        left, wide = plot.x - look.px(_LEFT), look.px(_LEFT - GAPS.around)
+        room = pygame.Rect(left, y - look.gap.wide, wide, look.px(_NUMBER))
+        text = str(most * part // 2)
+        painting.words(look, surface, text, room, palette.ink_soft, _TEXT, "right", False)
+    every = max(1, -(-count // _MOST_LABELS))
+    for number in range(0, count, every):
+        x = _x(plot, number, count)
+        top, wide = plot.bottom + look.gap.hair, look.px(2 * GAPS.apart)
+        room = pygame.Rect(x - look.gap.apart, top, wide, look.px(_FOOT - GAPS.hair))
+        text = str(first + number)
+        painting.words(look, surface, text, room, palette.ink_soft, _TEXT, "centre", False)
 
-    def _x(self, plot: pygame.Rect, number: int) -> int:
-        return plot.x + round(plot.w * (number + 0.5) / max(1, self._count))
+
+def _paint_line(
+    look: Look, surface: pygame.Surface, plot: pygame.Rect, line: Line, most: int, count: int
+) -> None:
+    points = [
+        (_x(plot, number, count), plot.bottom - round(plot.h * value / most))
+        for number, value in enumerate(line.values) if value is not None
+    ]
+    for start, end in pairwise(points):
+        _stroke(look, surface, start, end, line.colour)
+    for point in points:
+        _mark(look, surface, point, line)
+
+
+def _paint_pins(
+    look: Look, surface: pygame.Surface, plot: pygame.Rect, lines: Sequence[Line], most: int,
+    pins: Sequence[Pin],
+) -> None:
+    """Paint the pins above the points of the first line, below those of others, none upon another."""
+    radius, taken = look.px(_PIN) // 2, list[tuple[int, int]]()
+    for pin in pins:
+        value = lines[pin.line].values[pin.number]
+        if value is None:
+            continue
+        point = _x(plot, pin.number, _count(lines)), plot.bottom - round(plot.h * value / most)
+        area = plot.inflate(0, -2 * radius)  # clear of the figures of the axis
+        at = free_place(point, pin.line == 0, 2 * radius + look.line.thin, area, taken)
+        taken.append(at)
+        _pin(look, surface, at, radius, pin)
+
+
+def _count(lines: Sequence[Line]) -> int:
+    return max((len(line.values) for line in lines), default=0)
+
+
+def _x(plot: pygame.Rect, number: int, count: int) -> int:
+    return plot.x + round(plot.w * (number + 0.5) / max(1, count))
 
 
 def free_place(

@@ -15,7 +15,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.scale import Scale
 from greatrace.ui.kit.theme import THEME
 from greatrace.ui.race.board import picture
-from greatrace.ui.race.board.picture import Aside, BoardPicture, Part
+from greatrace.ui.race.board.picture import Aside, BoardPicture
 from tests.ui.race.board.gallery import race_on
 from tests.ui.race.board.test_backdrop import MAPS, canvas_of
 
@@ -25,13 +25,15 @@ SIZE = (600, 500)
 def seen(monkeypatch: pytest.MonkeyPatch, cache: Path) -> tuple[list[bytes], int]:
     """Return two closer views of Africa, and the pixels of the largest part that was held for them."""
     held: list[int] = []
-    make = Part.__init__
+    take = BoardPicture.part
 
-    def watched(part: Part, pixels: pygame.Surface, box: pygame.Rect) -> None:
-        make(part, pixels, box)
-        held.append(box.w * box.h)
+    def watched(picture: BoardPicture, needed: pygame.Rect) -> pygame.Surface:
+        found = take(picture, needed)
+        assert picture._part is not None
+        held.append(picture._part[1].w * picture._part[1].h)
+        return found
 
-    monkeypatch.setattr(Part, "__init__", watched)
+    monkeypatch.setattr(BoardPicture, "part", watched)
     canvas = canvas_of(
         race_on("maps/africa.tmx", crews=2), Look(Assets(cache_folder=cache), THEME, Scale(*SIZE, 100)), SIZE
     )

@@ -16,7 +16,7 @@ from greatrace.lab.faults import pictures
 from greatrace.prose.language import language
 from greatrace.ui.race.board.geometry import BoardPage, Projection
 from greatrace.ui.race.board.printed import PrintedLayer
-from greatrace.ui.race.setup.little_map import LittleMap
+from greatrace.ui.race.setup.little_map import little_map
 from tests.ui.race.board.gallery import race_on
 from tests.ui.race.board.test_backdrop import canvas_of, look_at
 
@@ -62,7 +62,7 @@ def test_every_usual_picture_is_shown_near_and_far(
     assert isinstance(canvas._ground, PrintedLayer)
     canvas.aim(canvas.sight.camera.zoomed(3, (300, 200)))
     assert canvas._grounds and canvas._grounds.printed and canvas.problem is None
-    little = LittleMap(race.board, race.board.courses[0].start, race.board.courses[0].finish)
+    little = little_map(race.board, race.board.courses[0].start, race.board.courses[0].finish)
     little.rect = pygame.Rect(0, 0, 300, 200)
     little.paint_ground(look_at(tmp_path, cache=tmp_path / "cache"), pygame.Surface((300, 200)))
 

@@ -21,7 +21,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race.looks import city_look
 from greatrace.ui.race.purpose import Ended, Purpose
 from greatrace.ui.race.table.state.position import Position
-from greatrace.ui.race.widgets.chart import Chart, Line, Pin
+from greatrace.ui.race.widgets.chart import Line, Pin, chart
 from greatrace.ui.race.widgets.mini_stamp import Stand, ink_colour, paint_mini_stamp, stand_name
 
 _STAMP, _SAID = 30, 0.26
@@ -42,7 +42,7 @@ def curve(state: Position, lesson: Lesson, look: Look) -> Widget:
         Line(state.teller.crew(CREW + 1), state.look_of(CREW + 1).colour, _RIVAL_MARK, ways[1]),
     ]
     title = say.tr_n("Way of {n} cell, by rounds", "Way of {n} cells, by rounds", lesson.way)
-    return Chart(title, lines, 0, "ways", pins=tuple(_pins(state, lesson, look)))
+    return chart(title, lines, 0, "ways", pins=tuple(_pins(state, lesson, look)))
 
 
 def _pins(state: Position, lesson: Lesson, look: Look) -> Iterator[Pin]:
