@@ -24,7 +24,7 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
 from greatrace.ui.kit.widgets.messages import Emitted, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
-from greatrace.ui.kit.widgets.pressable import Pressable
+from greatrace.ui.kit.widgets.pressable import PaintedButton, Pressable
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.page import page
 from greatrace.ui.play.table.keys import KeyGroup, TableKey, key_words, table_key_map
@@ -33,59 +33,52 @@ _CAP, _GAP, _LEAST = 76, 8, 25
 """Width of the room for the key, its distance from the words, and the least height, in theme units."""
 
 
-class KeyRow(Pressable):
-    """A key's cap, and words beside it; one that is disabled is only told.
+def key_row(label: str, name: str, *, key: str, sign: str, waits: bool = False) -> PaintedButton:
+    """Return a key's cap, and words beside it; one that is disabled is only told.
 
     Args:
         label: what the key does.
+        name: identifies it.
         key: what the cap shows.
         sign: the key's own name; while a pad is in use, the sign of the button that presses it is shown.
         waits: whether another key is waited for.
     """
 
-    role = "button"
+    def block(look: Look, width: int, height: int = 0) -> TextBlock:
+        return look.block(STYLES.note, label, width - look.px(_CAP) - look.px(_GAP), height)
 
-    def __init__(
-        self, label: str, name: str, *, key: str = "", sign: str = "", waits: bool = False
-    ) -> None:
-        super().__init__(name=name, label=label)
-        self.key, self.sign, self.waits = key, sign, waits
-        self._value = self.key
+    def size(look: Look, width: int) -> tuple[int, int]:
+        return width, max(look.px(_LEAST), block(look, width).height)
 
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return width, max(look.px(_LEAST), self._block(look, width).height)
+    def paint(look: Look, surface: pygame.Surface, row: Pressable) -> None:
+        palette, rect = look.palette, row.rect
+        if (row.hovered or waits) and row.enabled:
+            shapes.box(surface, rect, look.radius.row, palette.sand if waits else palette.gold)
+        room = pygame.Rect(rect.x, rect.y, look.px(_CAP), rect.h)
+        if look.pad and signed(sign) and not waits:
+            spot = pygame.Rect(0, 0, look.px(_LEAST), look.px(_LEAST)).move_to(midright=room.midright)
+            paint_sign(look, surface, spot, sign, palette.ink)
+        else:
+            _paint_cap(look, surface, room, key, row.enabled)
+        words = pygame.Rect(room.right + look.px(_GAP), rect.y, 0, rect.h)
+        words.w = rect.right - words.x
+        look.write(surface, block(look, rect.w, rect.h), words, palette.ink)
 
-    @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        palette = look.palette
-        if (self.hovered or self.waits) and self.enabled:
-            shapes.box(surface, self.rect, look.radius.row, palette.sand if self.waits else palette.gold)
-        room = pygame.Rect(self.rect.x, self.rect.y, look.px(_CAP), self.rect.h)
-        self._paint_cap(look, surface, room)
-        words = pygame.Rect(room.right + look.px(_GAP), self.rect.y, 0, self.rect.h)
-        words.w = self.rect.right - words.x
-        look.write(surface, self._block(look, self.rect.w, self.rect.h), words, palette.ink)
+    return PaintedButton("button", size, paint, name=name, label=label, value=key)
 
-    def _paint_cap(self, look: Look, surface: pygame.Surface, room: pygame.Rect) -> None:
-        """Paint a raised cap for a key that can be changed, a flat one for the others, or the pad's sign."""
-        palette, style = look.palette, STYLES.label
-        if look.pad and signed(self.sign) and not self.waits:
-            sign = pygame.Rect(0, 0, look.px(_LEAST), look.px(_LEAST)).move_to(midright=room.midright)
-            paint_sign(look, surface, sign, self.sign, palette.ink)
-            return
-        block = look.block(style, self.key, room.w - look.gap.pad, wraps=False)
-        cap = pygame.Rect(0, 0, max(block.width + look.gap.pad, look.symbol.cap), block.height)
-        cap.midright = room.midright
-        ground = palette.snow if self.enabled else mix(palette.parchment, palette.parchment_dim, 0.6)
-        rim = palette.brass_deep if self.enabled else mix(palette.parchment_dim, palette.ink_soft, 0.35)
-        if self.enabled:
-            shapes.shadow(surface, cap, look.radius.cap, look.drop.cap, (*palette.ink, 110))
-        look.panel(surface, cap, ground, rim, LINES.thin, RADII.cap)
-        look.write(surface, block, cap, palette.ink if self.enabled else palette.ink_soft, "centre")
 
-    def _block(self, look: Look, width: int, height: int = 0) -> TextBlock:
-        return look.block(STYLES.note, self.label, width - look.px(_CAP) - look.px(_GAP), height)
+def _paint_cap(look: Look, surface: pygame.Surface, room: pygame.Rect, key: str, raised: bool) -> None:
+    """Paint a raised cap for a key that can be changed, a flat one for the others."""
+    palette = look.palette
+    block = look.block(STYLES.label, key, room.w - look.gap.pad, wraps=False)
+    cap = pygame.Rect(0, 0, max(block.width + look.gap.pad, look.symbol.cap), block.height)
+    cap.midright = room.midright
+    ground = palette.snow if raised else mix(palette.parchment, palette.parchment_dim, 0.6)
+    rim = palette.brass_deep if raised else mix(palette.parchment_dim, palette.ink_soft, 0.35)
+    if raised:
+        shapes.shadow(surface, cap, look.radius.cap, look.drop.cap, (*palette.ink, 110))
+    look.panel(surface, cap, ground, rim, LINES.thin, RADII.cap)
+    look.write(surface, block, cap, palette.ink if raised else palette.ink_soft, "centre")
 
 
 _COLUMNS = 3
@@ -139,10 +132,10 @@ class KeysScene(WidgetScene[None]):
         shown = key_words(say, " ".join(parts))
         if one.fixed:
             # The same key stands in several groups.
-            return KeyRow(does, f"fixed-{one.does}", key=shown, sign=one.key).able(False)
+            return key_row(does, f"fixed-{one.does}", key=shown, sign=one.key).able(False)
         waits = one.key == self._awaits
         name = f"key-{one.key}"
-        row = KeyRow(does, name, key="…" if waits else shown, sign=one.key, waits=waits)
+        row = key_row(does, name, key="…" if waits else shown, sign=one.key, waits=waits)
         return self.does(row, partial(self._await, one))
 
     @property

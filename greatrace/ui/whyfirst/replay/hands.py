@@ -8,7 +8,6 @@ from msgspec import Struct
 from greatrace.prose.words import signed
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES
 from greatrace.ui.whyfirst.looks import PlayerLook
 from greatrace.ui.whyfirst.replay.controller import ReplayController
@@ -45,86 +44,83 @@ class HandRow(Struct, frozen=True):
     words: str = ""
 
 
-class Hands(painting.Kept):
-    """A row for each player, and above them what happens now in one sentence."""
+Hands = painting.Drawing[tuple[str, tuple[HandRow, ...], bool]]
+"""What happens now in one sentence, a row for each player, and whether cards show their order numbers."""
 
-    role = "hands"
-    content = ("_now", "_rows", "_numbered")
 
-    def __init__(self, state: TableState) -> None:
-        super().__init__(name="hands", label=state.say.tr("The cards"))
-        self._now, self._rows = "", tuple[HandRow, ...]()
-        self._numbered = state.data.tactical
+def all_hands(state: TableState) -> Hands:
+    """Return a row for each player, and above them what happens now; `show_hands` says what."""
+    nothing: tuple[str, tuple[HandRow, ...], bool] = ("", (), state.data.tactical)
+    return painting.Drawing(_paint_hands, nothing, "hands", name="hands", label=state.say.tr("The cards"))
 
-    @property
-    @override
-    def value(self) -> str:
-        return "\n".join((self._now, *(_described(row) for row in self._rows)))
 
-    def show(self, state: TableState, replay: ReplayController) -> None:
-        """Show what all hold at the moment that is shown."""
-        told = now(state), hand_rows(state, replay)
-        if told != (self._now, self._rows):
-            self._now, self._rows = told
-            self.changed()
+def show_hands(hands: Hands, state: TableState, replay: ReplayController) -> None:
+    """Show what all hold at the moment that is shown."""
+    told, rows = now(state), hand_rows(state, replay)
+    hands.draw_anew((told, rows, state.data.tactical), "\n".join((told, *map(_described, rows))))
 
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        head = pygame.Rect(0, 0, sheet.get_width(), look.px(_NOW))
-        painting.words(look, sheet, self._now, head, look.palette.chalk, STYLES.subheading, "centre")
-        room = sheet.get_height() - head.h
-        high = min(look.px(_ROW), room // len(self._rows))
-        for number, row in enumerate(self._rows):
-            self._paint_row(look, sheet, row, pygame.Rect(0, head.h + number * high, head.w, high))
 
-    def _paint_row(self, look: Look, sheet: pygame.Surface, row: HandRow, room: pygame.Rect) -> None:
-        side = min(look.px(_MARK), room.h - look.gap.hair)
-        spot = pygame.Rect(room.x, 0, side, side)
-        spot.centery = room.centery
-        chalk.mark(look, sheet, row.look, spot)
-        name = pygame.Rect(spot.right + look.gap.beside, room.y, 0, room.h)
-        name.w = look.px(_NAME) - name.x
-        style = painting.fitting(look, row.name, name, STYLES.figure_small)
-        painting.words(look, sheet, row.name, name, look.palette.chalk, style, "left", False)
-        wide, step = look.px(self._wide), look.px(self._wide + _APART)
-        for number, card in enumerate(row.cards):
-            box = pygame.Rect(name.right + look.gap.beside + number * step, room.y, wide, room.h)
-            chosen = card is not None and card == row.chosen
-            self._paint_card(look, sheet, card, chosen, box.inflate(0, -2 * look.gap.hair))
-        if row.before is not None:
-            left = name.right + look.gap.beside + HAND * step
-            self._paint_aim(look, sheet, row.before, pygame.Rect(left, room.y, 2 * side, room.h))
+def _paint_hands(
+    look: Look, sheet: pygame.Surface, shown: tuple[str, tuple[HandRow, ...], bool]
+) -> None:
+    told, rows, numbered = shown
+    head = pygame.Rect(0, 0, sheet.get_width(), look.px(_NOW))
+    painting.words(look, sheet, told, head, look.palette.chalk, STYLES.subheading, "centre")
+    high = min(look.px(_ROW), (sheet.get_height() - head.h) // len(rows))
+    for number, row in enumerate(rows):
+        room = pygame.Rect(0, head.h + number * high, head.w, high)
+        _paint_row(look, sheet, row, room, numbered)
 
-    def _paint_aim(self, look: Look, sheet: pygame.Surface, before: PlayerLook, room: pygame.Rect) -> None:
-        """Paint an arrow to the mark of the player before whom the chosen card is to be laid."""
-        spot = pygame.Rect(0, 0, room.w // 2, room.w // 2)
-        spot.midright = room.midright
-        arrow = pygame.Rect(room.x, room.y, spot.x - room.x, room.h)
-        painting.words(look, sheet, "→", arrow, look.palette.gold, STYLES.figure, "centre", False)
-        chalk.mark(look, sheet, before, spot)
 
-    @property
-    def _wide(self) -> int:
-        return _NUMBERED if self._numbered else _CARD
+def _paint_row(
+    look: Look, sheet: pygame.Surface, row: HandRow, room: pygame.Rect, numbered: bool
+) -> None:
+    side = min(look.px(_MARK), room.h - look.gap.hair)
+    spot = pygame.Rect(room.x, 0, side, side)
+    spot.centery = room.centery
+    chalk.mark(look, sheet, row.look, spot)
+    name = pygame.Rect(spot.right + look.gap.beside, room.y, 0, room.h)
+    name.w = look.px(_NAME) - name.x
+    style = painting.fitting(look, row.name, name, STYLES.figure_small)
+    painting.words(look, sheet, row.name, name, look.palette.chalk, style, "left", False)
+    units = _NUMBERED if numbered else _CARD
+    wide, step = look.px(units), look.px(units + _APART)
+    for number, card in enumerate(row.cards):
+        box = pygame.Rect(name.right + look.gap.beside + number * step, room.y, wide, room.h)
+        chosen = card is not None and card == row.chosen
+        _paint_card(look, sheet, card, chosen, box.inflate(0, -2 * look.gap.hair), numbered)
+    if row.before is not None:
+        left = name.right + look.gap.beside + HAND * step
+        _paint_aim(look, sheet, row.before, pygame.Rect(left, room.y, 2 * side, room.h))
 
-    def _paint_card(
-        self, look: Look, sheet: pygame.Surface, card: int | None, chosen: bool, box: pygame.Rect
-    ) -> None:
-        palette = look.palette
-        if card is None:
-            look.panel(sheet, box, palette.brick, palette.snow, LINES.rim, RADII.row)
-            return
-        look.panel(sheet, box, palette.snow, palette.ink, LINES.rim, RADII.row)
-        ink = palette.plus if VALUES[card] > 0 else palette.brick
-        value = box.copy()
-        if self._numbered:
-            number = pygame.Rect(box.x + look.px(GAPS.small), box.y, box.w // 2, box.h)
-            painting.words(look, sheet, str(card), number, palette.ink, STYLES.label, "left", False)
-            value.w, value.right = box.w // 2, box.right - look.gap.small
-        painting.words(look, sheet, signed(VALUES[card]), value, ink, STYLES.figure_small, "centre", False)
-        if chosen:
-            around = box.inflate(2 * look.gap.hair, 2 * look.gap.hair)
-            shapes.frame(sheet, around, look.radius.row, look.line.thick, palette.gold)
+
+def _paint_aim(look: Look, sheet: pygame.Surface, before: PlayerLook, room: pygame.Rect) -> None:
+    """Paint an arrow to the mark of the player before whom the chosen card is to be laid."""
+    spot = pygame.Rect(0, 0, room.w // 2, room.w // 2)
+    spot.midright = room.midright
+    arrow = pygame.Rect(room.x, room.y, spot.x - room.x, room.h)
+    painting.words(look, sheet, "→", arrow, look.palette.gold, STYLES.figure, "centre", False)
+    chalk.mark(look, sheet, before, spot)
+
+
+def _paint_card(
+    look: Look, sheet: pygame.Surface, card: int | None, chosen: bool, box: pygame.Rect, numbered: bool
+) -> None:
+    palette = look.palette
+    if card is None:
+        look.panel(sheet, box, palette.brick, palette.snow, LINES.rim, RADII.row)
+        return
+    look.panel(sheet, box, palette.snow, palette.ink, LINES.rim, RADII.row)
+    ink = palette.plus if VALUES[card] > 0 else palette.brick
+    value = box.copy()
+    if numbered:
+        number = pygame.Rect(box.x + look.px(GAPS.small), box.y, box.w // 2, box.h)
+        painting.words(look, sheet, str(card), number, palette.ink, STYLES.label, "left", False)
+        value.w, value.right = box.w // 2, box.right - look.gap.small
+    painting.words(look, sheet, signed(VALUES[card]), value, ink, STYLES.figure_small, "centre", False)
+    if chosen:
+        around = box.inflate(2 * look.gap.hair, 2 * look.gap.hair)
+        shapes.frame(sheet, around, look.radius.row, look.line.thick, palette.gold)
 
 
 def hand_rows(state: TableState, replay: ReplayController) -> tuple[HandRow, ...]:

@@ -20,7 +20,7 @@ from greatrace.ui.play.replay.bar import ReplayBar
 from greatrace.ui.play.replay.scene import ReplayTable
 from greatrace.ui.whyfirst.controller import Controller
 from greatrace.ui.whyfirst.replay.controller import ReplayController
-from greatrace.ui.whyfirst.replay.hands import Hands
+from greatrace.ui.whyfirst.replay.hands import Hands, all_hands, show_hands
 from greatrace.ui.whyfirst.table.keyboard import KEYS
 from greatrace.ui.whyfirst.table.motion import Beat
 from greatrace.ui.whyfirst.table.page import TablePage
@@ -62,8 +62,8 @@ class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
     @override
     def build(self) -> Widget:
         super().build()
-        self._hands = Hands(self.state)
-        self._hands.show(self.state, self.replay)
+        self._hands = all_hands(self.state)
+        show_hands(self._hands, self.state, self.replay)
         on = Button(self.tr("Play on from here"), "play-on")
         self.bar = ReplayBar(self.replay, self.state.say, self.begin_bar(), self.seen(), on=on)
         self.follow()
@@ -86,7 +86,7 @@ class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
     @override
     def refresh(self) -> None:
         if hasattr(self, "tree"):
-            self._hands.show(self.state, self.replay)
+            show_hands(self._hands, self.state, self.replay)
             self.follow()
         super().refresh()
 
