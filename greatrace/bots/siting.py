@@ -169,6 +169,10 @@ class Ground:
         return Site(self._race.lays[tile][cell], own, worth, self._own.detour(cell), good)
 
 
+_ground = remembered(4)(Ground)
+"""The grounds asked for last: the same one finds the best cell and what another cell is worth."""
+
+
 @remembered(32)
 def sites(race: Race, view: View, tile: int = -1, cell: int = -1) -> tuple[Site, ...]:
     """Return where a crew's drawn tiles lie best, one after another, as many as must be laid.
@@ -181,7 +185,7 @@ def sites(race: Race, view: View, tile: int = -1, cell: int = -1) -> tuple[Site,
     """
     frame = view.table.frames[-1]
     assert isinstance(frame, Laying)
-    ground = Ground(race, view)
+    ground = _ground(race, view)
     first = ground.site(tile, cell) if cell >= 0 else ground.best(view.own.drawn if tile < 0 else (tile,))
     if first is None:
         return ()

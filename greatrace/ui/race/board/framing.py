@@ -221,6 +221,7 @@ class Framing(Struct, frozen=True):
         free: the part of the window in the middle of the furniture, in pixels.
         base: pixels of a theme unit at a UI scale of 100 %.
         whole: the view of the whole course.
+        corner: of the page on the board, from which the camera counts, in board pixels.
     """
 
     board: Board
@@ -229,6 +230,7 @@ class Framing(Struct, frozen=True):
     free: pygame.Rect
     base: float
     whole: Camera
+    corner: Point
 
     @classmethod
     def of(
@@ -246,7 +248,8 @@ class Framing(Struct, frozen=True):
             found.middle,
             max(_CLOSEST, _LARGE * look.scale.base / found.width),
         )
-        return cls(board, window, room.reserved, middle, look.scale.base, whole)
+        corner = page.left, page.top
+        return cls(board, window, room.reserved, middle, look.scale.base, whole, corner)
 
     @property
     def tiny(self) -> bool:
@@ -307,8 +310,8 @@ class Framing(Struct, frozen=True):
 
     def place(self, cell: int) -> Point:
         """Return the middle of a cell for the camera, which counts from the corner of the page."""
-        page, found = BoardPage.of(self.board), self.board.cells[cell]
-        return found.x - page.left, found.y - page.top
+        found = self.board.cells[cell]
+        return found.x - self.corner[0], found.y - self.corner[1]
 
     def clear(self, rect: pygame.Rect) -> bool:
         """Return whether a box (pixels) lies in the window with no furniture upon it."""

@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from greatrace.engine.board import Board, Line
+from greatrace.kernel.remembered import remembered
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import RGB, Palette
 from greatrace.ui.race.board.figures import LETTERS
@@ -31,8 +32,11 @@ _APART = 0.52
 """How far from the middles of its cities an arc is drawn, in hex widths: it leads to their rims."""
 _STEPS = 200
 """The number of steps in which the ends of the drawn part of an arc are found."""
+_LINES = 64
+"""The arcs that are remembered: more than a board has."""
 
 
+@remembered(_LINES)
 def arc(board: Board, line: Line) -> tuple[Point, Point, Point]:
     """Return the ends of a line and its control point, in board pixels.
 
@@ -120,13 +124,19 @@ def _arc_boxes(curve: tuple[Point, Point, Point]) -> list[View]:
 
 
 def _arc_svg(palette: Palette, board: Board, line: Line, unit: float) -> str:
-    (ax, ay), (mx, my), (bx, by) = _between(arc(board, line), board.hex_width * _APART)
+    (ax, ay), (mx, my), (bx, by) = _between_rims(board, line)
     data = f"M{ax:.1f},{ay:.1f}Q{mx:.1f},{my:.1f} {bx:.1f},{by:.1f}"
     dashes = (1, 6) if line.kind == "sea" else (9, 5)
     dash = " ".join(f"{part * unit:.2f}" for part in dashes)
     round_ends = f'stroke-linecap="round" stroke-dasharray="{dash}"'
     halo = shape(data, None, palette.snow, 4.6 * unit, 'stroke-opacity="0.65"')
     return halo + shape(data, None, line_colour(palette, line.kind), 2.6 * unit, round_ends)
+
+
+@remembered(_LINES)
+def _between_rims(board: Board, line: Line) -> tuple[Point, Point, Point]:
+    """Return the part of the arc of a line that is drawn."""
+    return _between(arc(board, line), board.hex_width * _APART)
 
 
 def _between(curve: tuple[Point, Point, Point], apart: float) -> tuple[Point, Point, Point]:
