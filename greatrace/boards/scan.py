@@ -334,7 +334,15 @@ class _Scan:
         path = self._inside(self._path.parent, source)
         if lacks_tileset(path):
             self._borrows, path = True, shipped_tileset()
-        inner = parse(path)
+        try:
+            inner = parse(path)
+        except BadInput as error:
+            if isinstance(error.__cause__, FileNotFoundError):
+                raise BadInput(
+                    "{file}: there is no tileset {source} beside the map.", file=self._file,
+                    source=source[:40],
+                ) from None
+            raise
         if inner.tag != "tileset":
             raise BadInput("{file}: {source} is not a Tiled tileset.", file=self._file, source=source[:40])
         return inner

@@ -153,6 +153,7 @@ def _solo(parser: Parser, language: Language) -> None:
     parser.value("--stickers", metavar="COLOUR=N,…|all", about=tr("its legacy stickers (none)"))
     parser.switch("--no-evolving", about=tr("without the evolving deck"))
     parser.switch("--solitary", about=tr("a Solitary crossing instead, within the rounds of the course"))
+    parser.only_with("--level", "--stickers", "--no-evolving", "--solitary", option="--solo")
 
 
 def _ladder(parser: Parser, language: Language) -> None:
@@ -255,7 +256,7 @@ def _new(parser: Parser, language: Language) -> None:
     about = tr("where the main course starts; NAME=LON,LAT works too")
     parser.value("--from", metavar="CITY", about=about, needed=True)
     parser.value("--to", metavar="CITY", about=tr("where it ends"), needed=True)
-    about = tr("the tiles in the bag: africa, asia, north-america, south-america")
+    about = tr("the tiles in the bag: africa, asia, classic, north-america, south-america")
     parser.value("--tiles", metavar="SET", about=about)
     about = tr("the map to write (in your folder of maps)")
     parser.value("-o", "--output", metavar="FILE.tmx", about=about)

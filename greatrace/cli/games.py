@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 RACE = "race"
 OF_RACES = (
     "crews", "board", "course", "edition", "leaders", "max_rounds", "save_dir", "iterations", "record",
-    "resume",
+    "resume", "solo",
 )  # fmt: skip
 """Options that only races have."""
 

@@ -64,8 +64,8 @@ class Parser(argparse.ArgumentParser):
         """
         self._notes.append(text)
 
-    def only_with(self, *names: str, option: str, value: str) -> None:
-        """Accept some options only together with another one that has a certain value."""
+    def only_with(self, *names: str, option: str, value: str = "") -> None:
+        """Accept some options only together with another one that has a certain value, or with a switch."""
         self._with += [(name, option, value) for name in names]
 
     def word(self, name: str) -> None:
@@ -141,9 +141,9 @@ class Parser(argparse.ArgumentParser):
             WrongUse: something is missing.
         """
         for name, other, wanted in self._with:
-            if _dest(name) in given and given.get(_dest(other)) != wanted:
-                problem = msgid("{name} belongs to {option} {value}: write that, too.")
-                raise WrongUse(problem, name=name, option=other, value=wanted)
+            if _dest(name) in given and given.get(_dest(other)) != (wanted or True):
+                problem = msgid("{name} belongs to {option}: write that, too.")
+                raise WrongUse(problem, name=name, option=f"{other} {wanted}".rstrip())
         if self._word and "word" not in given:
             usage = f"greatrace {self.form}"
             raise WrongUse(msgid("Something is missing: the form is {usage}."), usage=usage)

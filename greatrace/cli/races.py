@@ -9,6 +9,7 @@ from greatrace.cli.games import other_game
 from greatrace.cli.request import Request, WrongUse
 from greatrace.cli.setting import as_wrong_use, check_series, common, executor_of, names_of
 from greatrace.cli.streams import note
+from greatrace.kernel.phrase import Choices
 from greatrace.prose.language import msgid
 
 if TYPE_CHECKING:
@@ -21,6 +22,8 @@ def simulate(request: Request) -> int:
     if (game := other_game(request)) is not None:
         return game.simulate(request)
     if request.has("solo"):
+        if request.has("crews"):
+            raise WrongUse(msgid("--crews and --solo exclude each other: leave one out."))
         return simulate_solo(request)
     from greatrace.arena.common.progress import tracked
     from greatrace.arena.common.tables import show
@@ -123,7 +126,7 @@ def bench(request: Request) -> int:
     for name in wanted:
         if name not in figures.UNITS:
             problem = msgid("There is no measurement “{name}”: choose from {names}.")
-            raise WrongUse(problem, name=name, names=", ".join(figures.UNITS))
+            raise WrongUse(problem, name=name, names=Choices(", ".join(figures.UNITS)))
     wanted = list(dict.fromkeys(wanted))
     total = len(wanted or measurements)
     title = request.language.tr("Measurements")

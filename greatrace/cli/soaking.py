@@ -11,6 +11,7 @@ from greatrace.cli.games import other_game
 from greatrace.cli.request import Request, WrongUse
 from greatrace.cli.setting import executor_of, seed_of
 from greatrace.cli.streams import note
+from greatrace.kernel.phrase import Choices
 from greatrace.prose.language import msgid
 
 if TYPE_CHECKING:
@@ -137,7 +138,7 @@ def _kind(request: Request) -> tuple[str, ...]:
     kind, kinds = request.text("kind"), [trial.name for trial in TRIALS]
     if request.has("kind") and kind not in kinds:
         problem = msgid("There is no kind of files “{kind}”: choose one of {kinds}.")
-        raise WrongUse(problem, kind=kind, kinds=", ".join(kinds))
+        raise WrongUse(problem, kind=kind, kinds=Choices(", ".join(kinds)))
     return (kind,) if kind else ()
 
 

@@ -121,7 +121,7 @@ def to_blame(path: Path) -> Path:
 
 def _unreadable(path: Path, error: OSError | ValueError) -> BadInput:
     if isinstance(error, IsADirectoryError | NotAFileError):
-        return BadInput("{name} is no file.", name=path.name)
+        return BadInput("{name} is no file.", name=path.name or str(path))
     return BadInput("{file}: the file cannot be read ({why}).", file=path.name, why=system_problem(error))
 
 

@@ -134,11 +134,11 @@ def read_file(path: Path) -> bytes:
     try:
         raw = read_start(path, LARGEST + 1)
     except NotAFileError:
-        raise BadInput("{name} is no file.", name=path.name) from None
+        raise BadInput("{name} is no file.", name=path.name or str(path)) from None
     except FileNotFoundError:
         raise BadInput("There is no file {path}.", path=str(path)) from None
     except IsADirectoryError:
-        raise BadInput("{name} is a folder, not a save.", name=path.name) from None
+        raise BadInput("{name} is a folder, not a save.", name=path.name or str(path)) from None
     except (OSError, ValueError) as error:
         raise unreadable(path, error) from None
     if len(raw) > LARGEST:

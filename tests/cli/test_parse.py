@@ -258,3 +258,18 @@ def test_a_number_that_makes_no_sense_is_a_wrong_use(
 def test_a_campaign_of_very_many_races_is_a_wrong_use(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["campaign", "simulate", "--campaigns", "1", "--races", "10001"]) == 2
     assert "10000" in capsys.readouterr().err
+
+
+def test_the_help_names_every_set_of_tiles() -> None:
+    said = re.sub(r"\s+", "", help_of("board new", EN))
+    text = (CLI.parent / "content" / "tiles.yaml").read_text(encoding="utf-8")
+    found = re.findall(r"^  - id: ([a-z-]+)", text, re.MULTILINE)
+    assert len(found) > 1 and f"thebag:{','.join(sorted(found))}" in said
+
+
+@pytest.mark.parametrize("arguments", ["replay .", "play .", "board check ."])
+def test_a_file_without_a_name_is_told_by_its_path(
+    arguments: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments.split()) == 1
+    assert capsys.readouterr().err.startswith(". is ")

@@ -158,7 +158,7 @@ CASES = {
     "too few tiles": ([("0,1,1,", "0,1,")], "[ground]", "45"),
     "an unknown tile": ([("0,1,1,", "0,1,9,")], "[ground]", "blank, risk or sea"),
     "a tileset elsewhere": ([('source="cells.tsx"', 'source="../cells.tsx"')], "../cells.tsx", "outside"),
-    "a missing tileset": ([('source="cells.tsx"', 'source="cell.tsx"')], "cell.tsx", "cannot be read"),
+    "a missing tileset": ([('source="cells.tsx"', 'source="cell.tsx"')], "spoiled.tmx", "tileset cell.tsx"),
     "entities": ([("<map ", '<!DOCTYPE map [<!ENTITY a "b">]>\n<map ')], "entities", "DOCTYPE"),
     "a hidden layer": (
         [(" <properties>", " <editorsettings><group/></editorsettings>\n <properties>")],

@@ -81,6 +81,28 @@ def test_the_index_is_only_a_help(archive: Archive, raw: bytes, monkeypatch: pyt
     assert archive.listing().all() == before
 
 
+@pytest.mark.parametrize(
+    ("before", "damaged"),
+    [(b"{name}", b"{nbme}"), (b'"Player 1"', b'"Plbyer 1"'), (b'"rounds":', b'"rounds":9')],
+    ids=["message", "name", "number"],
+)
+def test_nothing_of_a_damaged_index_is_used(
+    archive: Archive, raw: bytes, before: bytes, damaged: bytes
+) -> None:
+    archive.enter(raw)
+    (archive.folder / "cut.save").write_bytes(raw[:4000])
+    listing = archive.listing()
+    known = [listing.past(line) for line in listing.all()]
+    index = archive.folder / INDEX
+    assert before in index.read_bytes()
+    index.write_bytes(index.read_bytes().replace(before, damaged))
+    listing = archive.listing()
+    found = [listing.past(line) for line in listing.all()]
+    assert [(one.known, one.name, str(one.problem)) for one in found] == [
+        (one.known, one.name, str(one.problem)) for one in known
+    ]
+
+
 def test_what_the_index_lacks_is_read_from_the_latest_on_and_kept_by_and_by(
     archive: Archive, raw: bytes
 ) -> None:

@@ -128,3 +128,17 @@ def test_a_process_that_cannot_be_started_is_done_without(tmp_path: Path) -> Non
     helper = DrawingAhead(lambda name: False, lambda: [str(tmp_path / "nothing")], rest=0.0)
     helper.follow(_order(tmp_path))
     assert helper.wait(_LATEST)
+
+
+def test_nothing_more_is_drawn_once_the_disk_keeps_nothing(tmp_path: Path) -> None:
+    (tmp_path / "pictures").write_bytes(b"a file in the place of the folder")
+    assert sum(1 for _ in ahead.drawn(_order(tmp_path))) <= 1
+
+
+def test_a_process_that_gets_no_order_ends(tmp_path: Path) -> None:
+    ended = tmp_path / "ended"
+    program = f"import sys, pathlib; sys.stdin.read(); pathlib.Path({str(ended)!r}).write_text('ended')"
+    helper = DrawingAhead(lambda name: False, lambda: [sys.executable, "-c", program], rest=0.0)
+    helper.follow(structs.replace(_order(tmp_path), cache="/home/\udcff"))  # no text, as some folders' names
+    assert helper.wait(_LATEST)
+    assert ended.exists()

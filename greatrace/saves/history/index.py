@@ -1,12 +1,14 @@
 """The index of the history: small summaries, so that ten thousand games are listed at once.
 
 The files of the games are the truth. A line counts only while the size and the time of its file are those
-that it notes; what is missing, older or broken is read from the games again.
+that it notes; what is missing, older or broken is read from the games again. It holds a digest of its
+lines, so that nothing of a damaged one is used.
 """
 
 from __future__ import annotations
 
 from contextlib import suppress
+from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
@@ -22,9 +24,9 @@ from greatrace.saves.history.outcome import Outcome
 
 INDEX: Final = "index.json"
 """The name of its file, in the folder of the history."""
-_FORM: Final = 2
+_FORM: Final = 3
 """Of its lines; an index of another form is made anew."""
-_LARGEST: Final = 400_000_000
+_LARGEST: Final = 100_000_000
 """Bytes; a game takes some thousand."""
 
 
@@ -69,7 +71,8 @@ class Line(Struct, frozen=True, array_like=True, gc=False):
 class _Index(Struct, frozen=True):
     form: int
     program: str
-    lines: tuple[Line, ...]
+    digest: str
+    lines: msgspec.Raw
 
 
 def read_index(folder: Path) -> dict[str, Line]:
@@ -77,12 +80,19 @@ def read_index(folder: Path) -> dict[str, Line]:
     path = folder / INDEX
     with suppress(BadInput), understood(path):
         found = msgspec.json.decode(read_bounded(path, _LARGEST), type=_Index)
-        if (found.form, found.program) == (_FORM, __version__):
-            return {line.name: line for line in found.lines}
+        same = (found.form, found.program, found.digest) == (_FORM, __version__, _digest(found.lines))
+        lines = msgspec.json.decode(found.lines, type=tuple[Line, ...]) if same else ()
+        return {line.name: line for line in lines}
     return {}
 
 
 def write_index(folder: Path, lines: tuple[Line, ...]) -> None:
     """Write the index; errors are ignored, since the next list reads the games instead."""
     with suppress(OSError, ValueError):
-        write_whole(folder / INDEX, msgspec.json.encode(_Index(_FORM, __version__, lines)))
+        content = msgspec.Raw(msgspec.json.encode(lines))
+        index = _Index(_FORM, __version__, _digest(content), content)
+        write_whole(folder / INDEX, msgspec.json.encode(index))
+
+
+def _digest(lines: msgspec.Raw) -> str:
+    return blake2b(bytes(lines), digest_size=16).hexdigest()

@@ -45,14 +45,23 @@ class Ambience:
         """
         if asked != self._place:
             pygame.mixer.Channel(_PLACES[self._turn]).fadeout(_FADE)
-            self._place, self._heard, self._coming = asked, None, None
+            if self._coming is not None:
+                self._coming.cancel()
+            self._place, self._heard = asked, None
+            self._coming = self._decoded(asked) if asked else None
             self._turn = 1 - self._turn
-            if asked:
-                self._decoder = self._decoder or ThreadPoolExecutor(1, "ambience")
-                self._coming = self._decoder.submit(load_sound, self._folder / f"{asked}.ogg")
         if self._coming is not None and self._coming.done():
             self._begin(self._coming, loud)
             self._coming = None
+
+    def _decoded(self, name: str) -> Future[pygame.mixer.Sound] | None:
+        """Return what is being decoded; nothing where the system starts no more threads."""
+        self._decoder = self._decoder or ThreadPoolExecutor(1, "ambience")
+        try:
+            return self._decoder.submit(load_sound, self._folder / f"{name}.ogg")
+        except RuntimeError as error:
+            self._complain(name, error)
+            return None
 
     def _begin(self, decoded: Future[pygame.mixer.Sound], loud: float) -> None:
         try:

@@ -233,6 +233,11 @@ class Assets:
         self._disk.write(name, zlib.compress(pygame.image.tobytes(picture, "RGB"), 1))
         return picture
 
+    @property
+    def writable(self) -> bool:
+        """Whether pictures can be kept on the disk, as far as that was tried."""
+        return self._disk.writable
+
     def note(self, name: str) -> None:
         """Keep a note on the disk as long as the pictures there."""
         self._disk.write(name, b"")

@@ -10,7 +10,7 @@ import msgspec
 
 from greatrace.files.heap import close_holes
 from greatrace.kernel.errors import BadInput
-from greatrace.prose.language import Language, language
+from greatrace.prose.language import LANGUAGES, Language, language
 from greatrace.ui.kit.assets import MEMORY_BYTES, Assets
 from greatrace.ui.kit.audio import Audio
 from greatrace.ui.kit.look import Look
@@ -211,7 +211,8 @@ class Context:
         Returns:
             An empty text, or a sentence for the player when the settings could not be written.
         """
-        if settings.language and settings.language != self.settings.language:
+        # Settings of another version may name a language that this one does not speak.
+        if settings.language in LANGUAGES and settings.language != self.settings.language:
             self.language = language(settings.language)
         self.settings = settings
         self.audio.follow(settings)

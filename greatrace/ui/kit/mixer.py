@@ -96,8 +96,10 @@ class Effects:
     def begin(self) -> None:
         """Load all in a thread, as far as they are kept: a frame has no time for it."""
         self._ends = False
-        self._ahead = threading.Thread(target=self._load, name="effects", daemon=True)
-        self._ahead.start()
+        ahead = threading.Thread(target=self._load, name="effects", daemon=True)
+        with suppress(RuntimeError):  # the system starts no more threads: each is loaded when it is heard
+            ahead.start()
+            self._ahead = ahead
 
     def _load(self) -> None:
         for path in [path for files in self._takes.values() for path in files]:

@@ -87,7 +87,10 @@ class Stream:
     def ask(self) -> None:
         """Have the next segment decoded, unless it is there or being decoded."""
         if self._asked is None and not self.ready and self.broken is None:
-            self._asked = self._decoder.submit(self._decode, self._segments[0])
+            try:
+                self._asked = self._decoder.submit(self._decode, self._segments[0])
+            except RuntimeError as error:  # the system starts no more threads
+                self.broken = error
 
     def _decode(self, segment: pygame.mixer.Sound) -> None:
         """Fill a segment; runs in the thread that decodes."""

@@ -104,11 +104,14 @@ class PictureFolder:
 
     Args:
         folder: of the cache; made when first needed.
+
+    Attributes:
+        writable: whether nothing has failed to be written so far.
     """
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._writable = True
+        self.writable = True
         self._tidied = False
 
     def read(self, name: str) -> bytes | None:
@@ -122,7 +125,7 @@ class PictureFolder:
 
     def write(self, name: str, data: bytes) -> None:
         """Write a picture atomically."""
-        if not self._writable:
+        if not self.writable:
             return
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
@@ -131,7 +134,7 @@ class PictureFolder:
         except IsADirectoryError:  # in the place of this picture alone
             return
         except OSError:
-            self._writable = False
+            self.writable = False
 
     def _tidy(self) -> None:
         """Once per run, delete the older half of the files of a kind above its limit."""

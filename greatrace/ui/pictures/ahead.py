@@ -77,8 +77,19 @@ def drawn(order: Order) -> Iterator[None]:
     """Draw all that the tables of the boards that ship may need soon, a little at each step.
 
     Every question of a race is shown once, and what has many pictures is drawn in all sizes that they need.
+    It ends as soon as the disk keeps nothing: it is full, or its folder cannot be written.
     """
-    assets, now = _Asked(Path(order.cache)), order.settings
+    assets = _Asked(Path(order.cache))
+    for _ in _drawn(order, assets):
+        if not assets.writable:
+            return
+        yield
+    assets.note(order.name)
+
+
+def _drawn(order: Order, assets: _Asked) -> Iterator[None]:
+    """Draw the tables of all boards."""
+    now = order.settings
     context = headless(order.size, now.ui_scale, order.speaks, assets=assets, chosen=now)
     surface = pygame.Surface(order.size)
     for number, board in enumerate(setups.boards()):
@@ -96,7 +107,6 @@ def drawn(order: Order) -> Iterator[None]:
         yield from _strikes(context, table)
         yield from _others(assets, table)
         context.free()
-    assets.note(order.name)
 
 
 def _questions(save: RaceSave, every: bool) -> Iterator[Controller]:

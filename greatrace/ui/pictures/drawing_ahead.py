@@ -99,7 +99,10 @@ class DrawingAhead:
             return
         with suppress(OSError, ValueError):
             process = self._started(order)
-            if process and process.stdin:
+            if process is None:
+                return
+            with process:  # whatever goes wrong with the pipe, the process ends and is waited for
+                assert process.stdin
                 process.stdin.write(msgspec.json.encode(order) + b"\n")
                 process.stdin.flush()
                 process.wait()

@@ -352,6 +352,17 @@ def test_nothing_of_a_group_goes_into_the_settings_of_the_table(shell: KioskShel
     assert shell.kiosk.usual == before == load(shell.kiosk.place.home).settings
 
 
+def test_settings_in_an_unknown_language_keep_no_table_from_being_freed(
+    shell: KioskShell, place: KioskPlace
+) -> None:
+    shell.kiosk.usual = structs.replace(KIOSK, language="xx")  # of a newer version
+    begin_demo(shell).controller.save()
+    shell.context.change(structs.replace(shell.context.settings, language="fr"))
+    shell.give_free()
+    assert shell.watched and shell.context.language.code == "en"
+    assert not place.group.exists()
+
+
 def test_groups_are_greeted_in_the_language_that_the_host_chose(shell: KioskShell) -> None:
     settings = at_the_hosts_settings(shell)
     shell.stack.follow(settings.on(Changed("language", "de")))

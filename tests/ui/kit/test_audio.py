@@ -226,6 +226,43 @@ def test_sounds_are_loaded_before_they_are_heard(audio: MixerAudio, folder: Path
     assert busy(FIRST_CHANNEL, 16)
 
 
+def test_where_no_more_threads_start_effects_are_heard_all_the_same(
+    audio: MixerAudio, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def refuses(_: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(threading.Thread, "start", refuses)
+    audio.surround(Soundscape("calm", ambience="asia"))
+    for _ in range(3):
+        audio.update(0.05)
+    assert not audio.moving
+    assert [record.getMessage().split(":")[0] for record in caplog.records] == [
+        "no sound of music/calm", "no sound of ambience/asia",
+    ]
+    audio.play(Cue("tile"))
+    assert busy(FIRST_CHANNEL, 16)
+
+
+def test_an_ambience_that_is_left_before_its_turn_is_not_decoded(
+    audio: MixerAudio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go, load, loaded = threading.Event(), load_sound, list[str]()
+
+    def slow(source: Path) -> pygame.mixer.Sound:
+        loaded.append(source.stem)
+        go.wait(10)
+        return load(source)
+
+    monkeypatch.setattr(ambience, "load_sound", slow)
+    for place in ("asia", "africa", "asia"):
+        audio.surround(Soundscape(ambience=place))
+        audio.update(0.05)
+    go.set()
+    assert until(audio, lambda: bool(busy(4, 6)))
+    assert loaded == ["asia", "asia"]
+
+
 def test_missing_and_broken_files_are_silent_and_logged_once(
     folder: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
