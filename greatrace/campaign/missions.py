@@ -250,6 +250,7 @@ CHECKS: Final[dict[str, Check]] = {
     "no-breakdown": Check("arrival", lambda race, journey, table, amount: _while(not journey.breakdowns)),
     "no-danger": Check("arrival", lambda race, journey, table, amount: _while(not journey.dangers)),
     "no-effect": Check("arrival", lambda race, journey, table, amount: _while(not journey.effects)),
+    "effects": Check("arrival", lambda race, journey, table, amount: _while(journey.effects <= amount)),
     "no-line": Check("arrival", lambda race, journey, table, amount: _while(not journey.lines)),
     "lines": Check("at_once", lambda race, journey, table, amount: _at_least(journey.lines, amount)),
     "parts": Check("victory", lambda race, journey, table, amount: _while(journey.parts < amount)),

@@ -103,7 +103,8 @@ def _mission(printed: PrintedMission) -> Mission:
 
 MADE_MISSIONS: Final = (
     Mission("full-chassis"), Mission("full-engine"), Mission("no-line"), Mission("no-danger"),
-    Mission("money", 100), Mission("no-effect", inks=("prudent", "legendary")),
+    Mission("money", 50, replaces=("money-100",)),
+    Mission("effects", 2, inks=("prudent", "legendary"), replaces=("no-effect",)),
 )
 """The missions of courses that the game does not propose: they suit any board."""
 

@@ -21,6 +21,8 @@ REACH: Final = 6
 """Cells within which the Torpedo comes to a city in one round, or a little later."""
 _DEAR: Final = 0.5
 """What a cell with a city of each colour that it lacks within reach weighs against an open mission."""
+_RESTED: Final = 5
+"""Races after which a course may suit again, unless there is no other."""
 MOST_REMEMBERED: Final = 100
 
 
@@ -110,6 +112,8 @@ def poorest(campaign: Campaign, pages: Iterable[Page], boards: Mapping[str, Boar
 def tonight(campaign: Campaign, pages: Iterable[Page], boards: Mapping[str, Board]) -> Tonight | None:
     """Return the course that suits the next race; never the one that was raced last.
 
+    One that was raced a few evenings ago rests while there is another.
+
     Args:
         campaign: as it stands.
         pages: of the passport that count.
@@ -118,7 +122,9 @@ def tonight(campaign: Campaign, pages: Iterable[Page], boards: Mapping[str, Boar
     offered = _offered(campaign, pages, boards)
     if not offered:
         return None
-    _, suits = max((_offer(campaign, page, boards[page.board]) for page in offered), key=lambda one: one[0])
+    recent = {entry.result.page for entry in campaign.history[-_RESTED:]}
+    rested = [page for page in offered if page.id not in recent] or offered
+    _, suits = max((_offer(campaign, page, boards[page.board]) for page in rested), key=lambda one: one[0])
     least = poorest(campaign, offered, boards)
     return structs.replace(suits, poorest=suits.page == least)
 

@@ -58,6 +58,10 @@ _MISSIONS: Final[Mapping[str, Callable[[Language, int], str]]] = {
     "no-breakdown": lambda say, _: say.tr("Never break down"),
     "no-danger": lambda say, _: say.tr("Suffer no danger on the way"),
     "no-effect": lambda say, _: say.tr("Suffer no danger effect of the Torpedo"),
+    "effects": lambda say, n: say.tr_n(
+        "Suffer {n} danger effect of the Torpedo at most",
+        "Suffer {n} danger effects of the Torpedo at most", n,
+    ),
     "no-line": lambda say, _: say.tr("Take no line"),
     "lines": lambda say, n: say.tr_n("Take {n} line", "Take {n} lines", n),
     "parts": lambda say, n: say.tr("Win with less than {price} spent on parts", price=francs(n)),

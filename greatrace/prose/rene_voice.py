@@ -41,10 +41,23 @@ def _lines(say: Language) -> Mapping[Occasion, tuple[str, ...]]:
                 "those cells.”"
             ),
             say.tr("“You have beaten a machine, not a man. The machine is already on the bench.”"),
+            say.tr(
+                "“I have looked at your tracks. Clean edges, no hurry. That annoyed me more than the dust.”"
+            ),
+            say.tr(
+                "“Enjoy the wine. I have taken the measurements of your victory, and it fits into a toolbox.”"
+            ),
         ),
         "won": (
             say.tr("“The desert keeps no diary, but I do: first at the finish, and the engine hardly warm.”"),
             say.tr("“They will write that it was the car. They always write that it was the car.”"),
+            say.tr(
+                "“Nobody loses a race at the finish. Look for the hour in which you rested: I was driving.”"
+            ),
+            say.tr(
+                "“The mayor shook my hand and asked where you were. I told him to wait; the desert teaches "
+                "one that.”"
+            ),
         ),
         "narrow": (
             say.tr("“Two turns of the crank decided it. I have counted them, and so will you.”"),

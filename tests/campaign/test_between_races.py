@@ -192,7 +192,7 @@ def test_the_page_of_a_course_of_ones_own_depends_on_a_way_over_land() -> None:
     assert (page.id, page.par, page.counts) == ("africa:dakar:tunis", 6, False)
     assert page.missions == MADE_MISSIONS
     assert [mission.id for mission in page.missions] == [
-        "full-chassis", "full-engine", "no-line", "no-danger", "money-100", "no-effect"
+        "full-chassis", "full-engine", "no-line", "no-danger", "money-50", "effects-2"
     ]
     by_sea = made_page("africa", course, over_land=False)
     assert by_sea.par == 0 and {mission.inks for mission in by_sea.missions} == {("solitary",)}

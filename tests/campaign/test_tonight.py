@@ -13,9 +13,10 @@ from greatrace.engine.board import Course
 from greatrace.engine.solo.rene import ALL_STICKERS, Stickers
 
 AFRICA = setups.board("africa")
-NORTH, WEST = (
+NORTH, WEST, EAST = (
     Page("africa", "colomb-bechar", "cape-town", 8, (Mission("lines", 1), Mission("no-line"))),
     Page("africa", "dakar", "djibouti", 7, (Mission("lines", 1), Mission("no-line"))),
+    Page("africa", "cairo", "cape-town", 8, (Mission("lines", 1), Mission("no-line"))),
 )
 
 
@@ -45,6 +46,17 @@ def test_the_course_just_raced_is_not_offered_again() -> None:
     assert tonight(finished(campaign, Result(1, "lost", page=NORTH.id)), (NORTH,), boards) is None
     assert tonight(campaign, (NORTH,), {}) is None
     assert tonight(campaign, (structs.replace(NORTH, counts=False),), boards) is None
+
+
+def test_a_course_of_the_last_evenings_rests_while_there_is_another() -> None:
+    boards, pages = {"africa": AFRICA}, (NORTH, WEST, EAST)
+    campaign = fresh()
+    for number, page in enumerate((NORTH, EAST, NORTH, EAST), start=1):
+        campaign = finished(campaign, Result(number, "lost", page=page.id))
+    found = tonight(campaign, pages, boards)
+    assert found is not None and found.page == WEST
+    again = tonight(finished(campaign, Result(5, "lost", page=WEST.id)), pages, boards)
+    assert again is not None and again.page != WEST
 
 
 def test_open_missions_draw_and_cities_that_can_give_a_sticker_deter() -> None:

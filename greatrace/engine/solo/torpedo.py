@@ -26,7 +26,7 @@ class Torpedo(Struct, frozen=True, gc=False):
         turned: how many cards were turned up in the race (14.16).
         reached: cells of the cities that it entered, in order, the start city first (14.9).
         objectives: cells of the cities of the card’s colour that it entered under this card, in order.
-        headed: cells of the cities that it headed for under this card, in order.
+        headed: cells of the cities that it headed for under this card, each once, the latest last.
     """
 
     cell: int

@@ -63,12 +63,12 @@ def play_assistant(draft: Draft) -> None:
 
 
 def _turn_away(draft: Draft, course: Course) -> None:
-    """Emit an event if the player holds the city that it would head for, once a goal (14.9).
+    """Emit an event if the player holds the city that it would head for, where its goal changes (14.9).
 
     A city through which its way leads nevertheless is entered like any other: it does not turn away (14.11).
     """
     race, rival, crew, goal = draft.race, draft.rival, draft.dashboards[0], course.aim.cell
-    if draft.events is None or crew.arrived or goal in rival.headed or crew.cell in course.way:
+    if draft.events is None or crew.arrived or rival.headed[-1:] == (goal,) or crew.cell in course.way:
         return
     held = held_city(race, Outlook(draft.tiles, rival, crew.cell))
     if held < 0:
@@ -94,7 +94,8 @@ def _reach(draft: Draft, card: ReneCard, first: bool) -> int:
 
 
 def _remember(draft: Draft, goal: int) -> None:
-    """Remember the city headed for, which stays admissible under this card (14.9)."""
+    """Remember the city headed for, as the last one; it stays admissible under this card (14.9)."""
     rival = draft.rival
-    if goal not in rival.headed:
-        draft.torpedo = structs.replace(rival, headed=(*rival.headed, goal))
+    if rival.headed[-1:] != (goal,):
+        before = tuple(cell for cell in rival.headed if cell != goal)
+        draft.torpedo = structs.replace(rival, headed=(*before, goal))

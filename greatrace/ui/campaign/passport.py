@@ -89,7 +89,7 @@ class PassportScene(WidgetScene[None]):
         )
         rows = stretch(self.context.language, len(book.pages), self._first, self._page_row)
         right: list[Widget] = [
-            Label(tr("Pages and their stamps"), "subheading"),
+            Label(tr("Pages and their stamps, in all inks"), "subheading"),
             ScrollList(rows, gap=0, name="pages", label=tr("Pages")).growing(),
         ]
         if not all(one.counts for one in book.pages):

@@ -166,8 +166,10 @@ def test_a_mission_is_announced_by_key_and_the_race_knows_it(home: Path) -> None
     assert len(pilot.nodes("stake")) == 4
     name = pilot.nodes("little-stamp")[1].name
     go_to(pilot, name)
+    before = pilot.find(name).rect
     pilot.keys("enter")
     text = pilot.find(name).label
+    assert pilot.find(name).rect == before
     assert pilot.find("announced").label == f"Announced: {text}"
     pilot.press("start")
     pilot.wait(1.0)

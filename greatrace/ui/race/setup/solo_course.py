@@ -18,6 +18,7 @@ from greatrace.prose.words import capital, labelled
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.blocks.block import DrawnButton
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
@@ -86,8 +87,27 @@ def stamps_row(say: Language, missions: Sequence[Announceable], ink: Ink, announ
     if all(one.stamped for one in missions):
         line = say.tr("All of its missions are stamped in this ink")
     if named:
-        line = labelled(say, say.tr("Announced"), mission_text(say, named.kind, named.amount))
-    return Column([Row(stamps, gap=4, even=True), Label(line, "note", name="announced")], gap=2, even=True)
+        line = _announced_line(say, named)
+    announced_line = _Announced(line, [_announced_line(say, one.mission) for one in missions])
+    return Column([Row(stamps, gap=4, even=True), announced_line], gap=2, even=True)
+
+
+def _announced_line(say: Language, mission: Mission) -> str:
+    """Return which mission is announced."""
+    return labelled(say, say.tr("Announced"), mission_text(say, mission.kind, mission.amount))
+
+
+class _Announced(Label):
+    """The line below the little stamps, as high as the longest that it may show: no press moves them."""
+
+    def __init__(self, text: str, others: Sequence[str]) -> None:
+        super().__init__(text, "note", name="announced")
+        self._others = (text, *others)
+
+    @override
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        style = look.style(self.style)
+        return width, max(look.block(style, text, width).height for text in self._others)
 
 
 def _stake(say: Language, stake: Stake) -> Widget:

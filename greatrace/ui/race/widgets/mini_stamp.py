@@ -46,18 +46,19 @@ def paint_ink(look: Look, sheet: pygame.Surface, rect: pygame.Rect, ink: Ink) ->
 def paint_mini_stamp(
     look: Look, sheet: pygame.Surface, rect: pygame.Rect, ink: Ink, stand: Stand, announced: bool = False
 ) -> None:
-    """Paint the little stamp of a mission on a slip of paper; one that is announced has a gold rim.
+    """Paint the little stamp of a mission on a slip of paper; one that is announced lies on gold.
 
     An open one is grey; a pencilled one dark grey with a line under it; an inked one in its colour; a lost
     one is crossed out; a held one is in its colour with a tick.
     """
     palette, stamp = look.palette, ink_colour(look.palette, ink)
+    ground, rim = (palette.gold, palette.brass_deep) if announced else (palette.paper, palette.steel_light)
+    faint = mix(ground, palette.ink_soft, 0.6 if announced else 0.3)
     tones = {
-        "open": mix(palette.paper, palette.ink_soft, 0.3), "pencilled": palette.ink_soft, "inked": stamp,
-        "lost": mix(palette.paper, palette.ink_soft, 0.3), "held": mix(palette.paper, stamp, 0.55),
+        "open": faint, "pencilled": palette.ink_soft, "inked": stamp, "lost": faint,
+        "held": mix(palette.paper, stamp, 0.55),
     }
-    rim = palette.gold if announced else palette.steel_light
-    look.panel(sheet, rect, palette.paper, rim, LINES.thick if announced else LINES.thin, RADII.cap)
+    look.panel(sheet, rect, ground, rim, LINES.thick if announced else LINES.thin, RADII.cap)
     side = min(rect.size) - look.gap.small
     spot = pygame.Rect(0, 0, side, side)
     spot.center = rect.center

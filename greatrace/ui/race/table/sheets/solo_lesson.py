@@ -167,6 +167,6 @@ def _broken(say: Language, ended: Ended, mission: Mission) -> str:
             return say.tr_n("{n} point bought", "{n} points bought", journey.fuel_outside)
     times = {
         "no-breakdown": journey.breakdowns, "no-danger": journey.dangers, "no-effect": journey.effects,
-        "no-line": journey.lines, "stops": journey.stops,
+        "effects": journey.effects, "no-line": journey.lines, "stops": journey.stops,
     }.get(mission.kind, 0)
     return say.tr_n("{n} time", "{n} times", times) if times else stand_name(say, "open")
