@@ -8,7 +8,7 @@ from msgspec import UNSET
 
 from greatrace.bots.legs import Leg, Look, Road
 from greatrace.bots.round_records import Kit, RoundOutcome, RoundWay
-from greatrace.bots.route import Roads, roads_of
+from greatrace.bots.route import Roads, plain_roads, roads_of
 from greatrace.bots.scouting import SCOUT_TILES
 from greatrace.bots.trip import Trip
 from greatrace.bots.weights import Weights, on_ground
@@ -46,6 +46,7 @@ class CrewTables:
         self.weights = weights = on_ground(weights, race.board.tile_set)
         self.worth = Worth(race, weights)
         self.roads: Roads = roads_of(race, weights, seat, liking)
+        self.plain: Roads = plain_roads(race)
         self.crew = race.crews[seat]
         self.power = self.crew.leader.effect if race.leaders else ""
         self.ways: dict[WayKey, tuple[int, RoundWay, RoundOutcome]] = {}
