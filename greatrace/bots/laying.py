@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from greatrace.bots.legs import Road
 from greatrace.bots.mind import Mind
 from greatrace.bots.torpedo import way_ahead
 from greatrace.engine.actions import AnyAction, Lay, Pick
@@ -32,6 +33,8 @@ open.
 class BoardWorth:
     """The worth of board changes to a crew.
 
+    Rivals are expected to drive by cost alone: nobody knows which way they like.
+
     Attributes:
         mine: weight of the cells on the crew's own way, in percent; sooner cells weigh more.
         theirs: weight of the cells on the rivals' ways, the Torpedo's included, in percent.
@@ -40,24 +43,25 @@ class BoardWorth:
     def __init__(self, mind: Mind) -> None:
         """Evaluate the board for the crew that decides."""
         self.mind, self.road = mind, mind.road
-        self.mine = self._ahead(mind.seat)
+        self.mine = self._ahead(mind.seat, self.road)
         self.theirs = self._theirs()
 
     def _theirs(self) -> dict[int, int]:
         mind, weights = self.mind, self.mind.weights
         theirs: dict[int, int] = {}
+        plain = mind.tables.plain.road(mind.table) if mind.rivals else self.road
         for rival in mind.rivals:
             cell = mind.table.dashboards[rival].cell
-            times = 1 if self.road.left[cell] <= mind.left else FOLLOWER
-            for near, percent in self._ahead(rival).items():
+            times = 1 if plain.left[cell] <= plain.left[mind.me.cell] else FOLLOWER
+            for near, percent in self._ahead(rival, plain).items():
                 share = times * (weights.rival if near in self.mine else weights.barred)
                 theirs[near] = theirs.get(near, 0) + percent * share // 150
         for step, near in enumerate(way_ahead(mind.race, mind.table)[:AHEAD]):
             theirs[near] = (100 - 6 * step) * min(MOST_SHARE, weights.rival * ONLY_RIVAL) // 100
         return theirs
 
-    def _ahead(self, seat: int) -> dict[int, int]:
-        cell, onward = self.mind.table.dashboards[seat].cell, self.road.onward
+    def _ahead(self, seat: int, road: Road) -> dict[int, int]:
+        cell, onward = self.mind.table.dashboards[seat].cell, road.onward
         ahead: dict[int, int] = {}
         for step in range(AHEAD):
             cell = onward[cell]

@@ -7,7 +7,7 @@ from typing import Final
 LIKINGS: Final = 12
 """Number of different likings; 0 thinks of every place alike."""
 
-AWAY: Final = 700
+AWAY: Final = 900
 """What a crew loses by a cell off the way that it likes best at the start, in centimes."""
 
 CITY: Final = 1000

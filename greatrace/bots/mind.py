@@ -8,7 +8,7 @@ from msgspec import UNSET
 
 from greatrace.bots.legs import Leg, Look, Road
 from greatrace.bots.round_records import Kit, RoundOutcome, RoundWay
-from greatrace.bots.route import Roads, roads_of
+from greatrace.bots.route import Roads, plain_roads, roads_of
 from greatrace.bots.scouting import SCOUT_TILES
 from greatrace.bots.trip import Trip
 from greatrace.bots.weights import Weights, on_ground
@@ -32,6 +32,12 @@ THREAT: Final = 7000
 FULL_HASTE: Final = 10
 """The round after which impatience starts to count."""
 
+ENDING: Final = 3
+"""Rounds before a rival's likely arrival in which impatience counts, too."""
+
+CELLS_A_ROUND: Final = 3
+"""Number of cells that a rival near the finish is expected to cover in a round."""
+
 
 WayKey = tuple[object, ...]
 """Cache key of the best use of a round."""
@@ -46,6 +52,7 @@ class CrewTables:
         self.weights = weights = on_ground(weights, race.board.tile_set)
         self.worth = Worth(race, weights)
         self.roads: Roads = roads_of(race, weights, seat, liking)
+        self.plain: Roads = plain_roads(race)
         self.crew = race.crews[seat]
         self.power = self.crew.leader.effect if race.leaders else ""
         self.ways: dict[WayKey, tuple[int, RoundWay, RoundOutcome]] = {}
@@ -102,8 +109,8 @@ class Mind:
 
     @property
     def late(self) -> int:
-        """Rounds since impatience started to count."""
-        return max(0, self.table.round - FULL_HASTE)
+        """Rounds since impatience started to count, late in a race or behind a rival near the finish."""
+        return max(0, self.table.round - FULL_HASTE, ENDING - self._rounds_to_go())
 
     @property
     def opened(self) -> int:
@@ -137,6 +144,15 @@ class Mind:
         """The seats of the other crews still racing."""
         boards = self.table.dashboards
         return tuple(s for s, one in enumerate(boards) if s != self.seat and not one.arrived)
+
+    def _rounds_to_go(self) -> int:
+        """Return the rounds until a rival in front is likely to arrive; `ENDING` stands for any more."""
+        if self.arrived:
+            return 0
+        left, boards = self.race.distance_to_finish, self.table.dashboards
+        mine = left[self.me.cell]
+        nearest = min([left[boards[rival].cell] for rival in self.rivals], default=mine)
+        return min(ENDING, nearest // CELLS_A_ROUND) if nearest < mine else ENDING
 
     def _free_repairs(self) -> int:
         leader = self.tables.power == "repair" and self.me.leader_ready

@@ -45,7 +45,7 @@ from greatrace.kernel.budget import Budget
 from greatrace.kernel.game import Game
 from greatrace.kernel.remembered import remembered
 
-TASTES: Final = (100, 75, 135)
+TASTES: Final = (100, 75, 115)
 """Factors on what crews think of a line's price, in percent; the seed chooses one."""
 
 OPENINGS: Final = ((100, 100), (0, 100), (200, 60), (50, 100), (150, 100))

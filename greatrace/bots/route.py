@@ -8,7 +8,7 @@ from greatrace.bots.apart import cheapest, ways_apart
 from greatrace.bots.legs import Average, Leg, Look, Road
 from greatrace.bots.likings import AWAY, CITY, liked
 from greatrace.bots.scouting import looks
-from greatrace.bots.weights import Weights, on_road
+from greatrace.bots.weights import QUICK, Weights, on_road
 from greatrace.engine.price import step_price
 from greatrace.engine.race import Race
 from greatrace.engine.state import Table
@@ -184,6 +184,11 @@ def roads_of(race: Race, weights: Weights, seat: int, liking: int = 0) -> Roads:
     if not race.leaders or leader.effect not in ("hospitality", "sea_discount"):
         return _shared(race, weights, "", 0, liking)
     return _shared(race, weights, leader.effect, leader.amount, liking)
+
+
+def plain_roads(race: Race) -> Roads:
+    """Return the shared roads of a race for crews that drive by cost alone, without a leader's power."""
+    return _shared(race, on_road(QUICK), "", 0, 0)
 
 
 def _away(race: Race, weights: Weights, power: str, amount: int, liking: int) -> tuple[int, ...]:

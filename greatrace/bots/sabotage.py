@@ -16,6 +16,9 @@ TORPEDO_POINT: Final = 1200
 MOST_LOSS: Final = 4500
 """Loss in centimes beyond which a target suffers no more for it: a wreck is no better target."""
 
+COMMON: Final = 70
+"""Share of its mechanical points that a rival commonly has left, in percent."""
+
 MOST_SHARE: Final = 250
 """Chance of winning of a target that counts at most, in percent of an equal chance."""
 
@@ -84,7 +87,11 @@ def _loss(mind: Mind, seat: int, engine: int, chassis: int) -> int:
 
 
 def _harm(mind: Mind, seat: int, loss: int, share: int) -> int:
-    """Return the harm in centimes of a loss to a rival with a share of the chance of winning, in percent."""
-    one, weights = mind.table.dashboards[seat], mind.weights
+    """Return the harm in centimes of a loss to a rival with a share of the chance of winning, in percent.
+
+    The less of its mechanical points a rival has left, the less: it has been hit before.
+    """
+    one, crew, weights = mind.table.dashboards[seat], mind.race.crews[seat], mind.weights
     most = MOST_LOSS + (2 * weights.prestige if within_reach(mind, one) else 0)
-    return min(loss, most) * share // 100 // (2 if one.escort else 1)
+    intact = 100 * (one.engine + one.chassis) // (crew.engine + crew.chassis)
+    return min(loss, most) * share // 100 * intact // COMMON // (2 if one.escort else 1)

@@ -44,7 +44,7 @@ class Weights(Struct, frozen=True):
         prestige: a point of prestige (11.4).
         cards: a card in hand, by effect.
         impatience: percent added to ``cell``, and to the remaining way when plans are evaluated, for
-            each round after `mind.FULL_HASTE`.
+            each round after `mind.FULL_HASTE`, or behind a rival near the finish (`mind.ENDING`).
     """
 
     fuel: int = 900

@@ -56,3 +56,15 @@ def test_the_ground_before_a_follower_counts_more_than_that_before_a_leader() ->
 
     assert theirs(behind)[onward[behind]] == FOLLOWER * QUICK.barred * 100 // 150
     assert theirs(onward[cell])[onward[onward[cell]]] == QUICK.rival * 100 // 150
+
+
+def test_rivals_are_expected_to_drive_by_cost_alone() -> None:
+    """A crew that likes a way expects rivals on the cheapest one, whatever it likes itself."""
+    race = a_race()
+    table = race.start(1).state.table
+
+    def theirs(liking: int) -> set[int]:
+        tables = CrewTables(race, 0, QUICK, liking)
+        return set(BoardWorth(Mind(tables, View(table, 0, Own(())))).theirs)
+
+    assert all(theirs(liking) == theirs(0) for liking in range(1, LIKINGS))

@@ -7,7 +7,7 @@ from msgspec import structs
 
 from greatrace.bots.driving import drive_action, step_terms
 from greatrace.bots.likings import LIKINGS, liked
-from greatrace.bots.mind import EXCHANGED, CrewTables, Mind
+from greatrace.bots.mind import ENDING, EXCHANGED, FULL_HASTE, CrewTables, Mind
 from greatrace.bots.quick import HABITS, OPENINGS, TASTES, Quick
 from greatrace.bots.search.candidates import MANY, candidates
 from greatrace.bots.weights import QUICK
@@ -125,3 +125,20 @@ def test_likings_send_crews_by_different_ways() -> None:
     table = race.view(race.start(1).state, 0).table
     ways = [CrewTables(race, 0, QUICK, liking).roads.road(table).onward for liking in range(LIKINGS)]
     assert len({tuple(way) for way in ways}) == LIKINGS
+
+
+@pytest.mark.parametrize(
+    ("own", "rival", "number", "late"),
+    [(12, 14, 5, 0), (12, 10, 5, 0), (12, 4, 5, ENDING - 1), (12, 1, 5, ENDING), (3, 4, 5, 0),
+     (12, 4, FULL_HASTE + 4, 4)],
+)  # fmt: skip
+def test_a_crew_is_in_a_hurry_behind_a_rival_near_the_finish(
+    own: int, rival: int, number: int, late: int
+) -> None:
+    """Numbers of cells to the finish, and the round."""
+    race = a_race(crews=2)
+    table = race.start(1).state.table
+    cells = (race.distance_to_finish.index(own), race.distance_to_finish.index(rival))
+    boards = tuple(structs.replace(one, cell=cell) for one, cell in zip(table.dashboards, cells, strict=True))
+    position = structs.replace(table, dashboards=boards, round=number)
+    assert Mind(CrewTables(race, 0, QUICK), View(position, 0, Own(()))).late == late

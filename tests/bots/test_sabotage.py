@@ -68,6 +68,15 @@ def test_a_wreck_is_no_better_target_than_a_sound_crew_ahead_of_it() -> None:
     assert sabotages(seen)[0][1].seat == 1
 
 
+def test_a_crew_that_was_hit_is_spared_for_a_sound_one_behind_it() -> None:
+    race = a_race()
+    seen = mind(
+        race, seat0={"cell": at(race, 14)}, seat1={"cell": at(race, 7), "engine": 2, "chassis": 4},
+        seat2={"cell": at(race, 10)}, seat3={"cell": at(race, 16)},
+    )
+    assert sabotages(seen)[0][1].seat == 2
+
+
 def test_a_leader_near_the_finish_loses_its_engine() -> None:
     race = a_race()
     seen = mind(race, seat0={"cell": at(race, 6)}, seat1={"cell": at(race, 3), "engine": 2, "mechanic": 3})
