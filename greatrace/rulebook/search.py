@@ -28,6 +28,8 @@ _ENDINGS: Final = {
            "n", "s", "t"),
 }  # fmt: skip
 """By language, of words without case and accents; the longest first."""
+_COMPOUNDED: Final = r"(?:ab|an|um|zu|\w{3,})?"
+"""What stands before a part of a German word; "Gefahr" is no compound of "fahr", nor "Preis" of "reis"."""
 _DOUBLE: Final = re.compile(r"([bdfgklmnprst])\1$")
 
 
@@ -43,7 +45,8 @@ def found(book: Rulebook, code: str, sought: str) -> list[Article]:
     synonyms = [(folded(word), folded(own)) for word, own in book.synonyms]
     everything = (article for chapter in book.chapters for article in chapter.articles)
     texts = [(article, _haystack(article, synonyms)) for article in everything]
-    exact = [article for article, text in texts if all(any(one in text for one in word) for word in words)]
+    typed = [re.compile("|".join(_within(one, code) for one in word)) for word in words]
+    exact = [article for article, text in texts if all(one.search(text) for one in typed)]
     stems = [re.compile("|".join(_begins(stem(one, code), code) for one in word)) for word in words]
     alike = (article for article, text in texts if all(one.search(text) for one in stems))
     return exact + [article for article in alike if article not in exact]
@@ -70,9 +73,14 @@ def stem(word: str, code: str) -> str:
     return single if len(single) >= _LEAST else word
 
 
+def _within(word: str, code: str) -> str:
+    """Return what finds a word as it was typed: anywhere, in German where a part of a word begins."""
+    return _begins(word, code) if code == "de" else re.escape(word)
+
+
 def _begins(part: str, code: str) -> str:
-    """Return what finds a stem: where a word begins, in German within one too, which may be compounded."""
-    return re.escape(part) if code == "de" else rf"\b{re.escape(part)}"
+    """Return what finds a stem: where a word begins, in German behind another part of it too."""
+    return rf"\b{_COMPOUNDED if code == 'de' else ''}{re.escape(part)}"
 
 
 def _spelt(word: str, code: str) -> tuple[str, ...]:

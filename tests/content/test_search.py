@@ -35,6 +35,14 @@ def test_german_compounds_and_umlauts_typed_with_an_e(typed: str) -> None:
     assert ids("de", typed)
 
 
+def test_german_words_are_not_found_within_others_that_are_not_compounded_of_them() -> None:
+    texts = {article.id: folded(article.title + article.text) for chapter in load("de").chapters
+             for article in chapter.articles}  # fmt: skip
+    assert not [one for one in ids("de", "Reise") if "reis" not in texts[one].replace("preis", "")]
+    assert not [one for one in ids("de", "fahren") if "fahr" not in texts[one].replace("gefahr", "")]
+    assert set(ids("de", "Gefahr")) - set(ids("de", "fahren"))
+
+
 def test_short_words_stay_as_they_are() -> None:
     assert stem("car", "en") == "car" and stem("cada", "es") == "cada"
     assert ids("en", "xyzzy") == []

@@ -57,7 +57,7 @@ def test_a_rival_shows_its_level_its_face_and_how_it_plays(home: Path) -> None:
 def test_level_and_style_are_chosen_by_keyboard_alone_and_remembered(home: Path) -> None:
     pilot = Pilot(SetupScene(), home=home)
     go_to(pilot, "who-1")
-    pilot.keys("left", "left")
+    pilot.keys("right", "right")
     assert pilot.find("who-1").value == "Champion"
     go_to(pilot, "style-1")
     pilot.keys("right", "right", "right")
@@ -72,18 +72,18 @@ def test_level_and_style_are_chosen_by_mouse_alone_and_race(home: Path) -> None:
     for name in ("who-2", "style-2"):
         x, y, width, height = pilot.find(name).rect
         pilot.click(x + width - height // 2, y + height // 2)
-    assert (pilot.find("who-2").value, pilot.find("style-2").value) == ("Novice", "Bold")
+    assert (pilot.find("who-2").value, pilot.find("style-2").value) == ("Veteran", "Bold")
     pilot.press("Begin the race")
     pilot.wait(0.0)
     assert at(pilot) is TableScene
-    assert [seat.bot for seat in saves(home).load(RACE, AUTOSAVE).seats][2] == "novice:bold"
+    assert [seat.bot for seat in saves(home).load(RACE, AUTOSAVE).seats][2] == "veteran:bold"
 
 
 def test_another_level_keeps_the_style(home: Path) -> None:
     with_rivals(home, HUMAN, "quick:cautious")
     pilot = Pilot(SetupScene(), home=home)
     go_to(pilot, "who-1")
-    pilot.keys("left")
+    pilot.keys("right")
     assert (pilot.find("who-1").value, pilot.find("style-1").value) == ("Veteran", "Cautious")
 
 

@@ -20,10 +20,10 @@ from greatrace.ui.kit.widgets.tooltip import Tip
 
 _SIDE, _HIGH, _LEAST, _SMALL, _GAP = 33, 44, 36, 38, 4
 """Side of − and +, height of a row, the least, that of the small form, gap between rows (theme units)."""
-_BELOW_RIM, _LEAST_BELOW_RIM = 3, 1
+_BELOW_RIM, _LEAST_BELOW_RIM = 2, 1
 """How far the name stands below the upper rim, also in the lowest row, and the note above the lower one
 (theme units)."""
-_CLOSE, _WORDS = 6, 41
+_CLOSE, _WORDS = 5, 41
 """How far the note moves up towards the name, and from the left edge to both (theme units)."""
 _STAND, _UP, _LITTLE = 42, 19, (15, 23)
 """Room of all figures but one, how far they stand above the middle, size of little ones (theme units)."""

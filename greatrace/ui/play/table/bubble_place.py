@@ -8,7 +8,7 @@ from math import hypot, sqrt
 
 import pygame
 
-_HARD, _SOFT = 60.0, 3.0
+_HARD, _SOFT = 60.0, 3.5
 """What a pixel of something covered counts against a pixel of distance, as the root of its area."""
 _CROSSED, _CROSSED_SOFT = 5.0, 1.0
 """What a pixel of the line to what is meant counts that crosses such a thing."""

@@ -14,7 +14,7 @@ from greatrace.kernel.sums import total
 from greatrace.prose.names import tile_name
 from greatrace.prose.scores import term_label
 from greatrace.prose.ways import used_name, way_ending
-from greatrace.prose.words import NO_BREAK, francs, labelled, listed, price
+from greatrace.prose.words import NO_BREAK, capital, francs, labelled, listed, price
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.canvas import BoardCanvas
@@ -146,7 +146,10 @@ class _Tip:
     def _beyond(self, way: Way) -> Iterator[tuple[int, Iterator[tuple[str, str]]]]:
         """Yield what concerns a cell behind the end of this drive, then what concerns the drive alone."""
         tr, reach = self._say.tr, reach_of(self._table, way.seat)
-        whole = price(self._say, fuel=way.whole_fuel, mechanics=way.whole_mechanics)
+        known = price(self._say, fuel=way.whole_fuel, mechanics=way.whole_mechanics)
+        tiles, cities = self._table.tiles, self._race.city_at
+        blank = any(not tiles[cell] and cities[cell] < 0 for cell in way.cells)
+        whole = f"{known} + ?" if blank else known
         yield 2, iter(((tr("The whole way"), whole),))
         yield 4, self._unknown()
         yield 1, self._to_go()
@@ -162,7 +165,7 @@ class _Tip:
             fuel, mechanics = sum(term.fuel for term in terms), sum(term.mechanics for term in terms)
             money = sum(term.money for term in terms)
             cost = francs(money) if money else price(say, fuel=fuel, mechanics=mechanics)
-            yield term_label(label, say), cost
+            yield capital(term_label(label, say)), cost
         used = dict.fromkeys(used_name(self._teller, self._race, one.kind) for one in way.cards)
         if used:
             yield say.tr("Used on the way"), listed(used)
@@ -170,11 +173,11 @@ class _Tip:
     def _step(self, cost: StepPrice) -> Iterator[tuple[str, str]]:
         say = self._say
         for term in cost.fuel:
-            yield term_label(term.label, say), price(say, fuel=term.value)
+            yield capital(term_label(term.label, say)), price(say, fuel=term.value)
         for term in cost.mechanics:
-            yield term_label(term.label, say), price(say, mechanics=term.value)
+            yield capital(term_label(term.label, say)), price(say, mechanics=term.value)
         if cost.stop:
-            yield say.tr_c("symbol", "stop"), say.tr("The drive ends here")
+            yield capital(say.tr_c("symbol", "stop")), say.tr("The drive ends here")
 
     def _left(self, way: Way) -> Iterator[tuple[str, str]]:
         """Yield what remains on the gauges after this drive, if it begins at all, but for unknown ground."""
@@ -193,7 +196,7 @@ class _Tip:
             cost = francs(self._race.board.lines[line].price)
             if nearer > 0:
                 cost = say.tr_n("{price}, {n} cell nearer", "{price}, {n} cells nearer", nearer, price=cost)
-            yield self._teller.line(line), cost
+            yield capital(self._teller.line(line)), cost
 
     def _to_go(self) -> Iterator[tuple[str, str]]:
         """Yield the cells from here to the finish, beside those from where the crew stands."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from greatrace.engine import actions as do
 from greatrace.ui.race.questions.parts.answers import act, jerrican, peeking
 from greatrace.ui.race.questions.parts.cards import chosen_card, discard, offered_cards
@@ -27,6 +29,10 @@ def ask(state: TableState, seat: int) -> Question:
         note = state.teller.cards(new)
         answers.append(AnswerOption(label, means, END_KEY, icon="card", note=note, share="whole",
                                     at="free"))
-    answers += (*jerrican(state, seat), *peeking(state, seat))
+        # Its row below leaves the cards room for two rows.
+        answers += (structs.replace(first, at="aside") for first in jerrican(state, seat))
+    else:
+        answers += jerrican(state, seat)
+    answers += peeking(state, seat)
     shown = offered_cards(state, seat, hand, chosen, seen, fresh)
     return Question(seat, head, context, (shown,), tuple(answers))

@@ -90,7 +90,7 @@ def _face(say: Language, components: Components, seat: SeatForm, place: int) -> 
 def _person(say: Language, form: SetupForm, place: int, roomy: bool, speaks: str | None) -> Widget:
     """Build the choice of the player; below it the name of a human, or level and style."""
     seat = form.seats[place]
-    levels = [Level(level, bot_name(say, level), bot_manner(say, level)) for level in reversed(OFFERED)]
+    levels = [Level(level, bot_name(say, level), bot_manner(say, level)) for level in OFFERED]
     who = who_choice(say, place, seat.level, levels)
     if seat.who == HUMAN:
         name = name_field(say, place, seat.name, LONGEST_NAME)

@@ -91,8 +91,8 @@ class TableKeyboard:
         if (found := self._tab.take(message)) and message is not Window.FOCUS_LOST:
             return self._tabbed(found, tree)
         match message:
-            case KeyPressed("space") if self._state.bubble is not None:
-                return want.Tip("next")
+            case KeyPressed("space", again=again) if self._state.bubble is not None:
+                return None if again else want.Tip("next")
             case KeyPressed("space"):
                 return want.Hurry("step")
             case KeyPressed("escape") if not tree.drag:

@@ -67,6 +67,20 @@ def test_what_the_lesson_taught_is_not_told_again(tmp_path: Path) -> None:
     assert {*TAUGHT} <= {step.id for step in shipped_tips()}
 
 
+def test_a_key_held_down_passes_one_tip_only(tmp_path: Path) -> None:
+    context = headless((1280, 720), 100, "en", tmp_path)
+    context.settings = structs.replace(context.settings, speed=Speed.INSTANT)
+    pilot = Pilot(Menu.LESSONS, context=context)
+    pilot.press("lesson-race")
+    assert tip(pilot) == "welcome"
+    pilot.keys("space")
+    pilot.keys("2", "enter")
+    assert tip(pilot) == "boxes"
+    for _ in range(3):
+        pilot.hold("space")
+    assert tip(pilot) == "plan"
+
+
 def test_one_press_ends_all_tips_and_the_settings_bring_them_back(tmp_path: Path) -> None:
     pilot = begun(tmp_path)
     assert tip(pilot) == "bivouac"

@@ -14,6 +14,7 @@ from greatrace.prose.names import BOXES
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.kit.look import Look, TextBlock
+from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels.question.answers import AnswerButton, PlanButton
 from greatrace.ui.race.table.panels.question.head import WarningLine
@@ -37,16 +38,39 @@ def opened(name: str, code: str, size: tuple[int, int], scale: int) -> TableScen
     return scene
 
 
-@pytest.mark.parametrize(("size", "scale"), SIZES)
-def test_nine_cards_leave_room_for_the_answers(size: tuple[int, int], scale: int) -> None:
-    controller = placed("hand-limit", (0, 1))
+def holding(
+    humans: tuple[int, ...], hand: tuple[int, ...], chassis: int, shown: tuple[int, ...] = ()
+) -> Controller:
+    """The race at the hand limit of a crew that holds some cards."""
+    controller = placed("hand-limit", humans)
     state = controller.session.state
-    hand = (14, *range(8))
-    own = structs.replace(state.table.dashboards[0], cards=9, shown=(14,), chassis=7)
+    own = structs.replace(state.table.dashboards[0], cards=len(hand), shown=shown, chassis=chassis)
     table = structs.replace(state.table, dashboards=(own, *state.table.dashboards[1:]))
-    holder = structs.replace(state.secrets.own[0], hand=tuple(sorted(hand)))
+    holder = structs.replace(state.secrets.own[0], hand=hand)
     secrets = structs.replace(state.secrets, own=(holder, *state.secrets.own[1:]))
     controller.session.state = structs.replace(state, table=table, secrets=secrets)
+    return controller
+
+
+@pytest.mark.parametrize(("size", "scale"), ((SIZES[0], SIZES[2])))
+def test_two_new_cards_too_many_leave_room_for_the_answers(size: tuple[int, int], scale: int) -> None:
+    hand = (0, 1, 2, 3, 5, 6, 9, 14)
+    pilot = at_table(holding((0,), hand, 6), speaking("es", size, scale))
+    pilot.leap()
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    for held in (hand[2:], hand):
+        scene.state.fresh.settle({0: held})
+    scene.refresh()
+    pilot.leap()
+    buttons = [one for one in scene.panels.question.walk() if isinstance(one, AnswerButton)]
+    least = scene.look.px(LEAST_BUTTON)
+    assert len(buttons) == 3 and [one.label for one in buttons if one.rect.h < least] == []
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_nine_cards_leave_room_for_the_answers(size: tuple[int, int], scale: int) -> None:
+    controller = holding((0, 1), (*range(8), 14), 7, (14,))
     pilot = at_table(controller, speaking("de", size, scale))
     pilot.leap()
     scene = pilot.scene

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 from msgspec import Struct
 
+from greatrace.engine.decisions import Entering, Paying
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scale import Scale
@@ -332,16 +333,25 @@ class TablePage(Widget):
         board, market = self.board, self.market
         hard = [*self._goal, *(piece.rect for piece in self.pieces if piece.visible)]
         hard.append(self.pieces.dashboard.sum_box)
+        entered = [frame.cell for frame in board.canvas.table.frames if isinstance(frame, Entering | Paying)]
+        hard += board.boxes_soon(entered)
         if market.visible:
             hard.append(market.rect.union(market.cards))
         if self.notice.visible:
             hard.append(self.notice.rect)
-        standing = [vehicle.cell for vehicle in all_vehicles(board.canvas.table)]
-        seen = [*board.boxes_soon([*board.canvas.targets, *standing]), *self._labels()]
+        seen = [*board.boxes_soon(self._worth_seeing()), *self._labels()]
         soft = [] if market.visible else seen
         box = bubble_place(size, places, self.rect, hard, soft, look.gap.far, self.free)
         self.bubble.arrange(look, box)
         self.pointer.points(look, box, places[0] if places else None)
+
+    def _worth_seeing(self) -> set[int]:
+        """Return the cells that a bubble had better leave free: targets, vehicles, cities and tiles."""
+        canvas = self.board.canvas
+        standing = [vehicle.cell for vehicle in all_vehicles(canvas.table)]
+        cities = [city.cell for city in canvas.race.board.cities]
+        tiles = [cell for cell, tile in enumerate(canvas.table.tiles) if tile]
+        return {*canvas.targets, *standing, *cities, *tiles}
 
     def _beside_marks(self, look: Look, free: pygame.Rect) -> pygame.Rect:
         """Return a place (pixels) for the hint in a corner of the free middle, clear of vehicle and marks."""
