@@ -16,6 +16,7 @@ from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Push, Reset, Transition, push
+from greatrace.ui.kit.theme import GAPS
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
@@ -45,8 +46,8 @@ _CREW, _WHO, _NAME, _LEAVES = 170, 270, 296, 150
 """Widths of a crew's name, of who plays, of a name, and of the button that gives up (theme units)."""
 
 
-class SeatsScene(WidgetScene[None]):
-    """Who plays from the next round on; it has no result."""
+class SeatsScene(WidgetScene[str]):
+    """Who plays from the next round on; its result is what is to be said of the change, empty without one."""
 
     opaque = False
     first_focus = "who-0"
@@ -67,7 +68,7 @@ class SeatsScene(WidgetScene[None]):
         self._says = Label("", colour=self.look.palette.danger, name="problem")
         done = Button(tr("From the next round on"), "done", kind=ButtonKind.MAIN)
         self._done = self.does(done, self._ask)
-        back = self.does(Button(tr("Back"), "back", key="Esc"), lambda: Pop(None))
+        back = self.does(Button(tr("Back"), "back", key="Esc"), lambda: Pop(""))
         foot = Row([back.growing(), done.growing()], gap=12, even=True)
         rows: list[Widget] = [
             Label(tr("Change seats"), "heading", align="centre"), Label(words, "body"),
@@ -94,7 +95,7 @@ class SeatsScene(WidgetScene[None]):
 
     def _leaves(self, seat: int, wish: Wish) -> Widget:
         if wish.who != HUMAN or self._controller.seats[seat].bot:
-            return Widget().sized(width=_LEAVES)
+            return Widget().sized(width=_LEAVES, height=self.look.theme.touch + GAPS.beside)
         left = Wish(USUAL, left=self._controller.seats[seat].name)
         button = self.does(Button(self.tr("Give up"), f"give-up-{seat}"), partial(self._become, seat, left))
         button.tipped(self.tr("A computer crew plays on; the name is struck through from then on."))
@@ -116,7 +117,7 @@ class SeatsScene(WidgetScene[None]):
         self._done.able(not self._says.label and tuple(self._wishes) != self._before)
 
     @override
-    def on(self, emitted: Emitted) -> Transition[None]:
+    def on(self, emitted: Emitted) -> Transition[str]:
         match emitted:
             case Changed(name, str() as value):
                 self._choose(name, value)
@@ -138,7 +139,7 @@ class SeatsScene(WidgetScene[None]):
         self._wishes[seat] = wish
         self.rebuild()
 
-    def _ask(self) -> Transition[None]:
+    def _ask(self) -> Transition[str]:
         """Ask all who play to agree where they must, and note the changes."""
         if problem_of(self.context.language, self._wishes):
             return None
@@ -152,18 +153,17 @@ class SeatsScene(WidgetScene[None]):
         teller = Teller(self.context.language, self._controller.race.data)
         return tuple(tell(event_of(change), teller) for change in changes)
 
-    def _voted(self, agreed: bool, changes: tuple[Change, ...]) -> Transition[None]:
+    def _voted(self, agreed: bool, changes: tuple[Change, ...]) -> Transition[str]:
         if agreed:
             return self._note(changes)
         self.notify(self.tr("Not all agree: nothing changes."))
         return None
 
-    def _note(self, changes: tuple[Change, ...]) -> Transition[None]:
+    def _note(self, changes: tuple[Change, ...]) -> Transition[str]:
         self._controller.reseat(changes)
         if nobody_left(self._wishes):
             return self._nobody()
-        self.notify(self.tr("Noted: it holds from the next round on."))
-        return Pop(None)
+        return Pop(self.tr("Noted: it holds from the next round on."))
 
     def _nobody(self) -> Push:
         """Offer to watch the race of computers, or to leave it."""
@@ -172,7 +172,7 @@ class SeatsScene(WidgetScene[None]):
             self.tr("From the next round on computers race among themselves. The race is saved either way."),
             self.tr("Watch them"), self.tr("Leave the race"),
         )
-        return push(question, lambda watches: Pop(None) if watches else Reset((Menu.TITLE,)))
+        return push(question, lambda watches: Pop("") if watches else Reset((Menu.TITLE,)))
 
 
 class AgreeScene(WidgetScene[bool]):
