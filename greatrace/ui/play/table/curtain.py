@@ -133,7 +133,7 @@ class HandoverScene(KeyedScene[int]):
             key = self.key_named("n")
             other = Button(self._other(self.seat), "other", kind=ButtonKind.QUIET, key=key)
             buttons.append(self.does(other, self._hand_on, "n"))
-        parts = [*self._sign(self.seat), Column([*buttons, *self._backs()], gap=10)]
+        parts = [*self._sign(self.seat), Column([*buttons, *self._backs()], gap=10), *self._stays()]
         sheet = Column(parts, gap=14, align="centre").sized(width=420)
         return Widget([Anchor(Panel(sheet, Material.PARCHMENT, name="sign", pad=30)), self._fall])
 
@@ -148,7 +148,7 @@ class HandoverScene(KeyedScene[int]):
             last, key = self.tr("Take back what was done last"), self.key_named("u")
             back = Button(last, "back", kind=ButtonKind.QUIET, key=key)
             found.append(self.does(back, self._take_back))
-        return [*found, *self._stays()]
+        return found
 
     def _stays(self) -> list[Widget]:
         """Return why nothing can be taken back, once somebody has wanted it."""
