@@ -196,8 +196,19 @@ def test_one_no_ends_it_and_all_yes_note_it() -> None:
     pilot.press("done")
     pilot.press("yes-1")
     pilot.press("yes-0")
-    assert shows(pilot, PauseScene)
+    assert shows(pilot, PauseScene) and "Noted: it holds from the next round on." in pilot.dump()
     assert [one.seat for one in awaited(controller.recording.changes)] == [0]
+
+
+def test_a_person_chooses_a_language_beside_the_name() -> None:
+    pilot = paused(begun(("", "", "quick")))
+    assert pilot.find("language-1").value == "As the table" and not pilot.sees("language-2")
+    pilot.press("language-1")
+    spoken = pilot.find("language-1").value
+    assert spoken != "As the table"
+    pilot.press("name-1")
+    pilot.type("X")
+    assert pilot.find("language-1").value == "As the table", "another name has a language of its own"
 
 
 # Bad cases.

@@ -8,6 +8,7 @@ from functools import partial
 from msgspec import structs
 
 from greatrace.prose.events import tell
+from greatrace.prose.language import LANGUAGES
 from greatrace.prose.names import bot_manner, bot_name, crew_name
 from greatrace.prose.people import struck
 from greatrace.prose.teller import Teller
@@ -23,7 +24,9 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Row
 from greatrace.ui.kit.widgets.messages import Changed, Emitted
 from greatrace.ui.kit.widgets.panel import sheet
+from greatrace.ui.kit.widgets.short_choice import ShortChoice
 from greatrace.ui.play.names import Menu
+from greatrace.ui.play.table.own_language import language_for, language_letters, with_language
 from greatrace.ui.play.table.setup import HUMAN, Level, name_field, who_choice
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.looks import crew_look
@@ -42,8 +45,9 @@ from greatrace.ui.race.table.state.seat_wishes import (
 
 _WIDE, _AGREED_WIDE, _CREST = 960, 560, 34
 """Widths of the two pages and of an emblem (theme units)."""
-_CREW, _WHO, _NAME, _LEAVES = 170, 270, 296, 150
-"""Widths of a crew's name, of who plays, of a name, and of the button that gives up (theme units)."""
+_CREW, _WHO, _NAME, _SPEAKS, _LEAVES = 170, 270, 296, 96, 150
+"""Widths of a crew's name, of who plays, of a name with the language in it, and of the button that gives up
+(theme units)."""
 
 
 class SeatsScene(WidgetScene[str]):
@@ -90,8 +94,20 @@ class SeatsScene(WidgetScene[str]):
 
     def _name(self, seat: int, wish: Wish) -> Widget:
         if wish.who == HUMAN:
-            return name_field(self.context.language, seat, wish.name, LONGEST_NAME)
+            field = name_field(self.context.language, seat, wish.name, LONGEST_NAME)
+            if sum(one.who == HUMAN for one in self._wishes) < 2:
+                return field
+            speaks = language_letters(self.context.language, seat, self._speaks(seat))
+            return Row([field.growing(), speaks.sized(width=_SPEAKS)], gap=6, align="centre")
         return Label(struck(wish.left), "body", name=f"left-{seat}", wraps=False)
+
+    def _called(self, seat: int) -> str:
+        """Return the name of the human who is to play in a seat."""
+        return self._wishes[seat].name.strip() or self.tr("Guest")
+
+    def _speaks(self, seat: int) -> str:
+        """Return the language that is kept for that name; empty for that of the table."""
+        return language_for(self.context.settings, self._called(seat))
 
     def _leaves(self, seat: int, wish: Wish) -> Widget:
         if wish.who != HUMAN or self._controller.seats[seat].bot:
@@ -127,8 +143,14 @@ class SeatsScene(WidgetScene[str]):
         what, _, number = name.partition("-")
         seat = int(number)
         before, now = self._wishes[seat], wish_of(self._controller.seats[seat])
-        if what == "name":
+        if what == "language":
+            self.context.change(with_language(self.context.settings, self._called(seat), value))
+        elif what == "name":
             self._wishes[seat] = structs.replace(before, name=value)
+            choice = self.tree.find(f"language-{seat}")
+            if isinstance(choice, ShortChoice):
+                choice.index = ("", *LANGUAGES).index(self._speaks(seat))
+                choice.changed()
             self._check()
         elif value == HUMAN:
             self._become(seat, Wish(HUMAN, before.left or now.name))
