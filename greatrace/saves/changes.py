@@ -53,6 +53,15 @@ def bot_then(seats: Sequence[Seat], changes: Sequence[Change], seat: int, action
     return first.before.bot if first else seats[seat].bot
 
 
+def seats_in(seats: Sequence[Seat], changes: Sequence[Change], number: int) -> tuple[Seat, ...]:
+    """Return who played in a round."""
+    then = list(seats)
+    for change in reversed(came(changes)):
+        if change.since > number:
+            then[change.seat] = change.before
+    return tuple(then)
+
+
 def held(seats: Sequence[Seat], changes: Sequence[Change], seat: int) -> bool:
     """Return whether a human plays in a seat or has ever done."""
     ever = (seats[seat], *(one.before for one in came(changes) if one.seat == seat))

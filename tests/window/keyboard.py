@@ -10,6 +10,10 @@ from tests.window.shown import allowed, covered, hand_cards, offered
 
 _X_NAMES = {"Enter": "Return", "Esc": "Escape", "Space": "space", "–": "Return"}
 """What X calls the keys that are written on buttons."""
+_KEYS_SHOWN = {"lift": "Return", "no": "Escape", "close": "Escape"}
+"""The keys that buttons of pages show."""
+_KEYED = ("answer-", "escort", "ranger")
+"""The beginnings of the names of buttons whose description tells their key."""
 
 
 class Keyboard(Player):
@@ -18,7 +22,10 @@ class Keyboard(Player):
     def press(self, name: str) -> None:
         before = self.program.with_widget(name)
         button = before.find(name)
-        key = button.value.split(" ")[0] if name.startswith("answer-") else ""
+        if name in _KEYS_SHOWN:
+            self._keys(_KEYS_SHOWN[name])
+            return
+        key = button.value.split(" ")[0] if name.startswith(_KEYED) else ""
         # From the map, too, Enter takes an answer that shows it.
         if key in ("", "–") or (key == "Enter" and before.focused != "cursor"):
             self.go_to(name)
@@ -148,13 +155,17 @@ class Keyboard(Player):
 
     def discard(self, screen: Screen) -> None:
         def choose() -> None:
-            if not self.program.see().get("answer-Enter"):
-                self.go_to(offered(self.program.see())[0].name)
-                self._keys("Return")
-            self.press("answer-Enter")
+            if self.program.see().get("answer-Enter"):
+                self.press("answer-Enter")
+            else:
+                self._discard_card(offered(self.program.see())[0])
 
         self.held.pop(self.sat, None)
         self._peeking(choose)
+
+    def _discard_card(self, card: Seen) -> None:
+        """Let a card go at once, by its number."""
+        self._keys(f"shift+{_number(card.name) + 1}")
 
     def _peeking(self, act: Callable[[], None]) -> None:
         """Do something while the hand is seen."""

@@ -35,7 +35,7 @@ class PauseScene(WidgetScene[None]):
     first_focus = "resume"
 
     def __init__(
-        self, game: AnyGame, seats: Callable[[], Scene[None]] | None = None, why_not: str = ""
+        self, game: AnyGame, seats: Callable[[], Scene[str]] | None = None, why_not: str = ""
     ) -> None:
         super().__init__()
         self._game, self._seats, self._why_not = game, seats, why_not
@@ -86,10 +86,15 @@ class PauseScene(WidgetScene[None]):
         if self._seats is None:
             return []
         seats = self._seats
-        button = self.does(Button(self.tr("Change seats"), "seats"), lambda: push(seats()))
+        button = self.does(Button(self.tr("Change seats"), "seats"), lambda: push(seats(), self._told))
         if self._why_not:
             button.tipped(self._why_not)
         return [button.able(not self._why_not)]
+
+    def _told(self, words: str) -> None:
+        """Say what has become of the change of seats."""
+        if words:
+            self.notify(words)
 
     @override
     def closing(self) -> Transition[None]:

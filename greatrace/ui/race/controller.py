@@ -21,8 +21,8 @@ from greatrace.kernel.game import Step
 from greatrace.kernel.undo import UndoStop
 from greatrace.prose.language import Language
 from greatrace.prose.places import city_name
-from greatrace.saves.changes import bot_then, came, due, in_force, noted
-from greatrace.saves.envelope import Change
+from greatrace.saves.changes import bot_then, came, due, in_force, noted, seats_in
+from greatrace.saves.envelope import Change, Seat
 from greatrace.saves.files import Store
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.recording import Origin
@@ -203,6 +203,10 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
     def bot_then(self, seat: int, actions: int) -> str:
         """Return the level of the computer crew that played in a seat after so many actions."""
         return bot_then(self.seats, self.recording.changes, seat, actions)
+
+    def seats_in(self, number: int) -> tuple[Seat, ...]:
+        """Return who played in a round."""
+        return seats_in(self.seats, self.recording.changes, number)
 
     @property
     def ended(self) -> Ended:

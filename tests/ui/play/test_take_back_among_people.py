@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
+from greatrace.prose.language import language
+from greatrace.prose.undo import undo_text
 from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RACE
 from greatrace.saves.recording import Origin
@@ -64,7 +66,7 @@ def test_a_press_at_the_table_takes_the_card_of_the_person_before_back() -> None
     pilot.keys("u")
     scene = pilot.scene
     assert isinstance(scene, TableScene) and controller.asked[0] == first
-    assert scene.state.teller.crew(first) in scene.state.notice.text
+    assert (scene.state.player(first) or scene.state.teller.crew(first)) in scene.state.notice.text
 
 
 def test_a_sealed_plan_is_taken_back_and_leaves_those_sealed_since() -> None:
@@ -72,7 +74,7 @@ def test_a_sealed_plan_is_taken_back_and_leaves_those_sealed_since() -> None:
     before = controller.session.state
     seal(controller, 0, 3)
     seal(controller, 2, 7)
-    assert now(controller.sealed) == (0, 2)
+    assert now(controller.sealed) == (2, 0), "who sealed last comes first"
     controller.unseal(0)
     assert controller.asked == (0, 1) and now(controller.sealed) == (2,)
     own = controller.session.state.secrets.own
@@ -106,6 +108,41 @@ def test_the_curtain_takes_a_plan_back_and_asks_its_owner_without_showing_it() -
     pilot.leap(1.1)
     pilot.keys("enter")
     assert isinstance(pilot.scene, TableScene) and pilot.scene.state.draft.plan() == begun_anew
+
+
+def test_u_at_the_curtain_takes_back_what_was_sealed_last() -> None:
+    controller = planning()
+    seal(controller, 0, 3)
+    seal(controller, 1, 7)
+    pilot = at_table(controller)
+    pilot.leap(3.0)
+    pilot.leap(1.1)
+    curtain = pilot.scene
+    assert isinstance(curtain, HandoverScene)
+    pilot.keys("u")
+    assert curtain.seat == 1 and now(controller.sealed) == (0,)
+
+
+def test_the_curtain_says_why_nothing_can_be_taken_back() -> None:
+    controller = begun(("quick", "", ""), 5, AFRICA)
+    while not isinstance(controller.frame, ask.Planning):
+        if not controller.think():
+            taking(controller)
+    while controller.thinking is not None:
+        controller.think()
+    why = undo_text(controller.undo_stop, language("en"))
+    pilot = at_table(controller)
+    pilot.leap(3.0)
+    assert isinstance(now(pilot.scene), HandoverScene)
+    pilot.leap(1.1)
+    assert why and not pilot.sees("stays")
+    pilot.keys("u")
+    assert pilot.find("stays").label == why
+    pilot.keys("enter")
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    pilot.keys("u")
+    assert scene.state.notice.text == why, "nothing waits at the curtain"
 
 
 def test_the_curtain_takes_the_last_open_card_back() -> None:

@@ -33,12 +33,14 @@ class Press(Struct, frozen=True):
         means: what pressing it means to the game; ``None`` for nothing.
         key: the key that presses it; empty for none.
         allowed: whether it can be done now.
+        held: what its key means with Shift, at once; ``None`` for nothing.
     """
 
     label: str
     means: object = None
     key: str = ""
     allowed: bool = True
+    held: object = None
 
 
 class Artist(Protocol):

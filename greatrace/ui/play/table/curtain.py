@@ -10,12 +10,14 @@ from typing import Final
 import pygame
 
 from greatrace.prose.language import Language
+from greatrace.prose.undo import undo_text
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Shortcut
 from greatrace.ui.kit.widgets.overlay import Overlay
@@ -110,6 +112,7 @@ class HandoverScene(KeyedScene[int]):
         self._sign, self._other, self._back, self._speaks = sign, other, back, speaks
         self.seat = seat
         self._game, self._fall = game, Fall()
+        self._asked_back = False
         self._hold_on = Rest(alone=False)
 
     opens_with, closes_with = "curtain", "curtain-up"
@@ -130,7 +133,7 @@ class HandoverScene(KeyedScene[int]):
             key = self.key_named("n")
             other = Button(self._other(self.seat), "other", kind=ButtonKind.QUIET, key=key)
             buttons.append(self.does(other, self._hand_on, "n"))
-        parts = [*self._sign(self.seat), Column([*buttons, *self._backs()], gap=10)]
+        parts = [*self._sign(self.seat), Column([*buttons, *self._backs()], gap=10), *self._stays()]
         sheet = Column(parts, gap=14, align="centre").sized(width=420)
         return Widget([Anchor(Panel(sheet, Material.PARCHMENT, name="sign", pad=30)), self._fall])
 
@@ -146,6 +149,11 @@ class HandoverScene(KeyedScene[int]):
             back = Button(last, "back", kind=ButtonKind.QUIET, key=key)
             found.append(self.does(back, self._take_back))
         return found
+
+    def _stays(self) -> list[Widget]:
+        """Return why nothing can be taken back, once somebody has wanted it."""
+        why = undo_text(self._game.undo_stop, self.context.language) if self._asked_back else ""
+        return [Label(why, "label", align="centre", name="stays")] if why else []
 
     @property
     def _next(self) -> int | None:
@@ -179,7 +187,11 @@ class HandoverScene(KeyedScene[int]):
 
     def _take_back(self) -> Transition[int]:
         """Take the last action back, which all saw; not in the first second, meant for what was before."""
-        return Pop(NOBODY) if self._hold_on.over and self._game.undo() else None
+        if self._hold_on.over and self._game.undo():
+            return Pop(NOBODY)
+        self._asked_back = self._hold_on.over
+        self.rebuild()
+        return None
 
     def _unseal(self, seat: int) -> None:
         """Take the choice of a seat back, and ask that seat first."""
@@ -193,7 +205,7 @@ class HandoverScene(KeyedScene[int]):
             self._ask(self._next)
 
     def _ask(self, seat: int) -> None:
-        self.seat = seat
+        self.seat, self._asked_back = seat, False
         self._hold_on.asks((seat,))
         self.rebuild()
         self.tree.focus_on(None)

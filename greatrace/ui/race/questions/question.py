@@ -70,7 +70,6 @@ class AnswerOption(Press, frozen=True):
     name: str = ""
     first: bool = False
     share: Share = "half"
-    held: object = None
     amount: Stepper | None = None
     symbols: tuple[str, ...] | None = None
     chosen: bool = False

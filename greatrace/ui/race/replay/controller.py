@@ -14,7 +14,7 @@ from greatrace.engine.race_data import RaceData
 from greatrace.engine.solo.race import new_race
 from greatrace.engine.state import State, View
 from greatrace.kernel.errors import BadInput
-from greatrace.saves.changes import bot_then
+from greatrace.saves.changes import bot_then, seats_in
 from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.replay import Replayed
@@ -50,6 +50,10 @@ class ReplayController(WatchedGame[RaceData, State, View, AnyAction, AnyEvent], 
     @override
     def bot_then(self, seat: int, actions: int) -> str:
         return bot_then(self.original.seats, self.original.changes or (), seat, actions)
+
+    @override
+    def seats_in(self, number: int) -> tuple[Seat, ...]:
+        return seats_in(self.original.seats, self.original.changes or (), number)
 
     @cached_property
     @override

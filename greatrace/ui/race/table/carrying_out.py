@@ -214,8 +214,8 @@ def _take_back(table: Table, again: bool) -> None:
         table.drives.undo()
     table.acted()
     if not again and last not in before:
-        crew = table.state.teller.crew(last)
-        table.tell(table.state.say.tr("Taken back: {crew} decides again.", crew=crew))
+        who = table.state.player(last) or table.state.teller.crew(last)
+        table.tell(table.state.say.tr("Taken back: {crew} decides again.", crew=who))
 
 
 def _tip(table: Table, how: str) -> None:

@@ -91,6 +91,15 @@ def test_a_card_of_the_hand_limit_is_chosen_by_its_key_then_discarded() -> None:
     assert isinstance(acted(controller)[0], do.Discard)
 
 
+@pytest.mark.parametrize("name", ["hand-limit", "finding"])
+def test_the_key_of_a_card_with_shift_discards_it_at_once(name: str) -> None:
+    pilot, controller = before(name)
+    own = controller.view(0).own
+    gone = (own.drawn or own.hand)[1]
+    pilot.keys("shift+2")
+    assert acted(controller)[0] == do.Discard(gone)
+
+
 def test_a_target_is_chosen_and_its_loss_split() -> None:
     pilot, controller = before("sabotaging")
     pilot.press("target-2")

@@ -22,6 +22,7 @@ from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.replay.controller import ReplayController
 from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.sheets.seats import AgreeScene, SeatsScene
 from greatrace.ui.race.table.state.seat_wishes import Wish, changes_of, voters, wishes_of
 from greatrace.ui.race.table.state.table_state import TableState
@@ -99,6 +100,16 @@ def test_a_person_takes_over_from_a_computer_and_gives_it_back() -> None:
     assert [one.actions for one in came(controller.recording.changes)] == sorted(
         one.actions for one in controller.recording.changes
     )
+
+
+def test_the_log_names_who_played_in_each_round() -> None:
+    controller = begun(("", "quick"))
+    wish(controller, s1=Wish("human", "Zoé"))
+    state = TableState(next_round(controller), EN)
+    assert "Zoé" not in state.named_in(1).crew(1) and "Zoé" in state.named_in(2).crew(1)
+    events = [one for one in state.log if getattr(one, "seat", -1) == 1]
+    told = Pilot(LogScene(state.log, state.teller, state)).dump()
+    assert events and "(Zoé)" not in told and "Zoé" in told
 
 
 def test_guests_have_names_that_differ() -> None:
@@ -196,8 +207,19 @@ def test_one_no_ends_it_and_all_yes_note_it() -> None:
     pilot.press("done")
     pilot.press("yes-1")
     pilot.press("yes-0")
-    assert shows(pilot, PauseScene)
+    assert shows(pilot, PauseScene) and "Noted: it holds from the next round on." in pilot.dump()
     assert [one.seat for one in awaited(controller.recording.changes)] == [0]
+
+
+def test_a_person_chooses_a_language_beside_the_name() -> None:
+    pilot = paused(begun(("", "", "quick")))
+    assert pilot.find("language-1").value == "As the table" and not pilot.sees("language-2")
+    pilot.press("language-1")
+    spoken = pilot.find("language-1").value
+    assert spoken != "As the table"
+    pilot.press("name-1")
+    pilot.type("X")
+    assert pilot.find("language-1").value == "As the table", "another name has a language of its own"
 
 
 # Bad cases.

@@ -15,8 +15,8 @@ from tests.ui.race.table.sequences import CREW, sequence
 
 LOOKED_AT = ("planning-africa", "crowded-africa", "bivouac-africa", "repairing", "paying", "laying")
 WINDOWS = (((1920, 1080), 100), ((1280, 720), 100), ((1280, 720), 125), ((1280, 720), 133))
-ROWS, LOW, SMALL_LOW = ("strip-", "answer-"), 30, 24
-"""What stands row upon row, as wide as its piece, and the least height of it in both forms (units)."""
+ROWS, SMALL_LOW = ("strip-", "answer-"), 24
+"""What stands row upon row, as wide as its piece, and the least height of it in the small form (units)."""
 
 
 def shown(name: str, size: tuple[int, int], scale: int) -> WidgetTree:
@@ -36,7 +36,7 @@ def test_all_that_can_be_pressed_takes_a_finger(name: str, size: tuple[int, int]
     tree = shown(name, size, scale)
     look, found = tree.look, pressed(tree)
     assert found
-    least, low = look.px(LEAST), look.px(LOW if look.full else SMALL_LOW)
+    least, low = look.px(LEAST), look.px(LEAST if look.full else SMALL_LOW)
     small = {
         one.name: one.area.size for one in found
         if one.area.w < least or one.area.h < (low if one.name.startswith(ROWS) else least)

@@ -48,8 +48,8 @@ def offered_cards(
 ) -> Cards:
     """Return cards of which one is chosen; the pointer or its key chooses it, pressing it then discards it.
 
-    So many lie face up, the first ones; the chosen one (-1 for none) and the new ones are given by their
-    places. By default it is told how one is chosen.
+    Its key with Shift discards it at once. So many lie face up, the first ones; the chosen one (-1 for none)
+    and the new ones are given by their places. By default it is told how one is chosen.
     """
     press_it = state.say.tr("Press the card that goes.")
     words = told or (press_it if seen == len(cards) else covered_words(state))
@@ -62,7 +62,7 @@ def offered_cards(
         means = Act(do.Discard(card), seat) if number == chosen else Adjust(CHOSEN, number + 1)
         sign = state.say.tr_c("card", "new") if number in new else ""
         tip = (face.title, face.effect, face.kind) if whole else None
-        press = Press(state.teller.card(card), means, key)
+        press = Press(state.teller.card(card), means, key, held=Act(do.Discard(card), seat))
         found.append(OfferedCard(face, press, number == chosen, sign, tip))
     return Cards(tuple(found), whole, words)
 

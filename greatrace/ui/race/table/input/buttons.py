@@ -103,10 +103,11 @@ def button(state: TableState, name: str) -> Intent | None:
 
 def undo(state: TableState) -> Intent:
     """Return the intent to take the last action back, or why that cannot be."""
-    if state.planner is not None and not state.controller.alone:
+    game = state.controller
+    if state.planner is not None and not game.alone and (game.sealed or not game.undo_stop):
         return Notify(state.say.tr("Hide the plan first: at the curtain something can be taken back."))
-    possible = state.planner is None and not state.controller.undo_stop
-    return TakeBack() if possible else Notify(undo_text(state.controller.undo_stop, state.say))
+    possible = state.planner is None and not game.undo_stop
+    return TakeBack() if possible else Notify(undo_text(game.undo_stop, state.say))
 
 
 def pin(state: TableState, cell: int, unpin: bool) -> Intent | None:

@@ -86,7 +86,7 @@ def _slot(state: TableState, slot: int, at_once: bool) -> want.Intent | None:
 
 def _held(state: TableState, key: str) -> want.Intent | None:
     """Return what an answer means that is held, by its key with Shift; not of one that is only held."""
-    held = (one for one in question(state).answers if one.key == key and one.means is not None)
+    held = (one for one in question(state).presses if one.key == key and one.means is not None)
     found = next((one.held for one in held), None)
     return found if isinstance(found, want.Intent) else None
 

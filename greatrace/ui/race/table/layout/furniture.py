@@ -22,6 +22,9 @@ _LOW, _STRIP = 98, 38
 """Height of a folded dashboard in the full and in the small form (theme units)."""
 _STEEL, _SMALL_STEEL = 150, 100
 """Height of the dashboard of steel, where there is so much room (theme units)."""
+_STANDING, _SMALL_STANDINGS = 33, 124
+"""Height of a crew's row of the standings, which takes a finger, and the most for all rows in the small form
+(theme units)."""
 _CLEAR = 4
 """Distance that the map keeps from the furniture (theme units)."""
 
@@ -119,7 +122,7 @@ def _full(scale: Scale, crews: int, question: float, alone: bool) -> Furniture:
     right = w - 352
     most = min(QUESTION_MOST, h - _BESIDE)
     asked = min(question, most)
-    high = 80 + 31.5 * crews
+    high = 80.5 + _STANDING * crews
     steel = max(0.0, min(_STEEL, h - EDGE - most - high - 62)) * alone
     below = 54 + high + 10 + (steel + 4) * alone
     return Furniture(
@@ -142,7 +145,7 @@ def _small(scale: Scale, crews: int, question: float, alone: bool) -> Furniture:
     edge = SMALL_EDGE
     right = w - edge - 300
     most = min(SMALL_QUESTION_MOST, h - _SMALL_BESIDE)
-    asked, high = min(question, most), 82 + 24.8 * crews
+    asked, high = min(question, most), 82 + min(_STANDING * crews, _SMALL_STANDINGS)
     return Furniture(
         full=False,
         plate=_box(scale, edge, edge, 300, 36),

@@ -29,7 +29,8 @@ WIDTH = 344
 """Width of the sheet (theme units)."""
 _PAD, _FOLDED_PAD = 12, 7
 """Margins of the sheet, open and folded (theme units)."""
-_ROW = 26
+_HEAD, _ROW = 26, 33
+"""Height of the row of signs and of a leg, which takes a finger (theme units)."""
 _WORDS = STYLES.note
 _FIGURES = STYLES.figure_small
 _COLUMNS = (22, 116, 32, 46, 46, 58)
@@ -69,7 +70,7 @@ class RoutePanel(Piece):
             rows = [_row(state, number, leg) for number, leg in enumerate(legs)]
             told = state.say.tr("What is left after each leg")
             head = Drawing(_paint_head, (), "group", name="route-head", label=told)
-            self._rows.fill([head.sized(height=_ROW), *rows])
+            self._rows.fill([head.sized(height=_HEAD), *rows])
             self.changed(layout=True)
         self._note.label = _note(state, legs)
         self.shown(bool(legs))

@@ -24,7 +24,7 @@ from greatrace.ui.race.table.state.rivals import who_sits
 
 _PLATE, _FIGURE, _POINTER, POINTED = (35, 25), 46, 30, 11
 """Size of a crew's plate, width of a figure, room for the pointer and its length (theme units)."""
-_HEADS, _SMALL_HEADS = 24, 25
+_HEADS, _SMALL_HEADS = 22, 25
 """Height of the row of symbols above (theme units)."""
 SCALE, SMALL_SCALE = 60, 56
 """Height of what is left of the standings when they are folded (theme units)."""

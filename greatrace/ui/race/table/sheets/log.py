@@ -104,7 +104,7 @@ class LogScene(LogSheet):
         self._state = state
         told = [number for number, event in enumerate(events) if tells(event)][-_MOST:]
         self._events = events[told[0] :] if told else []
-        self._teller = state.named if state else teller
+        self._teller = self._then = state.named if state else teller
         self._wanted = Wanted()
         begun = [event.round for event in self._events if isinstance(event, on.RoundStarted)]
         self._folded = set() if title else {*begun[:-_UNFOLDED], *([0] if len(begun) >= _UNFOLDED else [])}
@@ -181,6 +181,8 @@ class LogScene(LogSheet):
         rows: list[Widget] = []
         for one in rounds if oldest else reversed(rounds):
             folded = one.number in self._folded and self._wanted == Wanted()
+            state = self._state if one.number else None
+            self._then = state.named_in(one.number) if state else self._teller
             turns = list(enumerate(one.turns))
             if one.number and (turns or self._wanted == Wanted()):
                 rows.append(self._round(one.number, folded))
@@ -200,7 +202,7 @@ class LogScene(LogSheet):
     def _head(self, turn: ToldTurn, key: tuple[int, int]) -> Widget:
         """Return the heading of a turn with what tells most of it, which folds it and unfolds it."""
         opened, say = key in self._opened, self.context.language
-        words = self._teller.crew(turn.seat) if opened else line_text(turn.gist, self._teller)
+        words = self._then.crew(turn.seat) if opened else line_text(turn.gist, self._then)
         more = say.tr_n("{words} · {n} event", "{words} · {n} events", len(turn.lines), words=words)
         payload = _Told(self._cells(turn.lines), key)
         sign = "–" if opened else "+"
@@ -223,7 +225,7 @@ class LogScene(LogSheet):
         if isinstance(event, on.PlansRevealed) and self._state:
             return self._plans(event, self._state)
         cells = self._cells([events])
-        text = line_text(events, self._teller)
+        text = line_text(events, self._then)
         words: Widget = Label(text, "body")
         if self._light is not None and cells:
             words = ListEntry(text, "told", payload=_Told(cells), mark_units=_SIGN)
@@ -235,8 +237,8 @@ class LogScene(LogSheet):
         """Return the plans as they stood on the dashboards: a pawn for every assistant."""
         shown = [seat for seat in range(len(event.plans)) if self._wanted.seat in (-1, seat)]
         rows = [
-            Row([Widget().sized(width=_EMBLEM), crest(state.look_of(seat), self._teller.crew(seat), _EMBLEM),
-                 plan_picture(event.plans[seat], state.look_of(seat), self._teller, seat)],
+            Row([Widget().sized(width=_EMBLEM), crest(state.look_of(seat), self._then.crew(seat), _EMBLEM),
+                 plan_picture(event.plans[seat], state.look_of(seat), self._then, seat)],
                 gap=_GAP, even=True)
             for seat in shown
         ]  # fmt: skip

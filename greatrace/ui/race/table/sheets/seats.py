@@ -8,6 +8,7 @@ from functools import partial
 from msgspec import structs
 
 from greatrace.prose.events import tell
+from greatrace.prose.language import LANGUAGES
 from greatrace.prose.names import bot_manner, bot_name, crew_name
 from greatrace.prose.people import struck
 from greatrace.prose.teller import Teller
@@ -16,13 +17,16 @@ from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Push, Reset, Transition, push
+from greatrace.ui.kit.theme import GAPS
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Row
 from greatrace.ui.kit.widgets.messages import Changed, Emitted
 from greatrace.ui.kit.widgets.panel import sheet
+from greatrace.ui.kit.widgets.short_choice import ShortChoice
 from greatrace.ui.play.names import Menu
+from greatrace.ui.play.table.own_language import language_for, language_letters, with_language
 from greatrace.ui.play.table.setup import HUMAN, Level, name_field, who_choice
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.looks import crew_look
@@ -41,12 +45,13 @@ from greatrace.ui.race.table.state.seat_wishes import (
 
 _WIDE, _AGREED_WIDE, _CREST = 960, 560, 34
 """Widths of the two pages and of an emblem (theme units)."""
-_CREW, _WHO, _NAME, _LEAVES = 170, 270, 296, 150
-"""Widths of a crew's name, of who plays, of a name, and of the button that gives up (theme units)."""
+_CREW, _WHO, _NAME, _SPEAKS, _LEAVES = 170, 270, 296, 96, 150
+"""Widths of a crew's name, of who plays, of a name with the language in it, and of the button that gives up
+(theme units)."""
 
 
-class SeatsScene(WidgetScene[None]):
-    """Who plays from the next round on; it has no result."""
+class SeatsScene(WidgetScene[str]):
+    """Who plays from the next round on; its result is what is to be said of the change, empty without one."""
 
     opaque = False
     first_focus = "who-0"
@@ -67,7 +72,7 @@ class SeatsScene(WidgetScene[None]):
         self._says = Label("", colour=self.look.palette.danger, name="problem")
         done = Button(tr("From the next round on"), "done", kind=ButtonKind.MAIN)
         self._done = self.does(done, self._ask)
-        back = self.does(Button(tr("Back"), "back", key="Esc"), lambda: Pop(None))
+        back = self.does(Button(tr("Back"), "back", key="Esc"), lambda: Pop(""))
         foot = Row([back.growing(), done.growing()], gap=12, even=True)
         rows: list[Widget] = [
             Label(tr("Change seats"), "heading", align="centre"), Label(words, "body"),
@@ -89,12 +94,24 @@ class SeatsScene(WidgetScene[None]):
 
     def _name(self, seat: int, wish: Wish) -> Widget:
         if wish.who == HUMAN:
-            return name_field(self.context.language, seat, wish.name, LONGEST_NAME)
+            field = name_field(self.context.language, seat, wish.name, LONGEST_NAME)
+            if sum(one.who == HUMAN for one in self._wishes) < 2:
+                return field
+            speaks = language_letters(self.context.language, seat, self._speaks(seat))
+            return Row([field.growing(), speaks.sized(width=_SPEAKS)], gap=6, align="centre")
         return Label(struck(wish.left), "body", name=f"left-{seat}", wraps=False)
+
+    def _called(self, seat: int) -> str:
+        """Return the name of the human who is to play in a seat."""
+        return self._wishes[seat].name.strip() or self.tr("Guest")
+
+    def _speaks(self, seat: int) -> str:
+        """Return the language that is kept for that name; empty for that of the table."""
+        return language_for(self.context.settings, self._called(seat))
 
     def _leaves(self, seat: int, wish: Wish) -> Widget:
         if wish.who != HUMAN or self._controller.seats[seat].bot:
-            return Widget().sized(width=_LEAVES)
+            return Widget().sized(width=_LEAVES, height=self.look.theme.touch + GAPS.beside)
         left = Wish(USUAL, left=self._controller.seats[seat].name)
         button = self.does(Button(self.tr("Give up"), f"give-up-{seat}"), partial(self._become, seat, left))
         button.tipped(self.tr("A computer crew plays on; the name is struck through from then on."))
@@ -116,7 +133,7 @@ class SeatsScene(WidgetScene[None]):
         self._done.able(not self._says.label and tuple(self._wishes) != self._before)
 
     @override
-    def on(self, emitted: Emitted) -> Transition[None]:
+    def on(self, emitted: Emitted) -> Transition[str]:
         match emitted:
             case Changed(name, str() as value):
                 self._choose(name, value)
@@ -126,8 +143,14 @@ class SeatsScene(WidgetScene[None]):
         what, _, number = name.partition("-")
         seat = int(number)
         before, now = self._wishes[seat], wish_of(self._controller.seats[seat])
-        if what == "name":
+        if what == "language":
+            self.context.change(with_language(self.context.settings, self._called(seat), value))
+        elif what == "name":
             self._wishes[seat] = structs.replace(before, name=value)
+            choice = self.tree.find(f"language-{seat}")
+            if isinstance(choice, ShortChoice):
+                choice.index = ("", *LANGUAGES).index(self._speaks(seat))
+                choice.changed()
             self._check()
         elif value == HUMAN:
             self._become(seat, Wish(HUMAN, before.left or now.name))
@@ -138,7 +161,7 @@ class SeatsScene(WidgetScene[None]):
         self._wishes[seat] = wish
         self.rebuild()
 
-    def _ask(self) -> Transition[None]:
+    def _ask(self) -> Transition[str]:
         """Ask all who play to agree where they must, and note the changes."""
         if problem_of(self.context.language, self._wishes):
             return None
@@ -152,18 +175,17 @@ class SeatsScene(WidgetScene[None]):
         teller = Teller(self.context.language, self._controller.race.data)
         return tuple(tell(event_of(change), teller) for change in changes)
 
-    def _voted(self, agreed: bool, changes: tuple[Change, ...]) -> Transition[None]:
+    def _voted(self, agreed: bool, changes: tuple[Change, ...]) -> Transition[str]:
         if agreed:
             return self._note(changes)
         self.notify(self.tr("Not all agree: nothing changes."))
         return None
 
-    def _note(self, changes: tuple[Change, ...]) -> Transition[None]:
+    def _note(self, changes: tuple[Change, ...]) -> Transition[str]:
         self._controller.reseat(changes)
         if nobody_left(self._wishes):
             return self._nobody()
-        self.notify(self.tr("Noted: it holds from the next round on."))
-        return Pop(None)
+        return Pop(self.tr("Noted: it holds from the next round on."))
 
     def _nobody(self) -> Push:
         """Offer to watch the race of computers, or to leave it."""
@@ -172,7 +194,7 @@ class SeatsScene(WidgetScene[None]):
             self.tr("From the next round on computers race among themselves. The race is saved either way."),
             self.tr("Watch them"), self.tr("Leave the race"),
         )
-        return push(question, lambda watches: Pop(None) if watches else Reset((Menu.TITLE,)))
+        return push(question, lambda watches: Pop("") if watches else Reset((Menu.TITLE,)))
 
 
 class AgreeScene(WidgetScene[bool]):

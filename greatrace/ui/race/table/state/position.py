@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct, structs
 
@@ -19,6 +19,7 @@ from greatrace.prose.language import Language
 from greatrace.prose.names import bot_name
 from greatrace.prose.people import after_person, beside_crew, struck
 from greatrace.prose.teller import Teller
+from greatrace.saves.envelope import Seat
 from greatrace.ui.kit.override import override
 from greatrace.ui.play.curtain import Curtain
 from greatrace.ui.play.table.shown import TableShown
@@ -108,11 +109,16 @@ class Position(TableShown):
     def tellers(self, say: Language) -> tuple[Teller, Teller]:
         """Return what names crews in a language, alone and with their people."""
         if say.code not in self._tellers:
-            self._tellers[say.code] = Teller(say, self.race.data), self._named(say)
+            self._tellers[say.code] = Teller(say, self.race.data), self._named(say, self.controller.seats)
         return self._tellers[say.code]
 
-    def _named(self, say: Language) -> Teller:
-        seats = self.controller.seats[: self.race.seats]
+    def named_in(self, number: int) -> Teller:
+        """Return the teller that names people beside their crews as they played in a round."""
+        seats = self.controller.seats_in(number)
+        return self.named if seats == tuple(self.controller.seats) else self._named(self.say, seats)
+
+    def _named(self, say: Language, seats: Sequence[Seat]) -> Teller:
+        seats = seats[: self.race.seats]
         people = (struck(one.left or "") if one.bot else one.name for one in seats)
         return Teller(say, self.race.data, tuple(people))
 
