@@ -79,7 +79,7 @@ def _table(pilot: Pilot) -> TableScene:
     return table
 
 
-def _upon(pilot: Pilot, scene: Scene[None]) -> Pilot:
+def _upon(pilot: Pilot, scene: Scene[None] | Scene[str]) -> Pilot:
     """Lay a sheet on a table."""
     pilot.shell.stack.follow(push(scene))
     pilot.leap()
