@@ -260,10 +260,7 @@ class Market(painting.Kept):
     def _steps(self, look: Look) -> Iterator[None]:
         if self.rect.w < 1 or self.rect.h < 1:
             return
-        inner = self.picture_box(look)
-        look.picture("bivouac", *inner.size, drawn_for(self._land))
-        yield
-        for _ in self._camp(look, inner):
+        for _ in self._camp(look, self.picture_box(look)):
             yield
         self.sheet(look)
 
