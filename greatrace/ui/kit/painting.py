@@ -43,13 +43,17 @@ class Kept(Widget):
         """Paint the content upon an empty sheet of the widget's size."""
         raise NotImplementedError
 
+    def sheet(self, look: Look) -> pygame.Surface | None:
+        """Return its sheet, painted now if none is kept; `None` while it has no size."""
+        if self.rect.w < 1 or self.rect.h < 1:
+            return None
+        key = (type(self), *self.key())
+        return look.kept(key, self.rect.size, lambda sheet: self.paint_sheet(look, sheet), self.see_through)
+
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        if self.rect.w < 1 or self.rect.h < 1:
-            return
-        key = (type(self), *self.key())
-        sheet = look.kept(key, self.rect.size, lambda sheet: self.paint_sheet(look, sheet), self.see_through)
-        surface.blit(sheet, self.rect)
+        if (sheet := self.sheet(look)) is not None:
+            surface.blit(sheet, self.rect)
 
 
 class KeptPressable(Kept, Pressable):

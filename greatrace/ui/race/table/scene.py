@@ -162,6 +162,8 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         if self.state.notice.passes(seconds):
             self.panels.notice.show(self.state.notice)
         self._update_hint()
+        if not self.panels.board.unsettled:
+            self.panels.market.prepare(self.look, self.state)
         if self.state.bubble is not None:
             self.panels.page.guide_again(self.look)
 

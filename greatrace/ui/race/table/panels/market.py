@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from greatrace.engine.actions import Take
@@ -131,6 +133,7 @@ class Market(painting.Kept):
         self.question, self.steel = pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0)
         self.marked = pygame.Rect(0, 0, 0, 0)
         self._content: object = None
+        self._ahead: Iterator[None] | None = None
         self._land = continent(state.race)
         self._crews = tuple(
             (state.look_of(seat), crew.leader.id) for seat, crew in enumerate(state.race.crews)
@@ -233,23 +236,38 @@ class Market(painting.Kept):
             sheet.fill(colour, rect.inflate(-2 * inset, -2 * inset))
         inner = rect.inflate(-2 * look.px(_RIMS), -2 * look.px(_RIMS))
         look.paint(sheet, "bivouac", inner, drawn_for(self._land))
-        self._paint_camp(look, sheet, inner)
-
-    def _paint_camp(self, look: Look, sheet: pygame.Surface, inner: pygame.Rect) -> None:
-        """Paint the vehicles of the crews behind the fire, and their leaders around it."""
         sheet.set_clip(inner)
-        for place, (crew, _) in zip(_PARKED, self._crews, strict=False):
-            _stand(look, sheet, inner, f"vehicles/{crew.id}", (place, _PARKED_FOOT), _CAR, crew)
-        for place, (crew, leader) in zip(_SEATS, self._crews, strict=False):
-            _stand(look, sheet, inner, f"camp/{leader}", (place, _SEATED_FOOT), _SEATED, crew)
+        for foot, picture in self._camp(look, inner):
+            sheet.blit(picture, picture.get_rect(midbottom=on_paper(inner, *foot)))
         sheet.set_clip(None)
 
+    def _camp(self, look: Look, inner: pygame.Rect) -> Iterator[tuple[tuple[int, int], pygame.Surface]]:
+        """Yield the vehicles of the crews behind the fire, then their leaders around it, with their feet."""
+        for place, (crew, _) in zip(_PARKED, self._crews, strict=False):
+            yield (place, _PARKED_FOOT), _sprite(look, inner, f"vehicles/{crew.id}", _CAR, crew)
+        for place, (crew, leader) in zip(_SEATS, self._crews, strict=False):
+            yield (place, _SEATED_FOOT), _sprite(look, inner, f"camp/{leader}", _SEATED, crew)
 
-def _stand(
-    look: Look, sheet: pygame.Surface, inner: pygame.Rect, name: str, foot: tuple[int, int],
-    size: tuple[int, int], crew: CrewLook,
-) -> None:
-    """Paint a sprite on the drawing of the camp: foot and size are those in the drawing."""
+    def prepare(self, look: Look, state: Position) -> None:
+        """Paint the poster before a convoy ends, a picture at a time: later one frame would paint it all."""
+        if state.phase != "convoy" or sum(1 for one in state.table.dashboards if one.active) > 1:
+            self._ahead = None
+            return
+        if self._ahead is None:
+            self._ahead = self._steps(look)
+        next(self._ahead, None)
+
+    def _steps(self, look: Look) -> Iterator[None]:
+        if self.rect.w < 1 or self.rect.h < 1:
+            return
+        for _ in self._camp(look, self.picture_box(look)):
+            yield
+        self.sheet(look)
+
+
+def _sprite(
+    look: Look, inner: pygame.Rect, name: str, size: tuple[int, int], crew: CrewLook
+) -> pygame.Surface:
+    """Return a sprite for the drawing of the camp, of a size that it has there."""
     scale = scale_in(inner)
-    picture = look.picture(name, round(size[0] * scale), round(size[1] * scale), crew.recolour())
-    sheet.blit(picture, picture.get_rect(midbottom=on_paper(inner, *foot)))
+    return look.picture(name, round(size[0] * scale), round(size[1] * scale), crew.recolour())

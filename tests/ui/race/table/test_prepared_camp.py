@@ -1,0 +1,35 @@
+"""The poster of the bivouac is painted before a convoy ends, so that the frame that shows it need not."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import structs
+
+from greatrace.ui.kit.shell import headless
+from greatrace.ui.race.table.panels.market import Market
+from greatrace.ui.race.table.scene import TableScene
+from tests.ui.pilot import Pilot
+from tests.ui.race.table.sequences import CREW, sequence
+from tests.ui.race.table.shown_events import table
+
+_STEPS = 20
+"""More than the poster has pictures."""
+
+
+@pytest.mark.parametrize("last", [False, True])
+def test_the_poster_is_ready_once_one_crew_is_left(last: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = Pilot(TableScene(sequence(CREW)), context=headless())
+    pilot.wait(1.2)
+    scene, painted = table(pilot), list[Market]()
+    market, paint = scene.panels.market, Market.paint_sheet
+    market.rect.size = 901, 443  # no other poster has this size
+    monkeypatch.setattr(Market, "paint_sheet", lambda self, *rest: painted.append(self) or paint(self, *rest))
+    crews = scene.state.table.dashboards
+    others = (structs.replace(one, passed=last) for one in crews[1:])
+    scene.state.table = structs.replace(
+        scene.state.table, dashboards=(structs.replace(crews[0], passed=False, scout=1), *others)
+    )
+    assert last or sum(bool(one.active) for one in scene.state.table.dashboards) > 1
+    for _ in range(_STEPS):
+        market.prepare(scene.look, scene.state)
+    assert painted == [market] * last
