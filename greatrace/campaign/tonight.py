@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from typing import Final, Literal
 
 from msgspec import Struct, structs
@@ -14,6 +13,7 @@ from greatrace.campaign.passport import Page, held
 from greatrace.engine.board import Board, Course
 from greatrace.engine.distances import FAR, distances
 from greatrace.engine.solo.rene import COLOURS, MOST_STICKERS, Colour, Stickers
+from greatrace.kernel.remembered import remembered
 
 DETOUR: Final = 4
 """Cells by which a way over a city may be longer than the shortest one for the city to lie near it."""
@@ -69,7 +69,7 @@ def _near(board: Board, course: Course) -> list[str]:
     return [city.colour for city in board.cities if out[city.cell] + home[city.cell] <= whole + DETOUR]
 
 
-@lru_cache(maxsize=MOST_REMEMBERED)
+@remembered(MOST_REMEMBERED)
 def within_reach(board: Board, start: str, finish: str) -> Mapping[Colour, int]:
     """Return from how many cells of a course's way a city of a colour is within the Torpedo's reach (14.9).
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import ast
+from pathlib import Path
+
+import greatrace
 from greatrace.kernel.remembered import forget, remembered
 
 
@@ -29,3 +33,18 @@ def test_what_was_asked_for_last_is_remembered() -> None:
     for number in (1, 2, 3, 3, 2, 1):
         noted(number)
     assert asked == [1, 2, 3, 1]
+
+
+def test_nothing_else_in_the_window_keeps_races_and_boards() -> None:
+    kept, root = [], Path(greatrace.__file__).parent
+    for path in root.rglob("*.py"):
+        if path.relative_to(root).parts[0] in ("arena", "lab"):
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.FunctionDef):
+                continue
+            if any("cache" in ast.unparse(one) for one in node.decorator_list):
+                told = {ast.unparse(one.annotation) for one in node.args.args if one.annotation}
+                if told & {"Race", "RaceData", "Board", "Tables", "State", "View"}:
+                    kept.append(f"{path.name}: {node.name}")
+    assert not kept

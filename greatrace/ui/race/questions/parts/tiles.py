@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from msgspec import structs
 
 from greatrace.bots.quick import choice
@@ -14,6 +12,7 @@ from greatrace.engine.distances import FAR, distances
 from greatrace.engine.paths import frontier
 from greatrace.engine.price import tile_price
 from greatrace.engine.price_data import StepPrice
+from greatrace.kernel.remembered import remembered
 from greatrace.kernel.sums import total
 from greatrace.prose.words import labelled, listed, signed
 from greatrace.ui.kit.blocks.block import Block, Column
@@ -48,7 +47,7 @@ def on_way_of(state: TableState, cell: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def _distances(neighbours: tuple[tuple[int, ...], ...], cell: int) -> tuple[int, ...]:
     return distances(neighbours, cell)
 
