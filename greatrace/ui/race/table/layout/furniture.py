@@ -124,7 +124,7 @@ def _full(scale: Scale, crews: int, question: float, alone: bool) -> Furniture:
     asked = min(question, most)
     high = 80.5 + _STANDING * crews
     steel = max(0.0, min(_STEEL, h - EDGE - most - high - 62)) * alone
-    below = 54 + high + 10 + (steel + 4) * alone
+    below = 54 + high + 4 + (steel + 4) * alone
     return Furniture(
         full=True,
         plate=_box(scale, EDGE, EDGE, 344, 40),
