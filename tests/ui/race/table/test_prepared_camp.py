@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from msgspec import structs
 
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.race.table.panels.market import Market
 from greatrace.ui.race.table.scene import TableScene
@@ -23,7 +25,12 @@ def test_the_poster_is_ready_once_one_crew_is_left(last: bool, monkeypatch: pyte
     scene, painted = table(pilot), list[Market]()
     market, paint = scene.panels.market, Market.paint_sheet
     market.rect.size = 901, 443  # no other poster has this size
-    monkeypatch.setattr(Market, "paint_sheet", lambda self, *rest: painted.append(self) or paint(self, *rest))
+
+    def watched(self: Market, look: Look, sheet: pygame.Surface) -> None:
+        painted.append(self)
+        paint(self, look, sheet)
+
+    monkeypatch.setattr(Market, "paint_sheet", watched)
     crews = scene.state.table.dashboards
     others = (structs.replace(one, passed=last) for one in crews[1:])
     scene.state.table = structs.replace(
