@@ -75,6 +75,9 @@ class Keyboard(Player):
         else:
             self.cell(cell)
 
+    def explore(self, screen: Screen) -> None:
+        self.look_or_press("answer-1")
+
     def take(self, slot: int) -> None:
         self._keys(f"shift+{slot}")
 
@@ -169,8 +172,8 @@ class Keyboard(Player):
 
     def _peeking(self, act: Callable[[], None]) -> None:
         """Do something while the hand is seen."""
-        before = self.program.see()
-        lie_down = before.get("answer-peek") is not None
+        peek = self.program.see().get("answer-peek")
+        lie_down = peek is not None and peek.label.startswith("Show")
         if lie_down:
             self._hold("p")
             self.program.still()

@@ -114,6 +114,10 @@ class PadPlayer(Keyboard):
     def look_or_press(self, name: str) -> None:
         self.press(name)
 
+    def _discard_card(self, card: Seen) -> None:
+        self.press(card.name)
+        self.press("answer-Enter")
+
     def to_hand(self, card: Seen) -> None:
         self.go_to(card.name)
 
