@@ -39,10 +39,11 @@ class Slow(Waiting, Generic[A]):
 
 
 class Sage:
-    """Thinks of a given action, or else of the last one that is legal."""
+    """Thinks of a given action, or else of the last one that is legal, and of another as just as good."""
 
     def __init__(self) -> None:
         self.wish: do.AnyAction | None = None
+        self.other: do.AnyAction | None = None
         self.thoughts: list[Waiting] = []
 
     def prepare(self, computers: Computers[S, V, A, E]) -> None:
@@ -52,7 +53,8 @@ class Sage:
         assert not query.bot, "the hint is the champion's"
         legal = computers.game.legal_actions(query.view)
         action = next((one for one in legal if one == self.wish), legal[-1])
-        thought = Slow(Reasoned(action, WHY))
+        other = next((one for one in legal if one == self.other), None)
+        thought = Slow(Reasoned(action, WHY, other))
         self.thoughts.append(thought)
         return thought
 

@@ -23,7 +23,7 @@ from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.panels.hint import HintMark, HintMarks
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.state.hint import hinted_action
+from greatrace.ui.race.table.state.hint import hint_words, hinted_action
 from tests.now import now
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import Hands, at_table, begun, surroundings
@@ -144,6 +144,18 @@ def test_the_card_of_the_bivouac_that_is_meant_is_marked() -> None:
     assert not panel.colliderect(asked.scene.panels.market.cards), "the cards stay in sight"
     asked.pilot.keys("m")
     assert not asked.rings(), "the bivouac is out of sight"
+
+
+@pytest.mark.parametrize(("seed", "told"), [(9, False), (5, True)])
+def test_a_card_like_the_one_advised_is_no_second_choice(seed: int, told: bool) -> None:
+    asked = Asked(("", "quick"), ask.Bivouac, seed=seed)
+    market = asked.controller.view(asked.seat).table.market
+    first, other = (slot for slot, card in enumerate(market) if card >= 0)
+    assert (market[first] != market[other]) is told
+    asked.sage.wish, asked.sage.other = do.Take(first), do.Take(other)
+    asked.hinted()
+    words = hint_words(asked.scene.state)
+    assert words and ("Just as good" in words.other) is told
 
 
 def test_the_plan_that_is_meant_stands_beside_the_boxes() -> None:

@@ -81,9 +81,9 @@ def hint_words(state: TableState) -> Hint | None:
     answer, view = hint.answer, state.controller.view(hint.seat)
     label = action_label(answer.action, state.teller, view, state.race)
     why = " ".join(advice(answer.reasons, state.say))
-    other = ""
-    if answer.other is not None:
-        other = runner_up(action_label(answer.other, state.teller, view), answer.behind, state.say)
+    second = action_label(answer.other, state.teller, view) if answer.other is not None else label
+    # Two cards alike lie on different slots, but bear one name.
+    other = runner_up(second, answer.behind, state.say) if second != label else ""
     return Hint(tr("The champion would do this:"), label, why, other)
 
 
