@@ -28,7 +28,7 @@ from greatrace.ui.race.table.state.seat_wishes import Wish, changes_of, voters, 
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.alone import alone
-from tests.ui.race.table.hands import at_table, begun
+from tests.ui.race.table.hands import AFRICA, at_table, begun
 from tests.ui.race.table.mouse_hands import Mouse
 
 EN = language("en")
@@ -76,7 +76,7 @@ def shows(pilot: Pilot, kind: type) -> bool:
 
 
 def test_who_gives_up_is_followed_by_a_computer_from_the_next_round_on() -> None:
-    controller = begun(("", "", "quick"))
+    controller = begun(("", "", "quick"), board=AFRICA)
     wish(controller, s1=Wish("quick", left="Player 2"))
     assert controller.humans == (0, 1), "nothing changes in mid-round"
     after = next_round(controller)
@@ -136,7 +136,7 @@ def test_the_last_request_counts_and_can_be_withdrawn() -> None:
 
 
 def test_what_a_person_did_is_not_explained_as_a_computers_choice() -> None:
-    controller = begun(("", "", "quick"))
+    controller = begun(("", "", "quick"), board=AFRICA)
     wish(controller, s1=Wish("quick", left="Player 2"))
     before = TableState(next_round(controller), EN)
     assert not any(one.seat == 1 for one in before.chronicle.decisions)
@@ -147,7 +147,7 @@ def test_what_a_person_did_is_not_explained_as_a_computers_choice() -> None:
 
 
 def test_a_request_survives_the_end_of_the_program(tmp_path: Path) -> None:
-    controller = begun(("", "", "quick"))
+    controller = begun(("", "", "quick"), board=AFRICA)
     wish(controller, s1=Wish("quick", left="Player 2"))
     raw = encode(RACE, controller.recording.save())
     again = Controller.resumed(decode(RACE, raw, "save"), Store(tmp_path))
@@ -164,7 +164,7 @@ def test_a_race_without_changes_is_saved_as_ever() -> None:
 
 
 def test_the_race_is_watched_again_with_its_changes() -> None:
-    controller = begun(("", "", "quick"))
+    controller = begun(("", "", "quick"), board=AFRICA)
     wish(controller, s1=Wish("quick", left="Player 2"))
     after = next_round(next_round(controller))
     replay = ReplayController(after.recording.save())
