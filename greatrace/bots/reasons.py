@@ -7,7 +7,7 @@ from typing import Final
 
 from greatrace.bots.driving import HOPELESS, line_terms, step_terms
 from greatrace.bots.laying import MOST_HARM, BoardWorth, clearing_worth
-from greatrace.bots.levels import CHAMPION
+from greatrace.bots.levels import ADVISER
 from greatrace.bots.mind import CrewTables, Mind
 from greatrace.bots.planning import best_way
 from greatrace.bots.reacting import card_value, effect_harm
@@ -111,7 +111,7 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
         raise ValueError(f"seat {view.seat} has nothing to decide")
     if len(legal) == 1:
         return legal[0], reasons(race, view, legal[0]), None, 0
-    thought = Sampling(race, view.seat, HINT_SEED, CHAMPION).thought(view, legal, budget)
+    thought = Sampling(race, view.seat, HINT_SEED, ADVISER).thought(view, legal, budget)
     better = thought.gain if thought.clear else 0
     chance = thought.chance if race.alone else coming_true(thought.chance)
     found = (

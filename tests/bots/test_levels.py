@@ -11,7 +11,7 @@ from msgspec import structs
 
 from greatrace import bots
 from greatrace.boards import setups
-from greatrace.bots.levels import BOTS, CHAMPION, HIGHEST, LEVELS, make_bot, read_name
+from greatrace.bots.levels import ADVISER, BOTS, HIGHEST, LEVELS, make_bot, read_name
 from greatrace.bots.mind import CrewTables, Mind
 from greatrace.bots.novice import Novice
 from greatrace.bots.reasons import HINT_SEED, hint, reasons, useful_actions
@@ -188,7 +188,7 @@ def test_hints_show_the_chance_that_comes_true_but_in_races_of_one_crew() -> Non
     for race, shown in ((a_race(crews=2), coming_true), (alone, int)):
         state = settled(automatic(race), race.start(5).state)
         view = race.view(state, race.deciders(state)[0])
-        crew = Sampling(race, view.seat, HINT_SEED, CHAMPION)
+        crew = Sampling(race, view.seat, HINT_SEED, ADVISER)
         chance = crew.thought(view, useful_actions(race, view), Budget(iterations=12)).chance
         terms = hint(race, view, Budget(iterations=12))[1]
         assert next(one for one in terms if one.label == "chance").value == round(shown(chance) / 10)
