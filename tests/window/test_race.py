@@ -103,39 +103,28 @@ def test_a_race_by_one_mouse_against_computers(display: Display, folder: Path) -
 
 def test_rounds_of_two_humans_by_one_mouse(display: Display, folder: Path) -> None:
     """To the end a mouse comes in the race against computers, and two humans with keys."""
-    with Program(display, folder) as program:
-        player = Mouse(program)
-        try:
-            player.begin("Dakar – Djibouti", edition="First edition")
-            player.play(patient=True)
-        finally:
-            display.picture(folder / "last.png")
-    check(player, folder)
-    assert_few_clicks(player)
+    assert_few_clicks(rounds(Mouse, display, folder))
 
 
 def test_rounds_by_keys_against_computers(display: Display, folder: Path) -> None:
-    with Program(display, folder) as program:
-        player = Keyboard(program)
-        try:
-            player.begin("Dakar – Djibouti", humans=1, edition="First edition")
-            player.play(patient=True)
-        finally:
-            display.picture(folder / "last.png")
-    assert verify(RACE, latest(RACE, folder)).same
-    assert_few_clicks(player, MOST_KEYS)
+    assert_few_clicks(rounds(Keyboard, display, folder, humans=1), MOST_KEYS)
 
 
 def test_rounds_of_two_humans_by_keys(display: Display, folder: Path) -> None:
+    assert_few_clicks(rounds(Keyboard, display, folder), MOST_SHARED_KEYS)
+
+
+def rounds(kind: type[Player], display: Display, folder: Path, humans: int = 2) -> Player:
+    """Play the rounds whose presses are counted, and return who played."""
     with Program(display, folder) as program:
-        player = Keyboard(program)
+        player = kind(program)
         try:
-            player.begin("Dakar – Djibouti", edition="First edition")
+            player.begin("Dakar – Djibouti", humans=humans, edition="First edition")
             player.play(patient=True)
         finally:
             display.picture(folder / "last.png")
     check(player, folder)
-    assert_few_clicks(player, MOST_SHARED_KEYS)
+    return player
 
 
 def assert_few_clicks(player: Player, most: int = MOST_CLICKS) -> None:
