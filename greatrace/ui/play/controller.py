@@ -198,7 +198,7 @@ class GameController(Generic[D, S, V, A, E]):
     @property
     def sealed(self) -> tuple[int, ...]:
         """The humans whose sealed choice can still be taken back, the last one first: not all have chosen."""
-        seats = dict.fromkeys(turn.seat for turn in reversed(self.session.log[-len(self.seats):]))
+        seats = dict.fromkeys(turn.seat for turn in reversed(self.session.log))
         return tuple(seat for seat in seats if seat in self.humans and self.session.can_unseal(seat))
 
     def unseal(self, seat: int) -> None:
