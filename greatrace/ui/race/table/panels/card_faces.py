@@ -177,7 +177,7 @@ def drawn_larger(look: Look, rect: pygame.Rect) -> Look:
 
 
 def paint_rim(look: Look, surface: pygame.Surface, rect: pygame.Rect, strikes: bool = False) -> None:
-    """Paint the gold rim of a card that can be used, or that is meant; a red one round a card that strikes."""
+    """Paint the gold rim of a card that can be used or is meant; a red one round a card that strikes."""
     line = look.line.frame
     bright = look.palette.danger if strikes else look.palette.usable
     for grow, width, colour in ((line + 1, 1, look.palette.ink), (line, line, bright)):
