@@ -20,7 +20,7 @@ from greatrace.ui.kit.theme import LINES, RADII, STYLES, TONE_MAIN, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Column
 from greatrace.ui.kit.widgets.tooltip import Tip
-from greatrace.ui.race.widgets.mini_stamp import ink_colour
+from greatrace.ui.race.widgets.mini_stamp import ink_colour, paint_seal
 
 _DATE, _WINDOW = STYLES.label, 20
 """The letters of the day, and the height of the window in a stamp in which it stands (theme units)."""
@@ -28,6 +28,8 @@ _LARGER, _ROOM = 1.17, 1.5
 """How much larger a stamp is than its place, and by how much of its side it reaches, turned and moved."""
 _TURN, _BESIDE = 16, 0.05
 """The most degrees by which a stamp is turned, and by how much of its side it is moved."""
+_SEAL, _ASIDE = 0.5, 0.3
+"""The size of a seal by that of the place, and how far it lies beside it by its own."""
 _FINER = 2
 """How much larger it is drawn before it is turned and shrunk."""
 _GAPS, _GAP = 130, 0.014
@@ -66,15 +68,19 @@ class StampSlot(Drawing[tuple[Ink, bool, Stamp | None]]):
         possible: whether the mission can have it.
         stamp: the stamp that is there, if any.
         name: identifies it.
+        sealed: whether the stamp has a seal.
     """
 
-    def __init__(self, say: Language, ink: Ink, possible: bool, stamp: Stamp | None, name: str) -> None:
+    def __init__(
+        self, say: Language, ink: Ink, possible: bool, stamp: Stamp | None, name: str, sealed: bool = False
+    ) -> None:
+        self._sealed = sealed
         label, value = ink_name(say, ink), stamp.date if stamp else "open" if possible else "none"
         super().__init__(_paint_slot, (ink, possible, stamp), "stamp", name=name, label=label, value=value)
         self.stamp, self._ink, self._date = stamp, ink, stamped(say, stamp.date) if stamp else ""
         if stamp is not None:
             told = say.tr("{ink}: stamped on {date}, race {n}", ink=label, date=stamp.date, n=stamp.race)
-            self.tip = Tip(told)
+            self.tip = Tip(told, say.tr("Announced and kept, with a seal") if sealed else "")
 
     def press(self, look: Look, surface: pygame.Surface) -> None:
         """Paint the stamp, which is larger than its place."""
@@ -93,12 +99,16 @@ class StampSlot(Drawing[tuple[Ink, bool, Stamp | None]]):
         surface.blit(mark, mark.get_rect(center=self.rect.center))
 
     def write_date(self, look: Look, surface: pygame.Surface) -> None:
-        """Write the day into a clear window at the foot of the place, whatever ink lies there."""
+        """Write the day into a clear window at the foot of the place, and set its seal."""
         p, colour = look.palette, ink_colour(look.palette, self._ink)
         wide = look.width(_DATE, self._date) + look.gap.beside
         window = pygame.Rect(0, 0, wide, look.px(_WINDOW)).move_to(midbottom=self.rect.midbottom)
         look.panel(surface, window, p.paper, mix(p.paper, colour, 0.6), LINES.thin, RADII.cap)
         painting.words(look, surface, self._date, window, colour, _DATE, "centre", False)
+        if self._sealed:
+            side = round(min(self.rect.size) * _SEAL)
+            seal = pygame.Rect(0, 0, side, side).move_to(topright=self.rect.topright)
+            paint_seal(look, surface, seal.move(round(side * _ASIDE), 0))
 
 
 class StampedPage(Column):
