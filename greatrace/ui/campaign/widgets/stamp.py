@@ -57,6 +57,21 @@ def _paint_sample(look: Look, sheet: pygame.Surface, ink: Ink) -> None:
     paint_stamp(look, sheet, sheet.get_rect(), ink)
 
 
+def paint_pressed(look: Look, surface: pygame.Surface, rect: pygame.Rect, stamp: Stamp) -> None:
+    """Paint a stamp as it was pressed: turned, in uneven ink, about as large as a square box."""
+    seed, side = f"{stamp.mission} {stamp.ink} {stamp.date} {stamp.race}", rect.w
+    colour = ink_colour(look.palette, stamp.ink)
+    reach = round(side * _ROOM)
+
+    def paint(sheet: pygame.Surface) -> None:
+        name, large = f"passport/stamp-{stamp.ink}", side * _FINER
+        mark, (x, y) = pressed(look.picture(name, large, large, {TONE_MAIN: colour}), seed)
+        sheet.blit(mark, mark.get_rect(center=sheet.get_rect().center).move(x, y))
+
+    mark = look.kept(("stamp", seed), (reach, reach), paint)
+    surface.blit(mark, mark.get_rect(center=rect.center))
+
+
 class StampSlot(Drawing[tuple[Ink, bool, Stamp | None]]):
     """The place of a mission's stamp in one ink: open, not to be had, or stamped by `StampedPage`.
 
@@ -80,17 +95,7 @@ class StampSlot(Drawing[tuple[Ink, bool, Stamp | None]]):
         """Paint the stamp, which is larger than its place."""
         assert self.stamp
         side = round(min(self.rect.w, 1.1 * self.rect.h) * _LARGER)
-        seed = f"{self.stamp.mission} {self.stamp.ink} {self.stamp.date} {self.stamp.race}"
-        colour = ink_colour(look.palette, self._ink)
-        reach = round(side * _ROOM)
-
-        def paint(sheet: pygame.Surface) -> None:
-            name, large = f"passport/stamp-{self._ink}", side * _FINER
-            mark, (x, y) = pressed(look.picture(name, large, large, {TONE_MAIN: colour}), seed)
-            sheet.blit(mark, mark.get_rect(center=sheet.get_rect().center).move(x, y))
-
-        mark = look.kept(("stamp", seed), (reach, reach), paint)
-        surface.blit(mark, mark.get_rect(center=self.rect.center))
+        paint_pressed(look, surface, self.rect.inflate(side - self.rect.w, side - self.rect.h), self.stamp)
 
     def write_date(self, look: Look, surface: pygame.Surface) -> None:
         """Write the day into a clear window at the foot of the place, whatever ink lies there."""
