@@ -77,7 +77,7 @@ def study(face: Widget, note: Widget, papers: Widget) -> Widget:
 
 
 def _seen(room: pygame.Rect) -> pygame.Rect:
-    """Return the middle of a box that the study fills: no wider than its wall allows, no higher than drawn."""
+    """Return the middle of a box that the study fills: no wider or higher than its drawing allows."""
     wide = min(room.w, round(room.h * _WIDEST))
     return pygame.Rect(0, 0, wide, min(room.h, wide * 9 // 16)).move_to(center=room.center)
 
