@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec import Struct, structs
 
-from greatrace.campaign.campaign import Campaign, Entry, Result
+from greatrace.campaign.campaign import Campaign, Entry, Result, Stamp
 
 RACES_A_SEASON: Final = 10
 
@@ -107,6 +107,12 @@ def is_sealed(campaign: Campaign, result: Result) -> bool:
     return bool(result.announced) and any(
         (stamp.race, stamp.mission) == (result.race, result.announced) for stamp in campaign.stamps
     )
+
+
+def has_seal(campaign: Campaign, stamp: Stamp) -> bool:
+    """Return whether a stamp is that of the mission that was announced before its race."""
+    results = (entry.result for entry in campaign.history)
+    return any((one.race, one.announced) == (stamp.race, stamp.mission) for one in results)
 
 
 def season_due(campaign: Campaign) -> int:

@@ -30,6 +30,7 @@ UNITS: Mapping[str, str] = {
     "frame_2160": "ms",
     "frame_dirty": "ms",
     "frame_busy": "ms",
+    "frame_race": "ms",
     "frame_thinking": "ms",
     "idle_cpu": "%",
     "idle_alive": "%",

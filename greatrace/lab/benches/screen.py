@@ -22,6 +22,7 @@ from greatrace.kernel.session import Turn
 from greatrace.lab.benches import engine
 from greatrace.lab.benches.display import UNSEEN, display
 from greatrace.lab.benches.figures import Measure
+from greatrace.lab.benches.race_frames import frame_race
 from greatrace.saves.envelope import Seat, encode
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RACE, RaceSave
@@ -250,6 +251,7 @@ SCREEN: Mapping[str, Measure] = {
     "frame_2160": frame_2160,
     "frame_dirty": frame_dirty,
     "frame_busy": frame_busy,
+    "frame_race": frame_race,
     "frame_thinking": frame_thinking,
     "idle_cpu": idle_cpu,
     "idle_alive": idle_alive,

@@ -10,6 +10,7 @@ from greatrace.boards import setups
 from greatrace.campaign.campaign import Campaign, Gain, Stamp
 from greatrace.campaign.missions import INKS, Ink, Mission, mission_called
 from greatrace.campaign.passport import Page, held, is_legendary, lacking, made_page, titles, wanted
+from greatrace.campaign.seasons import has_seal
 from greatrace.content.assemble import has_way_over_land
 from greatrace.engine.board import Board, Course
 from greatrace.engine.solo.rene import Colour
@@ -95,6 +96,10 @@ class Book:
     def stamp(self, page: Page, mission: Mission, ink: Ink) -> Stamp | None:
         """Return the stamp of a mission in an ink, which one that it replaces may have earned (14.23)."""
         return held(page, mission, ink, self._stamps_of_page.get(page.id, ()))
+
+    def sealed(self, stamp: Stamp) -> bool:
+        """Return whether a stamp has a seal: its mission was announced before the race."""
+        return has_seal(self.campaign, stamp)
 
     @cached_property
     def _stamps_of_page(self) -> Mapping[str, list[Stamp]]:

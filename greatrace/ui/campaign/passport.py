@@ -15,7 +15,7 @@ from greatrace.ui.kit.stack import Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed, Shortcut
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.list_entry import ListEntry
@@ -26,6 +26,8 @@ from greatrace.ui.race.widgets.spread import spread
 
 _INK = 66
 """Width of the column of an ink, in theme units."""
+_BELOW_HEAD = 3
+"""Room above and below the names of the inks, in theme units."""
 CONTENTS = -1
 """The leaf before the first page."""
 
@@ -164,7 +166,7 @@ class PassportScene(WidgetScene[None]):
         count = say.tr("{n} of {all} stamps", n=book.stamps(one), all=book.possible(one))
         head = Row([Label(count, "note", name="count").growing(), *heads], gap=4, align="end")
         rows = [self._mission_row(one, mission).growing() for mission in one.missions]
-        return StampedPage([head, *rows], gap=4, even=True)
+        return StampedPage([Padding(head, 0, _BELOW_HEAD), *rows], gap=4, even=True)
 
     def _mission_row(self, one: Page, mission: Mission) -> Widget:
         say = self.context.language
@@ -176,7 +178,8 @@ class PassportScene(WidgetScene[None]):
         """Return the place of a stamp; one of a mission that was replaced says so in its tooltip."""
         say, stamp = self.context.language, self._book.stamp(one, mission, ink)
         possible = ink in mission.inks or stamp is not None
-        slot = StampSlot(say, ink, possible, stamp, f"stamp-{mission.id}-{ink}")
+        sealed = stamp is not None and self._book.sealed(stamp)
+        slot = StampSlot(say, ink, possible, stamp, f"stamp-{mission.id}-{ink}", sealed)
         if stamp is None or stamp.mission == mission.id:
             return slot
         before = mission_called(stamp.mission)

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-import pygame
-
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import shown
 from greatrace.saves.campaigns import Shelf, Shelved
@@ -16,34 +12,27 @@ from greatrace.ui.campaign.manage import CopyInScene, ManageSheet
 from greatrace.ui.campaign.new_campaign import NewCampaignScene, what_it_is
 from greatrace.ui.campaign.results import campaign_in, results_first
 from greatrace.ui.campaign.running import go_on, is_over, open_campaign, under_way
-from greatrace.ui.campaign.widgets.desk import desk
-from greatrace.ui.kit import painting
+from greatrace.ui.campaign.widgets.desk import side_by_side, study
+from greatrace.ui.campaign.widgets.passport_card import Contents, passport_card
 from greatrace.ui.kit.audio import Soundscape
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import problem_dialog
-from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Transition, push
-from greatrace.ui.kit.theme import GAPS, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed, Shortcut
-from greatrace.ui.kit.widgets.panel import Material, Panel
-from greatrace.ui.kit.widgets.plate import paint_plate, shade
-from greatrace.ui.kit.widgets.pressable import PaintedButton, Pressable
+from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.dates import date_line
 from greatrace.ui.menus.page import page
-from greatrace.ui.menus.vignette import pictured
-from greatrace.ui.play.table.entry import PlayerEmblem
-from greatrace.ui.race.looks import crew_look
 from greatrace.ui.race.widgets.portrait import Portrait
 
-_FACE, _MORE = 190, 92
-"""Widths of René Estienne's portrait and of the button beside a campaign, in theme units."""
+_MORE = 92
+"""Width of the button below a passport, in theme units."""
 _NOTHING = 560
 """Width of the words that stand in place of a list, in theme units."""
 
@@ -65,21 +54,16 @@ class CampaignsScene(WidgetScene[None]):
     def build(self) -> Widget:
         tr = self.tr
         if self._found:
-            rows = [self._row(one) for one in self._found]
-            campaigns = ScrollList(rows, gap=8, name="campaigns", label=tr("Campaigns"))
-            inside = pictured(campaigns, desk())
+            passports = side_by_side([self._passport(one) for one in self._found])
+            papers: Widget = ScrollList([passports], name="campaigns", label=tr("Campaigns"))
         else:
             lines = [Label(tr("There is no campaign yet."), "heading", align="centre"),
                      Label(what_it_is(self.context.language), "body", align="centre")]
             if self._trouble:
                 lines = [Label(self.context.language.sentence(self._trouble), "body", align="centre")]
-            nothing = Anchor(Column(lines, gap=12).sized(width=_NOTHING))
-            inside = Column([nothing.growing(), desk().sized(height=1).growing(2)], gap=12, even=True)
-        body = Row(
-            [Panel(inside, Material.WALNUT, name="shelf", pad=18).growing(), self._rival().sized(width=262)],
-            gap=14, even=True,
-        )
-        return page(tr("Campaigns against the Torpedo"), body, self._foot())
+            papers = Anchor(Panel(Column(lines, gap=12).sized(width=_NOTHING), name="nothing", pad=24))
+        face = Portrait("leaders/estienne", "René Estienne", "estienne")
+        return page(tr("Campaigns against the Torpedo"), study(face, self._note(), papers), self._foot())
 
     def _foot(self) -> list[Widget]:
         tr = self.tr
@@ -112,19 +96,12 @@ class CampaignsScene(WidgetScene[None]):
             self._refresh("")
             return push(problem_dialog(self.context.language, self.tr("It cannot be continued"), problem))
 
-    def _rival(self) -> Widget:
+    def _note(self) -> Widget:
         motto = self.tr("“Every race teaches me something. What does it teach you?”")
         if not self.context.writes:
             motto = self.tr("Another window of the game is open: campaigns can be read here, not played.")
-        lines = Column(
-            [
-                Portrait("leaders/estienne", "René Estienne", "estienne", _FACE),
-                Label("René Estienne", "subheading", align="centre"),
-                Label(motto, "body", align="centre", name="motto"),
-            ],
-            gap=10, align="centre",
-        )
-        return Panel(Anchor(lines), Material.PARCHMENT, name="rival", pad=18)
+        lines = [Label("René Estienne", "subheading"), Label(motto, "body", name="motto")]
+        return Panel(Column(lines, gap=6), name="rival", pad=14)
 
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
@@ -150,16 +127,17 @@ class CampaignsScene(WidgetScene[None]):
         races = {one.name: one.campaign.race for one in self._found if one.campaign}
         self._running = under_way(self.context, races)
 
-    def _row(self, one: Shelved) -> Widget:
-        say = self.context.language
-        title = shown(one.campaign.title if one.campaign else one.name)
-        row = _campaign_row(
-            title, self._line(one), self._date(one), self._numbers(one), self._emblem(one), one
-        )
-        row.able(one.campaign is not None or (self.context.writes and exists(previous(one.path))))
-        more = Button(say.tr("More"), f"manage-{one.name}", kind=ButtonKind.QUIET, payload=one)
+    def _passport(self, one: Shelved) -> Widget:
+        campaign = one.campaign
+        contents = Contents(
+            shown(campaign.title if campaign else one.name), self._line(one), self._date(one),
+            self._numbers(one), campaign.last_crew if campaign else "", campaign.stamps if campaign else (),
+        )  # fmt: skip
+        card = passport_card(contents, one)
+        card.able(campaign is not None or (self.context.writes and exists(previous(one.path))))
+        more = Button(self.tr("More"), f"manage-{one.name}", kind=ButtonKind.QUIET, payload=one)
         more.able(self.context.writes)
-        return Row([row.growing(), Anchor(more.sized(width=_MORE))], gap=18, even=True)
+        return Column([card.growing(), Anchor(more.sized(width=_MORE), "end")], gap=6)
 
     def _date(self, one: Shelved) -> str:
         line = date_line(self.context.language, one.path)
@@ -195,13 +173,6 @@ class CampaignsScene(WidgetScene[None]):
             (str(stamps), tr_n("stamp", "stamps", stamps)),
         )
 
-    def _emblem(self, one: Shelved) -> PlayerEmblem | None:
-        crew = one.campaign.last_crew if one.campaign else ""
-        if not crew:
-            return None
-        look = crew_look(crew)
-        return PlayerEmblem(look.emblem, look.recolour())
-
     # What happens.
 
     def _claim(self) -> Transition[None]:
@@ -236,69 +207,3 @@ class CampaignsScene(WidgetScene[None]):
         left = [one.name for one in self._found]
         stays = name if name in left else left[min(place, len(left) - 1)] if left else ""
         self.rebuild(f"campaign-{stays}" if stays else "new" if self.context.writes else "back")
-
-
-_COVER, _COLUMN = 46, 82
-"""Widths of the passport and of a number with its caption, in theme units."""
-_HIGH, _PASSPORT, _FIGURE, _CAPTION = 84, 68, 32, 26
-"""Heights: of a row at least, of the passport at most, of a number and of its caption, in theme units."""
-_NUMBER = STYLES.heading
-
-
-def _campaign_row(
-    title: str, line: str, date: str, numbers: Sequence[tuple[str, str]], emblem: PlayerEmblem | None,
-    one: Shelved,
-) -> Pressable:
-    """Return a row: the passport, title and date, what comes next, and the numbers of the campaign.
-
-    Args:
-        title: of the campaign.
-        line: what comes next, or why the campaign cannot be opened.
-        date: when it was written.
-        numbers: each with its caption; none where it cannot be opened.
-        emblem: of the crew, if known.
-        one: the campaign.
-    """
-    texts = ((STYLES.subheading, title), (STYLES.body, line), (STYLES.note, date))
-
-    def size(look: Look, width: int) -> tuple[int, int]:
-        around = 2 * look.gap.wider + look.px(_COVER) + look.gap.apart + look.gap.pad
-        room = max(1, width - around - len(numbers) * look.px(_COLUMN))
-        high = sum(look.block(style, text, room).height for style, text in texts)
-        return width, max(look.px(_HIGH), high + look.gap.far)
-
-    def paint(look: Look, surface: pygame.Surface, row: Widget) -> None:
-        palette = look.palette
-        ground = palette.parchment if row.enabled else palette.parchment_dim
-        paint_plate(look, surface, row.rect, shade(look, row, ground), palette.brass_deep)
-        inner = row.rect.inflate(-2 * look.gap.wider, -2 * look.gap.around)
-        cover = pygame.Rect(inner.x, inner.y, look.px(_COVER), inner.h)
-        picture = look.picture("passport/cover", cover.w, min(cover.h, look.px(_PASSPORT)))
-        if row.enabled:
-            surface.blit(picture, picture.get_rect(center=cover.center))
-        if emblem:
-            side = look.symbol.cap
-            badge = look.picture(emblem.sprite, side, side, emblem.colours)
-            surface.blit(badge, badge.get_rect(bottomright=cover.bottomright))
-        right = inner.right - len(numbers) * look.px(_COLUMN)
-        room = pygame.Rect(cover.right + look.gap.apart, inner.y, 0, inner.h)
-        room.w = right - look.gap.pad - room.x
-        inks = (palette.ink, palette.ink, palette.ink_soft)
-        blocks = [look.block(style, text, room.w) for style, text in texts]
-        painting.write_stack(look, surface, list(zip(blocks, inks, strict=True)), room, look.gap.hair)
-        for place, number in enumerate(numbers):
-            box = pygame.Rect(right + place * look.px(_COLUMN), inner.y, look.px(_COLUMN), inner.h)
-            _paint_number(look, surface, box, *number)
-
-    told = ", ".join(f"{caption} {number}" for number, caption in numbers)
-    return PaintedButton(
-        "entry", size, paint, name=f"campaign-{one.name}", label=title, payload=one,
-        value="\n".join(filter(None, (line, date, told))),
-    )
-
-
-def _paint_number(look: Look, surface: pygame.Surface, box: pygame.Rect, figure: str, caption: str) -> None:
-    upper = pygame.Rect(box.x, box.centery - look.px(_FIGURE - GAPS.small), box.w, look.px(_FIGURE))
-    painting.words(look, surface, figure, upper, look.palette.ink, _NUMBER, "centre", False)
-    lower = pygame.Rect(box.x + 2, box.centery + look.gap.small, box.w - 4, look.px(_CAPTION))
-    painting.words(look, surface, caption, lower, look.palette.ink_soft, align="centre", wraps=False)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from greatrace.kernel.errors import BadInput
+from greatrace.prose.language import Language
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.ui.kit.clipboard import copy
 from greatrace.ui.kit.dialogs import AskName, Dialog
@@ -29,16 +30,19 @@ class PauseScene(WidgetScene[None]):
         game: the paused game.
         seats: makes the page on which who plays is changed; `None` where there is none.
         why_not: why nothing can be changed there; empty where it can.
+        shown: returns how far the game is as the table shows it; by default as it stands.
     """
 
     opaque = False
     first_focus = "resume"
 
     def __init__(
-        self, game: AnyGame, seats: Callable[[], Scene[str]] | None = None, why_not: str = ""
+        self, game: AnyGame, seats: Callable[[], Scene[str]] | None = None, why_not: str = "",
+        shown: Callable[[Language], str] | None = None,
     ) -> None:
         super().__init__()
         self._game, self._seats, self._why_not = game, seats, why_not
+        self._shown = shown or game.where
 
     @override
     def build(self) -> Widget:
@@ -51,7 +55,7 @@ class PauseScene(WidgetScene[None]):
         quits = [self.does(Button(tr("Quit the game"), "quit"), self._quit)]
         rows: list[Widget] = [
             Label(tr("A pause"), "display", align="centre"),
-            Label(self._game.where(self.context.language), "body", align="centre", name="where"),
+            Label(self._shown(self.context.language), "body", align="centre", name="where"),
             self.does(Button(tr("Go on"), "resume", kind=ButtonKind.MAIN, key="Esc"), lambda: Pop(None)),
             *own,
             self.does(Button(tr("Rulebook"), "rulebook"), partial(push, Menu.RULEBOOK)),

@@ -295,10 +295,14 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
 
     @override
     def where(self, say: Language) -> str:
+        return self.where_in(say, self.table.round)
+
+    def where_in(self, say: Language, number: int) -> str:
+        """Return course and round of the race in a few words, for a round by its number."""
         cities = {city.id: city for city in self.race.board.cities}
         course = self.race.course
         start, finish = (city_name(say, cities[end]) for end in (course.start, course.finish))
-        return say.tr("{start} – {finish}, round {round}", start=start, finish=finish, round=self.table.round)
+        return say.tr("{start} – {finish}, round {round}", start=start, finish=finish, round=number)
 
     @override
     def keys(self, say: Language, custom: Mapping[str, str]) -> str:

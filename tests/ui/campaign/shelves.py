@@ -63,12 +63,14 @@ def cards() -> tuple[ReneCard, ...]:
 
 
 @cache
-def raced(campaign: Campaign, seed: int = SEED, name: str = NAME, bot: str = "quick") -> RaceSave:
+def raced(
+    campaign: Campaign, seed: int = SEED, name: str = NAME, bot: str = "quick", announced: str = ""
+) -> RaceSave:
     """Return the next race of a campaign as a computer crew drives it; without a name it belongs to none."""
     board = setups.board("africa")
     data = solo_data(
-        setups.components(board.tile_set), board, default_edition(), crew_pool(2)[0], terms(campaign, name),
-        "dakar:djibouti",
+        setups.components(board.tile_set), board, default_edition(), crew_pool(2)[0],
+        terms(campaign, name, announced), "dakar:djibouti",
     )
     origin = Origin(data, seed, f"1935-01-{campaign.race:02}", (Seat("", bot),))
     return recorded(RACE, RaceComputers(new_race(data)), origin)

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from msgspec import structs
+
 from greatrace.lab.pictures import campaign_samples
 from greatrace.prose.language import language
 from greatrace.saves.campaigns import Shelf
+from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.logbook import LogbookScene
+from greatrace.ui.campaign.passport import PassportScene
 from greatrace.ui.campaign.picking import PickScene
 from greatrace.ui.campaign.purpose import change_lines
 from greatrace.ui.campaign.swaps import pairs
@@ -58,3 +62,23 @@ def test_the_player_picks_the_outgoing_cards_after_the_race(home: Path) -> None:
     pilot.press("replace")
     assert shelf.load(NAME).race == 2
     assert at(pilot) is LogbookScene and pilot.find("race").label == "On to race 2"
+
+
+def test_an_announced_mission_that_was_kept_has_a_seal_on_the_last_page_and_in_the_passport(
+    home: Path,
+) -> None:
+    shelf = Shelf(home / "saves")
+    shelf.begin(NAME, fresh())
+    put(home, raced(fresh(), announced="no-danger"))
+    pilot = Pilot(Menu.TITLE, home=home)
+    pilot.keys("enter")
+    past_the_finish(pilot)
+    assert pilot.find("mission-no-danger").value == "stamped, with a seal"
+    campaign = shelf.load(NAME)
+    (stamp,) = campaign.stamps
+    book = Book(language("en"), campaign)
+    assert book.sealed(stamp) and not book.sealed(structs.replace(stamp, mission="no-fuel-outside"))
+    page = next(number for number, one in enumerate(book.pages) if one.id == stamp.page)
+    passport = Pilot(PassportScene(book, page), home=home)
+    slot = next(one for one in passport.scene.tree.root.walk() if one.name == "stamp-no-danger-legendary")
+    assert slot.tip and "Announced and kept, with a seal" in str(slot.tip)

@@ -20,7 +20,7 @@ from greatrace.ui.kit.theme import LINES, RADII, STYLES, TONE_MAIN, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Column
 from greatrace.ui.kit.widgets.tooltip import Tip
-from greatrace.ui.race.widgets.mini_stamp import ink_colour
+from greatrace.ui.race.widgets.mini_stamp import ink_colour, paint_seal
 
 _DATE, _WINDOW = STYLES.label, 20
 """The letters of the day, and the height of the window in a stamp in which it stands (theme units)."""
@@ -28,6 +28,8 @@ _LARGER, _ROOM = 1.17, 1.5
 """How much larger a stamp is than its place, and by how much of its side it reaches, turned and moved."""
 _TURN, _BESIDE = 16, 0.05
 """The most degrees by which a stamp is turned, and by how much of its side it is moved."""
+_SEAL, _ASIDE = 0.5, 0.3
+"""The size of a seal by that of the place, and how far it lies beside it by its own."""
 _FINER = 2
 """How much larger it is drawn before it is turned and shrunk."""
 _GAPS, _GAP = 130, 0.014
@@ -57,6 +59,21 @@ def _paint_sample(look: Look, sheet: pygame.Surface, ink: Ink) -> None:
     paint_stamp(look, sheet, sheet.get_rect(), ink)
 
 
+def paint_pressed(look: Look, surface: pygame.Surface, rect: pygame.Rect, stamp: Stamp) -> None:
+    """Paint a stamp as it was pressed: turned, in uneven ink, about as large as a square box."""
+    seed, side = f"{stamp.mission} {stamp.ink} {stamp.date} {stamp.race}", rect.w
+    colour = ink_colour(look.palette, stamp.ink)
+    reach = round(side * _ROOM)
+
+    def paint(sheet: pygame.Surface) -> None:
+        name, large = f"passport/stamp-{stamp.ink}", side * _FINER
+        mark, (x, y) = pressed(look.picture(name, large, large, {TONE_MAIN: colour}), seed)
+        sheet.blit(mark, mark.get_rect(center=sheet.get_rect().center).move(x, y))
+
+    mark = look.kept(("stamp", seed), (reach, reach), paint)
+    surface.blit(mark, mark.get_rect(center=rect.center))
+
+
 class StampSlot(Drawing[tuple[Ink, bool, Stamp | None]]):
     """The place of a mission's stamp in one ink: open, not to be had, or stamped by `StampedPage`.
 
@@ -66,39 +83,37 @@ class StampSlot(Drawing[tuple[Ink, bool, Stamp | None]]):
         possible: whether the mission can have it.
         stamp: the stamp that is there, if any.
         name: identifies it.
+        sealed: whether the stamp has a seal.
     """
 
-    def __init__(self, say: Language, ink: Ink, possible: bool, stamp: Stamp | None, name: str) -> None:
+    def __init__(
+        self, say: Language, ink: Ink, possible: bool, stamp: Stamp | None, name: str, sealed: bool = False
+    ) -> None:
+        self._sealed = sealed
         label, value = ink_name(say, ink), stamp.date if stamp else "open" if possible else "none"
         super().__init__(_paint_slot, (ink, possible, stamp), "stamp", name=name, label=label, value=value)
         self.stamp, self._ink, self._date = stamp, ink, stamped(say, stamp.date) if stamp else ""
         if stamp is not None:
             told = say.tr("{ink}: stamped on {date}, race {n}", ink=label, date=stamp.date, n=stamp.race)
-            self.tip = Tip(told)
+            self.tip = Tip(told, say.tr("Announced and kept, with a seal") if sealed else "")
 
     def press(self, look: Look, surface: pygame.Surface) -> None:
         """Paint the stamp, which is larger than its place."""
         assert self.stamp
         side = round(min(self.rect.w, 1.1 * self.rect.h) * _LARGER)
-        seed = f"{self.stamp.mission} {self.stamp.ink} {self.stamp.date} {self.stamp.race}"
-        colour = ink_colour(look.palette, self._ink)
-        reach = round(side * _ROOM)
-
-        def paint(sheet: pygame.Surface) -> None:
-            name, large = f"passport/stamp-{self._ink}", side * _FINER
-            mark, (x, y) = pressed(look.picture(name, large, large, {TONE_MAIN: colour}), seed)
-            sheet.blit(mark, mark.get_rect(center=sheet.get_rect().center).move(x, y))
-
-        mark = look.kept(("stamp", seed), (reach, reach), paint)
-        surface.blit(mark, mark.get_rect(center=self.rect.center))
+        paint_pressed(look, surface, self.rect.inflate(side - self.rect.w, side - self.rect.h), self.stamp)
 
     def write_date(self, look: Look, surface: pygame.Surface) -> None:
-        """Write the day into a clear window at the foot of the place, whatever ink lies there."""
+        """Write the day into a clear window at the foot of the place, and set its seal."""
         p, colour = look.palette, ink_colour(look.palette, self._ink)
         wide = look.width(_DATE, self._date) + look.gap.beside
         window = pygame.Rect(0, 0, wide, look.px(_WINDOW)).move_to(midbottom=self.rect.midbottom)
         look.panel(surface, window, p.paper, mix(p.paper, colour, 0.6), LINES.thin, RADII.cap)
         painting.words(look, surface, self._date, window, colour, _DATE, "centre", False)
+        if self._sealed:
+            side = round(min(self.rect.size) * _SEAL)
+            seal = pygame.Rect(0, 0, side, side).move_to(topright=self.rect.topright)
+            paint_seal(look, surface, seal.move(round(side * _ASIDE), 0))
 
 
 class StampedPage(Column):

@@ -31,21 +31,21 @@ from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.games import Games
 from greatrace.ui.menus.history.honours import deeds_table, honour_rows
+from greatrace.ui.menus.history.row import game_row
 from greatrace.ui.menus.history.table import table
 from greatrace.ui.menus.history.words import Words, boards_of, variants_of
 from greatrace.ui.menus.page import page
-from greatrace.ui.menus.save_row import save_row
-from greatrace.ui.play.table.entry import PlayerEmblem, Ticket
+from greatrace.ui.menus.vignette import pictured, vignette
+from greatrace.ui.play.table.brass_button import BrassButton
+from greatrace.ui.play.table.entry import PlayerEmblem
 
 Leaf = Literal["games", "statistics", "bests", "honours"]
 LEAVES: Final[tuple[Leaf, ...]] = ("games", "statistics", "bests", "honours")
-_DELETE = 136
-"""Width of the button beside a game (theme units)."""
 _NUMBERS = (96,) * 6
 _CELLS = (150, 90, 270, 200)
 """Widths of the columns of numbers and of words (theme units)."""
-_SHEET = 520
-"""Width of the sheet in place of an empty list (theme units)."""
+_SHEET, _PICTURE = 640, 3
+"""Width of the words in place of an empty list (theme units), and how much higher the picture below is."""
 _ROWS = 30
 """Games on a page of the list: as many are built at once."""
 _LONGEST_NAME = 30
@@ -162,12 +162,14 @@ class HistoryScene(WidgetScene[None]):
         self._words = Words(self.context.language, self._games.past)
         self.scrolled = ScrollList(self._rows(), gap=8, name="list", label=tr("History"))
         material = Material.WALNUT if self._leaf == "games" else Material.PARCHMENT
-        body: Widget = Panel(self.scrolled, material, name="history", pad=18)
+        inside = pictured(self.scrolled, vignette("finish")) if self._leaf == "games" else self.scrolled
         if not self._lines:
             words = Label(self._nothing(), align="centre", name="nothing").sized(width=_SHEET)
-            body = Anchor(Panel(words, Material.PARCHMENT, pad=30))
-        parts = [self._filters(), body.growing()] if self._lines else [body.growing()]
-        return page(tr("History"), Column(parts, gap=10, even=True), self._foot())
+            parts = [Anchor(words).growing(), vignette("finish").sized(height=1).growing(_PICTURE)]
+            inside, material = Column(parts, gap=0, even=True), Material.WALNUT
+        body = Panel(inside, material, name="history", pad=18)
+        above = [self._filters()] if self._lines else []
+        return page(tr("History"), Column([*above, body.growing()], gap=10, even=True), self._foot())
 
     def _nothing(self) -> str:
         if self._listing and self._listing.unread:
@@ -243,22 +245,22 @@ class HistoryScene(WidgetScene[None]):
         return self._bests()
 
     def _row(self, one: Past) -> Widget:
-        say = self.context.language
-        title, ticket, emblems, opens = self._entry(one)
-        row = save_row(title, ticket, emblems, size_text(say, one.size), f"game-{one.name}", one)
-        self.does(row.able(opens), partial(self._open, one))
-        delete = Button(say.tr("Delete"), f"delete-{one.name}", kind=ButtonKind.QUIET, payload=one)
-        self.does(delete.able(self.context.writes), partial(self._ask_delete, [(one.name, one.size)]))
-        return Row([row.growing(), Anchor(delete.sized(width=_DELETE))], gap=18, even=True)
-
-    def _entry(self, one: Past) -> tuple[str, Ticket, tuple[PlayerEmblem, ...], bool]:
-        """Return title, lines and emblems of a file, and whether it can be opened."""
-        known = one.known
+        say, known = self.context.language, one.known
+        size = size_text(say, one.size)
         if known is None:
-            problem = self.context.language.sentence(one.problem)
-            return shown(one.name, _LONGEST_NAME), Ticket(problem, ""), (), False
-        title, ticket = self._words.began(known.created), self._words.ticket(known)
-        return title, ticket, self._emblems(known), self._games.past[known.kind].opened is not None
+            problem = say.sentence(one.problem)
+            row = game_row(shown(one.name, _LONGEST_NAME), f"{problem} · {size}", (), f"game-{one.name}", one)
+        else:
+            title, note = self._words.title(known), self._words.note(known)
+            order = self._words.order(known, self._emblems(known))
+            row = game_row(title, f"{note} · {size}", order, f"game-{one.name}", one)
+        row.able(known is not None and self._games.past[known.kind].opened is not None)
+        self.does(row, partial(self._open, one))
+        delete = BrassButton("cross", say.tr("Delete"), f"delete-{one.name}")
+        delete.payload = one
+        delete.dim(not self.context.writes)
+        self.does(delete.able(self.context.writes), partial(self._ask_delete, [(one.name, one.size)]))
+        return Row([row.growing(), Anchor(delete)], gap=10, even=True)
 
     def _emblems(self, known: Known) -> tuple[PlayerEmblem, ...]:
         return next(

@@ -9,17 +9,15 @@ from msgspec import Struct
 
 from greatrace.kernel.quoting import shown
 from greatrace.prose.language import Language
-from greatrace.prose.words import NO_BREAK, capital, count_text, decimal_text, listed
+from greatrace.prose.words import capital, count_text, decimal_text
 from greatrace.saves.envelope import Seat
 from greatrace.saves.history.archive import Known
 from greatrace.saves.history.index import Line
 from greatrace.saves.history.outcome import Standing
 from greatrace.saves.history.statistics import Best, By, Tally
 from greatrace.ui.menus.dates import day_text
-from greatrace.ui.play.table.entry import PastGames, Ticket
-
-_TOGETHER = 34
-"""The most letters of a result that stays on one line: place, crew, who played it, points."""
+from greatrace.ui.menus.history.row import Placed
+from greatrace.ui.play.table.entry import PastGames, PlayerEmblem
 
 
 class Words(Struct, frozen=True):
@@ -45,21 +43,31 @@ class Words(Struct, frozen=True):
         text = self.past[kind].variants.get(variant, "") if kind in self.past else ""
         return self.say.tr(text) if text else kind.capitalize()
 
-    def ticket(self, known: Known) -> Ticket:
-        """Return the two lines of a game in a list: where and what, and who came in which place."""
-        outcome = known.outcome
+    def title(self, known: Known) -> str:
+        """Return where a game was played, or what where it names no place."""
         where = self.past[known.kind].where(self.say, known.summary)
-        parts = [part for part in (where, self.variant(known.kind, outcome.variant)) if part]
-        if outcome.course:
-            parts.append(self.say.tr_n("{n} round", "{n} rounds", outcome.rounds))
-        pairs = sorted(zip(known.seats, outcome.standings, strict=True), key=lambda pair: pair[1].place)
-        return Ticket(" · ".join(parts), listed(self._player(known.kind, *pair) for pair in pairs) or "–")
+        return where or self.variant(known.kind, known.outcome.variant)
+
+    def note(self, known: Known) -> str:
+        """Return when a game was played, and what and how long it was."""
+        outcome, past = known.outcome, self.past[known.kind]
+        what = self.variant(known.kind, outcome.variant) if past.where(self.say, known.summary) else ""
+        rounds = self.say.tr_n("{n} round", "{n} rounds", outcome.rounds) if outcome.course else ""
+        return " · ".join(filter(None, (self.began(known.created), what, rounds)))
+
+    def order(self, known: Known, emblems: Sequence[PlayerEmblem]) -> list[Placed]:
+        """Return the players of a game by their places; of `emblems` each seat has one, or none has."""
+        shields = emblems or (None,) * len(known.seats)
+        seats = zip(known.seats, known.outcome.standings, shields, strict=True)
+        ordered = sorted(seats, key=lambda one: one[1].place)
+        return [
+            Placed(self._player(known.kind, seat, standing), emblem, standing.won)
+            for seat, standing, emblem in ordered
+        ]
 
     def _player(self, kind: str, seat: Seat, standing: Standing) -> str:
-        name = self.past[kind].player(self.say, seat, standing)
         points = str(standing.points) if standing.arrived else "–"
-        result = f"{standing.place}. {name} {points}"
-        return result.replace(" ", NO_BREAK) if len(result) <= _TOGETHER else result
+        return f"{standing.place}. {self.past[kind].player(self.say, seat, standing)} {points}"
 
     def heading(self, by: By) -> str:
         """Return the heading of a table of statistics."""

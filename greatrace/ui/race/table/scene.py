@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
 from greatrace.engine import actions as do
 from greatrace.kernel.errors import BadInput, Refused
@@ -328,10 +329,15 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     @override
     def pause_scene(self) -> PauseScene:
         if self._guide is not None and self._guide.lesson:
-            return super().pause_scene()
+            return PauseScene(self.controller, shown=self._where_shown)
         why = self.tr("A race against the Torpedo or of a campaign belongs to one person.")
         stays = self.controller.keeps_seats
-        return PauseScene(self.controller, lambda: SeatsScene(self.controller), why if stays else "")
+        seats = partial(SeatsScene, self.controller)
+        return PauseScene(self.controller, seats, why if stays else "", self._where_shown)
+
+    def _where_shown(self, say: Language) -> str:
+        """Return course and round as the table shows them while the end of a round is still told."""
+        return self.controller.where_in(say, self.state.table.round)
 
     @override
     def on(self, told: Emitted) -> Transition[None]:

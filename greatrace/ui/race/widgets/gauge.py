@@ -21,6 +21,8 @@ _START = 225.0
 _SWEEP = 270.0
 _FINER = 4
 _REST = 0.004
+_GLOW, _BLINK = 1.5, 0.25
+"""Seconds for which points that were struck off glow, and between light and dark."""
 _ROOM = 2 * 1024 * 1024
 """Bytes of the pieces of a kind that are kept."""
 _FIGURES = STYLES.figure
@@ -58,6 +60,7 @@ class Gauge(Widget):
         self.bar = False
         self.preview: int | None = None
         self.needle = float(setting)
+        self._from, self._glows = setting, 0.0
 
     @property
     @override
@@ -82,18 +85,32 @@ class Gauge(Widget):
         else:
             self.needle = float(setting)
 
+    def strike(self, setting: int) -> None:
+        """Swing the needle down to a setting; the points that were struck off glow for a while."""
+        self._from, self._glows = self.setting, _GLOW
+        self.show(setting)
+
+    @property
+    def lost(self) -> int:
+        """The points struck off that glow now."""
+        lit = self._glows > 0 and int(self._glows / _BLINK) % 2 == 1
+        return max(0, self._from - self.setting) if lit and self.preview is None else 0
+
     def jump(self, setting: int, most: int) -> None:
         """Show the gauge of another crew without any movement."""
-        self.setting, self.most, self.preview = setting, most, None
+        self.setting, self.most, self.preview, self._glows = setting, most, None, 0.0
         self.needle = float(setting)
         self.changed()
 
     @override
     def move(self, seconds: float) -> bool:
-        gap = self.setting - self.needle
+        gap, lost = self.setting - self.needle, self.lost
+        self._glows = max(0.0, self._glows - seconds)
+        if self.lost != lost:
+            self.changed()
         if abs(gap) < _REST * self.most or seconds > 1:
             self.needle = float(self.setting)
-            return False
+            return self._glows > 0
         self.needle += gap * min(1.0, seconds * 10)
         return True
 
@@ -112,7 +129,7 @@ class Gauge(Widget):
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         if self.bar:
-            key = ("bar", self.most, self.low, self.icon, self.setting, self.preview)
+            key = ("bar", self.most, self.low, self.icon, self.setting, self.preview, self.lost)
             sheet = look.kept(key, self.rect.size, lambda sheet: self._paint_bar(look, sheet))
             surface.blit(sheet, self.rect)
             return
@@ -127,7 +144,7 @@ class Gauge(Widget):
     ) -> None:
         p = look.palette
         moving = self.needle != self.setting
-        key = ("gauge", self.most, self.low, self.icon, self.setting, self.preview)
+        key = ("gauge", self.most, self.low, self.icon, self.setting, self.preview, self.lost)
         surface.blit(look.kept(key, circle.size, lambda sheet: self._paint_face(look, sheet)), circle)
         if self.preview is None or self.preview == self.setting:
             _paint_needle(surface, circle.center, radius, self._angle(self.needle), p.ink, p.ink)
@@ -156,11 +173,11 @@ class Gauge(Widget):
         sheet.blit(picture, picture.get_rect(center=middle))
 
     def _segments(self, look: Look) -> tuple[RGB, ...]:
-        """Return the colour of each point: had, to be spent or gained, empty."""
+        """Return the colour of each point: had, to be spent or gained or just struck off, empty."""
         p, after = look.palette, self.setting if self.preview is None else self.preview
         had = p.danger if self.setting <= self.low and self.preview is None else p.ink
-        few, many = sorted((self.setting, after))
-        colours = [had] * few + [p.after] * (many - few)
+        few, many = sorted((self.setting, self.setting + self.lost if self.lost else after))
+        colours = [had] * few + [p.danger if self.lost else p.after] * (many - few)
         return (*colours, *[p.parchment_dim] * (self.most - many))
 
     def _paint_plate(self, look: Look, surface: pygame.Surface, circle: pygame.Rect) -> None:

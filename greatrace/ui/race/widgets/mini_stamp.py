@@ -19,6 +19,10 @@ Stand = Literal["open", "pencilled", "inked", "lost", "held"]
 """
 
 
+_FREE = 0.48
+"""The share of a little stamp that its seal leaves free."""
+
+
 def ink_colour(palette: Palette, ink: Ink) -> RGB:
     """Return the colour of an ink; each is readable as text on the pages."""
     colours = {"prudent": palette.lagoon, "legendary": palette.brick, "solitary": palette.oasis}
@@ -43,10 +47,18 @@ def paint_ink(look: Look, sheet: pygame.Surface, rect: pygame.Rect, ink: Ink) ->
     look.paint(sheet, f"passport/stamp-{ink}", spot, {TONE_MAIN: ink_colour(look.palette, ink)})
 
 
+def paint_seal(look: Look, sheet: pygame.Surface, rect: pygame.Rect) -> None:
+    """Paint the seal of an announced mission that was stamped as large as it fits into a box (pixels)."""
+    side = min(rect.size)
+    look.paint(sheet, "passport/seal", pygame.Rect(0, 0, side, side).move_to(center=rect.center))
+
+
 def paint_mini_stamp(
     look: Look, sheet: pygame.Surface, rect: pygame.Rect, ink: Ink, stand: Stand, announced: bool = False
 ) -> None:
     """Paint the little stamp of a mission on a slip of paper; one that is announced lies on gold.
+
+    Inked, it has a seal as well.
 
     An open one is grey; a pencilled one dark grey with a line under it; an inked one in its colour; a lost
     one is crossed out; a held one is in its colour with a tick.
@@ -66,6 +78,9 @@ def paint_mini_stamp(
     if stand == "pencilled":
         line = pygame.Rect(spot.x, rect.bottom - look.line.rim - look.line.thick, spot.w, look.line.rim)
         shapes.fill(sheet, line, palette.ink)
+    if announced and stand == "inked":
+        seal = pygame.Rect(0, 0, round(rect.w * (1 - _FREE)), round(rect.h * (1 - _FREE)))
+        paint_seal(look, sheet, seal.move_to(bottomright=rect.bottomright))
     mark = {"lost": "cross", "held": "tick"}.get(stand)
     if mark:
         corner = pygame.Rect(0, 0, max(8, side // 2), max(8, side // 2))

@@ -118,11 +118,20 @@ def test_the_card_left_lights_up_and_the_gauges_fall() -> None:
     assert isinstance(pilot.scene, TableScene)
     spotlight = pilot.scene.panels.overlays.spotlight
     assert spotlight.visible and spotlight.label == "Saboteur"
-    pilot.wait(3.0)
+    dial = pilot.scene.panels.dashboard.gauges["chassis"]
+    on_it = False
+    for _ in range(40):
+        pilot.wait(0.1)
+        on_it |= spotlight.visible and spotlight.rect.center == dial.rect.center
+    assert on_it and not spotlight.label, "it comes down on a gauge that it lowers"
     assert isinstance(now(controller.frame), Suffering)
     pilot.keys("e")
+    dial, glowed = pilot.scene.panels.dashboard.gauges["fuel"], set[int]()
     pilot.wait(1.2)
-    dial = pilot.scene.panels.dashboard.gauges["fuel"]
     assert dial.setting == 5 and dial.needle > 5
-    pilot.wait(2.0)
-    assert dial.needle == 5
+    for _ in range(20):
+        pilot.wait(0.1)
+        glowed.add(dial.lost)
+    assert dial.needle == 5 and glowed == {0, 2}, "the points that were struck off blink"
+    pilot.wait(1.0)
+    assert dial.lost == 0

@@ -230,3 +230,19 @@ def test_a_saboteur_hits_the_torpedo() -> None:
     pilot.press("Sabotage Torpedo")
     pilot.wait(0.2)
     assert torpedo_of(scene_of(pilot).state).mechanics == 2
+
+
+def test_the_pause_tells_the_round_that_the_table_shows() -> None:
+    controller, context = alone("dry"), surroundings()
+    context.settings = structs.replace(context.settings, speed=Speed.NORMAL)
+    pilot = at_table(controller, context)
+    pilot.leap()
+    controller.act(do.Pass(), 0)
+    for _ in range(50):
+        pilot.wait(0.1)
+        if controller.table.round == 2:
+            break
+    assert isinstance(pilot.scene, TableScene) and pilot.scene.state.table.round == 1
+    pilot.press("pause")
+    assert pilot.find("where").label.endswith("round 1")
+    assert controller.where(language("en")).endswith("round 2")

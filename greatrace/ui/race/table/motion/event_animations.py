@@ -11,6 +11,7 @@ from msgspec import UNSET, Struct, structs
 
 from greatrace.engine import events as on
 from greatrace.engine.solo import events as solo
+from greatrace.engine.solo.rene import Loss
 from greatrace.engine.state import Table
 from greatrace.prose.told_idle import idle_now
 from greatrace.ui.kit.animation import Animation
@@ -30,6 +31,8 @@ MOVE, LINE, FLIP, CARD, PLAYED, SUM, WALK, WORD, FLASH = 0.4, 0.9, 0.5, 0.4, 0.7
 """Seconds at speed 1×."""
 _FLASHES = 3
 """How often a card that strikes lights up."""
+_DROP = 0.6
+"""Seconds at speed 1× in which the needle is seen to fall after a danger effect."""
 _STRUCK = 1.65
 """By how much longer strikes of computer crews are shown than what else they do."""
 _BRIEF = 0.7
@@ -38,6 +41,8 @@ _DRIVEN = 0.24
 """The least time for which a computer crew's drive over a cell or a line is shown, in seconds at speed 1×."""
 FLOWN = 0.5
 """The share of its time in which a card flies; for the rest of it, it can be read."""
+_LIES = 0.3
+"""The share of its time for which a card that strikes still lies in its slot."""
 _AHEAD = 0.6
 """The share of a flight of the view after which what it follows sets out."""
 _PICK_REST, _SEQUENCE_REST = 0.1, 0.1
@@ -101,7 +106,7 @@ def computer_rest(events: Sequence[on.AnyEvent]) -> float:
     return _SEQUENCE_REST if any(isinstance(event, on.SequenceBegan) for event in events) else 0.0
 
 
-_LIT = on.CardPlayed | on.CardDiscarded | on.CardTaken | solo.MarketCleared
+_LIT = on.CardPlayed | on.CardDiscarded | on.CardTaken | solo.MarketCleared | solo.EffectStruck
 _PAID = on.FuelBought | on.PartBought | on.BonusPaid | on.MoneyReceived | on.FundingPaid
 _ALMOST, _HALFWAY = 0.999, 0.5
 """At which share of their time cards, and coins and assistants, are shown where motion is reduced."""
@@ -137,6 +142,7 @@ class EventAnimations:
         self._overlays, self.spotlight = overlays, overlays.spotlight
         self._refresh = refresh
         self._gathers = self._unshown = False
+        self._struck: tuple[int, tuple[int, int]] | None = None
         self._where = where
         self._follow_event = follow
 
@@ -150,6 +156,7 @@ class EventAnimations:
         paint, seconds = self._painter(last) if last else (None, 0.0)
         strike = seconds in (STRIKE, _BRIEF)
         rest = beat.rest if self._rivals else 0.0
+        rest += _DROP if isinstance(last, solo.EffectSuffered) else 0.0
         at_once = False
         if last and self._of_computer(last):
             seconds *= self._rivals * (_STRUCK if strike else 1.0)
@@ -246,6 +253,8 @@ class EventAnimations:
                 return self._card(card, f"slot-{slot + 1}", self._hand(seat)), CARD
             case solo.MarketCleared(cards=cards) if (card := self._danger_of(cards)) >= 0:
                 return self._flash(card), FLASH
+            case solo.EffectStruck(seat, loss=loss) if self._struck:
+                return self._hit(seat, loss), _READ[solo.EffectStruck]
             case on.FuelBought() | on.PartBought() | on.BonusPaid() | on.MoneyReceived() | on.FundingPaid():
                 return self._sliding(event), SUM
             case on.AssistantPlayed():
@@ -300,12 +309,30 @@ class EventAnimations:
         """Return a painter that lights up a card of the bivouac where it lies, several times."""
         market = self.state.table.market
         where = self._middle(f"slot-{market.index(card) + 1}" if card in market else "board")
+        self._struck = card, where
 
         def flash(share: float) -> None:
             self.spotlight.fly(where, where, 1.0)
             self.spotlight.rim(int(share * 2 * _FLASHES) % 2 == 0 or share >= _ALMOST)
 
         return self._lifted(card, flash)
+
+    def _hit(self, seat: int, loss: Loss) -> _Painter:
+        """Return a painter that moves the card that has lit up onto what its effect lowers."""
+        assert self._struck
+        (card, start), self._struck = self._struck, None
+        parts = (
+            (loss.engine, "gauge-engine"), (loss.chassis, "gauge-chassis"), (loss.fuel, "gauge-fuel"),
+            (loss.francs, "purse"), (loss.cards, "hand-limit"),
+        )
+        hit = next((name for less, name in parts if less and self._where(name)), self._crew(seat))
+        end = self._middle(hit if seat == self.state.subject else self._crew(seat))
+
+        def fly(share: float) -> None:
+            self.spotlight.fly(start, end, max(0.0, min(1.0, (share - _LIES) / FLOWN)))
+            self.spotlight.rim(True)
+
+        return self._lifted(card, fly)
 
     def _sliding(self, event: on.AnyEvent) -> _Painter | None:
         """Return a painter of what slides in the panel of the crew that acts."""

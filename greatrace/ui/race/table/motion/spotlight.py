@@ -34,7 +34,7 @@ class Spotlight(Widget):
         self.changed()
 
     def rim(self, rimmed: bool) -> None:
-        """Set or remove the card's rim of light."""
+        """Set or remove the red rim of a card that strikes."""
         if rimmed != self._rimmed:
             self._rimmed = rimmed
             self.changed()
@@ -57,4 +57,4 @@ class Spotlight(Widget):
             shapes.box(surface, self.rect.move(look.drop.shown), look.radius.card, (*look.palette.ink, 110))
             self._card.paint_carried(look, surface, self.rect)
             if self._rimmed:
-                paint_rim(look, surface, self.rect)
+                paint_rim(look, surface, self.rect, strikes=True)

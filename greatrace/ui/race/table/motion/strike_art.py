@@ -24,7 +24,7 @@ from greatrace.ui.race.table.motion.strikes import (
     TileArt,
 )
 from greatrace.ui.race.widgets.cards import CardFace
-from greatrace.ui.race.widgets.mini_stamp import paint_ink
+from greatrace.ui.race.widgets.mini_stamp import paint_ink, paint_seal
 from greatrace.ui.race.widgets.steel import paint_sticker
 
 SLANT = 18.0
@@ -39,6 +39,8 @@ _CUT = 1.1
 """By how much a tile is larger than it must be for no corner of it to show on a card."""
 _WIDE, _HIGH = 1.2, 0.74
 """Width and height of a vehicle by the height of a card."""
+_SEAL = 0.55
+"""The size of a seal by the width of its stamp."""
 _PRESSED, _ASKEW, _FAINT = 0.78, 15.0, 30
 """Width of a stamp by that of its page, its turn on it in degrees, and the opacity of the page's rose."""
 _ON_ORDER = (0.1, 0.2, 0.9, 0.66)
@@ -167,6 +169,9 @@ def pressed_ink(look: Look, art: StampArt, high: int) -> pygame.Surface:
         paint_ink(look, flat, flat.get_rect(), art.ink)
         turned = pygame.transform.rotozoom(flat, TILT - _ASKEW, 0.5)
         sheet.blit(turned, turned.get_rect(center=sheet.get_rect().center))
+        if art.sealed:
+            seal = pygame.Rect(0, 0, round(side * _SEAL), round(side * _SEAL))
+            paint_seal(look, sheet, seal.move_to(bottomright=sheet.get_rect().bottomright))
 
     room = round(side * 1.4)
     return look.kept(("strike-ink", art), (room, room), paint)

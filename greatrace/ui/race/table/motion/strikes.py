@@ -11,7 +11,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from greatrace.campaign.missions import Ink, ink_of
+from greatrace.campaign.missions import Ink, Mission, ink_of
 from greatrace.engine import events as on
 from greatrace.engine.catalogue import TileKind
 from greatrace.engine.rates import DANGER_POINTS
@@ -46,9 +46,10 @@ class StickerArt(Struct, frozen=True):
 
 
 class StampArt(Struct, frozen=True):
-    """The stamp of a mission in its ink, on a page of the passport."""
+    """The stamp of a mission in its ink, on a page of the passport; one that was announced has a seal."""
 
     ink: Ink
+    sealed: bool = False
 
 
 class OrderArt(Struct, frozen=True):
@@ -122,7 +123,8 @@ def _of_torpedo(event: on.AnyEvent, state: Position) -> Strike | None:
             gained = StickerArt(colour, level)
             return Strike(state.look_of(state.torpedo), gained, name, teller.city(city))
         case solo.MissionStamped(seat, kind, amount):
-            art, title = StampArt(ink_of(state.race)), state.say.tr("Mission fulfilled")
+            sealed = Mission(kind, amount).id == state.race.announced
+            art, title = StampArt(ink_of(state.race), sealed), state.say.tr("Mission fulfilled")
             return Strike(state.look_of(seat), art, title, mission_text(state.say, kind, amount))
         case solo.EffectSuffered(seat, loss):
             signs = loss_signs(loss)

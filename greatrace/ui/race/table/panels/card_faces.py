@@ -176,10 +176,11 @@ def drawn_larger(look: Look, rect: pygame.Rect) -> Look:
     return look.grown(by) if by > 1 else look
 
 
-def paint_rim(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """Paint the gold rim of a card that can be used, or that is meant."""
+def paint_rim(look: Look, surface: pygame.Surface, rect: pygame.Rect, strikes: bool = False) -> None:
+    """Paint the gold rim of a card that can be used or is meant; a red one round a card that strikes."""
     line = look.line.frame
-    for grow, width, colour in ((line + 1, 1, look.palette.ink), (line, line, look.palette.usable)):
+    bright = look.palette.danger if strikes else look.palette.usable
+    for grow, width, colour in ((line + 1, 1, look.palette.ink), (line, line, bright)):
         shapes.frame(surface, rect.inflate(2 * grow, 2 * grow), look.gap.edge + grow, width, colour)
 
 

@@ -6,6 +6,9 @@ from collections.abc import Collection, Mapping
 
 import pygame
 
+from greatrace.engine import events as on
+from greatrace.engine.events import AnyEvent
+from greatrace.engine.solo.events import EffectSuffered
 from greatrace.engine.state import Dashboard
 from greatrace.prose.names import BOXES, GAUGES, gauge_name
 from greatrace.ui.kit.look import Look
@@ -25,6 +28,8 @@ from greatrace.ui.race.widgets.gauge import DIAL, Gauge
 _STEP, _LOW_STEP, _FACE, _BOXES, _BARS = 118, 89, (60, 91), 50, 27
 """From gauge to gauge, the size of the portrait, heights of the boxes and of the bars (theme units)."""
 ICONS = {"fuel": "fuel-drop", "engine": "engine", "chassis": "chassis"}
+_RECENT = 3
+"""A gauge that falls so many events after a strike has fallen by it."""
 _FULL_HIGH, _LOW_HIGH = 140, 60
 """Below these heights (theme units) the dashboard has bars instead of dials, and its strip alone."""
 
@@ -77,11 +82,14 @@ class DashboardPanel(Piece):
 
     def _show_gauges(self, position: Position, seat: int) -> None:
         own, crew = position.table.dashboards[seat], position.race.crews[seat]
+        struck = any(_strikes(event, seat) for event in position.log[-_RECENT:])
         for name, gauge in self.gauges.items():
             setting, most = getattr(own, name), getattr(crew, name)
             gauge.tip = Tip(gauge.label, f"{setting}/{most}", about=(gauge.label,))
             if seat != self._seat:
                 gauge.jump(setting, most)
+            elif setting < gauge.setting and struck:
+                gauge.strike(setting)
             elif setting != gauge.setting:
                 gauge.show(setting)
 
@@ -160,6 +168,14 @@ class DashboardPanel(Piece):
             gauge.arrange(look, pygame.Rect(bars.x + start, bars.y, end - start, bars.h))
         top = bars.bottom + gap
         self.boxes.arrange(look, pygame.Rect(inner.x, top, inner.w, inner.bottom - top))
+
+
+def _strikes(event: AnyEvent, seat: int) -> bool:
+    """Return whether an event strikes points off the gauges of a crew."""
+    match event:
+        case EffectSuffered(seat=hit) | on.Sabotaged(target=hit) | on.DangerSuffered(seat=hit):
+            return hit == seat
+    return False
 
 
 def _paint_purse(look: Look, sheet: pygame.Surface, sum_: str) -> None:

@@ -22,12 +22,18 @@ _DROPS, _FALLS, _LONG = 26, 5, 34.0
 """The drops of rain on each side, the tenths in which one falls, and its length in the drawing."""
 
 
-def stand_in_crowd(one: Living, look: Look, window: pygame.Rect, side: str, rain: bool) -> None:
-    """Take the place of the crowd in a window (pixels): flashbulbs, or rain."""
+def stand_in_crowd(
+    one: Living, look: Look, window: pygame.Rect, side: str, rain: bool, sheet: pygame.Rect | None
+) -> None:
+    """Take the place of the crowd in a window (pixels), beside a sheet: flashbulbs, or rain."""
     start, end = SIDES[side]
     left, top = on_paper(window, start, 0.0 if rain else _TOP - _RADIUS)
     right, foot = on_paper(window, end, _FOOT + _RADIUS)
     box = pygame.Rect(left, top, right - left, foot - top).clip(window)
+    if sheet and side == "left":
+        box.w = max(0, min(box.right, sheet.left) - box.left)
+    elif sheet:
+        box.x, box.w = max(box.x, sheet.right), max(0, box.right - max(box.x, sheet.right))
     one.stand(look, box, partial(_paint_rain if rain else _paint_flashes, window, side))
 
 

@@ -104,6 +104,7 @@ def told(say: Language, earned: tuple[Earned, ...]) -> str:
     return " · ".join([*parts, *([say.tr_n("and {n} more", "and {n} more", more)] if more else [])])
 
 
+_SHEET = "scoring"
 _WIDE = 860
 """Width of the sheet, in theme units."""
 _LONGEST_PATH = 240
@@ -115,9 +116,10 @@ def _at_the_finish(page: Widget, rain: bool) -> Widget:
     sides = {side: Living(f"flashes-{side}", "flashes") for side in SIDES}
 
     def put(look: Look, rect: pygame.Rect) -> None:
-        for side, one in sides.items():
-            stand_in_crowd(one, look, rect, side, rain)
         page.arrange(look, rect)
+        sheet = next((part.rect for part in page.walk() if part.name == _SHEET), None)
+        for side, one in sides.items():
+            stand_in_crowd(one, look, rect, side, rain, sheet)
 
     return Arranged("group", [*sides.values(), page], None, put)
 
@@ -215,7 +217,7 @@ class RaceEndScene(KeyedScene[None]):
         if self._told:
             parts.insert(3, Label(self._told, colour=self.look.palette.danger, name="trouble"))
         sheet = Column(parts, gap=6).sized(width=self.wide)
-        page = Padding(Anchor(Panel(sheet, Material.WALNUT, name="scoring", pad=14)), 20, 8)
+        page = Padding(Anchor(Panel(sheet, Material.WALNUT, name=_SHEET, pad=14)), 20, 8)
         return _at_the_finish(page, self.lost)
 
     @override

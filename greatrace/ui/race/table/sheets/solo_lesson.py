@@ -22,7 +22,7 @@ from greatrace.ui.race.looks import city_look
 from greatrace.ui.race.purpose import Ended, Purpose
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.widgets.chart import Line, Pin, chart
-from greatrace.ui.race.widgets.mini_stamp import Stand, ink_colour, paint_mini_stamp, stand_name
+from greatrace.ui.race.widgets.mini_stamp import Stand, ink_colour, paint_mini_stamp, paint_seal, stand_name
 
 _STAMP, _SAID = 30, 0.26
 """Height of a row of a mission (theme units), and the most of its width for what became of it."""
@@ -120,6 +120,9 @@ def mission_row(say: Language, purpose: Purpose, ended: Ended, mission: Mission)
     if mission.id in purpose.held:
         stand = "held"
     became = missed(say, purpose, ended, mission) if stand == "lost" else stand_name(say, stand)
+    sealed = announced and stand == "inked"
+    if sealed:
+        became = say.tr_c("mission", "stamped, with a seal")
 
     def draw(look: Look, sheet: pygame.Surface) -> None:
         rect, palette = sheet.get_rect(), look.palette
@@ -127,6 +130,10 @@ def mission_row(say: Language, purpose: Purpose, ended: Ended, mission: Mission)
         paint_mini_stamp(look, sheet, stamp, inked, stand, announced)
         wide = min(look.width(STYLES.label, became), round(rect.w * _SAID))
         said = pygame.Rect(rect.right - wide, 0, wide, rect.h)
+        if sealed:
+            seal = pygame.Rect(0, 0, rect.h, rect.h).move_to(right=said.x - look.gap.small)
+            paint_seal(look, sheet, seal)
+            said.x, said.w = seal.x, rect.right - seal.x
         room = pygame.Rect(stamp.right + look.gap.around, 0, 0, rect.h)
         room.w = said.x - room.x - look.gap.around
         painting.words(look, sheet, text, room, palette.ink, STYLES.note)
