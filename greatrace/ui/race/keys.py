@@ -9,7 +9,7 @@ from greatrace.ui.play.table.keys import KeyGroup, TableKey
 
 ANSWERING: Final = KeyGroup(msgid("Answering"), (
     TableKey("1 … 8", msgid("An answer; card or tile: then Enter"), fixed=True),
-    TableKey("Enter", msgid("The answer in focus"), fixed=True),
+    TableKey("Enter", msgid("The answer in focus; held: a step further"), fixed=True),
     TableKey("Shift", msgid("With a digit or letter: at once, as if held"), fixed=True),
     TableKey("e", msgid("Pass, end, let it happen")),
     TableKey("f", msgid("Buy fuel")),
