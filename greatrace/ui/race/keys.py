@@ -27,7 +27,7 @@ PLANNING: Final = KeyGroup(msgid("Planning"), (
 MAP: Final = KeyGroup(msgid("On the board"), (
     TableKey("m", msgid("To the board; in the bivouac, lift the poster")),
     TableKey("Arrows", msgid("To the next cell; with Shift to a marked one"), fixed=True),
-    TableKey("g", msgid("Next marked cell or way; with Shift previous")),
+    TableKey("g", msgid("Next marked cell, way or plan; with Shift previous")),
     TableKey("+ −", msgid("Closer, farther; at a number more, less"), fixed=True),
     TableKey("0 9", msgid("The whole course; where the race is"), fixed=True),
     TableKey("n", msgid("All names on the board")),
