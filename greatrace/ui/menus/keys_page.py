@@ -186,7 +186,8 @@ class KeysScene(WidgetScene[None]):
         self.rebuild()
 
     def _name(self, key: str) -> str:
-        return key_words(self.context.language, key.upper() if len(key) == 1 else key.capitalize())
+        shown = "Enter" if key == "return" else key.upper() if len(key) == 1 else key.capitalize()
+        return key_words(self.context.language, shown)
 
 
 def _columns(listed: Sequence[KeyGroup]) -> list[list[KeyGroup]]:

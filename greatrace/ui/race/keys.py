@@ -9,7 +9,7 @@ from greatrace.ui.play.table.keys import KeyGroup, TableKey
 
 ANSWERING: Final = KeyGroup(msgid("Answering"), (
     TableKey("1 … 8", msgid("An answer; card or tile: then Enter"), fixed=True),
-    TableKey("Enter", msgid("The answer in focus"), fixed=True),
+    TableKey("Enter", msgid("The answer in focus; held: a step further"), fixed=True),
     TableKey("Shift", msgid("With a digit or letter: at once, as if held"), fixed=True),
     TableKey("e", msgid("Pass, end, let it happen")),
     TableKey("f", msgid("Buy fuel")),
@@ -27,7 +27,7 @@ PLANNING: Final = KeyGroup(msgid("Planning"), (
 MAP: Final = KeyGroup(msgid("On the board"), (
     TableKey("m", msgid("To the board; in the bivouac, lift the poster")),
     TableKey("Arrows", msgid("To the next cell; with Shift to a marked one"), fixed=True),
-    TableKey("g", msgid("Next marked cell or way; with Shift previous")),
+    TableKey("g", msgid("Next marked cell, way or plan; with Shift previous")),
     TableKey("+ −", msgid("Closer, farther; at a number more, less"), fixed=True),
     TableKey("0 9", msgid("The whole course; where the race is"), fixed=True),
     TableKey("n", msgid("All names on the board")),

@@ -120,12 +120,26 @@ def test_a_button_with_two_meanings_is_pressed_or_held_by_the_pointer(pilot: Pil
     assert len(page(pilot).pressed) == 2, "the pointer left it"
 
 
-def test_a_button_with_two_meanings_is_only_pressed_by_keys_and_where_it_is_quick(pilot: Pilot) -> None:
+def test_a_button_with_two_meanings_is_pressed_or_held_by_enter(pilot: Pilot) -> None:
     pilot.scene.tree.focus_on(page(pilot).two)
+    pilot.hold("enter")
+    assert page(pilot).pressed == [], "it may become a hold"
+    pilot.let_go("enter")
+    assert page(pilot).pressed == ["two"]
     pilot.hold("enter")
     pilot.leap(2 * HOLD)
     pilot.let_go("enter")
-    assert page(pilot).pressed == ["two"]
+    assert page(pilot).pressed == ["two", "two, held"], "letting it go afterwards means nothing"
+    pilot.hold("enter")
+    pilot.post(pygame.WINDOWFOCUSLOST)
+    pilot.let_go("enter")
+    assert len(page(pilot).pressed) == 2, "the window lost the keyboard"
+
+
+def test_a_button_with_two_meanings_that_is_quick_is_pressed_at_once(pilot: Pilot) -> None:
     page(pilot).two.quick = True
+    pilot.scene.tree.focus_on(page(pilot).two)
+    pilot.hold("enter")
+    assert page(pilot).pressed == ["two"]
     pilot.hold_down("two", 2 * HOLD)
     assert page(pilot).pressed == ["two", "two"]

@@ -52,6 +52,9 @@ def test_a_key_that_is_taken_is_told_of(tmp_path: Path) -> None:
     pilot.keys("1")
     assert told(pilot) == "1 has a fixed meaning and cannot be used."
     pilot.press("key-f")
+    pilot.keys("enter")
+    assert told(pilot) == "Enter has a fixed meaning and cannot be used."
+    pilot.press("key-f")
     pilot.keys("escape")
     assert pilot.running and context.settings.keys == {}
 

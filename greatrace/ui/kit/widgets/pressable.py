@@ -36,8 +36,7 @@ class Pressable(Widget):
     On a pressable that also carries something Enter starts a drag; a click still presses it.
     One that is only held emits its message once that was long enough: with the pointer, with one of its keys,
     wherever the focus is, or with Enter while it has the focus. Repeats of a key that was down before do not
-    begin. One that is held too is pressed when the pointer lets it go before its time, and by Enter at once;
-    only the pointer holds it.
+    begin. One that is held too is pressed when pointer or Enter let it go before its time.
     """
 
     focusable = True
@@ -123,14 +122,17 @@ class Pressable(Widget):
         return Pressed(self.name, self.payload)
 
     def take_key(self, key: KeyPressed) -> Emitted:
-        """Begin to be held by a key; a short press of it is enough unless it is only held."""
+        """Begin to be held by a key; where a short press is enough, be pressed at once."""
         if key.again:
             return TAKEN
-        return self.pressed() if self.quick or self.holds == "too" else self._begin(key.key)
+        return self.pressed() if self.quick else self._begin(key.key)
 
     def release_key(self, key: str) -> Emitted | None:
-        """End being held if that was by this key."""
-        return self.let_go() if self._by == key else None
+        """End being held if that was by this key; before its time that is a press where one is enough."""
+        if self._by != key:
+            return None
+        self.let_go()
+        return self.pressed() if self.holds == "too" else TAKEN
 
     def let_go(self) -> Emitted:
         """End being held."""

@@ -70,8 +70,8 @@ class WidgetTree(ShownTree):
                 for widget in self.timed:
                     widget.let_go()
             case KeyReleased(key):
-                for widget in self.timed:
-                    widget.release_key(key)
+                ended = [widget.release_key(key) for widget in tuple(self.timed)]
+                return next(filter(None, ended), None)
             case KeyPressed(key, ctrl=False, alt=False) if not self.drag:
                 holding = (w for w in self.root.walk() if isinstance(w, Pressable) and key in w.keys)
                 found = next((widget for widget in holding if widget.enabled), None)

@@ -9,6 +9,7 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import intents as want
+from greatrace.ui.race.table.state.plan_draft import preset_plans
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.legibility.positions import POSITIONS
 from tests.ui.race.table.sequences import CREW, sequence
@@ -36,6 +37,21 @@ def test_g_shows_the_way_to_the_finish_and_then_to_other_goals() -> None:
     assert answer(state, "G").means == other
     state.draw_way(other.way)
     assert key(state, "g", shift=True) == wanted, "with Shift the one before"
+
+
+def test_g_goes_through_the_ready_made_plans_so_that_a_stick_does() -> None:
+    state = at(ask.Planning)
+    presets = preset_plans(state.draft.assistants)
+    seen = []
+    for _ in presets:
+        wanted = key(state, "g")
+        assert isinstance(wanted, want.PlanAs)
+        state.draft.take(wanted.plan)
+        seen.append(wanted.plan)
+    assert tuple(seen) == presets
+    assert key(state, "g") == want.PlanAs(presets[0]) and key(state, "g", True) == want.PlanAs(presets[-2])
+    state.draft.clear()
+    assert key(state, "g", True) == want.PlanAs(presets[-1])
 
 
 def test_who_is_bound_for_a_goal_drives_on_instead() -> None:

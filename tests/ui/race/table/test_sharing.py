@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from greatrace.engine import actions as do
@@ -14,6 +15,7 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
 from tests.now import now
+from tests.ui.kit.test_pads import button, tap
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.found import position
 from tests.ui.race.table.hands import Hands, at_table, begun
@@ -82,7 +84,7 @@ def test_the_question_to_all_is_left_as_it_was_by_a_private_no() -> None:
     assert pilot.surface.get_buffer().raw == before[0].get_buffer().raw
 
 
-def test_nobody_is_held_for_a_second_and_never_has_the_focus() -> None:
+def test_nobody_is_held_for_a_second() -> None:
     controller, pilot, _ = reacting()
     frame = controller.frame
     pilot.keys("e", "enter", "space")
@@ -91,14 +93,25 @@ def test_nobody_is_held_for_a_second_and_never_has_the_focus() -> None:
     pilot.leap(0.9)
     pilot.let_go("e")
     assert controller.frame is frame
-    for _ in range(60):
-        pilot.keys("tab")
-        assert pilot.focused is None or pilot.focused.name != "answer-E"
     pilot.hold("e")
     pilot.leap()
     assert controller.frame is not frame
     declined = controller.session.log[-1]
     assert declined.action == do.Decline()
+
+
+def test_nobody_by_a_gamepad_alone() -> None:
+    controller, pilot, _ = reacting()
+    frame = controller.frame
+    for _ in range(6):
+        if pilot.focused is None or pilot.focused.name != "answer-E":
+            tap(pilot, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    tap(pilot, pygame.CONTROLLER_BUTTON_A)
+    assert controller.frame is frame, "a short press is not enough"
+    pilot.shell.take(button(pygame.CONTROLLER_BUTTON_A))
+    pilot.leap()
+    assert controller.frame is not frame
+    assert controller.session.log[-1].action == do.Decline()
 
 
 def test_nobody_by_mouse_alone() -> None:

@@ -16,7 +16,7 @@ from greatrace.ui.race.table.input.buttons import button, hint, redo, rules, und
 from greatrace.ui.race.table.input.choices import attempt, slot_chosen
 from greatrace.ui.race.table.input.goals import shows_goal
 from greatrace.ui.race.table.state.drawn_way import otherwise_countered
-from greatrace.ui.race.table.state.plan_draft import POOL
+from greatrace.ui.race.table.state.plan_draft import POOL, next_preset
 from greatrace.ui.race.table.state.setting_out import way_on
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -131,11 +131,13 @@ def _jerrican(state: TableState) -> want.Intent | None:
 
 def _goes_on(state: TableState, name: str) -> bool:
     """Return whether a key that is held means the same again and again."""
-    return name in ZOOM_KEYS or (name == "g" and not isinstance(state.frame, ask.Sequence))
+    return name in ZOOM_KEYS or (name == "g" and not isinstance(state.frame, ask.Sequence | ask.Planning))
 
 
-def _marked(state: TableState, step: Literal[1, -1] = 1) -> want.ShowWay | want.Go | None:
-    """Return the way to the next goal before a drive, else the next marked cell."""
+def _marked(state: TableState, step: Literal[1, -1] = 1) -> want.Intent | None:
+    """Return the next ready-made plan, the way to the next goal before a drive, else the next marked cell."""
+    if isinstance(state.frame, ask.Planning) and state.asked:
+        return want.PlanAs(next_preset(state.draft, step))
     return shows_goal(state, step) or (want.Go("marked", step) if state.way is None else None)
 
 

@@ -38,6 +38,12 @@ def preset_plans(assistants: int) -> tuple[Plan, ...]:
     return tuple(Plan(**{box: boxes.count(box) for box in BOXES}) for boxes in chosen)
 
 
+def next_preset(draft: PlanDraft, step: int) -> Plan:
+    """Return the ready-made plan behind that of a draft, or before it; the first one where it is another."""
+    plans, now = preset_plans(draft.assistants), draft.plan()
+    return plans[(plans.index(now) + step) % len(plans)] if now in plans else plans[0 if step > 0 else -1]
+
+
 class PlanDraft:
     """A plan being made.
 

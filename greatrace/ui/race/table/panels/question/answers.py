@@ -66,8 +66,8 @@ class AnswerButton(painting.KeptPressable):
     """A button: symbol, words, a second line, its key; gold while focused, dimmer where it is of no use.
 
     The key is named as the player has it; by default it is the answer's own. What does more or another thing
-    if it is held is held with the pointer: with keys the key that shows the hand is held meanwhile, or the
-    page of the crew is opened. What is only held (nobody cancels a danger card) never has the focus.
+    if it is held is held with the pointer or, in focus, with Enter, as what is only held (nobody cancels a
+    danger card) is, which its key holds wherever the focus is.
     """
 
     role = "button"
@@ -89,7 +89,7 @@ class AnswerButton(painting.KeptPressable):
         if answer.held is not None and answer.means is not None:
             self.holds = "too"
         elif answer.held is not None:
-            self.holds, self.focusable, self.keys = "only", False, frozenset({END_KEY.lower()})
+            self.holds, self.keys = "only", frozenset({END_KEY.lower()})
 
     @override
     def was_held(self) -> Emitted:
