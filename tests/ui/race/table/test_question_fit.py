@@ -82,6 +82,20 @@ def test_nine_cards_leave_room_for_the_answers(size: tuple[int, int], scale: int
         pilot.press("answer-peek")
 
 
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_a_way_with_danger_leaves_room_for_every_answer(size: tuple[int, int], scale: int) -> None:
+    crew = "fuel: 6, engine: 4, chassis: 3, mechanic: 2, escort: 1"
+    controller = sequence(crew, "ranger, cartographer, jerrican", "N22", tiles="N23: wild-beasts, M23: dunes")
+    pilot = at_table(controller, speaking("de", size, scale))
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    pilot.click(*scene.panels.board.cell_rect(scene.state.race.finish_cell).center)
+    pilot.leap()
+    buttons = [one for one in scene.panels.question.walk() if isinstance(one, AnswerButton)]
+    least = scene.look.px(LEAST_BUTTON if scene.look.scale.full else LEAST_BUTTON // 2)
+    assert len(buttons) == 5 and [one.label for one in buttons if one.rect.h < least] == []
+
+
 def test_events_that_find_no_room_make_the_panel_no_higher() -> None:
     pilot = at_table(sequence(), speaking("en", (1280, 720), 100))
     pilot.leap()

@@ -100,7 +100,7 @@ def jerrican(state: TableState, seat: int, wide: bool = True) -> list[AnswerOpti
     name, points = state.teller.card(card), state.race.cards[card].amount
     label = state.say.tr("First play {card}: +{n} fuel", card=name, n=points) if wide else name
     share: Share = "whole" if wide else "half"
-    return [AnswerOption(label, Act(play, seat), "J", icon="lightning", share=share)]
+    return [AnswerOption(label, Act(play, seat), "J", icon="lightning", brief=name, share=share)]
 
 
 def peeking(state: TableState, seat: int) -> tuple[AnswerOption, ...]:

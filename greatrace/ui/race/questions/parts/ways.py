@@ -128,13 +128,13 @@ def way_question(state: TableState, way: Way, context: str, answers: tuple[Answe
     own = state.table.dashboards[way.seat]
     parts = split(state, own, way.mechanics)
     fuel = gauge(state, "fuel", own.fuel, way.after.fuel)
-    shown = Column(
-        (price_table(_way_rows(state, way)), parts.row(fuel), Words(way_ending(state.teller, way))),
-        name="drive",
-    )
     back = state.say.tr("With another tile the vehicle goes back and the drive ends.")
     limit = _limit(state, way, parts.gauges[1].after)
     warning = _told(state, way, limit, back if _may_fail(way) else "")
+    # What stands between the price and the foot takes its room.
+    most = _MOST_ROWS - bool(warning) - sum(one.stands == "free" for one in answers)
+    rows = price_table(_way_rows(state, way, most))
+    shown = Column((rows, parts.row(fuel), Words(way_ending(state.teller, way))), name="drive")
     leaves = (fuel, *parts.gauges)
     return Question(way.seat, _head(state, way), context, (shown,), answers, warning, leaves=leaves)
 
@@ -157,8 +157,7 @@ def counter(state: TableState) -> list[AnswerOption]:
     if not kinds:
         label = tr("Use no card and no escort")
     note = tr("the way: {price}", price=price(state.say, fuel=other.fuel, mechanics=other.mechanics))
-    return [AnswerOption(label, ShowWay(other), COUNTER_KEY, icon="escort", note=note, name="counter",
-                         share="whole")]
+    return [AnswerOption(label, ShowWay(other), COUNTER_KEY, icon="escort", note=note, name="counter")]
 
 
 def drive_answer(state: TableState, way: Way) -> AnswerOption:
@@ -181,10 +180,10 @@ def put_away(state: TableState) -> AnswerOption:
     return AnswerOption(state.say.tr("Back"), ShowWay(None), "Esc", name="back")
 
 
-def _way_rows(state: TableState, way: Way) -> list[PriceRow]:
+def _way_rows(state: TableState, way: Way, most: int) -> list[PriceRow]:
     """Return the price of a way cell by cell, or by its kinds of terms where that is long; the sum last."""
     rows = _by_cell(state, way)
-    if len(rows) > _MOST_ROWS:
+    if len(rows) > max(1, most):
         rows = rows_by_label(state, ((term.label, term.fuel, term.mechanics) for term in way.terms))
     if len(rows) > 1:
         label = state.say.tr("The whole way") if way.arrives else state.say.tr("This drive")
