@@ -102,6 +102,20 @@ def line_terms(mind: Mind, action: TakeLine) -> tuple[Term, ...]:
     )
 
 
+def line_money(mind: Mind) -> int:
+    """Return the francs for the best line that a drive would take from the crew's cell; 0 without one.
+
+    Transport cards in the hand pay their part of it. A line that the purse cannot pay is left out.
+    """
+    best_value, francs = -FIRST_STEP, 0
+    for line in mind.race.lines_at[mind.me.cell]:
+        price = max(0, mind.tables.roads.price(line) - TRANSPORT_DISCOUNT * mind.held("transport"))
+        value = total(line_terms(mind, TakeLine(line)))
+        if price <= mind.me.money and value > best_value:
+            best_value, francs = value, price
+    return francs
+
+
 def drive_action(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
     """Return the next action of a drive."""
     frame = mind.table.frames[-1]
