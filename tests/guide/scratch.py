@@ -11,7 +11,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 COPIED = ("greatrace", "sprites", "tests", ".build", ".github")
-LEFT_OUT = ("window", "versions", "fonts", ".*cache")
+LEFT_OUT = ("window", "versions", "fonts", ".*cache", "*.pyc.*")
+"""Not copied; the last are compiled modules that another process is just writing."""
 FILES = ("README.md", "pyproject.toml")
 LINKED = ("maps", "sounds", "sprites/fonts")
 
