@@ -122,14 +122,14 @@ def choice(race: Race, view: View) -> AnyAction:
 def repaired(race: Race, view: View) -> tuple[BuyPart | UsePart, ...]:
     """Return the parts that such a crew uses, one after another, until its repair ends.
 
-    None is bought with the francs of a line that leads on from where the crew stands.
+    None is bought with the francs for a line that leads on, unless the engine has no point left.
     """
     tables, state = CrewTables(race, view.seat, QUICK), race.redeal(view, 0)
     kept, found = line_money(Mind(tables, view)), list[BuyPart | UsePart]()
     while isinstance(state.table.frames[-1], Repairing):
         now = race.view(state, view.seat)
         legal, me = race.legal_actions(now), now.table.dashboards[view.seat]
-        if me.money - part_price(race, me) < kept:
+        if me.engine and me.money - part_price(race, me) < kept:
             legal = tuple(one for one in legal if not isinstance(one, BuyPart))
         part = repair_action(Mind(tables, now), legal)
         if not isinstance(part, BuyPart | UsePart):

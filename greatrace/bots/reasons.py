@@ -16,6 +16,7 @@ from greatrace.bots.sabotage import torpedo_harm
 from greatrace.bots.scouting import SCOUT_TILES
 from greatrace.bots.search.sampling import Sampling
 from greatrace.bots.search.thought import coming_true
+from greatrace.bots.siting import best_site
 from greatrace.bots.weights import QUICK
 from greatrace.engine.actions import (
     AnyAction,
@@ -46,6 +47,7 @@ from greatrace.engine.decisions import (
     Damage,
     Driving,
     Entering,
+    Laying,
     Paying,
     Reacting,
     Removal,
@@ -95,8 +97,9 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     """Return the champion's choice in the view's place, with its terms and what came closest to it.
 
     The terms begin with ``unclear`` where the decision hardly matters, so that nothing is far behind,
-    ``chance``, its chance of winning in percent, and ``better``, its lead over the quick crew's choice in
-    percentage points. An action without effect is never advised while another has one.
+    ``chance``, its chance of winning in percent, and ``better``, its lead over the first idea in percentage
+    points: the quick crew's choice or, where a tile serves the crew somewhere, that cell. An action without
+    effect is never advised while another has one.
 
     Args:
         race: the race.
@@ -111,7 +114,7 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
         raise ValueError(f"seat {view.seat} has nothing to decide")
     if len(legal) == 1:
         return legal[0], reasons(race, view, legal[0]), None, 0
-    thought = Sampling(race, view.seat, HINT_SEED, ADVISER).thought(view, legal, budget)
+    thought = Sampling(race, view.seat, HINT_SEED, ADVISER).thought(view, legal, budget, _first(race, view))
     better = thought.gain if thought.clear else 0
     chance = thought.chance if race.alone else coming_true(thought.chance)
     found = (
@@ -121,6 +124,14 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     terms = tuple(term for term in found if term.value)
     why = (*terms, *reasons(race, view, thought.action))
     return thought.action, why, thought.other, round(thought.behind / 10) if thought.clear else 0
+
+
+def _first(race: Race, view: View) -> Lay | None:
+    """Return the first idea where tiles are laid: where one serves the crew, if there is such a cell."""
+    if not isinstance(view.table.frames[-1], Laying):
+        return None
+    site = best_site(race, view)
+    return site.lay if site is not None and site.good else None
 
 
 def useful_actions(race: Race, view: View) -> tuple[AnyAction, ...]:

@@ -192,6 +192,16 @@ def sites(race: Race, view: View, tile: int = -1, cell: int = -1) -> tuple[Site,
     return (first, *(sites(race, laid(view, first.lay), -1, -1) if frame.to_lay > 1 else ()))
 
 
+def best_site(race: Race, view: View) -> Site | None:
+    """Return where one of a crew's drawn tiles lies best; nothing without a legal cell."""
+    return _ground(race, view).best(view.own.drawn)
+
+
+def site(race: Race, view: View, lay: Lay) -> Site:
+    """Return what one of a crew's drawn tiles changes on a cell."""
+    return _ground(race, view).site(lay.tile, lay.cell)
+
+
 def laid(view: View, lay: Lay) -> View:
     """Return the view once one of the drawn tiles is laid and others still have to be."""
     table, frame = view.table, view.table.frames[-1]

@@ -18,6 +18,7 @@ from greatrace.engine.decisions import Planning
 from greatrace.engine.race import Race
 from greatrace.prose.language import language
 from greatrace.saves.envelope import Seat
+from greatrace.thinking.threads import AtOnce
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.parts.answers import actions_of
 from greatrace.ui.race.questions.registry import suggested
@@ -65,8 +66,10 @@ def proposed_of(race: Race, seed: int, log: Log, seat: int) -> Proposed:
     """
     save = race_save(race, seed, ("quick",) * race.seats, log)
     seats = tuple(Seat(one.name, "" if place == seat else one.bot) for place, one in enumerate(save.seats))
-    controller = Controller.resumed(structs.replace(save, seats=seats), None)
+    controller = Controller.resumed(structs.replace(save, seats=seats), None, AtOnce())
     state = TableState(controller, language("en"))
+    while state.site():
+        pass
     if isinstance(state.frame, Planning):
         state.plan(seat)
     answer = proposed(state)

@@ -71,12 +71,17 @@ class Sampling:
         """
         return legal[0] if len(legal) == 1 else self.thought(view, legal, budget).action
 
-    def thought(self, view: View, legal: tuple[AnyAction, ...], budget: Budget) -> SearchResult:
-        """Return the choice with its statistics."""
+    def thought(
+        self, view: View, legal: tuple[AnyAction, ...], budget: Budget, first: AnyAction | None = None
+    ) -> SearchResult:
+        """Return the choice with its statistics; only what is better replaces the first idea.
+
+        That is the quick crew's choice unless another is given.
+        """
         effort = self._effort.scaled(budget.iterations) if budget.iterations else self._effort
         mind = Mind(self.worlds.tables[view.seat], view)
-        quick = self.worlds.answer(view, legal)
-        tried = candidates(mind, legal, quick, effort.most)
+        first = self.worlds.answer(view, legal) if first is None else first
+        tried = candidates(mind, legal, first, effort.most)
         number = effort.worlds(view.table.frames[-1], self._race.seats)
         trial = _Trial(self, view, effort, budget, first_world(self._seed, view))
         return trial.of(tried, number, legal)

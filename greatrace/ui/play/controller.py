@@ -174,6 +174,13 @@ class GameController(Generic[D, S, V, A, E]):
         """
         return self._thoughts.hint(seat)
 
+    def think_over(self, view: V, seat: int) -> Thought[A]:
+        """Start to think of what a human is proposed, given its view now or a few actions later.
+
+        The thought before is called off, and this one as a hint is.
+        """
+        return self._thoughts.proposal(view, seat)
+
     def interrupt(self) -> None:
         """Call off what a computer player is thinking; it will start again."""
         self._thoughts.interrupt()

@@ -1,4 +1,4 @@
-"""What computer players think outside the frame: their decisions, and the hint for a human."""
+"""What computer players think outside the frame: their decisions, hints and proposals for a human."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class HintState(Generic[S, A]):
 
 
 class Thoughts(Generic[S, V, A, E]):
-    """The questions that computer players, and the hint for a human, are working on.
+    """The questions that computer players, hints and proposals for a human are working on.
 
     Args:
         levels: of the seats; empty for humans.
@@ -84,6 +84,7 @@ class Thoughts(Generic[S, V, A, E]):
         self._underway: tuple[S, int, Thought[A]] | None = None
         """The state and the seat that a decision is for, and the thought about it."""
         self._hint: Thought[A] | None = None
+        self._proposal: Thought[A] | None = None
         if any(level and computers.searches(level) for level in levels):
             thinker.prepare(computers)
 
@@ -113,6 +114,13 @@ class Thoughts(Generic[S, V, A, E]):
         self._hint = self._thinker.begin(self._computers, Query(self._session.view(seat), seat))
         return self._hint
 
+    def proposal(self, view: V, seat: int) -> Thought[A]:
+        """Start to think of what a human is proposed, given its view; the thought before is called off."""
+        if self._proposal:
+            self._proposal.call_off()
+        self._proposal = self._thinker.begin(self._computers, Query(view, seat))
+        return self._proposal
+
     def interrupt(self) -> None:
         """Call off what a computer player is thinking; it will start again."""
         if self._underway:
@@ -122,6 +130,7 @@ class Thoughts(Generic[S, V, A, E]):
     def stop(self) -> None:
         """Call off everything, since the game has moved on or is left."""
         self.interrupt()
-        if self._hint:
-            self._hint.call_off()
-            self._hint = None
+        for thought in (self._hint, self._proposal):
+            if thought:
+                thought.call_off()
+        self._hint = self._proposal = None

@@ -14,8 +14,8 @@ from greatrace.prose.words import listed
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.tiles import TileChoice
 from greatrace.ui.race.board.messages import TileInHand
-from greatrace.ui.race.questions.parts.answers import act, as_set, covered_words, peeking
-from greatrace.ui.race.questions.parts.laid import cost_words, laying_words, unserved_words
+from greatrace.ui.race.questions.parts.answers import act, as_set, peeking
+from greatrace.ui.race.questions.parts.laid import awaited, cost_words, laying_words, untold_words
 from greatrace.ui.race.questions.parts.tiles import (
     CELL,
     TILE,
@@ -55,7 +55,7 @@ def ask(state: TableState, seat: int) -> Question:
     )
     shown = TileChoice(
         tuple(tiles), tuple(buttons), tuple(TileInHand(tile) for tile in drawn), chosen, title,
-        told or (unserved_words(state, cell) if seen else covered_words(state)), brief, "laid",
+        told or untold_words(state, cell, seen), brief, "laid",
     )
     head = state.say.tr_n("Lay a tile next to your path", "Lay {n} tiles next to your path", frame.to_lay)
     answers = (*_answers(state, seat, drawn, meant, seen), *peeking(state, seat))
@@ -89,7 +89,9 @@ def _meant(state: TableState, seat: int, chosen: int, cell: int) -> Meant:
     if not state.open(seat):
         return ((chosen, cell),)
     view = state.controller.view(seat)
-    found = sites(state.race, view, view.own.drawn[chosen], cell)[1:]
+    thought, lay = state.siting.sites, do.Lay(view.own.drawn[chosen], cell)
+    known = bool(thought) and thought[0].lay == lay
+    found = (thought if known else sites(state.race, view, lay.tile, lay.cell))[1:]
     good = takewhile(lambda one: one.good, found)
     return ((chosen, cell), *_placed(view.own.drawn, chosen, good))
 
@@ -111,6 +113,8 @@ def _answers(
     if chosen < 0:
         return ()
     found: list[AnswerOption] = []
+    if seen and state.siting.thinking:
+        found += awaited(state)
     if meant:
         lay = Act(do.Lay(drawn[chosen], meant[0][1]), seat)
         # What is proposed serves the crew as a rule, not always: Enter waits for a choice of the player.

@@ -75,6 +75,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         self.following = Following(self.state, self._guide is not None and self._guide.lesson)
         self.keyboard = TableKeyboard(self.state, self.keeper)
         self.controller.listen(self._happened)
+        self.state.site()
         super().enter(context)
         self.refresh()
 
@@ -126,7 +127,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     @override
     def busy(self) -> bool:
         thinking = self.controller.thinking is not None and not self.state.lingers
-        waiting = thinking or self.state.hint.thinking or self.rest.waits
+        waiting = thinking or self.state.hint.thinking or self.state.siting.thinking or self.rest.waits
         return super().busy or (waiting and not self._covered)
 
     @property
@@ -163,6 +164,8 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         if self.state.notice.passes(seconds):
             self.panels.notice.show(self.state.notice)
         self._update_hint()
+        if self.state.site():
+            self.refresh()
         if not self.panels.board.unsettled:
             self.panels.market.prepare(self.look, self.state)
         if self.state.bubble is not None:
@@ -271,6 +274,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         """Show the race as it stands, once everything before has been shown."""
         self._again = False
         self.state.settle()
+        self.state.site()
         self.panels.board.show(self.state.table)
         self.refresh()
 

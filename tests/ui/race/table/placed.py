@@ -13,6 +13,7 @@ from greatrace.scenario.reading import Source
 from greatrace.scenario.runner import play
 from greatrace.ui.race.controller import Controller
 from tests.ui.race.table.hands import ROOT
+from tests.ui.race.table.prompt import Prompt
 
 _CREW = "scout: 1, mechanic: 2, escort: 1, funding: 1, leader: used"
 CAR = f"fuel: 6, engine: 4, chassis: 4, money: 80, {_CREW}"
@@ -116,4 +117,4 @@ def save_of(name: str, humans: tuple[int, ...] = (0,)) -> RaceSave:
 
 def placed(name: str, humans: tuple[int, ...] = (0,)) -> Controller:
     """Return the race at a position."""
-    return Controller.resumed(save_of(name, humans), None)
+    return Controller.resumed(save_of(name, humans), None, Prompt())

@@ -47,6 +47,9 @@ def test_a_tile_looks_as_on_its_cell() -> None:
     pilot = at_table(placed("laying"))
     scene = pilot.scene
     assert isinstance(scene, TableScene)
+    pilot.wait(0.0)
+    pilot.wait(0.0)
+    pilot.wait(0.0)
     for _ in range(3):
         asked = question(scene.state)
         (choice,) = (one for one in asked.blocks if isinstance(one, TileChoice))

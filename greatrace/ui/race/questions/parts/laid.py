@@ -1,7 +1,10 @@
-"""What a tile that is laid on a cell means for all who enter, in words (5.1, 6.2–6.4)."""
+"""What a tile that is laid means for all who enter its cell, and what waits for a cell proposed (5.1)."""
 
 from __future__ import annotations
 
+from msgspec import structs
+
+from greatrace.engine.decisions import Laying
 from greatrace.engine.distances import FAR
 from greatrace.engine.price import tile_price
 from greatrace.engine.price_data import StepPrice
@@ -9,7 +12,10 @@ from greatrace.engine.rates import DANGER_POINTS
 from greatrace.engine.ways.odds import mean_price
 from greatrace.kernel.sums import total
 from greatrace.prose.words import price
+from greatrace.ui.race.questions.parts.answers import as_set, covered_words
 from greatrace.ui.race.questions.parts.tiles import way_words
+from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption
+from greatrace.ui.race.table.input.intents import Notify
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -43,9 +49,29 @@ def _against_unknown(state: TableState, cost: StepPrice, cell: int) -> str:
     return say.tr("Than unknown ground: about {more} more, {less} less.", more=more, less=less)
 
 
-def unserved_words(state: TableState, cell: int) -> str:
-    """Return that no cell is proposed, where the tile would do the crew harm on every one."""
-    return "" if cell >= 0 else state.say.tr("No cell is good for it: choose where it harms least.")
+def untold_words(state: TableState, cell: int, seen: bool) -> str:
+    """Return what is said in place of what a tile means on its cell; nothing while it is thought over.
+
+    That may be that no cell is proposed, where the tile would do the crew harm on every one.
+    """
+    if not seen:
+        return covered_words(state)
+    if cell >= 0 or state.siting.thinking:
+        return ""
+    return state.say.tr("No cell is good for it: choose where it harms least.")
+
+
+def awaited(state: TableState) -> list[AnswerOption]:
+    """Return the answers that wait until it is thought over where the tiles lie best; none does anything."""
+    tr, frame = state.say.tr, state.frame
+    assert isinstance(frame, Laying)
+    note = tr("The champion is thinking it over …")
+    here = AnswerOption(tr("Lay it here"), Notify(note), "", False, icon="tick", share="whole", name="Enter",
+                        at="confirm")
+    if frame.to_lay == 1:
+        return [as_set(structs.replace(here, note=note), False)]
+    label = tr("Lay both") if frame.to_lay == 2 else tr("Lay all {n}", n=frame.to_lay)
+    return [here, AnswerOption(label, here.means, ALL_KEY, False, icon="scout", note=note, share="whole")]
 
 
 def cost_words(state: TableState, cost: StepPrice) -> str:

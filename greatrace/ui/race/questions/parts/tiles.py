@@ -92,7 +92,7 @@ def meant_cell(state: TableState, cells: tuple[int, ...]) -> int:
     """Return the cell that is meant: the one looked at last; -1 where there is none.
 
     Before one is looked at it is the one that a quick crew would pick, if any. Where tiles are laid that
-    their owner sees, it is the one that serves the crew, if there is such a cell.
+    their owner sees, it is the one that serves the crew, if there is such a cell and once it is thought over.
     """
     wanted = state.amounts.get(CELL, -1)
     if wanted in cells or not cells:
@@ -105,10 +105,13 @@ def meant_cell(state: TableState, cells: tuple[int, ...]) -> int:
 
 def _served(state: TableState) -> int:
     """Return the cell on which the tile that is chosen serves the crew; -1 where it does harm everywhere."""
+    if state.siting.thinking:
+        return -1
     seat = state.asked[0]
     view = state.controller.view(seat)
     tile = view.own.drawn[chosen_tile(state, seat, view.own.drawn)]
-    site = next(iter(sites(state.race, view, tile)), None)
+    thought = [one for one in state.siting.sites[:1] if one.lay.tile == tile]
+    site = next(iter(thought or sites(state.race, view, tile)), None)
     return site.lay.cell if site and site.good else -1
 
 
@@ -128,7 +131,8 @@ def chosen_tile(state: TableState, seat: int, drawn: tuple[int, ...]) -> int:
     """
     usual = 0 if len(drawn) == 1 else -1
     if state.open(seat):
-        best = next(iter(sites(state.race, state.controller.view(seat))), None)
+        thought = state.siting.sites or sites(state.race, state.controller.view(seat))
+        best = next(iter(thought), None)
         usual = drawn.index(best.lay.tile) if best else 0
     return setting(state, TILE, usual, len(drawn) - 1, -1)
 

@@ -1,0 +1,26 @@
+"""A champion that knows at once where tiles lie, as a quick look finds it, and thinks of all else."""
+
+from __future__ import annotations
+
+from greatrace.bots.siting import best_site
+from greatrace.engine.decisions import Laying
+from greatrace.engine.race import Race
+from greatrace.engine.state import View
+from greatrace.kernel.game import A, E, S, V
+from greatrace.thinking.protocol import Computers, Query, Reasoned, Thought
+from greatrace.thinking.threads import Known, Threads
+
+
+class Prompt(Threads):
+    """Answers where tiles are laid without delay."""
+
+    def begin(self, computers: Computers[S, V, A, E], query: Query[V]) -> Thought[A]:
+        race: object = computers.game
+        view: object = query.view
+        if query.bot or not isinstance(race, Race) or not isinstance(view, View):
+            return super().begin(computers, query)
+        if not isinstance(view.table.frames[-1], Laying):
+            return super().begin(computers, query)
+        found = best_site(race, view)
+        assert found is not None
+        return Known(Reasoned(computers.game.read(race.write(found.lay)), ()))

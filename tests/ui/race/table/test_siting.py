@@ -1,0 +1,111 @@
+"""Where drawn tiles are proposed is thought over beside the table, and nobody waits for it (5.1)."""
+
+from __future__ import annotations
+
+from greatrace.bots.siting import best_site, laid, site
+from greatrace.engine import actions as do
+from greatrace.engine.state import View
+from greatrace.thinking.protocol import Reasoned
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.questions.parts.tiles import CELL, marked_cells
+from greatrace.ui.race.questions.registry import question, suggested
+from greatrace.ui.race.table.scene import TableScene
+from tests.now import now
+from tests.ui.pilot import Pilot
+from tests.ui.race.table.hands import at_table
+from tests.ui.race.table.placed import save_of
+from tests.ui.race.table.sage import Sage, Slow
+
+
+class Laying:
+    """A table at which tiles are laid while a champion thinks who answers when the test says so."""
+
+    def __init__(self, name: str = "laying-2-good", humans: tuple[int, ...] = (0,)) -> None:
+        self.sage = Sage()
+        self.controller = Controller.resumed(save_of(name, humans), None, self.sage)
+        self.pilot: Pilot = at_table(self.controller)
+        self.pilot.leap()
+        assert isinstance(self.pilot.scene, TableScene)
+        self.scene: TableScene = self.pilot.scene
+
+    @property
+    def view(self) -> View:
+        return self.controller.view(0)
+
+    def answers(self, lay: do.Lay) -> None:
+        """Let the champion answer."""
+        thought = self.sage.thoughts[-1]
+        assert isinstance(thought, Slow)
+        thought.tell(Reasoned(lay, ()))
+        self.sage.ready()
+        self.pilot.wait(0.0)
+
+    def thinks_all_over(self) -> tuple[do.Lay, ...]:
+        """Let the champion answer with what serves as long as there is such a cell."""
+        view, lays = self.view, list[do.Lay]()
+        while now(self.scene.state.siting.thinking):
+            found = best_site(self.controller.race, view)
+            assert found is not None
+            lays.append(found.lay)
+            self.answers(found.lay)
+            if self.scene.state.siting.thinking:
+                view = laid(view, found.lay)
+        return tuple(lays)
+
+
+def test_nothing_is_proposed_while_it_is_thought_over() -> None:
+    laying = Laying()
+    state, done = laying.scene.state, len(laying.controller.session.log)
+    assert now(state.siting.thinking) and laying.scene.busy and not suggested(state)
+    asked = question(state)
+    assert not asked.ghosts and "thinking it over" in laying.pilot.dump()
+    waiting = [one for one in asked.answers if not one.allowed]
+    assert [(one.label, one.key) for one in waiting] == [("Lay it here", ""), ("Lay all 3", "R")]
+    laying.pilot.keys("r")
+    assert len(laying.controller.session.log) == done
+    assert "The champion is thinking it over …" in state.notice.text
+
+
+def test_what_was_thought_over_is_proposed_tile_by_tile() -> None:
+    laying = Laying()
+    state = laying.scene.state
+    lays = laying.thinks_all_over()
+    assert len(lays) == len(laying.sage.thoughts) == 3
+    asked = question(state)
+    assert asked.ghosts == tuple((lay.cell, lay.tile) for lay in lays[:2]), "the last one would do harm"
+    assert [one.label for one in suggested(state)] == ["Lay it here", "Lay 2 at once"]
+    done = len(laying.controller.session.log)
+    laying.pilot.keys("r")
+    assert tuple(turn.action for turn in laying.controller.session.log[done:]) == lays[:2]
+
+
+def test_nothing_is_proposed_where_the_tile_does_harm() -> None:
+    laying = Laying()
+    race, view = laying.controller.race, laying.view
+    lays = [one for one in laying.controller.legal(0) if isinstance(one, do.Lay)]
+    laying.answers(next(one for one in lays if not site(race, view, one).good))
+    state = laying.scene.state
+    assert not state.siting.thinking and not question(state).ghosts and not suggested(state)
+    assert "No cell is good for it" in laying.pilot.dump()
+
+
+def test_who_chooses_awaits_no_proposal() -> None:
+    laying = Laying()
+    laying.pilot.keys("g")
+    state, (thought,) = laying.scene.state, laying.sage.thoughts
+    assert CELL in state.amounts and thought.called_off and not state.siting.thinking
+    cell = state.amounts[CELL]
+    thought.ready = True
+    laying.pilot.leap()
+    assert question(state).ghosts[0][0] == cell in marked_cells(state, 0)
+
+
+def test_what_was_thought_over_tells_nothing_while_the_tiles_are_covered() -> None:
+    """The thought knows what the tiles' owner knows, and shows with the tiles alone (1.8)."""
+    laying = Laying("laying", (0, 1))
+    covered = laying.pilot.dump()
+    assert "thinking it over" not in covered
+    lays = laying.thinks_all_over()
+    assert lays and laying.pilot.dump() == covered
+    laying.pilot.hold("p")
+    assert question(laying.scene.state).ghosts[0] == (lays[0].cell, lays[0].tile)
