@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from functools import partial
 from pathlib import Path
 
@@ -18,11 +19,14 @@ from greatrace.ui.campaign.keeping import result_now
 from greatrace.ui.campaign.logbook import LogbookScene
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.race.controller import Controller
-from tests.ui.campaign.shelves import NAME, fresh, raced
+from tests.ui.campaign.shelves import NAME, VERSIONS, fresh, raced
 from tests.ui.campaign.test_kills import MOST_STEPS, killed_at
 from tests.ui.campaign.test_stamps import PAGE, RISKY, missions
 from tests.ui.menus.helpers import at
 from tests.ui.pilot import Pilot
+
+OLDEST = VERSIONS.parent / "2026-11"
+"""With a campaign of 0.1.0, which stamped missions of races that were won only: one was won, one lost."""
 
 
 def older(home: Path, stamps: tuple[Stamp, ...] = (), modules: Modules | None = None) -> Shelf:
@@ -91,6 +95,23 @@ def test_no_campaign_comes_under_the_newest_law_twice() -> None:
     campaign: Campaign = under_newest_law(structs.replace(fresh(), law=0), (stamp, stamp))
     assert len(campaign.stamps) == 1
     assert under_newest_law(campaign, (structs.replace(stamp, mission="lines-1"),)) == campaign
+
+
+def test_a_campaign_of_0_1_0_opens_with_its_stamps_and_gains_what_its_lost_race_earned(home: Path) -> None:
+    shelf = Shelf(home / "saves")
+    (home / "saves").mkdir()
+    shutil.copy(OLDEST / "founded.campaign", home / "saves")
+    shutil.copytree(OLDEST / "founded", home / "saves" / "founded")
+    before = shelf.load("founded")
+    had = [(one.mission, one.race) for one in before.stamps]
+    assert had == [("no-fuel-outside", 1), ("full-chassis", 1), ("risk-1", 1), ("no-danger", 1)]
+    pilot = Pilot(LogbookScene("founded"), home=home)
+    pilot.wait(0.2)
+    assert at(pilot) is Dialog and pilot.find("yes").label == "Take 1 stamp"
+    pilot.press("yes")
+    after = shelf.load("founded")
+    assert [(one.mission, one.race) for one in after.stamps] == [*had, ("money-100", 2)]
+    assert after.history == before.history and after.stickers == before.stickers
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="requires processes that part")
