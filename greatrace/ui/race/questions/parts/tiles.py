@@ -108,7 +108,8 @@ def _served(state: TableState) -> int:
     seat = state.asked[0]
     view = state.controller.view(seat)
     tile = view.own.drawn[chosen_tile(state, seat, view.own.drawn)]
-    site = next(iter(sites(state.race, view, tile)), None)
+    best = next(iter(sites(state.race, view)), None)  # the one by which the tile was chosen, as a rule
+    site = best if best and best.lay.tile == tile else next(iter(sites(state.race, view, tile)), None)
     return site.lay.cell if site and site.good else -1
 
 
