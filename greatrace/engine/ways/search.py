@@ -6,16 +6,39 @@ from collections.abc import Iterator
 from heapq import heappop, heappush
 from typing import Final
 
-from greatrace.engine.price import step_price
+from greatrace.engine.price import prices, step_price
 from greatrace.engine.price_data import StepPrice
 from greatrace.engine.rates import DANGER_POINTS
 from greatrace.engine.state import View
 from greatrace.engine.tables import Tables
 from greatrace.engine.ways.data import Entered, Label, StopKind, UsedKind
+from greatrace.kernel.remembered import remembered
 from greatrace.kernel.sums import total
 
 BLANK_POINTS: Final = 4
 """What a blank cell counts when ways are compared: about what a tile costs."""
+
+
+@remembered(64)
+def _over_land(race: Tables, tiles: bytes, bag: bool, start: int, goal: int) -> tuple[int, ...]:
+    """Return the cells of the way of fewest points: the same whatever a crew has, such as more fuel."""
+    known = prices(race, int(bag))
+    waiting: list[tuple[int, int, int, tuple[int, ...]]] = [(0, 0, 0, (start,))]
+    done: set[int] = set()
+    while waiting:
+        points, stops, length, way = heappop(waiting)
+        here = way[-1]
+        if here == goal:
+            return way[1:]
+        if here in done:
+            continue
+        done.add(here)
+        for near in race.neighbours[here]:
+            if near not in done:
+                price = known[tiles[near]][near]
+                cost = total(price.fuel) + total(price.mechanics) if price.known else BLANK_POINTS
+                heappush(waiting, (points + cost, stops + price.stop, length + 1, (*way, near)))
+    return ()
 
 
 class Searcher:
@@ -83,22 +106,8 @@ class Searcher:
 
     def over_land(self, goal: int) -> tuple[int, ...]:
         """Return the cells of the way of fewest points over land, whatever the gauges; else nothing."""
-        waiting: list[tuple[int, int, int, tuple[int, ...]]] = [(0, 0, 0, (self._own.cell,))]
-        done: set[int] = set()
-        while waiting:
-            points, stops, length, way = heappop(waiting)
-            here = way[-1]
-            if here == goal:
-                return way[1:]
-            if here in done:
-                continue
-            done.add(here)
-            for near in self._race.neighbours[here]:
-                if near not in done:
-                    price = self._price(near)
-                    cost = total(price.fuel) + total(price.mechanics) if price.known else BLANK_POINTS
-                    heappush(waiting, (points + cost, stops + price.stop, length + 1, (*way, near)))
-        return ()
+        table = self._view.table
+        return _over_land(self._race, table.tiles, bool(table.bag_size), self._own.cell, goal)
 
     def _price(self, cell: int) -> StepPrice:
         return step_price(self._race, self._view.table, cell)
