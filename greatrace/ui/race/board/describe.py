@@ -66,4 +66,5 @@ def _cities(canvas: BoardCanvas, box: object) -> Iterator[Node]:
     assert callable(box)
     for number, city in enumerate(canvas.race.board.cities):
         label = canvas.teller.city(number)
-        yield Node("city", label, f"city-{city.id}", box(city.cell), city_text(canvas.teller, canvas.race, number))
+        told = city_text(canvas.teller, canvas.race, number)
+        yield Node("city", label, f"city-{city.id}", box(city.cell), told)

@@ -293,7 +293,8 @@ class BoardView(Widget):
 
     def tip_of(self, cell: int) -> Tip:
         """Return the tooltip of a cell."""
-        return cell_tip(self.canvas, self.tells, self._shown.seat, self._way_to(cell), cell, self._foretold(cell))
+        way, foretold = self._way_to(cell), self._foretold(cell)
+        return cell_tip(self.canvas, self.tells, self._shown.seat, way, cell, foretold)
 
     def thought_about(self) -> list[pygame.Rect]:
         """Return the boxes (pixels) of the way that is drawn, of pills, and of the vehicle that acts."""
