@@ -78,6 +78,10 @@ class Keyboard(Player):
     def explore(self, screen: Screen) -> None:
         self.look_or_press("answer-1")
 
+    def _repair(self, screen: Screen) -> None:
+        """Look at the hand, so that parts are proposed, and repair so."""
+        self._peeking(lambda: super(Keyboard, self)._repair(self.program.see()))
+
     def take(self, slot: int) -> None:
         self._keys(f"shift+{slot}")
 
@@ -157,13 +161,22 @@ class Keyboard(Player):
         self.press("answer-Enter")
 
     def discard(self, screen: Screen) -> None:
-        def choose() -> None:
-            if self.program.see().get("answer-Enter"):
-                self.press("answer-Enter")
-            else:
-                self._discard_card(offered(self.program.see())[0])
+        """Let cards go until there are no more than allowed, and learn by heart what is left."""
+        who = next(one.label for one in screen.all("crew"))
 
-        self.held.pop(self.sat, None)
+        def choose() -> None:
+            for _ in range(6):
+                seen = self.program.see()
+                if not seen.get("offered") or who != next(one.label for one in seen.all("crew")):
+                    return
+                left = offered(seen)
+                self.held[who] = [one.label for one in left[1:]]
+                if seen.get("answer-Enter"):
+                    self.press("answer-Enter")
+                    del self.held[who]
+                else:
+                    self._discard_card(left[0])
+
         self._peeking(choose)
 
     def _discard_card(self, card: Seen) -> None:

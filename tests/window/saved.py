@@ -5,13 +5,33 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
+from greatrace.content.reading import read_yaml
 from greatrace.engine import actions as do
 from greatrace.kernel.game import A, E, S, V
 from greatrace.saves.envelope import D, Kind, Save, Seat, decode
 from greatrace.saves.files import AUTOSAVE, Store, previous
+from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.recording import Origin
+from greatrace.scenario.reading import Source
+from greatrace.scenario.runner import play
 from greatrace.ui.race.controller import Controller
-from tests.ui.race.table.hands import AFRICA, begun
+from tests.ui.race.table.hands import AFRICA, ROOT, begun
+
+_AT_THE_FINISH = """
+article: "1"
+name: The round in which three crews arrive
+board: africa
+course: "colomb-bechar:cape-town"
+crews: [france, belgium, italy]
+given:
+  round: 2
+  phase: bivouac
+  crews:
+    france: {at: L22, money: 60}
+    belgium: {at: K22, money: 50, hand: [guide]}
+    italy: {at: M22, money: 40, hand: [financier]}
+do: []
+"""
 
 
 def latest(kind: Kind[D, S, V, A, E], home: Path) -> Save[D, S, A]:
@@ -35,3 +55,13 @@ def unfinished(home: Path) -> Path:
     path = store.path(AUTOSAVE)
     assert path.exists() and previous(path).exists()
     return path
+
+
+def last_round(home: Path) -> None:
+    """Save a race of three people at the beginning of the round in which they can arrive."""
+    source = Source(Path("finish.yaml"), read_yaml(_AT_THE_FINISH, "finish.yaml"), ROOT / "maps")
+    seats = tuple(Seat(name) for name in ("Ann", "Ben", "Cleo"))
+    save = RaceSave(RACE.name, "", seats, (), source.race.data, 1, (), play(source).state, (), False)
+    controller = Controller.resumed(save, Store(home / "saves"))
+    controller.save()
+    controller.leave()

@@ -15,7 +15,7 @@ from tests.window.mouse import Mouse
 from tests.window.pad import PadPlayer, PadProgram
 from tests.window.player import Player
 from tests.window.program import ROOT, EndedError, Program
-from tests.window.saved import latest
+from tests.window.saved import last_round, latest
 
 BOARDS = ROOT / "tests" / "boards"
 MOST_CLICKS = 15
@@ -86,6 +86,22 @@ def test_a_race_of_five_humans(display: Display, folder: Path) -> None:
     with_small_board(folder)
     player = race(Keyboard, display, folder, "Alpha – Omega", humans=5, crews=5, board="Practice ground")
     assert len(player.rounds) == 5, "all have planned behind the curtain"
+
+
+def test_three_people_with_keys_come_to_the_prestige_without_tab(display: Display, folder: Path) -> None:
+    """In the last round of a race: what comes before it two people do, and five."""
+    last_round(folder)
+    with Program(display, folder) as program:
+        player = Keyboard(program)
+        player.press("continue")
+        player.finish = "Cape Town"
+        end = player.play()
+        display.picture(folder / "last.png")
+        assert len(end.all("result")) == len(player.rounds) == 3
+        assert end.find("winner").label.startswith("Victory: ")
+        assert {"HandoverScene", "TableScene"} <= player.scenes
+        tabs = [what for what in player.spent if what.endswith(" Tab")]
+        assert not tabs, player.account
 
 
 def with_small_board(folder: Path) -> None:

@@ -14,8 +14,9 @@ from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.kit.widgets.pressable import PaintedButton, Pressable
 from greatrace.ui.play.table.entry import PlayerEmblem, Ticket
 
-_WORDS, _NAME, _HIGH, _EMBLEM = 300, 270, 66, 46
-"""The left edge of words, the width of the name, the least height, the width of an emblem (theme units)."""
+_WORDS, _SMALL_WORDS, _APART, _HIGH, _EMBLEM = 300, 236, 30, 66, 46
+"""The left edge of words in the full and the small form, how far from it the name ends, the least height, the
+width of an emblem (theme units)."""
 _LEAST = 250
 """Words that would be narrower than this beside the emblems stand above them (theme units)."""
 _ACROSS, _DOWN = 18, 9
@@ -42,13 +43,13 @@ def save_row(
 
     def words(look: Look, inner: int) -> tuple[int, int]:
         """Return the width of the words in a row, and how much the emblems need below them (pixels)."""
-        whole = max(1, inner - look.px(_WORDS))
+        whole = max(1, inner - _left(look))
         beside = whole - len(emblems) * look.px(_EMBLEM)
         return (beside, 0) if beside >= look.px(_LEAST) or not emblems else (whole, look.px(_EMBLEM))
 
     def size(look: Look, width: int) -> tuple[int, int]:
         right, below = words(look, width - 2 * look.px(_ACROSS))
-        high = max(_high(look, named, look.px(_NAME)), _high(look, told, right) + below)
+        high = max(_high(look, named, _left(look) - look.px(_APART)), _high(look, told, right) + below)
         return width, max(look.px(_HIGH), high + 2 * look.px(_DOWN))
 
     def paint(look: Look, surface: pygame.Surface, row: Widget) -> None:
@@ -56,9 +57,9 @@ def save_row(
         ground = palette.parchment if row.enabled else palette.parchment_dim
         paint_plate(look, surface, row.rect, shade(look, row, ground), palette.brass_deep)
         inner = row.rect.inflate(-2 * look.px(_ACROSS), -2 * look.px(_DOWN))
-        left = pygame.Rect(inner.x, inner.y, look.px(_NAME), inner.h)
+        left = pygame.Rect(inner.x, inner.y, _left(look) - look.px(_APART), inner.h)
         wide, below = words(look, inner.w)
-        right = pygame.Rect(inner.x + look.px(_WORDS), inner.y, wide, inner.h - below)
+        right = pygame.Rect(inner.x + _left(look), inner.y, wide, inner.h - below)
         _paint_lines(look, surface, left, named)
         _paint_lines(look, surface, right, told)
         x, high = right.x - look.gap.beside if below else right.right, below or inner.h
@@ -70,6 +71,11 @@ def save_row(
 
     value = "\n".join(filter(None, (ticket.position, ticket.players, date)))
     return PaintedButton("entry", size, paint, name=name, label=title, payload=payload, value=value)
+
+
+def _left(look: Look) -> int:
+    """Return the left edge of the words in a row (pixels)."""
+    return look.px(_WORDS if look.full else _SMALL_WORDS)
 
 
 def _high(look: Look, lines: Lines, width: int) -> int:

@@ -50,9 +50,9 @@ def cell_name(teller: Teller, race: Tables, table: Table, cell: int) -> str:
     return labelled(teller.say, label, teller.say.tr("unknown ground"))
 
 
-def city_text(canvas: BoardCanvas, city: int) -> str:
+def city_text(teller: Teller, race: Tables, city: int) -> str:
     """Return a city's colour and the number of cards drawn there (7.2)."""
-    say, one = canvas.teller.say, canvas.race.board.cities[city]
+    say, one = teller.say, race.board.cities[city]
     return listed((city_kind(say, one.colour), say.tr_n("{n} card", "{n} cards", one.cards)))
 
 
@@ -66,4 +66,5 @@ def _cities(canvas: BoardCanvas, box: object) -> Iterator[Node]:
     assert callable(box)
     for number, city in enumerate(canvas.race.board.cities):
         label = canvas.teller.city(number)
-        yield Node("city", label, f"city-{city.id}", box(city.cell), city_text(canvas, number))
+        told = city_text(canvas.teller, canvas.race, number)
+        yield Node("city", label, f"city-{city.id}", box(city.cell), told)

@@ -13,6 +13,7 @@ from greatrace.engine.ways.way import reach_of
 from greatrace.kernel.sums import total
 from greatrace.prose.names import tile_name
 from greatrace.prose.scores import term_label
+from greatrace.prose.teller import Teller
 from greatrace.prose.ways import used_name, way_ending
 from greatrace.prose.words import NO_BREAK, capital, francs, labelled, listed, price
 from greatrace.ui.kit.widgets.tooltip import Tip
@@ -25,34 +26,35 @@ _LIKELIEST, _ROWS = 3, 6
 
 
 def cell_tip(
-    canvas: BoardCanvas, seat: int | None, way: Way | None, cell: int, foretold: str = ""
+    canvas: BoardCanvas, teller: Teller, seat: int | None, way: Way | None, cell: int, foretold: str = ""
 ) -> Tip:
     """Return the tooltip of a cell: what is there, a seat's way there, what may turn up.
 
     Args:
         canvas: of the board.
+        teller: the language of who is asked, which may not be that of the board.
         seat: for which prices are told, if any.
         way: of that seat to the cell, if any.
         cell: the cell.
         foretold: what standing there would change for the Torpedo (14.9); empty for nothing.
     """
-    return _Tip(canvas, seat, way, cell, foretold).told()
+    return _Tip(canvas, teller, seat, way, cell, foretold).told()
 
 
 class _Tip:
     def __init__(
-        self, canvas: BoardCanvas, seat: int | None, way: Way | None, cell: int, foretold: str
+        self, canvas: BoardCanvas, teller: Teller, seat: int | None, way: Way | None, cell: int, foretold: str
     ) -> None:
         self._canvas, self._seat, self._way, self._cell = canvas, seat, way, cell
         self._foretold = foretold
-        self._race, self._table, self._teller = canvas.race, canvas.table, canvas.teller
-        self._say = canvas.teller.say
+        self._race, self._table, self._teller = canvas.race, canvas.table, teller
+        self._say = teller.say
 
     def told(self) -> Tip:
         ending = way_ending(self._teller, self._way) if self._way else ""
         place = " · ".join(self._place())
         lines = [*self._target(), place, *self._bag(), *filter(None, (ending, self._foretold))]
-        title = cell_name(self._canvas.teller, self._canvas.race, self._canvas.table, self._cell)
+        title = cell_name(self._teller, self._canvas.race, self._canvas.table, self._cell)
         return Tip(title, "\n".join(lines), tuple(self._rows()))
 
     def _rows(self) -> list[tuple[str, str]]:
@@ -73,7 +75,7 @@ class _Tip:
     def _place(self) -> Iterator[str]:
         race, say = self._race, self._say
         if race.city_at[self._cell] >= 0:
-            yield city_text(self._canvas, race.city_at[self._cell])
+            yield city_text(self._teller, race, race.city_at[self._cell])
         if self._cell == race.start_cell:
             yield say.tr("Start of the race")
         if self._cell == race.finish_cell:

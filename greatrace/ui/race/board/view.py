@@ -53,6 +53,7 @@ class BoardView(Widget):
         teller: the language and the names of the race.
 
     Attributes:
+        tells: in whose language tooltips are, which may be another than that of the names on the map.
         at_rest: called when the map has come to rest and is sharp again.
     """
 
@@ -62,7 +63,7 @@ class BoardView(Widget):
     marks_itself = True
 
     def __init__(self, race: Race, table: Table, *, name: str = "board", teller: Teller) -> None:
-        self.canvas = BoardCanvas(race, table, teller)
+        self.canvas, self.tells = BoardCanvas(race, table, teller), teller
         self.control = Control(self, self.canvas)
         self.clock = Clock(self._rested)
         self.views = Views(self.canvas, self.blur)
@@ -99,7 +100,7 @@ class BoardView(Widget):
         """
         self._way_to = way_to
         self.shows(seat=seat)
-        if self._tip and self.control.shown is not None and self._told(self.control.shown) != self._tip[0]:
+        if self._tip and self.control.shown is not None and self.tip_of(self.control.shown) != self._tip[0]:
             self._rested()
 
     def foretell(self, told: Callable[[int], str]) -> None:
@@ -285,13 +286,15 @@ class BoardView(Widget):
         if cell is None or look is None or host is None:
             return False
         self._hide_tip()
-        tip = self._told(cell)
+        tip = self.tip_of(cell)
         self._tip = (tip, self._tip_place(look, tip, cell))
         host.dirty.add(self._tip[1].inflate(2 * look.px(tooltip.SHADOW), 2 * look.px(tooltip.SHADOW)))
         return False
 
-    def _told(self, cell: int) -> Tip:
-        return cell_tip(self.canvas, self._shown.seat, self._way_to(cell), cell, self._foretold(cell))
+    def tip_of(self, cell: int) -> Tip:
+        """Return the tooltip of a cell."""
+        way, foretold = self._way_to(cell), self._foretold(cell)
+        return cell_tip(self.canvas, self.tells, self._shown.seat, way, cell, foretold)
 
     def thought_about(self) -> list[pygame.Rect]:
         """Return the boxes (pixels) of the way that is drawn, of pills, and of the vehicle that acts."""

@@ -91,6 +91,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         self.tempo.follows(self.context.settings)
         state.adopt(self.context.settings, self.context.public)
         self._shown_in = state.say
+        self._board.tells = state.teller
         panels = self.panels = PanelSet(state, self._board)
         self._animations = EventAnimations(
             state, self._board, panels.overlays, self.refresh, panels.where,

@@ -106,6 +106,23 @@ def question(pilot: Pilot) -> list[tuple[str, str]]:
     return [(one.label, str(one.value)) for part in parts for one in part.walk()]
 
 
+def test_a_cell_is_told_of_in_the_language_of_who_plans_and_the_map_keeps_its_names() -> None:
+    controller, pilot = planning("en", A="fr", B="fr", C="fr")
+    _, french = planning("fr")
+    for each in (pilot, french):
+        each.hold_down("lift")
+        each.leap()
+    scene, like = pilot.scene, french.scene
+    assert isinstance(scene, TableScene) and isinstance(like, TableScene)
+    board = scene.panels.board
+    assert board.canvas.teller.say.code == "en"
+    for cell in (controller.race.finish_cell, controller.race.board.cities[3].cell, 40):
+        assert board.tip_of(cell) == like.panels.board.tip_of(cell)
+    assert "ville" in board.tip_of(controller.race.board.cities[3].cell).text
+    seal(controller, pilot)
+    assert scene.panels.board.tells.say.code == "en"
+
+
 def test_without_a_choice_all_is_in_the_tables_language() -> None:
     _, pilot = planning("fr", Nobody="de")
     assert "rideau" in pilot.find("lift").label
