@@ -20,7 +20,7 @@ def way_ending(teller: Teller, way: Way) -> str:
     """Return what ends a drive on its way, or the odds of the unknown ground at its end; may be empty."""
     tr, place = teller.say.tr, teller.place
     if way.mechanics and not way.after.engine:
-        return tr("The engine falls to 0: the vehicle breaks down on {place}.", place=place(way.end))
+        return tr("Engine 0, a breakdown on {place}: no drive until it is repaired.", place=place(way.end))
     if way.odds is not None:
         return tr("{percent} % of the tiles in the bag can be paid there.", percent=way.odds.percent)
     match way.stop.kind:

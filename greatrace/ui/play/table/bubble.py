@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import hypot
 from typing import Any
 
@@ -19,7 +19,7 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row
 from greatrace.ui.kit.widgets.panel import Material, PanelUponMap
 from greatrace.ui.play.table.brass_button import BrassButton
-from greatrace.ui.play.table.bubble_place import Line, line_between
+from greatrace.ui.play.table.bubble_place import Line, cut_before, line_between
 from greatrace.ui.play.table.guide import Bubble
 
 Where = Callable[[], pygame.Rect | None]
@@ -72,9 +72,12 @@ class BubblePointer(Widget):
         super().__init__(name="pointer")
         self.line: Line | None = None
 
-    def points(self, look: Look, bubble: pygame.Rect, meant: pygame.Rect | None) -> None:
-        """Point from the bubble at something (pixels), or at nothing."""
-        self.line = line_between(bubble, meant) if meant else None
+    def points(
+        self, look: Look, bubble: pygame.Rect, meant: pygame.Rect | None, words: Sequence[pygame.Rect] = ()
+    ) -> None:
+        """Point from the bubble at something, or at nothing, up to words on the way (pixels)."""
+        line = line_between(bubble, meant) if meant else None
+        self.line = cut_before(line, words, look.gap.line) if line else None
         box = pygame.Rect(0, 0, 0, 0)
         if self.line is not None:
             (ax, ay), (bx, by) = self.line

@@ -11,7 +11,9 @@ import pygame
 _HARD, _SOFT = 60.0, 3.5
 """What a pixel of something covered counts against a pixel of distance, as the root of its area."""
 _CROSSED, _CROSSED_SOFT = 5.0, 1.0
-"""What a pixel of the line to what is meant counts that crosses such a thing."""
+"""What a pixel of the line to what is meant counts that crosses words, and other such things."""
+_LEAST_SHARE = 0.4
+"""The share of its way that the line must have before words end it."""
 _ACROSS, _DOWN = 17, 11
 """The places that are tried all over the window."""
 Line = tuple[tuple[int, int], tuple[int, int]]
@@ -26,6 +28,7 @@ def bubble_place(
     soft: Sequence[pygame.Rect],
     gap: int,
     free: pygame.Rect,
+    words: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
     """Return the box of a bubble.
 
@@ -37,6 +40,7 @@ def bubble_place(
         soft: what is better not covered.
         gap: the least distance from what it points at and from the edge.
         free: where it lies when it points at nothing.
+        words: what the line to what is meant should not cross, as it would end there.
     """
     room = window.inflate(-gap, -gap)
     kept = [rect.inflate(gap, gap) for rect in meant]
@@ -49,8 +53,8 @@ def bubble_place(
         covered += _away(box, aim)
         if (line := line_between(box, pointed)) is None:
             return covered
-        crossed = _CROSSED_SOFT * sum(_crossed(line, rect) for rect in soft)
-        return covered + crossed + _CROSSED * sum(_crossed(line, rect) for rect in hard)
+        crossed = _CROSSED_SOFT * sum(_crossed(line, rect) for rect in (*soft, *hard))
+        return covered + crossed + _CROSSED * sum(_crossed(line, rect) for rect in words)
 
     return min((one.clamp(room) for one in _places(size, aim, room, gap)), key=cost)
 
@@ -106,3 +110,23 @@ def line_between(bubble: pygame.Rect, meant: pygame.Rect) -> Line | None:
     start = bubble.clipline(goal, bubble.center)
     end = meant.clipline(bubble.center, goal)
     return ((start[0][0], start[0][1]), (end[0][0], end[0][1])) if start and end else None
+
+
+def cut_before(line: Line, words: Sequence[pygame.Rect], gap: int) -> Line | None:
+    """Return the line up to the first words that it would cross, so many pixels before them.
+
+    Where it would end far from what is meant, and so point at something else, there is none.
+    """
+    (ax, ay), end = line
+    met = [_from_start(line, inside[0]) for rect in words if (inside := rect.clipline(line))]
+    if not met or end == (ax, ay):
+        return line
+    share = (min(met) - gap) / _from_start(line, end)
+    if share < _LEAST_SHARE:
+        return None
+    return (ax, ay), (round(ax + share * (end[0] - ax)), round(ay + share * (end[1] - ay)))
+
+
+def _from_start(line: Line, point: tuple[int, int]) -> float:
+    """Return how many pixels lie between the start of a line and a point."""
+    return hypot(point[0] - line[0][0], point[1] - line[0][1])

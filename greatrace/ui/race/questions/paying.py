@@ -87,7 +87,7 @@ def _goes_on(state: TableState, cost: StepPrice, parts: Split, guide: bool) -> t
     drive = next(drives, None)
     left = drive.reach - drive.moved - 1 if drive else 0
     if parts.points and parts.gauges[0].empty:
-        return tr("The engine falls to 0: the vehicle breaks down here."), True
+        return tr("Engine 0, a breakdown here: no drive until it is repaired."), True
     if cost.stop and not guide:
         return tr("A stop symbol: the drive ends here."), True
     if left <= 0:

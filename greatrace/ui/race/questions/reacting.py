@@ -29,8 +29,7 @@ def ask(state: TableState, seat: int) -> Question:
     if leaves:
         left = listed(f"{gauge_name(state.say, one.name)} {one.after}" for one in leaves)
         happens = tr("Let it happen: {gauges}", gauges=left)
-    context = tr("played by {crew}", crew=state.teller.crew(frame.by))
-    answers = countering(state, seat, happens)
+    context, answers = _played(state, frame), countering(state, seat, happens)
     return Question(frame.by, head, context, (attack(state, seat, frame),), answers, leaves=leaves)
 
 
@@ -42,7 +41,6 @@ def ask_several(state: TableState) -> Question:
     frame, teller, tr = state.frame, state.teller, state.say.tr
     assert isinstance(frame, Reacting)
     head = tr("Who counters the {card}?", card=teller.card(frame.card))
-    context = tr("played by {crew}", crew=teller.crew(frame.by))
     crews = [
         one for one in state.controller.humans
         if one != frame.by and not state.table.dashboards[one].arrived
@@ -54,7 +52,15 @@ def ask_several(state: TableState) -> Question:
     label, brief = tr("Nobody: let it happen (hold)"), tr("Nobody (hold)")
     happens = Act(do.Decline(), state.asked[0])
     nobody = AnswerOption(label, None, END_KEY, icon="tick", share="whole", brief=brief, held=happens)
-    return Question(-1, head, context, (attack(state, -1, frame),), (*answers, nobody))
+    return Question(-1, head, _played(state, frame), (attack(state, -1, frame),), (*answers, nobody))
+
+
+def _played(state: TableState, frame: Reacting) -> str:
+    """Return who has played the card, and that this crew also chose which gauges it hits (10)."""
+    crew = state.teller.crew(frame.by)
+    if isinstance(frame.danger, Damage):
+        return state.say.tr("played by {crew} (points split as it chose)", crew=crew)
+    return state.say.tr("played by {crew}", crew=crew)
 
 
 def _crew(state: TableState, seat: int) -> AnswerOption:

@@ -56,7 +56,7 @@ def _warning(state: TableState, own: Dashboard, taken: Loss) -> str:
     """Return what follows beside the loss: a breakdown, cards to be chosen or discarded."""
     say, told = state.say, list[str]()
     if taken.engine and taken.engine == own.engine:
-        told.append(say.tr("The engine falls to 0: the vehicle breaks down here."))
+        told.append(say.tr("Engine 0, a breakdown here: no drive until it is repaired."))
     if taken.cards:
         told.append(say.tr_n("You choose the card that goes.", "You choose the {n} cards that go.",
                              taken.cards))

@@ -177,9 +177,10 @@ class TablePage(Widget):
         pieces = (self.question, self.hand, self._keys, self._plate, *self.track.figures)
         hard = [*(piece.rect for piece in pieces), *self.track.signs(look)]
         soft = [self._slate.rect, *(place.rect for place in self.places)]
-        box = bubble_place(size, meant, self.rect, hard, soft, look.gap.far, self.track.rect)
+        words = [rect for rect in hard if meant and not rect.colliderect(meant[0])]
+        box = bubble_place(size, meant, self.rect, hard, soft, look.gap.far, self.track.rect, words)
         self._bubble.arrange(look, box)
-        self._pointer.points(look, box, meant[0] if meant else None)
+        self._pointer.points(look, box, meant[0] if meant else None, words)
 
 
 def guided_to(state: TableState) -> tuple[str, ...]:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
+
 from greatrace.engine.decisions import Entering
+from greatrace.ui.play.table.bubble_place import cut_before
 from tests.ui.race.lesson.test_lesson import begun, play_to, table_of
 
 
@@ -16,3 +19,21 @@ def test_the_tile_that_was_found_is_not_covered(tmp_path: Path) -> None:
     assert isinstance(frame, Entering) and pilot.sees("tip-words")
     [found] = page.board.boxes_soon([frame.cell])
     assert not page.bubble.rect.colliderect(found)
+
+
+def test_the_line_ends_before_words_and_is_left_out_where_it_would_point_at_them() -> None:
+    line, words = ((0, 0), (100, 0)), pygame.Rect(70, -5, 10, 10)
+    assert cut_before(line, [words], 4) == ((0, 0), (66, 0))
+    assert cut_before(line, [words.move(-60, 0)], 4) is None
+    assert cut_before(line, [words.move(0, 20)], 4) == line
+
+
+def test_the_line_covers_no_words_of_the_furniture(tmp_path: Path) -> None:
+    pilot = begun(tmp_path, (1920, 1080))
+    for step in ("lay-good", "fund", "fuel", "hand"):
+        play_to(pilot, step)
+        pilot.leap()
+        page = table_of(pilot).panels.page
+        [pointed, *_] = [rect for where in page.bubble_meant if (rect := where())]
+        line = page.pointer.line
+        assert line is None or not [one for one in page.said_beside(pointed) if one.clipline(line)], step

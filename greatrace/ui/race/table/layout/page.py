@@ -341,9 +341,17 @@ class TablePage(Widget):
             hard.append(self.notice.rect)
         seen = [*board.boxes_soon(self._worth_seeing()), *self._labels()]
         soft = [] if market.visible else seen
-        box = bubble_place(size, places, self.rect, hard, soft, look.gap.far, self.free)
+        pointed = places[0] if places else None
+        words = self.said_beside(pointed) if pointed else []
+        box = bubble_place(size, places, self.rect, hard, soft, look.gap.far, self.free, words)
         self.bubble.arrange(look, box)
-        self.pointer.points(look, box, places[0] if places else None)
+        self.pointer.points(look, box, pointed, words)
+
+    def said_beside(self, pointed: pygame.Rect) -> list[pygame.Rect]:
+        """Return the boxes of all words of the furniture (pixels) but those of what is pointed at."""
+        within = [one for piece in (*self.pieces, self.market) if piece.visible for one in piece.walk()]
+        said = [one.rect for one in within if one.visible and one.label and one.rect.w and not one.children]
+        return [rect for rect in said if not rect.colliderect(pointed)]
 
     def _worth_seeing(self) -> set[int]:
         """Return the cells that a bubble had better leave free: targets, vehicles, cities and tiles."""
