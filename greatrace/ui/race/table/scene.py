@@ -336,9 +336,8 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         if self._guide is not None and self._guide.lesson:
             return PauseScene(self.controller, shown=self._where_shown)
         why = self.tr("A race against the Torpedo or of a campaign belongs to one person.")
-        stays = self.controller.keeps_seats
-        seats = partial(SeatsScene, self.controller)
-        return PauseScene(self.controller, seats, why if stays else "", self._where_shown)
+        own = self.controller
+        return PauseScene(own, partial(SeatsScene, own), why if own.keeps_seats else "", self._where_shown)
 
     def _where_shown(self, say: Language) -> str:
         """Return course and round as the table shows them while the end of a round is still told."""
