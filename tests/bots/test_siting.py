@@ -6,12 +6,14 @@ import pytest
 from msgspec import structs
 
 from greatrace.arena.common.build import build
+from greatrace.bots.reasons import hint
 from greatrace.bots.search.judging import Judge
-from greatrace.bots.siting import Ground, sites
+from greatrace.bots.siting import Ground, best_site, sites
 from greatrace.engine.decisions import Laying
 from greatrace.engine.notation import find_tile
 from greatrace.engine.race import Race
 from greatrace.engine.state import Own, View
+from greatrace.kernel.budget import Budget
 from tests.bots.racing import a_race
 
 
@@ -51,6 +53,15 @@ def test_an_easy_tile_lies_where_the_next_drive_leads() -> None:
     race = a_race()
     view = laying(race, "savannah")
     assert sites(race, view)[0].lay.cell in race.neighbours[view.table.dashboards[0].cell]
+
+
+@pytest.mark.parametrize("tile", ["savannah", "jungle"])
+def test_a_hint_stays_with_the_cell_that_serves_unless_worlds_tell_otherwise(tile: str) -> None:
+    race = a_race()
+    view = laying(race, tile)
+    site = best_site(race, view)
+    assert site is not None and site.good
+    assert hint(race, view, Budget(iterations=1))[0] == site.lay
 
 
 @pytest.mark.skipif(build() == "compiled", reason="methods of a compiled class stay as they are")

@@ -165,7 +165,8 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         if self.state.notice.passes(seconds):
             self.panels.notice.show(self.state.notice)
         self._update_hint()
-        if self.state.site():
+        # A proposal that came while a tile is carried or a button pressed would take it out of the hand.
+        if not (self.tree.drag or self.tree.captured) and self.state.site():
             self.refresh()
         if not self.panels.board.unsettled:
             self.panels.market.prepare(self.look, self.state)

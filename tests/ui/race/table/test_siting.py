@@ -100,6 +100,20 @@ def test_who_chooses_awaits_no_proposal() -> None:
     assert question(state).ghosts[0][0] == cell in marked_cells(state, 0)
 
 
+def test_a_tile_that_is_carried_stays_in_the_hand() -> None:
+    laying = Laying()
+    tree, state, found = laying.scene.tree, laying.scene.state, best_site(laying.controller.race, laying.view)
+    assert found is not None
+    tree.focus_on(tree.find("tile-1"), ring=True)
+    laying.pilot.keys("enter")
+    drag = tree.drag
+    laying.answers(found.lay)
+    assert drag is not None and tree.drag is drag and state.siting.thinking and not state.siting.sites
+    laying.pilot.keys("escape")
+    laying.pilot.wait(0.0)
+    assert tree.drag is None and len(laying.sage.thoughts) == 2
+
+
 def test_what_was_thought_over_tells_nothing_while_the_tiles_are_covered() -> None:
     """The thought knows what the tiles' owner knows, and shows with the tiles alone (1.8)."""
     laying = Laying("laying", (0, 1))
