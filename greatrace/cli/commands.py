@@ -269,7 +269,7 @@ def _campaign_simulate(parser: Parser, language: Language) -> None:
     parser.value("--bot", metavar="NAME", about=tr("the computer crew in the player’s seat (quick)"))
     parser.switch("--no-powers", about=tr("without the legacy powers"))
     parser.switch("--slow-workshop", about=tr("with the slow workshop: a sticker a race at most"))
-    parser.switch("--deny", about=tr("on the courses that give the Torpedo fewest stickers"))
+    parser.switch("--deny", about=tr("on the course that is proposed for each evening"))
     _seed(parser, language)
     _where(parser, language)
     _json(parser, language)

@@ -1,4 +1,4 @@
-"""Simulated campaigns choose their courses: all in turn, or those that give the Torpedo fewest stickers."""
+"""Simulated campaigns choose their courses: all in turn, or the one that is proposed for the evening."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from greatrace.arena.solo.campaigns import CampaignSimulation, outcomes, passpor
 from greatrace.boards import setups
 from greatrace.campaign.campaign import Campaign, Modules, Result, begun, finished
 from greatrace.campaign.passport import Page
-from greatrace.campaign.tonight import dear
+from greatrace.campaign.tonight import tonight
 
 
 def raced(monkeypatch: pytest.MonkeyPatch, simulation: CampaignSimulation) -> list[str]:
@@ -30,8 +30,11 @@ def test_all_courses_are_raced_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(set(found)) == 5
 
 
-def test_who_denies_races_the_two_poorest_courses_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_denies_races_the_course_proposed_for_each_evening(monkeypatch: pytest.MonkeyPatch) -> None:
     found = raced(monkeypatch, CampaignSimulation(1, 4, "quick", 3, deny=True))
-    fresh = begun("", "", Modules(), setups.components("").rene, 1)
-    pages = sorted(passport_pages(), key=lambda page: dear(fresh, page, shipped()[page.board]))
-    assert found == [pages[0].id, pages[1].id] * 2
+    campaign = begun("", "", Modules(), setups.components("").rene, 1)
+    for page in found:
+        proposed = tonight(campaign, passport_pages(), shipped())
+        assert proposed and proposed.page.id == page
+        campaign = finished(campaign, Result(campaign.race, "lost", page=page))
+    assert len(set(found)) == 4

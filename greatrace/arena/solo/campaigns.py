@@ -19,7 +19,7 @@ from greatrace.campaign.campaign import Campaign, Modules, begun, finished, gain
 from greatrace.campaign.missions import set_out, travelled
 from greatrace.campaign.passport import Page, is_legendary, printed_pages, titles, wanted
 from greatrace.campaign.results import result_of, stamps_of
-from greatrace.campaign.tonight import poorest
+from greatrace.campaign.tonight import tonight
 from greatrace.content import passport
 from greatrace.content.load import crew_pool, default_edition
 from greatrace.engine.board import Board
@@ -43,7 +43,8 @@ class CampaignSimulation(Struct, frozen=True):
         seed: of the series.
         powers: whether the legacy powers are played (14.1).
         slow: whether the workshop is slow.
-        deny: whether the courses are chosen on which the Torpedo gains fewest stickers, not all in turn.
+        deny: whether each race is on the course that is proposed for it, not on all in turn; the Torpedo
+            gains few stickers there.
     """
 
     campaigns: int
@@ -133,8 +134,8 @@ def _simulated(simulation: CampaignSimulation, number: int) -> CampaignOutcome:
     campaign = begun(CAMPAIGN_NAME, "", Modules(powers=simulation.powers, slow=simulation.slow), pool, seed)
     for race in range(simulation.races):
         page = raced[(number + race) % len(raced)]
-        if simulation.deny:
-            page = poorest(campaign, raced, shipped()) or page
+        if simulation.deny and (proposed := tonight(campaign, raced, shipped())):
+            page = proposed.page
         campaign = _raced(campaign, page, simulation.bot, game_seed(seed, race))
         check_campaign(campaign)
     wins = tuple(entry.result.outcome == "won" for entry in campaign.history)

@@ -90,6 +90,15 @@ def deeds_in_all(say: Language, campaign: Campaign) -> tuple[str, ...]:
     )))
 
 
+def first_now(say: Language, campaign: Campaign) -> str:
+    """Return who goes first in the race that is about to begin (14.2)."""
+    if campaign.torpedo_first:
+        return say.tr("The Torpedo goes first: it lost the last race against you.")
+    if any(entry.result.outcome == "lost" for entry in campaign.history):
+        return say.tr("You go first: you lost the last race against it.")
+    return say.tr("You go first.")
+
+
 def first_line(say: Language, campaign: Campaign) -> str:
     """Return who goes first in the next race (14.2)."""
     if campaign.torpedo_first:

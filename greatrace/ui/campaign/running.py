@@ -31,7 +31,7 @@ from greatrace.ui.campaign.keeping import page_of_course
 from greatrace.ui.campaign.lines import (
     all_boards,
     deck_line,
-    first_line,
+    first_now,
     stickers_line,
     suits,
     tonight_line,
@@ -226,7 +226,7 @@ class CampaignSponsor:
         campaign = self._campaign
         workshop = workshop_line(say, campaign, campaign.race)
         lines = (
-            deck_line(say, campaign), stickers_line(say, campaign), workshop, first_line(say, campaign),
+            deck_line(say, campaign), stickers_line(say, campaign), workshop, first_now(say, campaign),
         )
         return tuple(filter(None, lines))
 

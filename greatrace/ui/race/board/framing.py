@@ -295,6 +295,15 @@ class Framing(Struct, frozen=True):
         """
         free = self.free.copy()
         free.w = max(1, sheet.x - free.x)
+        return self._within(cells, free)
+
+    def above(self, cells: Sequence[int], sheet: pygame.Rect) -> Camera:
+        """Return a view of some cells above a sheet (pixels), like ``beside``."""
+        free = self.free.copy()
+        free.h = max(1, sheet.y - free.y)
+        return self._within(cells, free)
+
+    def _within(self, cells: Sequence[int], free: pygame.Rect) -> Camera:
         middle, fitting = self._around(cells, free)
         if fitting < self.whole.scale:
             middle, fitting = self.place(cells[-1]), self.whole.scale

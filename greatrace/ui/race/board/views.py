@@ -122,6 +122,14 @@ class Views(Widget):
         self._glanced = self._glanced or self.target
         self._fly(self._canvas.framing.beside(cells, sheet))
 
+    def look_above(self, cells: Sequence[int], sheet: pygame.Rect) -> None:
+        """Show cells above a sheet (pixels) until it is put away, unless they are seen there."""
+        framing, sight = self._canvas.framing, self._canvas.seen_by(self.target)
+        boxes = [sight.rect(cell) for cell in cells]
+        if not all(framing.clear(box) and not box.colliderect(sheet) for box in boxes):
+            self._glanced = self._glanced or self.target
+            self._fly(framing.above(cells, sheet))
+
     def glanced(self) -> None:
         """Return to where the view was before `glance`."""
         before, self._glanced = self._glanced, None

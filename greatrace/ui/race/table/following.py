@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from greatrace.engine import decisions as ask
 from greatrace.engine import events as on
 from greatrace.engine.events import AnyEvent
@@ -10,6 +12,7 @@ from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.table.panels.targets import question_cells
 from greatrace.ui.race.table.state.drawn_way import drive_cells, race_cells
 from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.torpedo.forecast import forecast
 
 
 class Following:
@@ -30,10 +33,18 @@ class Following:
         self._asked: int | None = None
         self._turn: tuple[int, ...] = ()
         self._seen: object = None
+        self._ahead: tuple[int, ...] = ()
 
-    def watch(self, board: BoardView) -> None:
-        """Come closer for a human's sequence, go back after the convoy; keep the vehicle in sight."""
+    def watch(self, board: BoardView, camp: pygame.Rect | None = None) -> None:
+        """Come closer for a human's sequence, go back after the convoy; keep the vehicle in sight.
+
+        Above the poster of the bivouac (pixels) it shows the Torpedo and the city that it means to reach.
+        """
         state = self._state
+        meant = forecast(state) if camp and camp.h and state.camp_shown else None
+        ahead = (meant.way[0], meant.city) if meant else ()
+        if self._ahead and not ahead:
+            board.views.glanced()
         if not self._begun and board.canvas.look:
             self._begun = True
             self._opened_near = state.beginning and board.canvas.framing.narrow
@@ -57,6 +68,9 @@ class Following:
             cell = state.table.dashboards[seat].cell
             board.views.keep_in_sight((cell, *state.race.neighbours[cell]))
         self._watch_guide(board)
+        if camp and ahead and ahead != self._ahead and not board.views.by_hand and board.canvas.look:
+            board.views.look_above(ahead, camp)
+        self._ahead = ahead
 
     def _acts(self) -> bool:
         """Return whether a human is asked something of the convoy; only of a drive where it stays near."""

@@ -203,7 +203,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
 
     def _go_on(self) -> Transition[None]:
         """Continue the race once everything has been shown, and who looks at new cards has seen them."""
-        self.following.watch(self.panels.board)
+        self.following.watch(self.panels.board, self.panels.market.rect)
         if self.state.peeked is not None and not self.state.settled:
             self._settle()
         if self.state.lingers:
@@ -218,7 +218,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         self.state.end_outlived_look()
         if self.drives.draws_on():
             self.refresh()
-        self.following.watch(self.panels.board)
+        self.following.watch(self.panels.board, self.panels.market.rect)
         return self._ask()
 
     def _ask(self) -> Transition[None]:

@@ -20,6 +20,7 @@ from greatrace.ui.race.table.state.torpedo.forecast import forecast, if_you_stan
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import ROOT, at_table
 
+PRACTICE = ROOT / "tests" / "boards" / "practice.tmx"
 _POSITION = """
 article: "14.9"
 name: A position
@@ -32,8 +33,8 @@ given:
 """
 
 
-def _race(phase: str, at: str = "alpha", torpedo: str = "B4") -> Controller:
-    board, assistants = ROOT / "tests" / "boards" / "practice.tmx", ", scout: 1" if phase == "convoy" else ""
+def _race(phase: str, at: str = "alpha", torpedo: str = "B4", board: str | Path = PRACTICE) -> Controller:
+    assistants = ", scout: 1" if phase == "convoy" else ""
     text = _POSITION.format(board=board, phase=phase, at=at, assistants=assistants, torpedo=torpedo)
     source = Source(Path("position.yaml"), read_yaml(text, "position.yaml"), ROOT / "maps")
     state = play(source).state
@@ -107,3 +108,19 @@ def test_a_held_city_is_told_and_what_leaving_it_would_change() -> None:
     assert scene.controller.journey.held == (next(
         number for number, one in enumerate(scene.state.race.board.cities) if one.id == "bluff"
     ),)
+
+
+def test_in_the_bivouac_the_map_moves_its_city_above_the_cards() -> None:
+    pilot, scene = _table(_race("bivouac", "windhoek", "elisabethville", "africa"))
+    pilot.wait(1.0)
+    meant, views, camp = forecast(scene.state), scene.panels.board.views, scene.panels.market
+    assert meant and meant.city == _cell(scene, "beira") and scene.state.camp_shown
+    for box in scene.panels.board.boxes_soon((meant.city, meant.way[0])):
+        assert scene.panels.board.rect.contains(box) and not box.colliderect(camp.rect)
+    above = views.target
+    pilot.keys("m")
+    pilot.wait(1.0)
+    assert scene.state.map_shown and views.target != above, "the map alone is seen as before"
+    pilot.keys("m")
+    pilot.wait(1.0)
+    assert views.target == above

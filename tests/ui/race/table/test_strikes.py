@@ -24,6 +24,7 @@ from greatrace.ui.race.table.motion.strikes import (
 )
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot
+from tests.ui.race.table.alone import alone
 from tests.ui.race.table.placed import placed
 from tests.ui.race.table.shown_events import happens, table
 
@@ -148,3 +149,13 @@ def test_a_tile_that_is_gone_is_not_told(pilot: Pilot) -> None:
     state.table = structs.replace(before, tiles=(0,) * len(before.tiles))
     assert strike_of(on.DangerSuffered(0, cell(table(pilot), LIONS)), state) is None
     state.table = before
+
+
+def test_a_sticker_that_was_denied_is_told_across_the_table() -> None:
+    torpedo = Pilot(TableScene(alone("sticker")), context=headless())
+    city = table(torpedo).state.race.board.cities[0]
+    away = solo.TorpedoTurnedAway(0, table(torpedo).state.race.finish_cell, 3)
+    denied = strike(torpedo, away)
+    assert denied.art == StickerArt("green", 3) and denied.stamp == "denied" and denied.crew.id == "france"
+    assert denied.told == f"You hold {city.name}: René turns away."
+    assert strike_of(structs.replace(away, sticker=0), table(torpedo).state) is None

@@ -82,7 +82,8 @@ class PanelSet:
         self.hand, self.zoom = HandPanel(state), zoom_buttons(state.say)
         self.steel = SteelPanel(state)
         tr = state.say.tr
-        poster, suitcases = StrikePoster(tr("SUFFERED"), tr("COUNTERED")), Suitcases(tr("The plans"))
+        poster = StrikePoster(tr("SUFFERED"), tr("COUNTERED"), tr("DENIED"))
+        suitcases = Suitcases(tr("The plans"))
         self.overlays = Overlays(Spotlight(), poster, suitcases, Slides())
         own = self.dashboard
         self.walks = Walks(self.question, self.question.head, own, own.strip)

@@ -48,9 +48,9 @@ class StrikePoster(Overlay):
 
     role = "strike"
 
-    def __init__(self, suffered: str, countered: str) -> None:
+    def __init__(self, suffered: str, countered: str, denied: str) -> None:
         super().__init__(name="strike")
-        self._stamps = {"suffered": suffered, "countered": countered, "": ""}
+        self._stamps = {"suffered": suffered, "countered": countered, "denied": denied, "": ""}
         self._strike: Strike | None = None
         self._share = 0.0
         self._waiting: list[Callable[[], object]] | None = None
@@ -256,7 +256,7 @@ def _paint_stamp(surface: pygame.Surface, stamp: pygame.Surface, at: tuple[int, 
 
 
 def _stamp(look: Look, text: str, bad: bool, width: int) -> pygame.Surface:
-    """Return a stamp of a word in a frame that leans; red for suffered, green for countered."""
+    """Return a stamp of a word in a frame that leans; red for suffered, green for the others."""
     p = look.palette
     ink = p.danger if bad else p.oasis
     pad = look.gap.wide

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
-from greatrace.campaign.missions import Ink, Mission, ink_of
+from greatrace.campaign.missions import CREW, Ink, Mission, ink_of
 from greatrace.engine import events as on
 from greatrace.engine.catalogue import TileKind
 from greatrace.engine.rates import DANGER_POINTS
@@ -27,7 +27,7 @@ from greatrace.ui.race.widgets.cards import CardFace
 
 STRIKE = 0.95
 """The duration of a strike in seconds at speed 1×."""
-Stamp = Literal["", "suffered", "countered"]
+Stamp = Literal["", "suffered", "countered", "denied"]
 """How it ended, as the stamp says it."""
 
 
@@ -122,6 +122,8 @@ def _of_torpedo(event: on.AnyEvent, state: Position) -> Strike | None:
             name = state.say.tr("Sticker {sticker}", sticker=sticker_name(state.say, colour, level))
             gained = StickerArt(colour, level)
             return Strike(state.look_of(state.torpedo), gained, name, teller.city(city))
+        case solo.TorpedoTurnedAway(city, _, level) if level:
+            return _denied(city, level, state)
         case solo.MissionStamped(seat, kind, amount):
             sealed = Mission(kind, amount).id == state.race.announced
             art, title = StampArt(ink_of(state.race), sealed), state.say.tr("Mission fulfilled")
@@ -137,6 +139,16 @@ def _of_torpedo(event: on.AnyEvent, state: Position) -> Strike | None:
             return Strike(state.look_of(seat), OrderArt(), title, teller.crew(seat), "", "countered")
         case _:
             return None
+
+
+def _denied(city: int, level: int, state: Position) -> Strike | None:
+    """Return the strike of a sticker that the Torpedo does not gain, for the crew stands in that city."""
+    torpedo, say = state.table.torpedo, state.say
+    if torpedo is UNSET or torpedo.card < 0:
+        return None
+    art = StickerArt(state.race.solo.deck[torpedo.card].colour, level)
+    told = say.tr("You hold {city}: René turns away.", city=state.teller.city(city))
+    return Strike(state.look_of(CREW), art, say.tr("Sticker denied"), told, "", "denied")
 
 
 def _danger(seat: int, cell: int, points: int, stamp: Stamp, state: Position) -> Strike | None:
