@@ -142,8 +142,11 @@ class BoardCanvas(BoardSheet):
     # What changes.
 
     @contextmanager
-    def gathered(self) -> Iterator[list[pygame.Rect]]:
+    def gathered(self, later: bool = False) -> Iterator[list[pygame.Rect]]:
         """Place what stands on the cells once for all that is shown meanwhile.
+
+        Args:
+            later: whether `place_left` does it.
 
         Yields:
             A list that has the repainted parts (pixels) afterwards.
@@ -154,10 +157,18 @@ class BoardCanvas(BoardSheet):
             yield areas
         finally:
             self._gathers = within
-            if not within:
-                if self._unplaced and self.look:
-                    areas += self._repaint_all(self._place())
-                self._unplaced = False
+            if not (within or later):
+                areas += self.place_left()
+
+    def place_left(self) -> list[pygame.Rect]:
+        """Place what stands on the cells where that was left; return the repainted parts (pixels)."""
+        left, self._unplaced = self._unplaced, False
+        return self._repaint_all(self._place()) if left and self.look else []
+
+    @property
+    def unplaced(self) -> bool:
+        """Whether what stands on the cells has still to be placed."""
+        return self._unplaced
 
     def show(self, table: Table) -> list[pygame.Rect]:
         """Show a table; return the repainted parts (pixels)."""
@@ -281,6 +292,7 @@ class BoardCanvas(BoardSheet):
         if self._gathers:
             self._unplaced = True
             return []
+        self._unplaced = False
         self.on_cells.left = frozenset(self._under_way.left)
         return self.on_cells.place(self.table, self._places())
 
