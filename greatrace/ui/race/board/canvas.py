@@ -14,7 +14,7 @@ from greatrace.ui.race.board.border import border_width, paint_border
 from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.geometry import Sight
 from greatrace.ui.race.board.messages import BoardTarget
-from greatrace.ui.race.board.motion import Flip, Move
+from greatrace.ui.race.board.motion import Flip, Move, joined
 from greatrace.ui.race.board.next_map import NextMap, pictures
 from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.sheet import BoardSheet
@@ -284,9 +284,10 @@ class BoardCanvas(BoardSheet):
         return self.on_cells.labels
 
     def _repaint_all(self, areas: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-        for area in areas:
-            self._repaint(area)
-        return list(areas)
+        parts = joined(areas)
+        for part in parts:
+            self._repaint(part)
+        return parts
 
     def _place(self) -> list[pygame.Rect]:
         if self._gathers:
