@@ -16,9 +16,13 @@ def main() -> int:
     """
     try:
         from greatrace import cli
+        from greatrace.cli import ahead
         from greatrace.cli.signals import handled
         from greatrace.cli.streams import survive_readers
 
+        if ahead.asked():
+            ahead.draw()
+            return 0
         survive_readers()
         with handled():
             return cli.main(sys.argv[1:])

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+import io
 import sys
 import time
 from pathlib import Path
+from typing import BinaryIO
 
 import msgspec
 import pytest
 import resvg_py
 from msgspec import structs
 
+from greatrace.__main__ import main
 from greatrace.boards import setups
 from greatrace.engine import events as on
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.kit.shell import Shell, headless
 from greatrace.ui.pictures import ahead
-from greatrace.ui.pictures.drawing_ahead import DrawingAhead, Order
+from greatrace.ui.pictures.drawing_ahead import DrawingAhead, Order, command
 from greatrace.ui.pictures.race_positions import position, recorded_race
 from greatrace.ui.race.table.motion.strike_art import preparations
 from greatrace.ui.race.table.motion.strike_poster import card_height
@@ -32,7 +35,6 @@ order = sys.stdin.readline()
 pathlib.Path({path!r}).write_text(order)
 sys.stdin.read()
 """
-
 
 def _order(cache: Path, width: int = 640) -> Order:
     return Order(str(cache), (width, 360), "en", Settings())
@@ -83,6 +85,19 @@ def test_an_order_is_given_to_a_process_that_ends_with_the_window(tmp_path: Path
     assert msgspec.json.decode(told.read_bytes(), type=Order) == order
     helper.close()
     assert helper.wait(_LATEST)
+
+
+def test_a_frozen_program_starts_itself_and_draws(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    program, option = command()
+    assert program == sys.executable
+    orders: list[BinaryIO] = []
+    monkeypatch.setattr(ahead, "main", orders.append)
+    monkeypatch.setattr(sys, "argv", [program, option])
+    order = io.TextIOWrapper(io.BytesIO(b"order"))
+    monkeypatch.setattr(sys, "stdin", order)
+    assert main() == 0
+    assert orders == [order.buffer]
 
 
 def test_nothing_is_drawn_twice_for_a_window(tmp_path: Path) -> None:

@@ -44,7 +44,9 @@ class Order(Struct, frozen=True):
 
 
 def command() -> list[str]:
-    """Return the command line of the process."""
+    """Return the command line of the process; a frozen program starts itself (`cli/ahead.py`)."""
+    if getattr(sys, "frozen", False):
+        return [sys.executable, "--drawing-ahead"]
     return [sys.executable, "-P", "-m", "greatrace.ui.pictures.ahead"]
 
 
@@ -68,8 +70,7 @@ class DrawingAhead:
 
     def follow(self, order: Order) -> None:
         """Draw for a window once it has stayed as it is for a while; what is drawn for another one ends."""
-        # A PyInstaller program has no interpreter to start.
-        if order.name == self._name or getattr(sys, "frozen", False) or not sys.executable:
+        if order.name == self._name or not sys.executable:
             return
         self.close()
         self._name = order.name

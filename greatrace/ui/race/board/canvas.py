@@ -14,7 +14,7 @@ from greatrace.ui.race.board.border import border_width, paint_border
 from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.geometry import Sight
 from greatrace.ui.race.board.messages import BoardTarget
-from greatrace.ui.race.board.motion import Flip, Move
+from greatrace.ui.race.board.motion import Flip, Move, joined
 from greatrace.ui.race.board.next_map import NextMap, pictures
 from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.sheet import BoardSheet
@@ -142,8 +142,11 @@ class BoardCanvas(BoardSheet):
     # What changes.
 
     @contextmanager
-    def gathered(self) -> Iterator[list[pygame.Rect]]:
+    def gathered(self, later: bool = False) -> Iterator[list[pygame.Rect]]:
         """Place what stands on the cells once for all that is shown meanwhile.
+
+        Args:
+            later: whether `place_left` does it.
 
         Yields:
             A list that has the repainted parts (pixels) afterwards.
@@ -154,10 +157,18 @@ class BoardCanvas(BoardSheet):
             yield areas
         finally:
             self._gathers = within
-            if not within:
-                if self._unplaced and self.look:
-                    areas += self._repaint_all(self._place())
-                self._unplaced = False
+            if not (within or later):
+                areas += self.place_left()
+
+    def place_left(self) -> list[pygame.Rect]:
+        """Place what stands on the cells where that was left; return the repainted parts (pixels)."""
+        left, self._unplaced = self._unplaced, False
+        return self._repaint_all(self._place()) if left and self.look else []
+
+    @property
+    def unplaced(self) -> bool:
+        """Whether what stands on the cells has still to be placed."""
+        return self._unplaced
 
     def show(self, table: Table) -> list[pygame.Rect]:
         """Show a table; return the repainted parts (pixels)."""
@@ -273,14 +284,16 @@ class BoardCanvas(BoardSheet):
         return self.on_cells.labels
 
     def _repaint_all(self, areas: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-        for area in areas:
-            self._repaint(area)
-        return list(areas)
+        parts = joined(areas)
+        for part in parts:
+            self._repaint(part)
+        return parts
 
     def _place(self) -> list[pygame.Rect]:
         if self._gathers:
             self._unplaced = True
             return []
+        self._unplaced = False
         self.on_cells.left = frozenset(self._under_way.left)
         return self.on_cells.place(self.table, self._places())
 

@@ -9,6 +9,7 @@ import pygame
 from msgspec import Struct
 
 from greatrace.engine.board import Board, Cell
+from greatrace.kernel.remembered import remembered
 from greatrace.ui.race.board.camera import Camera
 
 Point = tuple[float, float]
@@ -32,13 +33,10 @@ class Projection(Struct, frozen=True):
     y0: float
     south: float
 
-    @classmethod
-    def of(cls, board: Board) -> Projection:
+    @staticmethod
+    def of(board: Board) -> Projection:
         """Return the projection fitted to the cells of a board."""
-        usual = board.hex_width / _USUAL_DEGREES
-        x0, east = _fitted([(cell.longitude, cell.x) for cell in board.cells], usual)
-        y0, south = _fitted([(cell.latitude, cell.y) for cell in board.cells], -usual)
-        return cls(x0, east, y0, south)
+        return _projection(board)
 
     def place(self, longitude: float, latitude: float) -> Point:
         """Return the board pixel of a point in degrees."""
@@ -47,6 +45,15 @@ class Projection(Struct, frozen=True):
     def degrees(self, x: float, y: float) -> Point:
         """Return longitude and latitude of a board pixel."""
         return (x - self.x0) / self.east, (y - self.y0) / self.south
+
+
+@remembered(4)
+def _projection(board: Board) -> Projection:
+    """Return the projection of a board, for which every frame of a flight asks."""
+    usual = board.hex_width / _USUAL_DEGREES
+    x0, east = _fitted([(cell.longitude, cell.x) for cell in board.cells], usual)
+    y0, south = _fitted([(cell.latitude, cell.y) for cell in board.cells], -usual)
+    return Projection(x0, east, y0, south)
 
 
 class BoardPage(Struct, frozen=True):

@@ -27,6 +27,10 @@ class Flip(Struct, frozen=True):
     start: tuple[int, int] | None = None
 
 
+_FILLED = 1.1
+"""The most by which a joined part is larger than its areas together."""
+
+
 def changed_boxes(before: Iterable[PlacedPicture], after: Iterable[PlacedPicture]) -> list[pygame.Rect]:
     """Return the boxes of the pictures that were added or removed, or stand there more or less often.
 
@@ -34,6 +38,23 @@ def changed_boxes(before: Iterable[PlacedPicture], after: Iterable[PlacedPicture
     """
     old, new = Counter(map(_placed, before)), Counter(map(_placed, after))
     return [pygame.Rect(key[1:]) for key in old | new if old[key] != new[key]]
+
+
+def joined(areas: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """Return parts of the map that hold all areas: what nearly fills one box together is painted as one."""
+    parts: list[pygame.Rect] = []
+    for area in areas:
+        part, place = area, 0
+        while place < len(parts):
+            other = parts[place]
+            both = part.union(other)
+            if both.w * both.h <= _FILLED * (part.w * part.h + other.w * other.h):
+                parts.pop(place)
+                part, place = both, 0
+            else:
+                place += 1
+        parts.append(part)
+    return parts
 
 
 def _placed(mark: PlacedPicture) -> tuple[int, int, int, int, int]:

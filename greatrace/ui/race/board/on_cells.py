@@ -348,8 +348,11 @@ class OnCells:
 
     def paint(self, sheet: pygame.Surface, area: pygame.Rect, letters: bool = True) -> None:
         """Paint the way, cities, figures, vehicles, tags, names and codes; or all but letters and figures."""
-        left_out = set() if letters else {id(mark) for mark in self._lettered}
-        paint_placed([mark for mark in self._over if id(mark) not in left_out], sheet, area)
+        marks = self._over
+        if not letters:
+            left_out = {id(mark) for mark in self._lettered}
+            marks = [mark for mark in marks if id(mark) not in left_out]
+        paint_placed(marks, sheet, area)
 
     def paint_top(self, surface: pygame.Surface, at: tuple[int, int]) -> None:
         """Paint what nothing covers, on the screen: the arc of an attack, codes and pills."""

@@ -183,14 +183,16 @@ class BoardSheet:
     def _paint_tiles(self, sheet: pygame.Surface, area: pygame.Rect) -> None:
         """Paint the grounds of the tiles; their figures stand upon everything that lies on the ground."""
         assert self.look
-        width = self.sight.hex_size[0]
-        for cell in self.sight.cells_in(area):
-            flip, number = self._under_way.flips.get(cell), self.table.tiles[cell]
-            if flip:
+        sight, flips = self.sight, self._under_way.flips
+        width, near = sight.hex_size[0], area.inflate(sight.hex_size)
+        for cell, number in enumerate(self.table.tiles):
+            if not (number or cell in flips) or not near.collidepoint(sight.centres[cell]):
+                continue
+            if flip := flips.get(cell):
                 self._paint_flip(sheet, cell, flip)
-            elif number:
+            else:
                 picture = tile_ground(self.look, self.race.tiles[number - 1], width, cell)
-                sheet.blit(picture, picture.get_rect(center=self.sight.centres[cell]))
+                sheet.blit(picture, picture.get_rect(center=sight.centres[cell]))
 
     def _paint_flip(self, sheet: pygame.Surface, cell: int, flip: Flip) -> None:
         """Paint a tile turning up: nothing in the first half or while it flies, then the widening face."""

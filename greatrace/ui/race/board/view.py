@@ -108,11 +108,22 @@ class BoardView(Widget):
         self._foretold = told
 
     @contextmanager
-    def gathered(self) -> Iterator[None]:
-        """Lay out all that is shown meanwhile at once, at the end."""
-        with self.canvas.gathered() as areas:
+    def gathered(self, later: bool = False) -> Iterator[None]:
+        """Lay out all that is shown meanwhile at once, at the end, or later with the next frame."""
+        with self.canvas.gathered(later) as areas:
             yield
         self.stale(*areas)
+        self._place_soon()
+
+    def _place_soon(self) -> None:
+        host = self.tree_host()
+        if self.canvas.unplaced and host:
+            host.need_motion(self)
+
+    @override
+    def move(self, seconds: float) -> bool:
+        self.stale(*self.canvas.place_left())
+        return False
 
     @property
     def _shown(self) -> Shown:
@@ -173,6 +184,7 @@ class BoardView(Widget):
     @override
     def place(self, look: Look) -> None:
         self.views.go_on()
+        self._place_soon()
         self.sharpening.resume()
         if self.canvas.settle(look, self.rect.size):
             self._hide_tip()

@@ -273,12 +273,13 @@ class TableScene(GameTable[Controller, TableState, Beat]):
             self.refresh()
 
     def _settle(self) -> None:
-        """Show the race as it stands, once everything before has been shown."""
+        """Show the race as it stands, once all before has been shown; the map follows a frame later."""
         self._again = False
         self.state.settle()
         self.state.site()
-        self.panels.board.show(self.state.table)
-        self.refresh()
+        with self.panels.board.gathered(later=True):
+            self.panels.board.show(self.state.table)
+            self.refresh()
 
     @override
     def problems(self) -> tuple[BadInput | None, ...]:

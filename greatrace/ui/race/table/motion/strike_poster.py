@@ -29,8 +29,12 @@ _STRIPE = 9
 """Width of the light stripes along the edges of the band (theme units)."""
 _LEAST = 0.05
 """The share of its size from which the figure is painted."""
-_BADGE = 38
-"""Radius of the disc with the figure (theme units)."""
+_BADGE, _PLACE = 38, 56
+"""Radii of the disc with the figure, and of that with the place at the finish (theme units)."""
+_LARGER = 18
+"""How much larger the letters of the place are (theme units)."""
+_ROLLS = 0.06
+"""How far a vehicle still rolls at the finish in the time of a strike, by the width of the window."""
 _IN, _ART, _FIGURE, _STAMP, _OUT = (0.0, 0.17), (0.1, 0.3), (0.32, 0.4), (0.42, 0.52), (0.88, 1.0)
 """From when to when things come and go, as shares of the strike."""
 _LEANS = 9.0
@@ -97,7 +101,8 @@ class StrikePoster(Overlay):
             high = self._high(look)
             art, *others = preparations(look, strike, high)
             self._waiting = [
-                art, lambda: _words(look, strike, self._room), lambda: _figure(look, strike.figure),
+                art, lambda: _words(look, strike, self._room),
+                lambda: _figure(look, strike.figure, strike.art == "arrived"),
                 lambda: self._stamp_of(look, strike, high), *others,
             ]  # fmt: skip
         if self._waiting:
@@ -124,11 +129,13 @@ class StrikePoster(Overlay):
         far = round((1 - _settled(passed(share, _ART))) * self.rect.w * _FAR)
         at = self._on_band(left + wide + words.get_width() // 2 + far)
         surface.blit(words, words.get_rect(center=at))
-        x, y = self._on_band(left + wide // 2 + far)
+        arrives = strike.art == "arrived"
+        rolls = round((_OUT[0] - max(share, _ART[1])) * self.rect.w * _ROLLS) if arrives else 0
+        x, y = self._on_band(left + wide // 2 + far - rolls)
         paint_art(look, surface, strike, high, (x, y), share)
         aside, below = _CORNER if strike.stamp else _FRONT
         badge = (x + round(wide * aside), y + round(high * below))
-        _paint_figure(look, surface, strike.figure, badge, passed(share, _FIGURE))
+        _paint_figure(surface, _figure(look, strike.figure, arrives), badge, passed(share, _FIGURE))
         if stamp := self._stamp_of(look, strike, high):
             place = (x - round(wide * 0.06), y + round(high * 0.26)) if strike.stamp else (x, y)
             _paint_stamp(surface, stamp, place, passed(share, _STAMP))
@@ -218,26 +225,28 @@ def _turned(size: tuple[int, int], degrees: float) -> tuple[int, int]:
     return round(size[0] * across + size[1] * down) + 4, round(size[0] * down + size[1] * across) + 4
 
 
-def _figure(look: Look, figure: str) -> pygame.Surface | None:
-    """Return a figure on its disc."""
-    side = 2 * look.px(_BADGE)
+def _figure(look: Look, figure: str, place: bool = False) -> pygame.Surface | None:
+    """Return a figure on its disc; a larger one for the place at the finish."""
+    side, style = 2 * look.px(_PLACE if place else _BADGE), STYLES.numeral_big
+    if place:
+        style = style.sized(style.units + _LARGER)
 
     def paint(sheet: pygame.Surface) -> None:
         p = look.palette
         for more, colour in ((0, p.ink), (look.line.thin, p.brass_light), (look.line.thick + 1, p.night)):
             disc = shapes.disc(side // 2 - more, colour)
             sheet.blit(disc, disc.get_rect(center=(side // 2, side // 2)))
-        block = look.block(STYLES.numeral_big, figure, side - look.gap.apart, 0, wraps=False)
+        block = look.block(style, figure, side - look.gap.apart, 0, wraps=False)
         look.write(sheet, block, sheet.get_rect().move(0, look.gap.hair), p.snow, "centre")
 
-    return look.kept(("strike-figure", figure), (side, side), paint) if figure else None
+    return look.kept(("strike-figure", figure, place), (side, side), paint) if figure else None
 
 
 def _paint_figure(
-    look: Look, surface: pygame.Surface, figure: str, at: tuple[int, int], part: float
+    surface: pygame.Surface, disc: pygame.Surface | None, at: tuple[int, int], part: float
 ) -> None:
     """Paint the one figure, which grows out of nothing."""
-    disc, grown = _figure(look, figure), _settled(part)
+    grown = _settled(part)
     if disc is None or grown <= _LEAST:
         return
     if part < 1:

@@ -1,0 +1,21 @@
+"""The process that draws pictures ahead, where the program brings its own Python and starts itself."""
+
+from __future__ import annotations
+
+import sys
+from typing import Final
+
+OPTION: Final = "--drawing-ahead"
+"""What a frozen program starts itself with."""
+
+
+def asked() -> bool:
+    """Return whether this process is to draw ahead."""
+    return getattr(sys, "frozen", False) and sys.argv[1:] == [OPTION]
+
+
+def draw() -> None:
+    """Carry out the order that comes by standard input, and end the process."""
+    from greatrace.ui.pictures.ahead import main
+
+    main(sys.stdin.buffer)
