@@ -12,7 +12,6 @@ from tests.window.display import Display
 from tests.window.keyboard import Keyboard
 from tests.window.player import StuckError
 from tests.window.program import Program, Screen, Seen
-from tests.window.shown import offered
 
 _FAR = 32_000
 """How far a stick is moved."""
@@ -121,11 +120,8 @@ class PadPlayer(Keyboard):
         self.program.until(lambda screen: screen.get("answer-seal") is None)
 
     def _discard_card(self, card: Seen) -> None:
-        """Choose a card, and press it again: now it goes."""
-        left = len(offered(self.program.see()))
-        self.press(card.name)
-        if len(offered(self.program.see())) == left:
-            self._keys("Return")
+        """Let a card go at once, by holding it."""
+        self.hold_down(card.name)
 
     def to_hand(self, card: Seen) -> None:
         self.go_to(card.name)
