@@ -126,9 +126,18 @@ class PadPlayer(Keyboard):
     def to_hand(self, card: Seen) -> None:
         self.go_to(card.name)
 
+    def to_map(self) -> None:
+        """Take the focus to the map, from one panel to the next."""
+        for _ in range(8):
+            self._send("F6")
+            if self.program.heard().focused == "cursor":
+                return
+        raise StuckError(f"the shoulder button never comes to the map\n{self.program.see().dump()}")
+
     def go_to(self, name: str) -> None:
         """Move the focus by the cross of the pad, as the eye goes; where that leads nowhere one by one."""
-        if self.program.see().scene not in _BY_EYE:
+        seen = self.program.see()
+        if seen.scene not in _BY_EYE or (seen.scene == "TableScene" and not _piece(seen, seen.find(name))):
             super().go_to(name)
             return
         been = set[str]()
