@@ -12,7 +12,6 @@ from tests.window.display import Display
 from tests.window.keyboard import Keyboard
 from tests.window.player import StuckError
 from tests.window.program import Program, Screen, Seen
-from tests.window.shown import offered
 
 _FAR = 32_000
 """How far a stick is moved."""
@@ -121,18 +120,24 @@ class PadPlayer(Keyboard):
         self.program.until(lambda screen: screen.get("answer-seal") is None)
 
     def _discard_card(self, card: Seen) -> None:
-        """Choose a card, and press it again: now it goes."""
-        left = len(offered(self.program.see()))
-        self.press(card.name)
-        if len(offered(self.program.see())) == left:
-            self._keys("Return")
+        """Let a card go at once, by holding it."""
+        self.hold_down(card.name)
 
     def to_hand(self, card: Seen) -> None:
         self.go_to(card.name)
 
+    def to_map(self) -> None:
+        """Take the focus to the map, from one panel to the next."""
+        for _ in range(8):
+            self._send("F6")
+            if self.program.heard().focused == "cursor":
+                return
+        raise StuckError(f"the shoulder button never comes to the map\n{self.program.see().dump()}")
+
     def go_to(self, name: str) -> None:
         """Move the focus by the cross of the pad, as the eye goes; where that leads nowhere one by one."""
-        if self.program.see().scene not in _BY_EYE:
+        seen = self.program.see()
+        if seen.scene not in _BY_EYE or (seen.scene == "TableScene" and not _piece(seen, seen.find(name))):
             super().go_to(name)
             return
         been = set[str]()

@@ -33,7 +33,7 @@ class Press(Struct, frozen=True):
         means: what pressing it means to the game; ``None`` for nothing.
         key: the key that presses it; empty for none.
         allowed: whether it can be done now.
-        held: what its key means with Shift, at once; ``None`` for nothing.
+        held: what holding it, or its key with Shift, means at once; ``None`` for nothing.
     """
 
     label: str

@@ -171,6 +171,7 @@ class CardButton(KeptPressable):
         )
         self._card, self._whole, self._low, self._artist = card, whole, many, artist
         self.able(card.press.allowed)
+        self.holds = "too" if card.press.held is not None else ""
         if card.tip:
             title, effect, kind = card.tip
             self.tipped(title, effect, ((kind, ""),))

@@ -8,11 +8,15 @@ from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.engine.ways.data import Way
 from greatrace.engine.ways.order import order_of
+from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed, command_of
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.board import next_step
 from greatrace.ui.race.table.state.drawn_way import may_draw, way_again, way_to
 from greatrace.ui.race.table.state.table_state import KeptWay, TableState
+
+_DOUBLE = 0.4
+"""Seconds after a drive was ordered for which a click or Enter is the second half of a double press."""
 
 
 class Drives:
@@ -26,6 +30,18 @@ class Drives:
         self._state, self._controller = state, controller
         self._begun: list[int] = []
         self._together: dict[int, int] = {}
+        self._since = _DOUBLE
+
+    def passes(self, seconds: float) -> None:
+        """Count the seconds since a drive was ordered."""
+        self._since += seconds
+
+    def doubled(self, message: Message) -> bool:
+        """Return whether a press that ordered the drive that is on its way comes a second time at once."""
+        if self._state.order is None or self._since >= _DOUBLE:
+            return False
+        enter = isinstance(message, KeyPressed) and command_of(message) is Command.ACTIVATE
+        return enter or isinstance(message, PointerPressed)
 
     def order(self, way: Way, begun: int | None = None) -> None:
         """Order a way to be driven as far as this drive leads.
@@ -35,6 +51,7 @@ class Drives:
             begun: how many actions had been done before what is taken back with it; now by default.
         """
         self._begun.append(len(self._controller.session.log) if begun is None else begun)
+        self._since = 0.0
         self._state.bound[way.seat] = way.goal
         self._state.order = order_of(way, self._state.table)
 

@@ -148,6 +148,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     @override
     def update(self, seconds: float) -> Transition[None]:
         self.keeper.passes(seconds, self.tree, self.state, self.context.by_keyboard)
+        self.drives.passes(seconds)
         transition = super().update(seconds)
         self._agree()
         return transition
@@ -303,7 +304,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
 
     @override
     def take(self, message: Message) -> Transition[None]:
-        if self._skips(message):
+        if self._skips(message) or self.drives.doubled(message):
             return None
         if isinstance(message, PointerPressed | KeyPressed):
             self.drives.stop()

@@ -100,6 +100,24 @@ def test_the_key_of_a_card_with_shift_discards_it_at_once(name: str) -> None:
     assert acted(controller)[0] == do.Discard(gone)
 
 
+@pytest.mark.parametrize("by", ["enter", "pointer"])
+@pytest.mark.parametrize("name", ["hand-limit", "finding"])
+def test_a_card_that_is_held_is_discarded_at_once(name: str, by: str) -> None:
+    pilot, controller = before(name)
+    own = controller.view(0).own
+    gone = (own.drawn or own.hand)[1]
+    card = pilot.scene.tree.find("drawn-1") or pilot.scene.tree.find("head-1")
+    assert card is not None
+    if by == "enter":
+        pilot.scene.tree.focus_on(card, ring=True)
+        pilot.hold("enter")
+        pilot.leap(1.1)
+        pilot.let_go("enter")
+    else:
+        pilot.hold_down(card.name, 1.1)
+    assert acted(controller) == [do.Discard(gone)]
+
+
 def test_a_target_is_chosen_and_its_loss_split() -> None:
     pilot, controller = before("sabotaging")
     pilot.press("target-2")

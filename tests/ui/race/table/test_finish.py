@@ -54,6 +54,18 @@ def test_any_press_ends_it_and_does_nothing_else(over: Controller, tmp_path: Pat
     assert isinstance(pilot.scene, ScoringScene) and pilot.sees("winner") and not pilot.sees("finish")
 
 
+def test_whoever_presses_twice_to_end_it_begins_no_rematch(over: Controller, tmp_path: Path) -> None:
+    pilot = at_the_end(over, tmp_path)
+    pilot.leap(2.0)
+    for _ in range(3):
+        pilot.keys("enter")
+        pilot.leap(0.3)
+    assert isinstance(pilot.scene, ScoringScene) and pilot.sees("winner")
+    pilot.leap(1.0)
+    pilot.keys("l")
+    assert not isinstance(pilot.scene, ScoringScene), "a second later keys act"
+
+
 @pytest.mark.parametrize(("speed", "reduced"), [(Speed.INSTANT, False), (Speed.NORMAL, True)])
 def test_who_wants_no_motion_sees_the_last_page(
     over: Controller, tmp_path: Path, speed: Speed, reduced: bool

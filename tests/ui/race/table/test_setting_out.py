@@ -8,6 +8,7 @@ from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.prose.language import language
 from greatrace.ui.kit.blocks.price_table import PriceTable
+from greatrace.ui.kit.input import KeyPressed, PointerPressed
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.kit.widgets.messages import Cancelled, Held
 from greatrace.ui.race.controller import Controller
@@ -15,6 +16,7 @@ from greatrace.ui.race.questions.parts.gauges import TRANSPORTS
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.carrying_out import carry_out
+from greatrace.ui.race.table.drives import Drives
 from greatrace.ui.race.table.input import board
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.respond import respond
@@ -128,6 +130,19 @@ def test_fuel_assistant_and_drive_are_one_press_and_one_undo() -> None:
     assert controller.table.dashboards[0].cell == goal
     pilot.keys("u")
     assert controller.table == before
+
+
+def test_a_doubled_press_does_not_stop_the_drive_that_it_ordered() -> None:
+    _, controller, scene, goal = bound()
+    found = setting_out(scene.state, goal)
+    assert found is not None
+    drives = Drives(scene.state, controller)
+    enter, click, other = KeyPressed("return"), PointerPressed(5, 5), KeyPressed("x")
+    assert not drives.doubled(enter), "nothing is on its way"
+    drives.order(found.way)
+    assert drives.doubled(enter) and drives.doubled(click) and not drives.doubled(other)
+    drives.passes(0.5)
+    assert not drives.doubled(enter) and not drives.doubled(click)
 
 
 def test_the_answer_drives_on_to_where_the_crew_is_bound_for() -> None:

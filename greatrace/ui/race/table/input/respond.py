@@ -18,7 +18,6 @@ from greatrace.ui.kit.widgets.messages import (
 from greatrace.ui.race.board.messages import CellPicked, TileInHand
 from greatrace.ui.race.questions.bivouac import SLOT
 from greatrace.ui.race.questions.parts.cards import CHOSEN
-from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.table.input.board import cell_looked_at, tile_dropped
 from greatrace.ui.race.table.input.buttons import pressed
 from greatrace.ui.race.table.input.intents import (
@@ -67,7 +66,7 @@ def respond(state: TableState, message: Emitted) -> Intent | None:
             return PreviewFuel(None)
         case Pressed():
             return pressed(state, message)
-        case Held(_, AnswerOption(held=Intent() as intent)):
+        case Held(_, Press(held=Intent() as intent)):
             return intent
         case Held(name, payload):
             return _looking(pressed(state, Pressed(name, payload)))

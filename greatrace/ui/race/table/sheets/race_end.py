@@ -249,6 +249,7 @@ class RaceEndScene(KeyedScene[None]):
             self.rebuild(self.tree.focus.name if self.tree.focus else self.first_focus)
         if self._stage is not None and not self._shows:
             self._stage = None
+            self._rest.begin()
             self.rebuild(self.first_focus)
         elif self._stage is None and self._told != self._trouble:
             self.rebuild()
