@@ -13,7 +13,7 @@ PIECES = (
     "question", "hand-panel", "market", "standings", "plate", "keys", "dashboard", "boxes", "purse",
     "leader", "torpedo", "gauge-fuel", "gauge-engine", "gauge-chassis", "progress", "box-scout",
     "box-mechanic", "box-escort", "box-funding", "order", "hand",
-    "telegraph",
+    "log",
 )  # fmt: skip
 """The pieces of the table at which a step may point by name."""
 

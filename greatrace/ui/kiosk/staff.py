@@ -30,11 +30,12 @@ class PinScene(WidgetScene[None]):
     def __init__(self, kiosk: Kiosk) -> None:
         super().__init__()
         self._kiosk = kiosk
-        self._typed, self._barred = "", kiosk.tries.barred
+        self._typed, self._barred, self._wrong = "", kiosk.tries.barred, False
 
     @override
     def build(self) -> Widget:
         tr = self.tr
+        self._head = Label("", "heading", align="centre", name="pin-head")
         self._shown = Label("", "numeral_big", align="centre", wraps=False, name="typed")
         digits = [GreatButton(digit, f"digit-{digit}", payload=digit) for digit in "123456789"]
         back = self.does(GreatButton("←", "rub", kind=ButtonKind.QUIET), self._rub)
@@ -42,7 +43,7 @@ class PinScene(WidgetScene[None]):
         keys = Grid(3, [*digits, back, GreatButton("0", "digit-0", payload="0"), away], gap=8)
         where = tr("The PIN stands in the file {path}, where it can be changed.", path=self._kiosk.place.file)
         rows = [
-            Label(tr("For the host: the PIN"), "heading", align="centre"), self._shown, keys,
+            self._head, self._shown, keys,
             Label(where, "label", align="centre", name="where"),
         ]  # fmt: skip
         self._show()
@@ -86,15 +87,18 @@ class PinScene(WidgetScene[None]):
         self._typed = (self._typed + digit)[:_LONGEST]
         if self._typed == pin:
             return Replace(StaffScene(self._kiosk))
-        if len(self._typed) >= len(pin):
+        self._wrong = len(self._typed) >= len(pin)
+        if self._wrong:
             self._typed = ""
             self._kiosk.tries.failed()
-            self.notify(self.tr("That is not the PIN."))
         self._show()
         return None
 
     def _show(self) -> None:
-        waits = self.tr("One moment …") if self._kiosk.tries.barred else "•" * len(self._typed) or "–"
+        # A notice would hide where the PIN stands.
+        tr = self.tr
+        self._head.label = tr("That is not the PIN.") if self._wrong else tr("For the host: the PIN")
+        waits = tr("One moment …") if self._kiosk.tries.barred else "•" * len(self._typed) or "–"
         self._shown.label = waits
         self._shown.changed()
 

@@ -191,6 +191,7 @@ def test_wrong_pins_are_not_tried_in_a_row(shell: KioskShell) -> None:
         pin = open_scene(shell, KioskMenu.DOORS, KioskMenu.STAFF)
         for digit in "1111":
             shell.send(KeyPressed(digit))
+        assert (head := pin.tree.find("pin-head")) and head.label == "That is not the PIN."
     pin = open_scene(shell, KioskMenu.DOORS, KioskMenu.STAFF)
     for digit in PIN:
         shell.send(KeyPressed(digit))

@@ -59,7 +59,7 @@ def _played(state: TableState, frame: Reacting) -> str:
     """Return who has played the card, and that this crew also chose which gauges it hits (10)."""
     crew = state.teller.crew(frame.by)
     if isinstance(frame.danger, Damage):
-        return state.say.tr("played by {crew} (points split as it chose)", crew=crew)
+        return state.say.tr("played and split by {crew}", crew=crew)
     return state.say.tr("played by {crew}", crew=crew)
 
 

@@ -46,8 +46,8 @@ def ask(state: TableState, seat: int) -> Question:
     head = tr("Play an assistant, or pass")
     found = way_on(state)
     drives_on_to = drives_on_warning(state, found.way) if found else ""
-    # The first is a few words, the second a sentence.
-    warning = ". ".join(filter(None, (drives_on_to, _warning(state, seat))))
+    # The first is a sentence, the second a few words; what cannot be made good is read first.
+    warning = " ".join(filter(None, (_warning(state, seat), drives_on_to)))
     return Question(seat, head, context, answers=_answers(state, seat), warning=warning)
 
 
