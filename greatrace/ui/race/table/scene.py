@@ -175,8 +175,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
             self.panels.page.guide_again(self.look)
 
     def _update_hint(self) -> None:
-        hint = self.state.hint
-        if hint.update(self.controller.session.state):
+        if (hint := self.state.hint).update(self.controller.session.state):
             self.refresh()
             if hint.answer and self.context.by_keyboard and (place := self.tree.find("hint-do")):
                 self.tree.focus_on(place, ring=True)
@@ -207,9 +206,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         self.following.watch(self.panels.board, self.panels.market.rect)
         if self.state.peeked is not None and not self.state.settled:
             self._settle()
-        if self.state.lingers:
-            return None
-        if not self.think_on():
+        if self.state.lingers or not self.think_on():
             return None
         if not self.state.settled:
             self._settle()
