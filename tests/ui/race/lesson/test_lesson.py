@@ -28,6 +28,7 @@ from greatrace.ui.play.table.bubble import BubblePanel
 from greatrace.ui.play.table.bubble_place import bubble_place
 from greatrace.ui.play.table.guide import Bubble
 from greatrace.ui.race.lesson.opening import RaceLesson, race_lessons
+from greatrace.ui.race.questions.parts.tiles import marked_cells, meant_cell
 from greatrace.ui.race.table.carrying_out import carry_out
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.scene import TableScene
@@ -89,6 +90,18 @@ def test_the_first_steps_by_keys_alone(tmp_path: Path) -> None:
     assert bubble(pilot).id == "explore"
     pilot.keys("1")
     assert bubble(pilot).id == "lay-good"
+
+
+def test_the_cell_that_is_meant_at_first_is_the_one_that_the_bubble_speaks_of(tmp_path: Path) -> None:
+    pilot = begun(tmp_path)
+    laid = []
+    while (told := bubble(pilot)).id != "blank":
+        if isinstance(told.proposed, do.Lay):
+            laid.append(told.id)
+            state = table_of(pilot).state
+            assert meant_cell(state, marked_cells(state, 0)) == told.proposed.cell
+        choose(pilot, 0) if told.proposed else pilot.keys("space")
+    assert laid == ["lay-good", "lay-bad"]
 
 
 def test_the_first_steps_by_mouse_alone(tmp_path: Path) -> None:

@@ -110,9 +110,19 @@ def _served(state: TableState) -> int:
     seat = state.asked[0]
     view = state.controller.view(seat)
     tile = view.own.drawn[chosen_tile(state, seat, view.own.drawn)]
+    told = _told(state, seat)
+    if told and told.tile == tile:
+        return told.cell
     thought = [one for one in state.siting.sites[:1] if one.lay.tile == tile]
     site = next(iter(thought or sites(state.race, view, tile)), None)
     return site.lay.cell if site and site.good else -1
+
+
+def _told(state: TableState, seat: int) -> do.Lay | None:
+    """Return what the guide tells to lay now, which no proposal contradicts."""
+    told = state.bubble
+    lay = told.proposed if told and told.seat == seat else None
+    return lay if isinstance(lay, do.Lay) and lay in state.legal(seat) else None
 
 
 def next_cell(state: TableState, cells: tuple[int, ...]) -> tuple[AnswerOption, ...]:
@@ -126,14 +136,15 @@ def next_cell(state: TableState, cells: tuple[int, ...]) -> tuple[AnswerOption, 
 def chosen_tile(state: TableState, seat: int, drawn: tuple[int, ...]) -> int:
     """Return the place of the drawn tile that is laid next; -1 while they lie face down and none is chosen.
 
-    It is the one that serves the crew best, where they are seen. Whether two tiles are alike is not told
-    while they lie face down.
+    It is the one that the guide speaks of, or that serves the crew best, where they are seen. Whether two
+    tiles are alike is not told while they lie face down.
     """
     usual = 0 if len(drawn) == 1 else -1
     if state.open(seat):
         thought = state.siting.sites or sites(state.race, state.controller.view(seat))
-        best = next(iter(thought), None)
-        usual = drawn.index(best.lay.tile) if best else 0
+        best = next((one.lay for one in thought), None)
+        lay = _told(state, seat) or best
+        usual = drawn.index(lay.tile) if lay else 0
     return setting(state, TILE, usual, len(drawn) - 1, -1)
 
 
