@@ -130,12 +130,12 @@ def mission_row(say: Language, purpose: Purpose, ended: Ended, mission: Mission)
         paint_mini_stamp(look, sheet, stamp, inked, stand, announced)
         wide = min(look.width(STYLES.label, became), round(rect.w * _SAID))
         said = pygame.Rect(rect.right - wide, 0, wide, rect.h)
-        if sealed:
-            seal = pygame.Rect(0, 0, rect.h, rect.h).move_to(right=said.x - look.gap.small)
-            paint_seal(look, sheet, seal)
-            said.x, said.w = seal.x, rect.right - seal.x
         room = pygame.Rect(stamp.right + look.gap.around, 0, 0, rect.h)
         room.w = said.x - room.x - look.gap.around
+        if sealed:
+            seal = pygame.Rect(0, 0, rect.h, rect.h).move_to(right=said.x - look.gap.edge)
+            paint_seal(look, sheet, seal)
+            room.w = seal.x - room.x - look.gap.around
         painting.words(look, sheet, text, room, palette.ink, STYLES.note)
         ink = palette.ink if stand == "inked" else palette.ink_soft
         painting.words(look, sheet, became, said, ink, STYLES.label, "right")
