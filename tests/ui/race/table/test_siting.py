@@ -106,12 +106,12 @@ def test_a_tile_that_is_carried_stays_in_the_hand() -> None:
     assert found is not None
     tree.focus_on(tree.find("tile-1"), ring=True)
     laying.pilot.keys("enter")
-    drag = tree.drag
+    drag = now(tree.drag)
     laying.answers(found.lay)
-    assert drag is not None and tree.drag is drag and state.siting.thinking and not state.siting.sites
+    assert drag and now(tree.drag) is drag and now(state.siting.thinking) and not state.siting.sites
     laying.pilot.keys("escape")
     laying.pilot.wait(0.0)
-    assert tree.drag is None and len(laying.sage.thoughts) == 2
+    assert now(tree.drag) is None and len(laying.sage.thoughts) == 2
 
 
 def test_what_was_thought_over_tells_nothing_while_the_tiles_are_covered() -> None:
