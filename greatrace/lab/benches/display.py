@@ -8,8 +8,16 @@ import subprocess
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
+QUIET = {"SDL_FRAMEBUFFER_ACCELERATION": "0"}
+"""Environment variables that the window sets, set before pygame is imported."""
 UNSEEN: Mapping[str, str] = {"SDL_VIDEODRIVER": "dummy"}
 """Environment variables of a window without any screen, which costs less than a player's."""
+
+
+def quiet() -> None:
+    """Set the environment for measuring without a window, before pygame is imported."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.update(QUIET)
 
 
 @contextmanager
@@ -25,9 +33,9 @@ def display(width: int, height: int) -> Iterator[Mapping[str, str]]:
         return
     ours, theirs = os.pipe()
     command = [server, "-displayfd", str(theirs), "-screen", "0", f"{width}x{height}x24"]
-    quiet = subprocess.DEVNULL
+    nowhere = subprocess.DEVNULL
     with subprocess.Popen(
-        [*command, "-noreset", "-nolisten", "tcp"], pass_fds=(theirs,), stdout=quiet, stderr=quiet
+        [*command, "-noreset", "-nolisten", "tcp"], pass_fds=(theirs,), stdout=nowhere, stderr=nowhere
     ) as process:
         os.close(theirs)
         try:

@@ -27,6 +27,7 @@ from greatrace.content.assemble import race_data
 from greatrace.content.load import crew_pool, default_edition, load_components
 from greatrace.files.writing import temporary_folder
 from greatrace.kernel.budget import Budget
+from greatrace.lab.benches.display import quiet
 from greatrace.saves.envelope import Seat
 from greatrace.saves.recording import Origin
 
@@ -80,8 +81,6 @@ def frame_race() -> list[float]:
 
 def race_frames(seconds: float, calls: bool = False) -> list[Frame]:
     """Play the race for so many seconds of its own time; return the frames that painted."""
-    from greatrace.lab.benches.screen import quiet
-
     quiet()
     from greatrace.ui.kit.loop import rare_collection
 

@@ -20,15 +20,13 @@ from greatrace.engine.decisions import Sequence as ConvoySequence
 from greatrace.files.writing import temporary_folder
 from greatrace.kernel.session import Turn
 from greatrace.lab.benches import engine
-from greatrace.lab.benches.display import UNSEEN, display
+from greatrace.lab.benches.display import QUIET, UNSEEN, display, quiet
 from greatrace.lab.benches.figures import Measure
 from greatrace.lab.benches.race_frames import frame_race
 from greatrace.saves.envelope import Seat, encode
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RACE, RaceSave
 
-QUIET = {"SDL_FRAMEBUFFER_ACCELERATION": "0"}
-"""Environment variables that the window sets, set before pygame is imported."""
 FRAMES = 60
 STARTS = 5
 _FRAME, _ROUNDS = 1 / 60, 3
@@ -68,12 +66,6 @@ def camp() -> RaceSave:
 def planning() -> RaceSave:
     """Make a save of a race in whose second round a human is to plan."""
     return _asked(Planning)
-
-
-def quiet() -> None:
-    """Set the environment for measuring without a window, before pygame is imported."""
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.update(QUIET)
 
 
 @contextmanager
