@@ -60,6 +60,12 @@ class Camera(msgspec.Struct, frozen=True):
         """Return the view of the whole course."""
         return msgspec.structs.replace(self, scale=self.whole, centre=self.home)
 
+    def shrunk(self, share: float) -> Camera:
+        """Return the same view in a window of a share of the width and height."""
+        x, y, width, height = (round(number * share) for number in self.window)
+        window, whole, scale = (x, y, max(1, width), max(1, height)), self.whole * share, self.scale * share
+        return msgspec.structs.replace(self, window=window, whole=whole, scale=scale)
+
     def within(self, whole: Camera) -> Camera:
         """Return a camera with the same zoom and centre in the bounds of another view of the whole course."""
         if self.rests:

@@ -11,10 +11,8 @@ from greatrace.ui.kit.theme import RGB
 from greatrace.ui.race.board.geometry import Point, Sight
 from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.printed import PrintedLayer
-from greatrace.ui.race.board.snapshot import Snapshot, blank
+from greatrace.ui.race.board.snapshot import COARSE, Snapshot, blank
 
-_COARSE = 0.5
-"""How much smaller the whole course is kept to be shown around a closer view that moves away."""
 _OPAQUE = 255
 
 
@@ -64,7 +62,7 @@ class Gliding:
     def shrink(self) -> None:
         """Keep the whole course smaller, once it is not shown."""
         if self.far is not None:
-            self.far = self.far.smaller(_COARSE)
+            self.far = self.far.smaller(COARSE)
 
     def keep(
         self, seen: Snapshot, letters: Sequence[PlacedPicture], names: Sequence[PlacedPicture] = ()

@@ -218,12 +218,12 @@ class Grounds:
         """
         if self._whole and self._whole[0] == sight.camera:
             return self._whole[1]
-        layers = self._ground(sight), routes.arcs(self._look, ("board-arcs", self._board), sight)
+        layers = self.ground(sight), routes.arcs(self._look, ("board-arcs", self._board), sight)
         if sight.camera.rests:
             self._whole = sight.camera, layers
         return layers
 
-    def _ground(self, sight: Sight) -> Layer | PrintedLayer:
+    def ground(self, sight: Sight) -> Layer | PrintedLayer:
         """Return the layer of the finished picture, or a drawing if there is none."""
         if self.printed and not self.printed.problem:
             try:

@@ -27,7 +27,7 @@ from greatrace.ui.race.board.next_map import Grounds, NextMap
 from greatrace.ui.race.board.on_cells import OnCells
 from greatrace.ui.race.board.placed_picture import PlacedPicture, paint_placed
 from greatrace.ui.race.board.printed import PrintedLayer
-from greatrace.ui.race.board.snapshot import blank
+from greatrace.ui.race.board.snapshot import COARSE, Snapshot, blank
 from greatrace.ui.race.board.tiles import tile_ground, tile_picture
 from greatrace.ui.race.board.under_way import UnderWay
 
@@ -123,6 +123,8 @@ class BoardSheet:
         look = self.look
         if self._asleep:
             self._sheet, self._asleep = blank(self.bounds.size), False
+            if not camera.rests:
+                self._foresee(self._grounds)
         self._gliding.end()
         self.sight = Sight(self.race.board, self._page, camera)
         drawn = self._next_map if self._next_map and self._next_map.camera == camera else None
@@ -133,6 +135,15 @@ class BoardSheet:
         self._dress()
         self._repaint(self.bounds)
         self._grounds.release()
+
+    def _foresee(self, grounds: Grounds) -> None:
+        """Paint the whole course small, in case a closer view moves away before the whole is seen."""
+        whole = self.framing.whole
+        small = Sight(self.race.board, self._page, whole.shrunk(COARSE))
+        sheet = blank(small.window.size)
+        grounds.ground(small).paint(sheet, small.window)
+        sight = Sight(self.race.board, self._page, whole)
+        self._gliding.far = Snapshot(sheet, sight, sight.window)
 
     def _dress(self) -> None:
         """Place cartouche and rose, and the tracks."""

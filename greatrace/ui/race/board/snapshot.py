@@ -7,6 +7,9 @@ from msgspec import Struct, structs
 
 from greatrace.ui.race.board.geometry import Sight
 
+COARSE = 0.5
+"""How much smaller the whole course is kept to be shown around a closer view that moves away."""
+
 
 class Snapshot(Struct, frozen=True):
     """What a sight showed.

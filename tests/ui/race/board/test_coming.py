@@ -150,3 +150,16 @@ def test_a_step_leaves_only_what_changed_since(canvas: BoardCanvas) -> None:
     while canvas.sharpen():
         pass
     assert canvas.sight.camera == other == canvas.on_cells.camera
+
+
+def test_a_closer_view_that_was_the_first_one_flies_over_land(canvas: BoardCanvas) -> None:
+    race, whole = canvas.race, canvas.sight
+    close = [whole.camera.zoomed(3.0, whole.centres[cell]) for cell in (race.start_cell, race.finish_cell)]
+    canvas.sleep()
+    canvas.aim(close[0])
+    before = whole.point(whole.centres[race.finish_cell])
+    assert not canvas.sight.window.collidepoint(canvas.sight.pixel(*before)), "it is out of sight"
+    canvas.glide(close[1], letters=0.0)
+    there = canvas.sight.rect(race.finish_cell).inflate(-10, -10)
+    colours = {tuple(canvas._sheet.get_at((x, there.centery))) for x in range(there.left, there.right)}
+    assert len(colours) > 5, "not open sea alone"
