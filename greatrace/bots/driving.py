@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import ceil
 from typing import Final
 
 from greatrace.bots.apart import FAR
@@ -11,9 +10,9 @@ from greatrace.bots.repairing import part_terms
 from greatrace.bots.torpedo import wants
 from greatrace.engine.actions import AnyAction, BuyPart, Enter, GoBack, Halt, Pay, Play, Step, TakeLine
 from greatrace.engine.decisions import Driving, Entering, Paying
-from greatrace.engine.price import fuel_price, tile_price
+from greatrace.engine.price import tile_price
 from greatrace.engine.rates import CITY_FUEL, DANGER_POINTS, TRANSPORT_DISCOUNT
-from greatrace.kernel.sums import running_sum, total
+from greatrace.kernel.sums import total
 from greatrace.kernel.terms import Term
 
 HOPELESS: Final = -(1 << 50)
@@ -23,8 +22,8 @@ FIRST_STEP: Final = 4500
 DENIED: Final = 120
 """Centimes of keeping the Torpedo of a campaign from a sticker, times the worth of a rival's loss."""
 
-FARE_LEGS: Final = 6
-"""Number of legs ahead for which the francs for lines and fuel are kept."""
+LINE_LEGS: Final = 6
+"""Number of legs ahead within which the francs for a line are kept."""
 
 BREAKDOWN: Final = 3000
 """Cost of a breakdown in centimes, in addition to the engine's last point."""
@@ -106,14 +105,14 @@ def line_terms(mind: Mind, action: TakeLine) -> tuple[Term, ...]:
     )
 
 
-def _line_money(mind: Mind) -> int:
+def line_money(mind: Mind) -> int:
     """Return the francs for the line that leads on; 0 without one.
 
     It is the next one on the crew's way, whether the purse can pay it or not, or the best one of those that
     it can pay and a drive would take from the crew's cell. Transport cards in the hand pay their part.
     """
     saved = TRANSPORT_DISCOUNT * mind.held("transport")
-    for leg in mind.legs[:FARE_LEGS]:
+    for leg in mind.legs[:LINE_LEGS]:
         if leg.line >= 0:
             return max(0, leg.price - saved)
     best_value, francs = -FIRST_STEP, 0
@@ -123,17 +122,6 @@ def _line_money(mind: Mind) -> int:
         if price <= mind.me.money and value > best_value:
             best_value, francs = value, price
     return francs
-
-
-def money_ahead(mind: Mind) -> int:
-    """Return the francs for the line that leads on and for the fuel of the next legs; all near the finish.
-
-    A crew that runs out of fuel there loses more than points count as prestige.
-    """
-    if len(mind.legs) <= FARE_LEGS:
-        return mind.me.money
-    needed = min(mind.tables.crew.fuel, ceil(running_sum(leg.fuel for leg in mind.legs[:FARE_LEGS])))
-    return _line_money(mind) + max(0, needed - mind.me.fuel) * fuel_price(mind.race, mind.me)
 
 
 def drive_action(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec import structs
 
 from greatrace.bots.convoy import sequence_action
-from greatrace.bots.driving import drive_action, enter_action, money_ahead, pay_action
+from greatrace.bots.driving import drive_action, enter_action, line_money, pay_action
 from greatrace.bots.laying import choose_lay, choose_pick
 from greatrace.bots.likings import LIKINGS
 from greatrace.bots.mind import CrewTables, Mind
@@ -122,22 +122,14 @@ def choice(race: Race, view: View) -> AnyAction:
 def repaired(race: Race, view: View) -> tuple[BuyPart | UsePart, ...]:
     """Return the parts that such a crew uses, one after another, until its repair ends.
 
-    Where what it buys would cost francs that the way ahead needs, it buys none, but for a dead engine.
+    None is bought with the francs for a line that leads on, unless the engine has no point left.
     """
-    tables, me = CrewTables(race, view.seat, QUICK), view.table.dashboards[view.seat]
-    parts = _parts(race, view, tables, True)
-    paid = part_price(race, me) * sum(isinstance(one, BuyPart) for one in parts)
-    short = paid and me.money - paid < money_ahead(Mind(tables, view))
-    return _parts(race, view, tables, False) if short else parts
-
-
-def _parts(race: Race, view: View, tables: CrewTables, buys: bool) -> tuple[BuyPart | UsePart, ...]:
-    """Return the parts used in a repair; unless it buys, a bought one revives a dead engine at most."""
-    state, found = race.redeal(view, 0), list[BuyPart | UsePart]()
+    tables, state = CrewTables(race, view.seat, QUICK), race.redeal(view, 0)
+    kept, found = line_money(Mind(tables, view)), list[BuyPart | UsePart]()
     while isinstance(state.table.frames[-1], Repairing):
         now = race.view(state, view.seat)
-        legal = race.legal_actions(now)
-        if not buys and now.table.dashboards[view.seat].engine:
+        legal, me = race.legal_actions(now), now.table.dashboards[view.seat]
+        if me.engine and me.money - part_price(race, me) < kept:
             legal = tuple(one for one in legal if not isinstance(one, BuyPart))
         part = repair_action(Mind(tables, now), legal)
         if not isinstance(part, BuyPart | UsePart):
