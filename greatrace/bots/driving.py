@@ -22,9 +22,6 @@ FIRST_STEP: Final = 4500
 DENIED: Final = 120
 """Centimes of keeping the Torpedo of a campaign from a sticker, times the worth of a rival's loss."""
 
-LINE_LEGS: Final = 6
-"""Number of legs ahead within which the francs for a line are kept."""
-
 BREAKDOWN: Final = 3000
 """Cost of a breakdown in centimes, in addition to the engine's last point."""
 
@@ -103,25 +100,6 @@ def line_terms(mind: Mind, action: TakeLine) -> tuple[Term, ...]:
         *terms, Term("price", -max(0, price) * weights.money * weights.fare // 100),
         Term("transport", -action.transports * mind.worth.effects["transport"]),
     )
-
-
-def line_money(mind: Mind) -> int:
-    """Return the francs for the line that leads on; 0 without one.
-
-    It is the next one on the crew's way, whether the purse can pay it or not, or the best one of those that
-    it can pay and a drive would take from the crew's cell. Transport cards in the hand pay their part.
-    """
-    saved = TRANSPORT_DISCOUNT * mind.held("transport")
-    for leg in mind.legs[:LINE_LEGS]:
-        if leg.line >= 0:
-            return max(0, leg.price - saved)
-    best_value, francs = -FIRST_STEP, 0
-    for line in mind.race.lines_at[mind.me.cell]:
-        price = max(0, mind.tables.roads.price(line) - saved)
-        value = total(line_terms(mind, TakeLine(line)))
-        if price <= mind.me.money and value > best_value:
-            best_value, francs = value, price
-    return francs
 
 
 def drive_action(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec import structs
 
 from greatrace.bots.convoy import sequence_action
-from greatrace.bots.driving import drive_action, enter_action, line_money, pay_action
+from greatrace.bots.driving import drive_action, enter_action, pay_action
 from greatrace.bots.laying import choose_lay, choose_pick
 from greatrace.bots.likings import LIKINGS
 from greatrace.bots.mind import CrewTables, Mind
@@ -39,7 +39,6 @@ from greatrace.engine.decisions import (
     Tracking,
 )
 from greatrace.engine.events import AnyEvent
-from greatrace.engine.price import part_price
 from greatrace.engine.race import Race
 from greatrace.engine.state import State, View
 from greatrace.kernel.budget import Budget
@@ -120,18 +119,10 @@ def choice(race: Race, view: View) -> AnyAction:
 
 @remembered(32)
 def repaired(race: Race, view: View) -> tuple[BuyPart | UsePart, ...]:
-    """Return the parts that such a crew uses, one after another, until its repair ends.
-
-    None is bought with the francs for a line that leads on, unless the engine has no point left.
-    """
-    tables, state = CrewTables(race, view.seat, QUICK), race.redeal(view, 0)
-    kept, found = line_money(Mind(tables, view)), list[BuyPart | UsePart]()
+    """Return the parts that such a crew uses, one after another, until its repair ends."""
+    state, found = race.redeal(view, 0), list[BuyPart | UsePart]()
     while isinstance(state.table.frames[-1], Repairing):
-        now = race.view(state, view.seat)
-        legal, me = race.legal_actions(now), now.table.dashboards[view.seat]
-        if me.engine and me.money - part_price(race, me) < kept:
-            legal = tuple(one for one in legal if not isinstance(one, BuyPart))
-        part = repair_action(Mind(tables, now), legal)
+        part = choice(race, race.view(state, view.seat))
         if not isinstance(part, BuyPart | UsePart):
             break
         found.append(part)
