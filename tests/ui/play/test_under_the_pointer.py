@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 import pygame
@@ -15,6 +16,7 @@ from greatrace.ui.play.table.sheet import ShortHelpScene
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.whyfirst.table.scene import TableScene as WhyFirstTable
 from greatrace.whyfirst.state import Setup
+from tests.now import now
 from tests.ui.pilot import Pilot, middle
 from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.sequences import sequence
@@ -45,6 +47,9 @@ def race() -> Pilot:
     assert isinstance(scene, TableScene)
     scene.controller.act(do.Explore(), 0)
     pilot.wait(0.0)
+    while now(scene.state.siting.thinking):
+        time.sleep(0.002)
+        pilot.wait(0.0)
     return pilot
 
 

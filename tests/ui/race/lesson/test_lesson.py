@@ -94,14 +94,10 @@ def test_the_first_steps_by_keys_alone(tmp_path: Path) -> None:
 
 def test_the_cell_that_is_meant_at_first_is_the_one_that_the_bubble_speaks_of(tmp_path: Path) -> None:
     pilot = begun(tmp_path)
-    laid = []
-    while (told := bubble(pilot)).id != "blank":
-        if isinstance(told.proposed, do.Lay):
-            laid.append(told.id)
-            state = table_of(pilot).state
-            assert meant_cell(state, marked_cells(state, 0)) == told.proposed.cell
-        choose(pilot, 0) if told.proposed else pilot.keys("space")
-    assert laid == ["lay-good", "lay-bad"]
+    for step in ("lay-good", "lay-bad"):
+        play_to(pilot, step)
+        state, told = table_of(pilot).state, bubble(pilot).proposed
+        assert isinstance(told, do.Lay) and meant_cell(state, marked_cells(state, 0)) == told.cell
 
 
 def test_the_first_steps_by_mouse_alone(tmp_path: Path) -> None:

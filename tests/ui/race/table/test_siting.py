@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from greatrace.bots.siting import best_site, laid, site
 from greatrace.engine import actions as do
 from greatrace.engine.state import View
@@ -123,3 +125,12 @@ def test_what_was_thought_over_tells_nothing_while_the_tiles_are_covered() -> No
     assert lays and laying.pilot.dump() == covered
     laying.pilot.hold("p")
     assert question(laying.scene.state).ghosts[0] == (lays[0].cell, lays[0].tile)
+
+
+def test_a_tile_without_a_place_is_not_thought_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    laying = Laying()
+    found = best_site(laying.controller.race, laying.view)
+    assert found is not None and found.good
+    monkeypatch.setattr(laying.controller.race, "legal_actions", lambda view: ())
+    laying.answers(found.lay)
+    assert not laying.scene.state.siting.thinking and len(laying.sage.thoughts) == 1

@@ -28,6 +28,11 @@ class SitingState:
         self._thought: Thought[AnyAction] | None = None
 
     @property
+    def mark(self) -> object:
+        """What changes with the proposal; nothing where no tiles are laid."""
+        return None if self._position is None else (self.thinking, self.sites)
+
+    @property
     def thinking(self) -> bool:
         """Whether it is being thought over; nothing is proposed until all tiles are."""
         return self._thought is not None and self._now
@@ -65,13 +70,15 @@ class SitingState:
         return True
 
     def _take(self, lay: AnyAction) -> None:
-        """Take an answer up, and think of the next tile if there is one and this one lies well."""
+        """Take an answer up; think of the next tile if there is one with a place and this one lies well."""
         view = self._view
         assert view is not None and isinstance(lay, Lay)
         frame, found = view.table.frames[-1], site(self._controller.race, view, lay)
         self._sites, self._thought = (*self._sites, found), None
         if found.good and isinstance(frame, Laying) and frame.to_lay > 1:
-            self._think(laid(view, lay))
+            rest = laid(view, lay)
+            if self._controller.race.legal_actions(rest):
+                self._think(rest)
 
     def _think(self, view: View) -> None:
         self._view, self._thought = view, self._controller.think_over(view, view.seat)

@@ -187,7 +187,7 @@ class TableState(Position):
         return {
             "position": self.mark,
             "plan": self.plans.mark,
-            "sites": (self.siting.thinking, self.siting.sites),
+            "sites": self.siting.mark,
             "answer": (dict(self.amounts), self.way, self.kept, self.order, dict(self.bound)),
             "routes": dict(self.routes),
             "hint": (asked, hint.seat, hint.answer, meant),
