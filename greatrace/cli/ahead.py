@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import sys
-from typing import Final
-
-OPTION: Final = "--drawing-ahead"
-"""What a frozen program starts itself with."""
 
 
 def asked() -> bool:
     """Return whether this process is to draw ahead."""
-    return getattr(sys, "frozen", False) and sys.argv[1:] == [OPTION]
+    if not getattr(sys, "frozen", False):
+        return False
+    from greatrace.ui.pictures.drawing_ahead import OPTION
+
+    return sys.argv[1:] == [OPTION]
 
 
 def draw() -> None:

@@ -19,7 +19,7 @@ _ENDING = 1.0
 
 def best_thinker() -> Thinker:
     """Return the thinker for a window: a process where one can be started."""
-    # A PyInstaller program has no interpreter to start.
+    # A PyInstaller program has no interpreter to start: it thinks in threads, which cost frames.
     return Threads() if getattr(sys, "frozen", False) or not sys.executable else Worker()
 
 

@@ -18,7 +18,7 @@ import pstats
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec import Struct
 
@@ -30,9 +30,6 @@ from greatrace.kernel.budget import Budget
 from greatrace.lab.benches.display import quiet
 from greatrace.saves.envelope import Seat
 from greatrace.saves.recording import Origin
-
-if TYPE_CHECKING:
-    pass
 
 BOARD: Final = "africa"
 SEED: Final = 5
@@ -177,6 +174,8 @@ def _listed(profile: cProfile.Profile | None) -> str:
 
 def report(frames: Sequence[Frame]) -> str:
     """Return how long the frames took, and the longest ones with what they did."""
+    if not frames:
+        return "no frames"
     ordered = sorted(frames, key=lambda frame: frame.ms, reverse=True)
     share = {name: ordered[len(ordered) * part // 1000].ms
              for name, part in (("median", 500), ("p95", 50), ("p99", 10), ("max", 0))}

@@ -8,6 +8,7 @@ import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from hashlib import blake2b
+from typing import Final
 
 import msgspec
 from msgspec import Struct
@@ -43,10 +44,14 @@ class Order(Struct, frozen=True):
         return f"{blake2b(words.encode(), digest_size=16).hexdigest()}.drawn"
 
 
+OPTION: Final = "--drawing-ahead"
+"""What a frozen program starts itself with."""
+
+
 def command() -> list[str]:
     """Return the command line of the process; a frozen program starts itself (`cli/ahead.py`)."""
     if getattr(sys, "frozen", False):
-        return [sys.executable, "--drawing-ahead"]
+        return [sys.executable, OPTION]
     return [sys.executable, "-P", "-m", "greatrace.ui.pictures.ahead"]
 
 

@@ -132,7 +132,7 @@ class Pressable(Widget):
         if self._by != key:
             return None
         self.let_go()
-        return self.pressed() if self.holds == "too" else TAKEN
+        return self.pressed() if self.holds == "too" and self.enabled else TAKEN
 
     def let_go(self) -> Emitted:
         """End being held."""
@@ -149,7 +149,7 @@ class Pressable(Widget):
         if self._since < HOLD:
             return None
         self.let_go()
-        return self.was_held()
+        return self.was_held() if self.enabled else None
 
     def was_held(self) -> Emitted:
         """Return the message that it was held long enough."""

@@ -15,8 +15,8 @@ from greatrace.ui.race.table.input.board import next_step
 from greatrace.ui.race.table.state.drawn_way import may_draw, way_again, way_to
 from greatrace.ui.race.table.state.table_state import KeptWay, TableState
 
-_DOUBLE = 0.4
-"""Seconds after a drive was ordered for which a click or Enter is the second half of a double press."""
+_DOUBLE, _NEAR = 0.4, 8
+"""Seconds after a drive was ordered, and pixels from where, for the second half of a double press."""
 
 
 class Drives:
@@ -31,6 +31,7 @@ class Drives:
         self._begun: list[int] = []
         self._together: dict[int, int] = {}
         self._since = _DOUBLE
+        self._last: PointerPressed | None = None
 
     def passes(self, seconds: float) -> None:
         """Count the seconds since a drive was ordered."""
@@ -38,10 +39,14 @@ class Drives:
 
     def doubled(self, message: Message) -> bool:
         """Return whether a press that ordered the drive that is on its way comes a second time at once."""
+        if not isinstance(message, PointerPressed | KeyPressed):
+            return False
+        before, self._last = self._last, message if isinstance(message, PointerPressed) else None
         if self._state.order is None or self._since >= _DOUBLE:
             return False
-        enter = isinstance(message, KeyPressed) and command_of(message) is Command.ACTIVATE
-        return enter or isinstance(message, PointerPressed)
+        if isinstance(message, KeyPressed):
+            return before is None and command_of(message) is Command.ACTIVATE
+        return before is not None and message.button == 1 and _near(before, message)
 
     def order(self, way: Way, begun: int | None = None) -> None:
         """Order a way to be driven as far as this drive leads.
@@ -134,3 +139,8 @@ class Drives:
             if since and isinstance(since[0], begins):
                 del since[0]
         return all(isinstance(action, do.Step | do.Pay) for action in since)
+
+
+def _near(one: PointerPressed, other: PointerPressed) -> bool:
+    """Return whether two presses lie at one place, as those of a double click."""
+    return max(abs(one.x - other.x), abs(one.y - other.y)) <= _NEAR

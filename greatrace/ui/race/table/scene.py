@@ -303,7 +303,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     def take(self, message: Message) -> Transition[None]:
         if self._skips(message) or self.drives.doubled(message):
             return None
-        if isinstance(message, PointerPressed | KeyPressed):
+        if isinstance(message, PointerPressed | KeyPressed) and not getattr(message, "again", False):
             self.drives.stop()
             self.panels.walks.end()
         taken = self.keyboard.take(message, self.tree, self.panels.page)

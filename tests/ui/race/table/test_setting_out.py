@@ -140,9 +140,24 @@ def test_a_doubled_press_does_not_stop_the_drive_that_it_ordered() -> None:
     enter, click, other = KeyPressed("return"), PointerPressed(5, 5), KeyPressed("x")
     assert not drives.doubled(enter), "nothing is on its way"
     drives.order(found.way)
-    assert drives.doubled(enter) and drives.doubled(click) and not drives.doubled(other)
+    assert drives.doubled(enter) and not drives.doubled(other)
+    assert not drives.doubled(click) and drives.doubled(PointerPressed(7, 4))
+    assert not drives.doubled(PointerPressed(70, 4)) and not drives.doubled(PointerPressed(70, 4, 3))
+    assert not drives.doubled(enter), "the pointer pressed last"
     drives.passes(0.5)
-    assert not drives.doubled(enter) and not drives.doubled(click)
+    assert not drives.doubled(enter)
+
+
+def test_a_key_that_stays_down_does_not_stop_the_drive_that_it_ordered() -> None:
+    _, _, scene, goal = bound()
+    found = setting_out(scene.state, goal)
+    assert found is not None
+    scene.drives.order(found.way)
+    scene.drives.passes(0.5)
+    scene.take(KeyPressed("return", again=True))
+    assert scene.state.order is not None
+    scene.take(KeyPressed("return"))
+    assert now(scene.state.order) is None
 
 
 def test_the_answer_drives_on_to_where_the_crew_is_bound_for() -> None:

@@ -48,8 +48,9 @@ def offered_cards(
 ) -> Cards:
     """Return cards of which one is chosen; the pointer or its key chooses it, pressing it then discards it.
 
-    Its key with Shift discards it at once. So many lie face up, the first ones; the chosen one (-1 for none)
-    and the new ones are given by their places. By default it is told how one is chosen.
+    Its key with Shift discards it at once, and so does a hold of it. So many lie face up, the first ones; the
+    chosen one (-1 for none) and the new ones are given by their places. By default it is told how one is
+    chosen.
     """
     press_it = state.say.tr("Press the card that goes.")
     words = told or (press_it if seen == len(cards) else covered_words(state))

@@ -66,8 +66,8 @@ class AnswerButton(painting.KeptPressable):
     """A button: symbol, words, a second line, its key; gold while focused, dimmer where it is of no use.
 
     The key is named as the player has it; by default it is the answer's own. What does more or another thing
-    if it is held is held with the pointer or, in focus, with Enter, as what is only held (nobody cancels a
-    danger card) is, which its key holds wherever the focus is.
+    if it is held is held with the pointer or, in focus, with Enter. So is what is only held (nobody cancels
+    a danger card), which its key holds, too, wherever the focus is.
     """
 
     role = "button"
