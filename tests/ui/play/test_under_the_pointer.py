@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
 import pygame
@@ -14,9 +13,9 @@ from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.play.rest import POINTER_REST, SEEN_REST
 from greatrace.ui.play.table.sheet import ShortHelpScene
 from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.state.siting import SitingState
 from greatrace.ui.whyfirst.table.scene import TableScene as WhyFirstTable
 from greatrace.whyfirst.state import Setup
-from tests.now import now
 from tests.ui.pilot import Pilot, middle
 from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.sequences import sequence
@@ -39,17 +38,23 @@ class OpensByItself(ShortHelpScene):
         return ("Something has happened.",)
 
 
+class Unthinking(SitingState):
+    """Proposes cells for tiles at once, without a champion."""
+
+    @override
+    def update(self, seat: int | None, chosen: bool) -> bool:
+        return False
+
+
 def race() -> Pilot:
     """The table of a race in which tiles were drawn without a press."""
     pilot = at_table(sequence())
     pilot.leap()
     scene = pilot.scene
     assert isinstance(scene, TableScene)
+    scene.state.siting = Unthinking(scene.controller)
     scene.controller.act(do.Explore(), 0)
     pilot.wait(0.0)
-    while now(scene.state.siting.thinking):
-        time.sleep(0.002)
-        pilot.wait(0.0)
     return pilot
 
 
