@@ -16,9 +16,9 @@ from greatrace.arena.race.balance.regretting import Judged, Log, Proposed, regre
 from greatrace.arena.race.record import race_save
 from greatrace.engine.decisions import Planning
 from greatrace.engine.race import Race
+from greatrace.lab.at_once import AtOnce
 from greatrace.prose.language import language
 from greatrace.saves.envelope import Seat
-from greatrace.thinking.threads import AtOnce
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.parts.answers import actions_of
 from greatrace.ui.race.questions.registry import suggested

@@ -55,38 +55,6 @@ class Threads:
         """Do nothing: the threads end with the program."""
 
 
-class AtOnce:
-    """Thinks while its caller waits, for measurements: nothing is shown meanwhile."""
-
-    def prepare(self, computers: Computers[S, V, A, E]) -> None:
-        """Do nothing: no preparation is needed."""
-
-    def begin(self, computers: Computers[S, V, A, E], query: Query[V]) -> Thought[A]:
-        """Answer a query, however long that takes."""
-        return Known(answered(computers, query, lambda: False))
-
-    def close(self) -> None:
-        """Do nothing: nothing goes on."""
-
-
-class Known(Generic[A]):
-    """A query that was answered at once."""
-
-    done = True
-
-    def __init__(self, answer: Reasoned[A]) -> None:
-        self._answer = answer
-        self.called_off = False
-
-    def call_off(self) -> None:
-        """Note that nobody needs the answer any more."""
-        self.called_off = True
-
-    def answer(self) -> Reasoned[A]:
-        """Return the answer."""
-        return self._answer
-
-
 class _InThread(Generic[A]):
     """A query in a thread, which ends with the program or when it is called off."""
 

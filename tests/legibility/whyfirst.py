@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from greatrace.bots.whyfirst.thinking import WhyFirstComputers
 from greatrace.kernel.terms import Term
+from greatrace.lab.at_once import Known
 from greatrace.saves.envelope import encode
 from greatrace.saves.recording import Origin
 from greatrace.saves.whyfirst.kind import WHYFIRST
@@ -25,7 +26,6 @@ from greatrace.ui.whyfirst.table.sheets import EndScene, HelpScene, LogScene
 from greatrace.ui.whyfirst.table.state.table_state import Draft
 from greatrace.whyfirst.state import Setup
 from tests.ui.pilot import Pilot, middle
-from tests.ui.race.table.twins import Prompt
 from tests.ui.whyfirst.tables import NAMES, SEED, controller, played, seats
 
 Opening = Callable[[Context], Pilot]
@@ -66,7 +66,7 @@ def _advised(context: Context) -> Pilot:
     assert isinstance(scene, TableScene)
     state = scene.state
     first, *_, last = state.controller.legal(0)
-    thought = Prompt(Reasoned(last, (Term("placed", 46), Term("chance", 39)), first, 3))
+    thought = Known(Reasoned(last, (Term("placed", 46), Term("chance", 39)), first, 3))
     state.hint.begin(0, state.position, thought)
     pilot.wait(0.1)
     assert pilot.sees("hint-other")

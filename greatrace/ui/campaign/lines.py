@@ -92,20 +92,29 @@ def deeds_in_all(say: Language, campaign: Campaign) -> tuple[str, ...]:
 
 def first_now(say: Language, campaign: Campaign) -> str:
     """Return who goes first in the race that is about to begin (14.2)."""
-    if campaign.torpedo_first:
-        return say.tr("The Torpedo goes first: it lost the last race against you.")
-    if any(entry.result.outcome == "lost" for entry in campaign.history):
-        return say.tr("You go first: you lost the last race against it.")
-    return say.tr("You go first.")
+    return _first(
+        campaign,
+        say.tr("The Torpedo goes first: it lost the last race against you."),
+        say.tr("You go first: you lost the last race against it."),
+        say.tr("You go first."),
+    )
 
 
 def first_line(say: Language, campaign: Campaign) -> str:
     """Return who goes first in the next race (14.2)."""
+    return _first(
+        campaign,
+        say.tr("The Torpedo goes first in the next race against it: it lost the last one."),
+        say.tr("You go first in the next race against it: you lost the last one."),
+        say.tr("You go first in the next race against it."),
+    )
+
+
+def _first(campaign: Campaign, torpedo: str, loser: str, begins: str) -> str:
+    """Return one of three sentences: the Torpedo goes first, the player does after a defeat, or at first."""
     if campaign.torpedo_first:
-        return say.tr("The Torpedo goes first in the next race against it: it lost the last one.")
-    if any(entry.result.outcome == "lost" for entry in campaign.history):
-        return say.tr("You go first in the next race against it: you lost the last one.")
-    return say.tr("You go first in the next race against it.")
+        return torpedo
+    return loser if any(entry.result.outcome == "lost" for entry in campaign.history) else begins
 
 
 def stickers_line(say: Language, campaign: Campaign) -> str:

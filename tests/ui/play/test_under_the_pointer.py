@@ -13,7 +13,6 @@ from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.play.rest import POINTER_REST, SEEN_REST
 from greatrace.ui.play.table.sheet import ShortHelpScene
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.state.siting import SitingState
 from greatrace.ui.whyfirst.table.scene import TableScene as WhyFirstTable
 from greatrace.whyfirst.state import Setup
 from tests.ui.pilot import Pilot, middle
@@ -38,21 +37,12 @@ class OpensByItself(ShortHelpScene):
         return ("Something has happened.",)
 
 
-class Unthinking(SitingState):
-    """Proposes cells for tiles at once, without a champion."""
-
-    @override
-    def update(self, seat: int | None, chosen: bool) -> bool:
-        return False
-
-
 def race() -> Pilot:
     """The table of a race in which tiles were drawn without a press."""
     pilot = at_table(sequence())
     pilot.leap()
     scene = pilot.scene
     assert isinstance(scene, TableScene)
-    scene.state.siting = Unthinking(scene.controller)
     scene.controller.act(do.Explore(), 0)
     pilot.wait(0.0)
     return pilot

@@ -35,6 +35,7 @@ from greatrace.ui.race.table.state.setting_out import way_on
 from tests.pseudo import PSEUDO
 from tests.ui.pilot import Pilot
 from tests.ui.race.table import set_hands
+from tests.ui.race.table.prompt import Prompt
 from tests.ui.race.table.set_hands import drive, let_go_of, pick, set_to, take_line
 from tests.ui.race.table.shown import actions
 
@@ -57,7 +58,7 @@ def begun(
         load_components(), load_board(ROOT / board), edition, CREWS[: len(bots)], "", leaders=leaders
     )
     seats = tuple(Seat(f"Player {number}", bot) for number, bot in enumerate(bots, start=1))
-    return Controller.begun(Origin(data, seed, "", seats), None, thinker)
+    return Controller.begun(Origin(data, seed, "", seats), None, thinker or Prompt())
 
 
 def surroundings(size: tuple[int, int] = (1280, 720), scale: int = 100, speaks: str = "en") -> Context:

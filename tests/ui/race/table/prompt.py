@@ -7,8 +7,9 @@ from greatrace.engine.decisions import Laying
 from greatrace.engine.race import Race
 from greatrace.engine.state import View
 from greatrace.kernel.game import A, E, S, V
+from greatrace.lab.at_once import Known
 from greatrace.thinking.protocol import Computers, Query, Reasoned, Thought
-from greatrace.thinking.threads import Known, Threads
+from greatrace.thinking.threads import Threads
 
 
 class Prompt(Threads):

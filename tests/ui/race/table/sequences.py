@@ -13,6 +13,7 @@ from greatrace.scenario.runner import play
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.race.table.hands import ROOT
+from tests.ui.race.table.prompt import Prompt
 
 CREW = "fuel: 3, engine: 4, chassis: 4, money: 80, scout: 1, mechanic: 2, escort: 0, funding: 1"
 TILES = "F8: savannah, G9: marsh, H9: bandits, H8: sandstorm, F9: stony-ground"
@@ -63,7 +64,7 @@ def sequence(
     assert played.refusal is None, played.refusal
     seats = tuple(Seat("", "" if seat in humans else "quick") for seat in range(3))
     save = RaceSave(RACE.name, "", seats, (), source.race.data, 1, (), played.state, (), False)
-    return Controller.resumed(save, None)
+    return Controller.resumed(save, None, Prompt())
 
 
 def state_of(controller: Controller, code: str = "en") -> TableState:

@@ -106,12 +106,18 @@ def question(pilot: Pilot) -> list[tuple[str, str]]:
     return [(one.label, str(one.value)) for part in parts for one in part.walk()]
 
 
-def test_a_cell_is_told_of_in_the_language_of_who_plans_and_the_map_keeps_its_names() -> None:
+def lifted() -> tuple[Controller, Pilot, Pilot]:
+    """Two who plan in French behind the curtain: at an English table, and at a French one."""
     controller, pilot = planning("en", A="fr", B="fr", C="fr")
     _, french = planning("fr")
     for each in (pilot, french):
         each.hold_down("lift")
         each.leap()
+    return controller, pilot, french
+
+
+def test_a_cell_is_told_of_in_the_language_of_who_plans_and_the_map_keeps_its_names() -> None:
+    controller, pilot, french = lifted()
     scene, like = pilot.scene, french.scene
     assert isinstance(scene, TableScene) and isinstance(like, TableScene)
     board = scene.panels.board
@@ -143,11 +149,7 @@ def test_strangers_are_asked_in_the_language_of_their_group() -> None:
 
 
 def test_sheets_behind_the_curtain_are_in_its_language_to_the_last_word() -> None:
-    _, pilot = planning("en", A="fr", B="fr", C="fr")
-    _, french = planning("fr")
-    for each in (pilot, french):
-        each.hold_down("lift")
-        each.leap()
+    _, pilot, french = lifted()
     for key in ("l", "f2", "escape"):
         for each in (pilot, french):
             each.hold(key)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from functools import partial
-from typing import Generic
 
 import pygame
 
 from greatrace.kernel.game import A, E, S, V
+from greatrace.lab.at_once import Known
 from greatrace.saves.race.kind import RaceSave
 from greatrace.thinking.protocol import Computers, Query, Reasoned
 from greatrace.ui.kit.context import Context
@@ -28,30 +28,14 @@ KEYS = (
 """Keys that are pressed at random; those that hold are apart."""
 
 
-class Prompt(Generic[A]):
-    """A thought that is ready at once."""
-
-    done, called_off = True, False
-
-    def __init__(self, answer: Reasoned[A]) -> None:
-        self._answer = answer
-
-    def call_off(self) -> None:
-        """Be no longer wanted."""
-        self.called_off = True
-
-    def answer(self) -> Reasoned[A]:
-        return self._answer
-
-
 class Sage:
     """Gives the last legal action as a hint, at once."""
 
     def prepare(self, computers: Computers[S, V, A, E]) -> None:
         """Nothing to prepare."""
 
-    def begin(self, computers: Computers[S, V, A, E], query: Query[V]) -> Prompt[A]:
-        return Prompt(Reasoned(computers.game.legal_actions(query.view)[-1], ()))
+    def begin(self, computers: Computers[S, V, A, E], query: Query[V]) -> Known[A]:
+        return Known(Reasoned(computers.game.legal_actions(query.view)[-1], ()))
 
     def close(self) -> None:
         """Nothing to close."""
