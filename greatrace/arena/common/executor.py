@@ -11,6 +11,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
+from multiprocessing import resource_tracker
 from typing import Protocol, TypeVar
 
 from greatrace.arena.common.executor_dask import Cluster
@@ -92,8 +93,11 @@ class Processes:
         if jobs < 2:
             yield from Local().each(work, numbers)
             return
-        pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), initializer=_hear_signals)
         try:
+            context = multiprocessing.get_context("spawn")
+            _start_tracker()
+            with _without_signals():
+                pool = ProcessPoolExecutor(jobs, context, initializer=_hear_signals)
             with _shut_down(pool):
                 yield from _pooled(pool, work, lots(numbers, work.lot), AHEAD * self.jobs)
         except KeyboardInterrupt:
@@ -173,9 +177,18 @@ def _pooled(
             yield from future.result()
 
 
+def _start_tracker() -> None:
+    """Start Python's process that tracks semaphores, before there are any.
+
+    Its start unblocks signals: one that came with the first semaphore of a pool would leave that behind.
+    """
+    if hasattr(signal, "pthread_sigmask"):
+        resource_tracker.ensure_running()
+
+
 @contextmanager
 def _without_signals() -> Iterator[None]:
-    """Block the signals that end programs while processes are started, which inherit that.
+    """Block the signals that end programs while a pool and its processes are made, which inherit that.
 
     A start that is interrupted would leave a process that complains. Ctrl-C stays blocked in workers: it is
     handled in the main process alone.
