@@ -1,7 +1,8 @@
 """The beginning of a game at one screen, new or saved: its seed, and who sits where.
 
 The environment variable `GREATRACE_SEED` names a seed for every game, rematches included, so that the same
-choices lead to the same game: for tests of the real window, and for whoever wants to play a game again.
+choices lead to the same game: for tests of the real window, and for whoever wants to play a game again. Then
+computer players and hints are not cut short on a slow or busy machine, where they would choose otherwise.
 """
 
 from __future__ import annotations
@@ -17,13 +18,15 @@ from greatrace.kernel.game import A, E, S, V
 from greatrace.kernel.session import Session
 from greatrace.saves.envelope import D, Kind, Save, Seat
 from greatrace.saves.recording import Origin, Recording, resumed
-from greatrace.thinking.protocol import Computers
+from greatrace.thinking.protocol import LONGEST, Computers
 from greatrace.thinking.seating import seated, seated_again
 
 VARIABLE = "GREATRACE_SEED"
 _BITS = 48
 _NUMBER = re.compile(r"[0-9]{1,100}")
 """Far longer ones take long to read, and Python refuses those of thousands of digits."""
+_UNHURRIED = 60.0
+"""Seconds in which every thought comes to its own end."""
 
 
 class Sitting(Struct, Generic[D, S, V, A, E], frozen=True):
@@ -87,3 +90,8 @@ def fresh_seed() -> int:
     """Return the seed that the environment asks for; else, or where that is no number, a random one."""
     asked = seed_of(os.environ.get(VARIABLE, ""))
     return secrets.randbits(_BITS) if asked is None else asked
+
+
+def most_thinking() -> float:
+    """Return the seconds after which a thought is cut short; many in a game that is to be played again."""
+    return LONGEST if seed_of(os.environ.get(VARIABLE, "")) is None else _UNHURRIED

@@ -8,6 +8,7 @@ from greatrace.kernel.chance import player_seed
 from greatrace.kernel.game import A, E, S, V
 from greatrace.kernel.session import Session
 from greatrace.thinking.protocol import Computers, Query, Reasoned, Thinker, Thought
+from greatrace.ui.play.sitting import most_thinking
 
 
 class HintState(Generic[S, A]):
@@ -80,7 +81,7 @@ class Thoughts(Generic[S, V, A, E]):
         thinker: Thinker,
     ) -> None:
         self._computers, self._session, self._levels = computers, session, levels
-        self._seed, self._thinker = seed, thinker
+        self._seed, self._thinker, self._most = seed, thinker, most_thinking()
         self._underway: tuple[S, int, Thought[A]] | None = None
         """The state and the seat that a decision is for, and the thought about it."""
         self._hint: Thought[A] | None = None
@@ -98,7 +99,7 @@ class Thoughts(Generic[S, V, A, E]):
         if self._underway is None or self._underway[0] is not state or self._underway[1] != seat:
             self.interrupt()
             seed = player_seed(self._seed, seat)
-            query = Query(self._session.view(seat), seat, self._levels[seat], seed)
+            query = Query(self._session.view(seat), seat, self._levels[seat], seed, self._most)
             self._underway = (state, seat, self._thinker.begin(self._computers, query))
             return None
         thought = self._underway[2]
@@ -111,14 +112,15 @@ class Thoughts(Generic[S, V, A, E]):
         """Start to think for a human who must decide; the hint before is called off."""
         if self._hint:
             self._hint.call_off()
-        self._hint = self._thinker.begin(self._computers, Query(self._session.view(seat), seat))
+        query = Query(self._session.view(seat), seat, seconds=self._most)
+        self._hint = self._thinker.begin(self._computers, query)
         return self._hint
 
     def proposal(self, view: V, seat: int) -> Thought[A]:
         """Start to think of what a human is proposed, given its view; the thought before is called off."""
         if self._proposal:
             self._proposal.call_off()
-        self._proposal = self._thinker.begin(self._computers, Query(view, seat))
+        self._proposal = self._thinker.begin(self._computers, Query(view, seat, seconds=self._most))
         return self._proposal
 
     def interrupt(self) -> None:
