@@ -45,7 +45,7 @@ def _texts(scene: WidgetScene[object]) -> Iterator[str]:
     """Yield texts that are clipped, too small or too faint."""
     look = scene.look
     least = LEAST_LETTERS * look.scale.factor
-    texts = _written(scene)
+    texts = texts_on_grounds(scene)
     for number, (block, rect, ink, ground) in enumerate(texts):
         words = " ".join(block.lines)
         if not words.strip():
@@ -72,7 +72,7 @@ def _upon_it(block: TextBlock, rect: pygame.Rect, later: TextBlock, at: pygame.R
 Written = tuple[TextBlock, pygame.Rect, RGB, RGB | None]
 
 
-def _written(scene: WidgetScene[object]) -> list[Written]:
+def texts_on_grounds(scene: WidgetScene[object]) -> list[Written]:
     """Return every text that the scene writes: its box, its colour and the ground's, where that is known."""
     texts: list[Written] = []
 

@@ -48,7 +48,7 @@ def opened(
         display: whether the map is drawn for a table display.
     """
     home = crammed.home() if position in MENUS else _home()
-    context = headless(size, scale, home=Path(home.name), assets=_assets())
+    context = headless(size, scale, home=Path(home.name), assets=shared_assets())
     context.language = speaks
     if display:
         context.change(structs.replace(context.settings, table_display=True))
@@ -56,7 +56,7 @@ def opened(
 
 
 @cache
-def _assets() -> Assets:
+def shared_assets() -> Assets:
     """Return the pictures of all windows: what one has drawn, the next need not draw again."""
     return Assets()
 

@@ -9,7 +9,10 @@ from collections import Counter
 
 import pytest
 
-from tests.legibility.openings import OPENINGS
+from greatrace.ui.race.board import next_map
+from greatrace.ui.race.board.next_map import DrawnGround
+from tests.legibility.findings import texts_on_grounds
+from tests.legibility.openings import OPENINGS, shared_assets
 from tests.legibility.trying import LANGUAGES, SCALES, SIZES, Case, cases, fixed, looked_at, tried
 from tests.ui.pilot import written
 
@@ -43,6 +46,19 @@ ONCE_FAULTY = (
 def test_everything_can_be_read(case: Case) -> None:
     [(_, found)] = tried([case])
     assert found == []
+
+
+def test_no_text_is_measured_on_the_ground_of_a_map(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Why the maps of these tests are bare."""
+    case, texts = Case("bivouac-north_america", (1280, 720), 100, "de"), []
+    for ground in (next_map.DrawnGround, DrawnGround):
+        monkeypatch.setattr(next_map, "DrawnGround", ground)
+        shared_assets.cache_clear()
+        written_on = texts_on_grounds(looked_at(case).scene)
+        texts.append([(block.lines, tuple(rect), ink, under) for block, rect, ink, under in written_on])
+    shared_assets.cache_clear()
+    bare, whole = texts
+    assert bare == whole and any(under is None for *_, under in bare)
 
 
 def test_all_texts_of_a_table_are_looked_at_also_of_what_stands_still() -> None:
