@@ -14,7 +14,7 @@ from greatrace.prose.words import count_text, size_text
 from greatrace.saves.files import Store
 from greatrace.saves.history.archive import Archive, Known, Listing, Past
 from greatrace.saves.history.index import Line
-from greatrace.saves.history.statistics import BY, bests, people, tallies
+from greatrace.saves.history.statistics import BY, Best, bests, people, tallies
 from greatrace.saves.history.statistics import Choice as Chosen
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog, problem_dialog
@@ -30,6 +30,7 @@ from greatrace.ui.kit.widgets.messages import Changed, Emitted, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.games import Games
+from greatrace.ui.menus.history.bests import best_rows
 from greatrace.ui.menus.history.honours import deeds_table, honour_rows
 from greatrace.ui.menus.history.row import game_row
 from greatrace.ui.menus.history.table import table
@@ -42,10 +43,13 @@ from greatrace.ui.play.table.entry import PlayerEmblem
 Leaf = Literal["games", "statistics", "bests", "honours"]
 LEAVES: Final[tuple[Leaf, ...]] = ("games", "statistics", "bests", "honours")
 _NUMBERS = (96,) * 6
-_CELLS = (150, 90, 270, 200)
-"""Widths of the columns of numbers and of words (theme units)."""
+"""Widths of the columns of numbers (theme units)."""
+_ABREAST = 1150
+"""Width of the window from which on two lists of bests stand side by side (theme units)."""
 _SHEET, _PICTURE = 640, 3
 """Width of the words in place of an empty list (theme units), and how much higher the picture below is."""
+_FEW = 6
+"""Bests that leave room for a picture below."""
 _ROWS = 30
 """Games on a page of the list: as many are built at once."""
 _LONGEST_NAME = 30
@@ -71,6 +75,7 @@ class HistoryScene(WidgetScene[None]):
         self._games, self._leaf = games, leaf
         self._chosen, self._first = Chosen(), 0
         self._lines: tuple[Line, ...] = ()
+        self._bests: tuple[Best, ...] = ()
         self._listing: Listing | None = None
         self._trouble: BadInput | None = None
 
@@ -153,6 +158,9 @@ class HistoryScene(WidgetScene[None]):
         self._first = max(0, min(self._first, (len(self._meant) - 1) // _ROWS * _ROWS))
         shown_now = self._meant[self._first : self._first + _ROWS]
         self._past = [self._listing.past(line) for line in shown_now] if self._listing else []
+        self._bests = bests(self._meant) if self._leaf == "bests" else ()
+        if self._chosen.person:
+            self._bests = tuple(one for one in self._bests if one.person == self._chosen.person)
 
     # What is shown.
 
@@ -162,7 +170,9 @@ class HistoryScene(WidgetScene[None]):
         self._words = Words(self.context.language, self._games.past)
         self.scrolled = ScrollList(self._rows(), gap=8, name="list", label=tr("History"))
         material = Material.WALNUT if self._leaf == "games" else Material.PARCHMENT
-        inside = pictured(self.scrolled, vignette("finish")) if self._leaf == "games" else self.scrolled
+        inside: Widget = self.scrolled
+        if self._leaf == "games" or (self._leaf == "bests" and len(self._bests) <= _FEW):
+            inside = pictured(self.scrolled, vignette("finish"))
         if not self._lines:
             words = Label(self._nothing(), align="centre", name="nothing").sized(width=_SHEET)
             parts = [Anchor(words).growing(), vignette("finish").sized(height=1).growing(_PICTURE)]
@@ -242,7 +252,7 @@ class HistoryScene(WidgetScene[None]):
             return self._statistics()
         if self._leaf == "honours":
             return honour_rows(self.context.language, self._meant, self._chosen.person, self._words.began)
-        return self._bests()
+        return self._records()
 
     def _row(self, one: Past) -> Widget:
         say, known = self.context.language, one.known
@@ -280,21 +290,16 @@ class HistoryScene(WidgetScene[None]):
                     parts += deeds_table(self.context.language, self._meant, self._chosen.person)
         return parts or [Label(self.tr("There is nothing to count here."), name="nothing")]
 
-    def _bests(self) -> list[Widget]:
-        rows = [self._words.best(best, self._place(best.line)) for best in bests(self._meant)]
-        if self._chosen.person:
-            rows = [row for row in rows if row[0] == shown(self._chosen.person)]
-        if not rows:
+    def _records(self) -> list[Widget]:
+        records = [self._words.record(best, self._place(best.line)) for best in self._bests]
+        if not records:
             return [Label(self.tr("Nobody has a best here yet."), name="nothing")]
-        tr = self.tr
-        heads = (tr("Person"), tr("what"), tr("how much"), tr("where"), tr("when"))
-        return [table(heads, rows, _CELLS, numbers=False)]
+        return best_rows(self.context.language, records, self.look.scale.units[0] >= _ABREAST)
 
     def _place(self, line: Line) -> str:
-        assert self._listing and line.outcome
+        assert self._listing
         known = self._listing.past(line).known
-        where = self._games.past[line.kind].where(self.context.language, known.summary) if known else ""
-        return where or self._words.variant(line.kind, line.outcome.variant)
+        return self._games.past[line.kind].where(self.context.language, known.summary) if known else ""
 
     # What happens.
 

@@ -1,4 +1,4 @@
-"""A table of words: headings, and rows of cells in columns of given widths."""
+"""A table of numbers: headings, and rows of cells in columns of given widths."""
 
 from __future__ import annotations
 
@@ -19,26 +19,22 @@ def _rule(look: Look, surface: pygame.Surface, row: pygame.Rect) -> None:
     shapes.fill(surface, below, look.palette.parchment_dim)
 
 
-def table(
-    heads: Sequence[str], rows: Sequence[Sequence[str]], widths: Sequence[float], numbers: bool = True
-) -> Widget:
+def table(heads: Sequence[str], rows: Sequence[Sequence[str]], widths: Sequence[float]) -> Widget:
     """Lay out a table; its first column takes the room that is left.
 
     Args:
         heads: of the columns.
         rows: the cells, as many as there are heads.
         widths: of every column but the first, in theme units.
-        numbers: whether the other columns are numbers, which stand to the right.
     """
-    lines: list[Widget] = [_line(heads, "label", widths, numbers)]
-    lines += [_line(row, "body", widths, numbers) for row in rows]
+    lines: list[Widget] = [_line(heads, "label", widths)]
+    lines += [_line(row, "body", widths) for row in rows]
     return Column(lines, gap=4)
 
 
-def _line(cells: Sequence[str], style: str, widths: Sequence[float], numbers: bool) -> Widget:
-    align = "right" if numbers else "left"
+def _line(cells: Sequence[str], style: str, widths: Sequence[float]) -> Widget:
     first, *others = cells
     parts: list[Widget] = [Label(first, style).growing()]
     sized = zip(others, widths, strict=True)
-    parts += [Label(cell, style, align=align).sized(width=width) for cell, width in sized]
+    parts += [Label(cell, style, align="right").sized(width=width) for cell, width in sized]
     return Row(parts, gap=10, even=True, label=" · ".join(cells), paints=_rule)

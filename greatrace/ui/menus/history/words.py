@@ -16,6 +16,7 @@ from greatrace.saves.history.index import Line
 from greatrace.saves.history.outcome import Standing
 from greatrace.saves.history.statistics import Best, By, Tally
 from greatrace.ui.menus.dates import day_text
+from greatrace.ui.menus.history.bests import Record
 from greatrace.ui.menus.history.row import Placed
 from greatrace.ui.play.table.entry import PastGames, PlayerEmblem
 
@@ -108,13 +109,14 @@ class Words(Struct, frozen=True):
         names = (past.board(self.say, board, title) for past in self.past.values())
         return shown(next((name for name in names if name != title), title))
 
-    def best(self, best: Best, place: str) -> tuple[str, ...]:
-        """Return the cells of a row of bests: person, what, amount, where, when."""
-        tr, outcome = self.say.tr, best.line.outcome
+    def record(self, best: Best, place: str) -> Record:
+        """Return a best in words; `place` is where it was done, empty where the game names no place."""
+        line, outcome = best.line, best.line.outcome
         assert outcome
-        what = tr("most points") if best.most else tr("fastest victory")
+        variant = self.variant(line.kind, outcome.variant)
         amount = str(best.amount) if best.most else self.say.tr_n("{n} round", "{n} rounds", best.amount)
-        return shown(best.person), what, amount, place, self.began(best.line.created)
+        where = (place, variant) if place else (variant, "")
+        return Record(where, best.most, (best.amount, amount), shown(best.person), self.began(line.created))
 
 
 def boards_of(lines: Iterable[Line]) -> Sequence[tuple[str, str]]:
