@@ -14,9 +14,10 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row
+from greatrace.ui.menus.history.medal import place_medal
 
-_MEDAL, _WIDE, _DAY = 26, 110, 170
-"""Widths of the columns before and behind the names (theme units)."""
+_WIDE = 110
+"""Width of the column beside the names (theme units)."""
 
 
 class Record(Struct, frozen=True):
@@ -35,14 +36,6 @@ class Record(Struct, frozen=True):
     amount: tuple[int, str]
     person: str
     day: str
-
-
-def _medal(look: Look, surface: pygame.Surface, box: pygame.Rect) -> None:
-    """Draw the medal on which the first place stands."""
-    palette, radius = look.palette, look.px(_MEDAL) // 2
-    for size, colour in ((radius, palette.brass_deep), (radius - look.line.thin, palette.gold)):
-        medal = shapes.disc(size, colour)
-        surface.blit(medal, medal.get_rect(center=box.center))
 
 
 def _rule(look: Look, surface: pygame.Surface, row: pygame.Rect) -> None:
@@ -86,13 +79,10 @@ def _ranked(title: str, records: Sequence[Record]) -> Widget:
         if number == 1 or one.amount[0] != records[number - 2].amount[0]:
             place = number
         style = "subheading" if place == 1 else "body"
-        medal = _medal if place == 1 else None
-        stands = Row([Label(str(place), style, align="centre").growing()], paints=medal)
         cells = [
-            stands.sized(width=_MEDAL),
-            Label(one.person, style).growing(),
+            place_medal(place),
+            Column([Label(one.person, style), Label(one.day, "label")], gap=0).growing(),
             Label(one.amount[1], style, align="right").sized(width=_WIDE),
-            Label(one.day, "label", align="right").sized(width=_DAY),
         ]
         told = " · ".join((f"{place}. {one.person}", one.amount[1], one.day))
         rows.append(Row(cells, gap=10, even=True, label=told, paints=_rule))

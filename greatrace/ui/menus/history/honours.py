@@ -12,7 +12,8 @@ from greatrace.saves.history.honours import HONOURS, Career, Earned, careers, ho
 from greatrace.saves.history.index import Line
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Row
+from greatrace.ui.kit.widgets.layout import Column, Grid, Row, Spacer
+from greatrace.ui.menus.history.medal import honour_medal
 from greatrace.ui.menus.history.table import table
 
 _WORDS: Final[Mapping[str, tuple[str, str]]] = {
@@ -41,8 +42,6 @@ _WORDS: Final[Mapping[str, tuple[str, str]]] = {
     "full-table": (msgid("A full table"), msgid("Play a game to its end with five people.")),
 }
 """Name of an honour, and what it asks for, in English."""
-_HOLDERS = 330
-"""Width of who has earned an honour, and when (theme units)."""
 _MOST = 3
 """People who are named beside an honour; of others it is told how many there are."""
 _NUMBERS = (96,) * 6
@@ -55,15 +54,16 @@ def honour_name(say: Language, honour: str) -> str:
 
 
 def honour_rows(
-    say: Language, lines: Iterable[Line], person: str, began: Callable[[str], str]
+    say: Language, lines: Iterable[Line], person: str, began: Callable[[str], str], abreast: bool
 ) -> list[Widget]:
-    """Return a row for each honour, those that somebody has before the others.
+    """Return all honours, those that somebody has before the others.
 
     Args:
         say: the language.
         lines: the games that are meant.
         person: whose honours are meant; everybody's where empty.
         began: returns when a game began, in words.
+        abreast: whether there is room for two in a row.
     """
     held: dict[str, list[Earned]] = {}
     for one in honours(lines):
@@ -72,26 +72,29 @@ def honour_rows(
     ordered = sorted(HONOURS, key=lambda honour: honour not in held)
     head = say.tr("{n} of {all} honours", n=len(held), all=len(HONOURS))
     rows: list[Widget] = [Label(head, "label", name="honours-count")]
-    return rows + [_row(say, honour, _holders(say, held.get(honour, ()), began)) for honour in ordered]
+    parts = [_honour(say, honour, _holders(say, held.get(honour, ()), began)) for honour in ordered]
+    if not abreast:
+        return rows + parts
+    pairs = zip(parts[::2], [*parts[1::2], Spacer()], strict=False)
+    return rows + [Grid(2, pair, gap=28) for pair in pairs]
 
 
-def _row(say: Language, honour: str, holders: str) -> Widget:
+def _honour(say: Language, honour: str, holders: Sequence[str]) -> Widget:
     name, about = map(say.tr, _WORDS[honour])
-    words = Column([Label(name, "subheading"), Label(about, "body")], gap=0)
-    row = Row([words.growing(), Label(holders, "body", align="right").sized(width=_HOLDERS)], gap=14)
-    row.name, row.label = f"honour-{honour}", " · ".join((name, about, holders))
+    texts = [Label(name, "subheading"), Label(about, "body"), *(Label(holder, "label") for holder in holders)]
+    medal = Column([honour_medal(bool(holders))], gap=0)
+    row = Row([medal, Column(texts, gap=0).growing()], gap=14)
+    row.name, row.label = f"honour-{honour}", " · ".join((name, about, ", ".join(holders) or "–"))
     return row
 
 
-def _holders(say: Language, earned: Sequence[Earned], began: Callable[[str], str]) -> str:
+def _holders(say: Language, earned: Sequence[Earned], began: Callable[[str], str]) -> list[str]:
     """Return who has earned an honour, and the day of the game in which each did."""
-    if not earned:
-        return "–"
     named = [f"{shown(one.person)}, {began(one.line.created)}" for one in earned[:_MOST]]
     more = len(earned) - _MOST
     if more > 0:
         named.append(say.tr_n("and {n} more", "and {n} more", more))
-    return "\n".join(named)
+    return named
 
 
 def deeds_table(say: Language, lines: Iterable[Line], person: str) -> list[Widget]:

@@ -45,10 +45,10 @@ LEAVES: Final[tuple[Leaf, ...]] = ("games", "statistics", "bests", "honours")
 _NUMBERS = (96,) * 6
 """Widths of the columns of numbers (theme units)."""
 _ABREAST = 1150
-"""Width of the window from which on two lists of bests stand side by side (theme units)."""
+"""Width of the window from which on bests and honours stand in two columns (theme units)."""
 _SHEET, _PICTURE = 640, 3
 """Width of the words in place of an empty list (theme units), and how much higher the picture below is."""
-_FEW = 6
+_FEW = 4
 """Bests that leave room for a picture below."""
 _ROWS = 30
 """Games on a page of the list: as many are built at once."""
@@ -251,7 +251,8 @@ class HistoryScene(WidgetScene[None]):
         if self._leaf == "statistics":
             return self._statistics()
         if self._leaf == "honours":
-            return honour_rows(self.context.language, self._meant, self._chosen.person, self._words.began)
+            person, began = self._chosen.person, self._words.began
+            return honour_rows(self.context.language, self._meant, person, began, self._roomy)
         return self._records()
 
     def _row(self, one: Past) -> Widget:
@@ -294,7 +295,11 @@ class HistoryScene(WidgetScene[None]):
         records = [self._words.record(best, self._place(best.line)) for best in self._bests]
         if not records:
             return [Label(self.tr("Nobody has a best here yet."), name="nothing")]
-        return best_rows(self.context.language, records, self.look.scale.units[0] >= _ABREAST)
+        return best_rows(self.context.language, records, self._roomy)
+
+    @property
+    def _roomy(self) -> bool:
+        return self.look.scale.units[0] >= _ABREAST
 
     def _place(self, line: Line) -> str:
         assert self._listing
