@@ -70,3 +70,17 @@ def test_strangers_and_what_is_not_kept_earn_nothing(tmp_path: Path, public: boo
     context = headless((1280, 720), 100, "en", tmp_path)
     context.public = public
     assert ended(context, enters=public) == "Prestige"
+
+
+def test_bests_of_one_person_keep_their_place_among_all(tmp_path: Path) -> None:
+    pilot = at_history(tmp_path, "Anna", "Ben", "")
+    pilot.press("leaf-bests")
+
+    def places() -> list[str]:
+        return [one.label for one in pilot.nodes() if one.label.count("·") == 2]
+
+    everybody = places()
+    assert any(one.startswith("1. ") for one in everybody)
+    for person in ("Anna", "Ben"):
+        pilot.press("filter-person")
+        assert places() == [one for one in everybody if person in one], person

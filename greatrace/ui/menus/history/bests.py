@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-import pygame
 from msgspec import Struct
 
 from greatrace.prose.language import Language
 from greatrace.prose.words import capital
-from greatrace.ui.kit import shapes
-from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row
 from greatrace.ui.menus.history.medal import place_medal
+from greatrace.ui.menus.history.table import rule
 
 _WIDE = 110
 """Width of the column beside the names (theme units)."""
@@ -24,13 +22,15 @@ class Record(Struct, frozen=True):
     """What one person has done best on a course, in words.
 
     Attributes:
-        where: the course, and what was played.
+        course: identifies board, course and what was played.
+        where: the course, and what was played, in words.
         most: whether it is points that count, not rounds.
         amount: in points or rounds, and in words.
         person: who has it.
         day: when the game began.
     """
 
+    course: tuple[str, ...]
     where: tuple[str, str]
     most: bool
     amount: tuple[int, str]
@@ -38,31 +38,29 @@ class Record(Struct, frozen=True):
     day: str
 
 
-def _rule(look: Look, surface: pygame.Surface, row: pygame.Rect) -> None:
-    """Draw a fine line below a row."""
-    shapes.fill(surface, pygame.Rect(row.x, row.bottom, row.w, look.line.thin), look.palette.parchment_dim)
-
-
-def best_rows(say: Language, records: Iterable[Record], abreast: bool) -> list[Widget]:
-    """Return a part for each course, those of a course side by side or one below the other.
+def best_rows(say: Language, records: Iterable[Record], person: str, abreast: bool) -> list[Widget]:
+    """Return a part for each course, with points and rounds side by side or one below the other.
 
     Args:
         say: the language.
-        records: of all courses, those of one in a row.
+        records: of all people and courses.
+        person: whose bests are shown, each in its place among those of all people; everybody's where empty.
         abreast: whether there is room for two columns.
     """
-    courses: dict[tuple[str, str], list[Record]] = {}
+    courses: dict[tuple[str, ...], list[Record]] = {}
     for one in records:
-        courses.setdefault(one.where, []).append(one)
-    return [_course(say, where, found, abreast) for where, found in courses.items()]
+        courses.setdefault(one.course, []).append(one)
+    meant = [found for found in courses.values() if not person or any(one.person == person for one in found)]
+    return [_course(say, found, person, abreast) for found in meant]
 
 
-def _course(say: Language, where: tuple[str, str], found: Sequence[Record], abreast: bool) -> Widget:
-    title, variant = where
-    head = Row([Label(title, "subheading"), Label(variant, "label")], gap=12, even=True)
+def _course(say: Language, found: Sequence[Record], person: str, abreast: bool) -> Widget:
+    place, variant = found[0].where
+    head = Row([Label(place, "subheading"), Label(variant, "label")], gap=12, even=True)
     points = sorted((one for one in found if one.most), key=_amount, reverse=True)
     rounds = sorted((one for one in found if not one.most), key=_amount)
-    sides = [_ranked(say.tr("most points"), points), _ranked(say.tr("fastest victory"), rounds)]
+    titled = (say.tr("most points"), points), (say.tr("fastest victory"), rounds)
+    sides = [_ranked(title, records, person) for title, records in titled]
     lists: Widget = Row([side.growing() for side in sides], gap=48) if abreast else Column(sides, gap=8)
     return Column([head, lists], gap=6)
 
@@ -71,13 +69,15 @@ def _amount(record: Record) -> int:
     return record.amount[0]
 
 
-def _ranked(title: str, records: Sequence[Record]) -> Widget:
-    """Return a list of people, the best first; those who did alike share a place."""
+def _ranked(title: str, records: Sequence[Record], person: str) -> Widget:
+    """Return a list of people, or of one, the best first; those who did alike share a place."""
     rows: list[Widget] = [Label(capital(title), "label")]
     place = 0
     for number, one in enumerate(records, 1):
         if number == 1 or one.amount[0] != records[number - 2].amount[0]:
             place = number
+        if person not in ("", one.person):
+            continue
         style = "subheading" if place == 1 else "body"
         cells = [
             place_medal(place),
@@ -85,7 +85,7 @@ def _ranked(title: str, records: Sequence[Record]) -> Widget:
             Label(one.amount[1], style, align="right").sized(width=_WIDE),
         ]
         told = " · ".join((f"{place}. {one.person}", one.amount[1], one.day))
-        rows.append(Row(cells, gap=10, even=True, label=told, paints=_rule))
-    if not records:
+        rows.append(Row(cells, gap=10, even=True, label=told, paints=rule))
+    if len(rows) == 1:
         rows.append(Label("–", "body"))
     return Column(rows, gap=8)

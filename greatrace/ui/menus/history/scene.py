@@ -158,9 +158,10 @@ class HistoryScene(WidgetScene[None]):
         self._first = max(0, min(self._first, (len(self._meant) - 1) // _ROWS * _ROWS))
         shown_now = self._meant[self._first : self._first + _ROWS]
         self._past = [self._listing.past(line) for line in shown_now] if self._listing else []
-        self._bests = bests(self._meant) if self._leaf == "bests" else ()
-        if self._chosen.person:
-            self._bests = tuple(one for one in self._bests if one.person == self._chosen.person)
+        # A person's place is that among all people.
+        everybody = structs.replace(self._chosen, person="")
+        all_lines = [line for line in self._lines if everybody.has(line)] if self._leaf == "bests" else []
+        self._bests = bests(all_lines)
 
     # What is shown.
 
@@ -293,9 +294,8 @@ class HistoryScene(WidgetScene[None]):
 
     def _records(self) -> list[Widget]:
         records = [self._words.record(best, self._place(best.line)) for best in self._bests]
-        if not records:
-            return [Label(self.tr("Nobody has a best here yet."), name="nothing")]
-        return best_rows(self.context.language, records, self._roomy)
+        rows = best_rows(self.context.language, records, shown(self._chosen.person), self._roomy)
+        return rows or [Label(self.tr("Nobody has a best here yet."), name="nothing")]
 
     @property
     def _roomy(self) -> bool:

@@ -13,7 +13,7 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row
 
 
-def _rule(look: Look, surface: pygame.Surface, row: pygame.Rect) -> None:
+def rule(look: Look, surface: pygame.Surface, row: pygame.Rect) -> None:
     """Draw a fine line below a row, which leads the eye from the first column to the last."""
     below = pygame.Rect(row.x, row.bottom, row.w, look.line.thin)
     shapes.fill(surface, below, look.palette.parchment_dim)
@@ -37,4 +37,4 @@ def _line(cells: Sequence[str], style: str, widths: Sequence[float]) -> Widget:
     parts: list[Widget] = [Label(first, style).growing()]
     sized = zip(others, widths, strict=True)
     parts += [Label(cell, style, align="right").sized(width=width) for cell, width in sized]
-    return Row(parts, gap=10, even=True, label=" · ".join(cells), paints=_rule)
+    return Row(parts, gap=10, even=True, label=" · ".join(cells), paints=rule)

@@ -116,7 +116,9 @@ class Words(Struct, frozen=True):
         variant = self.variant(line.kind, outcome.variant)
         amount = str(best.amount) if best.most else self.say.tr_n("{n} round", "{n} rounds", best.amount)
         where = (place, variant) if place else (variant, "")
-        return Record(where, best.most, (best.amount, amount), shown(best.person), self.began(line.created))
+        course = line.kind, outcome.variant, outcome.board, outcome.course
+        person, day = shown(best.person), self.began(line.created)
+        return Record(course, where, best.most, (best.amount, amount), person, day)
 
 
 def boards_of(lines: Iterable[Line]) -> Sequence[tuple[str, str]]:
