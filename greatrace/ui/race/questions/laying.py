@@ -10,7 +10,7 @@ from greatrace.bots.siting import sites
 from greatrace.engine import actions as do
 from greatrace.engine.price import tile_price
 from greatrace.engine.questions.laying.frame import Laying
-from greatrace.prose.words import listed
+from greatrace.prose.words import labelled, listed
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.tiles import TileChoice
 from greatrace.ui.race.board.messages import TileInHand
@@ -58,9 +58,10 @@ def ask(state: TableState, seat: int) -> Question:
         told or untold_words(state, cell, seen), brief, "laid",
     )
     head = state.say.tr_n("Lay a tile next to your path", "Lay {n} tiles next to your path", frame.to_lay)
-    answers = (*_answers(state, seat, drawn, meant, seen), *peeking(state, seat))
+    harmful = _harmful(state, seat, meant) if seen else ()
+    answers = (*_answers(state, seat, drawn, meant, harmful), *peeking(state, seat))
     ghosts = tuple((at, drawn[number]) for number, at in meant) if seen else ()
-    codes = tuple(at for _, at in meant) or ((cell,) if cell >= 0 else ())
+    codes = tuple(at for _, at in (*meant, *harmful)) or ((cell,) if cell >= 0 else ())
     return Question(seat, head, _context(state, frame, len(drawn)), (shown,), answers, cells=codes,
                     ghosts=ghosts)
 
@@ -93,12 +94,26 @@ def _meant(state: TableState, seat: int, chosen: int, cell: int) -> Meant:
     known = bool(thought) and thought[0].lay == lay
     found = (thought if known else sites(state.race, view, lay.tile, lay.cell))[1:]
     good = takewhile(lambda one: one.good, found)
-    return ((chosen, cell), *_placed(view.own.drawn, chosen, good))
+    return ((chosen, cell), *_placed(view.own.drawn, (chosen,), good))
 
 
-def _placed(drawn: tuple[int, ...], chosen: int, found: Iterable[Site]) -> Iterator[tuple[int, int]]:
-    """Yield the places of tiles among those that were drawn, but for the chosen one, each with its cell."""
-    free = [number for number in range(len(drawn)) if number != chosen]
+def _harmful(state: TableState, seat: int, meant: Meant) -> Meant:
+    """Return where the champion would lay the tiles that have no good place, while none is chosen."""
+    thought, frame = state.siting.sites, state.frame
+    assert isinstance(frame, Laying)
+    if not {TILE, CELL}.isdisjoint(state.amounts) or not len(meant) < frame.to_lay == len(thought):
+        return ()
+    if any(site.lay.cell != cell for site, (_, cell) in zip(thought, meant, strict=False)):
+        return ()
+    drawn = state.controller.view(seat).own.drawn
+    return tuple(_placed(drawn, tuple(number for number, _ in meant), thought[len(meant):]))
+
+
+def _placed(
+    drawn: tuple[int, ...], taken: tuple[int, ...], found: Iterable[Site]
+) -> Iterator[tuple[int, int]]:
+    """Yield the places of tiles among those that were drawn, but for some, each with its cell."""
+    free = [number for number in range(len(drawn)) if number not in taken]
     for site in found:
         number = next(one for one in free if drawn[one] == site.lay.tile)
         free.remove(number)
@@ -106,9 +121,9 @@ def _placed(drawn: tuple[int, ...], chosen: int, found: Iterable[Site]) -> Itera
 
 
 def _answers(
-    state: TableState, seat: int, drawn: tuple[int, ...], meant: Meant, seen: bool
+    state: TableState, seat: int, drawn: tuple[int, ...], meant: Meant, harmful: Meant
 ) -> tuple[AnswerOption, ...]:
-    tr = state.say.tr
+    tr, seen = state.say.tr, state.open(seat)
     chosen = chosen_tile(state, seat, drawn)
     if chosen < 0:
         return ()
@@ -120,22 +135,40 @@ def _answers(
         # What is proposed serves the crew as a rule, not always: Enter waits for a choice of the player.
         first = not {TILE, CELL}.isdisjoint(state.amounts)
         here = AnswerOption(tr("Lay it here"), lay, "Enter", icon="tick", first=first, share="whole")
-        found.append(as_set(here, first) if seen and len(meant) == 1 else here)
-    if len(meant) > 1:
-        found.append(_lay_all(state, seat, drawn, meant))
+        alone = seen and len(meant) == 1 and not harmful
+        found.append(as_set(here, first) if alone else here)
+    if len(meant) > 1 or harmful:
+        found.append(_lay_all(state, seat, drawn, meant, harmful))
     if len(drawn) > 1:
         other = _choose(state, (chosen + 1) % len(drawn), tr("Other one"), f"1–{len(drawn)}", seen)
         found.append(AnswerOption(other.label, other.means, other.key, at="aside"))
     return (*found, *next_cell(state, marked_cells(state, seat)))
 
 
-def _lay_all(state: TableState, seat: int, drawn: tuple[int, ...], meant: Meant) -> AnswerOption:
-    """Return the answer that lays other tiles as well, with where they would lie."""
+def _lay_all(
+    state: TableState, seat: int, drawn: tuple[int, ...], meant: Meant, harmful: Meant
+) -> AnswerOption:
+    """Return the answer that lays several tiles, with where they would lie.
+
+    Tiles that have no good place are laid with the others where the champion would lay them; that is said.
+    """
     tr, place, frame = state.say.tr, state.teller.place, state.frame
     assert isinstance(frame, Laying)
-    label = tr("Lay both") if len(meant) == 2 else tr("Lay all {n}", n=len(meant))
-    if len(meant) < frame.to_lay:
-        label = tr("Lay {n} at once", n=len(meant))
-    note = tr("also on {places}", places=listed(place(cell) for _, cell in meant[1:]))
-    means = act(seat, *(do.Lay(drawn[number], cell) for number, cell in meant))
-    return AnswerOption(label, means, ALL_KEY, icon="scout", note=note, share="whole")
+    laid = (*meant, *harmful)
+    if len(laid) < frame.to_lay:
+        label = tr("Lay {n} at once", n=len(laid))
+    elif len(laid) == 1:
+        label = tr("Lay it all the same")
+    else:
+        label = tr("Lay both") if len(laid) == 2 else tr("Lay all {n}", n=len(laid))
+    good, others = meant[1:], listed(place(cell) for _, cell in harmful)
+    also = tr("also on {places}", places=listed(place(cell) for _, cell in good)) if good else ""
+    evil = tr("{places}: the lesser evil", places=others) if others else ""
+    costs = (
+        labelled(state.say, tr("{tile} on {place}", tile=state.teller.tile(drawn[number]), place=place(cell)),
+                 laying_words(state, drawn[number], cell, seat))
+        for number, cell in harmful
+    )
+    means = act(seat, *(do.Lay(drawn[number], cell) for number, cell in laid))
+    return AnswerOption(label, means, ALL_KEY, icon="scout", note=" · ".join(filter(None, (also, evil))),
+                        tip=" ".join(costs), share="whole")

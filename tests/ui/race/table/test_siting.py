@@ -42,9 +42,9 @@ class Laying:
         self.sage.ready()
         self.pilot.wait(0.0)
 
-    def thinks_all_over(self) -> tuple[do.Lay, ...]:
-        """Let the champion answer with what serves as long as there is such a cell."""
-        view, lays = self.view, list[do.Lay]()
+    def thinks_all_over(self, view: View | None = None) -> tuple[do.Lay, ...]:
+        """Let the champion answer with what serves, or does least harm, from a view on."""
+        view, lays = view or self.view, list[do.Lay]()
         while now(self.scene.state.siting.thinking):
             found = best_site(self.controller.race, view)
             assert found is not None
@@ -75,20 +75,52 @@ def test_what_was_thought_over_is_proposed_tile_by_tile() -> None:
     assert len(lays) == len(laying.sage.thoughts) == 3
     asked = question(state)
     assert asked.ghosts == tuple((lay.cell, lay.tile) for lay in lays[:2]), "the last one would do harm"
-    assert [one.label for one in suggested(state)] == ["Lay it here", "Lay 2 at once"]
+    here, together = suggested(state)
+    assert (here.label, here.key, together.label) == ("Lay it here", "Enter", "Lay all 3")
+    place = state.teller.place
+    assert together.note == f"also on {place(lays[1].cell)} · {place(lays[2].cell)}: the lesser evil"
+    assert together.tip.startswith(f"{state.teller.tile(lays[2].tile)} on {place(lays[2].cell)}: ")
     done = len(laying.controller.session.log)
     laying.pilot.keys("r")
-    assert tuple(turn.action for turn in laying.controller.session.log[done:]) == lays[:2]
+    assert tuple(turn.action for turn in laying.controller.session.log[done:]) == lays
 
 
-def test_nothing_is_proposed_where_the_tile_does_harm() -> None:
+def test_where_a_tile_does_harm_nothing_is_chosen_and_the_lesser_evil_has_a_key() -> None:
     laying = Laying()
     race, view = laying.controller.race, laying.view
     lays = [one for one in laying.controller.legal(0) if isinstance(one, do.Lay)]
-    laying.answers(next(one for one in lays if not site(race, view, one).good))
+    harmful = next(one for one in lays if not site(race, view, one).good)
+    laying.answers(harmful)
+    assert now(laying.scene.state.siting.thinking), "the other tiles must be laid as well"
+    rest = laying.thinks_all_over(laid(view, harmful))
     state = laying.scene.state
-    assert not state.siting.thinking and not question(state).ghosts and not suggested(state)
+    asked, (evil,) = question(state), suggested(state)
+    assert not asked.ghosts and not any(one.first or one.key == "Enter" for one in asked.answers)
     assert "No cell is good for it" in laying.pilot.dump()
+    assert asked.cells == tuple(lay.cell for lay in (harmful, *rest)), "their codes show on the map"
+    assert evil.label == "Lay all 3" and evil.note.endswith(": the lesser evil") and "fuel" in evil.tip
+    done = len(laying.controller.session.log)
+    laying.pilot.keys("enter")
+    assert len(laying.controller.session.log) == done
+    laying.pilot.keys("r")
+    assert tuple(turn.action for turn in laying.controller.session.log[done:]) == (harmful, *rest)
+
+
+def test_the_only_tile_that_does_harm_can_be_laid_all_the_same() -> None:
+    laying = Laying("laying")
+    race, session = laying.controller.race, laying.controller.session
+    for _ in range(2):
+        found = best_site(race, laying.view)
+        assert found is not None
+        laying.controller.act(found.lay, 0)
+    laying.pilot.wait(0.0)
+    lays = [one for one in laying.controller.legal(0) if isinstance(one, do.Lay)]
+    harmful = next(one for one in lays if not site(race, laying.view, one).good)
+    laying.answers(harmful)
+    (evil,) = suggested(laying.scene.state)
+    assert (evil.label, evil.key) == ("Lay it all the same", "R")
+    laying.pilot.keys("r")
+    assert session.log[-1].action == harmful
 
 
 def test_who_chooses_awaits_no_proposal() -> None:

@@ -41,7 +41,7 @@ class SitingState:
     def sites(self) -> tuple[Site, ...]:
         """Where the tiles are proposed, the first one first; none while that is thought over, or never was.
 
-        Only the last one may be no good: then nothing is proposed from there on.
+        From the first one on that is no good the rest is only where the champion would lay it if it must.
         """
         return self._sites if self._now and self._thought is None else ()
 
@@ -70,12 +70,12 @@ class SitingState:
         return True
 
     def _take(self, lay: AnyAction) -> None:
-        """Take an answer up; think of the next tile if there is one with a place and this one lies well."""
+        """Take an answer up; think of the next tile if there is one with a place."""
         view = self._view
         assert view is not None and isinstance(lay, Lay)
         frame, found = view.table.frames[-1], site(self._controller.race, view, lay)
         self._sites, self._thought = (*self._sites, found), None
-        if found.good and isinstance(frame, Laying) and frame.to_lay > 1:
+        if isinstance(frame, Laying) and frame.to_lay > 1:
             rest = laid(view, lay)
             if self._controller.race.legal_actions(rest):
                 self._think(rest)
