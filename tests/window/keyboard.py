@@ -82,6 +82,13 @@ class Keyboard(Player):
         """Look at the hand, so that parts are proposed, and repair so."""
         self._peeking(lambda: super(Keyboard, self)._repair(self.program.see()))
 
+    def counter(self, crew: Seen) -> None:
+        """Counter with the escort by holding the number of a crew that has one."""
+        if "hold: counter" in crew.value:
+            self._keys(f"shift+{crew.value[0]}")
+        else:
+            self.press(crew.name)
+
     def take(self, slot: int) -> None:
         self._keys(f"shift+{slot}")
 
@@ -90,6 +97,9 @@ class Keyboard(Player):
         self.program.until(lambda screen: screen.get("answer-seal") is None)
 
     def hand(self) -> list[Seen]:
+        lying = hand_cards(self.program.see())
+        if lying and not any(covered(card) for card in lying):
+            return lying
         self._hold("p")
         seen = self.program.still()
         self.program.let_go("p")
@@ -101,18 +111,36 @@ class Keyboard(Player):
         if direct and direct.value.startswith(f"8 {label} "):
             self.look_or_press(direct.name)
             return True
+        # Its owner may be looking at it already.
         held = any(covered(card) for card in hand_cards(self.program.see()))
         if held:
-            self._hold("p")
-        shown = self.program.still()
-        found = next((one for one in hand_cards(shown) if one.label == label), None)
+            self._look_into_hand()
+        found = next((one for one in hand_cards(self.program.see()) if one.label == label), None)
         if found:
             self.to_hand(found)
             self._keys("Return")
         if held:
-            self.program.let_go("p")
-            self.program.still()
+            self._let_go_of_hand()
         return found is not None
+
+    def _play_card(self, screen: Screen, crew: str, now: tuple[str, ...]) -> bool:
+        """Look at a hand that is not known by heart, and play a card out of it before it is covered again."""
+        if self._knows_hand(screen, crew):
+            return super()._play_card(screen, crew, now)
+        self._look_into_hand()
+        played = super()._play_card(screen, crew, now)
+        self._let_go_of_hand()
+        return played
+
+    def _look_into_hand(self) -> None:
+        """Hold the key that goes to the hand, which shows it."""
+        self._hold("h")
+        self.program.until(lambda screen: not any(covered(card) for card in hand_cards(screen)))
+        self.program.still()
+
+    def _let_go_of_hand(self) -> None:
+        self.program.let_go("h")
+        self.program.still()
 
     def to_hand(self, card: Seen) -> None:
         """Take the keyboard to the hand, and along it to a card."""

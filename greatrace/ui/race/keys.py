@@ -39,7 +39,7 @@ TABLE: Final = KeyGroup(msgid("Around the table"), (
     TableKey("Tab", msgid("Move the focus; held: fold all panels"), fixed=True),
     TableKey("F6", msgid("To the next panel; with Shift to the previous one"), fixed=True),
     TableKey("F3", msgid("Explain the words on the screen, one by one"), fixed=True),
-    TableKey("h", msgid("To the hand")),
+    TableKey("h", msgid("To the hand; held: look at it as well")),
     TableKey("d", msgid("To the dashboard")),
     TableKey("s", msgid("To the standings; reacting: an escort")),
     TableKey("Esc", msgid("Back; on the question, pause"), fixed=True),

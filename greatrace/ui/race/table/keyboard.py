@@ -6,7 +6,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from greatrace.engine.decisions import Laying
-from greatrace.ui.kit.input import Command, KeyPressed, KeyReleased, Message, TextTyped, Window, command_of
+from greatrace.ui.kit.input import (
+    PEEK_KEY,
+    Command,
+    KeyPressed,
+    KeyReleased,
+    Message,
+    TextTyped,
+    Window,
+    command_of,
+)
 from greatrace.ui.kit.keys import Found, TapOrHold
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.tree import WidgetTree
@@ -80,7 +89,7 @@ class TableKeyboard:
     def __init__(self, state: TableState, keeper: FocusKeeper) -> None:
         self._state, self._keeper = state, keeper
         keeper.opens(state)
-        self._tab = TapOrHold("tab")
+        self._tab, self._hand = TapOrHold("tab"), TapOrHold("h")
 
     def take(self, message: Message, tree: WidgetTree, page: TablePage) -> Message | want.Intent | None:
         """Take a message that concerns the whole table.
@@ -90,6 +99,8 @@ class TableKeyboard:
         """
         if (found := self._tab.take(message)) and message is not Window.FOCUS_LOST:
             return self._tabbed(found, tree)
+        if looked := self._looked_at(message):
+            return looked
         match message:
             case KeyPressed("space", again=again) if self._state.bubble is not None:
                 return None if again else want.Tip("next")
@@ -122,6 +133,15 @@ class TableKeyboard:
                 place = place_in(tree, page, self._state, piece)
         emitted = tree.focus_on(place, ring=True) if place else None
         return respond(self._state, emitted) if emitted else None
+
+    def _looked_at(self, message: Message) -> Message | None:
+        """Return the key that shows the hand, or covers it again, while the one that goes there is held."""
+        match self._hand.take(message):
+            case "hold":
+                return KeyPressed(PEEK_KEY)
+            case "end" if message is not Window.FOCUS_LOST:
+                return KeyReleased(PEEK_KEY)
+        return None
 
     def _tabbed(self, found: Found, tree: WidgetTree) -> Message | want.Intent | None:
         """Move the focus at a tap of Tab; fold all pieces as long as it is held."""

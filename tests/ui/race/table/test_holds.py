@@ -8,6 +8,7 @@ import pygame
 import pytest
 from msgspec import structs
 
+from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.play.table.curtain import HandoverScene
@@ -281,3 +282,40 @@ def test_nothing_is_left_open_while_the_race_goes_on(look: Callable[[Pilot], Non
     for _ in range(60):
         pilot.wait(1 / 60)
         told(pilot)
+
+
+def test_the_key_to_the_hand_shows_it_while_it_is_held_and_a_tap_does_not() -> None:
+    pilot = own_turn()
+    pilot.keys("h")
+    assert not faces(pilot) and not told(pilot), "a tap only goes there"
+    assert (card := pilot.focused) and card.name.startswith("card-")
+    pilot.hold("h")
+    assert not faces(pilot)
+    pilot.hold("h")
+    assert faces(pilot) and told(pilot), "it repeats while it is held"
+    pilot.hold("h")
+    pilot.let_go("h")
+    assert not faces(pilot) and not told(pilot)
+
+
+def test_a_card_is_played_while_the_key_to_the_hand_is_held() -> None:
+    controller = sequence(CREW, hand="guide, pilot", humans=SHARED)
+    pilot = opened(controller)
+    done = len(controller.session.log)
+    for _ in range(2):
+        pilot.hold("h")
+    assert (card := pilot.focused) is not None
+    pilot.keys("enter")
+    played = controller.session.log[done].action
+    assert isinstance(played, do.Play) and table(pilot).state.teller.card(played.card) in card.label
+
+
+def test_the_hand_is_covered_when_the_window_loses_the_keyboard_while_its_key_is_held() -> None:
+    pilot = own_turn()
+    for _ in range(2):
+        pilot.hold("h")
+    assert faces(pilot)
+    pilot.post(pygame.WINDOWFOCUSLOST)
+    assert not faces(pilot)
+    pilot.let_go("h")
+    assert not faces(pilot)
