@@ -296,17 +296,21 @@ class _Window:
     def _show(self, now: Settings) -> None:
         import pygame
 
-        from greatrace.ui.kit.screens import desktops, move_window, screen_of
+        from greatrace.ui.kit.screens import centre_window, desktops, move_window, screen_of
 
         screen = screen_of(desktops(), now)
         if self.asked and self.asked[2] != now.screen:
             self.place = None
+            if self.full:
+                # A window that fills a screen stays there.
+                pygame.display.set_mode((now.window_width, now.window_height), pygame.RESIZABLE)
+            centre_window(screen)
         self.asked = (now.window_width, now.window_height, now.screen)
         grows = now.fullscreen and not self.full and pygame.display.get_surface() is not None
         if grows:
             self.place = pygame.display.get_window_position()
             move_window((0, 0))
-        self.full = now.fullscreen
+        filled, self.full = self.full, now.fullscreen
         size = (0, 0) if now.fullscreen else (now.window_width, now.window_height)
         with warnings.catch_warnings():
             # A window manager may choose another size; an event reports it.
@@ -318,6 +322,8 @@ class _Window:
                 pygame.display.set_mode(size, pygame.RESIZABLE, display=screen)
         if not now.fullscreen and self.place:
             move_window(self.place)
+        elif not now.fullscreen and filled:
+            centre_window(screen)
 
 
 def _thinker() -> Thinker:

@@ -78,6 +78,13 @@ def move_window(place: tuple[int, int]) -> None:
         pygame.display.set_window_position(place)
 
 
+def centre_window(screen: int) -> None:
+    """Move the window to the middle of one of several screens; SDL opens a window there, but moves none."""
+    if len(desktops()) > 1:
+        middle = pygame.WINDOWPOS_CENTERED | screen
+        pygame.display.set_window_position((middle, middle))
+
+
 def set_icon(assets: Assets) -> None:
     """Set the window's icon, if it can be drawn."""
     if icon := assets.found("icon", _ICON, _ICON):
