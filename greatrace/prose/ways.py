@@ -22,7 +22,10 @@ def way_ending(teller: Teller, way: Way) -> str:
     if way.mechanics and not way.after.engine:
         return tr("Engine 0, a breakdown on {place}: no drive until it is repaired.", place=place(way.end))
     if way.odds is not None:
-        return tr("{percent} % of the tiles in the bag can be paid there.", percent=way.odds.percent)
+        if not way.odds.tiles:
+            return tr("No tile in the bag can be paid there.")
+        return tr("{percent} % of the tiles in the bag can be paid there, and must be.",
+                  percent=way.odds.percent)
     match way.stop.kind:
         case "stop":
             return tr("The stop symbol on {place} ends the drive.", place=place(way.stop.cell))

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from greatrace.ui.kit.blocks.block import Artist, Block, Picture
 from greatrace.ui.kit.blocks.gauges import Stepper, Stepping
-from greatrace.ui.kit.input import Command, KeyPressed, Message
+from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerReleased
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import coin, words
@@ -116,7 +116,7 @@ class Pawn(Pressable):
 
 
 class PlaceWidget(Stepping):
-    """Shows a `Place`: drop figures here, or press − and +."""
+    """Shows a `Place`: drop figures here, or press − and +; the row itself is as +."""
 
     role = "box"
     focusable = True
@@ -145,6 +145,8 @@ class PlaceWidget(Stepping):
     def handle(self, message: Message) -> Emitted | None:
         match message:
             case KeyPressed("+" | "=" | "[+]") | Command.ACTIVATE:
+                return self.more.pressed()
+            case PointerReleased(x, y, 1) if self.rect.collidepoint(x, y):
                 return self.more.pressed()
             case KeyPressed("-" | "[-]" | "backspace" | "delete"):
                 return self.less.pressed()

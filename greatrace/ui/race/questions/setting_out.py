@@ -131,9 +131,12 @@ def fuel(state: TableState, seat: int) -> AnswerOption:
         "fuel", label, str(points), Press(tr("One less"), Adjust("fuel", points - 1), allowed=points > 1),
         Press(tr("One more"), Adjust("fuel", points + 1), allowed=points < most),
     )
+    more = points < most
     return AnswerOption(
         label, Act(do.BuyFuel(points), seat), "F", icon=icon, note=note, share="whole", amount=amount,
         brief=f"{own.fuel} › {own.fuel + points}, {francs(points * each)}",
+        tip=tr("Hold it to buy {n} at once.", n=most) if more else "",
+        held=Act(do.BuyFuel(most), seat) if more else None,
     )
 
 

@@ -86,12 +86,19 @@ class Drives:
     def next(self) -> want.Act | None:
         """Return what carries the order on; without any, draw the way that is still to go."""
         state = self._state
+        self._forget_reached()
         wanted, order = next_step(state), state.order
         if wanted is None or order is None:
             state.order = None
             return None
         state.order = order if isinstance(wanted.action, do.Pay) else order.stepped()
         return wanted
+
+    def _forget_reached(self) -> None:
+        """Forget where crews are bound for that are there."""
+        crews = self._controller.table.dashboards
+        for seat in [seat for seat, cell in self._state.bound.items() if crews[seat].cell == cell]:
+            del self._state.bound[seat]
 
     def draws_on(self) -> bool:
         """Draw the way to the cell that the drive is bound for, once it waits; return whether it did.

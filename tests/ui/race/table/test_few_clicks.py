@@ -87,6 +87,18 @@ def test_plans_are_offered_ready_made_by_one_press() -> None:
     assert first.chosen and not first.allowed, "it is set already"
 
 
+def test_a_press_on_the_row_of_a_place_sets_an_assistant_there() -> None:
+    controller = at_stage("planning", ("", "quick"))
+    pilot = at_table(controller)
+    pilot.leap()
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    for done in (1, 2):
+        x, y, width, height = pilot.find("place-escort").rect
+        pilot.click(x + width // 3, y + height // 2)
+        assert scene.state.draft.counts["escort"] == done
+
+
 def test_ready_made_plans_are_allowed_with_any_number_of_assistants() -> None:
     for assistants in (4, 5, 6, 7):
         plans = preset_plans(assistants)

@@ -8,10 +8,12 @@ from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.prose.language import language
 from greatrace.ui.kit.blocks.price_table import PriceTable
+from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.kit.input import KeyPressed, PointerPressed
 from greatrace.ui.kit.settings import Settings
-from greatrace.ui.kit.widgets.messages import Cancelled, Held
+from greatrace.ui.kit.widgets.messages import Cancelled, Held, Shortcut
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.questions.parts import goals
 from greatrace.ui.race.questions.parts.gauges import TRANSPORTS
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.questions.registry import question
@@ -235,7 +237,7 @@ def test_a_line_to_the_finish_leaves_neither_its_mechanic_nor_its_transport_card
 def test_unknown_ground_that_is_likely_payable_is_driven_onto_at_once(
     likely: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    state = state_at(sequence(EMPTY.replace("chassis: 4", "chassis: 2")))
+    state = state_at(sequence(CREW.replace("chassis: 4", "chassis: 2")))
     near = state.race.neighbours[state.table.dashboards[0].cell]
     state.bound[0] = next(cell for cell in near if (found := setting_out(state, cell)) and found.way.odds)
     found = way_on(state)
@@ -248,10 +250,19 @@ def test_unknown_ground_that_is_likely_payable_is_driven_onto_at_once(
     answer = drive_on(state)
     assert answer and answer.label.startswith("Drive on to " if likely else "See the way to ")
     assert ("Hold it to drive at once." in answer.tip) != likely
-    fuel = (do.BuyFuel(found.fuel),) if found.fuel else ()
-    assert likely or respond(state, Held("", answer)) == want.DriveWay(found.way, (*fuel, do.Drive()))
+    assert not found.fuel
+    assert likely or respond(state, Held("", answer)) == want.DriveWay(found.way, (do.Drive(),))
     state.draw_way(wanted.way)
     assert "goes back and the drive ends" in question(state).warning
+
+
+def test_fuel_for_ground_that_may_be_too_dear_is_not_bought_by_the_press_that_drives() -> None:
+    state = state_at(sequence(EMPTY))
+    near = state.race.neighbours[state.table.dashboards[0].cell]
+    state.bound[0] = next(cell for cell in near if (found := setting_out(state, cell)) and found.way.odds)
+    found = way_on(state)
+    assert found and found.fuel and found.way.odds and board.LIKELY <= found.way.odds.percent < 100
+    assert isinstance(key(state, "3"), want.ShowWay)
 
 
 def test_a_way_that_cannot_be_driven_now_stays_the_goal() -> None:
@@ -286,7 +297,7 @@ def test_a_goal_that_was_only_looked_at_is_none() -> None:
     assert not state.bound and not isinstance(controller.frame, ask.Driving)
 
 
-def test_a_crew_stays_bound_for_its_goal_in_its_next_sequence() -> None:
+def test_a_goal_is_one_again_once_it_is_driven_to_and_forgotten_when_it_is_reached() -> None:
     pilot, controller, scene, goal = bound()
     pilot.click(*scene.panels.board.cell_rect(goal).center)
     pilot.press("answer-back")
@@ -294,7 +305,7 @@ def test_a_crew_stays_bound_for_its_goal_in_its_next_sequence() -> None:
     pilot.click(*scene.panels.board.cell_rect(goal).center)
     pilot.press("answer-drive")
     pilot.wait(0.2)
-    assert controller.table.dashboards[0].cell == goal and scene.state.bound[0] == goal
+    assert controller.table.dashboards[0].cell == goal and not scene.state.bound, "it is reached"
     assert not isinstance(scene.state.frame, ask.Driving) or scene.state.way is None
 
 
@@ -326,3 +337,49 @@ def test_driving_on_tells_what_engine_and_chassis_pay() -> None:
     state.bound[0] = next(n for n, one in enumerate(state.race.board.cells) if one.label == "F9")
     answer = drive_on(state)
     assert answer and answer.note == "2 fuel, 1 chassis"
+
+
+def test_a_line_without_fuel_says_so_where_transport_cards_pay_it() -> None:
+    dry = CREW.replace("fuel: 3", "fuel: 0").replace("money: 80", "money: {money}")
+
+    def note(money: int) -> str:
+        crew = dry.format(money=money)
+        state = state_at(sequence(crew, hand="transport, transport", at="Niamey", deeds="drive"))
+        return next(one.note for one in question(state).answers if one.label == "Léopoldville")
+
+    assert note(100) == "Fuel needed: 1; in the tank: 0."
+    assert note(80) == f"90{NO_BREAK}F: not enough", "what it costs with both"
+
+
+def test_no_way_back_is_offered_where_none_leads_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = state_at(sequence(EMPTY))
+    far, here = state.race.distance_to_finish, state.table.dashboards[0].cell
+    near = [one for one in state.race.neighbours[here] if setting_out(state, one)]
+    ways = {far[one] < far[here]: found.way for one in near if (found := setting_out(state, one))}
+    for leads_on in (True, False):
+        monkeypatch.setattr(goals, "shows_goal", lambda _, way=ways[leads_on]: want.ShowWay(way))
+        assert (goals.sees_goal(state) is not None) == leads_on
+
+
+def test_enter_does_not_drive_where_the_vehicle_surely_comes_back() -> None:
+    poor = "fuel: 0, engine: 4, chassis: 4, money: 0, scout: 1, mechanic: 2, escort: 0, funding: 1"
+    state = state_at(sequence(poor))
+    blank = next(one for one in state.race.neighbours[state.table.dashboards[0].cell]
+                 if not state.table.tiles[one] and state.race.city_at[one] < 0)
+    found = setting_out(state, blank)
+    assert found and found.way.odds and not found.way.odds.tiles
+    state.draw_way(found.way)
+    drive = next(one for one in question(state).answers if one.name == "drive")
+    assert drive.allowed and not drive.first and not drive.key
+    assert "No tile in the bag can be paid there." in shown(question(state), Words).text
+
+
+def test_all_the_fuel_that_can_be_bought_is_one_held_press() -> None:
+    state = state_at(sequence(EMPTY, at="Timbuktu"))
+    most = max(one.points for one in state.legal(0) if isinstance(one, do.BuyFuel))
+    buy = next(one for one in question(state).answers if one.key == "F")
+    assert most > 1 and f"Hold it to buy {most} at once." in buy.tip
+    assert respond(state, Held("answer-F", buy)) == want.Act(do.BuyFuel(most), 0)
+    assert respond(state, Shortcut(KeyPressed("f", shift=True))) == want.Act(do.BuyFuel(most), 0)
+    state.amounts["fuel"] = most
+    assert next(one for one in question(state).answers if one.key == "F").held is None

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from greatrace.engine import actions as do
+from greatrace.engine.price import line_price
 from greatrace.engine.questions.driving.frame import Driving
 from greatrace.engine.ways.reach import city_ways
 from greatrace.engine.ways.way import find_way, line_way
 from greatrace.prose.words import NO_BREAK, francs, listed, price
+from greatrace.ui.race.questions.parts.answers import why_not
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.table.input.goals import shows_goal
 from greatrace.ui.race.table.input.intents import Act, ShowWay
@@ -48,20 +50,23 @@ def _cities(state: TableState, seat: int) -> Iterator[Goal]:
 
 
 def _lines(state: TableState, seat: int, frame: Driving) -> Iterator[Goal]:
-    """Yield the ends of the lines that begin here, those too dear with what is missing (8)."""
-    race, own = state.race, state.table.dashboards[seat]
+    """Yield the ends of the lines that begin here, those that cannot be taken with what is missing (8)."""
+    race, own, view = state.race, state.table.dashboards[seat], state.known(seat)
     for line in () if frame.moved else race.lines_at[own.cell]:
         cell = race.other_end(line, own.cell)
-        way = line_way(race, state.known(seat), cell)
+        way = line_way(race, view, cell)
         icon = "line-ship" if race.board.lines[line].kind == "sea" else "line-plane"
         label = state.teller.place(cell)
         if way:
             cost = listed((francs(way.money), price(state.say, fuel=way.fuel)))
             yield cell, AnswerOption(label, ShowWay(way), icon=icon, note=cost)
         else:
-            note = state.say.tr("{price}: not enough", price=francs(race.board.lines[line].price))
-            take = Act(do.TakeLine(line), seat)
-            yield cell, AnswerOption(label, take, allowed=False, icon=icon, note=note)
+            take = do.TakeLine(line, view.own.hand.count(race.transport))
+            money = line_price(race, seat, take)
+            note = state.say.tr("{price}: not enough", price=francs(money))
+            if money <= own.money:
+                note = why_not(state, seat, take)
+            yield cell, AnswerOption(label, Act(take, seat), allowed=False, icon=icon, note=note)
 
 
 def _towards_finish(state: TableState, seat: int) -> list[AnswerOption]:
@@ -80,12 +85,16 @@ def _towards_finish(state: TableState, seat: int) -> list[AnswerOption]:
 def sees_goal(state: TableState) -> AnswerOption | None:
     """Return the answer of a sequence that shows the way to the finish, or to a city where none leads there.
 
-    There is none once the crew is bound for somewhere, where another answer drives on, or if it cannot drive.
+    There is none once the crew is bound for somewhere, where another answer drives on, if it cannot drive, or
+    where all ways lead farther away from the finish.
     """
     if way_on(state) is not None:
         return None
     shows = shows_goal(state)
     if shows is None or shows.way is None:
+        return None
+    far = state.race.distance_to_finish
+    if far[shows.way.goal] >= far[state.table.dashboards[shows.way.seat].cell]:
         return None
     goal = state.teller.place(shows.way.goal)
     label = state.say.tr("See the way to {place}", place=goal)

@@ -161,8 +161,10 @@ def counter(state: TableState) -> list[AnswerOption]:
 
 
 def drive_answer(state: TableState, way: Way) -> AnswerOption:
-    """Return the answer that drives the drawn way."""
-    drive = AnswerOption(state.say.tr("Drive"), driven(state), "Enter", name="drive", first=True)
+    """Return the answer that drives the drawn way; Enter takes it unless the vehicle surely comes back."""
+    hopeless = way.driven == 1 and way.odds is not None and not way.odds.tiles
+    key = "" if hopeless else "Enter"
+    drive = AnswerOption(state.say.tr("Drive"), driven(state), key, name="drive", first=not hopeless)
     looks = may_hold(state, way.seat) and brings_cards(state, way)
     return looked_on(state, drive) if looks else drive
 

@@ -103,13 +103,15 @@ def driven(state: TableState) -> Intent | None:
 def set_out(state: TableState) -> Intent | None:
     """Return what driving on means; what might be done in another way, or be regretted, is shown first.
 
-    That is a way that costs cards or money, breaks the vehicle down, or likely ends on unknown ground.
+    That is a way that costs cards or a line's money, breaks the vehicle down, or may come back from unknown
+    ground: likely so, or at all where fuel is bought for it.
     """
     found = way_on(state)
     if found is None:
         return None
     way = found.way
-    unlikely = way.odds is not None and way.odds.percent < LIKELY
+    least = 100 if found.fuel else LIKELY
+    unlikely = way.odds is not None and way.odds.percent < least
     if way.cards or way.line >= 0 or not way.after.engine or unlikely:
         return ShowWay(way)
     return set_out_at_once(state, way, found)

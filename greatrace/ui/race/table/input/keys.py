@@ -10,6 +10,7 @@ from greatrace.engine import decisions as ask
 from greatrace.prose.names import BOXES
 from greatrace.ui.kit.input import KeyPressed
 from greatrace.ui.race.board.control import ZOOM_KEYS
+from greatrace.ui.race.questions.question import ALL_KEY
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.buttons import button, hint, redo, rules, undo, why
@@ -101,7 +102,11 @@ def _shift(digit: int, back: bool) -> want.Shift | None:
 
 def _answer(state: TableState, key: str) -> want.Intent | None:
     """Return what the answer of a key means, if there is one; what must be held is no shortcut."""
-    found = next((one.means for one in question(state).presses if one.key == key), None)
+    asked = question(state)
+    found = next((one.means for one in asked.presses if one.key == key), None)
+    if found is None and key == ALL_KEY:
+        # What it takes as proposed, it takes once that is changed, too.
+        found = next((one.means for one in asked.answers if one.name == "Enter" and one.allowed), None)
     # What lies face down is not looked at by a key that chooses it.
     means = found.then if isinstance(found, want.Look) else found
     return means if isinstance(means, want.Intent) else None

@@ -140,7 +140,8 @@ class HintMark(Widget):
         if self._kind == "line":
             spot.center = (self.rect.x + look.px(_SIGN), self.rect.centery)
         if self._value:
-            spot.topright = self.rect.move(-look.gap.line, look.gap.line).topright
+            # Over the symbol of its place: − and + stay free.
+            spot.midleft = (self.rect.x + look.gap.beside, self.rect.centery)
         return spot
 
     @override
