@@ -277,8 +277,8 @@ class OnCells:
             clutter.add(attack_marks(self._look, self._sight, *self.shown.attack)[-1].rect, SIGN)
         for pill in pills:
             if pill.kind == "odds":
-                box = pill_picture(self._look, pill).get_rect(center=self._sight.centres[pill.cell])
-                clutter.add(core(box), _ODDS)
+                picture = pill_picture(self._look, pill, self._sight.hex_width)
+                clutter.add(core(picture.get_rect(center=self._sight.centres[pill.cell])), _ODDS)
         if self._placed_for != (clutter.boxes,):
             self._placed_for = (clutter.boxes,)
             self.names = self._namer.placed(clutter, self._fixed.own)

@@ -8,7 +8,7 @@ from math import sqrt
 import pygame
 
 from greatrace.ui.kit.look import Look
-from greatrace.ui.race.board.figures import LETTERS, FigureKind, figure
+from greatrace.ui.race.board.figures import LETTERS, FigureKind, figure, figure_radius
 from greatrace.ui.race.board.geometry import Sight
 from greatrace.ui.race.board.messages import Pill, PillKind
 from greatrace.ui.race.board.names import Clutter
@@ -17,14 +17,16 @@ from greatrace.ui.race.board.placed_picture import PlacedPicture
 
 _FIGURE = 0.62
 """Radius of a figure on a pill by its letters."""
+_COVERS = 0.95
+"""Radius of a figure of a price by that of the figure beneath it."""
 _OTHER_PILL = 200.0
 """The cost of covering a pixel of another pill."""
 _STEP = 0.45
 """Side of the square, in hex widths, that may be covered rather than move by one cell."""
 _OVER = 0.1
 """What speaks against covering the own figures of the cell, in steps."""
-_LOW, _ROOMY = 0.4, 2.6
-"""How far below the middle of its cell (hex widths) a price stands, where that is so many of its heights."""
+_DOWN = 0.07
+"""How far below the middle of a cell its figures stand (hex widths)."""
 _DOWNS = (0.0, 0.25, -0.25, 0.6, -0.6)
 _SHIFTS = (0.0, 0.25, -0.25)
 _FINE = 8
@@ -33,9 +35,17 @@ _ORDER: dict[PillKind, int] = {"odds": 0, "goal": 1, "short": 2, "rival": 3, "pr
 """Odds come first and stay on their cells: moved away, they would be read as those of another."""
 
 
-def pill_picture(look: Look, pill: Pill) -> pygame.Surface:
-    """Return a pill: figures, then words, on cream; pale red where something lacks, steel for a rival."""
+def pill_picture(look: Look, pill: Pill, width: float) -> pygame.Surface:
+    """Return a pill: figures, then words, on cream; pale red where something lacks, steel for a rival.
+
+    Args:
+        look: theme, scale, assets; caches the picture.
+        pill: what it tells.
+        width: of a cell, in pixels: a price is large enough to cover the figures that it replaces.
+    """
     px = round(look.scale.lettered * (LETTERS + (2 if pill.kind == "goal" else 0)))
+    if pill.kind == "price":
+        px = max(px, round(figure_radius(look, width) / _FIGURE * _COVERS))
     numbers: tuple[tuple[FigureKind, int | None], ...] = (("fuel", pill.fuel), ("mechanics", pill.mechanics))
     figures = [figure(look, kind, number, px * _FIGURE) for kind, number in numbers if number is not None]
     ink = look.palette.snow if pill.kind == "rival" else look.palette.ink
@@ -74,7 +84,7 @@ def pill_marks(
     for box, weight in zip(clutter.boxes, clutter.weights, strict=True):
         near.add(box, weight)
     for pill in sorted(pills, key=lambda pill: _ORDER[pill.kind]):
-        picture = pill_picture(look, pill)
+        picture = pill_picture(look, pill, sight.hex_width)
         best = _best(sight, pill, picture, near, barred)
         near.add(core(best), _OTHER_PILL)
         marks.append(PlacedPicture(picture, best))
@@ -84,13 +94,12 @@ def pill_marks(
 def _best(
     sight: Sight, pill: Pill, picture: pygame.Surface, near: Clutter, barred: Sequence[pygame.Rect]
 ) -> pygame.Rect:
-    """Return the best place of a pill: around its cell, else upon the figures that it replaces."""
+    """Return the best place of a pill: upon the figures that it replaces, else around its cell."""
     best = min(_places(sight, pill, picture), key=lambda place: _cost(sight, place, near, barred))
     if pill.kind == "price":
         x, y = sight.centres[pill.cell]
-        # On a large cell it stands below the figures, above the tip of the hexagon.
-        down = _LOW if sight.hex_width >= _ROOMY * picture.get_height() else 0.02
-        over = picture.get_rect(center=(x, round(y + sight.hex_width * down)))
+        over = picture.get_rect(center=(x, round(y + sight.hex_width * _DOWN)))
+        over.y -= (picture.get_height() - core(over).h) // 2
         others = near.without(sight.rect(pill.cell))
         if _cost(sight, (over, _OVER), others, barred) < _cost(sight, best, near, barred):
             return over
