@@ -62,7 +62,7 @@ def test_odds_stay_on_their_cells_beside_the_pill_of_the_way() -> None:
         assert any(canvas.sight.rect(cell).collidepoint(at) for at in told)
 
 
-def test_a_price_stands_below_the_figures_of_a_large_cell() -> None:
+def test_a_price_covers_the_figures_that_it_replaces() -> None:
     crew = CREW.replace("engine: 4", "engine: 2")
     pilot = at_table(sequence(crew, hand="jerrican", at="G8", deeds="drive"), surroundings((1280, 720)))
     pilot.wait(2.0)
@@ -73,10 +73,9 @@ def test_a_price_stands_below_the_figures_of_a_large_cell() -> None:
     assert look
     lion = next(n for n, cell in enumerate(race.board.cells) if cell.label == "H9")
     tile = race.tiles[scene.state.table.tiles[lion] - 1]
-    boxes = [core(box) for box in canvas.on_cells.pill_boxes((0, 0))]
-    own = [box for box in boxes if sight.rect(lion).collidepoint(box.center)]
+    own = [box for box in canvas.on_cells.pill_boxes((0, 0)) if sight.rect(lion).collidepoint(box.center)]
     assert len(own) == 1
     figures = [box for box, is_figure in face_boxes(look, tile, sight.hex_width, sight.centres[lion])
                if is_figure]
     assert len(figures) == 2
-    assert all(overlap(own[0], box) <= 0.2 * box.w * box.h for box in figures)
+    assert all(overlap(own[0], box) >= 0.9 * box.w * box.h for box in figures)
