@@ -206,6 +206,11 @@ class WidgetScene(Generic[R_co]):
             for widget in self.tree.root.walk():
                 widget.sleep()
 
+    def tidy(self) -> None:
+        """Free what only movement needs: the window rests."""
+        for widget in self.tree.root.walk():
+            widget.tidy()
+
     def rebuild(self, focus: str = "") -> None:
         """Build the widgets again; the focus stays at the widget of the same name."""
         before = getattr(self, "tree", None)

@@ -71,6 +71,10 @@ class Scene(Protocol[R_co]):
         """Handle a message of the player."""
         ...
 
+    def tidy(self) -> None:
+        """Free what only movement needs: the window rests."""
+        ...
+
     def breathe(self, seconds: float) -> None:
         """Advance what lives at rest."""
         ...
@@ -224,6 +228,11 @@ class SceneStack:
 
     def update(self, seconds: float) -> None:
         """Advance time for the visible scenes; only the top one may change the stack."""
+    def tidy(self) -> None:
+        """Let all scenes free what only movement needs: the window rests."""
+        for scene in self.scenes:
+            scene.tidy()
+
         for scene in self.visible:
             self._at = scene
             transition = scene.update(seconds)

@@ -310,6 +310,9 @@ class Widget:
         if self.visible and not self.away and self.reach(look).colliderect(surface.get_clip()):
             self.paint(look, surface)
             for child in self.children:
+    def tidy(self) -> None:
+        """Free what only movement needs: the window rests; there is nothing by default."""
+
                 child.draw(look, surface)
             self.paint_over(look, surface)
 
