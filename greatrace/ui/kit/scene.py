@@ -261,6 +261,10 @@ class WidgetScene(Generic[R_co]):
                 return self._postponed()
         return transition
 
+    def make_ready(self, until: float) -> Sequence[pygame.Rect]:
+        """Make pictures of still widgets; return where some are missing (pixels), which is drawn later."""
+        return self.tree.make_ready(until)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Paint backdrop and widgets."""
         if self.opaque:

@@ -188,6 +188,8 @@ class Shell:
 
     @contextmanager
     def _standing(self) -> Iterator[None]:
+        with self._standing():
+            self.stack.leave_dirty(self.stack.make_ready(end) if parts else ())
         """Close the scene out of which a complaint about a file escapes, and say it upon another.
 
         Raises:

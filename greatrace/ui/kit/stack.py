@@ -83,6 +83,14 @@ class Scene(Protocol[R_co]):
         """Advance time (seconds since the last call)."""
         ...
 
+    def make_ready(self, until: float) -> Sequence[pygame.Rect]:
+        """Make pictures that `draw` needs; return where some are missing (pixels), which is drawn later.
+
+        Args:
+            until: the time (of `perf_counter`) after which no other picture is begun.
+        """
+        ...
+
     def draw(self, surface: pygame.Surface) -> None:
         """Paint inside the surface's clip, without changing the scene."""
         ...
@@ -220,6 +228,11 @@ class SceneStack:
             self._at = self.top
             self.follow(self.top.handle(message))
 
+    def tidy(self) -> None:
+        """Let all scenes free what only movement needs: the window rests."""
+        for scene in self.scenes:
+            scene.tidy()
+
     def breathe(self, seconds: float) -> None:
         """Advance what lives at rest in the visible scenes, while the window is seen."""
         if not self.context.hidden:
@@ -228,16 +241,19 @@ class SceneStack:
 
     def update(self, seconds: float) -> None:
         """Advance time for the visible scenes; only the top one may change the stack."""
-    def tidy(self) -> None:
-        """Let all scenes free what only movement needs: the window rests."""
-        for scene in self.scenes:
-            scene.tidy()
-
         for scene in self.visible:
             self._at = scene
             transition = scene.update(seconds)
             if scene is self.top:
                 self.follow(transition)
+
+    def make_ready(self, until: float) -> list[pygame.Rect]:
+        """Make pictures that the visible scenes need; return where some are missing (pixels).
+
+        Args:
+            until: the time (of `perf_counter`) after which no other picture is begun.
+        """
+        return [part for scene in self.visible for part in scene.make_ready(until)]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the visible scenes, the lowest first."""
