@@ -97,7 +97,7 @@ class Loop:
         # After the picture, so that the first one need not wait for the loudspeaker.
         shell.context.audio.update(pace.moved)
         # What lives at rest paints ten times a second, for which few looks are enough.
-        moves = shell.stack.busy or shell.pads.held or (painted and not shell.stack.alive)
+        moves = shell.stack.busy or shell.pads.held or shell.late or (painted and not shell.stack.alive)
         pace.looked(awake=heard or resized or moves)
         if self._describer and shell.running:
             self._describer.note(shell.stack)
