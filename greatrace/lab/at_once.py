@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import threading
 from typing import Generic
 
 from greatrace.kernel.game import A, E, S, V
 from greatrace.thinking.protocol import Computers, Query, Reasoned, Thought
 from greatrace.thinking.threads import answered
+from greatrace.ui.kit.override import override
 
 
 class AtOnce:
@@ -21,6 +23,18 @@ class AtOnce:
 
     def close(self) -> None:
         """Do nothing: nothing goes on."""
+
+
+class Elsewhere(AtOnce):
+    """Thinks in another thread while its caller waits, whose own clock counts nothing of it."""
+
+    @override
+    def begin(self, computers: Computers[S, V, A, E], query: Query[V]) -> Thought[A]:
+        found: list[Thought[A]] = []
+        thread = threading.Thread(target=lambda: found.append(super(Elsewhere, self).begin(computers, query)))
+        thread.start()
+        thread.join()
+        return found[0]
 
 
 class Known(Generic[A]):

@@ -4,9 +4,10 @@
     python -m greatrace.lab.benches.race_frames --seconds 120 --calls
 
 The race is always the same: quick computer players choose for all, outside of the frames, as soon as the
-table rests. It is played once before, so that all pictures are in the cache on the disk, as they are in a
-player's window that has drawn ahead. Frames are timed by the clock of the thread that paints. ``--calls``
-lists for the longest frames the functions that took most, by a profile that slows them down.
+table rests, and what the champion proposes is awaited. It is played once before, so that all pictures are in
+the cache on the disk, as they are in a player's window that has drawn ahead. Frames are timed by the clock of
+the thread that paints. ``--calls`` lists for the longest frames the functions that took most, by a profile
+that slows them down.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ from greatrace.content.assemble import race_data
 from greatrace.content.load import crew_pool, default_edition, load_components
 from greatrace.files.writing import temporary_folder
 from greatrace.kernel.budget import Budget
+from greatrace.lab.at_once import Elsewhere
 from greatrace.lab.benches.display import quiet
 from greatrace.saves.envelope import Seat
 from greatrace.saves.recording import Origin
@@ -42,6 +44,8 @@ _THOUGHT: Final = 0.3
 """Seconds for which the table rests before the next action."""
 _READ: Final = 1.5
 """Seconds after which a sheet is closed."""
+_MORE: Final = 5.0
+"""By how many seconds more the race is played before, as the map may become sharp a frame sooner then."""
 _BUSY: Final = 1.0
 """Milliseconds from which a frame counts: shorter ones painted next to nothing."""
 WORST: Final = 10
@@ -82,7 +86,7 @@ def race_frames(seconds: float, calls: bool = False) -> list[Frame]:
     from greatrace.ui.kit.loop import rare_collection
 
     with temporary_folder() as folder, rare_collection():
-        _Player(folder, False).played(seconds)
+        _Player(folder, False).played(seconds + _MORE)
         return _Player(folder, calls).played(seconds)
 
 
@@ -110,7 +114,7 @@ class _Player:
         board = setups.board(BOARD)
         data = race_data(load_components(board.tile_set), board, default_edition(), crew_pool(SEATS))
         seats = tuple(Seat("", "quick" if seat else "") for seat in range(SEATS))
-        self._controller = Controller.begun(Origin(data, SEED, "", seats), None)
+        self._controller = Controller.begun(Origin(data, SEED, "", seats), None, Elsewhere())
         self._brains = seated(RaceComputers(self._controller.race), ("quick",) * SEATS, SEED)
         context = shell.headless(SIZE, home=folder, assets=Assets(cache_folder=folder / "cache"))
         scene = table_of(self._controller)

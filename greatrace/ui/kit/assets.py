@@ -190,7 +190,7 @@ class Assets:
             yield pygame.image.load(io.BytesIO(data), "picture.png")
 
     def ahead(self, name: str, width: int, height: int, high: int) -> Iterator[None]:
-        """Draw a picture that will be needed, a strip of some pixels of height at each step.
+        """Load a picture that will be needed, or draw it, a strip of some pixels of height at each step.
 
         Args:
             name: as for `strips`, with nothing in it that reaches from strip to strip, such as a blur.
@@ -202,6 +202,7 @@ class Assets:
         with contextlib.suppress(BadInput):  # of which `svg` tells
             file = file_of(prepared(self._source(name), width, height, ()))
             if self._pictures.get(key) is not None or self._disk.read(file) is not None:
+                self.svg(name, width, height)
                 return
             for part in self.strips(name, width, height, high):
                 rows += pygame.image.tobytes(part, "RGBA")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pygame
 
 _MANY = 12
+"""Parts of which two are joined: for each of them all widgets are asked whether they reach into it."""
 
 
 class DirtyRegion:
@@ -23,7 +26,7 @@ class DirtyRegion:
         self._parts.clear()
 
     def add(self, part: pygame.Rect) -> None:
-        """Mark a part (pixels). Overlapping parts are joined, many become one."""
+        """Mark a part (pixels). Overlapping parts are joined, and of many the two that are nearest."""
         if self._everything or part.w <= 0 or part.h <= 0:
             return
         hit = part.copy()
@@ -31,7 +34,14 @@ class DirtyRegion:
             hit.union_ip(self._parts.pop(place))
         self._parts.append(hit)
         if len(self._parts) > _MANY:
-            self._parts = [self._parts[0].unionall(self._parts[1:])]
+            nearest = min(combinations(self._parts, 2), key=_added)
+            for one in nearest:
+                self._parts.remove(one)
+            self.add(nearest[0].union(nearest[1]))
+
+    def touches(self, area: pygame.Rect) -> bool:
+        """Return whether a changed part reaches into an area (pixels)."""
+        return self._everything or area.collidelist(self._parts) >= 0
 
     def take(self, bounds: pygame.Rect) -> list[pygame.Rect]:
         """Return the changed parts within `bounds` and clear them."""
@@ -46,3 +56,10 @@ class DirtyRegion:
             return self.take(bounds)
         taken = [self._parts.pop(place).clip(bounds) for place in reversed(area.collidelistall(self._parts))]
         return [part for part in taken if part.w and part.h]
+
+
+def _added(pair: tuple[pygame.Rect, pygame.Rect]) -> int:
+    """Return the pixels that would be repainted needlessly if two parts were joined."""
+    one, other = pair
+    joined = one.union(other)
+    return joined.w * joined.h - one.w * one.h - other.w * other.h

@@ -52,10 +52,7 @@ class Loop:
         self._describer = ScreenDump.asked_for()
 
     def run(self) -> None:
-        """Run until no scene is left: at full rate while something happens, else asleep until it does.
-
-        Python looks for old cycles of objects, which takes longer than a frame, as soon as the window rests.
-        """
+        """Run until no scene is left: at full rate while something happens, else asleep until it does."""
         with rare_collection():
             while self._shell.running:
                 self._turn()
@@ -64,8 +61,12 @@ class Loop:
                     self._tidy()
 
     def _tidy(self) -> None:
-        """Collect old cycles of objects, once at the beginning of a rest."""
+        """Free what is not needed, once at the beginning of a rest.
+
+        Python then looks for old cycles of objects, which takes longer than a frame.
+        """
         if self._pace.rests and not self._tidied:
+            self._shell.stack.tidy()
             gc.collect()
         self._tidied = self._pace.rests
 
@@ -96,7 +97,7 @@ class Loop:
         # After the picture, so that the first one need not wait for the loudspeaker.
         shell.context.audio.update(pace.moved)
         # What lives at rest paints ten times a second, for which few looks are enough.
-        moves = shell.stack.busy or shell.pads.held or (painted and not shell.stack.alive)
+        moves = shell.stack.busy or shell.pads.held or shell.late or (painted and not shell.stack.alive)
         pace.looked(awake=heard or resized or moves)
         if self._describer and shell.running:
             self._describer.note(shell.stack)

@@ -30,6 +30,7 @@ D = TypeVar("D")
 class Kept(Widget):
     """A widget that is painted once for each content and then cached."""
 
+    keeps = True
     content: ClassVar[tuple[str, ...]] = ()
     """The names of all its values that are painted: where they are equal, its sheets are."""
     see_through: ClassVar[bool] = True
@@ -49,6 +50,10 @@ class Kept(Widget):
             return None
         key = (type(self), *self.key())
         return look.kept(key, self.rect.size, lambda sheet: self.paint_sheet(look, sheet), self.see_through)
+
+    @override
+    def make_ready(self, look: Look) -> None:
+        self.sheet(look)
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:

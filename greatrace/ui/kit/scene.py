@@ -206,6 +206,11 @@ class WidgetScene(Generic[R_co]):
             for widget in self.tree.root.walk():
                 widget.sleep()
 
+    def tidy(self) -> None:
+        """Free what only movement needs: the window rests."""
+        for widget in self.tree.root.walk():
+            widget.tidy()
+
     def rebuild(self, focus: str = "") -> None:
         """Build the widgets again; the focus stays at the widget of the same name."""
         before = getattr(self, "tree", None)
@@ -255,6 +260,10 @@ class WidgetScene(Generic[R_co]):
             if not self._frames:
                 return self._postponed()
         return transition
+
+    def make_ready(self, until: float) -> Sequence[pygame.Rect]:
+        """Make pictures of still widgets; return where some are missing (pixels), which is drawn later."""
+        return self.tree.make_ready(until)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint backdrop and widgets."""

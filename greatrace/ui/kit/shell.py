@@ -42,6 +42,9 @@ from greatrace.ui.kit.stack import (
     push,
 )
 
+_LONG = 0.01
+"""Seconds of an update after which a frame has no time for painting, too."""
+
 
 class Shell:
     """Passes events and time to the scenes and paints what changed.
@@ -50,6 +53,9 @@ class Shell:
         scene: the first scene, or its name.
         make: makes the named scenes.
         again: makes the scene to open if none is left that works; without it the program ends.
+
+    Attributes:
+        late: whether the last update left no time for painting in its frame; never twice in a row.
     """
 
     def __init__(
@@ -65,6 +71,7 @@ class Shell:
         self.pads = Pads(lambda key: KeyMap(CHANGEABLE, context.settings.keys).shown(key).lower())
         self._again, self._fallen = again, False
         self._breathed = 0.0
+        self._painted = self.late = False
         self._open(scene)
 
     @property
@@ -152,6 +159,7 @@ class Shell:
 
     def update(self, seconds: float) -> None:
         """Advance time."""
+        begin = perf_counter()
         self.reader.frame()
         self._follow_pads(seconds)
         with self._standing():
@@ -161,6 +169,7 @@ class Shell:
             self._breathed = 0.0
             self.stack.update(seconds)
             self.context.audio.surround(self.stack.soundscape)
+        self.late = self._painted and not self.late and perf_counter() - begin > _LONG
 
     def breathe(self, seconds: float) -> None:
         """Advance only what lives at rest, ahead of the next `update`, which counts these seconds too."""
@@ -172,9 +181,15 @@ class Shell:
 
         Args:
             surface: with what was painted before.
-            most: seconds after which no other part is begun; the rest is left for the next time.
+            most: seconds after which no other part is begun; the rest is left for the next time, and so is
+                all while `late`.
         """
+        if most < inf and self.late:
+            return []
+        self._painted = True
         parts, end = self.stack.take_dirty(surface.get_rect()), perf_counter() + most
+        with self._standing():
+            self.stack.leave_dirty(self.stack.make_ready(end) if parts else ())
         for number, part in enumerate(parts):
             if number and perf_counter() > end:
                 self.stack.leave_dirty(parts[number:])

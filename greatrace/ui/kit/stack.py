@@ -71,12 +71,24 @@ class Scene(Protocol[R_co]):
         """Handle a message of the player."""
         ...
 
+    def tidy(self) -> None:
+        """Free what only movement needs: the window rests."""
+        ...
+
     def breathe(self, seconds: float) -> None:
         """Advance what lives at rest."""
         ...
 
     def update(self, seconds: float) -> Transition[R_co]:
         """Advance time (seconds since the last call)."""
+        ...
+
+    def make_ready(self, until: float) -> Sequence[pygame.Rect]:
+        """Make pictures that `draw` needs; return where some are missing (pixels), which is drawn later.
+
+        Args:
+            until: the time (of `perf_counter`) after which no other picture is begun.
+        """
         ...
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -216,6 +228,11 @@ class SceneStack:
             self._at = self.top
             self.follow(self.top.handle(message))
 
+    def tidy(self) -> None:
+        """Let all scenes free what only movement needs: the window rests."""
+        for scene in self.scenes:
+            scene.tidy()
+
     def breathe(self, seconds: float) -> None:
         """Advance what lives at rest in the visible scenes, while the window is seen."""
         if not self.context.hidden:
@@ -229,6 +246,14 @@ class SceneStack:
             transition = scene.update(seconds)
             if scene is self.top:
                 self.follow(transition)
+
+    def make_ready(self, until: float) -> list[pygame.Rect]:
+        """Make pictures that the visible scenes need; return where some are missing (pixels).
+
+        Args:
+            until: the time (of `perf_counter`) after which no other picture is begun.
+        """
+        return [part for scene in self.visible for part in scene.make_ready(until)]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the visible scenes, the lowest first."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from time import sleep
 
 import pygame
 import pytest
@@ -10,7 +11,7 @@ from msgspec import structs
 
 from greatrace.ui.kit.audio import Audio
 from greatrace.ui.kit.input import KeyPressed, Message
-from greatrace.ui.kit.loop import Loop
+from greatrace.ui.kit.loop import PAINTS, Loop
 from greatrace.ui.kit.pace import FADES, LIVES, QUICK, RESTS_LONG, STAYS_QUICK
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.settings import Speed
@@ -194,3 +195,28 @@ def test_what_a_frame_has_no_time_to_paint_follows_in_the_next() -> None:
     assert shell.paint(surface, 0.0) == [other]
     assert surface.get_at(other.center) != pygame.Color("red")
     assert shell.paint(surface, 0.0) == []
+
+
+def test_a_long_update_leaves_painting_to_the_next_frame_but_never_twice() -> None:
+    class Slow(Inn):
+        slow = False
+
+        def update(self, seconds: float) -> Transition[None]:
+            if self.slow:
+                sleep(0.02)
+            return super().update(seconds)
+
+    scene = Slow()
+    shell, surface = Shell(headless((320, 180)), scene), pygame.Surface((320, 180))
+    shell.update(0.1)
+    assert shell.paint(surface, PAINTS), "the first picture does not wait"
+    scene.slow = True
+    painted = []
+    for _ in range(4):
+        scene.dirty.all()
+        shell.update(0.1)
+        painted.append(bool(shell.paint(surface, PAINTS)))
+    assert painted == [False, True, False, True]
+    scene.dirty.all()
+    shell.update(0.1)
+    assert shell.paint(surface), "without a limit all is painted at once"

@@ -54,7 +54,7 @@ def no_search_for_cycles() -> Iterator[None]:
 
 
 def ground_of(pilot: Pilot) -> weakref.ref[pygame.Surface]:
-    return weakref.ref(pilot.scene.tree.ground(pilot.scene.backdrop))
+    return weakref.ref(pilot.scene.tree.stills.ground(pilot.scene.backdrop))
 
 
 @pytest.mark.parametrize("press", ["anew", "in", "out"])

@@ -94,6 +94,8 @@ class Widget:
     """Whether it paints itself what is focused in it and where something may be dropped, without rings."""
     grounded: bool = False
     """Whether it has a ground that is painted once and cached."""
+    keeps: ClassVar[bool] = False
+    """Whether it is painted of pictures that are made once and cached, which takes time."""
     solid: bool = False
     """Whether the pointer between its widgets does not reach what lies below it."""
     tips_aside: bool = False
@@ -239,16 +241,8 @@ class Widget:
         """Describe it for tests and screen readers, without anything secret."""
         inside = tuple(child.describe() for child in self.children if child.visible)
         x, y, width, height = self.rect
-        return Node(
-            self.role,
-            self.label,
-            self.name,
-            (x, y, width, height),
-            self.value,
-            self.enabled,
-            self.focused,
-            inside,
-        )
+        told = self.value, self.enabled, self.focused, inside
+        return Node(self.role, self.label, self.name, (x, y, width, height), *told)
 
     @property
     def value(self) -> str:
@@ -316,6 +310,9 @@ class Widget:
     def sleep(self) -> None:
         """Free large pictures of its own until it is painted again; there are none by default."""
 
+    def tidy(self) -> None:
+        """Free what only movement needs: the window rests; there is nothing by default."""
+
     def draw_ground(self, look: Look, surface: pygame.Surface) -> None:
         """Paint the grounds of this widget and of all inside."""
         if self.visible:
@@ -323,6 +320,9 @@ class Widget:
                 self.paint_ground(look, surface)
             for child in self.children:
                 child.draw_ground(look, surface)
+
+    def make_ready(self, look: Look) -> None:
+        """Make the pictures of which it is painted, if it keeps any: `keeps` says so."""
 
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
         """Paint what changes only with its rectangle; done once, then cached with the backdrop."""

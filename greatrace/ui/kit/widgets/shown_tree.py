@@ -8,7 +8,6 @@ from math import isfinite
 import msgspec
 import pygame
 
-from greatrace.ui.kit import shapes
 from greatrace.ui.kit.dirty_region import DirtyRegion
 from greatrace.ui.kit.dragdrop import Drag
 from greatrace.ui.kit.glossary import Explanation, Glossary, explained, notes
@@ -21,6 +20,7 @@ from greatrace.ui.kit.widgets.living import BREATHS, Living
 from greatrace.ui.kit.widgets.messages import TAKEN, Emitted, Focused, Hovered
 from greatrace.ui.kit.widgets.overlay import Overlay
 from greatrace.ui.kit.widgets.pressable import Pressable
+from greatrace.ui.kit.widgets.stills import Stills
 from greatrace.ui.kit.widgets.terms import MeantWord
 from greatrace.ui.kit.widgets.touch import Areas
 
@@ -44,6 +44,7 @@ class ShownTree:
         captured: the widget on which a button went down, until it comes up.
         areas: those that take a press.
         changes: how often something was placed anew or asked to be painted anew.
+        stills: the picture of what lies below the widgets that move.
     """
 
     def __init__(
@@ -71,13 +72,7 @@ class ShownTree:
         self._moving: list[Widget] = []
         self.timed: list[Pressable] = []
         self.layout_needed = False
-        self._ground: pygame.Surface | None = None
-        self._grounds: list[tuple[Widget, tuple[int, ...]]] = []
-        self._covered = pygame.Rect(0, 0, 0, 0)
-        self._stills: list[Widget] = []
-        self._bare = False
-        self._sheet: pygame.Surface | None = None
-        self._stale = DirtyRegion()
+        self.stills = Stills(root, look, bounds)
         self._living: list[Living] = []
         self._overlaid = False
         self._breath = 0.0
@@ -93,7 +88,7 @@ class ShownTree:
         self.root.arrange(self.look, self.bounds)
         widgets = self.root.walk()
         self.areas.forget()
-        self._check_ground(widgets)
+        self.stills.follow(widgets)
         self._living = [widget for widget in widgets if isinstance(widget, Living)]
         self._overlaid = bool([widget for widget in widgets if isinstance(widget, Overlay)])
         present = set(widgets)
@@ -127,7 +122,7 @@ class ShownTree:
         self.dirty.add(part)
         self.changes += 1
         if still:
-            self._stale.add(part)
+            self.stills.stale.add(part)
 
     def need_layout(self) -> None:
         """Request a new layout before the next frame."""
@@ -223,72 +218,33 @@ class ShownTree:
 
     # Painting.
 
-    def ground(self, backdrop: Callable[[pygame.Surface], None]) -> pygame.Surface:
-        """Return backdrop and all grounds as one picture, repainted only when one of them moved."""
-        if self._ground is None:
-            sheet = pygame.Surface(self.bounds.size)
-            backdrop(sheet)
-            self.root.draw_ground(self.look, sheet)
-            self._ground = sheet.convert() if pygame.display.get_surface() else sheet
-            self._stale.all()
-        return self._ground
-
-    def _settled(self, backdrop: Callable[[pygame.Surface], None], area: pygame.Rect) -> pygame.Surface:
-        """Return the ground with all still widgets, repainted where one of them changed within an area."""
-        if not self._stills:
-            self._sheet = None
-            return self.ground(backdrop)
-        ground = None if self._bare else self.ground(backdrop)
-        if self._sheet is None:
-            sheet = pygame.Surface(self.bounds.size)
-            self._sheet = sheet.convert() if pygame.display.get_surface() else sheet
-            self._stale.all()
-        for stale in self._stale.take_at(area, self.bounds):
-            for part in shapes.around(stale, self._covered.clip(stale)):
-                self._paint_still(self._sheet, ground, part)
-        return self._sheet
-
-    def _paint_still(self, sheet: pygame.Surface, ground: pygame.Surface | None, part: pygame.Rect) -> None:
-        """Paint all still widgets, each upon those before it, within a part of their picture."""
-        sheet.set_clip(part)
-        if ground:
-            sheet.blit(ground, part, part)
-        for widget in self._stills:
-            widget.redraw(self.look, sheet)
-
     def close(self) -> None:
         """Free the cached pictures of a tree that is not shown; `draw_ground` paints them again.
 
         A tree and its widgets refer to each other: without this, screens of pixels would stay until Python
         looks for cycles.
         """
-        self._ground = self._sheet = None
+        self.stills.close()
 
     def forget_ground(self) -> None:
         """Repaint the backdrop and all that is kept."""
-        self._ground = None
-        self._stale.all()
+        self.stills.forget()
         self.dirty.all()
+
+    def make_ready(self, until: float) -> list[pygame.Rect]:
+        """Make the pictures of still widgets that have to be repainted, one after the other.
+
+        Args:
+            until: the time (of `perf_counter`) after which no other is begun.
+
+        Returns:
+            Where widgets are that are not ready (pixels): they stay as they were painted last.
+        """
+        return self.stills.make_ready(until)
 
     def draw_ground(self, surface: pygame.Surface, backdrop: Callable[[pygame.Surface], None]) -> None:
         """Paint backdrop, grounds and still widgets where nothing covers them."""
-        clip = surface.get_clip()
-        settled = self._settled(backdrop, clip)
-        for part in shapes.around(clip, self._covered.clip(clip)):
-            surface.blit(settled, part, part)
-
-    def _check_ground(self, widgets: Sequence[Widget]) -> None:
-        cover = next((widget for widget in widgets if widget.covering), None)
-        covered = cover.rect.copy() if cover and not cover.still else pygame.Rect(0, 0, 0, 0)
-        stills = [widget for widget in widgets if widget.still]
-        self._bare = cover is not None and cover.still and cover.rect.contains(self.bounds)
-        if (covered, stills) != (self._covered, self._stills):
-            self._covered, self._stills = covered, stills
-            self._stale.all()
-        grounds = [(widget, tuple(widget.rect)) for widget in widgets if widget.grounded]
-        if grounds != self._grounds:
-            self._grounds = grounds
-            self._ground = None
+        self.stills.paint(surface, backdrop)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint all widgets but the still ones, then focus ring, drag and tooltip."""

@@ -19,7 +19,7 @@ from greatrace.ui.race.board.next_map import NextMap, pictures
 from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.sheet import BoardSheet
 from greatrace.ui.race.board.shown import Shown
-from greatrace.ui.race.board.snapshot import Snapshot, blank
+from greatrace.ui.race.board.snapshot import Snapshot
 
 
 class BoardCanvas(BoardSheet):
@@ -56,7 +56,7 @@ class BoardCanvas(BoardSheet):
         if ground is None:
             return True
         assert self.look
-        sheet, edge = blank(self.bounds.size), border_width(self.look)
+        sheet, edge = self._sheets.blank(self.bounds.size), border_width(self.look)
         sheet.set_clip(sight.window)
         ground.paint(sheet, sight.window)
         if keeps.bare is None:
@@ -119,7 +119,7 @@ class BoardCanvas(BoardSheet):
         """Lay what is seen now upon what will be painted; return False if something fades there already."""
         if self._veil is not None:
             return False
-        self._veil, self._fades = self._sheet.copy(), False
+        self._veil, self._fades = self._sheets.copy(self._sheet), False
         return True
 
     @property
@@ -294,6 +294,8 @@ class BoardCanvas(BoardSheet):
             self._unplaced = True
             return []
         self._unplaced = False
+        if self.on_cells.camera is None:  # `sharpen` will place all at once
+            return []
         self.on_cells.left = frozenset(self._under_way.left)
         return self.on_cells.place(self.table, self._places())
 

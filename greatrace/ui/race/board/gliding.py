@@ -11,7 +11,7 @@ from greatrace.ui.kit.theme import RGB
 from greatrace.ui.race.board.geometry import Point, Sight
 from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.printed import PrintedLayer
-from greatrace.ui.race.board.snapshot import COARSE, Snapshot, blank
+from greatrace.ui.race.board.snapshot import COARSE, Sheets, Snapshot
 
 _OPAQUE = 255
 
@@ -37,13 +37,17 @@ class _Letter(Struct, frozen=True):
 class Gliding:
     """What is shown of the map until it is drawn for another camera.
 
+    Args:
+        sheets: gives surfaces.
+
     Attributes:
         bare: the ground alone as it was seen last; none once all is drawn.
         seen: the map as it was seen last, without letters; none once all is drawn.
         far: the whole course without letters, shown around a closer view that moves away.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, sheets: Sheets) -> None:
+        self._sheets = sheets
         self.bare: Snapshot | None = None
         self.seen: Snapshot | None = None
         self.far: Snapshot | None = None
@@ -109,7 +113,7 @@ class Gliding:
 
     def ground(self, size: tuple[int, int], sight: Sight, sea: RGB) -> PrintedLayer:
         """Return the ground as it was seen last, stretched, until it is drawn for a sight."""
-        sheet = blank(size)
+        sheet = self._sheets.blank(size)
         _stretch(self.bare, self.far, sheet, sight, sea)
         self.bare = None
         return PrintedLayer(sheet.subsurface(sight.window), sight)

@@ -9,11 +9,13 @@ import pygame
 from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board.geometry import Sight, View
 
-PIECE = 192
-"""Width and height of a piece in pixels."""
+PIECE = 128
+"""Width and height of a piece in pixels: one along a coast takes as long as a frame may."""
 
 Holds = Callable[[tuple[int, int]], bool]
 """Returns whether the piece at a corner contains anything."""
+MakeReady = Callable[[tuple[int, int]], bool]
+"""Makes ready what the piece at a corner is painted from; returns False if that is ready already."""
 PaintPiece = Callable[[pygame.Surface, tuple[int, int]], None]
 """Paints a piece; its corner is given in pixels from the corner of the page."""
 
@@ -27,6 +29,7 @@ class Layer:
         painter: paints one piece.
         sight: where the board is seen.
         holds: whether a piece contains anything, for transparent drawings; others cover everything.
+        ready: what is done before a piece is painted, where both take longer than a frame may.
     """
 
     def __init__(
@@ -36,12 +39,14 @@ class Layer:
         painter: PaintPiece,
         sight: Sight,
         holds: Holds | None = None,
+        ready: MakeReady | None = None,
     ) -> None:
         self._look = look
         self._key = key
         self._painter = painter
         self._sight = sight
         self._holds = holds
+        self._ready = ready
         self._pieces: dict[tuple[int, int], pygame.Surface | None] = {}
 
     def paint(self, sheet: pygame.Surface, area: pygame.Rect) -> None:
@@ -53,10 +58,13 @@ class Layer:
                 sheet.blit(piece, (left + column * PIECE, top + row * PIECE))
 
     def prepare(self, area: pygame.Rect) -> bool:
-        """Paint one piece that an area (pixels) needs; return whether more may be needed."""
+        """Make ready or paint one piece that an area (pixels) needs; return whether more may be needed."""
         missing = (place for place in self._places(area) if place not in self._pieces)
         # Pieces that hold nothing take no time.
-        return any(self._piece(*place) is not None for place in missing)
+        return any(self._made_ready(*place) or self._piece(*place) is not None for place in missing)
+
+    def _made_ready(self, column: int, row: int) -> bool:
+        return self._ready is not None and self._ready((column * PIECE, row * PIECE))
 
     def _places(self, area: pygame.Rect) -> Iterator[tuple[int, int]]:
         left, top = self._sight.origin

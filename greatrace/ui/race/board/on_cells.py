@@ -92,6 +92,7 @@ class OnCells:
         self._lettered: list[PlacedPicture] = []
         self._standing: dict[int, list[PlacedPicture]] = {}
         self._fixed = FixedPictures()
+        self._faced: tuple[tuple[pygame.Rect, bool], ...] = ()
         self.names = ()
         self._placed_for: tuple[list[pygame.Rect], ...] | None = None
 
@@ -152,7 +153,8 @@ class OnCells:
         self._standing = vehicles.vehicle_marks(look, sight, self._crews, table, places, acting, self.left)
         standing = [mark for marks in self._standing.values() for mark in marks]
         boxes = [mark.rect for mark in standing]
-        covered = [*boxes, *(box for box, _ in self._face_boxes())]
+        self._faced = tuple(self._face_boxes())
+        covered = [*boxes, *(box for box, _ in self._faced)]
         tags = self._tags = routes.dodging(sight, self._fixed.tags, covered, self._fixed.taken)
         pills = self._pills()
         self._name(self._clutter(tags), pills)
@@ -179,7 +181,7 @@ class OnCells:
         self._told = self._place_pills(tags, pills)
         told = [mark.rect for mark in self._told]
         taken = [name.ink for name in self.names if not name.hidden] + [tag.rect for tag in tags] + told
-        taken += [*(box for box, _ in self._face_boxes()), *self._laid_boxes(), *boxes, *self._meant_signs()]
+        taken += [*(box for box, _ in self._faced), *self._laid_boxes(), *boxes, *self._meant_signs()]
         taken += [box for pair in self._fixed.own for box in pair]
         self._top = [*self._pointed(), *code_marks(look, sight, self.shown.codes, taken), *self._told]
         return changed_boxes(before, [*self._under, *self._over, *self._top])
@@ -249,7 +251,7 @@ class OnCells:
         clutter, sight = Clutter(), self._sight
         for cell, _ in self._tiles:
             clutter.add(sight.rect(cell), PICTURE)
-        for box, is_figure in self._face_boxes():
+        for box, is_figure in self._faced:
             clutter.add(box, FIGURE if is_figure else SIGN)
         for mark in self._flags(vehicles.cells_of(self._table, {})):
             clutter.add(mark.rect, CITY)

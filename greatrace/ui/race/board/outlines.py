@@ -33,6 +33,11 @@ class Outline(Struct, frozen=True):
         box = self.box
         return box[0] < view[2] and box[2] > view[0] and box[1] < view[3] and box[3] > view[1]
 
+    def inside(self, view: View) -> bool:
+        """Return whether no part of it lies outside a box."""
+        box = self.box
+        return box[0] >= view[0] and box[1] >= view[1] and box[2] <= view[2] and box[3] <= view[3]
+
 
 class Outlines(Struct, frozen=True):
     """Coasts, lakes and rivers in board pixels."""
@@ -106,7 +111,7 @@ def closed(outlines: Iterable[Outline], view: View) -> Iterator[list[Point]]:
     """Return the rings that touch a part of the board (board pixels), clipped to it."""
     for outline in outlines:
         if outline.touches(view):
-            ring = clipped(list(outline.points), view)
+            ring = list(outline.points) if outline.inside(view) else clipped(list(outline.points), view)
             if len(ring) > 2:
                 yield ring
 

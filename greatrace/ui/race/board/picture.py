@@ -121,14 +121,22 @@ class BoardPicture:
             self.part(self.box)
         self.release()
 
-    def near(self, needed: pygame.Rect) -> None:
+    def near(self, needed: pygame.Rect) -> bool:
         """Hold a part (pixels of the picture) of which several smaller ones follow, if that saves work.
+
+        Returns:
+            Whether it was not held yet.
 
         Raises:
             BadInput: the file cannot be read or decoded.
         """
-        if needed.w and needed.h and self._cut_up():
-            self.part(needed)
+        if not (needed.w and needed.h and self._cut_up()) or self._holds(needed):
+            return False
+        self.part(needed)
+        return True
+
+    def _holds(self, needed: pygame.Rect) -> bool:
+        return self._part is not None and bool(self._part[1].contains(needed))
 
     def part(self, needed: pygame.Rect) -> pygame.Surface:
         """Return the pixels of a part (pixels of the picture) without a copy, and hold what was decoded.
@@ -136,7 +144,7 @@ class BoardPicture:
         Raises:
             BadInput: the file cannot be read or decoded.
         """
-        if self._part is None or not self._part[1].contains(needed):
+        if self._part is None or not self._holds(needed):
             self._part = None
             strips = self._cut_up()
             self._part = self._from_strips(strips, needed) if strips else self._whole()

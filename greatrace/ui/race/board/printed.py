@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from functools import cached_property, partial
 from math import ceil, floor
 from pathlib import Path
@@ -120,7 +121,8 @@ class Print:
         key = ("board-print", self._file())
         if not sight.camera.rests:
             self._picture.check()
-            return Layer(look, key, partial(self._paint, look, sight, instead), sight)
+            ready = partial(self._decode, sight)
+            return Layer(look, key, partial(self._paint, look, sight, instead), sight, ready=ready)
         whole = look.kept((*key, sight.camera), sight.window.size, partial(self._whole, look, sight), False)
         self._picture.release()
         return PrintedLayer(whole, sight)
@@ -148,6 +150,12 @@ class Print:
             look.assets.disk_cached(name, size, lambda: self._scaled(look, at, sight.scale, size)), (0, 0)
         )
         self._finish(look, sight, sheet, corner)
+
+    def _decode(self, sight: Sight, corner: Pixel) -> bool:
+        """Decode what a row of pieces needs, given the corner of one; return False if that is decoded."""
+        with contextlib.suppress(BadInput):  # of which `_paint` tells
+            return self._picture.near(self._row(sight, corner[1]))
+        return False
 
     def _paint(
         self, look: Look, sight: Sight, instead: PaintPiece, sheet: pygame.Surface, corner: Pixel

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from time import perf_counter
 
 from greatrace.ui.race.board.canvas import BoardCanvas
@@ -10,6 +11,8 @@ from greatrace.ui.race.board.clock import Clock
 
 _SLICE = 0.005
 """Seconds of a frame after which no other piece is begun."""
+_SELDOM, _SHARE = 0.1, 0.25
+"""From how many seconds between two frames on these leave more time, and which share of it is taken."""
 _FADE = 0.16
 """The duration of a fade in seconds at speed 1×."""
 
@@ -48,11 +51,11 @@ class Sharpening(Clock):
             self._changed()
             return True
         self._before = 1.0
-        return self._draw()
+        return self._draw(seconds * _SHARE if _SELDOM <= seconds < inf else _SLICE)
 
-    def _draw(self) -> bool:
-        """Draw as much as a frame has time for; return whether it goes on."""
-        end, more = perf_counter() + _SLICE, True
+    def _draw(self, most: float) -> bool:
+        """Draw for so many seconds at most; return whether it goes on."""
+        end, more = perf_counter() + most, True
         while more and not self._canvas.veiled and perf_counter() < end:
             more = self._canvas.sharpen()
         if self._canvas.veiled:

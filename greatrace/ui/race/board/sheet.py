@@ -27,7 +27,7 @@ from greatrace.ui.race.board.next_map import Grounds, NextMap
 from greatrace.ui.race.board.on_cells import OnCells
 from greatrace.ui.race.board.placed_picture import PlacedPicture, paint_placed
 from greatrace.ui.race.board.printed import PrintedLayer
-from greatrace.ui.race.board.snapshot import COARSE, Snapshot, blank
+from greatrace.ui.race.board.snapshot import COARSE, Sheets, Snapshot, blank
 from greatrace.ui.race.board.tiles import tile_ground, tile_picture
 from greatrace.ui.race.board.under_way import UnderWay
 
@@ -66,7 +66,8 @@ class BoardSheet:
         self._reserved: tuple[pygame.Rect, ...] = ()
         self._free = self.bounds
         self._laid_out = self._asleep = self._fades = False
-        self._gliding = Gliding()
+        self._sheets = Sheets()
+        self._gliding = Gliding(self._sheets)
         self._veil: pygame.Surface | None = None
         self._grounds: Grounds | None = None
         self._ground: Layer | PrintedLayer | None = None
@@ -112,6 +113,10 @@ class BoardSheet:
         if self.look:
             self._free_pixels()
             self._asleep = True
+
+    def tidy(self) -> None:
+        """Free what only movement needs."""
+        self._sheets.free()
 
     def _wake(self) -> None:
         if self._asleep:
@@ -164,6 +169,7 @@ class BoardSheet:
             del self._sheet
         self._ground = self._arcs = self._next_map = self._veil = None
         self._gliding.forget()
+        self._sheets.free()
         if self._grounds:
             self._grounds.sleep()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from weakref import ref
+
 import pygame
 from msgspec import Struct, structs
 
@@ -61,6 +63,36 @@ class Snapshot(Struct, frozen=True):
         share = sight.scale / self.sight.scale
         size = max(1, round(self.inside.w * share)), max(1, round(self.inside.h * share))
         return pygame.Rect(sight.pixel(*self.sight.point(self.inside.topleft)), size)
+
+
+class Sheets:
+    """Surfaces of a window that are used again: to get one anew takes up to half of a frame."""
+
+    def __init__(self) -> None:
+        self._all: list[tuple[pygame.Surface, ref[pygame.Surface]]] = []
+        """Each with what was given of it last, which lives as long as anybody holds a part of it."""
+
+    def blank(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return an empty surface in the window's format, which nobody else holds."""
+        whole = next((one for one, given in self._all if given() is None and one.get_size() == size), None)
+        if whole is None:
+            whole = blank(size)
+        else:
+            whole.fill((0, 0, 0))
+        self._all = [pair for pair in self._all if pair[0] is not whole and pair[0].get_size() == size]
+        sheet = whole.subsurface(whole.get_rect())
+        self._all.append((whole, ref(sheet)))
+        return sheet
+
+    def copy(self, sheet: pygame.Surface) -> pygame.Surface:
+        """Return a copy of an opaque surface in the window's format."""
+        copied = self.blank(sheet.get_size())
+        copied.blit(sheet, (0, 0))
+        return copied
+
+    def free(self) -> None:
+        """Free those that nobody holds."""
+        self._all = [(one, given) for one, given in self._all if given() is not None]
 
 
 def blank(size: tuple[int, int]) -> pygame.Surface:

@@ -81,6 +81,10 @@ class BoardView(Widget):
     def sleep(self) -> None:
         self.canvas.sleep()
 
+    @override
+    def tidy(self) -> None:
+        self.canvas.tidy()
+
     def show(self, table: Table) -> None:
         """Show a table; repaint only what differs."""
         self._hide_tip()

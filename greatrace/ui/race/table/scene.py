@@ -169,8 +169,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         # A proposal that came while a tile is carried or a button pressed would take it out of the hand.
         if not (self.tree.drag or self.tree.captured) and self.state.site():
             self.refresh()
-        if not self.panels.board.unsettled:
-            self.panels.market.prepare(self.look, self.state)
+        self.panels.market.prepare(self.look, self.state, not self.panels.board.unsettled)
         if self.state.bubble is not None:
             self.panels.page.guide_again(self.look)
 

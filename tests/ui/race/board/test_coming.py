@@ -17,7 +17,7 @@ from tests.legibility.positions import crowded
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table
 
-_MOST = 120
+_MOST = 240
 """Frames in which a map at 1280×720 is sharp again."""
 
 

@@ -48,8 +48,8 @@ def cards(pilot: Pilot) -> list[str]:
 def test_a_card_drawn_in_a_city_is_looked_at_before_the_next_crew_goes_on() -> None:
     controller, pilot, scene = to_the_city("guide, ranger")
     pilot.hold_down("answer-set-out", 1.1)
-    pilot.wait(0.5)
-    pilot.wait(0.5)
+    for _ in range(3):
+        pilot.wait(0.5)
     seat = controller.session.deciders[0]
     assert seat != 0 and now(scene.state.lingers) and not now(scene.state.asked) and not scene.busy
     assert len(cards(pilot)) == 3 and not any("a card" in label for label in cards(pilot))

@@ -68,3 +68,16 @@ def test_the_sheet_does_not_hide_where_the_route_leads(scale: int) -> None:
     scene.on(Pressed("board", CellPicked(cell, pinned=True)))
     pilot.leap()
     assert page.route.visible and not page.route.rect.colliderect(page.board.cell_rect(cell))
+
+
+def test_the_sheet_keeps_off_cartouche_and_rose_in_the_bivouac() -> None:
+    pilot = at_table(begun(("", "quick", "quick", "quick"), 3, "maps/north_america.tmx"))
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    page, canvas = scene.panels.page, scene.panels.board.canvas
+    scene.state.routes[0] = tuple(city.cell for city in scene.state.race.board.cities[:3])
+    scene.refresh()
+    pilot.leap()
+    assert page.market.visible and page.route.visible and canvas.ornaments
+    at = page.board.rect.topleft
+    assert page.route.rect.collidelist([mark.rect.move(at) for mark in canvas.ornaments]) < 0

@@ -52,6 +52,7 @@ def test_they_move_and_lie_open_at_once_where_motion_is_reduced(pilot: Pilot) ->
     pictures: list[list[bytes]] = []
     for reduced in (False, True):
         scene.queue.reduced = reduced
+        pilot.leap()  # the map becomes sharp
         happens(pilot, on.PlansRevealed(PLANS))
         pictures.append([])
         for _ in range(2):

@@ -243,16 +243,16 @@ class TablePage(Widget):
         race, goals = board.canvas.race, [leg.goal for leg in self.route.legs]
         pieces = [piece.rect for piece in (*self.pieces, self.market) if piece.visible]
         standing = board.boxes_soon(vehicle.cell for vehicle in all_vehicles(board.canvas.table))
+        printed = tuple(mark.rect.move(self.rect.topleft) for mark in board.canvas.ornaments)
         kept = (
             *board.boxes_soon([*(city.cell for city in race.board.cities), *goals]),
             *(box.union(box.move(0, -box.h // 3)) for box in standing),
-            *(mark.rect.move(self.rect.topleft) for mark in board.canvas.ornaments),
         )
         return Surroundings(
             window=self.rect.inflate(-2 * gap, -2 * gap),
             furniture=tuple(rect.inflate(2 * gap, 2 * gap) for rect in pieces),
-            # In the bivouac it is night on the map.
-            kept=() if self.market.visible else kept,
+            # In the bivouac it is night on the map, of which only cartouche and rose are still read.
+            kept=printed if self.market.visible else (*kept, *printed),
             told=(*board.boxes_soon([*board.canvas.targets, *self.trail.cells]), *self._labels()),
             cells=tuple(board.boxes_soon(range(race.cells))),
         )

@@ -79,7 +79,7 @@ def paint_art(
 def preparations(look: Look, strike: Strike, high: int) -> Sequence[Callable[[], object]]:
     """Return what makes the pictures that are needed, in that order, so that no frame makes them all."""
     if strike.art not in VEHICLES:
-        return (lambda: _leaning(look, strike.art, high),)
+        return (lambda: _upright(look, strike.art, high), lambda: _leaning(look, strike.art, high))
     steps = (0, 1, _STEPS) if strike.art == "broken" else (0,)
     return tuple(partial(_rolled, look, strike.crew, high, step) for step in steps)
 
@@ -95,17 +95,23 @@ def _leaning(look: Look, art: Art, high: int) -> pygame.Surface:
     turned = pygame.transform.rotate(pygame.Surface(size, pygame.SRCALPHA), TILT).get_size()
 
     def paint(sheet: pygame.Surface) -> None:
-        more = look.gap.wide
-        flat = pygame.Surface((size[0] + 2 * more, size[1] + 2 * more), pygame.SRCALPHA)
-        rect = pygame.Rect((more, more), size)
-        lies = _square(rect) if isinstance(art, StickerArt) else rect
-        shapes.box(flat, lies.move(look.drop.newspaper), look.radius.card, (*look.palette.night_deep, 140))
-        _paint_flat(look, flat, rect, art)
-        leaning = pygame.transform.rotozoom(flat, TILT, 1.0)
+        leaning = pygame.transform.rotozoom(_upright(look, art, high), TILT, 1.0)
         sheet.blit(leaning, leaning.get_rect(center=sheet.get_rect().center))
 
     more = 3 * look.gap.wide
     return look.kept(("strike-art", art), (turned[0] + more, turned[1] + more), paint)
+
+
+def _upright(look: Look, art: Art, high: int) -> pygame.Surface:
+    """Return a card before it is turned, with its shadow: a frame has no time for both."""
+    rect = pygame.Rect(look.gap.wide, look.gap.wide, round(high * _SHAPE), high)
+
+    def paint(sheet: pygame.Surface) -> None:
+        lies = _square(rect) if isinstance(art, StickerArt) else rect
+        shapes.box(sheet, lies.move(look.drop.newspaper), look.radius.card, (*look.palette.night_deep, 140))
+        _paint_flat(look, sheet, rect, art)
+
+    return look.kept(("strike-upright", art), rect.inflate(2 * rect.x, 2 * rect.y).size, paint)
 
 
 def _paint_flat(look: Look, sheet: pygame.Surface, rect: pygame.Rect, art: Art) -> None:

@@ -96,16 +96,19 @@ class StrikePoster(Overlay):
             self._paint_matter(look, surface, strike, share)
 
     def _prepare(self, look: Look, strike: Strike) -> None:
-        """Make one of the pictures of a strike while its band comes in, so that no frame makes them all."""
+        """Make one of the pictures of a strike while its band comes in, so that no frame makes them all.
+
+        The first frame of a strike makes none: it shows what the event has changed on the panels.
+        """
         if self._waiting is None:
             high = self._high(look)
             art, *others = preparations(look, strike, high)
             self._waiting = [
-                art, lambda: _words(look, strike, self._room),
+                art, lambda: _words(look, strike, self._room), *others,
                 lambda: _figure(look, strike.figure, strike.art == "arrived"),
-                lambda: self._stamp_of(look, strike, high), *others,
+                lambda: self._stamp_of(look, strike, high),
             ]  # fmt: skip
-        if self._waiting:
+        elif self._waiting:
             self._waiting.pop(0)()
 
     def _high(self, look: Look) -> int:

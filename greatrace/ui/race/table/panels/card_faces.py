@@ -74,6 +74,7 @@ class Poster(Pressable):
     """
 
     role = "card"
+    keeps = True
     form: Form = "whole"
 
     def __init__(
@@ -130,6 +131,10 @@ class Poster(Pressable):
         return self.rect.move(0, -look.gap.small), look.gap.beside
 
     @override
+    def make_ready(self, look: Look) -> None:
+        _card_sheet(look, self.rect, self.face, self.form)
+
+    @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         raised = self.enabled and (self.hovered or self.focused or self.chosen)
         rect = self.rect.move(0, -look.gap.small) if raised else self.rect
@@ -153,6 +158,14 @@ def paint_card(
     Where others leave only so many pixels of it to be ``seen`` on the left, the name stands upright there.
     """
     fall = look.gap.small
+    surface.blit(_card_sheet(look, rect, face, form, seen), rect.move(-fall, -fall))
+
+
+def _card_sheet(
+    look: Look, rect: pygame.Rect, face: CardFace | None, form: Form, seen: int | None = None
+) -> pygame.Surface:
+    """Return a card with its shadow, as `paint_card` paints it."""
+    fall = look.gap.small
     size = (rect.w + 2 * fall, rect.h + 2 * fall)
 
     def paint(sheet: pygame.Surface) -> None:
@@ -167,7 +180,7 @@ def paint_card(
         else:
             _paint_whole(drawn_larger(look, place), sheet, place, face)
 
-    surface.blit(look.kept(("card", face, form, seen), size, paint), rect.move(-fall, -fall))
+    return look.kept(("card", face, form, seen), size, paint)
 
 
 def drawn_larger(look: Look, rect: pygame.Rect) -> Look:

@@ -44,6 +44,10 @@ _SEATS, _SEATED, _SEATED_FOOT = (470, 732, 352, 850, 234, 968), (112, 144), 816
 _EDGE, _HEAD, _SMALL_HEAD = 13, 56, 46
 """Margin of the poster, and the height of its title (theme units)."""
 
+_LAST = 2
+"""How many crews still drive when the poster of the next bivouac is painted."""
+_END = object()
+
 
 def _emblem(crew: CrewLook, label: str, name: str, acts: bool) -> Widget:
     """Return the emblem of a crew that still chooses, ringed while it does; its tooltip says who."""
@@ -134,6 +138,8 @@ class Market(painting.Kept):
         self.marked = pygame.Rect(0, 0, 0, 0)
         self._content: object = None
         self._ahead: Iterator[None] | None = None
+        self._loaded: pygame.Surface | None = None
+        self._ready = False
         self._land = continent(state.race)
         self._crews = tuple(
             (state.look_of(seat), crew.leader.id) for seat, crew in enumerate(state.race.crews)
@@ -235,11 +241,15 @@ class Market(painting.Kept):
         for inset, colour in rims:
             sheet.fill(colour, rect.inflate(-2 * inset, -2 * inset))
         inner = rect.inflate(-2 * look.px(_RIMS), -2 * look.px(_RIMS))
-        look.paint(sheet, "bivouac", inner, drawn_for(self._land))
+        sheet.blit(self._loaded or self._drawing(look), inner)
         sheet.set_clip(inner)
         for foot, picture in self._camp(look, inner):
             sheet.blit(picture, picture.get_rect(midbottom=on_paper(inner, *foot)))
         sheet.set_clip(None)
+
+    def _drawing(self, look: Look) -> pygame.Surface:
+        """Return the drawing of the camp, which is too large to stay in memory beside the poster."""
+        return look.picture("bivouac", *self.picture_box(look).size, drawn_for(self._land))
 
     def _camp(self, look: Look, inner: pygame.Rect) -> Iterator[tuple[tuple[int, int], pygame.Surface]]:
         """Yield the vehicles of the crews behind the fire, then their leaders around it, with their feet."""
@@ -248,21 +258,32 @@ class Market(painting.Kept):
         for place, (crew, leader) in zip(_SEATS, self._crews, strict=False):
             yield (place, _SEATED_FOOT), _sprite(look, inner, f"camp/{leader}", _SEATED, crew)
 
-    def prepare(self, look: Look, state: Position) -> None:
-        """Paint the poster before a convoy ends, a picture at a time: later one frame would paint it all."""
-        if state.phase != "convoy" or sum(1 for one in state.table.dashboards if one.active) > 1:
-            self._ahead = None
-            return
-        if self._ahead is None:
-            self._ahead = self._steps(look)
-        next(self._ahead, None)
+    def prepare(self, look: Look, state: Position, idle: bool) -> None:
+        """Paint the poster before a convoy ends, a picture at a time: later one frame would paint it all.
+
+        It is used from then on in every frame, so that it stays in the cache until it is shown.
+
+        Args:
+            look: theme, scale, assets.
+            state: the table.
+            idle: whether the frame has time for a picture.
+        """
+        driving = sum(1 for one in state.table.dashboards if one.active)
+        if state.phase != "convoy" or driving > _LAST or not (self.rect.w and self.rect.h):
+            self._ahead, self._loaded, self._ready = None, None, False
+        elif self._ready:
+            self.sheet(look)
+        elif idle:
+            self._ahead = self._ahead or self._steps(look)
+            self._ready = next(self._ahead, _END) is _END
 
     def _steps(self, look: Look) -> Iterator[None]:
-        if self.rect.w < 1 or self.rect.h < 1:
-            return
         for _ in self._camp(look, self.picture_box(look)):
             yield
+        self._loaded = self._drawing(look)
+        yield
         self.sheet(look)
+        self._loaded = None
 
 
 def _sprite(

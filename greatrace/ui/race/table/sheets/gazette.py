@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from math import inf
 
 import pygame
@@ -119,10 +120,18 @@ def _place(number: int, crew: CrewLook, label: str, where: str, bonus: str) -> W
 
 
 def paint_newsprint(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """Paint an empty page with its shadow into a box (pixels)."""
-    shapes.box(surface, rect.move(look.drop.newspaper), look.radius.bar, (*look.palette.night_deep, 140))
-    shapes.fill(surface, rect, look.palette.snow)
-    look.tile(surface, "grain", rect, look.px(_GRAIN))
+    """Paint an empty page with its shadow into a box (pixels): anew in every frame while the map moves."""
+    clip, cast = surface.get_clip(), rect.move(look.drop.newspaper)
+    for part in shapes.around(cast, rect):
+        surface.set_clip(part.clip(clip))
+        shapes.box(surface, cast, look.radius.bar, (*look.palette.night_deep, 140))
+    surface.set_clip(clip)
+    surface.blit(look.kept(("newsprint",), rect.size, partial(_paint_paper, look), see_through=False), rect)
+
+
+def _paint_paper(look: Look, sheet: pygame.Surface) -> None:
+    sheet.fill(look.palette.snow)
+    look.tile(sheet, "grain", sheet.get_rect(), look.px(_GRAIN))
 
 
 def _rule() -> Widget:
@@ -151,7 +160,7 @@ def _high(width: int) -> int:
 
 
 class Press:
-    """Draws the picture of the day while the end of a round is shown, so that the page opens at once."""
+    """Draws what the page shows while the end of a round is shown, so that the page opens at once."""
 
     def __init__(self) -> None:
         self._work: Iterator[None] = iter(())
@@ -164,9 +173,16 @@ class Press:
             width = (look.px(_WIDE) - look.px(_BETWEEN)) // 2
             name = f"gazette/{front_page(state.log, state.teller).picture}"
             self._begun = len(state.log)
-            self._work = look.assets.ahead(name, width, _high(width), look.px(_INKED))
+            self._work = _pictures(look, name, width)
         while next(self._work, _DONE) is not _DONE and last:
             pass
+
+
+def _pictures(look: Look, name: str, width: int) -> Iterator[None]:
+    """Load or draw the picture of the day, of a width in pixels, and the grain of the paper."""
+    yield from look.assets.ahead(name, width, _high(width), look.px(_INKED))
+    yield
+    look.found("grain", look.px(_GRAIN), look.px(_GRAIN))
 
 
 class GazetteScene(SheetScene):
