@@ -126,7 +126,7 @@ def _as_last(state: TableState, seat: int) -> AnswerOption:
         return AnswerOption(tr("Set anew"), PlanAs(empty), "A", name="anew", brief=tr("Anew"), share="third",
                             symbols=())
     if last is None:
-        note = tr("this is the first")
+        note = tr("no plan yet")
         return AnswerOption(label, Notify(note), "", False, note=note, name="as-last", share="third",
                             symbols=())
     return whole_plan(state, seat, AnswerOption(label, PlanAs(last), "A", name="as-last"), last,
@@ -140,5 +140,5 @@ def _rest(state: TableState) -> AnswerOption:
     note = "" if draft.left else say.tr("all are set")
     means = PlanAs(then) if draft.left else Notify(note)
     return AnswerOption(say.tr("Rest: funding"), means, ALL_KEY, draft.left > 0, note=note,
-                        name="rest-funding", brief=say.tr_c("assistants", "Fill up"), share="third",
+                        name="rest-funding", brief=say.tr_c("assistants", "To funding"), share="third",
                         symbols=symbols_of(then, now))
