@@ -10,6 +10,7 @@ from greatrace.rulebook import article_ids, load
 from greatrace.rulebook.book import pictures, pictures_of
 from greatrace.ui.kit.assets import assets_root
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.rulebook import RulebookScene
 from tests.ui.pilot import Pilot
 
@@ -66,3 +67,13 @@ def test_a_name_that_no_game_draws_is_left_out() -> None:
     pilot = Pilot(RulebookScene("10/tracker"))
     page = pilot.scene.tree.find("text")
     assert page and not [part for part in parts(page) if part.role == "gauge"]
+
+
+def test_the_wheel_scrolls_the_text_over_words_that_cannot_be_pressed() -> None:
+    pilot = Pilot(RulebookScene())
+    text = next(one for one in pilot.scene.tree.root.walk() if one.name == "text")
+    assert isinstance(text, ScrollList)
+    assert pilot.scene.tree.at(*text.rect.center) is None, "nothing to press"
+    pilot.point(*text.rect.center)
+    pilot.post(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0)
+    assert text.offset > 0

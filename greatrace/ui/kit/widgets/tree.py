@@ -89,7 +89,7 @@ class WidgetTree(ShownTree):
             case Window.POINTER_LEFT:
                 return [self.hover_over(None)]
             case Wheel(x, y):
-                return [_bubble(self.at(x, y) or self._under(x, y), message)]
+                return [self._turned(message, x, y)]
             case KeyPressed():
                 return self._key(message)
             case Command():
@@ -161,10 +161,20 @@ class WidgetTree(ShownTree):
         over = self.at(x, y)
         return over if isinstance(over, Pressable) and over.enabled and over.slid_to else None
 
+    def _turned(self, message: Message, x: int, y: int) -> Emitted | None:
+        """Offer a turn of the wheel to what can be pressed at a pixel, else to all that lies there."""
+        if (widget := self.at(x, y)) is not None:
+            return _bubble(widget, message)
+        offered = (one.handle(message) for one in reversed(self._hits(x, y)) if one.enabled)
+        return next((emitted for emitted in offered if emitted is not None), None)
+
+    def _hits(self, x: int, y: int) -> list[Widget]:
+        """Find the widgets of any kind at a pixel, each after those below it."""
+        return [widget for widget in self.root.walk() if widget.rect.collidepoint(x, y)]
+
     def _under(self, x: int, y: int) -> Widget | None:
         """Find the innermost widget of any kind at a pixel."""
-        hits = [widget for widget in self.root.walk() if widget.rect.collidepoint(x, y)]
-        return hits[-1] if hits else None
+        return next(iter(reversed(self._hits(x, y))), None)
 
     def _key(self, message: KeyPressed) -> list[Emitted | None]:
         if not self.drag:

@@ -10,12 +10,18 @@ from greatrace.bots.siting import sites
 from greatrace.engine import actions as do
 from greatrace.engine.price import tile_price
 from greatrace.engine.questions.laying.frame import Laying
-from greatrace.prose.words import labelled, listed
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.tiles import TileChoice
 from greatrace.ui.race.board.messages import TileInHand
-from greatrace.ui.race.questions.parts.answers import act, as_set, peeking
-from greatrace.ui.race.questions.parts.laid import awaited, cost_words, laying_words, untold_words
+from greatrace.ui.race.questions.parts.answers import as_set, peeking
+from greatrace.ui.race.questions.parts.laid import (
+    Meant,
+    awaited,
+    cost_words,
+    lay_all,
+    laying_words,
+    untold_words,
+)
 from greatrace.ui.race.questions.parts.tiles import (
     CELL,
     TILE,
@@ -25,12 +31,9 @@ from greatrace.ui.race.questions.parts.tiles import (
     next_cell,
     tile_block,
 )
-from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
+from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, Adjust, Look
 from greatrace.ui.race.table.state.table_state import TableState
-
-Meant = tuple[tuple[int, int], ...]
-"""The places of tiles among those that were drawn, each with the cell on which it would lie."""
 
 
 def ask(state: TableState, seat: int) -> Question:
@@ -138,37 +141,8 @@ def _answers(
         alone = seen and len(meant) == 1 and not harmful
         found.append(as_set(here, first) if alone else here)
     if len(meant) > 1 or harmful:
-        found.append(_lay_all(state, seat, drawn, meant, harmful))
+        found.append(lay_all(state, seat, drawn, meant, harmful))
     if len(drawn) > 1:
         other = _choose(state, (chosen + 1) % len(drawn), tr("Other one"), f"1–{len(drawn)}", seen)
         found.append(AnswerOption(other.label, other.means, other.key, at="aside"))
     return (*found, *next_cell(state, marked_cells(state, seat)))
-
-
-def _lay_all(
-    state: TableState, seat: int, drawn: tuple[int, ...], meant: Meant, harmful: Meant
-) -> AnswerOption:
-    """Return the answer that lays several tiles, with where they would lie.
-
-    Tiles that have no good place are laid with the others where the champion would lay them; that is said.
-    """
-    tr, place, frame = state.say.tr, state.teller.place, state.frame
-    assert isinstance(frame, Laying)
-    laid = (*meant, *harmful)
-    if len(laid) < frame.to_lay:
-        label = tr("Lay {n} at once", n=len(laid))
-    elif len(laid) == 1:
-        label = tr("Lay it all the same")
-    else:
-        label = tr("Lay both") if len(laid) == 2 else tr("Lay all {n}", n=len(laid))
-    good, others = meant[1:], listed(place(cell) for _, cell in harmful)
-    also = tr("also on {places}", places=listed(place(cell) for _, cell in good)) if good else ""
-    evil = tr("{places}: the lesser evil", places=others) if others else ""
-    costs = (
-        labelled(state.say, tr("{tile} on {place}", tile=state.teller.tile(drawn[number]), place=place(cell)),
-                 laying_words(state, drawn[number], cell, seat))
-        for number, cell in harmful
-    )
-    means = act(seat, *(do.Lay(drawn[number], cell) for number, cell in laid))
-    return AnswerOption(label, means, ALL_KEY, icon="scout", note=" · ".join(filter(None, (also, evil))),
-                        tip=" ".join(costs), share="whole")

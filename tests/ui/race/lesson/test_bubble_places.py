@@ -8,6 +8,7 @@ import pygame
 
 from greatrace.engine.decisions import Entering
 from greatrace.ui.play.table.bubble_place import cut_before
+from greatrace.ui.race.table.panels.hint import HintMark
 from tests.ui.race.lesson.test_lesson import begun, play_to, table_of
 
 
@@ -37,3 +38,15 @@ def test_the_line_covers_no_words_of_the_furniture(tmp_path: Path) -> None:
         [pointed, *_] = [rect for where in page.bubble_meant if (rect := where())]
         line = page.pointer.line
         assert line is None or not [one for one in page.said_beside(pointed) if one.clipline(line)], step
+
+
+def test_the_figures_of_a_plan_leave_the_steps_free(tmp_path: Path) -> None:
+    pilot = begun(tmp_path)
+    play_to(pilot, "plan")
+    pilot.leap()
+    table = table_of(pilot)
+    steps = [one.rect for one in table.panels.question.walk() if one.name.startswith(("less-", "more-"))]
+    marks = table.panels.page.marks.children
+    assert len(steps) == 8 and len(marks) == 4
+    for mark in marks:
+        assert isinstance(mark, HintMark) and mark.lamp(table.look).collidelist(steps) < 0

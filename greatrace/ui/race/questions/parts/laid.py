@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from greatrace.engine import actions as do
 from greatrace.engine.decisions import Laying
 from greatrace.engine.distances import FAR
 from greatrace.engine.price import tile_price
@@ -11,12 +12,15 @@ from greatrace.engine.price_data import StepPrice
 from greatrace.engine.rates import DANGER_POINTS
 from greatrace.engine.ways.odds import mean_price
 from greatrace.kernel.sums import total
-from greatrace.prose.words import price
-from greatrace.ui.race.questions.parts.answers import as_set, covered_words
+from greatrace.prose.words import labelled, listed, price
+from greatrace.ui.race.questions.parts.answers import act, as_set, covered_words
 from greatrace.ui.race.questions.parts.tiles import way_words
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption
 from greatrace.ui.race.table.input.intents import Notify
 from greatrace.ui.race.table.state.table_state import TableState
+
+Meant = tuple[tuple[int, int], ...]
+"""The places of tiles among those that were drawn, each with the cell on which it would lie."""
 
 
 def laying_words(state: TableState, tile: int, cell: int, seat: int) -> str:
@@ -72,6 +76,35 @@ def awaited(state: TableState) -> list[AnswerOption]:
         return [as_set(structs.replace(here, note=note), False)]
     label = tr("Lay both") if frame.to_lay == 2 else tr("Lay all {n}", n=frame.to_lay)
     return [here, AnswerOption(label, here.means, ALL_KEY, False, icon="scout", note=note, share="whole")]
+
+
+def lay_all(
+    state: TableState, seat: int, drawn: tuple[int, ...], meant: Meant, harmful: Meant
+) -> AnswerOption:
+    """Return the answer that lays several tiles, with where they would lie.
+
+    Tiles that have no good place are laid with the others where the champion would lay them; that is said.
+    """
+    tr, place, frame = state.say.tr, state.teller.place, state.frame
+    assert isinstance(frame, Laying)
+    laid = (*meant, *harmful)
+    if len(laid) < frame.to_lay:
+        label = tr("Lay {n} at once", n=len(laid))
+    elif len(laid) == 1:
+        label = tr("Lay it all the same")
+    else:
+        label = tr("Lay both") if len(laid) == 2 else tr("Lay all {n}", n=len(laid))
+    good, others = meant[1:], listed(place(cell) for _, cell in harmful)
+    also = tr("also on {places}", places=listed(place(cell) for _, cell in good)) if good else ""
+    evil = tr("{places}: the lesser evil", places=others) if others else ""
+    costs = (
+        labelled(state.say, tr("{tile} on {place}", tile=state.teller.tile(drawn[number]), place=place(cell)),
+                 laying_words(state, drawn[number], cell, seat))
+        for number, cell in harmful
+    )
+    means = act(seat, *(do.Lay(drawn[number], cell) for number, cell in laid))
+    return AnswerOption(label, means, ALL_KEY, icon="scout", note=" · ".join(filter(None, (also, evil))),
+                        tip=" ".join(costs), share="whole")
 
 
 def cost_words(state: TableState, cost: StepPrice) -> str:
