@@ -91,6 +91,12 @@ def test_a_city_on_its_further_way_is_not_denied_by_standing_there() -> None:
 def test_a_held_city_through_which_its_way_leads_is_told() -> None:
     pilot, scene = _table(_race("convoy", at="bluff", torpedo="B2"))
     assert "You hold Bluff, but René’s way leads through it." in _order_tip(scene)
+    meant, (pill,) = forecast(scene.state), [
+        one.text for one in scene.panels.board.canvas.on_cells.shown.pills if one.kind == "rival"
+    ]
+    assert meant and meant.gives == _cell(scene, "bluff") != meant.city and meant.sticker == ("blue", 2)
+    assert pill.startswith("→ Omega, ") and pill.endswith(" · Bluff: +blue 2")
+    assert "Bluff on its way gives it blue 2" in pilot.find("order").value
     scene.controller.act(do.Pass(), 0)
     pilot.leap()
     assert scene.controller.journey.held == ()

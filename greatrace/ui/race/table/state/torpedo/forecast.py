@@ -10,6 +10,7 @@ from greatrace.engine.solo.destination import course, held_city, intent, outlook
 from greatrace.engine.solo.rene import Colour
 from greatrace.engine.solo.stickers import sticker_of
 from greatrace.prose.rene import sticker_name
+from greatrace.prose.words import labelled
 from greatrace.ui.race.table.state.position import Position
 
 
@@ -18,12 +19,15 @@ class Forecast(Struct, frozen=True):
 
     Attributes:
         way: the cells of its way, from its own on; the last one is the city.
-        sticker: colour and level of the sticker that the arrival gives it; ``None`` for none.
+        sticker: colour and level of the sticker that it gains next on this way; ``None`` for none.
+        gives: the cell of the city that gives it the sticker: the last one, or one that it enters on its way
+            (14.11); -1 for none.
         held: the cell of the city that it would head for if the crew did not stand there; -1 for none.
     """
 
     way: tuple[int, ...]
     sticker: tuple[Colour, int] | None
+    gives: int = -1
     held: int = -1
 
     @property
@@ -45,10 +49,11 @@ def forecast(state: Position) -> Forecast | None:
     meant = intent(state.race, table, torpedo)
     if not meant.way:
         return None
-    level = sticker_of(state.race, torpedo, meant.aim.cell)
+    gives = next((cell for cell in meant.way if sticker_of(state.race, torpedo, cell)), -1)
+    level = sticker_of(state.race, torpedo, gives) if gives >= 0 else 0
     sticker = (state.race.solo.deck[torpedo.card].colour, level) if level else None
     held = held_city(state.race, outlook(table, torpedo))
-    return Forecast((torpedo.cell, *meant.way), sticker, held)
+    return Forecast((torpedo.cell, *meant.way), sticker, gives, held)
 
 
 def course_if_crew(state: Position, cell: int) -> Course | None:
@@ -70,7 +75,10 @@ def pill_text(state: Position, meant: Forecast) -> str:
     heading = f"→ {heading_text(state, meant)}"
     if meant.sticker is None:
         return heading
-    return f"{heading} · +{sticker_name(state.say, *meant.sticker)}"
+    sticker = f"+{sticker_name(state.say, *meant.sticker)}"
+    if meant.gives != meant.city:
+        sticker = labelled(state.say, state.teller.place(meant.gives), sticker)
+    return f"{heading} · {sticker}"
 
 
 def order_text(state: Position, meant: Forecast) -> str:
@@ -79,6 +87,10 @@ def order_text(state: Position, meant: Forecast) -> str:
     if meant.sticker is None:
         return heading
     sticker = sticker_name(state.say, *meant.sticker)
+    if meant.gives != meant.city:
+        city = state.teller.place(meant.gives)
+        return state.say.tr("{heading} · {city} on its way gives it {sticker}", heading=heading, city=city,
+                            sticker=sticker)
     return state.say.tr("{heading} · arrival gives it {sticker}", heading=heading, sticker=sticker)
 
 
