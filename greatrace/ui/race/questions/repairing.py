@@ -13,6 +13,7 @@ from greatrace.ui.kit.blocks.gauges import GaugeRow, Stepper
 from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.race.questions.parts.answers import (
     act,
+    asked,
     hidden_words,
     in_vain,
     jerrican,
@@ -32,6 +33,7 @@ from greatrace.ui.race.questions.parts.repairs import (
 from greatrace.ui.race.questions.question import ALL_KEY, END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act
 from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.torpedo.facts import breaks_announced
 
 TO_ENGINE = "to-engine"
 """The name under which the state keeps the points for the engine."""
@@ -76,8 +78,10 @@ def _ready(
     means_all = act(seat, *actions, do.Halt())
     first = bool(state.amounts)
     label = tr("Repair for {price}", price=francs(paid)) if paid else tr("Repair")
-    return [AnswerOption(label, means_all, "Enter" if first else ALL_KEY, icon="mechanic", first=first,
-                         at="confirm"), end]
+    repair = AnswerOption(label, means_all, "Enter" if first else ALL_KEY, icon="mechanic", first=first,
+                          at="confirm")
+    broken = breaks_announced(state, parts=paid)
+    return [asked(state, repair, tr("The mission announced"), broken) if broken else repair, end]
 
 
 def _shares(

@@ -11,6 +11,7 @@ from greatrace.prose.words import NO_BREAK, francs, labelled, listed, price
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.gauges import Stepper
 from greatrace.ui.race.questions.parts.answers import (
+    asked,
     hidden_words,
     jerrican,
     looked_on,
@@ -33,6 +34,7 @@ from greatrace.ui.race.table.input.board import set_out, set_out_at_once
 from greatrace.ui.race.table.input.intents import Act, Adjust, Look, ShowWay
 from greatrace.ui.race.table.state.setting_out import SettingOut, fuel_wanted, setting_out, way_on
 from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.torpedo.facts import fuel_breaks
 
 
 def ask_setting_out(state: TableState, seat: int, way: Way) -> Question:
@@ -42,7 +44,9 @@ def ask_setting_out(state: TableState, seat: int, way: Way) -> Question:
     context = _context(state, seat, way, found)
     if way.line >= 0:
         return line_question(state, way, context, answers)
-    return way_question(state, way, context, (*counter(state), *jerrican(state, seat), *answers))
+    shown = way_question(state, way, context, (*counter(state), *jerrican(state, seat), *answers))
+    broken = fuel_breaks(state, seat, found.fuel) if found else ""
+    return structs.replace(shown, warning=" ".join(filter(None, (broken, shown.warning))))
 
 
 def _go(state: TableState, seat: int, found: SettingOut | None) -> AnswerOption:
@@ -132,12 +136,14 @@ def fuel(state: TableState, seat: int) -> AnswerOption:
         Press(tr("One more"), Adjust("fuel", points + 1), allowed=points < most),
     )
     more = points < most
-    return AnswerOption(
+    answer = AnswerOption(
         label, Act(do.BuyFuel(points), seat), "F", icon=icon, note=note, share="whole", amount=amount,
         brief=f"{own.fuel} › {own.fuel + points}, {francs(points * each)}",
         tip=tr("Hold it to buy {n} at once.", n=most) if more else "",
         held=Act(do.BuyFuel(most), seat) if more else None,
     )
+    broken = fuel_breaks(state, seat, points)
+    return asked(state, answer, tr("The mission announced"), broken) if broken else answer
 
 
 def leader(state: TableState, seat: int) -> AnswerOption:

@@ -32,6 +32,7 @@ from greatrace.ui.race.table.input.intents import Notify, ShowWay
 from greatrace.ui.race.table.state.drawn_way import helps, otherwise_countered
 from greatrace.ui.race.table.state.setting_out import starting_action
 from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.torpedo.facts import breaks_announced
 
 COUNTER_KEY = "C"
 """The key that draws the way, and then uses other cards or escorts on it."""
@@ -247,7 +248,7 @@ def line_question(state: TableState, way: Way, context: str, answers: tuple[Answ
     rows.append(PriceRow(tr("The whole way"), way.fuel, money=francs(paid), total=True))
     blocks = Column((price_table(rows), *_aids(state, way, action, paid), GaugeRow((fuel, purse))),
                     name="line")
-    warning = _told(state, way, _limit(state, way, way.after.chassis))
+    warning = _told(state, way, breaks_announced(state, lines=1), _limit(state, way, way.after.chassis))
     return Question(way.seat, head, context, (blocks,), answers, warning, leaves=(fuel,))
 
 

@@ -25,6 +25,7 @@ from greatrace.ui.race.table.input.intents import (
 from greatrace.ui.race.table.state.drawn_way import wanted_way, way_to
 from greatrace.ui.race.table.state.setting_out import SettingOut, setting_out, way_on
 from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.torpedo.facts import fuel_breaks
 
 
 def cell_chosen(state: TableState, cell: int) -> Intent | None:
@@ -112,6 +113,8 @@ def set_out(state: TableState) -> Intent | None:
     way = found.way
     least = 100 if found.fuel else LIKELY
     unlikely = way.odds is not None and way.odds.percent < least
+    if fuel_breaks(state, way.seat, found.fuel):
+        return ShowWay(way)
     if way.cards or way.line >= 0 or not way.after.engine or unlikely:
         return ShowWay(way)
     return set_out_at_once(state, way, found)

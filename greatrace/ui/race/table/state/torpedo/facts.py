@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec import UNSET, Struct
+from msgspec import UNSET, Struct, structs
 
 from greatrace.campaign.missions import CHECKS, Mission, Progress, progress
 from greatrace.engine.solo.events import StickerGained
@@ -202,6 +202,30 @@ def progress_of(state: Position, mission: Mission) -> Progress:
     """Return how far a mission is (14.23)."""
     controller = state.controller
     return progress(state.race, mission, controller.journey, controller.table)
+
+
+def breaks_announced(state: Position, **more: int) -> str:
+    """Return that an action breaks the mission that was announced before the race; empty where it does not.
+
+    Args:
+        state: the table.
+        more: what the action adds to the journey, by the names of `Journey`.
+    """
+    mission = next((one for one in state.controller.purpose.missions if one.id == state.race.announced), None)
+    if mission is None or progress_of(state, mission).lost:
+        return ""
+    journey, table = state.controller.journey, state.controller.table
+    added = {name: getattr(journey, name) + number for name, number in more.items()}
+    if not progress(state.race, mission, structs.replace(journey, **added), table).lost:
+        return ""
+    text = mission_text(state.say, mission.kind, mission.amount)
+    return state.say.tr("This breaks the mission that you announced: {mission}.", mission=text)
+
+
+def fuel_breaks(state: Position, seat: int, points: int) -> str:
+    """Return that buying some points of fuel breaks the mission that was announced; empty in a city."""
+    outside = state.race.city_at[state.table.dashboards[seat].cell] < 0
+    return breaks_announced(state, fuel_outside=points) if outside and points else ""
 
 
 def order_title(say: Language, order: Order) -> str:

@@ -1,0 +1,91 @@
+"""What breaks the mission that was announced says so before it is done (14.23)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from greatrace.campaign.missions import Mission
+from greatrace.content.reading import read_yaml
+from greatrace.prose.language import language
+from greatrace.saves.envelope import Seat
+from greatrace.saves.race.kind import RACE, RaceSave
+from greatrace.scenario.reading import Source
+from greatrace.scenario.runner import play
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.opening import RaceOfItsOwn
+from greatrace.ui.race.questions.question import AnswerOption, Question
+from greatrace.ui.race.questions.registry import question
+from greatrace.ui.race.table.input.board import set_out
+from greatrace.ui.race.table.input.intents import Act, Confirm, ShowWay
+from greatrace.ui.race.table.state.drawn_way import way_to
+from greatrace.ui.race.table.state.table_state import TableState
+from tests.ui.race.table.hands import ROOT
+
+_POSITION = """
+article: "14.23"
+name: A position
+board: africa
+course: "colomb-bechar:cape-town"
+crews: [france]
+given:
+  phase: convoy
+  solo: {{torpedo: {{at: Tripoli}}, card: {{colour: blue, first: 2, further: 1}}}}
+  tiles: {{F8: savannah, G9: ford}}
+  crews: {{france: {{at: {at}, fuel: {fuel}, engine: 3, chassis: 3, money: 400, mechanic: 2}}}}
+do:
+  - france: [{deeds}]
+"""
+
+
+def table(
+    monkeypatch: pytest.MonkeyPatch, mission: Mission, at: str = "F8", fuel: int = 3, deeds: str = ""
+) -> TableState:
+    """The table of a race against the Torpedo before which a mission was announced."""
+    text = _POSITION.format(at=at, fuel=fuel, deeds=deeds)
+    source = Source(Path("position.yaml"), read_yaml(text, "position.yaml"), ROOT / "maps")
+    played = play(source)
+    assert played.refusal is None, played.refusal
+    save = RaceSave(RACE.name, "", (Seat("Ada"),), (), source.race.data, 1, (), played.state, (), False)
+    controller = Controller.resumed(save, None, purpose=RaceOfItsOwn)
+    monkeypatch.setattr(controller.purpose, "missions", (mission,))
+    monkeypatch.setattr(controller.race, "announced", mission.id)
+    return TableState(controller, language("en"))
+
+
+def keyed(asked: Question, key: str) -> AnswerOption:
+    return next(one for one in asked.answers if one.key == key)
+
+
+def test_fuel_outside_a_city_is_asked_about(monkeypatch: pytest.MonkeyPatch) -> None:
+    for mission, breaks in ((Mission("no-fuel-outside"), True), (Mission("no-line"), False)):
+        means = keyed(question(table(monkeypatch, mission)), "F").means
+        assert isinstance(means, Confirm) == breaks
+        assert not isinstance(means, Confirm) or "Win without buying fuel outside a city" in means.doubt
+    in_city = table(monkeypatch, Mission("no-fuel-outside"), at="Niamey")
+    assert isinstance(keyed(question(in_city), "F").means, Act)
+
+
+def test_a_drive_that_buys_fuel_is_shown_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = table(monkeypatch, Mission("no-fuel-outside"), fuel=0)
+    state.bound[0] = next(n for n, one in enumerate(state.race.board.cells) if one.label == "G9")
+    shows = set_out(state)
+    assert isinstance(shows, ShowWay)
+    state.draw_way(shows.way)
+    assert "breaks the mission that you announced" in question(state).warning
+
+
+def test_a_line_says_so_before_it_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    for mission, breaks in ((Mission("no-line"), True), (Mission("no-danger"), False)):
+        state = table(monkeypatch, mission, at="Niamey")
+        end = next(n for n, one in enumerate(state.race.board.cells) if one.label == "J14")
+        state.draw_way(way_to(state, end))
+        assert ("breaks the mission that you announced: Take no line." in question(state).warning) == breaks
+
+
+def test_parts_that_cost_too_much_are_asked_about(monkeypatch: pytest.MonkeyPatch) -> None:
+    for most, breaks in ((20, True), (500, False)):
+        state = table(monkeypatch, Mission("parts", most), at="Niamey", deeds="repair")
+        state.amounts["bought"] = 2
+        assert isinstance(keyed(question(state), "Enter").means, Confirm if breaks else Act)
