@@ -5,13 +5,9 @@ from __future__ import annotations
 from msgspec import structs
 
 from greatrace.engine import actions as do
-from greatrace.engine.price import fuel_price
 from greatrace.engine.ways.data import Way
 from greatrace.prose.words import NO_BREAK, francs, labelled, listed, price
-from greatrace.ui.kit.blocks.block import Press
-from greatrace.ui.kit.blocks.gauges import Stepper
 from greatrace.ui.race.questions.parts.answers import (
-    asked,
     hidden_words,
     jerrican,
     looked_on,
@@ -31,8 +27,8 @@ from greatrace.ui.race.questions.parts.ways import (
 )
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.table.input.board import set_out, set_out_at_once
-from greatrace.ui.race.table.input.intents import Act, Adjust, Look, ShowWay
-from greatrace.ui.race.table.state.setting_out import SettingOut, fuel_wanted, setting_out, way_on
+from greatrace.ui.race.table.input.intents import Act, Look, ShowWay
+from greatrace.ui.race.table.state.setting_out import SettingOut, setting_out, way_on
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import fuel_breaks
 
@@ -116,34 +112,6 @@ def _told(state: TableState, found: SettingOut) -> list[str]:
     if way.odds:
         parts.append(f"? {way.odds.percent}{NO_BREAK}%")
     return parts
-
-
-def fuel(state: TableState, seat: int) -> AnswerOption:
-    """Return the purchase of fuel, several points at once (9.1)."""
-    tr, own = state.say.tr, state.table.dashboards[seat]
-    each = fuel_price(state.race, own)
-    most = max((one.points for one in state.legal(seat) if isinstance(one, do.BuyFuel)), default=0)
-    label, icon = tr("Fuel, {price} each", price=francs(each)), "fuel-drop"
-    if not most:
-        buy = do.BuyFuel(1)
-        note = why_not(state, seat, buy)
-        return AnswerOption(label, Act(buy, seat), "F", False, icon=icon, note=note, share="whole")
-    points = max(1, min(most, state.amounts.get("fuel") or fuel_wanted(state, seat, most)))
-    note = tr("{before} › {after}, purse {left}", before=own.fuel, after=own.fuel + points,
-              left=francs(own.money - points * each))
-    amount = Stepper(
-        "fuel", label, str(points), Press(tr("One less"), Adjust("fuel", points - 1), allowed=points > 1),
-        Press(tr("One more"), Adjust("fuel", points + 1), allowed=points < most),
-    )
-    more = points < most
-    answer = AnswerOption(
-        label, Act(do.BuyFuel(points), seat), "F", icon=icon, note=note, share="whole", amount=amount,
-        brief=f"{own.fuel} › {own.fuel + points}, {francs(points * each)}",
-        tip=tr("Hold it to buy {n} at once.", n=most) if more else "",
-        held=Act(do.BuyFuel(most), seat) if more else None,
-    )
-    broken = fuel_breaks(state, seat, points)
-    return asked(state, answer, tr("The mission announced"), broken) if broken else answer
 
 
 def leader(state: TableState, seat: int) -> AnswerOption:
