@@ -105,6 +105,9 @@ class PadPlayer(Keyboard):
         self.program.let_go("Return")
         self.program.still()
 
+    def counter(self, crew: Seen) -> None:
+        self.press(crew.name)
+
     def turn(self, screen: Screen) -> None:
         if screen.scene == "HandoverScene":
             self.program.pad = 1 - self.program.pad

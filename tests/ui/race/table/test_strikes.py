@@ -109,6 +109,7 @@ def test_a_strike_is_over_in_a_second_and_any_key_ends_it_and_does_nothing_else(
 
 def test_it_moves_and_stands_still_where_motion_is_reduced(pilot: Pilot) -> None:
     scene = table(pilot)
+    pilot.wait(2.0)  # until the map below is sharp
     pictures: list[list[bytes]] = []
     for reduced in (False, True):
         scene.queue.reduced = reduced

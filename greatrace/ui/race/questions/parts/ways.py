@@ -26,7 +26,7 @@ from greatrace.ui.race.questions.parts.gauges import (
     stepper,
     transports_held,
 )
-from greatrace.ui.race.questions.question import AnswerOption, Question
+from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.board import driven
 from greatrace.ui.race.table.input.intents import Notify, ShowWay
 from greatrace.ui.race.table.state.drawn_way import helps, otherwise_countered
@@ -162,9 +162,9 @@ def counter(state: TableState) -> list[AnswerOption]:
 
 
 def drive_answer(state: TableState, way: Way) -> AnswerOption:
-    """Return the answer that drives the drawn way; Enter takes it unless the vehicle surely comes back."""
+    """Return the answer that drives the drawn way: by Enter, but by R where the vehicle surely comes back."""
     hopeless = way.driven == 1 and way.odds is not None and not way.odds.tiles
-    key = "" if hopeless else "Enter"
+    key = ALL_KEY if hopeless else "Enter"
     drive = AnswerOption(state.say.tr("Drive"), driven(state), key, name="drive", first=not hopeless)
     looks = may_hold(state, way.seat) and brings_cards(state, way)
     return looked_on(state, drive) if looks else drive
