@@ -6,6 +6,7 @@ import pytest
 
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
+from greatrace.engine.ways.plan import LIKELY
 from greatrace.prose.language import language
 from greatrace.ui.kit.blocks.price_table import PriceTable
 from greatrace.ui.kit.blocks.words import Words
@@ -261,7 +262,7 @@ def test_fuel_for_ground_that_may_be_too_dear_is_not_bought_by_the_press_that_dr
     near = state.race.neighbours[state.table.dashboards[0].cell]
     state.bound[0] = next(cell for cell in near if (found := setting_out(state, cell)) and found.way.odds)
     found = way_on(state)
-    assert found and found.fuel and found.way.odds and board.LIKELY <= found.way.odds.percent < 100
+    assert found and found.fuel and found.way.odds and LIKELY <= found.way.odds.percent < 100
     assert isinstance(key(state, "3"), want.ShowWay)
 
 
