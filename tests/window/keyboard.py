@@ -132,14 +132,16 @@ class Keyboard(Player):
         self._let_go_of_hand()
         return played
 
+    looks_by = "h"
+    """What shows the hand while it is held: with keys what goes there, too."""
+
     def _look_into_hand(self) -> None:
-        """Hold the key that goes to the hand, which shows it."""
-        self._hold("h")
+        self._hold(self.looks_by)
         self.program.until(lambda screen: not any(covered(card) for card in hand_cards(screen)))
         self.program.still()
 
     def _let_go_of_hand(self) -> None:
-        self.program.let_go("h")
+        self.program.let_go(self.looks_by)
         self.program.still()
 
     def to_hand(self, card: Seen) -> None:

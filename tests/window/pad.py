@@ -105,6 +105,8 @@ class PadPlayer(Keyboard):
         self.program.let_go("Return")
         self.program.still()
 
+    looks_by = "p"
+
     def counter(self, crew: Seen) -> None:
         self.press(crew.name)
 
