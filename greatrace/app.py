@@ -303,7 +303,9 @@ class _Window:
             self.place = None
             if self.full:
                 # A window that fills a screen stays there.
-                pygame.display.set_mode((now.window_width, now.window_height), pygame.RESIZABLE)
+                with warnings.catch_warnings():
+                    warnings.simplefilter("ignore", RuntimeWarning)
+                    pygame.display.set_mode((now.window_width, now.window_height), pygame.RESIZABLE)
             centre_window(screen)
         self.asked = (now.window_width, now.window_height, now.screen)
         grows = now.fullscreen and not self.full and pygame.display.get_surface() is not None

@@ -17,8 +17,6 @@ from greatrace.ui.kit.painting import Kept
 
 SIZE = {"rect"}
 """What is told apart by the size of the sheet."""
-LOADED = {"_loaded"}
-"""Pictures that were loaded ahead, and are those that would be painted without."""
 BY_HAND = ("greatrace.ui.race.table.panels.question", "greatrace.ui.kit.blocks")
 """Rooms whose widgets tell their content apart by a key of their own."""
 
@@ -71,7 +69,7 @@ def is_self(node: ast.AST) -> bool:
 @pytest.mark.parametrize("kind", kinds(), ids=lambda kind: f"{kind.__module__}.{kind.__name__}")
 def test_nothing_is_painted_that_is_not_its_content(kind: type[Kept]) -> None:
     assert kind.key is Kept.key, "its content is named, not worked out by hand"
-    assert painted(kind) - set(kind.content) - SIZE - LOADED == set()
+    assert painted(kind) - set(kind.content) - SIZE == set()
 
 
 def test_what_is_painted_besides_is_found_out() -> None:

@@ -14,6 +14,7 @@ from greatrace.ui.race.board.messages import Pill, PillKind
 from greatrace.ui.race.board.names import Clutter
 from greatrace.ui.race.board.pill_ground import pill_ground
 from greatrace.ui.race.board.placed_picture import PlacedPicture
+from greatrace.ui.race.board.tiles import DOWN
 
 _FIGURE = 0.62
 """Radius of a figure on a pill by its letters."""
@@ -25,8 +26,6 @@ _STEP = 0.45
 """Side of the square, in hex widths, that may be covered rather than move by one cell."""
 _OVER = 0.1
 """What speaks against covering the own figures of the cell, in steps."""
-_DOWN = 0.07
-"""How far below the middle of a cell its figures stand (hex widths)."""
 _DOWNS = (0.0, 0.25, -0.25, 0.6, -0.6)
 _SHIFTS = (0.0, 0.25, -0.25)
 _FINE = 8
@@ -98,7 +97,7 @@ def _best(
     best = min(_places(sight, pill, picture), key=lambda place: _cost(sight, place, near, barred))
     if pill.kind == "price":
         x, y = sight.centres[pill.cell]
-        over = picture.get_rect(center=(x, round(y + sight.hex_width * _DOWN)))
+        over = picture.get_rect(center=(x, round(y + sight.hex_width * DOWN)))
         over.y -= (picture.get_height() - core(over).h) // 2
         others = near.without(sight.rect(pill.cell))
         if _cost(sight, (over, _OVER), others, barred) < _cost(sight, best, near, barred):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from weakref import WeakValueDictionary
 
 import pygame
 
@@ -47,6 +48,8 @@ _EDGE, _HEAD, _SMALL_HEAD = 13, 56, 46
 _LAST = 2
 """How many crews still drive when the poster of the next bivouac is painted."""
 _END = object()
+_DRAWN = WeakValueDictionary[tuple[str, tuple[int, int]], pygame.Surface]()
+"""Drawings of camps by land and size (pixels), as long as they are held to paint a poster."""
 
 
 def _emblem(crew: CrewLook, label: str, name: str, acts: bool) -> Widget:
@@ -138,7 +141,6 @@ class Market(painting.Kept):
         self.marked = pygame.Rect(0, 0, 0, 0)
         self._content: object = None
         self._ahead: Iterator[None] | None = None
-        self._loaded: pygame.Surface | None = None
         self._ready = False
         self._land = continent(state.race)
         self._crews = tuple(
@@ -241,15 +243,18 @@ class Market(painting.Kept):
         for inset, colour in rims:
             sheet.fill(colour, rect.inflate(-2 * inset, -2 * inset))
         inner = rect.inflate(-2 * look.px(_RIMS), -2 * look.px(_RIMS))
-        sheet.blit(self._loaded or self._drawing(look), inner)
+        sheet.blit(self._drawing(look), inner)
         sheet.set_clip(inner)
         for foot, picture in self._camp(look, inner):
             sheet.blit(picture, picture.get_rect(midbottom=on_paper(inner, *foot)))
         sheet.set_clip(None)
 
     def _drawing(self, look: Look) -> pygame.Surface:
-        """Return the drawing of the camp, which is too large to stay in memory beside the poster."""
-        return look.picture("bivouac", *self.picture_box(look).size, drawn_for(self._land))
+        """Return the drawing of the camp: too large for the cache, it is the one that is still held."""
+        size = self.picture_box(look).size
+        if (drawn := _DRAWN.get((self._land, size))) is None:
+            drawn = _DRAWN[self._land, size] = look.picture("bivouac", *size, drawn_for(self._land))
+        return drawn
 
     def _camp(self, look: Look, inner: pygame.Rect) -> Iterator[tuple[tuple[int, int], pygame.Surface]]:
         """Yield the vehicles of the crews behind the fire, then their leaders around it, with their feet."""
@@ -270,7 +275,7 @@ class Market(painting.Kept):
         """
         driving = sum(1 for one in state.table.dashboards if one.active)
         if state.phase != "convoy" or driving > _LAST or not (self.rect.w and self.rect.h):
-            self._ahead, self._loaded, self._ready = None, None, False
+            self._ahead, self._ready = None, False
         elif self._ready:
             self.sheet(look)
         elif idle:
@@ -280,10 +285,10 @@ class Market(painting.Kept):
     def _steps(self, look: Look) -> Iterator[None]:
         for _ in self._camp(look, self.picture_box(look)):
             yield
-        self._loaded = self._drawing(look)
+        drawn = self._drawing(look)
         yield
         self.sheet(look)
-        self._loaded = None
+        del drawn  # held until the poster was painted
 
 
 def _sprite(
