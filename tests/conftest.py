@@ -8,7 +8,9 @@ import shutil
 from collections.abc import Generator, Iterator
 from itertools import count
 from pathlib import Path
+from typing import Any
 
+import platformdirs
 import pytest
 from hypothesis import settings
 
@@ -52,11 +54,23 @@ def _lasting_fonts() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def _drawings_made_once() -> Iterator[None]:
-    """Draw equal pictures, and equal pieces of maps without a finished picture, once."""
+    """Draw equal pictures, and equal pieces of maps without a finished picture, once.
+
+    All sizes and languages together need more files than a player does, beside whose they would be deleted.
+    """
+    from greatrace.ui.kit import picture_cache
     from tests import drawn_once
+
+    players = platformdirs.user_cache_path
+
+    def tests_own(appname: str, **more: Any) -> Path:
+        return players(f"{appname}-tests", **more)
 
     with pytest.MonkeyPatch.context() as monkeypatch:
         drawn_once.remember(monkeypatch)
+        monkeypatch.setattr(platformdirs, "user_cache_path", tests_own)
+        monkeypatch.setattr(picture_cache, "DISK_FILES", 10 * picture_cache.DISK_FILES)
+        monkeypatch.setattr(picture_cache, "LARGE_FILES", 4 * picture_cache.LARGE_FILES)
         yield
 
 

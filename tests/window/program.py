@@ -23,6 +23,8 @@ PATIENCE = 60.0
 """Seconds in which everything happens even on a machine that has much else to do."""
 LOST = 5.0
 """Seconds after which a key or click is taken for lost, as those are that end the program."""
+_SHARED = platformdirs.user_cache_path("greatrace", appauthor=False)
+"""The folder of pictures that all programs under test share."""
 SEED = os.environ.get(VARIABLE, "1935")
 """The seed of every game that begins in a window under test: each run plays the same races."""
 
@@ -288,9 +290,8 @@ def free_of_display() -> dict[str, str]:
 def _share_pictures(home: Path) -> None:
     """Let all programs under test share one picture cache, so that none draws everything anew."""
     if home.is_dir() and not os.path.lexists(home / "cache"):
-        shared = platformdirs.user_cache_path("greatrace", appauthor=False)
-        shared.mkdir(parents=True, exist_ok=True)
-        (home / "cache").symlink_to(shared)
+        _SHARED.mkdir(parents=True, exist_ok=True)
+        (home / "cache").symlink_to(_SHARED)
 
 
 def _both(at: tuple[int, int]) -> tuple[str, str]:
