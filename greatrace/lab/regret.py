@@ -68,7 +68,7 @@ def proposed_of(race: Race, seed: int, log: Log, seat: int) -> Proposed:
     seats = tuple(Seat(one.name, "" if place == seat else one.bot) for place, one in enumerate(save.seats))
     controller = Controller.resumed(structs.replace(save, seats=seats), None, AtOnce())
     state = TableState(controller, language("en"))
-    while state.site():
+    while state.propose():
         pass
     if isinstance(state.frame, Planning):
         state.plan(seat)

@@ -93,7 +93,7 @@ def _meant(state: TableState, seat: int, chosen: int, cell: int) -> Meant:
     if not state.open(seat):
         return ((chosen, cell),)
     view = state.controller.view(seat)
-    thought, lay = state.siting.sites, do.Lay(view.own.drawn[chosen], cell)
+    thought, lay = state.proposal.sites, do.Lay(view.own.drawn[chosen], cell)
     known = bool(thought) and thought[0].lay == lay
     found = (thought if known else sites(state.race, view, lay.tile, lay.cell))[1:]
     good = takewhile(lambda one: one.good, found)
@@ -102,7 +102,7 @@ def _meant(state: TableState, seat: int, chosen: int, cell: int) -> Meant:
 
 def _harmful(state: TableState, seat: int, meant: Meant) -> Meant:
     """Return where the champion would lay the tiles that have no good place, while none is chosen."""
-    thought, frame = state.siting.sites, state.frame
+    thought, frame = state.proposal.sites, state.frame
     assert isinstance(frame, Laying)
     if not {TILE, CELL}.isdisjoint(state.amounts) or not len(meant) < frame.to_lay == len(thought):
         return ()
@@ -131,7 +131,7 @@ def _answers(
     if chosen < 0:
         return ()
     found: list[AnswerOption] = []
-    if seen and state.siting.thinking:
+    if seen and state.proposal.thinking:
         found += awaited(state)
     if meant:
         lay = Act(do.Lay(drawn[chosen], meant[0][1]), seat)

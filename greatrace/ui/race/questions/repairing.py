@@ -31,7 +31,7 @@ from greatrace.ui.race.questions.parts.repairs import (
     useful,
 )
 from greatrace.ui.race.questions.question import ALL_KEY, END_KEY, AnswerOption, Question
-from greatrace.ui.race.table.input.intents import Act
+from greatrace.ui.race.table.input.intents import Act, Notify
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import breaks_announced
 
@@ -74,7 +74,7 @@ def _ready(
     end = AnswerOption(tr("End the repair"), Act(do.Halt(), seat), END_KEY, icon="tick")
     end = in_vain(state, end, tr("No part is used: the repair would end without effect."))
     if not actions:
-        return [end]
+        return [*_awaited(state, seat), end]
     means_all = act(seat, *actions, do.Halt())
     first = bool(state.amounts)
     label = tr("Repair for {price}", price=francs(paid)) if paid else tr("Repair")
@@ -84,12 +84,21 @@ def _ready(
     return [asked(state, repair, tr("The mission announced"), broken) if broken else repair, end]
 
 
+def _awaited(state: TableState, seat: int) -> list[AnswerOption]:
+    """Return the answer that waits until the champion has thought the repair over; it does nothing."""
+    if not state.proposal.thinking or state.may_allow_more(seat):
+        return []
+    note = state.say.tr("The champion is thinking it over …")
+    return [AnswerOption(state.say.tr("Repair"), Notify(note), ALL_KEY, False, icon="mechanic", note=note,
+                         at="confirm")]
+
+
 def _shares(
     state: TableState, view: View, points: int, engine: int, chassis: int
 ) -> tuple[int, int, int, int]:
     """Return what two worn gauges gain, and the most and the least that the engine can.
 
-    The usual split is that of a quick crew, of other parts one that leaves both gauges alike.
+    The usual split is that of the proposal, of other parts one that leaves both gauges alike.
     """
     usable = min(points, engine + chassis)
     most, least = min(usable, engine), max(0, usable - chassis)

@@ -75,7 +75,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         self.following = Following(self.state, self._guide is not None and self._guide.lesson)
         self.keyboard = TableKeyboard(self.state, self.keeper)
         self.controller.listen(self._happened)
-        self.state.site()
+        self.state.propose()
         super().enter(context)
         self.refresh()
 
@@ -128,7 +128,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     @override
     def busy(self) -> bool:
         thinking = self.controller.thinking is not None and not self.state.lingers
-        waiting = thinking or self.state.hint.thinking or self.state.siting.thinking or self.rest.waits
+        waiting = thinking or self.state.hint.thinking or self.state.proposal.thinking or self.rest.waits
         return super().busy or (waiting and not self._covered)
 
     @property
@@ -167,7 +167,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
             self.panels.notice.show(self.state.notice)
         self._update_hint()
         # A proposal that came while a tile is carried or a button pressed would take it out of the hand.
-        if not (self.tree.drag or self.tree.captured) and self.state.site():
+        if not (self.tree.drag or self.tree.captured) and self.state.propose():
             self.refresh()
         self.panels.market.prepare(self.look, self.state, not self.panels.board.unsettled)
         if self.state.bubble is not None:
@@ -273,7 +273,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         """Show the race as it stands, once all before has been shown; the map follows a frame later."""
         self._again = False
         self.state.settle()
-        self.state.site()
+        self.state.propose()
         with self.panels.board.gathered(later=True):
             self.panels.board.show(self.state.table)
             self.refresh()

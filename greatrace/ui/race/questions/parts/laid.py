@@ -60,7 +60,7 @@ def untold_words(state: TableState, cell: int, seen: bool) -> str:
     """
     if not seen:
         return covered_words(state)
-    if cell >= 0 or state.siting.thinking:
+    if cell >= 0 or state.proposal.thinking:
         return ""
     return state.say.tr("No cell is good for it: choose where it harms least.")
 

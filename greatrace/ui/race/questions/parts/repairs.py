@@ -35,7 +35,7 @@ class Part(Struct, frozen=True):
 def parts_of(state: TableState, view: View, room: int, affordable: int) -> tuple[Part, ...]:
     """Return the parts of the hand and the bought ones, as many as the player has set.
 
-    Until then those that a quick crew would use, which may be none.
+    Until then those that are proposed, which may be none.
     """
     found, usual = [], proposed_parts(state, view)
     cards = Counter(part.card for part in usual if isinstance(part, do.UsePart))
@@ -51,8 +51,16 @@ def parts_of(state: TableState, view: View, room: int, affordable: int) -> tuple
 
 
 def proposed_parts(state: TableState, view: View) -> tuple[do.BuyPart | do.UsePart, ...]:
-    """Return the parts that a quick crew would use; none while a covered hand may hold better ones."""
-    return () if state.may_allow_more(view.seat) else repaired(state.race, view)
+    """Return the parts that the champion would use; none while it thinks, or a covered hand may hold better.
+
+    In a lesson, where it does not think, they are those of a quick crew; none once the player was faster.
+    """
+    proposal = state.proposal
+    if state.may_allow_more(view.seat) or proposal.thinking:
+        return ()
+    if proposal.parts is not None:
+        return proposal.parts
+    return () if state.amounts else repaired(state.race, view)
 
 
 def proposed_engine(parts: tuple[do.BuyPart | do.UsePart, ...]) -> int:

@@ -105,7 +105,7 @@ def meant_cell(state: TableState, cells: tuple[int, ...]) -> int:
 
 def _served(state: TableState) -> int:
     """Return the cell on which the tile that is chosen serves the crew; -1 where it does harm everywhere."""
-    if state.siting.thinking:
+    if state.proposal.thinking:
         return -1
     seat = state.asked[0]
     view = state.controller.view(seat)
@@ -113,7 +113,7 @@ def _served(state: TableState) -> int:
     told = _told(state, seat)
     if told and told.tile == tile:
         return told.cell
-    thought = [one for one in state.siting.sites[:1] if one.lay.tile == tile]
+    thought = [one for one in state.proposal.sites[:1] if one.lay.tile == tile]
     site = next(iter(thought or sites(state.race, view, tile)), None)
     return site.lay.cell if site and site.good else -1
 
@@ -141,7 +141,7 @@ def chosen_tile(state: TableState, seat: int, drawn: tuple[int, ...]) -> int:
     """
     usual = 0 if len(drawn) == 1 else -1
     if state.open(seat):
-        thought = state.siting.sites or sites(state.race, state.controller.view(seat))
+        thought = state.proposal.sites or sites(state.race, state.controller.view(seat))
         best = next((one.lay for one in thought), None)
         lay = _told(state, seat) or best
         usual = drawn.index(lay.tile) if lay else 0

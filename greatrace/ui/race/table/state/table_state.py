@@ -8,7 +8,7 @@ from typing import TypeVar
 from msgspec import Struct
 
 from greatrace.engine.actions import AnyAction, BuyFuel, BuyPart, Drive, Plan, Play, Step
-from greatrace.engine.decisions import Laying, Sequence
+from greatrace.engine.decisions import Sequence
 from greatrace.engine.state import State
 from greatrace.engine.ways.data import DriveOrder, Used, Way
 from greatrace.engine.ways.plan import ahead
@@ -23,7 +23,7 @@ from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.table.state.notice import NoticeState
 from greatrace.ui.race.table.state.plan_draft import PlanDraft, PlanDrafts
 from greatrace.ui.race.table.state.position import Position
-from greatrace.ui.race.table.state.siting import SitingState
+from greatrace.ui.race.table.state.proposing import PROPOSED, ProposalState
 
 
 class Shown(Struct):
@@ -109,7 +109,7 @@ class TableState(Position):
         bound: for which cell a crew is bound, by seat, once a drive towards it has begun.
         routes: the goals of the routes that players pinned, by seat; private to each of them.
         hint: the champion's hint.
-        siting: where drawn tiles are proposed.
+        proposal: where drawn tiles lie, or with which parts to repair.
         shown: the player's switches.
         eye: whether the hand is seen by the eye, until the pointer leaves it.
         pressing: whether a sticker is pressed on over the map, which nothing else covers then (14.18).
@@ -135,7 +135,7 @@ class TableState(Position):
         self.bound: dict[int, int] = {}
         self.routes: dict[int, tuple[int, ...]] = {}
         self.hint: HintState[State, AnyAction] = HintState()
-        self.siting = SitingState(controller)
+        self.proposal = ProposalState(controller)
         self.eye = self.pressing = False
         self.confirms, self.keys = True, table_key_map({})
         self.notice = NoticeState()
@@ -177,7 +177,7 @@ class TableState(Position):
     def marks(self) -> dict[str, object]:
         """Values by name, each of which changes with what it stands for.
 
-        They stand for the position and what it has told; the plans that are being made; where tiles are
+        They stand for the position and what it has told; the plans that are being made; what is
         proposed; the answer: numbers that were set and the way that is drawn; routes, hint; and the player's
         switches and settings.
         """
@@ -187,7 +187,7 @@ class TableState(Position):
         return {
             "position": self.mark,
             "plan": self.plans.mark,
-            "sites": self.siting.mark,
+            "proposal": self.proposal.mark,
             "answer": (dict(self.amounts), self.way, self.kept, self.order, dict(self.bound)),
             "routes": dict(self.routes),
             "hint": (asked, hint.seat, hint.answer, meant),
@@ -265,14 +265,14 @@ class TableState(Position):
         view = self.controller.view(seat)
         return self.guide.look(Sight(self.race, view, seat, seat in asked, tuple(self.log)))
 
-    def site(self) -> bool:
-        """Go on to think where drawn tiles are proposed; return whether that changed anything.
+    def propose(self) -> bool:
+        """Go on to think what tiles or parts are proposed; return whether that changed anything.
 
         In a lesson the guide says what is done.
         """
         taught = self.guide is not None and self.guide.lesson
-        lays = self.settled and bool(self.asked) and isinstance(self.frame, Laying) and not taught
-        return self.siting.update(self.asked[0] if lays else None, bool(self.amounts))
+        thinks = self.settled and bool(self.asked) and isinstance(self.frame, PROPOSED) and not taught
+        return self.proposal.update(self.asked[0] if thinks else None, bool(self.amounts))
 
     @override
     def happened(self, happened: RaceHappened) -> None:

@@ -1,4 +1,4 @@
-"""Where drawn tiles are proposed is thought over beside the table, and nobody waits for it (5.1)."""
+"""What is proposed for tiles and repairs is thought over meanwhile, and nobody waits for it (5.1, 5.3)."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from greatrace.bots.siting import best_site, laid, site
 from greatrace.engine import actions as do
 from greatrace.engine.state import View
 from greatrace.thinking.protocol import Reasoned
+from greatrace.ui.kit.blocks.gauges import Stepper
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.parts.tiles import CELL, marked_cells
 from greatrace.ui.race.questions.registry import question, suggested
@@ -17,10 +18,11 @@ from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.placed import save_of
 from tests.ui.race.table.sage import Sage, Slow
+from tests.ui.race.table.shown import every
 
 
-class Laying:
-    """A table at which tiles are laid while a champion thinks who answers when the test says so."""
+class Table:
+    """A table at which a champion thinks of tiles or a repair, who answers when the test says so."""
 
     def __init__(self, name: str = "laying-2-good", humans: tuple[int, ...] = (0,)) -> None:
         self.sage = Sage()
@@ -45,20 +47,20 @@ class Laying:
     def thinks_all_over(self, view: View | None = None) -> tuple[do.Lay, ...]:
         """Let the champion answer with what serves, or does least harm, from a view on."""
         view, lays = view or self.view, list[do.Lay]()
-        while now(self.scene.state.siting.thinking):
+        while now(self.scene.state.proposal.thinking):
             found = best_site(self.controller.race, view)
             assert found is not None
             lays.append(found.lay)
             self.answers(found.lay)
-            if self.scene.state.siting.thinking:
+            if self.scene.state.proposal.thinking:
                 view = laid(view, found.lay)
         return tuple(lays)
 
 
 def test_nothing_is_proposed_while_it_is_thought_over() -> None:
-    laying = Laying()
+    laying = Table()
     state, done = laying.scene.state, len(laying.controller.session.log)
-    assert now(state.siting.thinking) and laying.scene.busy and not suggested(state)
+    assert now(state.proposal.thinking) and laying.scene.busy and not suggested(state)
     asked = question(state)
     assert not asked.ghosts and "thinking it over" in laying.pilot.dump()
     waiting = [one for one in asked.answers if not one.allowed]
@@ -69,7 +71,7 @@ def test_nothing_is_proposed_while_it_is_thought_over() -> None:
 
 
 def test_what_was_thought_over_is_proposed_tile_by_tile() -> None:
-    laying = Laying()
+    laying = Table()
     state = laying.scene.state
     lays = laying.thinks_all_over()
     assert len(lays) == len(laying.sage.thoughts) == 3
@@ -86,12 +88,12 @@ def test_what_was_thought_over_is_proposed_tile_by_tile() -> None:
 
 
 def test_where_a_tile_does_harm_nothing_is_chosen_and_the_lesser_evil_has_a_key() -> None:
-    laying = Laying()
+    laying = Table()
     race, view = laying.controller.race, laying.view
     lays = [one for one in laying.controller.legal(0) if isinstance(one, do.Lay)]
     harmful = next(one for one in lays if not site(race, view, one).good)
     laying.answers(harmful)
-    assert now(laying.scene.state.siting.thinking), "the other tiles must be laid as well"
+    assert now(laying.scene.state.proposal.thinking), "the other tiles must be laid as well"
     rest = laying.thinks_all_over(laid(view, harmful))
     state = laying.scene.state
     asked, (evil,) = question(state), suggested(state)
@@ -107,7 +109,7 @@ def test_where_a_tile_does_harm_nothing_is_chosen_and_the_lesser_evil_has_a_key(
 
 
 def test_the_only_tile_that_does_harm_can_be_laid_all_the_same() -> None:
-    laying = Laying("laying")
+    laying = Table("laying")
     race, session = laying.controller.race, laying.controller.session
     for _ in range(2):
         found = best_site(race, laying.view)
@@ -124,10 +126,10 @@ def test_the_only_tile_that_does_harm_can_be_laid_all_the_same() -> None:
 
 
 def test_who_chooses_awaits_no_proposal() -> None:
-    laying = Laying()
+    laying = Table()
     laying.pilot.keys("g")
     state, (thought,) = laying.scene.state, laying.sage.thoughts
-    assert CELL in state.amounts and thought.called_off and not state.siting.thinking
+    assert CELL in state.amounts and thought.called_off and not state.proposal.thinking
     cell = state.amounts[CELL]
     thought.ready = True
     laying.pilot.leap()
@@ -135,14 +137,14 @@ def test_who_chooses_awaits_no_proposal() -> None:
 
 
 def test_a_tile_that_is_carried_stays_in_the_hand() -> None:
-    laying = Laying()
+    laying = Table()
     tree, state, found = laying.scene.tree, laying.scene.state, best_site(laying.controller.race, laying.view)
     assert found is not None
     tree.focus_on(tree.find("tile-1"), ring=True)
     laying.pilot.keys("enter")
     drag = now(tree.drag)
     laying.answers(found.lay)
-    assert drag and now(tree.drag) is drag and now(state.siting.thinking) and not state.siting.sites
+    assert drag and now(tree.drag) is drag and now(state.proposal.thinking) and not state.proposal.sites
     laying.pilot.keys("escape")
     laying.pilot.wait(0.0)
     assert now(tree.drag) is None and len(laying.sage.thoughts) == 2
@@ -150,7 +152,7 @@ def test_a_tile_that_is_carried_stays_in_the_hand() -> None:
 
 def test_what_was_thought_over_tells_nothing_while_the_tiles_are_covered() -> None:
     """The thought knows what the tiles' owner knows, and shows with the tiles alone (1.8)."""
-    laying = Laying("laying", (0, 1))
+    laying = Table("laying", (0, 1))
     covered = laying.pilot.dump()
     assert "thinking it over" not in covered
     lays = laying.thinks_all_over()
@@ -160,9 +162,55 @@ def test_what_was_thought_over_tells_nothing_while_the_tiles_are_covered() -> No
 
 
 def test_a_tile_without_a_place_is_not_thought_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    laying = Laying()
+    laying = Table()
     found = best_site(laying.controller.race, laying.view)
     assert found is not None and found.good
     monkeypatch.setattr(laying.controller.race, "legal_actions", lambda view: ())
     laying.answers(found.lay)
-    assert not laying.scene.state.siting.thinking and len(laying.sage.thoughts) == 1
+    assert not laying.scene.state.proposal.thinking and len(laying.sage.thoughts) == 1
+
+
+def test_a_repair_is_thought_over_part_by_part() -> None:
+    table = Table("repairing")
+    state, (toolbox, spare) = table.scene.state, table.controller.race.parts[::-1]
+    assert now(state.proposal.thinking) and not suggested(state)
+    waiting = [one for one in question(state).answers if one.key == "R"]
+    assert [(one.label, one.allowed) for one in waiting] == [("Repair", False)]
+    parts = (do.UsePart(toolbox, 2), do.BuyPart("engine"))
+    for part in parts:
+        table.answers(part)
+        assert now(state.proposal.thinking) and not suggested(state)
+    table.answers(do.Halt())
+    steppers = {one.name: one.words for one in every(question(state), Stepper) if one.middle is None}
+    assert steppers == {"spare-parts": "0", "toolbox": "1", "bought": "1"} and spare not in parts
+    (answer,) = suggested(state)
+    done = len(table.controller.session.log)
+    table.pilot.keys("r")
+    told = tuple(turn.action for turn in table.controller.session.log[done : done + 3])
+    assert (answer.key, *told) == ("R", do.BuyPart("engine"), do.UsePart(toolbox, 2), do.Halt())
+
+
+def test_where_the_champion_repairs_nothing_nothing_is_proposed() -> None:
+    table = Table("repairing")
+    table.answers(do.Halt())
+    state = table.scene.state
+    assert state.proposal.parts == () and not suggested(state)
+    assert [(one.key, one.first) for one in question(state).answers if one.icon == "tick"] == [("E", False)]
+
+
+def test_who_sets_a_part_awaits_no_proposal() -> None:
+    table = Table("repairing")
+    state, (thought,) = table.scene.state, table.sage.thoughts
+    state.amounts["bought"] = 1
+    table.pilot.wait(0.0)
+    assert thought.called_off and not state.proposal.thinking
+    steppers = {one.name: one.words for one in every(question(state), Stepper) if one.middle is None}
+    assert steppers == {"spare-parts": "0", "toolbox": "0", "bought": "1"}
+
+
+def test_the_thought_of_a_repair_tells_nothing_of_a_covered_hand() -> None:
+    table = Table("repairing", (0, 1))
+    covered = table.pilot.dump()
+    table.answers(do.UsePart(table.controller.race.parts[0], 1))
+    table.answers(do.Halt())
+    assert table.pilot.dump() == covered and "thinking it over" not in covered
