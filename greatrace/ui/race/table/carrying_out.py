@@ -88,7 +88,7 @@ def carry_out(table: Table, intent: object) -> Transition[None]:
     """Do what an input handler returned."""
     match intent:
         case want.Look(then):
-            table.state.show_by_eye(True)
+            table.state.look(by_eye=not table.keyboard.looks())
             return carry_out(table, then)
         case want.Go():
             return _go(table, intent)

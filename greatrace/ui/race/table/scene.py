@@ -309,7 +309,8 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         if not isinstance(taken, Message):
             return carry_out(self, taken) if taken else None
         transition = super().take(taken)
-        if self.state.eye and looked_away(taken, self.panels, self.tree):
+        away = self.state.eye and looked_away(taken, self.panels, self.tree)
+        if away or self.keyboard.ends_look(taken):
             self.state.show_by_eye(False)
         return transition
 

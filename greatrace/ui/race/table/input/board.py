@@ -108,8 +108,11 @@ def set_out(state: TableState) -> Intent | None:
     ground: likely so, or at all where fuel is bought for it.
     """
     found = way_on(state)
-    if found is None:
-        return None
+    return sets_out(state, found) if found else None
+
+
+def sets_out(state: TableState, found: SettingOut) -> ShowWay | DriveWay:
+    """Return what driving on a way means that is not drawn yet, by the same rule."""
     way = found.way
     least = 100 if found.fuel else LIKELY
     unlikely = way.odds is not None and way.odds.percent < least

@@ -140,7 +140,10 @@ class Peek(Intent, frozen=True):
 
 
 class Look(Intent, frozen=True):
-    """Turn the hand up for its owner until the pointer leaves the eye, then carry an intent out (1.8)."""
+    """Turn the hand up for its owner, then carry an intent out (1.8).
+
+    It is seen until the pointer leaves it; where a key or a button of a pad is held, until that comes up.
+    """
 
     then: object
 
