@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from msgspec import Struct
 
-from greatrace.ui.kit.blocks.block import Artist, Block, Picture
+from greatrace.ui.kit.blocks.block import Artist, Block, Picture, cap_box, paint_cap
 from greatrace.ui.kit.blocks.gauges import Stepper, Stepping
 from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerReleased
 from greatrace.ui.kit.look import Look
@@ -23,8 +23,8 @@ _SIDE, _HIGH, _LEAST, _SMALL, _GAP = 33, 44, 36, 38, 4
 _BELOW_RIM, _LEAST_BELOW_RIM = 2, 1
 """How far the name stands below the upper rim, also in the lowest row, and the note above the lower one
 (theme units)."""
-_CLOSE, _WORDS = 5, 41
-"""How far the note moves up towards the name, and from the left edge to both (theme units)."""
+_CLOSE = 5
+"""How far the note moves up towards the name (theme units)."""
 _STAND, _UP, _LITTLE = 42, 19, (15, 23)
 """Room of all figures but one, how far they stand above the middle, size of little ones (theme units)."""
 
@@ -183,20 +183,31 @@ class PlaceWidget(Stepping):
             pawn.arrange(look, pygame.Rect(left + number * step, y, wide, high))
 
     def _left(self, look: Look) -> int:
-        return self.rect.x + look.px(_WORDS)
+        return self._spot(look).right + look.gap.beside
+
+    def _spot(self, look: Look) -> pygame.Rect:
+        """Return where the symbol stands (pixels): beside the key that sets one more."""
+        size = look.symbol.large if look.full else look.symbol.row
+        left = self._cap(look).right + look.gap.small
+        return pygame.Rect(left, 0, size, size).move_to(centery=self.rect.centery)
+
+    def _cap(self, look: Look) -> pygame.Rect:
+        """Return where the key that sets one more stands (pixels)."""
+        left = self.rect.x + (look.gap.small if look.full else look.gap.hair)
+        return cap_box(look).move_to(left=left, centery=self.rect.centery)
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         rect, palette = self.rect, look.palette
         ground = palette.gold if self.focused else palette.parchment_dim
-        line, size = LINES.mark if self.focused else LINES.thin, look.symbol.large
+        line, spot = LINES.mark if self.focused else LINES.thin, self._spot(look)
         look.panel(surface, rect, ground, palette.brass, line, RADII.tag)
-        spot = pygame.Rect(rect.x + look.gap.beside, 0, size, size).move_to(centery=rect.centery)
         coin(look, surface, self.stepper.name, spot, palette.snow)
+        if key := self.stepper.more.key:
+            paint_cap(look, surface, self._cap(look), key)
         if not look.full:
             # How many stand here is told beside the symbol.
-            left = spot.right + look.gap.small
-            room = pygame.Rect(left, rect.y, self.less.rect.x - left, rect.h)
+            room = pygame.Rect(spot.right, rect.y, self.less.rect.x - spot.right, rect.h)
             words(look, surface, self.stepper.words, room, palette.ink, STYLES.figure, "centre", False)
             return
         left, edge = self._left(look), self.less.rect.x - look.gap.close

@@ -37,7 +37,7 @@ def _place(state: TableState, seat: int, box: str) -> Place:
     count, left = draft.counts[box], draft.left > 0
     room = left and draft.room(box)
     less = Press(tr("One less"), Shift(box, POOL), allowed=count > 0)
-    more = Press(tr("One more"), Shift(POOL, box), allowed=room)
+    more = Press(tr("One more"), Shift(POOL, box), str(BOXES.index(box) + 1), allowed=room)
     words = Stepper(box, capital(box_name(state.say, box)), str(count), less, more,
                     note=_note(state, seat, box))
     takes = [CarriedAssistant(other) for other in (POOL, *BOXES) if other != box and (room or other != POOL)]
@@ -140,5 +140,5 @@ def _rest(state: TableState) -> AnswerOption:
     note = "" if draft.left else say.tr("all are set")
     means = PlanAs(then) if draft.left else Notify(note)
     return AnswerOption(say.tr("Rest: funding"), means, ALL_KEY, draft.left > 0, note=note,
-                        name="rest-funding", brief=say.tr_c("assistants", "Fill up"), share="third",
+                        name="rest-funding", brief=say.tr_c("assistants", "Funding"), share="third",
                         symbols=symbols_of(then, now))

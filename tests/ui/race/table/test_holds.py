@@ -16,6 +16,7 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
+from tests.now import now
 from tests.ui.pilot import Pilot, middle
 from tests.ui.race.table.found import position
 from tests.ui.race.table.hands import at_table, surroundings
@@ -119,7 +120,7 @@ def test_a_hold_begun_while_things_move_opens_nothing_later(speed: Speed) -> Non
     assert told(pilot)
 
 
-def test_a_hold_ends_with_its_question() -> None:
+def test_a_hold_lasts_through_the_questions_of_its_owner() -> None:
     pilot = own_turn()
     pilot.hold("p")
     assert told(pilot)
@@ -127,13 +128,75 @@ def test_a_hold_ends_with_its_question() -> None:
     assert told(pilot), "it is asked the same again"
     pilot.keys("4")
     scene = table(pilot)
-    assert scene.state.asked == (0,) and isinstance(scene.state.frame, ask.Repairing) and not told(pilot)
+    assert scene.state.asked == (0,) and isinstance(scene.state.frame, ask.Repairing) and told(pilot)
     pilot.leap()
-    pilot.hold("p")
-    assert not told(pilot), "a repeat"
     pilot.let_go("p")
-    pilot.hold("p")
-    assert told(pilot)
+    assert not told(pilot)
+
+
+def test_what_a_number_with_shift_shows_is_covered_when_it_comes_up() -> None:
+    pilot = own_turn()
+    pilot.hold("shift+1")
+    assert isinstance(table(pilot).state.frame, ask.Laying) and table(pilot).state.opened == (0,)
+    pilot.leap()
+    assert table(pilot).state.opened == (0,)
+    pilot.let_go("1")
+    assert table(pilot).state.opened == ()
+
+
+@pytest.mark.parametrize("lost", [False, True])
+def test_what_enter_shows_while_it_is_held_is_covered_when_it_comes_up(lost: bool) -> None:
+    pilot = own_turn()
+    scene = table(pilot)
+    scene.tree.focus_on(scene.tree.find("answer-1"), ring=True)
+    pilot.hold("enter")
+    pilot.leap(1.1)
+    assert isinstance(scene.state.frame, ask.Laying) and scene.state.opened == (0,)
+    pilot.leap()
+    assert now(scene.state.opened) == (0,)
+    if lost:
+        lose_keyboard(pilot)
+    else:
+        pilot.let_go("enter")
+    assert now(scene.state.opened) == ()
+
+
+def test_what_a_pointer_shows_stays_when_a_key_that_was_pressed_before_comes_up() -> None:
+    pilot = own_turn()
+    pilot.keys("k")
+    pilot.hold("k")
+    pilot.hold_down("answer-1", 1.1)
+    pilot.let_go("k")
+    assert table(pilot).state.eye and table(pilot).state.opened == (0,)
+
+
+def test_an_answer_is_taken_though_shift_is_still_down() -> None:
+    pilot = opened(sequence(CREW, hand="guide, ranger", humans=SHARED, tiles="F8: savannah"))
+    pilot.hold("shift+1")
+    pilot.leap()
+    keys = [one.key for one in question(table(pilot).state).answers]
+    assert "R" in keys and table(pilot).state.opened == (0,)
+    pilot.keys("shift+r")
+    assert isinstance(table(pilot).state.frame, ask.Sequence | ask.Laying)
+    assert table(pilot).controller.session.log[-1].action != do.Explore()
+
+
+@pytest.mark.parametrize("full", [False, True])
+def test_who_must_discard_after_the_bivouac_sees_the_hand_at_once(full: bool) -> None:
+    controller = Controller.resumed(position(ask.Bivouac), None)
+    seat, state = controller.asked[0], controller.session.state
+    own = state.table.dashboards[seat]
+    seats = list(state.table.dashboards)
+    seats[seat] = structs.replace(own, chassis=own.cards if full else own.cards + 1)
+    controller.session.state = structs.replace(state, table=structs.replace(state.table, dashboards=tuple(seats)))
+    pilot = opened(controller)
+    slot = next(one.slot for one in controller.legal(seat) if isinstance(one, do.Take))
+    pilot.hold(f"shift+{slot + 1}")
+    assert controller.session.log[-1].action == do.Take(slot)
+    assert isinstance(controller.frame, ask.HandLimit) == full
+    assert table(pilot).state.opened == ((seat,) if full else ())
+    pilot.let_go(f"{slot + 1}")
+    assert table(pilot).state.opened == ()
 
 
 def test_a_hold_does_not_last_through_the_turn_of_another() -> None:
