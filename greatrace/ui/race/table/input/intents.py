@@ -34,9 +34,15 @@ class Act(Intent, frozen=True):
 
 
 class ShowWay(Intent, frozen=True):
-    """Draw a way on the map before it is driven, or none."""
+    """Draw a way on the map before it is driven, or none.
+
+    Attributes:
+        way: the way.
+        chosen: whether the player has chosen what is used against dangers on it.
+    """
 
     way: Way | None
+    chosen: bool = False
 
 
 class DriveWay(Intent, frozen=True):
