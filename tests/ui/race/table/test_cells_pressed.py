@@ -19,11 +19,11 @@ from greatrace.ui.kit.widgets.messages import (
     Hovered,
 )
 from greatrace.ui.race.board.messages import CellPicked, TileInHand
-from greatrace.ui.race.questions.parts.tiles import marked_cells
 from greatrace.ui.race.questions.parts.answers import guidance
+from greatrace.ui.race.questions.parts.tiles import marked_cells
 from greatrace.ui.race.questions.registry import question
-from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.carrying_out import carry_out
+from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.board import next_step
 from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.scene import TableScene

@@ -71,7 +71,7 @@ def test_a_press_ends_the_reading(how: str) -> None:
     pilot, controller = ended_by("sandstorm")
     scene = pilot.scene
     assert isinstance(scene, TableScene)
-    while not scene._animations.read:  # noqa: SLF001
+    while not scene._animations.read:
         pilot.wait(0.05)
     done = len(controller.session.log)
     if how == "click":
@@ -105,5 +105,5 @@ def test_what_rivals_do_to_somebody_new_stays_longer_up_to_a_limit() -> None:
 
 
 def test_who_knows_races_reads_as_fast_as_ever() -> None:
-    state, reading = readings(new=False)
+    _, reading = readings(new=False)
     assert reading.rivals(on.Sabotaged(1, 0, 1, 1)) == 0

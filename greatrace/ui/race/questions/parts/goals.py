@@ -107,7 +107,7 @@ def sees_goal(state: TableState) -> AnswerOption | None:
 
 
 def driven_towards(state: TableState, drive: AnswerOption) -> AnswerOption:
-    """Return the answer that begins a drive; where the way to the goal is in no doubt, a hold drives there."""
+    """Return the answer that begins a drive; where the way to the goal is in no doubt, a hold drives it."""
     goal = sees_goal(state)
     shown = goal.means.way if goal and isinstance(goal.means, ShowWay) else None
     found = setting_out(state, shown.goal) if shown else None

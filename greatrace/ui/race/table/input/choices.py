@@ -26,7 +26,7 @@ def slot_chosen(state: TableState, slot: int) -> Intent | None:
 
 
 def slot_at_once(state: TableState, slot: int) -> Intent | None:
-    """Return what a hold of a card of the bivouac means: it is taken; who must discard then looks at the hand."""
+    """Return what taking a card of the bivouac at once means: who must discard then looks at the hand."""
     act = attempt(state, do.Take(slot))
     if act is None or act.action not in state.legal(act.seat):
         return act

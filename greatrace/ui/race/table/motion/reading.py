@@ -32,7 +32,7 @@ class Reading:
         self._round, self._spent = 0, 0.0
 
     def own(self, event: on.AnyEvent) -> float:
-        """Return the seconds for which an own drive stays that found something, and after which nobody acts."""
+        """Return the seconds for which an own drive stays that found something, if nobody acts after it."""
         state = self._state
         if not isinstance(event, on.DriveEnded) or event.seat not in state.controller.humans:
             return 0.0
