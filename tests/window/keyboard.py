@@ -31,7 +31,19 @@ class Keyboard(Player):
         if self.holding and self._is_over(screen):
             self._let_go_of_hand()
             screen = self.program.still()
-        super().turn(screen)
+        if screen.scene == "HandoverScene" and self.seals and screen.get("unseen"):
+            self._seal_unseen(screen.find("crew").label)
+        else:
+            super().turn(screen)
+
+    seals = True
+    """Whether ready-made plans are sealed while the curtain is down."""
+
+    def _seal_unseen(self, crew: str) -> None:
+        self.sat, self.asks = "", "HandoverScene"
+        self.scenes.add("HandoverScene")
+        self._note("plan")
+        self._keys(f"shift+{self.next_plan(crew, self.money.get(crew, 30))}")
 
     def _is_over(self, screen: Screen) -> bool:
         """Whether whoever looks at the hand is not asked any more, or has learnt by heart what is new."""

@@ -16,6 +16,7 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
+from greatrace.ui.race.table.state.plan_draft import preset_plans
 from tests.now import now
 from tests.ui.pilot import Pilot, middle
 from tests.ui.race.table.found import position
@@ -383,3 +384,39 @@ def test_the_hand_is_covered_when_the_window_loses_the_keyboard_while_its_key_is
     assert not faces(pilot)
     pilot.let_go("h")
     assert not faces(pilot)
+
+
+def test_a_ready_made_plan_is_sealed_while_the_curtain_is_down() -> None:
+    controller = placed_planning()
+    pilot, seats = opened(controller), controller.asked
+    done = len(controller.session.log)
+    assert isinstance(pilot.scene, HandoverScene)
+    first = preset_plans(5)[1]
+    pilot.keys("6")
+    assert len(controller.session.log) == done, "without Shift nothing is sealed"
+    pilot.keys("shift+6")
+    assert (controller.session.log[-1].seat, controller.session.log[-1].action) == (seats[0], first)
+    assert isinstance(pilot.scene, HandoverScene) and pilot.scene.seat == seats[1]
+    pilot.keys("shift+5")
+    assert len(controller.session.log) == done + 1, "it is another's now"
+    for _ in seats[1:]:
+        assert isinstance(pilot.scene, HandoverScene)
+        pilot.leap(1.1)
+        pilot.keys("shift+5")
+    pilot.leap()
+    assert isinstance(pilot.scene, TableScene) and not table(pilot).state.opened
+    sealed = [turn.action for turn in controller.session.log[done : done + len(seats)]]
+    assert sealed == [first, *[preset_plans(5)[0]] * (len(seats) - 1)]
+
+
+def test_a_plan_that_was_begun_is_not_sealed_unseen() -> None:
+    controller = placed_planning()
+    pilot = opened(controller)
+    pilot.leap(1.1)
+    pilot.keys("enter", "1", "v")
+    assert isinstance(pilot.scene, HandoverScene)
+    pilot.leap(1.1)
+    done = len(controller.session.log)
+    assert not pilot.sees("Shift with a number")
+    pilot.keys("shift+5")
+    assert len(controller.session.log) == done
