@@ -390,7 +390,7 @@ def test_a_ready_made_plan_is_sealed_while_the_curtain_is_down() -> None:
     controller = placed_planning()
     pilot, seats = opened(controller), controller.asked
     done = len(controller.session.log)
-    assert isinstance(pilot.scene, HandoverScene)
+    assert isinstance(now(pilot.scene), HandoverScene)
     first = preset_plans(5)[1]
     pilot.keys("6")
     assert len(controller.session.log) == done, "without Shift nothing is sealed"
@@ -400,11 +400,11 @@ def test_a_ready_made_plan_is_sealed_while_the_curtain_is_down() -> None:
     pilot.keys("shift+5")
     assert len(controller.session.log) == done + 1, "it is another's now"
     for _ in seats[1:]:
-        assert isinstance(pilot.scene, HandoverScene)
+        assert isinstance(now(pilot.scene), HandoverScene)
         pilot.leap(1.1)
         pilot.keys("shift+5")
     pilot.leap()
-    assert isinstance(pilot.scene, TableScene) and not table(pilot).state.opened
+    assert not table(pilot).state.opened
     sealed = [turn.action for turn in controller.session.log[done : done + len(seats)]]
     assert sealed == [first, *[preset_plans(5)[0]] * (len(seats) - 1)]
 
