@@ -29,8 +29,6 @@ from tests.window.shown import (
 )
 
 PLACES = ("scout", "mechanic", "escort", "funding")
-PLANS, POOR = ("6", "5", "7", "5"), "8"
-"""The keys of the ready-made plans that each crew goes through round by round, and of the one for money."""
 
 
 class StuckError(AssertionError):
@@ -239,11 +237,6 @@ class Player(Account):
     def _plan(self, screen: Screen, crew: str) -> None:
         self._note("plan")
         self.plan(self.next_plan(crew, figure(screen.find("purse").value)))
-
-    def next_plan(self, crew: str, money: int) -> str:
-        """Return the key of the next plan of a crew, which has so many francs."""
-        number = self.rounds[crew] = self.rounds.get(crew, 0) + 1
-        return POOR if money < 30 else PLANS[(number + len(crew)) % len(PLANS)]
 
     def _lay(self, screen: Screen) -> None:
         self._note("lay")
