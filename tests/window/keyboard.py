@@ -117,6 +117,7 @@ class Keyboard(Player):
         if screen.get("answer-set-out"):
             self.look_or_press("answer-set-out")
         elif "Hold it" in screen.find("answer-3").value:
+            self._note("step")
             self.look_or_press("answer-3")
         else:
             self.press("answer-see-goal")

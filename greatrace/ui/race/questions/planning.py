@@ -135,5 +135,5 @@ def _rest(state: TableState) -> AnswerOption:
     note = "" if draft.left else say.tr("all are set")
     means = PlanAs(then) if draft.left else Notify(note)
     return AnswerOption(say.tr("Rest: funding"), means, ALL_KEY, draft.left > 0, note=note,
-                        name="rest-funding", brief=say.tr_c("assistants", "+ Money"), share="third",
+                        name="rest-funding", brief=say.tr_c("assistants", "+ Cash"), share="third",
                         symbols=symbols_of(then, now))
