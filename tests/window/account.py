@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+PLANS, POOR = ("6", "5", "7", "5"), "8"
+"""The keys of the ready-made plans that each crew goes through round by round, and of the one for money."""
 PATIENT = 4
 """Rounds after which a player leaves the race to the computer, so that a test does not last too long."""
 
@@ -31,6 +33,11 @@ class Account:
         """Count a click or drag, as long as the race is played in earnest."""
         if not self.hurries:
             self.spent[what] += 1
+
+    def next_plan(self, crew: str, money: int) -> str:
+        """Count a round of a crew that has so many francs, and return the key of its plan."""
+        number = self.rounds[crew] = self.rounds.get(crew, 0) + 1
+        return POOR if money < 30 else PLANS[(number + len(crew)) % len(PLANS)]
 
     @property
     def clicks_a_round(self) -> float:

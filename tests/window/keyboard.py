@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 from tests.window.player import Player, StuckError
@@ -12,12 +13,46 @@ _X_NAMES = {"Enter": "Return", "Esc": "Escape", "Space": "space", "–": "Return
 """What X calls the keys that are written on buttons."""
 _KEYS_SHOWN = {"lift": "Return", "no": "Escape", "close": "Escape"}
 """The keys that buttons of pages show."""
+_HELD = 1.2
+"""Seconds for which Enter is held; one is enough."""
 _KEYED = ("answer-", "escort", "ranger")
 """The beginnings of the names of buttons whose description tells their key."""
 
 
 class Keyboard(Player):
     """Uses keys only: the letters that are written on buttons, Tab and Enter elsewhere."""
+
+    holding = ""
+    """The key that is held so that the hand is seen; it stays down while the same person goes on."""
+    keeps = True
+    """Whether such a key stays down after what it was pressed for."""
+
+    def turn(self, screen: Screen) -> None:
+        if self.holding and self._is_over(screen):
+            self._let_go_of_hand()
+            screen = self.program.still()
+        if screen.scene == "HandoverScene" and self.seals and screen.get("unseen"):
+            self._seal_unseen(screen.find("crew").label)
+        else:
+            super().turn(screen)
+
+    seals = True
+    """Whether ready-made plans are sealed while the curtain is down."""
+
+    def _seal_unseen(self, crew: str) -> None:
+        self.sat, self.asks = "", "HandoverScene"
+        self.scenes.add("HandoverScene")
+        self._note("plan")
+        self._keys(f"shift+{self.next_plan(crew, self.money.get(crew, 30))}")
+
+    def _is_over(self, screen: Screen) -> bool:
+        """Whether whoever looks at the hand is not asked any more, or has learnt by heart what is new."""
+        if screen.scene != "TableScene" or any(covered(card) for card in hand_cards(screen)):
+            return True
+        looks = screen.find("expected").label.endswith(": a look at the new cards")
+        if looks:
+            self.remember_hand()
+        return looks or screen.find("crew").label != self.sat
 
     def press(self, name: str) -> None:
         before = self.program.with_widget(name)
@@ -33,12 +68,27 @@ class Keyboard(Player):
 
     def look_or_press(self, name: str) -> None:
         """Press a button; where holding it does more, press its key with Shift, which is the same."""
-        button = self.program.with_widget(name).find(name)
-        key = button.value.split(" ")[0]
-        if button.enabled and "Hold it" in button.value and len(key) == 1:
+        before = self.program.with_widget(name)
+        button = before.find(name)
+        key, looks = button.value.split(" ")[0], "Hold it to look" in button.value
+        if not button.enabled or "Hold it" not in button.value:
+            self.press(name)
+        elif len(key) == 1 and not looks:
             self._keys(f"shift+{key.lower()}")
+        elif len(key) == 1:
+            self._keep_down(f"shift+{key.lower()}")
+        elif key == "Enter" and before.focused == name:
+            self._keep_down("Return")
         else:
             self.press(name)
+
+    def _keep_down(self, key: str) -> None:
+        """Hold a key that does something and shows the hand; some take a second."""
+        self.holding = key
+        self._hold(key)
+        if key == "Return":
+            time.sleep(_HELD)
+        self.program.still()
 
     def hold_down(self, name: str) -> None:
         key = self.program.see().find(name).value.lower()
@@ -64,7 +114,13 @@ class Keyboard(Player):
 
     def begin_drive(self, screen: Screen) -> None:
         """Drive on; before that has a goal, look at the way there, which is then driven."""
-        self.press("answer-set-out" if screen.get("answer-set-out") else "answer-see-goal")
+        if screen.get("answer-set-out"):
+            self.look_or_press("answer-set-out")
+        elif "Hold it" in screen.find("answer-3").value:
+            self._note("step")
+            self.look_or_press("answer-3")
+        else:
+            self.press("answer-see-goal")
 
     def head_for(self, screen: Screen, cell: Seen) -> None:
         """Take the first of the goals that are offered, else the cell."""
@@ -90,7 +146,7 @@ class Keyboard(Player):
             self.press(crew.name)
 
     def take(self, slot: int) -> None:
-        self._keys(f"shift+{slot}")
+        self._keep_down(f"shift+{slot}")
 
     def plan(self, key: str) -> None:
         self._keys(f"shift+{key}")
@@ -112,15 +168,13 @@ class Keyboard(Player):
             self.look_or_press(direct.name)
             return True
         # Its owner may be looking at it already.
-        held = any(covered(card) for card in hand_cards(self.program.see()))
-        if held:
+        if any(covered(card) for card in hand_cards(self.program.see())):
             self._look_into_hand()
         found = next((one for one in hand_cards(self.program.see()) if one.label == label), None)
         if found:
             self.to_hand(found)
             self._keys("Return")
-        if held:
-            self._let_go_of_hand()
+        self._let_go_in_time()
         return found is not None
 
     def _play_card(self, screen: Screen, crew: str, now: tuple[str, ...]) -> bool:
@@ -129,19 +183,25 @@ class Keyboard(Player):
             return super()._play_card(screen, crew, now)
         self._look_into_hand()
         played = super()._play_card(screen, crew, now)
-        self._let_go_of_hand()
+        self._let_go_in_time()
         return played
 
     looks_by = "h"
     """What shows the hand while it is held: with keys what goes there, too."""
 
     def _look_into_hand(self) -> None:
+        self.holding = self.looks_by
         self._hold(self.looks_by)
         self.program.until(lambda screen: not any(covered(card) for card in hand_cards(screen)))
         self.program.still()
 
+    def _let_go_in_time(self) -> None:
+        if self.holding and not self.keeps:
+            self._let_go_of_hand()
+
     def _let_go_of_hand(self) -> None:
-        self.program.let_go(self.looks_by)
+        self.program.let_go(self.holding)
+        self.holding = ""
         self.program.still()
 
     def to_hand(self, card: Seen) -> None:
@@ -201,7 +261,10 @@ class Keyboard(Player):
                     return
                 left = offered(seen)
                 self.held[who] = [one.label for one in left[1:]]
-                if seen.get("answer-Enter"):
+                if new := seen.get("answer-E"):
+                    self.held[who] = [one.label for one in left if one.label not in new.value]
+                    self.press(new.name)
+                elif seen.get("answer-Enter"):
                     self.press("answer-Enter")
                     del self.held[who]
                 else:

@@ -106,6 +106,7 @@ class PadPlayer(Keyboard):
         self.program.still()
 
     looks_by = "p"
+    keeps = seals = False
 
     def counter(self, crew: Seen) -> None:
         self.press(crew.name)

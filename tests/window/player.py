@@ -29,8 +29,6 @@ from tests.window.shown import (
 )
 
 PLACES = ("scout", "mechanic", "escort", "funding")
-PLANS, POOR = ("6", "5", "7", "5"), "8"
-"""The keys of the ready-made plans that each crew goes through round by round, and of the one for money."""
 
 
 class StuckError(AssertionError):
@@ -54,6 +52,7 @@ class Player(Account):
         self.played: set[tuple[str, ...]] = set()
         self.held: dict[str, list[str]] = {}
         self.bound: set[str] = set()
+        self.money: dict[str, int] = {}
         self.sat = ""
         self.asks = ""
         """What is asked in a word, or the page that is open."""
@@ -207,6 +206,7 @@ class Player(Account):
             self._plan(screen, who)
             return
         self.sat = who
+        self.money[who] = figure(screen.find("purse").value)
         if screen.get("offered"):
             self._discard(screen)
         elif screen.get("laid"):
@@ -235,11 +235,8 @@ class Player(Account):
         self.take(int(slots[0].name.removeprefix("slot-")))
 
     def _plan(self, screen: Screen, crew: str) -> None:
-        number = self.rounds[crew] = self.rounds.get(crew, 0) + 1
-        money = figure(screen.find("purse").value)
-        plan = POOR if money < 30 else PLANS[(number + len(crew)) % len(PLANS)]
         self._note("plan")
-        self.plan(plan)
+        self.plan(self.next_plan(crew, figure(screen.find("purse").value)))
 
     def _lay(self, screen: Screen) -> None:
         self._note("lay")

@@ -206,10 +206,13 @@ class Program:
         self._send(sum(2 + 2 * name.count("+") for name in names), "key", "--delay", "10", *names)
 
     def hold(self, name: str) -> None:
-        self._send(1, "keydown", name)
+        """Hold a key; with Shift only that comes up again at once."""
+        shift, key = "shift+" in name, name.removeprefix("shift+")
+        words = ("keydown", "shift", "keydown", key, "keyup", "shift") if shift else ("keydown", key)
+        self._send(len(words) // 2, *words)
 
     def let_go(self, name: str) -> None:
-        self._send(1, "keyup", name)
+        self._send(1, "keyup", name.removeprefix("shift+"))
 
     def type(self, text: str) -> None:
         self._send(2 * len(text), "type", "--delay", "8", text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from msgspec import Struct
 
-from greatrace.ui.kit.blocks.block import Artist, Block, Picture
+from greatrace.ui.kit.blocks.block import Artist, Block, Picture, cap_box, paint_cap
 from greatrace.ui.kit.blocks.gauges import Stepper, Stepping
 from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerReleased
 from greatrace.ui.kit.look import Look
@@ -23,8 +23,8 @@ _SIDE, _HIGH, _LEAST, _SMALL, _GAP = 33, 44, 36, 38, 4
 _BELOW_RIM, _LEAST_BELOW_RIM = 2, 1
 """How far the name stands below the upper rim, also in the lowest row, and the note above the lower one
 (theme units)."""
-_CLOSE, _WORDS = 5, 41
-"""How far the note moves up towards the name, and from the left edge to both (theme units)."""
+_CLOSE = 5
+"""How far the note moves up towards the name (theme units)."""
 _STAND, _UP, _LITTLE = 42, 19, (15, 23)
 """Room of all figures but one, how far they stand above the middle, size of little ones (theme units)."""
 
@@ -162,9 +162,14 @@ class PlaceWidget(Stepping):
         y = self.rect.centery - side // 2
         self.more.arrange(look, pygame.Rect(right - side, y, side, side))
         self.less.arrange(look, pygame.Rect(right - 2 * side - look.gap.close, y, side, side))
+        self._cap = cap_box(look)
+        self._cap.midleft = self.rect.x + (look.gap.small if look.full else look.gap.hair), self.rect.centery
+        size = look.symbol.large if look.full else look.symbol.row
+        self._spot = pygame.Rect(self._cap.right + look.gap.small, 0, size, size)
+        self._spot.centery, self._left = self.rect.centery, self._spot.right + look.gap.beside
         edge = self.less.rect.x - look.gap.small
         # What can be read in the row needs no tooltip.
-        shown = look.full and look.width(STYLES.label, self.stepper.note) <= edge - self._left(look)
+        shown = look.full and look.width(STYLES.label, self.stepper.note) <= edge - self._left
         self.tip = None if shown else Tip(self.label, self.stepper.note)
         self._place_pawns(look, edge)
 
@@ -173,7 +178,7 @@ class PlaceWidget(Stepping):
         count = len(self._pawns)
         wide, high, y = look.symbol.row, look.symbol.crew, self.rect.centery - look.px(_UP)
         step = min(wide, look.px(_STAND) // max(1, count - 1))
-        beside = right - wide - step * max(0, count - 1) - self._left(look)
+        beside = right - wide - step * max(0, count - 1) - self._left
         if look.width(STYLES.label, self.stepper.note) > beside:
             wide, high, y = look.px(_LITTLE[0]), look.px(_LITTLE[1]), self.rect.y + look.gap.hair
             step = wide
@@ -182,24 +187,21 @@ class PlaceWidget(Stepping):
             pawn.visible = look.full
             pawn.arrange(look, pygame.Rect(left + number * step, y, wide, high))
 
-    def _left(self, look: Look) -> int:
-        return self.rect.x + look.px(_WORDS)
-
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         rect, palette = self.rect, look.palette
         ground = palette.gold if self.focused else palette.parchment_dim
-        line, size = LINES.mark if self.focused else LINES.thin, look.symbol.large
+        line, spot = LINES.mark if self.focused else LINES.thin, self._spot
         look.panel(surface, rect, ground, palette.brass, line, RADII.tag)
-        spot = pygame.Rect(rect.x + look.gap.beside, 0, size, size).move_to(centery=rect.centery)
         coin(look, surface, self.stepper.name, spot, palette.snow)
+        if key := self.stepper.more.key:
+            paint_cap(look, surface, self._cap, key)
         if not look.full:
             # How many stand here is told beside the symbol.
-            left = spot.right + look.gap.small
-            room = pygame.Rect(left, rect.y, self.less.rect.x - left, rect.h)
+            room = pygame.Rect(spot.right, rect.y, self.less.rect.x - spot.right, rect.h)
             words(look, surface, self.stepper.words, room, palette.ink, STYLES.figure, "centre", False)
             return
-        left, edge = self._left(look), self.less.rect.x - look.gap.close
+        left, edge = self._left, self.less.rect.x - look.gap.close
         rim = look.px(_LEAST_BELOW_RIM if rect.h < look.px(_SMALL) else _BELOW_RIM)
         name = pygame.Rect(left, rect.y + rim, edge - left, look.symbol.small)
         words(look, surface, self.label, name, palette.ink, STYLES.figure_small, "left", False)

@@ -29,7 +29,7 @@ from greatrace.ui.play.table.keys import enter_button
 from greatrace.ui.play.table.sheet import KeyedScene
 
 NOBODY: Final = -1
-"""What the curtain ends with where it is not needed any more: something was taken back."""
+"""What the curtain ends with where nobody sits down: something was taken back, or all have chosen."""
 FALL: Final = 0.55
 """Seconds in which the curtain falls at speed 1×."""
 _LANDS, _BACK = 0.62, 0.045
@@ -94,6 +94,8 @@ class HandoverScene(KeyedScene[int]):
         other: returns the words, for a seat, of the button that lets another human sit down first.
         back: returns the words of the button that takes the choice of a seat back.
         speaks: returns the language of who sits in a seat; by default that of the window.
+        unseen: chooses in secret for a seat, by a key with Shift, while the curtain is down; returns whether
+            it means anything.
 
     Attributes:
         seat: who is to sit down now.
@@ -107,10 +109,11 @@ class HandoverScene(KeyedScene[int]):
         other: Callable[[int], str],
         back: Callable[[int], str],
         speaks: Callable[[int], Language] | None = None,
+        unseen: Callable[[int, str], bool] | None = None,
     ) -> None:
         super().__init__()
         self._sign, self._other, self._back, self._speaks = sign, other, back, speaks
-        self.seat = seat
+        self.seat, self._unseen = seat, unseen
         self._game, self._fall = game, Fall()
         self._asked_back = False
         self._hold_on = Rest(alone=False)
@@ -176,6 +179,11 @@ class HandoverScene(KeyedScene[int]):
     @override
     def on(self, emitted: Emitted) -> Transition[int]:
         match emitted:
+            case Shortcut(key) if key.shift and not key.again and self._chooses_unseen(key.key):
+                # Once all have chosen nothing is sealed any more, and others may be asked.
+                if self._next is None or not self._game.sealed:
+                    return Pop(NOBODY)
+                self._ask(self._next)
             case Shortcut(key) if key.key == "u":
                 if sealed := self._game.sealed:
                     self._unseal(sealed[0])
@@ -184,6 +192,10 @@ class HandoverScene(KeyedScene[int]):
             case Cancelled():
                 return push(PauseScene(self._game))
         return None
+
+    def _chooses_unseen(self, key: str) -> bool:
+        """Choose for who is to sit down; not in the first second, meant for what was before."""
+        return self._hold_on.over and self._unseen is not None and self._unseen(self.seat, key)
 
     def _take_back(self) -> Transition[int]:
         """Take the last action back, which all saw; not in the first second, meant for what was before."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable, Iterator, Sequence
-from math import ceil, floor, sqrt
+from math import ceil, floor, hypot, sqrt
 
 import pygame
 from msgspec import Struct, structs
@@ -209,6 +209,13 @@ _WORTH = 1.15
 """How much closer than the whole course a view of a drive must be."""
 _AROUND = 3.0
 """Room around the cells that are shown closer, in cells."""
+_ASIDE, _FARTHEST = 0.2, 7
+"""The step in which a view is moved aside, as a share of a cell's width, and how many at most."""
+_SHIFTS = sorted(
+    itertools.product(range(-_FARTHEST, _FARTHEST + 1), repeat=2), key=lambda shift: hypot(*shift)
+)
+"""The steps across and down that are tried, the shortest first."""
+_NOTHING = pygame.Rect(0, 0, 0, 0)
 
 
 class Framing(Struct, frozen=True):
@@ -219,6 +226,7 @@ class Framing(Struct, frozen=True):
         window: the whole map, in pixels.
         reserved: the boxes of the furniture, in pixels.
         free: the part of the window in the middle of the furniture, in pixels.
+        discs: the box of the discs upon the map, in pixels.
         base: pixels of a theme unit at a UI scale of 100 %.
         whole: the view of the whole course.
         corner: of the page on the board, from which the camera counts, in board pixels.
@@ -228,13 +236,15 @@ class Framing(Struct, frozen=True):
     window: pygame.Rect
     reserved: tuple[pygame.Rect, ...]
     free: pygame.Rect
+    discs: pygame.Rect
     base: float
     whole: Camera
     corner: Point
 
     @classmethod
     def of(
-        cls, board: Board, look: Look, window: pygame.Rect, reserved: Sequence[pygame.Rect], free: pygame.Rect
+        cls, board: Board, look: Look, window: pygame.Rect, reserved: Sequence[pygame.Rect],
+        free: pygame.Rect, discs: pygame.Rect = _NOTHING,
     ) -> Framing:
         """Find the place of the whole course."""
         room = Room(window, tuple(reserved), look.px(EDGE_UNITS), look.px(GRID_UNITS))
@@ -249,7 +259,7 @@ class Framing(Struct, frozen=True):
             max(_CLOSEST, _LARGE * look.scale.base / found.width),
         )
         corner = page.left, page.top
-        return cls(board, window, room.reserved, middle, look.scale.base, whole, corner)
+        return cls(board, window, room.reserved, middle, discs, look.scale.base, whole, corner)
 
     @property
     def tiny(self) -> bool:
@@ -316,6 +326,30 @@ class Framing(Struct, frozen=True):
         side = _AROUND * self.board.hex_width
         fitting = min(free.w / (max(xs) - min(xs) + side), free.h / (max(ys) - min(ys) + side))
         return ((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2), fitting
+
+    def aside(self, camera: Camera, cells: Sequence[int]) -> Camera:
+        """Return a view moved as little as needed for no city to lie under the discs.
+
+        The cells that it is for stay as free of furniture as they are; where that cannot be, the view stays.
+        """
+        cities = [city.cell for city in self.board.cities]
+        kept = [cell for cell in cells if self.clear(self._box(camera, cell))]
+        step = self.board.hex_width * camera.scale * _ASIDE
+        for across, down in _SHIFTS:
+            moved = camera.panned(across * step, down * step) if across or down else camera
+            if any(self._box(moved, cell).colliderect(self.discs) for cell in cities):
+                continue
+            if all(self.clear(self._box(moved, cell)) for cell in kept):
+                return moved
+        return camera
+
+    def _box(self, camera: Camera, cell: int) -> pygame.Rect:
+        """Return the box of a cell in a view, in pixels."""
+        width = self.board.hex_width * camera.scale
+        box = pygame.Rect(0, 0, round(width), round(width * 2 / sqrt(3)))
+        x, y = camera.to_screen(self.place(cell))
+        box.center = round(x), round(y)
+        return box
 
     def place(self, cell: int) -> Point:
         """Return the middle of a cell for the camera, which counts from the corner of the page."""

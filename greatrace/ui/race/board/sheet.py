@@ -64,7 +64,7 @@ class BoardSheet:
         self._steps: set[tuple[int, int]] = set()
         self._under_way = UnderWay(race)
         self._reserved: tuple[pygame.Rect, ...] = ()
-        self._free = self.bounds
+        self._free, self._discs = self.bounds, pygame.Rect(0, 0, 0, 0)
         self._laid_out = self._asleep = self._fades = False
         self._sheets = Sheets()
         self._gliding = Gliding(self._sheets)
@@ -80,14 +80,18 @@ class BoardSheet:
         """Why the board's finished picture is not shown although there is one."""
         return self._grounds.problem if self._grounds else None
 
-    def reserve(self, boxes: Sequence[pygame.Rect], free: pygame.Rect) -> None:
+    def reserve(
+        self, boxes: Sequence[pygame.Rect], free: pygame.Rect, discs: pygame.Rect | None = None
+    ) -> None:
         """Set what lies upon the map (pixels): the next `settle` finds the course another place.
 
         Args:
             boxes: no cell lies under them in the view of the whole course.
             free: the part between them in which the race is shown closer.
+            discs: the box of those that stand upon the map, under which no city lies in closer views.
         """
         if (tuple(boxes), free) != (self._reserved, self._free):
+            self._discs = discs or self._discs
             self._reserved, self._free, self._laid_out = tuple(boxes), free.copy(), False
 
     def settle(self, look: Look, size: tuple[int, int]) -> bool:
@@ -98,7 +102,9 @@ class BoardSheet:
         self.look, self.bounds, self._laid_out = look, pygame.Rect((0, 0), size), True
         self._grounds, self._known = Grounds(look, self.race.board), set()
         self._sea = open_sea(look.palette)
-        self.framing = Framing.of(self.race.board, look, self.bounds, self._reserved, self._free)
+        self.framing = Framing.of(
+            self.race.board, look, self.bounds, self._reserved, self._free, self._discs
+        )
         self._asleep = True
         vehicles = [vehicle.cell for vehicle in all_vehicles(self.table)]
         self.aim(before.within(self.framing.whole) if before else self.framing.opening(vehicles))

@@ -60,7 +60,7 @@ class Views(Widget):
         if not self._canvas.look:
             return
         self._forget()
-        self._fly(self._canvas.framing.closer(cells))
+        self._fly_to(self._canvas.framing.closer(cells), cells)
 
     def follow(self, cells: Sequence[int]) -> None:
         """Come closer for a drive where cells are small; only move there if the player chose the zoom."""
@@ -68,10 +68,10 @@ class Views(Widget):
             return
         if self.by_hand:
             if cells and not self._in_the_middle(cells[0]):
-                self._fly(self.target.showing(self._canvas.framing.place(cells[0])))
+                self._fly_to(self.target.showing(self._canvas.framing.place(cells[0])), cells[:1])
         elif self._canvas.framing.narrow:
             self._before = self._before or self.target
-            self._fly(self._canvas.framing.close(cells))
+            self._fly_to(self._canvas.framing.close(cells), cells)
 
     def close_up(self, cells: Sequence[int]) -> bool:
         """Come close to a drive where cells are small, unless it is seen so already; return whether it flies.
@@ -92,14 +92,14 @@ class Views(Widget):
             large = large or close.scale < _CLOSER * before.scale
             if not large or not all(framing.clear(sight.rect(cell)) for cell in cells):
                 self._before = self._before or before
-                self._fly(close)
+                self._fly_to(close, cells)
         return self._way is not None
 
     def show(self, cell: int) -> None:
         """Bring a cell into the free middle, at the present zoom, unless it is in sight."""
         canvas = self._canvas
         if not canvas.framing.clear(canvas.seen_by(self.target).rect(cell)):
-            self._fly(self.target.showing(canvas.framing.place(cell)))
+            self._fly_to(self.target.showing(canvas.framing.place(cell)), (cell,))
 
     def keep_in_sight(self, cells: Sequence[int]) -> None:
         """Bring the first cell into the free middle, at the present zoom, unless all are in sight.
@@ -110,7 +110,7 @@ class Views(Widget):
             return
         target = self.target
         if not target.rests and not self.sees(cells):
-            self._fly(target.showing(self._canvas.framing.place(cells[0])))
+            self._fly_to(target.showing(self._canvas.framing.place(cells[0])), cells[:1])
 
     def sees(self, cells: Sequence[int]) -> bool:
         """Return whether all cells are in sight once no view flies."""
@@ -167,6 +167,10 @@ class Views(Widget):
 
     def _forget(self) -> None:
         self.by_hand, self._before = False, None
+
+    def _fly_to(self, camera: Camera, cells: Sequence[int]) -> None:
+        """Fly to a view of cells, moved so that no city lies under the discs."""
+        self._fly(self._canvas.framing.aside(camera, cells))
 
     def _fly(self, camera: Camera) -> None:
         host = self.tree_host()

@@ -9,7 +9,7 @@ from greatrace.engine.catalogue import CardKind
 from greatrace.engine.state import Dashboard
 from greatrace.prose.cards import card_effect
 from greatrace.prose.words import francs, labelled
-from greatrace.ui.race.questions.parts.answers import limit_warning
+from greatrace.ui.race.questions.parts.answers import limit_warning, looked_on, may_hold
 from greatrace.ui.race.questions.parts.befallen import losses
 from greatrace.ui.race.questions.parts.sting import effect_gauges, sting_of, sting_words
 from greatrace.ui.race.questions.question import AnswerOption, Question
@@ -41,6 +41,8 @@ def ask(state: TableState, seat: int) -> Question:
     take = AnswerOption(tr("Take {card}", card=state.teller.card(card)), Act(taken, seat), "Enter",
                         first=True, icon="danger" if sting else "",
                         note=sting_words(state, sting) if sting else "")
+    if warning and may_hold(state, seat):
+        take = looked_on(state, take)
     context = labelled(state.say, state.teller.card(card), worth(state, seat, card))
     return structs.replace(asked, context=context, answers=(take, shows), leaves=leaves)
 

@@ -11,11 +11,11 @@ from greatrace.prose.words import capital, francs
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.gauges import Stepper
 from greatrace.ui.kit.blocks.places import Place, Places
-from greatrace.ui.race.questions.parts.plans import symbols_of, whole_plan
+from greatrace.ui.race.questions.parts.plans import ready_plans, symbols_of, whole_plan
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, Notify, OpenSheet, PlanAs, Shift
 from greatrace.ui.race.table.panels.messages import CarriedAssistant
-from greatrace.ui.race.table.state.plan_draft import POOL, last_plan, preset_plans
+from greatrace.ui.race.table.state.plan_draft import POOL, last_plan
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -37,7 +37,7 @@ def _place(state: TableState, seat: int, box: str) -> Place:
     count, left = draft.counts[box], draft.left > 0
     room = left and draft.room(box)
     less = Press(tr("One less"), Shift(box, POOL), allowed=count > 0)
-    more = Press(tr("One more"), Shift(POOL, box), allowed=room)
+    more = Press(tr("One more"), Shift(POOL, box), str(BOXES.index(box) + 1), allowed=room)
     words = Stepper(box, capital(box_name(state.say, box)), str(count), less, more,
                     note=_note(state, seat, box))
     takes = [CarriedAssistant(other) for other in (POOL, *BOXES) if other != box and (room or other != POOL)]
@@ -102,15 +102,10 @@ def _answers(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
 
 
 def _presets(state: TableState, seat: int) -> list[AnswerOption]:
-    # Translators: short names of ready-made plans: of everything, for scouts, for mechanics, for funding.
-    names = (
-        state.say.tr_c("plan", "Mixed"), state.say.tr_c("plan", "Tiles"),
-        state.say.tr_c("plan", "Drive"), state.say.tr_c("plan", "Money"),
-    )  # fmt: skip
-    plans, now = zip(names, preset_plans(state.draft.assistants), strict=True), state.draft.plan()
+    now = state.draft.plan()
     return [
-        whole_plan(state, seat, AnswerOption(name, PlanAs(plan), str(key)), plan, now)
-        for key, (name, plan) in enumerate(plans, start=len(BOXES) + 1)
+        whole_plan(state, seat, AnswerOption(name, PlanAs(plan), key), plan, now)
+        for key, name, plan in ready_plans(state.say, state.draft.assistants)
     ]
 
 
@@ -140,5 +135,5 @@ def _rest(state: TableState) -> AnswerOption:
     note = "" if draft.left else say.tr("all are set")
     means = PlanAs(then) if draft.left else Notify(note)
     return AnswerOption(say.tr("Rest: funding"), means, ALL_KEY, draft.left > 0, note=note,
-                        name="rest-funding", brief=say.tr_c("assistants", "Fill up"), share="third",
+                        name="rest-funding", brief=say.tr_c("assistants", "+ Cash"), share="third",
                         symbols=symbols_of(then, now))

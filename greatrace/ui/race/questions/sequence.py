@@ -17,7 +17,7 @@ from greatrace.ui.race.questions.clearing import clears
 from greatrace.ui.race.questions.parts.answers import in_vain, looked_on, may_hold, why_not
 from greatrace.ui.race.questions.parts.cards import plays_card
 from greatrace.ui.race.questions.parts.fuel import fuel
-from greatrace.ui.race.questions.parts.goals import sees_goal
+from greatrace.ui.race.questions.parts.goals import driven_towards, sees_goal
 from greatrace.ui.race.questions.parts.ways import drives_on_warning
 from greatrace.ui.race.questions.passing import passing
 from greatrace.ui.race.questions.question import AnswerOption, Question
@@ -93,6 +93,8 @@ def _assistant(
     answer = AnswerOption(label, Act(action, seat), key, allowed, icon=icon, doubt=doubt, note=note)
     if allowed and doubt:
         return in_vain(state, answer, doubt)
+    if allowed and isinstance(action, do.Drive):
+        return driven_towards(state, answer)
     looks = allowed and may_hold(state, seat) and _brings(state, seat, action)
     return looked_on(state, answer) if looks else answer
 

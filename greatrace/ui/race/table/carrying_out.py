@@ -27,7 +27,7 @@ from greatrace.ui.race.table.panels.messages import FOLDED, OPENED
 from greatrace.ui.race.table.sheets.by_name import sheet_of
 from greatrace.ui.race.table.sheets.chooser import Chooser
 from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
-from greatrace.ui.race.table.state.drawn_way import race_cells
+from greatrace.ui.race.table.state.drawn_way import COUNTERED, race_cells
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -88,7 +88,7 @@ def carry_out(table: Table, intent: object) -> Transition[None]:
     """Do what an input handler returned."""
     match intent:
         case want.Look(then):
-            table.state.show_by_eye(True)
+            table.state.look(by_eye=not table.keyboard.looks())
             return carry_out(table, then)
         case want.Go():
             return _go(table, intent)
@@ -159,8 +159,9 @@ def _change(table: Table, intent: want.Intent) -> None:
     """Change what is shown or set."""
     state, shown = table.state, table.state.shown
     match intent:
-        case want.ShowWay(way):
+        case want.ShowWay(way, chosen):
             state.draw_way(way)
+            state.amounts.update({COUNTERED: 1} if chosen else {})
         case want.Peek(seen):
             state.show_by_eye(not state.eye if seen is None else seen)
         case want.Hint(None):

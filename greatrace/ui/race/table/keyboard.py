@@ -12,6 +12,7 @@ from greatrace.ui.kit.input import (
     KeyPressed,
     KeyReleased,
     Message,
+    PointerPressed,
     TextTyped,
     Window,
     command_of,
@@ -90,6 +91,21 @@ class TableKeyboard:
         self._state, self._keeper = state, keeper
         keeper.opens(state)
         self._tab, self._hand = TapOrHold("tab"), TapOrHold("h")
+        self._down = self._looking = ""
+
+    def looks(self) -> bool:
+        """Let the look that begins last as long as the key is held that was pressed last, if one is."""
+        self._looking = self._down
+        return bool(self._looking)
+
+    def ends_look(self, message: Message) -> bool:
+        """Return whether the key came up that shows the hand."""
+        up = message.key if isinstance(message, KeyReleased) else ""
+        lost = message is Window.FOCUS_LOST
+        ends = bool(self._looking) and (lost or up == self._looking)
+        self._looking = "" if ends else self._looking
+        self._down = "" if lost or up == self._down else self._down
+        return ends
 
     def take(self, message: Message, tree: WidgetTree, page: TablePage) -> Message | want.Intent | None:
         """Take a message that concerns the whole table.
@@ -97,6 +113,8 @@ class TableKeyboard:
         Returns:
             What the player wants, a message for the widgets, or ``None`` where nothing is left to do.
         """
+        if isinstance(message, PointerPressed | KeyPressed) and not getattr(message, "again", False):
+            self._down = message.key if isinstance(message, KeyPressed) else ""
         if (found := self._tab.take(message)) and message is not Window.FOCUS_LOST:
             return self._tabbed(found, tree)
         if looked := self._looked_at(message):

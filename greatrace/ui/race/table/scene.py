@@ -96,7 +96,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         self._animations = EventAnimations(
             state, self._board, panels.overlays, self.refresh, panels.where,
             lambda event: not self.tempo.instant and self.following.drive(panels.board, event),
-            self.context.settings.rivals,
+            self.context.settings.rivals, self._guide is not None and not self._guide.lesson,
         )
         panels.show()
         return panels.page
@@ -309,16 +309,17 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         if not isinstance(taken, Message):
             return carry_out(self, taken) if taken else None
         transition = super().take(taken)
-        if self.state.eye and looked_away(taken, self.panels, self.tree):
+        away = self.state.eye and looked_away(taken, self.panels, self.tree)
+        if away or self.keyboard.ends_look(taken):
             self.state.show_by_eye(False)
         return transition
 
     def _skips(self, message: Message) -> bool:
-        """End what is shown again or covers the table at any press, which then does nothing else."""
-        # X skips all as ever, and step by step Space goes on.
+        """End what is shown again, read or above the table at any press but X, which does nothing else."""
         key = message.key if isinstance(message, KeyPressed) and not message.again else ""
         again = self._again and not (self.queue.waits_for_step and key == "space")
-        if not (again or (self.panels.overlays.covers and key != "x")):
+        reads = self._animations.read and bool(self.queue.unshown)
+        if not (again or ((reads or self.panels.overlays.covers) and key != "x")):
             return False
         if pressed := bool(key) or isinstance(message, PointerPressed | Command):
             self.queue.skip_all() if again else self.queue.skip()

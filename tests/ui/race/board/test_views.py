@@ -11,11 +11,18 @@ from greatrace.engine.race import Race
 from greatrace.engine.state import State
 from greatrace.prose.language import language
 from greatrace.prose.teller import Teller
+from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.scale import Scale
 from greatrace.ui.kit.shell import headless
+from greatrace.ui.kit.theme import THEME
 from greatrace.ui.kit.widgets.messages import Cancelled, Pressed
+from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.canvas import BoardCanvas
+from greatrace.ui.race.board.framing import Framing
 from greatrace.ui.race.board.messages import BoardTarget
+from greatrace.ui.race.table.layout.furniture import furniture
 from tests.ui.pilot import Pilot, middle
 from tests.ui.race.board.gallery import BoardScene, played, race_on
 from tests.ui.race.board.test_board import changed_box
@@ -203,3 +210,37 @@ def test_furniture_is_kept_clear_of(race: Race, state: State) -> None:
     view.views.where_race_is([race.finish_cell])
     pilot.wait(1.0)
     assert view.canvas.sight.rect(race.finish_cell).colliderect(pygame.Rect(500, 0, 500, 690))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("board", ["africa", "asia", "north_america", "south_america"])
+def test_no_city_lies_under_the_discs_in_the_close_view_of_a_drive(board: str, size: tuple[int, int]) -> None:
+    race = race_on(f"maps/{board}.tmx", crews=3)
+    look = Look(Assets(), THEME, Scale(*size, 100))
+    places = furniture(look.scale, 3)
+    left, top = places.dashboard.right, places.plate.bottom
+    free = pygame.Rect(left, top, places.question.left - left, size[1] - top)
+    framing = Framing.of(
+        race.board, look, pygame.Rect(0, 0, *size), places.reserved(4), free, places.zoom
+    )
+    moved = 0
+    for cell in range(0, race.cells, 3):
+        cells = (cell, *race.neighbours[cell])
+        close = framing.close(cells)
+        aside = framing.aside(close, cells)
+        moved += aside != close
+        cities = [box(framing, aside, city.cell) for city in race.board.cities]
+        assert places.zoom.collidelist(cities) < 0, cell
+        for one in cells:
+            if framing.clear(box(framing, close, one)):
+                assert framing.clear(box(framing, aside, one))
+    assert moved
+
+
+def box(framing: Framing, camera: Camera, cell: int) -> pygame.Rect:
+    """The box of a cell in a view."""
+    width = framing.board.hex_width * camera.scale
+    found = pygame.Rect(0, 0, round(width), round(width * 1.1547))
+    x, y = camera.to_screen(framing.place(cell))
+    found.center = round(x), round(y)
+    return found

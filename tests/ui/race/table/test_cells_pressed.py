@@ -19,16 +19,20 @@ from greatrace.ui.kit.widgets.messages import (
     Hovered,
 )
 from greatrace.ui.race.board.messages import CellPicked, TileInHand
+from greatrace.ui.race.questions.parts.answers import guidance
 from greatrace.ui.race.questions.parts.tiles import marked_cells
 from greatrace.ui.race.questions.registry import question
+from greatrace.ui.race.table.carrying_out import carry_out
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.board import next_step
 from greatrace.ui.race.table.input.respond import respond
+from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.drawn_way import helps, way_to
 from greatrace.ui.race.table.state.table_state import TableState
+from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.placed import placed
 from tests.ui.race.table.shown import shown
-from tests.ui.race.table.test_input import ALONE, at, cell, press
+from tests.ui.race.table.test_input import ALONE, at, cell, key, press
 
 
 def test_a_cell_is_pressed_once_for_its_way_and_again_for_the_drive() -> None:
@@ -91,6 +95,32 @@ def test_a_hand_that_is_face_down_might_help_on_a_dangerous_tile() -> None:
     without = structs.replace(state.table, discard=tuple(card.count for card in state.race.cards))
     state.table = without
     assert helps(state, way) == ("escort",), "all know that no Ranger is left"
+
+
+def test_a_second_press_on_a_danger_proposes_the_escort_that_stands_ready() -> None:
+    pilot = at_table(placed("driving"))
+    pilot.leap()
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    state = scene.state
+    goal = next(n for n, one in enumerate(state.race.board.cells) if one.label == "H9")
+
+    def pressed() -> want.Intent | None:
+        wanted = cell(state, goal)
+        carry_out(scene, wanted)
+        return wanted
+
+    first = pressed()
+    assert isinstance(first, want.ShowWay) and first.way and not first.way.cards
+    assert guidance(state) == "Press H9 again to use the escort."
+    second = pressed()
+    assert isinstance(second, want.ShowWay) and second.way and second.chosen
+    assert [used.kind for used in second.way.cards] == ["escort"]
+    assert guidance(state) == "Press H9 again to drive."
+    assert cell(state, goal) == want.DriveWay(second.way)
+    carry_out(scene, key(state, "c"))
+    assert state.way and not [used for used in state.way.cards if used.kind == "escort"]
+    assert cell(state, goal) == want.DriveWay(state.way), "who has chosen to do without is not asked again"
 
 
 def test_the_cell_under_the_pointer_previews_the_fuel() -> None:

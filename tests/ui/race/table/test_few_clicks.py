@@ -13,6 +13,7 @@ from greatrace.engine.targets import removable
 from greatrace.prose.language import language
 from greatrace.prose.names import BOXES
 from greatrace.ui.kit.blocks.cards import Cards
+from greatrace.ui.kit.blocks.places import Places
 from greatrace.ui.kit.blocks.tiles import TileChoice
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.input import KeyPressed
@@ -26,7 +27,7 @@ from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.layout.focus_keeper import proposed
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.lying_hand import lying_hand
-from greatrace.ui.race.table.state.plan_draft import last_plan, preset_plans
+from greatrace.ui.race.table.state.plan_draft import POOL, last_plan, preset_plans
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.now import now
 from tests.ui.pilot import Pilot
@@ -97,6 +98,15 @@ def test_a_press_on_the_row_of_a_place_sets_an_assistant_there() -> None:
         x, y, width, height = pilot.find("place-escort").rect
         pilot.click(x + width // 3, y + height // 2)
         assert scene.state.draft.counts["escort"] == done
+
+
+def test_the_key_that_sets_one_more_assistant_is_shown_on_the_row_of_its_place() -> None:
+    controller = at_stage("planning", ("", "quick"))
+    state = TableState(controller, language("en"), controller.asked[0])
+    rows = [one.stepper for one in shown(question(state), Places).places]
+    assert [row.more.key for row in rows] == ["1", "2", "3", "4"]
+    for row in rows:
+        assert key(state, row.more.key) == row.more.means == want.Shift(POOL, row.name)
 
 
 def test_ready_made_plans_are_allowed_with_any_number_of_assistants() -> None:

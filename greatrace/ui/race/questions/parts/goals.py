@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec import structs
+
 from greatrace.engine import actions as do
 from greatrace.engine.price import line_price
 from greatrace.engine.questions.driving.frame import Driving
 from greatrace.engine.ways.reach import city_ways
 from greatrace.engine.ways.way import find_way, line_way
 from greatrace.prose.words import NO_BREAK, francs, listed, price
-from greatrace.ui.race.questions.parts.answers import why_not
+from greatrace.ui.race.questions.parts.answers import may_hold, why_not
+from greatrace.ui.race.questions.parts.ways import brings_cards
 from greatrace.ui.race.questions.question import AnswerOption
+from greatrace.ui.race.table.input.board import sets_out
 from greatrace.ui.race.table.input.goals import shows_goal
-from greatrace.ui.race.table.input.intents import Act, ShowWay
-from greatrace.ui.race.table.state.setting_out import way_on
+from greatrace.ui.race.table.input.intents import Act, DriveWay, Look, ShowWay
+from greatrace.ui.race.table.state.setting_out import setting_out, way_on
 from greatrace.ui.race.table.state.table_state import TableState
 
 GOAL_KEY = "G"
@@ -100,6 +104,19 @@ def sees_goal(state: TableState) -> AnswerOption | None:
     label = state.say.tr("See the way to {place}", place=goal)
     return AnswerOption(state.say.tr("See way"), shows, GOAL_KEY, icon="map", note=goal, tip=label,
                         name="see-goal", share="cell", at="above")
+
+
+def driven_towards(state: TableState, drive: AnswerOption) -> AnswerOption:
+    """Return the answer that begins a drive; where the way to the goal is in no doubt, a hold drives it."""
+    goal = sees_goal(state)
+    shown = goal.means.way if goal and isinstance(goal.means, ShowWay) else None
+    found = setting_out(state, shown.goal) if shown else None
+    means = sets_out(state, found) if found else None
+    if found is None or not isinstance(means, DriveWay):
+        return drive
+    tip = state.say.tr("Hold it to drive towards {place} at once.", place=state.teller.place(found.way.goal))
+    looks = may_hold(state, found.way.seat) and brings_cards(state, found.way)
+    return structs.replace(drive, tip=tip, held=Look(means) if looks else means)
 
 
 def other_goal(state: TableState) -> tuple[AnswerOption, ...]:

@@ -158,7 +158,8 @@ def counter(state: TableState) -> list[AnswerOption]:
     if not kinds:
         label = tr("Use no card and no escort")
     note = tr("the way: {price}", price=price(state.say, fuel=other.fuel, mechanics=other.mechanics))
-    return [AnswerOption(label, ShowWay(other), COUNTER_KEY, icon="escort", note=note, name="counter")]
+    means = ShowWay(other, chosen=True)
+    return [AnswerOption(label, means, COUNTER_KEY, icon="escort", note=note, name="counter")]
 
 
 def drive_answer(state: TableState, way: Way) -> AnswerOption:

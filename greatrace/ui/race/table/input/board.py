@@ -22,7 +22,7 @@ from greatrace.ui.race.table.input.intents import (
     PreviewFuel,
     ShowWay,
 )
-from greatrace.ui.race.table.state.drawn_way import wanted_way, way_to
+from greatrace.ui.race.table.state.drawn_way import escorted, wanted_way, way_to
 from greatrace.ui.race.table.state.setting_out import SettingOut, setting_out, way_on
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import fuel_breaks
@@ -76,9 +76,13 @@ def _fuel_after(state: TableState, cell: int) -> int | None:
 
 
 def _toward(state: TableState, seat: int, cell: int) -> Intent | None:
-    """Return what choosing a cell means in an own sequence or drive: its way first, then the drive."""
+    """Return what choosing a cell means in an own sequence or drive: its way first, then the drive.
+
+    Where an escort stands ready for a danger on the way, the way with it comes between.
+    """
     if state.way and state.way.goal == cell:
-        return driven(state)
+        safer = escorted(state)
+        return ShowWay(safer, chosen=True) if safer else driven(state)
     way = way_to(state, cell)
     if way is None:
         waits = isinstance(state.frame, ask.Sequence) or state.table.dashboards[seat].cell == cell
@@ -108,8 +112,11 @@ def set_out(state: TableState) -> Intent | None:
     ground: likely so, or at all where fuel is bought for it.
     """
     found = way_on(state)
-    if found is None:
-        return None
+    return sets_out(state, found) if found else None
+
+
+def sets_out(state: TableState, found: SettingOut) -> ShowWay | DriveWay:
+    """Return what driving on a way means that is not drawn yet, by the same rule."""
     way = found.way
     least = 100 if found.fuel else LIKELY
     unlikely = way.odds is not None and way.odds.percent < least

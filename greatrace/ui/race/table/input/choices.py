@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from greatrace.engine import actions as do
 from greatrace.ui.race.questions.bivouac import SLOT, looked_at
-from greatrace.ui.race.table.input.intents import Act, Adjust, Choose, Intent
+from greatrace.ui.race.table.input.intents import Act, Adjust, Choose, Intent, Look
 from greatrace.ui.race.table.state.chooser import chooser_ways
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -23,6 +23,15 @@ def slot_chosen(state: TableState, slot: int) -> Intent | None:
     looked = looked_at(state)
     waits = do.Take(slot) in state.legal(state.asked[0]) and (looked is None or looked.slot != slot)
     return Adjust(SLOT, slot) if waits else attempt(state, do.Take(slot))
+
+
+def slot_at_once(state: TableState, slot: int) -> Intent | None:
+    """Return what taking a card of the bivouac at once means: who must discard then looks at the hand."""
+    act = attempt(state, do.Take(slot))
+    if act is None or act.action not in state.legal(act.seat):
+        return act
+    own = state.table.dashboards[act.seat]
+    return Look(act) if own.cards >= own.chassis and not state.controller.alone else act
 
 
 def choose(

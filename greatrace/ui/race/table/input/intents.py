@@ -34,9 +34,15 @@ class Act(Intent, frozen=True):
 
 
 class ShowWay(Intent, frozen=True):
-    """Draw a way on the map before it is driven, or none."""
+    """Draw a way on the map before it is driven, or none.
+
+    Attributes:
+        way: the way.
+        chosen: whether the player has chosen what is used against dangers on it.
+    """
 
     way: Way | None
+    chosen: bool = False
 
 
 class DriveWay(Intent, frozen=True):
@@ -140,7 +146,10 @@ class Peek(Intent, frozen=True):
 
 
 class Look(Intent, frozen=True):
-    """Turn the hand up for its owner until the pointer leaves the eye, then carry an intent out (1.8)."""
+    """Turn the hand up for its owner, then carry an intent out (1.8).
+
+    It is seen until the pointer leaves it; where a key or a button of a pad is held, until that comes up.
+    """
 
     then: object
 

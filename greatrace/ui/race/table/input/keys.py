@@ -14,7 +14,7 @@ from greatrace.ui.race.questions.question import ALL_KEY
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.buttons import button, hint, redo, rules, undo, why
-from greatrace.ui.race.table.input.choices import attempt, slot_chosen
+from greatrace.ui.race.table.input.choices import attempt, slot_at_once, slot_chosen
 from greatrace.ui.race.table.input.goals import shows_goal
 from greatrace.ui.race.table.state.drawn_way import otherwise_countered
 from greatrace.ui.race.table.state.plan_draft import POOL, next_preset
@@ -67,7 +67,8 @@ def _shifted(state: TableState, name: str) -> want.Intent | None:
         case "f6":
             return want.Go("round", -1)
         case _:
-            return None
+            # Shift may still be down from the key with which somebody looks at the hand.
+            return _answer(state, name.upper()) if len(name) == 1 else None
 
 
 def _digit(state: TableState, digit: int, shift: bool) -> want.Intent | None:
@@ -82,7 +83,7 @@ def _digit(state: TableState, digit: int, shift: bool) -> want.Intent | None:
 
 def _slot(state: TableState, slot: int, at_once: bool) -> want.Intent | None:
     """Return what the number of a slot means: the card is looked at first, with Shift taken at once."""
-    return attempt(state, do.Take(slot)) if at_once else slot_chosen(state, slot)
+    return slot_at_once(state, slot) if at_once else slot_chosen(state, slot)
 
 
 def _held(state: TableState, key: str) -> want.Intent | None:
@@ -119,7 +120,7 @@ def _counter(state: TableState) -> want.Intent | None:
         return want.ShowWay(on.way) if on else None
     way = otherwise_countered(state)
     nothing = state.say.tr("No escort and no card changes anything on this way.")
-    return want.ShowWay(way) if way else want.Notify(nothing)
+    return want.ShowWay(way, chosen=True) if way else want.Notify(nothing)
 
 
 def _jerrican(state: TableState) -> want.Intent | None:

@@ -194,7 +194,7 @@ class TablePage(Widget):
             self._asked = pieces.question.measure(look, widest.w)[1] / scale.factor
         least = 0 if "question" in self.folded else self.question_least
         self.places = furniture(scale, self._crews, self._asked, least, self._alone)
-        self.board.canvas.reserve(self.places.reserved(clearance(scale)), self.free)
+        self.board.canvas.reserve(self.places.reserved(clearance(scale)), self.free, self.places.zoom)
         places = self.places = folded(self.places, scale, self._folds(scale))
         self.board.arrange(look, self.rect)
         for name, piece in pieces._asdict().items():

@@ -20,6 +20,7 @@ from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.board.views import FLIGHT
 from greatrace.ui.race.controller import RaceHappened
 from greatrace.ui.race.table.motion.overlays import Overlays
+from greatrace.ui.race.table.motion.reading import Reading
 from greatrace.ui.race.table.motion.slides_of import leaving, slides_of
 from greatrace.ui.race.table.motion.strike_poster import STILL
 from greatrace.ui.race.table.motion.strikes import STRIKE, strike_of
@@ -124,6 +125,10 @@ class EventAnimations:
         where: gives the place (pixels) of a widget by its name, if it is on the screen.
         follow: brings what an event moves into the view of the map; returns whether that flies there.
         rivals: how fast computer crews are shown beside people.
+        new: whether people see a race for the first time.
+
+    Attributes:
+        read: whether what is shown stays for its owner to read it, until any press.
     """
 
     def __init__(
@@ -135,6 +140,7 @@ class EventAnimations:
         where: Callable[[str], pygame.Rect | None],
         follow: Callable[[on.AnyEvent], bool],
         rivals: RivalSpeed = RivalSpeed.TRIPLE,
+        new: bool = False,
     ) -> None:
         self._rivals = rivals.share
         self.state = state
@@ -145,6 +151,8 @@ class EventAnimations:
         self._struck: tuple[int, tuple[int, int]] | None = None
         self._where = where
         self._follow_event = follow
+        self._reading = Reading(state, new)
+        self.read = False
 
     def __call__(self, beat: Beat, reduced: bool) -> Animation:
         """Return the animation of a beat, reduced to a rest where motion is not wanted."""
@@ -156,6 +164,9 @@ class EventAnimations:
         paint, seconds = self._painter(last) if last else (None, 0.0)
         strike = seconds in (STRIKE, _BRIEF)
         rest = beat.rest if self._rivals else 0.0
+        own = self._reading.own(last) if last and not beat.again else 0.0
+        rest += own + (self._reading.rivals(last) if last and self._rivals and not beat.again else 0.0)
+        self.read = own > 0
         rest += _DROP if isinstance(last, solo.EffectSuffered) else 0.0
         at_once = False
         if last and self._of_computer(last):

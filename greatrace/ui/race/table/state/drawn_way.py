@@ -14,6 +14,8 @@ from greatrace.ui.race.table.state.table_state import KeptWay, TableState
 
 ENGINE = "engine"
 """The name under which the state keeps how many mechanical points the engine pays."""
+COUNTERED = "countered"
+"""The name under which it keeps that the player has chosen what is used against dangers on the way."""
 
 
 def may_draw(state: Position) -> bool:
@@ -98,6 +100,15 @@ def _may_hold(state: Position, view: View, card: int) -> bool:
     if card in view.own.hand:
         return True
     return state.may_allow_more(view.seat) and unseen_cards(state.race, state.table)[card] > 0
+
+
+def escorted(state: TableState) -> Way | None:
+    """Return the drawn way with the escort that stands ready, if the player has not chosen to do without."""
+    way = state.way
+    if way is None or COUNTERED in state.amounts or "escort" not in helps(state, way):
+        return None
+    ways = alternatives(state.race, view_for(state, way.goal), way.goal)
+    return next((one for one in ways if any(used.kind == "escort" for used in one.cards)), None)
 
 
 def otherwise_countered(state: TableState) -> Way | None:

@@ -335,7 +335,7 @@ class TableState(Position):
         While nobody who might look is asked, nothing begins: not when somebody is asked later, either.
         """
         before = self.peeked
-        changed = self.curtain.peek(self.owner if seen and self.may_look else None, self.question)
+        changed = self.curtain.peek(self.owner if seen and self.may_look else None)
         self.eye = self.eye and self.peeked is not None
         if before is not None and self.peeked is None:
             self.notice.cover()
@@ -347,12 +347,14 @@ class TableState(Position):
         self.notice.say(text, article, private=opened and not self.controller.alone)
 
     def end_outlived_look(self) -> None:
-        """End a look by a hold of the key that began in another question.
+        """End a look whose owner is not asked alone any more."""
+        if self.peeked is not None and self.asked != (self.peeked,):
+            self.show_by_eye(False)
 
-        A look by the eye lasts as long as its owner is asked.
-        """
-        if not self.eye and self.curtain.outlived(self.question):
-            self.peek(False)
+    def look(self, by_eye: bool) -> None:
+        """Show the hand to its owner: by the eye, or as long as what opened it is held."""
+        self.peek(True)
+        self.eye = by_eye and self.peeked is not None
 
     def show_by_eye(self, shown: bool) -> bool:
         """Show the hand until the eye is pressed again or the pointer leaves; return as ``peek`` does."""

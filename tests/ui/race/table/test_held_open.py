@@ -1,0 +1,119 @@
+"""What opens or seals something by a key while it is held, where several people share the screen (1.8)."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec import structs
+
+from greatrace.engine import actions as do
+from greatrace.engine import decisions as ask
+from greatrace.ui.play.table.curtain import HandoverScene
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.questions.registry import question
+from greatrace.ui.race.table.state.plan_draft import preset_plans
+from tests.now import now
+from tests.ui.race.table.found import position
+from tests.ui.race.table.sequences import CREW, sequence
+from tests.ui.race.table.test_holds import SHARED, lose_keyboard, opened, own_turn, placed_planning, table
+
+
+def test_what_a_number_with_shift_shows_is_covered_when_it_comes_up() -> None:
+    pilot = own_turn()
+    pilot.hold("shift+1")
+    assert isinstance(table(pilot).state.frame, ask.Laying) and now(table(pilot).state.opened) == (0,)
+    pilot.leap()
+    assert now(table(pilot).state.opened) == (0,)
+    pilot.let_go("1")
+    assert now(table(pilot).state.opened) == ()
+
+
+@pytest.mark.parametrize("lost", [False, True])
+def test_what_enter_shows_while_it_is_held_is_covered_when_it_comes_up(lost: bool) -> None:
+    pilot = own_turn()
+    scene = table(pilot)
+    scene.tree.focus_on(scene.tree.find("answer-1"), ring=True)
+    pilot.hold("enter")
+    pilot.leap(1.1)
+    assert isinstance(scene.state.frame, ask.Laying) and now(scene.state.opened) == (0,)
+    pilot.leap()
+    assert now(scene.state.opened) == (0,)
+    if lost:
+        lose_keyboard(pilot)
+    else:
+        pilot.let_go("enter")
+    assert now(scene.state.opened) == ()
+
+
+def test_what_a_pointer_shows_stays_when_a_key_that_was_pressed_before_comes_up() -> None:
+    pilot = own_turn()
+    pilot.keys("k")
+    pilot.hold("k")
+    pilot.hold_down("answer-1", 1.1)
+    pilot.let_go("k")
+    assert table(pilot).state.eye and table(pilot).state.opened == (0,)
+
+
+def test_an_answer_is_taken_though_shift_is_still_down() -> None:
+    pilot = opened(sequence(CREW, hand="guide, ranger", humans=SHARED, tiles="F8: savannah"))
+    pilot.hold("shift+1")
+    pilot.leap()
+    keys = [one.key for one in question(table(pilot).state).answers]
+    assert "R" in keys and table(pilot).state.opened == (0,)
+    pilot.keys("shift+r")
+    assert isinstance(table(pilot).state.frame, ask.Sequence | ask.Laying)
+    assert table(pilot).controller.session.log[-1].action != do.Explore()
+
+
+@pytest.mark.parametrize("full", [False, True])
+def test_who_must_discard_after_the_bivouac_sees_the_hand_at_once(full: bool) -> None:
+    controller = Controller.resumed(position(ask.Bivouac), None)
+    seat, state = controller.asked[0], controller.session.state
+    own = state.table.dashboards[seat]
+    seats = list(state.table.dashboards)
+    seats[seat] = structs.replace(own, chassis=own.cards if full else own.cards + 1)
+    shown = structs.replace(state.table, dashboards=tuple(seats))
+    controller.session.state = structs.replace(state, table=shown)
+    pilot = opened(controller)
+    slot = next(one.slot for one in controller.legal(seat) if isinstance(one, do.Take))
+    pilot.hold(f"shift+{slot + 1}")
+    assert controller.session.log[-1].action == do.Take(slot)
+    assert isinstance(controller.frame, ask.HandLimit) == full
+    assert table(pilot).state.opened == ((seat,) if full else ())
+    pilot.let_go(f"{slot + 1}")
+    assert table(pilot).state.opened == ()
+
+
+def test_a_ready_made_plan_is_sealed_while_the_curtain_is_down() -> None:
+    controller = placed_planning()
+    pilot, seats = opened(controller), controller.asked
+    done = len(controller.session.log)
+    assert isinstance(now(pilot.scene), HandoverScene)
+    first = preset_plans(5)[1]
+    pilot.keys("6")
+    assert len(controller.session.log) == done, "without Shift nothing is sealed"
+    pilot.keys("shift+6")
+    assert (controller.session.log[-1].seat, controller.session.log[-1].action) == (seats[0], first)
+    assert isinstance(pilot.scene, HandoverScene) and pilot.scene.seat == seats[1]
+    pilot.keys("shift+5")
+    assert len(controller.session.log) == done + 1, "it is another's now"
+    for _ in seats[1:]:
+        assert isinstance(now(pilot.scene), HandoverScene)
+        pilot.leap(1.1)
+        pilot.keys("shift+5")
+    pilot.leap()
+    assert not table(pilot).state.opened
+    sealed = [turn.action for turn in controller.session.log[done : done + len(seats)]]
+    assert sealed == [first, *[preset_plans(5)[0]] * (len(seats) - 1)]
+
+
+def test_a_plan_that_was_begun_is_not_sealed_unseen() -> None:
+    controller = placed_planning()
+    pilot = opened(controller)
+    pilot.leap(1.1)
+    pilot.keys("enter", "1", "v")
+    assert isinstance(pilot.scene, HandoverScene)
+    pilot.leap(1.1)
+    done = len(controller.session.log)
+    assert not pilot.sees("Shift with a number")
+    pilot.keys("shift+5")
+    assert len(controller.session.log) == done
