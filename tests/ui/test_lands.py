@@ -20,7 +20,7 @@ from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import begun
 
-DRAWINGS = ("title", "bivouac", "finish", "finish-lost")
+DRAWINGS = ("title", "bivouac", "finish", "finish-lost", "left-behind")
 
 
 @pytest.mark.parametrize("name", DRAWINGS)
