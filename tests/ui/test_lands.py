@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 from typing import Any
+from weakref import WeakValueDictionary
 
 import pytest
 from pygame import Surface
@@ -16,6 +17,7 @@ from greatrace.saves.race.kind import RACE
 from greatrace.ui.kit.assets import Assets, assets_root
 from greatrace.ui.play.lands import LANDS, drawn_for, land_of
 from greatrace.ui.race.saved import race_land
+from greatrace.ui.race.table.panels import market
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import begun
@@ -65,6 +67,7 @@ def test_the_crews_park_at_the_camp_and_their_leaders_sit_by_the_fire(monkeypatc
         return found(self, name, *more)
 
     monkeypatch.setattr(Assets, "svg", noted)
+    monkeypatch.setattr(market, "_DRAWN", WeakValueDictionary())  # a test before may still hold one
     Pilot(TableScene(begun(("", ""))))
     assert {"bivouac", "vehicles/france", "vehicles/belgium", "camp/delatour"} <= set(asked)
     assert sum(name.startswith("camp/") for name in asked) == 2
