@@ -151,6 +151,7 @@ def _table(
         while table.state.hint.thinking:
             time.sleep(_LOOK)
             shell.update(_LOOK)
+        _land(shell, table)
     elif scene == "solo":
         for _ in range(_STEPS):
             table.tempo.hurry("step")
@@ -160,6 +161,13 @@ def _table(
         assert news is not None, "the position was chosen for its new order"
         shell.stack.follow(push(GazetteScene(table.state, news)))
     return shell
+
+
+def _land(shell: Shell, table: TableScene) -> None:
+    """Wait until the map's view rests and is drawn sharp."""
+    shell.update(0.0)
+    while table.panels.board.unsettled:
+        shell.update(_LOOK)
 
 
 def _watched(scene: str, context: Context, race: RaceSave, seat: int) -> Shell:

@@ -25,6 +25,8 @@ from greatrace.ui.kit.widgets.layout import Anchor, Column, Grid, Row
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.vignette import vignette
+from greatrace.ui.race.board.all_vehicles import TORPEDO
+from greatrace.ui.race.looks import crew_look
 from greatrace.ui.race.widgets.chart import Line, chart
 from greatrace.ui.race.widgets.power_card import ROOMY, PowerCard, powers_grid
 from greatrace.ui.race.widgets.steel import steel_panel
@@ -125,11 +127,12 @@ def prestige_chart(say: Language, palette: Palette, entries: Sequence[Entry], fi
         entries: the races, one after another.
         first: the number of the first one.
     """
+    rival = crew_look(TORPEDO).colour
     return chart(
         say.tr("Prestige"),
         (
-            Line(say.tr("You"), palette.lagoon, False, tuple(_points(one, True) for one in entries)),
-            Line(say.tr("Torpedo"), palette.brick, True, tuple(_points(one, False) for one in entries)),
+            Line(say.tr("You"), palette.lagoon, 0, tuple(_points(one, True) for one in entries)),
+            Line(say.tr("Torpedo"), rival, 2, tuple(_points(one, False) for one in entries)),
         ),
         first, "chart-prestige",
     )
@@ -143,8 +146,8 @@ def _charts(book: Book, palette: Palette) -> list[Widget]:
     gains = chart(
         say.tr("In all"),
         (
-            Line(say.tr("Wins"), palette.oasis, False, tuple(wins[-_CHARTED:])),
-            Line(say.tr("Stickers"), palette.ochre, True, tuple(one.stickers.total for one in shown)),
+            Line(say.tr("Wins"), palette.oasis, 0, tuple(wins[-_CHARTED:])),
+            Line(say.tr("Stickers"), palette.ochre, 1, tuple(one.stickers.total for one in shown)),
         ),
         first, "chart-gains",
     )

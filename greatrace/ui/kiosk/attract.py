@@ -25,11 +25,11 @@ from greatrace.ui.race.table.scene import TableScene
 
 CAPTIONS: Final[Mapping[str, tuple[str, ...]]] = {
     "bivouac": (
-        msgid("Evening at the bivouac: every crew takes one card. Whoever is last chooses first."),
+        msgid("In the bivouac every crew takes one card. Whoever is last chooses first."),
         msgid("Cards bring fuel, spare parts, money and mischief. How many can you carry?"),
     ),
     "planning": (
-        msgid("Now all plan in secret: five assistants, four jobs. Scout, mechanic, escort or funding?"),
+        msgid("All plan in secret: five assistants, four jobs. Scout, mechanic, escort or funding?"),
         msgid("Nobody knows what the others plan until the curtain rises."),
     ),
     "convoy": (

@@ -30,7 +30,7 @@ from greatrace.ui.whyfirst.names import WhyFirstMenu
 
 _PICTURES = {
     "demo": "gazette/arrival", "short": "gazette/convoy", "whyfirst": "gazette/camp",
-    "learn": "gazette/chart", "rules": "gazette/foiled", "results": "gazette/city",
+    "learn": "gazette/chart", "rules": "diagrams/rulebook", "results": "gazette/city",
 }
 """The picture of each door."""
 

@@ -155,7 +155,7 @@ class TitleScene(WidgetScene[None]):
         return [button.growing() for button in buttons]
 
     def _version(self) -> Widget:
-        return Label(__version__, "label", wraps=False, name="version").sized(width=60)
+        return Label(__version__, "label", wraps=False, name="version", align="right").sized(width=60)
 
     def _caption(self) -> str:
         if not self.context.writes:

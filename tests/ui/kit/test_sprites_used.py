@@ -11,7 +11,7 @@ from greatrace.ui.kit.assets import assets_root
 
 ROOT = Path(__file__).parents[3]
 PICTURES = ROOT / "greatrace" / "rulebook" / "pictures.yaml"
-ASKS = ("picture", "paint", "found", "svg", "tile", "vignette")
+ASKS = ("picture", "paint", "found", "svg", "tile", "vignette", "paint_cropped")
 """The functions that code calls for pictures."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -78,10 +78,12 @@ class ScrollList(Widget):
 
     @override
     def reveal(self, rect: pygame.Rect) -> None:
-        if rect.top < self.rect.top:
-            self.scroll(rect.top - self.rect.top)
-        elif rect.bottom > self.rect.bottom:
-            self.scroll(rect.bottom - self.rect.bottom)
+        host = self.tree_host()
+        clear = host.look.gap.far if host else 0
+        if rect.top < self.rect.top + (clear if self.offset else 0):
+            self.scroll(rect.top - self.rect.top - clear)
+        elif rect.bottom > self.rect.bottom - (clear if self._below else 0):
+            self.scroll(min(rect.bottom - self.rect.bottom + clear, rect.top - self.rect.top))
 
     @override
     def at(self, x: int, y: int) -> Widget | None:
@@ -96,9 +98,28 @@ class ScrollList(Widget):
         clip = surface.get_clip()
         margin = look.px(LINES.focus + GAPS.close)
         surface.set_clip(clip.clip(self.rect.inflate(0, 2 * margin)))
+        grounds = [(edge, surface.subsurface(edge).copy(), down) for edge, down in self._edges(look, surface)]
         super().draw_ground(look, surface)
         super().draw(look, surface)
+        for edge, ground, down in grounds:
+            surface.blit(_fading(ground, look.gap.far, down), edge)
         surface.set_clip(clip)
+
+    @property
+    def _below(self) -> int:
+        """How many pixels of the rows are out of view below."""
+        return self.length - self.rect.h - self.offset
+
+    def _edges(self, look: Look, surface: pygame.Surface) -> Iterator[tuple[pygame.Rect, bool]]:
+        """Yield the edges (pixels) at which rows go on out of view, and whether they do so below."""
+        rows, high = self.rect.w - self._bar(look), look.gap.far
+        margin = look.px(LINES.focus + GAPS.close)
+        if self.offset > 0:
+            top = pygame.Rect(self.rect.x, self.rect.y - margin, rows, high + margin)
+            yield top.clip(surface.get_rect()), False
+        if self._below > 0:
+            foot = pygame.Rect(self.rect.x, self.rect.bottom - high, rows, high + margin)
+            yield foot.clip(surface.get_rect()), True
 
     @override
     def paint_over(self, look: Look, surface: pygame.Surface) -> None:
@@ -114,3 +135,15 @@ class ScrollList(Widget):
     def _bar(self, look: Look) -> int:
         """Return the room for the scroll bar, which rows keep free where they do not all fit."""
         return look.gap.aside
+
+
+def _fading(ground: pygame.Surface, high: int, down: bool) -> pygame.Surface:
+    """Return a ground that rows fade into over a height (pixels), downwards or upwards."""
+    faded = pygame.Surface(ground.get_size(), pygame.SRCALPHA)
+    faded.blit(ground, (0, 0))
+    wide, whole = faded.get_size()
+    for row in range(high):
+        y = row if down else whole - 1 - row
+        if 0 <= y < whole:
+            faded.fill((255, 255, 255, 255 * row // high), (0, y, wide, 1), pygame.BLEND_RGBA_MULT)
+    return faded

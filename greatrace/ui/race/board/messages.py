@@ -58,6 +58,7 @@ class Pill(Struct, frozen=True):
         fuel: points of fuel in a drop; `None` for no drop.
         mechanics: mechanical points in a gear; `None` for no gear.
         text: short words after the figures, in the player's language.
+        sticker: colour and number of a sticker after the words; `None` for none.
     """
 
     cell: int
@@ -65,3 +66,4 @@ class Pill(Struct, frozen=True):
     fuel: int | None = None
     mechanics: int | None = None
     text: str = ""
+    sticker: tuple[str, int] | None = None

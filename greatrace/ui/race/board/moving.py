@@ -15,7 +15,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import mix
 from greatrace.ui.race.board.geometry import Point, Sight
 from greatrace.ui.race.board.motion import Move
-from greatrace.ui.race.board.pennant import pennant
+from greatrace.ui.race.board.pennant import BEHIND, FOOT, pennant
 from greatrace.ui.race.board.placed_picture import PlacedPicture, shadow
 from greatrace.ui.race.board.routes import along, arc, craft_of
 from greatrace.ui.race.board.vehicles import EDGE, vehicle_picture, vehicle_width
@@ -63,7 +63,9 @@ def moving(
         return _ride(look, sight, line, move)
     left = faces_left(sight, move.start, move.end, left_before)
     car = _car(look, sight, crew, move, acting, left, left_before)
-    flag = pennant(look, crew, sight.hex_width, car.rect.center, move.share, left)
+    wide, (x, y) = sight.hex_width, car.rect.center
+    foot = x + BEHIND * wide * (1 if left else -1), y + FOOT * wide
+    flag = pennant(look, crew, wide, foot, move.share, left)
     return [*_dust(look, sight, move, left), flag, car]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import sqrt
+from math import hypot, inf, sqrt
 
 import pygame
 from msgspec import Struct
@@ -35,6 +35,13 @@ _SEAM = 0.47
 """The seam between two rows of cells, in hex widths from the middle of a cell."""
 _ROUNDS = 2
 """Rounds of placing the names: those placed first did not know the others."""
+_CLEARLY, _DOUBT = 0.8, 60
+"""How near its city a name is, as a share of its distance to the next one, to be told at a glance; and what
+each share above that costs."""
+_NEARER = 0.97
+"""From which share of the distance to its own city another one counts as nearer."""
+_NEVER = 100_000.0
+"""The cost of a place that is not taken: hidden, or nearer to another city."""
 _REMEMBERED = 600
 """Surroundings of cities for which the best place of their names is remembered."""
 
@@ -121,7 +128,11 @@ class Names:
         self._grounds = [city_box(sight, city.cell) for city in cities]
         self._ink = {number: picture.get_bounding_rect() for number, picture in self._pictures.items()}
         self._order = sorted(self._pictures, key=lambda number: _rank(cities[number]))
-        self._around_city = {number: list(self._places(number)) for number in self._pictures}
+        self._rivals = {number: self._near(number) for number in self._pictures}
+        self._around_city = {
+            number: [(box, dislike + self._doubt(number, box)) for box, dislike in self._places(number)]
+            for number in self._pictures
+        }
         self._found: dict[tuple[object, ...], tuple[pygame.Rect, float]] = {}
 
     def placed(self, clutter: Clutter, own: Sequence[Sequence[pygame.Rect]]) -> tuple[PlacedName, ...]:
@@ -178,8 +189,25 @@ class Names:
     def _cost(self, box: pygame.Rect, near: Clutter) -> float:
         """Return the cost of a place; out of reach under furniture and at the edge of the window."""
         if not self._sight.window.contains(box) or box.collidelist(self._barred) >= 0:
-            return 100_000.0
+            return _NEVER
         return near.cost(box) * self._unit
+
+    def _near(self, number: int) -> list[Point]:
+        """Return the middles (pixels) of the cities that a name may be nearer to than to its own."""
+        sight, cities = self._sight, self._sight.board.cities
+        x, y = sight.centres[cities[number].cell]
+        reach = self._ink[number].w + 4 * sight.hex_width
+        centres = (sight.centres[city.cell] for place, city in enumerate(cities) if place != number)
+        return [one for one in centres if abs(one[0] - x) < reach and abs(one[1] - y) < reach]
+
+    def _doubt(self, number: int, box: pygame.Rect) -> float:
+        """Return what it costs that a name is about as near to another city, which none may be nearer to."""
+        sight, cities = self._sight, self._sight.board.cities
+        own = _gap(box, sight.centres[cities[number].cell])
+        other = min((_gap(box, centre) for centre in self._rivals[number]), default=inf)
+        if not other or other < own * _NEARER:
+            return _NEVER
+        return _DOUBT * max(0.0, own / other - _CLEARLY)
 
     def _named(self, number: int, ink: pygame.Rect, hidden: bool = False) -> PlacedName:
         corner = self._ink[number].topleft
@@ -226,6 +254,7 @@ class Names:
             points = [self._sight.pixel(*self._borders.point(corner)) for corner in way]
             for box in self._ends(number, points[-1]):
                 cost = self._cost(box, near)
+                cost += self._doubt(number, box) if cost <= _FREE else 0.0
                 if cost <= _FREE and (best is None or cost + length < best[0]):
                     best = cost + length, box, list(points)
         if best is None:
@@ -288,6 +317,12 @@ def name_marks(names: Sequence[PlacedName], everything: bool) -> list[PlacedPict
 
 def _rank(city: City) -> tuple[bool, int]:
     return city.colour != "purple", -len(city.name)
+
+
+def _gap(box: pygame.Rect, point: Point) -> float:
+    """Return the distance from a point to the nearest one of a box (pixels)."""
+    across = max(box.left - point[0], 0, point[0] - box.right)
+    return hypot(across, max(box.top - point[1], 0, point[1] - box.bottom))
 
 
 def _second(pair: tuple[pygame.Rect, float]) -> float:

@@ -67,6 +67,7 @@ class OnCells:
         fixed_for: the camera for which it is being placed.
         ready_for: the same once only `stand` is left.
         left: the seats whose vehicles face left, as they arrived.
+        codes: the codes of the cells that are spoken of.
     """
 
     def __init__(self, race: Race, teller: Teller) -> None:
@@ -76,6 +77,7 @@ class OnCells:
         self.shown = Shown()
         self.turned: dict[int, int] = {}
         self.names: tuple[PlacedName, ...] = ()
+        self.codes: list[PlacedPicture] = []
         self.camera: Camera | None = None
         self.fixed_for: Camera | None = None
         self.ready_for: Camera | None = None
@@ -183,7 +185,8 @@ class OnCells:
         taken = [name.ink for name in self.names if not name.hidden] + [tag.rect for tag in tags] + told
         taken += [*(box for box, _ in self._faced), *self._laid_boxes(), *boxes, *self._meant_signs()]
         taken += [box for pair in self._fixed.own for box in pair]
-        self._top = [*self._pointed(), *code_marks(look, sight, self.shown.codes, taken), *self._told]
+        self.codes = code_marks(look, sight, self.shown.codes, taken)
+        self._top = [*self._pointed(), *self.codes, *self._told]
         return changed_boxes(before, [*self._under, *self._over, *self._top])
 
     def _texts(self, tags: Sequence[PlacedPicture]) -> list[PlacedPicture]:

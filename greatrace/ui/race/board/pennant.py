@@ -11,11 +11,16 @@ from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.vector import drawn, path, shape
 from greatrace.ui.race.looks import crew_look
 
-_HIGH, _LONG, _DEEP = 0.5, 0.46, 0.26
-"""Height of the mast above the vehicle's middle, length and depth of the pennant, in hex widths."""
-_LEAST = 30
+_HIGH, _LONG, _DEEP = 0.26, 0.42, 0.22
+"""Height of the mast, length and depth of the pennant, in hex widths.
+
+So it lies in the lower corner of the cell above, below the figures of that cell.
+"""
+BEHIND, FOOT = 0.31, 0.08
+"""The foot of the mast: how far behind the vehicle's middle and below it, in hex widths."""
+_LEAST = 34
 """The width of a cell in map pixels (`base`) for which the smallest pennant is made."""
-_MOST = 72
+_MOST = 95
 """The same for the largest one."""
 _WAVES = 4
 """The pictures of a pennant that flutters."""
@@ -30,9 +35,9 @@ def pennant(
         look: theme, scale, assets.
         crew: the id of the crew.
         hex_width: width of a cell, in pixels.
-        at: the middle of the vehicle, in pixels.
+        at: the foot of the mast, in pixels.
         share: how far the vehicle has come on its way, which makes the pennant flutter.
-        left: whether the vehicle faces left; the pennant streams behind it.
+        left: whether the pennant streams to the right, as behind a vehicle that faces left.
     """
     base = look.scale.base
     size = min(max(hex_width, _LEAST * base), _MOST * base)

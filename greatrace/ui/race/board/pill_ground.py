@@ -14,8 +14,9 @@ def pill_ground(look: Look, kind: str, size: tuple[int, int], rim: RGB | None = 
     base, p = look.scale.base, look.palette
     line = base * (2.4 if kind == "goal" else 1.5)
     colour = mix(p.pill, p.brick, 0.24) if kind == "short" else p.snow if rim else p.pill
+    corner = 7 * base
     if kind == "rival":
-        colour, rim = p.steel_deep, p.steel_light
+        colour, rim, corner = p.paper, p.steel_deep, 2 * base
     width, height = size[0] - line, size[1] - line
-    body = rounded((width, height), min(height / 2, 7 * base), colour, rim or p.ink, line)
+    body = rounded((width, height), min(height / 2, corner), colour, rim or p.ink, line)
     return drawn(look, size, body)

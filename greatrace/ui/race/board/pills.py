@@ -8,16 +8,23 @@ from math import sqrt
 import pygame
 
 from greatrace.ui.kit.look import Look
-from greatrace.ui.race.board.figures import LETTERS, FigureKind, figure, figure_radius
+from greatrace.ui.kit.theme import FontRole
+from greatrace.ui.race.board.all_vehicles import TORPEDO
+from greatrace.ui.race.board.figures import LETTERS, FigureKind, blit_centred, figure, figure_radius
 from greatrace.ui.race.board.geometry import Sight
 from greatrace.ui.race.board.messages import Pill, PillKind
 from greatrace.ui.race.board.names import Clutter
 from greatrace.ui.race.board.pill_ground import pill_ground
 from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.tiles import DOWN
+from greatrace.ui.race.looks import city_look, crew_look
 
 _FIGURE = 0.62
 """Radius of a figure on a pill by its letters."""
+_EMBLEM, _STICKER = 1.35, 1.5
+"""Sides of the emblem and of the sticker on a rival's pill, by its letters."""
+_TYPED = 48
+"""From which width of a cell (pixels) a rival's pill is typed: below it such broad letters hide too much."""
 _COVERS = 0.95
 """Radius of a figure of a price by that of the figure beneath it."""
 _OTHER_PILL = 200.0
@@ -35,7 +42,9 @@ _ORDER: dict[PillKind, int] = {"odds": 0, "goal": 1, "short": 2, "rival": 3, "pr
 
 
 def pill_picture(look: Look, pill: Pill, width: float) -> pygame.Surface:
-    """Return a pill: figures, then words, on cream; pale red where something lacks, steel for a rival.
+    """Return a pill: figures, then words, on cream; pale red where something lacks.
+
+    That of a rival is a label from its typewriter: its emblem, words, and the sticker that it gains.
 
     Args:
         look: theme, scale, assets; caches the picture.
@@ -47,12 +56,15 @@ def pill_picture(look: Look, pill: Pill, width: float) -> pygame.Surface:
         px = max(px, round(figure_radius(look, width) / _FIGURE * _COVERS))
     numbers: tuple[tuple[FigureKind, int | None], ...] = (("fuel", pill.fuel), ("mechanics", pill.mechanics))
     figures = [figure(look, kind, number, px * _FIGURE) for kind, number in numbers if number is not None]
-    ink = look.palette.snow if pill.kind == "rival" else look.palette.ink
-    words = look.assets.text("label", px, pill.text, ink) if pill.text else None
+    typed = pill.kind == "rival"
+    role: FontRole = "typewriter" if typed and width >= _TYPED else "label"
+    words = look.assets.text(role, px, pill.text, look.palette.ink) if pill.text else None
     pad, gap = round(px * 0.42), round(px * 0.12)
     step = round(px * _FIGURE * 2.16)
-    width = 2 * pad + step * len(figures) + (gap if figures and words else 0)
-    size = (width + (words.get_width() if words else 0), round(px * 2.1))
+    lead = round(px * _EMBLEM) + 2 * gap if typed else 0
+    chip = round(px * _STICKER) + gap if pill.sticker else 0
+    width = 2 * pad + lead + step * len(figures) + (gap if figures and words else 0)
+    size = (width + (words.get_width() if words else 0) + chip, round(px * 2.1))
 
     def paint(sheet: pygame.Surface) -> None:
         sheet.blit(pill_ground(look, pill.kind, (size[0], round(px * 1.7))), (0, round(px * 0.4)))
@@ -62,9 +74,26 @@ def pill_picture(look: Look, pill: Pill, width: float) -> pygame.Surface:
             sheet.blit(picture, picture.get_rect(center=at))
         if words:
             inked = words.get_bounding_rect()
-            sheet.blit(words, (size[0] - pad - words.get_width(), middle - inked.centery))
+            sheet.blit(words, (size[0] - pad - chip - words.get_width(), middle - inked.centery))
+        if typed:
+            side, crew = round(px * _EMBLEM), crew_look(TORPEDO)
+            emblem = look.picture(crew.emblem, side, side, crew.recolour())
+            sheet.blit(emblem, (pad, middle - side // 2))
+        if pill.sticker:
+            _paint_sticker(look, sheet, pill.sticker, (size[0] - pad - (chip - gap) / 2, middle), px)
 
-    return look.kept(("board-pill", pill.kind, pill.fuel, pill.mechanics, pill.text, px), size, paint)
+    key = ("board-pill", pill.kind, pill.fuel, pill.mechanics, pill.text, pill.sticker, role, px)
+    return look.kept(key, size, paint)
+
+
+def _paint_sticker(
+    look: Look, sheet: pygame.Surface, sticker: tuple[str, int], at: tuple[float, float], px: int
+) -> None:
+    """Paint a sticker of a colour with its number."""
+    side, found = round(px * _STICKER), city_look(sticker[0])
+    picture = look.picture("torpedo/sticker", side, side, found.recolour())
+    sheet.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+    blit_centred(look, sheet, str(sticker[1]), px, found.on, at)
 
 
 def pill_marks(

@@ -12,6 +12,9 @@ from greatrace.ui.race.board.geometry import Sight
 COARSE = 0.5
 """How much smaller the whole course is kept to be shown around a closer view that moves away."""
 
+_SMOOTH = 1920 * 1200
+"""Up to how many pixels a picture is stretched smoothly in a frame; that takes three times as long."""
+
 
 class Snapshot(Struct, frozen=True):
     """What a sight showed.
@@ -56,7 +59,9 @@ class Snapshot(Struct, frozen=True):
         if part.get_size() == seen.size:
             sheet.blit(part, seen)
         else:
-            pygame.transform.scale(part, seen.size, sheet.subsurface(seen))
+            smooth = seen.w * seen.h <= _SMOOTH
+            stretch = pygame.transform.smoothscale if smooth else pygame.transform.scale
+            stretch(part, seen.size, sheet.subsurface(seen))
 
     def _place(self, sight: Sight) -> pygame.Rect:
         """Return its box in pixels of another sight."""

@@ -14,7 +14,7 @@ from greatrace.ui.kit.theme import RGB
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.figures import LARGE
 from greatrace.ui.race.board.geometry import Sight
-from greatrace.ui.race.board.pennant import pennant
+from greatrace.ui.race.board.pennant import BEHIND, FOOT, pennant
 from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.vector import drawn, path, rounded, shape
 from greatrace.ui.race.looks import CrewLook, crew_look
@@ -198,7 +198,7 @@ def token_picture(look: Look, crew: str, side: int, acting: bool = False) -> pyg
 
 def pointer_picture(look: Look, hex_width: float) -> pygame.Surface:
     """Return the gold pointer that stands above the crew that acts."""
-    side = hex_width * 0.27
+    side = hex_width * 0.2
     data = path([(-side / 2, -side * 0.42), (side / 2, -side * 0.42), (0, side * 0.46)])
     body = shape(data, look.palette.acting, look.palette.ink, max(1.2, side * 0.1), 'stroke-linejoin="round"')
     return drawn(look, (ceil(side * 1.3), ceil(side * 1.2)), body)
@@ -235,7 +235,9 @@ def vehicle_marks(
         places_here = stands(seats, acting)
         found[cell] = _placed(look, sight, crews, table, cell, places_here, acting, left)
         masts = [one for one in places_here if one.seat == acting]
-        found[cell][:0] = [_mast(look, sight, crews, cell, one, one.seat in left) for one in masts]
+        found[cell][:0] = [
+            _mast(look, sight, crews, cell, one, one.seat in left, places_here) for one in masts
+        ]
         if acting in seats and sight.hex_width >= LARGE * look.scale.base:
             found[cell].append(_pointer(look, sight, cell))
     return found
@@ -284,16 +286,23 @@ def _placed(
 
 
 def _mast(
-    look: Look, sight: Sight, crews: Sequence[str], cell: int, one: Stand, left: bool
-) -> PlacedPicture:
-    """Return the pennant of the vehicle that acts."""
+    look: Look, sight: Sight, crews: Sequence[str], cell: int, one: Stand, left: bool,
+    others: Sequence[Stand],
+) -> PlacedPicture:  # fmt: skip
+    """Return the pennant of the vehicle that acts, behind it or, of several, beside them all."""
     (x, y), wide = sight.centres[cell], sight.hex_width
-    return pennant(look, crews[one.seat], wide, (x + one.x * wide, y + one.y * wide), left=left)
+    away = BEHIND
+    if one.token:
+        away = max(abs(other.x - one.x) for other in others) + one.width / 2
+    # Of two the other stands to the left.
+    right = left or len(others) == TOKENS - 1
+    foot = x + (one.x + away * (1 if right else -1)) * wide, y + (one.y + FOOT) * wide
+    return pennant(look, crews[one.seat], wide, foot, left=right)
 
 
 def _pointer(look: Look, sight: Sight, cell: int) -> PlacedPicture:
     x, y = sight.centres[cell]
-    return PlacedPicture.middle(pointer_picture(look, sight.hex_width), (x, y - 0.86 * sight.hex_width))
+    return PlacedPicture.middle(pointer_picture(look, sight.hex_width), (x, y - 0.77 * sight.hex_width))
 
 
 def track_mark(look: Look, sight: Sight, one: int, other: int) -> PlacedPicture:

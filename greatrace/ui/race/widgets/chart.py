@@ -11,13 +11,13 @@ from msgspec import Struct
 
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.theme import GAPS, RGB, STYLES, mix
+from greatrace.ui.kit.theme import GAPS, RGB, STYLES, Palette, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Arranged
 
 _TEXT = STYLES.label
-_LEFT, _FOOT, _HEAD = 34, 26, 28
-"""Room for the numbers of the axes and for the legend, in theme units."""
+_LEFT, _FOOT, _HEAD, _TITLE = 34, 26, 38, 24
+"""Room for the numbers of the axes, and above the plot, and of that for title and legend (theme units)."""
 _HIGH, _NUMBER = 170, 24
 """Heights of a chart and of a number, in theme units."""
 MARKS = 5
@@ -26,6 +26,8 @@ _PIN = 20
 """Width of a pin, in theme units."""
 _MOST_LABELS = 16
 """Numbers along the foot at most."""
+_DARKER = 0.55
+"""How far the edge of a line is from its colour to ink, so that light colours stand out on parchment."""
 
 
 _CORNERS: Final[Mapping[int, tuple[tuple[float, float], ...]]] = {
@@ -114,12 +116,12 @@ def _paint_legend(
     palette, x = look.palette, rect.right
     for line in reversed(named):
         wide = look.width(_TEXT, line.label)
-        room = pygame.Rect(x - wide, rect.y, wide, look.px(_HEAD - GAPS.small))
+        room = pygame.Rect(x - wide, rect.y, wide, look.px(_TITLE))
         painting.words(look, surface, line.label, room, palette.ink, _TEXT, wraps=False)
-        x = room.x - look.gap.wider
+        x = room.x - look.gap.far
         _mark(look, surface, (x + look.gap.line, room.centery), line)
         x -= look.gap.apart
-    head = pygame.Rect(rect.x, rect.y, x - rect.x, look.px(_HEAD - GAPS.small))
+    head = pygame.Rect(rect.x, rect.y, x - rect.x, look.px(_TITLE))
     painting.words(look, surface, title, head, palette.ink, STYLES.figure, wraps=False)
 
 
@@ -138,8 +140,8 @@ def _paint_axes(
     every = max(1, -(-count // _MOST_LABELS))
     for number in range(0, count, every):
         x = _x(plot, number, count)
-        top, wide = plot.bottom + look.gap.hair, look.px(2 * GAPS.apart)
-        room = pygame.Rect(x - look.gap.apart, top, wide, look.px(_FOOT - GAPS.hair))
+        top, wide = plot.bottom + look.gap.line, look.px(2 * GAPS.apart)
+        room = pygame.Rect(x - look.gap.apart, top, wide, look.px(_FOOT - GAPS.line))
         text = str(first + number)
         painting.words(look, surface, text, room, palette.ink_soft, _TEXT, "centre", False)
 
@@ -151,8 +153,11 @@ def _paint_line(
         (_x(plot, number, count), plot.bottom - round(plot.h * value / most))
         for number, value in enumerate(line.values) if value is not None
     ]
-    for start, end in pairwise(points):
-        _stroke(look, surface, start, end, line.colour)
+    core, rim = max(1.0, look.line.mark / 2), look.line.thin
+    edge = edge_colour(look.palette, line.colour)
+    for half, colour in ((core + rim, edge), (core, line.colour)):
+        for start, end in pairwise(points):
+            _stroke(surface, start, end, colour, half)
     for point in points:
         _mark(look, surface, point, line)
 
@@ -211,14 +216,19 @@ def _rounded(most: int) -> int:
     return -(-most // step) * step
 
 
+def edge_colour(palette: Palette, colour: RGB) -> RGB:
+    """Return the colour of the edge of a line and its points: darker, so that it is seen on parchment."""
+    return mix(colour, palette.ink, _DARKER)
+
+
 def _stroke(
-    look: Look, surface: pygame.Surface, start: tuple[int, int], end: tuple[int, int], colour: RGB
+    surface: pygame.Surface, start: tuple[int, int], end: tuple[int, int], colour: RGB, half: float
 ) -> None:
-    """Paint a line of some width with smooth edges."""
+    """Paint a line of some width (half of it, in pixels) with smooth edges."""
     along = pygame.Vector2(end) - pygame.Vector2(start)
     if not along.length():
         return
-    across = along.normalize().rotate(90) * max(1.0, look.line.mark / 2)
+    across = along.normalize().rotate(90) * half
     corners = [pygame.Vector2(at) + side for at, side in
                ((start, across), (end, across), (end, -across), (start, -across))]  # fmt: skip
     shapes.polygon(surface, [(corner.x, corner.y) for corner in corners], colour)
@@ -239,13 +249,24 @@ def _pin(look: Look, surface: pygame.Surface, at: tuple[int, int], radius: int, 
 
 
 def _mark(look: Look, surface: pygame.Surface, at: tuple[int, int], line: Line) -> None:
+    """Paint a point in its shape, with a darker edge."""
     radius = look.radius.tag
-    if line.mark == 1:
-        box = pygame.Rect(0, 0, 2 * radius - look.gap.nudge, 2 * radius - look.gap.nudge)
+    for size, colour in (
+        (radius + look.line.rim, edge_colour(look.palette, line.colour)), (float(radius), line.colour)
+    ):  # fmt: skip
+        _paint_mark(surface, at, line.mark, size, colour)
+
+
+def _paint_mark(
+    surface: pygame.Surface, at: tuple[int, int], mark: int, radius: float, colour: RGB
+) -> None:
+    if mark in _CORNERS:
+        corners = [(at[0] + x * radius, at[1] + y * radius) for x, y in _CORNERS[mark]]
+        shapes.polygon(surface, corners, colour)
+    elif mark == 1:
+        box = pygame.Rect(0, 0, 2 * round(radius), 2 * round(radius))
         box.center = at
-        shapes.fill(surface, box, line.colour)
-    elif line.mark in _CORNERS:
-        corners = [(at[0] + x * radius, at[1] + y * radius) for x, y in _CORNERS[line.mark]]
-        shapes.polygon(surface, corners, line.colour)
+        shapes.fill(surface, box, colour)
     else:
-        surface.blit(shapes.disc(radius, line.colour), (at[0] - radius, at[1] - radius))
+        half = round(radius)
+        surface.blit(shapes.disc(half, colour), (at[0] - half, at[1] - half))

@@ -16,8 +16,10 @@ from greatrace.ui.race.widgets.steel import paint_sticker
 
 _SECONDS = 0.55
 """How long the sticker flies to its place."""
-_LARGE, _TILT = 190, 9.0
+_LARGE, _TILT = 138, 9.0
 """Width of the sticker before it is put on (theme units), and how it is turned (degrees)."""
+_ASIDE = 40
+"""How far right of its place the middle of the sticker is seen then (theme units)."""
 _PAINTED = 190
 """Width in which it is painted before it is made smaller or larger (theme units)."""
 Place = Callable[[Look], pygame.Rect]
@@ -31,7 +33,7 @@ class FlyingSticker(Widget):
         sticker: its colour and level.
         label: its name.
         end: where it goes.
-        start: where it is seen first; by default large and turned, in the middle.
+        start: where it is seen first; by default large and turned, upon its place.
         stays: whether it is still seen where it was put on.
     """
 
@@ -90,5 +92,6 @@ class FlyingSticker(Widget):
         if self._start:
             return self._start(look)
         found = pygame.Rect(0, 0, look.px(_LARGE), look.px(_LARGE))
-        found.center = self.rect.center
-        return found
+        end = self._end(look)
+        found.center = (end.centerx + look.px(_ASIDE), end.centery)
+        return found.clamp(self.rect)

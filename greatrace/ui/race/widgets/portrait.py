@@ -16,6 +16,10 @@ _PLATE, _WIDEST, _PIP = 0.8, 72, 0.31
 """Width of the plate of pips by that of the face, at most (theme units); radius of a pip by the height."""
 _CLOSER = 1.15
 """Width of a portrait by that of its badge, so that the head fills it."""
+_FRAME = 0.05
+"""The frame that is drawn in a portrait, by its width: it lies outside a badge."""
+_HOLLOW = 0.6
+"""The hole of a hollow pip by its radius."""
 
 
 class Portrait(Widget):
@@ -74,7 +78,7 @@ def paint_badge(look: Look, surface: pygame.Surface, face: str, rect: pygame.Rec
         inner = sheet.get_rect().inflate(-2 * rim, -2 * rim)
         sheet.blit(shapes.disc(size // 2, look.palette.brass_light), (0, 0))
         wide = round(inner.w * _CLOSER)
-        picture = pygame.Rect(0, inner.y, wide, round(wide * HIGH))
+        picture = pygame.Rect(0, inner.y - round(wide * _FRAME), wide, round(wide * HIGH))
         picture.centerx = inner.centerx
         _cut(look, sheet, face, inner, picture, inner.w // 2)
         _paint_pips(look, sheet, rank)
@@ -91,10 +95,13 @@ def _paint_pips(look: Look, sheet: pygame.Surface, rank: int) -> None:
     plate = pygame.Rect(0, 0, wide, max(5, wide // HIGHEST))
     plate.midbottom = whole.midbottom
     shapes.box(sheet, plate, plate.h // 2, p.night_deep)
+    shapes.frame(sheet, plate, plate.h // 2, look.line.thin, p.brass_light)
     radius, step = max(1.5, plate.h * _PIP), plate.w / HIGHEST
     for number in range(HIGHEST):
         middle = (plate.x + step * (number + 0.5), plate.y + plate.h / 2)
-        pygame.draw.aacircle(sheet, p.gold if number < rank else p.walnut, middle, radius)
+        pygame.draw.aacircle(sheet, p.gold if number < rank else p.brass_light, middle, radius)
+        if number >= rank:
+            pygame.draw.aacircle(sheet, p.night_deep, middle, radius * _HOLLOW)
 
 
 def _cut(

@@ -156,3 +156,20 @@ def test_what_is_shown_together_is_placed_once_and_painted_as_if_one_by_one(
         alone.show(table)
     assert place.call_count == 1 and areas
     assert [mark.rect for mark in together.labels] == [mark.rect for mark in alone.labels]
+
+
+@pytest.mark.parametrize("size", SIZES[:2])
+@pytest.mark.parametrize("board", BOARDS)
+def test_no_name_is_nearer_to_another_city(board: str, size: tuple[int, int]) -> None:
+    race = race_on(f"maps/{board}.tmx")
+    canvas = settled(race, with_tiles(race, race.start(1).state.table, 45), size)
+    centres = [canvas.sight.centres[city.cell] for city in race.board.cities]
+    for name in canvas.on_cells.names:
+        away = [dist(centre, nearest(name.ink, centre)) for centre in centres]
+        assert name.hidden or 0.97 * away[name.city] <= min(away)
+
+
+def nearest(box: pygame.Rect, point: tuple[float, float]) -> tuple[float, float]:
+    """Return the point of a box that is nearest to another one."""
+    x, y = point
+    return min(max(x, box.left), box.right), min(max(y, box.top), box.bottom)

@@ -65,7 +65,8 @@ def test_its_city_is_known_in_every_phase(phase: str) -> None:
     assert meant and meant.city == _cell(scene, "bluff") and meant.sticker == ("blue", 2)
     shown = scene.panels.board.canvas.on_cells.shown
     assert shown.forecast == meant.way and shown.forecast[0] == torpedo_of(scene.state).cell
-    assert [pill.text for pill in shown.pills if pill.kind == "rival"] == ["→ Bluff, 2 cells · +blue 2"]
+    told = [(pill.text, pill.sticker) for pill in shown.pills if pill.kind == "rival"]
+    assert told == [("Bluff, 2 cells", ("blue", 2))]
     assert "→ Bluff, 2 cells · arrival gives it blue 2" in pilot.find("order").value
 
 
@@ -92,10 +93,11 @@ def test_a_held_city_through_which_its_way_leads_is_told() -> None:
     pilot, scene = _table(_race("convoy", at="bluff", torpedo="B2"))
     assert "You hold Bluff, but René’s way leads through it." in _order_tip(scene)
     meant, (pill,) = forecast(scene.state), [
-        one.text for one in scene.panels.board.canvas.on_cells.shown.pills if one.kind == "rival"
+        one for one in scene.panels.board.canvas.on_cells.shown.pills if one.kind == "rival"
     ]
     assert meant and meant.gives == _cell(scene, "bluff") != meant.city and meant.sticker == ("blue", 2)
-    assert pill.startswith("→ Omega, ") and pill.endswith(" · Bluff: +blue 2")
+    assert pill.text.startswith("Omega, ") and pill.text.endswith(" · Bluff:")
+    assert pill.sticker == ("blue", 2)
     assert "Bluff on its way gives it blue 2" in pilot.find("order").value
     scene.controller.act(do.Pass(), 0)
     pilot.leap()

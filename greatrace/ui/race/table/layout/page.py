@@ -261,6 +261,10 @@ class TablePage(Widget):
         """Return the boxes of the names on the map (pixels)."""
         return [mark.rect.move(self.rect.topleft) for mark in self.board.canvas.labels]
 
+    def _codes(self) -> list[pygame.Rect]:
+        """Return the boxes of the codes on the map (pixels)."""
+        return [mark.rect.move(self.rect.topleft) for mark in self.board.canvas.on_cells.codes]
+
     def refit_route(self) -> None:
         """Request a new place for the own route if what it must not hide has moved."""
         look, seen = self.board.canvas.look, self._seen
@@ -312,7 +316,7 @@ class TablePage(Widget):
 
     def _place_marks(self, look: Look) -> None:
         """Place the marks of a hint or guide; their lamps hide neither names nor the sum in the purse."""
-        names = [] if self.market.visible else self._labels()
+        names = [] if self.market.visible else [*self._labels(), *self._codes()]
         self.marks.kept = [*names, self.pieces.dashboard.sum_box]
         self.marks.arrange(look, self.rect)
 

@@ -22,6 +22,8 @@ _OWN = {
 """The parts of the dashboard by the signs of the columns in which the standings show the same."""
 _FRANCS, _MOST = 5, 6
 """The francs of a coin that slides, and the most coins that do."""
+_BEFORE = 2.2
+"""How far left of the coin of the purse the middle of its sum stands, by the height of the strip."""
 _ASIDE, _BELOW = 1.9, 0.6
 """How far left of a row, and below its middle, the sum of a rival stands, by the row's height."""
 
@@ -107,7 +109,7 @@ def _part(seat: int, sign: str, state: Position, where: Where) -> Pixel | None:
 
 
 def _plate(seat: int, panel: pygame.Rect, purse: Pixel, state: Position) -> Pixel:
-    """Return where the sum is told: above the purse, or left of the row."""
+    """Return where the sum is told: left of the purse, where it covers nothing of the map, or of the row."""
     if seat == state.subject:
-        return purse[0], panel.top - panel.h // 2
+        return round(purse[0] - _BEFORE * panel.h), panel.bottom
     return round(panel.x - _ASIDE * panel.h), round(panel.centery + _BELOW * panel.h)

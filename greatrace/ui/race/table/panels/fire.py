@@ -21,8 +21,8 @@ _HIGH, _WIDE = 118, 96
 _FLAMES = 8
 """The pictures of the fire."""
 _SPARKS = 5
-_GLOW = 96
-"""The radius of the glow in the drawing."""
+_GLOW, _BELOW = 96, 56
+"""The radius of the glow in the drawing, and how far it reaches below the foot of the fire at most."""
 
 
 def stand_on_poster(
@@ -38,29 +38,31 @@ def stand_on_poster(
     """
     scale = scale_in(poster)
     foot = on_paper(poster, *_FIRE)
-    box = pygame.Rect(0, 0, 2 * ceil(_GLOW * scale), ceil((_HIGH + _GLOW / 2) * scale))
-    box.midbottom = (foot[0], foot[1] + ceil(_GLOW * scale / 4))
-    free = poster.contains(box) and box.collidelist(list(barred)) < 0
-    fire.stand(look, box if free else pygame.Rect(poster.topleft, (0, 0)), partial(_paint_fire, scale))
+    below = min(ceil(_BELOW * scale), poster.bottom - foot[1])
+    box = pygame.Rect(0, 0, 2 * ceil(_GLOW * scale), ceil((_HIGH + _GLOW / 4) * scale) + below)
+    box.midbottom = (foot[0], foot[1] + below)
+    free = below > 0 and poster.contains(box) and box.collidelist(list(barred)) < 0
+    place = box if free else pygame.Rect(poster.topleft, (0, 0))
+    fire.stand(look, place, partial(_paint_fire, scale, below))
 
 
 def _paint_fire(
-    scale: float, look: Look, surface: pygame.Surface, rect: pygame.Rect, tenths: int
+    scale: float, below: int, look: Look, surface: pygame.Surface, rect: pygame.Rect, tenths: int
 ) -> None:
-    flames = drawn(look, rect.size, _drawing(look.palette, rect.h, scale, tenths % _FLAMES))
+    flames = drawn(look, rect.size, _drawing(look.palette, rect.h, below, scale, tenths % _FLAMES))
     surface.blit(flames, rect)
     for number in range(_SPARKS):
         age = (tenths * (0.045 + 0.008 * number) + number / _SPARKS) % 1.0
         x = rect.centerx + round((12 * sin(number * 2.4 + age * 5) + 22 * age) * scale)
-        y = rect.bottom - round((60 + 80 * age) * scale)
+        y = rect.bottom - below - round((36 + 80 * age) * scale)
         radius = max(1, round(2.6 * scale * (1 - age)))
         pygame.draw.aacircle(surface, look.palette.acting, (x, y), radius)
 
 
 @lru_cache(_FLAMES)
-def _drawing(p: Palette, height: int, scale: float, step: int) -> str:
+def _drawing(p: Palette, height: int, below: int, scale: float, step: int) -> str:
     """Return the drawing of one of the pictures: the glow, the tongues of flame and the heart."""
-    foot, turn = height / 2 - _GLOW * scale / 4, step / _FLAMES * 2 * pi
+    foot, turn = height / 2 - below, step / _FLAMES * 2 * pi
     glow = _GLOW * scale * (0.72 + 0.07 * sin(turn) + 0.04 * sin(3 * turn))
     middle, light = foot - 30 * scale, hex_code(p.usable)
     body = f'<circle cx="0" cy="{middle:.1f}" r="{glow:.1f}" fill="{light}" fill-opacity="0.16"/>'

@@ -122,6 +122,7 @@ class HintMark(Widget):
         super().__init__(name="hinted", label=label)
         self.where, self._kind, self._value = where, kind, figure
         self._corner = _CORNERS[0]
+        self._read: list[pygame.Rect] = []
 
     def keep_off(self, look: Look, kept: Sequence[pygame.Rect]) -> None:
         """Choose the corner at which the lamp hides least of some boxes (pixels)."""
@@ -132,6 +133,7 @@ class HintMark(Widget):
             return sum(one.w * one.h for one in shared)
 
         self._corner = min(_CORNERS, key=hidden)
+        self._read = [one for one in kept if one.colliderect(self.reach(look))]
 
     def lamp(self, look: Look) -> pygame.Rect:
         """Return where the lamp stands, or the figure (pixels)."""
@@ -157,8 +159,19 @@ class HintMark(Widget):
         for grow, width, colour in ((line + thin, line + 2 * thin, ink), (line, line, look.palette.hint)):
             rect = self.rect.inflate(2 * grow, 2 * grow)
             radius = min(rect.size) // 2 if self._kind == "cell" else look.gap.around
-            shapes.frame(surface, rect, radius, width, colour)
+            clip = surface.get_clip()
+            for part in self._unread(clip):
+                surface.set_clip(part)
+                shapes.frame(surface, rect, radius, width, colour)
+            surface.set_clip(clip)
         self._paint_lamp(look, surface)
+
+    def _unread(self, whole: pygame.Rect) -> list[pygame.Rect]:
+        """Return the parts (pixels) of a box without names: the ring around a cell is broken there."""
+        parts = [whole]
+        for name in self._read if self._kind == "cell" else ():
+            parts = [left for part in parts for left in shapes.around(part, part.clip(name))]
+        return parts
 
     def _paint_lamp(self, look: Look, surface: pygame.Surface) -> None:
         spot = self.lamp(look)

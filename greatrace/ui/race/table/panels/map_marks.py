@@ -87,7 +87,7 @@ def _headed(state: TableState, ahead: tuple[int, ...]) -> Iterator[Pill]:
 def _meant(state: TableState, meant: Forecast | None, way: Way | None) -> Iterator[Pill]:
     """Yield where the Torpedo means to go, unless the own way ends there and tells its price."""
     if meant and (way is None or way.goal != meant.city):
-        yield Pill(meant.city, "rival", text=pill_text(state, meant))
+        yield Pill(meant.city, "rival", text=pill_text(state, meant), sticker=meant.sticker)
 
 
 def _goal(state: TableState, way: Way) -> Pill:

@@ -34,8 +34,8 @@ _SHAPE, _GAP = 1.42, 10
 """The height of a card by its width, and the gap between two (theme units)."""
 _DEEP = 0.6
 """The share of the room above the question that cards take where they grow with the window."""
-_LOWEST = 150
-"""The least height of a card (theme units)."""
+_LOWEST, _NARROWEST = 150, 97
+"""The least height of a card, and its least width in one row: that of a card in hand (theme units)."""
 _NAME = 40
 """The most height of the name of a card that was taken (theme units)."""
 _PARKED, _CAR, _PARKED_FOOT = (390, 540, 690, 240, 840, 990), (152, 93), 716
@@ -219,7 +219,7 @@ class Market(painting.Kept):
         if foot - top < look.px(_LOWEST) and question.bottom >= inner.centery:
             # Above a high question there is no room: they lie beside it, in two rows if one is too narrow.
             inner, foot = pygame.Rect(inner.topleft, (question.x - inner.x, inner.h)), inner.bottom
-            rows = 2 if (inner.w - gap * (count - 1)) // count < look.px(CARD) else 1
+            rows = 2 if (inner.w - gap * (count - 1)) // count < look.px(_NARROWEST) else 1
         across = -(-count // rows)
         most = max(look.px(CARD), round((foot - top) * _DEEP / _SHAPE))
         width = min(most, (inner.w - gap * (across - 1)) // across)

@@ -28,8 +28,10 @@ _HEAD, _ROW, _SUM, _PAD = 92, 32, 58, 14
 """Heights of the head, a line and the sum, and the margin (theme units)."""
 _LOW = 48
 """Height of a head without its vehicle."""
-_LATE, _SLIM = 120, 0.62
+_LATE, _SLIM = 104, 0.62
 """Width of the vehicle that came too late (theme units), and its height as a share of that."""
+_STANDS, _FOOT = 0.22, 0.015
+"""The middle of that vehicle and its height above the picture's foot, as shares of the picture's width."""
 SIDE_LINES = 3
 """Lines of either side; both ledgers are equally high."""
 
@@ -62,7 +64,8 @@ def ledger(state: Position, score: Score, low: bool) -> Widget:
         if missed:
             painting.words(look, sheet, missed, pygame.Rect(inner.x, y, inner.w, look.px(_ROW)), ink, _LINE)
             top = y + look.px(_ROW)
-            _paint_missed(look, sheet, pygame.Rect(inner.x, top, inner.w, inner.bottom - top), crew, land)
+            room = pygame.Rect(inner.x, top, inner.w, inner.bottom - top)
+            _paint_missed(look, sheet, room, crew, land, broken)
             return
         for line in lines:
             _paint_line(look, sheet, pygame.Rect(inner.x, y, inner.w, look.px(_ROW)), line, ink)
@@ -106,13 +109,15 @@ def _paint_head(
 
 
 def _paint_missed(
-    look: Look, sheet: pygame.Surface, rect: pygame.Rect, crew: CrewLook, land: Mapping[str, str]
-) -> None:
-    """Paint the finish in the rain, to which a vehicle comes too late."""
-    paint_cropped(look, sheet, rect, "finish-lost", land)
+    look: Look, sheet: pygame.Surface, rect: pygame.Rect, crew: CrewLook, land: Mapping[str, str],
+    broken: bool,
+) -> None:  # fmt: skip
+    """Paint the road on which a vehicle stands, and the finish far away."""
+    paint_cropped(look, sheet, rect, "left-behind", land)
     wide = min(look.px(_LATE), rect.w)
-    spot = pygame.Rect(0, 0, wide, round(wide * _SLIM)).move_to(midbottom=(rect.centerx, rect.bottom))
-    look.paint(sheet, f"vehicles/{crew.id}", spot.move(0, -look.gap.small), crew.recolour())
+    spot = pygame.Rect(0, 0, wide, round(wide * _SLIM))
+    spot.midbottom = (rect.x + round(rect.w * _STANDS), rect.bottom - round(rect.w * _FOOT))
+    look.paint(sheet, f"vehicles/{crew.id}{'-broken' if broken else ''}", spot, crew.recolour())
     shapes.frame(sheet, rect, 0, look.line.thin, look.palette.ink)
 
 

@@ -71,14 +71,11 @@ def heading_text(state: Position, meant: Forecast) -> str:
 
 
 def pill_text(state: Position, meant: Forecast) -> str:
-    """Return what stands beside the city on the map, with the sticker that it gives."""
-    heading = f"→ {heading_text(state, meant)}"
-    if meant.sticker is None:
+    """Return what stands beside the city on the map, before the sticker that it gives."""
+    heading = heading_text(state, meant)
+    if meant.sticker is None or meant.gives == meant.city:
         return heading
-    sticker = f"+{sticker_name(state.say, *meant.sticker)}"
-    if meant.gives != meant.city:
-        sticker = labelled(state.say, state.teller.place(meant.gives), sticker)
-    return f"{heading} · {sticker}"
+    return f"{heading} · {labelled(state.say, state.teller.place(meant.gives), '')}".rstrip()
 
 
 def order_text(state: Position, meant: Forecast) -> str:
