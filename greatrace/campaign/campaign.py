@@ -8,7 +8,7 @@ from typing import Final, Literal
 from msgspec import Struct, structs
 
 from greatrace.campaign.deck import Deck, evolved, evolved_by_choice
-from greatrace.campaign.missions import Ink
+from greatrace.campaign.missions import Denial, Ink
 from greatrace.engine.solo.rene import (
     MOST_STICKERS,
     TORPEDO_ASSISTANTS,
@@ -103,8 +103,9 @@ class Result(Struct, frozen=True):
         date: when it ended.
         replay: the name of the save that replays it.
         choice: the outgoing René cards by id, where the player picks them.
-        denied: stickers that the player denied the Torpedo.
+        denied: how many stickers the player denied the Torpedo.
         announced: the mission that the player announced before the race, by id; empty for none.
+        denials: these stickers, one by one; none where an earlier version kept only how many.
     """
 
     race: int
@@ -122,6 +123,7 @@ class Result(Struct, frozen=True):
     choice: tuple[str, ...] = ()
     denied: int = 0
     announced: str = ""
+    denials: tuple[Denial, ...] = ()
 
 
 class Entry(Struct, frozen=True):

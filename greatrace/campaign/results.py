@@ -24,7 +24,7 @@ def result_of(race: Tables, number: int, page: Page, journey: Journey, table: Ta
     return Result(
         number, outcome_of(race, table), page.id, race.crews[CREW].id, race.edition.id, table.round,
         found[CREW], found.get(CREW + 1, 0), fulfilled(race, page.missions, journey, table), ink_of(race),
-        denied=journey.stickers_denied, announced=race.announced,
+        denied=journey.stickers_denied, announced=race.announced, denials=journey.all_denials,
     )
 
 

@@ -111,3 +111,8 @@ def _check_result(result: Result) -> None:
     within((result.rounds, result.denied), 0, MOST_ROUNDS, "results")
     within((result.points, result.torpedo_points), -MOST_POINTS, MOST_POINTS, "results")
     need(len(result.fulfilled) <= MOST_STAMPS_A_RACE and len(result.choice) <= DECK_SIZE, "results")
+    need(len(result.denials) in (0, result.denied), "results")
+    for one in result.denials:
+        one_liners((one.city, one.instead), "results")
+        within((one.round,), 0, MOST_ROUNDS, "results")
+        within((one.level,), 1, MOST_STICKERS, "results")

@@ -9,7 +9,7 @@ from functools import cache
 from greatrace.boards import setups
 from greatrace.campaign.campaign import Campaign, Result, may_gain
 from greatrace.campaign.missions import mission_called
-from greatrace.campaign.seasons import is_sealed
+from greatrace.campaign.seasons import is_sealed, seals
 from greatrace.campaign.tonight import Tonight, tonight
 from greatrace.engine.board import Board
 from greatrace.prose.language import Language
@@ -67,23 +67,20 @@ def deck_line(say: Language, campaign: Campaign) -> str:
     return say.tr("The Torpedo’s deck: {levels}.", levels=levels)
 
 
-def deed_lines(say: Language, campaign: Campaign, result: Result) -> tuple[str, ...]:
-    """Return the stickers denied in a race, and what became of the mission that was announced."""
-    found = []
-    if result.denied:
-        found.append(say.tr_n("{n} sticker denied", "{n} stickers denied", result.denied))
-    if result.announced:
-        mission = mission_called(result.announced)
-        kept = is_sealed(campaign, result)
-        label = say.tr("Announced and kept, with a seal") if kept else say.tr("Announced, not kept")
-        found.append(labelled(say, label, mission_text(say, mission.kind, mission.amount)))
-    return tuple(found)
+def announced_line(say: Language, campaign: Campaign, result: Result) -> str:
+    """Return what became of the mission that was announced before a race; empty where none was."""
+    if not result.announced:
+        return ""
+    mission = mission_called(result.announced)
+    kept = is_sealed(campaign, result)
+    label = say.tr("Announced and kept, with a seal") if kept else say.tr("Announced, not kept")
+    return labelled(say, label, mission_text(say, mission.kind, mission.amount))
 
 
 def deeds_in_all(say: Language, campaign: Campaign) -> tuple[str, ...]:
     """Return how many stickers were denied and how many announced stamps kept; nothing for none."""
     results = [entry.result for entry in campaign.history]
-    denied, sealed = sum(one.denied for one in results), sum(is_sealed(campaign, one) for one in results)
+    denied, sealed = sum(one.denied for one in results), seals(campaign)
     return tuple(filter(None, (
         say.tr_n("{n} sticker denied", "{n} stickers denied", denied) if denied else "",
         say.tr_n("{n} seal", "{n} seals", sealed) if sealed else "",

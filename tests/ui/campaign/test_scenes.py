@@ -170,7 +170,7 @@ def test_a_mission_is_announced_by_key_and_the_race_knows_it(home: Path) -> None
     pilot.keys("enter")
     text = pilot.find(name).label
     assert pilot.find(name).rect == before
-    assert pilot.find("announced").label == f"Announced: {text}"
+    assert pilot.find("announced").label == f"Announced: {text}. Failing costs nothing."
     pilot.press("start")
     pilot.wait(1.0)
     scene = pilot.scene
@@ -250,7 +250,7 @@ def test_a_season_closes_with_a_page_that_comes_again_until_it_was_read(home: Pa
     for _ in range(2):  # the program was killed while the page lay there
         pilot = Pilot(LogbookScene(NAME), home=home)
         pilot.wait(0.1)
-        assert at(pilot) is SeasonScene and pilot.find("denied").label == "3"
+        assert at(pilot) is SeasonScene and pilot.find("denied").label == "4"
         assert pilot.find("stake-blue").value == "3 of 4 stickers"
     pilot.keys("enter")
     assert at(pilot) is LogbookScene and shelf.load(NAME).seasons == 1
