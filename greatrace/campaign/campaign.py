@@ -105,6 +105,9 @@ class Result(Struct, frozen=True):
         choice: the outgoing René cards by id, where the player picks them.
         denied: how many stickers the player denied the Torpedo.
         announced: the mission that the player announced before the race, by id; empty for none.
+        way: cells from the start to the finish; 0 where an earlier version kept none.
+        left: cells that the player had still to go at the end.
+        torpedo_left: likewise for the Torpedo.
         denials: these stickers, one by one; none where an earlier version kept only how many.
     """
 
@@ -123,7 +126,20 @@ class Result(Struct, frozen=True):
     choice: tuple[str, ...] = ()
     denied: int = 0
     announced: str = ""
+    way: int = 0
+    left: int = 0
+    torpedo_left: int = 0
     denials: tuple[Denial, ...] = ()
+
+    @property
+    def arrived(self) -> bool:
+        """Whether the player arrived: who does has prestige (14.15)."""
+        return self.points != 0
+
+    @property
+    def torpedo_arrived(self) -> bool:
+        """Whether the Torpedo arrived (14.16)."""
+        return self.torpedo_points != 0
 
 
 class Entry(Struct, frozen=True):

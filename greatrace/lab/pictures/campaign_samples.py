@@ -84,8 +84,8 @@ def season_over() -> Campaign:
         missions = tuple(one.id for one in page.missions if "legendary" in one.inks)[: 1 + denied]
         result = Result(
             campaign.race, outcome, page.id, crew_pool(5)[denied], default_edition(), 8 - denied,
-            12 + 3 * denied, 15, missions, "legendary", f"2026-10-0{place + 1}", denied=denied,
-            announced=missions[0], denials=denials,
+            12 + 3 * denied, 0 if denied == 1 else 15, missions, "legendary", f"2026-10-0{place + 1}",
+            denied=denied, announced=missions[0], denials=denials, way=22, torpedo_left=10 * (denied == 1),
         )
         campaign = finished(campaign, result)
     return campaign

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from greatrace.campaign.campaign import Entry
+from greatrace.campaign.campaign import Entry, Result
 from greatrace.campaign.seasons import is_sealed
 from greatrace.prose.language import Language
 from greatrace.prose.words import listed
@@ -72,6 +72,10 @@ def outcome_line(say: Language, entry: Entry) -> str:
     result = entry.result
     points = {"points": result.points, "torpedo": result.torpedo_points, "n": result.rounds}
     match result.outcome:
+        case "won" if not result.torpedo_arrived:
+            return _torpedo_short(say, result)
+        case "lost" if not result.arrived:
+            return _short(say, result)
         case "won":
             return say.tr("Won by {points} to {torpedo} in round {n}", **points)
         case "lost":
@@ -84,6 +88,28 @@ def outcome_line(say: Language, entry: Entry) -> str:
             return say.tr("Its save was gone: it counts as given up")
         case _:
             return say.tr("Given up in round {n}", n=result.rounds)
+
+
+def _torpedo_short(say: Language, result: Result) -> str:
+    """Return that a race was won against a Torpedo that did not arrive, and how far it came."""
+    if not result.way:
+        return say.tr("Won in round {n}; the Torpedo did not arrive", n=result.rounds)
+    reached = max(0, result.way - result.torpedo_left)
+    return say.tr(
+        "Won in round {n}; the Torpedo covered {reached} of {way} cells", n=result.rounds, reached=reached,
+        way=result.way,
+    )
+
+
+def _short(say: Language, result: Result) -> str:
+    """Return that a race was lost without arriving, and how far the player came."""
+    if not result.way:
+        return say.tr("Lost in round {n}; you did not arrive", n=result.rounds)
+    reached = max(0, result.way - result.left)
+    return say.tr(
+        "Lost in round {n}; you covered {reached} of {way} cells", n=result.rounds, reached=reached,
+        way=result.way,
+    )
 
 
 def more_line(book: Book, entry: Entry) -> str:
