@@ -8,7 +8,7 @@ from typing import Final, Literal
 from msgspec import Struct, structs
 
 from greatrace.campaign.deck import Deck, evolved, evolved_by_choice
-from greatrace.campaign.missions import Ink
+from greatrace.campaign.missions import Denial, Ink
 from greatrace.engine.solo.rene import (
     MOST_STICKERS,
     TORPEDO_ASSISTANTS,
@@ -103,8 +103,12 @@ class Result(Struct, frozen=True):
         date: when it ended.
         replay: the name of the save that replays it.
         choice: the outgoing René cards by id, where the player picks them.
-        denied: stickers that the player denied the Torpedo.
+        denied: how many stickers the player denied the Torpedo.
         announced: the mission that the player announced before the race, by id; empty for none.
+        way: cells from the start to the finish; 0 where an earlier version kept none.
+        left: cells that the player had still to go at the end.
+        torpedo_left: likewise for the Torpedo.
+        denials: these stickers, one by one; none where an earlier version kept only how many.
     """
 
     race: int
@@ -122,6 +126,20 @@ class Result(Struct, frozen=True):
     choice: tuple[str, ...] = ()
     denied: int = 0
     announced: str = ""
+    way: int = 0
+    left: int = 0
+    torpedo_left: int = 0
+    denials: tuple[Denial, ...] = ()
+
+    @property
+    def arrived(self) -> bool:
+        """Whether the player arrived: who does has prestige (14.15)."""
+        return self.points != 0
+
+    @property
+    def torpedo_arrived(self) -> bool:
+        """Whether the Torpedo arrived (14.16)."""
+        return self.torpedo_points != 0
 
 
 class Entry(Struct, frozen=True):

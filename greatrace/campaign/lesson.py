@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from msgspec import UNSET, Struct
 
-from greatrace.campaign.missions import CREW
+from greatrace.campaign.results import cells_left
 from greatrace.engine import events as on
 from greatrace.engine.distances import FAR
 from greatrace.engine.events import AnyEvent
@@ -81,7 +81,7 @@ def lesson_of(race: Tables, told: Iterable[Told], last: Table) -> Lesson | None:
     rounds = _rounds(told, last)
     if not rounds or last.torpedo is UNSET or race.rival is None:
         return None
-    ends = [*(_left(race, table) for table, _ in rounds), _left(race, last)]
+    ends = [*(cells_left(race, table) for table, _ in rounds), cells_left(race, last)]
     if any(FAR in end for end in ends):
         return None
     legs = tuple(
@@ -107,13 +107,6 @@ def _rounds(told: Iterable[Told], last: Table) -> list[tuple[Table, list[AnyEven
             if rounds:
                 rounds[-1][1].append(event)
     return rounds
-
-
-def _left(race: Tables, table: Table) -> tuple[int, int]:
-    """Return the cells that the crew and the Torpedo have still to go."""
-    assert table.torpedo is not UNSET
-    away = race.distance_to_finish
-    return away[table.dashboards[CREW].cell], away[table.torpedo.cell]
 
 
 def _leg(number: int, ends: tuple[tuple[int, int], tuple[int, int]], events: list[AnyEvent]) -> Leg:

@@ -11,7 +11,7 @@ from greatrace.engine import events as on
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.scoring import winner
 from greatrace.engine.solo import events as solo_events
-from greatrace.engine.solo.rene import COLOURS
+from greatrace.engine.solo.rene import COLOURS, Colour
 from greatrace.engine.state import Table
 from greatrace.engine.tables import Tables
 
@@ -62,6 +62,26 @@ def mission_called(mission: str) -> Mission:
     return Mission(kind, int(amount)) if kind in CHECKS and amount.isdecimal() else Mission(mission)
 
 
+class Denial(Struct, frozen=True):
+    """A sticker that the player denied the Torpedo (14.9, 14.18).
+
+    Attributes:
+        round: in which.
+        city: in which the player stood, by id.
+        colour: of the sticker.
+        level: of the sticker.
+        instead: the city that it came to in that round, else the one it headed for, by id.
+        reached: whether it came to that city in that round.
+    """
+
+    round: int
+    city: str
+    colour: Colour
+    level: int
+    instead: str = ""
+    reached: bool = False
+
+
 class Journey(Struct, frozen=True):
     """What missions need to know of a race so far.
 
@@ -82,8 +102,8 @@ class Journey(Struct, frozen=True):
         held: cities from which the Torpedo turned away because the player stood in them, in order.
         first_in: cities that the player entered before the Torpedo, the finish included.
         torpedo_in: cities that the Torpedo entered.
-        denied: stickers denied in the rounds before this one.
-        denies: whether one is denied in this round as things stand: the Torpedo turned away from a city of
+        denials: stickers denied in the rounds before this one.
+        denies: the one that is denied in this round as things stand: the Torpedo turned away from a city of
             its colour that was within its reach, and has gained no sticker since.
     """
 
@@ -103,13 +123,23 @@ class Journey(Struct, frozen=True):
     held: tuple[int, ...] = ()
     first_in: tuple[int, ...] = ()
     torpedo_in: tuple[int, ...] = ()
-    denied: int = 0
-    denies: bool = False
+    denials: tuple[Denial, ...] = ()
+    denies: Denial | None = None
+
+    @property
+    def denied(self) -> int:
+        """The number of stickers denied in the rounds before this one."""
+        return len(self.denials)
+
+    @property
+    def all_denials(self) -> tuple[Denial, ...]:
+        """The stickers denied so far, the one of this round included."""
+        return (*self.denials, self.denies) if self.denies else self.denials
 
     @property
     def stickers_denied(self) -> int:
-        """The stickers denied so far, the one of this round included."""
-        return self.denied + self.denies
+        """How many these are."""
+        return len(self.all_denials)
 
 
 class Progress(Struct, frozen=True):
@@ -142,11 +172,11 @@ def travelled(race: Tables, journey: Journey, before: Table, events: Iterable[An
     """
     cell = before.dashboards[CREW].cell
     for event in events:
-        journey, cell = _after(race, journey, event, cell)
+        journey, cell = _after(race, journey, event, cell, before.round)
     return journey
 
 
-def _after(race: Tables, one: Journey, event: AnyEvent, cell: int) -> tuple[Journey, int]:
+def _after(race: Tables, one: Journey, event: AnyEvent, cell: int, round_: int) -> tuple[Journey, int]:
     """Return the journey and the vehicle's cell after an event."""
     change = structs.replace
     match event:
@@ -176,7 +206,7 @@ def _after(race: Tables, one: Journey, event: AnyEvent, cell: int) -> tuple[Jour
         case on.OrderChanged():
             return _ordered(one, behind=event.order[-1] == CREW), cell
         case _:
-            return _rivalled(one, event), cell
+            return _rivalled(race, one, event, round_), cell
 
 
 def _ordered(one: Journey, behind: bool) -> Journey:
@@ -186,20 +216,34 @@ def _ordered(one: Journey, behind: bool) -> Journey:
     return structs.replace(one, last=last, most_last=max(last, one.most_last), overtaken=overtaken)
 
 
-def _rivalled(one: Journey, event: AnyEvent) -> Journey:
+def _rivalled(race: Tables, one: Journey, event: AnyEvent, round_: int) -> Journey:
     """Return the journey after an event of the Torpedo."""
     change = structs.replace
     match event:
         case solo_events.ReneTurned():
-            return change(one, denied=one.stickers_denied, denies=False)
+            return change(one, denials=one.all_denials, denies=None)
         case solo_events.TorpedoTurnedAway():
-            return change(one, held=_with(one.held, event.city), denies=one.denies or event.sticker > 0)
+            denies = one.denies or _denial(race, event, round_)
+            return change(one, held=_with(one.held, event.city), denies=denies)
         case solo_events.StickerGained():
-            return change(one, denies=False)
+            return change(one, denies=None)
         case on.CityEntered():
-            return change(one, torpedo_in=_with(one.torpedo_in, event.city))
+            denies = one.denies
+            if denies and not denies.reached:
+                denies = change(denies, instead=race.board.cities[event.city].id, reached=True)
+            return change(one, torpedo_in=_with(one.torpedo_in, event.city), denies=denies)
         case _:
             return one
+
+
+def _denial(race: Tables, away: solo_events.TorpedoTurnedAway, round_: int) -> Denial | None:
+    """Return the sticker that the Torpedo loses by turning away; ``None`` where it loses none."""
+    if not away.sticker:
+        return None
+    city, instead = race.board.cities[away.city], race.city_at[away.cell]
+    other = race.board.cities[instead].id if instead >= 0 else ""
+    colour = next(one for one in COLOURS if one == city.colour)
+    return Denial(round_, city.id, colour, away.sticker, other)
 
 
 def _with(cities: tuple[int, ...], city: int) -> tuple[int, ...]:

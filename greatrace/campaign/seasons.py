@@ -109,6 +109,11 @@ def is_sealed(campaign: Campaign, result: Result) -> bool:
     )
 
 
+def seals(campaign: Campaign) -> int:
+    """Return how many announced missions were stamped in their races."""
+    return sum(is_sealed(campaign, entry.result) for entry in campaign.history)
+
+
 def has_seal(campaign: Campaign, stamp: Stamp) -> bool:
     """Return whether a stamp is that of the mission that was announced before its race."""
     results = (entry.result for entry in campaign.history)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final, Literal
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
 from greatrace.campaign.campaign import Campaign
 from greatrace.campaign.missions import Ink
@@ -34,22 +34,24 @@ class Stake(Struct, frozen=True):
     stickers: int
 
 
+Why = Literal["poorest", "open", "balance"]
+"""Why a course suits: on none the Torpedo finds fewer cities of the colours that it lacks; none that has
+rested has more open missions; none of these with as many open missions has fewer such cities.
+"""
+
+
 class Tonight(Struct, frozen=True):
     """A course that suits: many missions are open, and few of its cities give a sticker.
 
     Attributes:
         page: of the course.
-        colour: of which René lacks most stickers; empty where he lacks as many of each.
-        cities: of that colour near the way.
         open: missions without a stamp in the ink of such a race.
-        poorest: whether the Torpedo finds fewer cities of the colours that it lacks than on any other course.
+        reason: the one that holds.
     """
 
     page: Page
-    colour: Colour | Literal[""]
-    cities: int
     open: int
-    poorest: bool = False
+    reason: Why = "balance"
 
 
 def stakes(board: Board, course: Course, stickers: Stickers) -> tuple[Stake, ...]:
@@ -119,14 +121,21 @@ def tonight(campaign: Campaign, pages: Iterable[Page], boards: Mapping[str, Boar
         pages: of the passport that count.
         boards: by their ids.
     """
-    offered = _offered(campaign, pages, boards)
+    all_pages = [page for page in pages if page.counts and page.board in boards]
+    offered = _offered(campaign, all_pages, boards)
     if not offered:
         return None
     recent = {entry.result.page for entry in campaign.history[-_RESTED:]}
     rested = [page for page in offered if page.id not in recent] or offered
-    _, suits = max((_offer(campaign, page, boards[page.board]) for page in rested), key=lambda one: one[0])
-    least = poorest(campaign, offered, boards)
-    return structs.replace(suits, poorest=suits.page == least)
+    costs = {page.id: dear(campaign, page, boards[page.board]) for page in all_pages}
+    opens = {page.id: _open(campaign, page) for page in all_pages}
+    page = max(rested, key=lambda one: opens[one.id] - _DEAR * costs[one.id])
+    reason: Why = "balance"
+    if costs[page.id] == min(costs.values()) < max(costs.values()):
+        reason = "poorest"
+    elif opens[page.id] == max(opens[one.id] for one in rested):
+        reason = "open"
+    return Tonight(page, opens[page.id], reason)
 
 
 def _offered(campaign: Campaign, pages: Iterable[Page], boards: Mapping[str, Board]) -> list[Page]:
@@ -135,12 +144,7 @@ def _offered(campaign: Campaign, pages: Iterable[Page], boards: Mapping[str, Boa
     return [page for page in pages if page.id != last and page.counts and page.board in boards]
 
 
-def _offer(campaign: Campaign, page: Page, board: Board) -> tuple[float, Tonight]:
-    """Return what a course offers, after how much it is worth."""
+def _open(campaign: Campaign, page: Page) -> int:
+    """Return how many missions of a page have no stamp in the ink of a race against the Torpedo."""
     ink: Ink = "legendary" if campaign.modules.powers else "prudent"
-    open_ = sum(ink in one.inks and held(page, one, ink, campaign.stamps) is None for one in page.missions)
-    each = stakes(board, Course(page.start, page.finish, "ns"), campaign.stickers)
-    lacks = max(each, key=lambda one: MOST_STICKERS - one.stickers)
-    differ = len({one.stickers for one in each}) > 1
-    worth = open_ - _DEAR * dear(campaign, page, board)
-    return worth, Tonight(page, lacks.colour if differ else "", lacks.cities, open_)
+    return sum(ink in one.inks and held(page, one, ink, campaign.stamps) is None for one in page.missions)

@@ -15,6 +15,7 @@ from greatrace.campaign.campaign import (
     Stamp,
     may_gain,
 )
+from greatrace.engine.distances import FAR
 from greatrace.engine.solo.rene import (
     ALL_STICKERS,
     DECK_SIZE,
@@ -111,3 +112,9 @@ def _check_result(result: Result) -> None:
     within((result.rounds, result.denied), 0, MOST_ROUNDS, "results")
     within((result.points, result.torpedo_points), -MOST_POINTS, MOST_POINTS, "results")
     need(len(result.fulfilled) <= MOST_STAMPS_A_RACE and len(result.choice) <= DECK_SIZE, "results")
+    need(len(result.denials) in (0, result.denied), "results")
+    within((result.way, result.left, result.torpedo_left), 0, FAR, "results")
+    for one in result.denials:
+        one_liners((one.city, one.instead), "results")
+        within((one.round,), 0, MOST_ROUNDS, "results")
+        within((one.level,), 1, MOST_STICKERS, "results")

@@ -17,8 +17,9 @@ from greatrace.saves.seal import unseal
 CAMPAIGN_FORM: Final = Form(CAMPAIGN, newest=2, migrations={1: lambda content: content})
 """The formats of campaigns.
 
-The second adds to results which mission was announced and how many stickers were denied, and to campaigns the
-seasons closed and by which missions their races were stamped; what the first does not say is 0.
+The second adds to results which mission was announced, which stickers were denied and how far both came, and
+to campaigns the seasons closed and by which missions their races were stamped; what the first does not say is
+0 or empty.
 """
 SUFFIX: Final = f".{CAMPAIGN}"
 """The ending of their files."""

@@ -9,6 +9,7 @@ import pytest
 from greatrace.boards import setups
 from greatrace.campaign.missions import (
     CHECKS,
+    Denial,
     Journey,
     Mission,
     Progress,
@@ -134,3 +135,16 @@ def test_a_sticker_stays_denied_when_he_turns_away_from_a_poor_city_too() -> Non
     assert after(ReneTurned(0), rich).stickers_denied == 1
     assert after(ReneTurned(0), rich, poor).stickers_denied == 1
     assert after(ReneTurned(0), poor).stickers_denied == 0
+
+
+def test_a_denial_says_where_it_was_and_what_the_torpedo_did_instead() -> None:
+    race, table = racing(False)
+    names = [city.id for city in race.board.cities]
+    niamey, bangui, lagos = (names.index(one) for one in ("niamey", "bangui", "lagos"))
+    away = TorpedoTurnedAway(niamey, race.board.cities[bangui].cell, 2)
+    headed = Denial(table.round, "niamey", "yellow", 2, "bangui")
+    assert after(away).all_denials == (headed,)
+    assert after(on.CityEntered(1, lagos), away).all_denials == (headed,)
+    came = Denial(table.round, "niamey", "yellow", 2, "lagos", reached=True)
+    assert after(away, on.CityEntered(1, lagos), on.CityEntered(1, bangui)).all_denials == (came,)
+    assert after(away, ReneTurned(0), on.CityEntered(1, lagos)).all_denials == (headed,)

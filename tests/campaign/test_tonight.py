@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec import structs
 
 from greatrace.boards import setups
 from greatrace.campaign.campaign import Campaign, Modules, Result, Stamp, begun, finished
 from greatrace.campaign.missions import Mission
 from greatrace.campaign.passport import Page
-from greatrace.campaign.tonight import dear, poorest, stakes, tonight, within_reach
+from greatrace.campaign.tonight import Tonight, Why, dear, poorest, stakes, tonight, within_reach
 from greatrace.engine.board import Course
 from greatrace.engine.solo.rene import ALL_STICKERS, Stickers
 
@@ -65,11 +66,28 @@ def test_open_missions_draw_and_cities_that_can_give_a_sticker_deter() -> None:
     for here, there in ((NORTH, WEST), (WEST, NORTH)):
         done = tuple(Stamp(here.id, one.id, "legendary", 1, "", True) for one in here.missions)
         found = tonight(structs.replace(full, stamps=done), (here, there), boards)
-        assert found is not None and found.page == there and found.open == 2
+        assert found is not None and found.page == there and found.open == 2 and found.reason == "open"
     cost = {page.id: dear(fresh(), page, AFRICA) for page in (NORTH, WEST)}
     assert cost[NORTH.id] != cost[WEST.id]
     found = tonight(fresh(), (NORTH, WEST), boards)
-    assert found is not None and cost[found.page.id] == min(cost.values()) and found.poorest
+    assert found is not None and cost[found.page.id] == min(cost.values())
+    assert found.reason == "poorest"
+
+
+@pytest.mark.parametrize(("costs", "extra", "place", "reason"), [
+    ((2, 6, 9), (0, 0, 0), 0, "poorest"), ((2, 6, 9), (0, 9, 0), 1, "open"),
+    ((2, 6, 9), (0, 9, 10), 1, "balance"), ((0, 0, 0), (0, 1, 0), 1, "open"),
+])
+def test_one_reason_is_given_that_holds(
+    costs: tuple[float, ...], extra: tuple[int, ...], place: int, reason: Why, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pages = [
+        structs.replace(page, missions=tuple(Mission("cities", n + 1) for n in range(2 + more)))
+        for page, more in zip((NORTH, WEST, EAST), extra, strict=True)
+    ]
+    known = {page.id: cost for page, cost in zip(pages, costs, strict=True)}
+    monkeypatch.setattr("greatrace.campaign.tonight.dear", lambda campaign, page, board: known[page.id])
+    assert tonight(fresh(), pages, {"africa": AFRICA}) == Tonight(pages[place], 2 + extra[place], reason)
 
 
 def test_a_colour_whose_stickers_are_on_makes_no_course_dear() -> None:

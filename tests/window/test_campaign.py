@@ -26,7 +26,7 @@ def one_turn(player: Keyboard, screen: Screen) -> None:
     """Do one thing: put a sticker on, or what the table asks."""
     if screen.scene == "PressingScene":
         player.press("stick")
-    elif screen.scene == "StickerScene":
+    elif screen.scene == "StickerScene":  # of a full card; others go on by themselves
         player.press("go-on")
     elif screen.scene in SHEETS:
         player.press(SHEETS[screen.scene])

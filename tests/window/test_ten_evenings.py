@@ -24,7 +24,7 @@ from tests.window.test_campaign import one_turn
 pytestmark = pytest.mark.xvfb
 
 MOMENTS = {
-    "LogbookScene", "TableScene", "PressingScene", "StickerScene", "SoloEndScene", "PickScene", "SeasonScene",
+    "LogbookScene", "TableScene", "PressingScene", "SoloEndScene", "PickScene", "SeasonScene",
 }
 """Where the program is killed once."""
 VETERANS = (4, 8)
@@ -61,7 +61,7 @@ class Evenings:
         campaign = self.campaign
         whole = raced(campaign, bot="veteran" if campaign.race in VETERANS else "quick")
         gains = [left for left in gained_before_end(whole) if left < FAR]
-        wanted = "PressingScene" in self.untried or "StickerScene" in self.untried
+        wanted = "PressingScene" in self.untried
         put(self._home, stopped_before(whole, min(gains) + 1 if gains and wanted else 1))
         while not self._sitting(campaign.race):
             pass

@@ -10,7 +10,7 @@ from msgspec import structs
 
 from greatrace.boards import setups
 from greatrace.campaign.campaign import Campaign, Gain, Modules, Outcome, Result, begun, finished, gained
-from greatrace.campaign.missions import Ink
+from greatrace.campaign.missions import Denial, Ink
 from greatrace.content.load import crew_pool, default_edition
 from greatrace.engine.solo.events import StickerGained
 from greatrace.engine.solo.race import new_race
@@ -39,7 +39,14 @@ _RACES: tuple[tuple[Outcome, int, int, int, int], ...] = (
     ("won", 20, 18, 8, 0),
 )  # fmt: skip
 """Outcome, prestige of both, rounds, and place of the crew in the pool, of each sample race."""
-_SEASON: tuple[tuple[Outcome, int, int], ...] = (("won", 3, 2), ("lost", 0, 0), ("won", 2, 1))
+_SEASON: tuple[tuple[Outcome, int, tuple[Denial, ...]], ...] = (
+    ("won", 3, (
+        Denial(3, "meshed", "yellow", 2, "aksu", reached=True), Denial(5, "urumchi", "blue", 4, "hami"),
+        Denial(6, "suchow", "red", 2, "paotow", reached=True),
+    )),
+    ("lost", 0, ()),
+    ("won", 2, (Denial(4, "niamey", "yellow", 2, "fort-lamy"),)),
+)  # fmt: skip
 """Outcome, place of the page and stickers denied of the races that close a season."""
 _GAINS: tuple[tuple[int, Colour, int, str], ...] = (
     (1, "blue", 1, "nouadhibou"), (2, "green", 1, "nairobi"), (3, "yellow", 1, "khartoum"),
@@ -72,13 +79,13 @@ def sample() -> Campaign:
 def season_over() -> Campaign:
     """Return the same campaign after ten races; some stickers were denied, some missions announced."""
     campaign, pages = sample(), shipped_pages()
-    for outcome, place, denied in _SEASON:
-        page = pages[place]
+    for outcome, place, denials in _SEASON:
+        page, denied = pages[place], len(denials)
         missions = tuple(one.id for one in page.missions if "legendary" in one.inks)[: 1 + denied]
         result = Result(
             campaign.race, outcome, page.id, crew_pool(5)[denied], default_edition(), 8 - denied,
-            12 + 3 * denied, 15, missions, "legendary", f"2026-10-0{place + 1}", denied=denied,
-            announced=missions[0],
+            12 + 3 * denied, 0 if denied == 1 else 15, missions, "legendary", f"2026-10-0{place + 1}",
+            denied=denied, announced=missions[0], denials=denials, way=22, torpedo_left=10 * (denied == 1),
         )
         campaign = finished(campaign, result)
     return campaign

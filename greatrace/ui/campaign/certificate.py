@@ -10,6 +10,7 @@ from msgspec import structs
 
 from greatrace.boards.identity import board_hash
 from greatrace.campaign.campaign import Campaign
+from greatrace.campaign.seasons import seals
 from greatrace.engine.board import Board
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import shown
@@ -36,13 +37,14 @@ from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.menus.page import page
 from greatrace.ui.race.looks import crew_look
 from greatrace.ui.race.setup.form import LONGEST_NAME, load_form
+from greatrace.ui.race.widgets.mini_stamp import paint_seal
 from greatrace.ui.race.widgets.portrait import paint_badge
 
 SIZE = (1400, 990)
 """The drawing’s width and height; the saved picture has half as many pixels again each way."""
 _FRAME = "passport/certificate"
-_MAP, _APART, _MAPS, _BADGES = (200, 164), 20, 700, 782
-"""Size of a map and the space between two, their upper edge and the middle of the badges (units)."""
+_MAP, _APART, _MAPS, _BADGES, _SEAL = (200, 164), 20, 700, 782, 630
+"""Size of a map and the space between two, their upper edge, and the middles of badges and seal (units)."""
 _WIDEST = 0.8
 """The share of the width that a line may take."""
 _FIELD = 260
@@ -58,6 +60,7 @@ class Certificate(Widget):
     def __init__(self, book: Book) -> None:
         super().__init__(name="certificate")
         self._maps, self._crew = drawn_maps(book), book.campaign.last_crew
+        self._sealed = seals(book.campaign) > 0
         self.tell(book)
 
     def tell(self, book: Book) -> None:
@@ -71,7 +74,7 @@ class Certificate(Widget):
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         factor = min(self.rect.w / SIZE[0], self.rect.h / SIZE[1])
         size = (round(SIZE[0] * factor), round(SIZE[1] * factor))
-        key = ("certificate", self._lines, self._crew, self._routes)
+        key = ("certificate", self._lines, self._crew, self._sealed, self._routes)
         sheet = look.kept(key, size, lambda sheet: self.paint_upon(look, sheet))
         place = sheet.get_rect(center=self.rect.center)
         shapes.shadow(surface, place, 0, look.drop.page, (*look.palette.night_deep, 160))
@@ -108,7 +111,7 @@ class Certificate(Widget):
         ]
 
     def _badges(self, look: Look, width: int, unit: float) -> list[Mark]:
-        """Return René Estienne's face on the left and the crew's emblem on the right."""
+        """Return René Estienne's face on the left, the crew's emblem and any seal on the right."""
         size, y, side = round(126 * unit), round(_BADGES * unit), round(196 * unit)
         face = pygame.Surface((size, size), pygame.SRCALPHA)
         paint_badge(look, face, "leaders/estienne", face.get_rect())
@@ -117,6 +120,10 @@ class Certificate(Widget):
             crew = crew_look(self._crew)
             emblem = look.picture(crew.emblem, size, size, crew.recolour())
             found.append((emblem, emblem.get_rect(center=(width - side, y)).topleft))
+        if self._sealed:
+            seal = pygame.Surface((size, size), pygame.SRCALPHA)
+            paint_seal(look, seal, seal.get_rect())
+            found.append((seal, seal.get_rect(center=(width - side, round(_SEAL * unit))).topleft))
         return found
 
 

@@ -127,14 +127,23 @@ def prestige_chart(say: Language, palette: Palette, entries: Sequence[Entry], fi
         entries: the races, one after another.
         first: the number of the first one.
     """
+    own, came = (tuple(_points(one, side) for one in entries) for side in (True, False))
     rival = crew_look(TORPEDO).colour
     return chart(
         say.tr("Prestige"),
         (
-            Line(say.tr("You"), palette.lagoon, 0, tuple(_points(one, True) for one in entries)),
-            Line(say.tr("Torpedo"), rival, 2, tuple(_points(one, False) for one in entries)),
+            Line(say.tr("You"), palette.lagoon, 0, own, _absent(entries, own)),
+            Line(say.tr("Torpedo"), rival, 2, came, _absent(entries, came)),
         ),
-        first, "chart-prestige",
+        first, "chart-prestige", absent=say.tr("did not reach the finish"),
+    )
+
+
+def _absent(entries: Sequence[Entry], points: Sequence[int | None]) -> tuple[int, ...]:
+    """Return the places of the races against the Torpedo in which one side did not arrive."""
+    return tuple(
+        place for place, (entry, value) in enumerate(zip(entries, points, strict=True))
+        if value is None and entry.result.outcome not in WITHOUT_POINTS
     )
 
 
@@ -155,7 +164,8 @@ def _charts(book: Book, palette: Palette) -> list[Widget]:
 
 
 def _points(entry: Entry, own: bool) -> int | None:
-    """Return the prestige of a race for the chart; none where none was counted."""
-    if entry.result.outcome in WITHOUT_POINTS:
+    """Return the prestige of a race for the chart; none where none was counted, or who did not arrive."""
+    result = entry.result
+    if result.outcome in WITHOUT_POINTS or not (result.arrived if own else result.torpedo_arrived):
         return None
-    return entry.result.points if own else entry.result.torpedo_points
+    return result.points if own else result.torpedo_points

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from functools import cache
+from typing import assert_never
 
 from greatrace.boards import setups
 from greatrace.campaign.campaign import Campaign, Result, may_gain
 from greatrace.campaign.missions import mission_called
-from greatrace.campaign.seasons import is_sealed
+from greatrace.campaign.seasons import is_sealed, seals
 from greatrace.campaign.tonight import Tonight, tonight
 from greatrace.engine.board import Board
 from greatrace.prose.language import Language
 from greatrace.prose.passport import mission_text
 from greatrace.prose.places import city_name
-from greatrace.prose.rene import powers_off, sticker_colour
+from greatrace.prose.rene import powers_off
 from greatrace.prose.words import labelled, listed
 from greatrace.ui.race.passport import shipped_pages
 
@@ -32,27 +33,26 @@ def suits(campaign: Campaign) -> Tonight | None:
 
 
 def tonight_line(say: Language, campaign: Campaign) -> str:
-    """Return which course suits tonight, and why; empty where none does."""
+    """Return which course suits tonight, and the reason for it that holds; empty where none does."""
     found = suits(campaign)
     if found is None:
         return ""
     board = next(one for one in all_boards().values() if one.id == found.page.board)
     names = {city.id: city_name(say, city) for city in board.cities}
     course = f"{names[found.page.start]} – {names[found.page.finish]}"
-    poor = campaign.modules.powers and found.poorest
-    if poor or not campaign.modules.powers or not found.colour:
-        open_ = say.tr_n(
-            "For tonight: {course}, where {n} mission is open.",
-            "For tonight: {course}, where {n} missions are open.", found.open, course=course,
-        )
-        why = say.tr("Nowhere has René fewer cities of his colours within reach.")
-        return f"{open_} {why}" if poor else open_
-    lacks = say.tr_n(
-        "René lacks {colour}, and {n} such city lies near the way.",
-        "René lacks {colour}, and {n} such cities lie near the way.", found.cities,
-        colour=sticker_colour(say, found.colour),
-    )
-    return say.tr("For tonight: {course}. {lacks}", course=course, lacks=lacks)
+    match found.reason:
+        case "poorest":
+            why = say.tr("Nowhere has René fewer cities of his colours within reach.")
+        case "open":
+            why = say.tr("Of the courses not raced lately, none has more open missions: {n}.", n=found.open)
+        case "balance":
+            why = say.tr(
+                "Of the courses not raced lately with as many open missions ({n}), none has fewer cities for "
+                "René.", n=found.open,
+            )
+        case _:
+            assert_never(found.reason)
+    return say.tr("For tonight: {course}. {why}", course=course, why=why)
 
 
 def deck_line(say: Language, campaign: Campaign) -> str:
@@ -67,23 +67,20 @@ def deck_line(say: Language, campaign: Campaign) -> str:
     return say.tr("The Torpedo’s deck: {levels}.", levels=levels)
 
 
-def deed_lines(say: Language, campaign: Campaign, result: Result) -> tuple[str, ...]:
-    """Return the stickers denied in a race, and what became of the mission that was announced."""
-    found = []
-    if result.denied:
-        found.append(say.tr_n("{n} sticker denied", "{n} stickers denied", result.denied))
-    if result.announced:
-        mission = mission_called(result.announced)
-        kept = is_sealed(campaign, result)
-        label = say.tr("Announced and kept, with a seal") if kept else say.tr("Announced, not kept")
-        found.append(labelled(say, label, mission_text(say, mission.kind, mission.amount)))
-    return tuple(found)
+def announced_line(say: Language, campaign: Campaign, result: Result) -> str:
+    """Return what became of the mission that was announced before a race; empty where none was."""
+    if not result.announced:
+        return ""
+    mission = mission_called(result.announced)
+    kept = is_sealed(campaign, result)
+    label = say.tr("Announced and kept, with a seal") if kept else say.tr("Announced, not kept")
+    return labelled(say, label, mission_text(say, mission.kind, mission.amount))
 
 
 def deeds_in_all(say: Language, campaign: Campaign) -> tuple[str, ...]:
     """Return how many stickers were denied and how many announced stamps kept; nothing for none."""
     results = [entry.result for entry in campaign.history]
-    denied, sealed = sum(one.denied for one in results), sum(is_sealed(campaign, one) for one in results)
+    denied, sealed = sum(one.denied for one in results), seals(campaign)
     return tuple(filter(None, (
         say.tr_n("{n} sticker denied", "{n} stickers denied", denied) if denied else "",
         say.tr_n("{n} seal", "{n} seals", sealed) if sealed else "",

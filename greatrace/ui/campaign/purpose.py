@@ -33,7 +33,7 @@ from greatrace.ui.campaign.keeping import (
     result_now,
     stamps_from,
 )
-from greatrace.ui.campaign.lines import deed_lines, first_line, workshop_line
+from greatrace.ui.campaign.lines import announced_line, first_line, workshop_line
 from greatrace.ui.campaign.names import CampaignMenu
 from greatrace.ui.campaign.saved import logbook
 from greatrace.ui.campaign.swaps import exchange
@@ -216,7 +216,7 @@ def change_lines(say: Language, campaign: Campaign, race: int) -> tuple[str, ...
         return ()
     title = say.tr("You are a legendary player!") if Book(say, campaign).legendary else ""
     next_one = workshop_line(say, campaign, campaign.race)
-    lines = (title, *deed_lines(say, campaign, result), first_line(say, campaign), next_one)
+    lines = (title, announced_line(say, campaign, result), first_line(say, campaign), next_one)
     return tuple(filter(None, lines))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from greatrace.campaign.campaign import Campaign, Entry
+from greatrace.campaign.seasons import is_sealed
 from greatrace.engine.race import Race
 from greatrace.engine.solo.race import new_race
 from greatrace.kernel.errors import BadInput
@@ -15,9 +16,10 @@ from greatrace.prose.words import labelled, listed
 from greatrace.saves.campaigns import Shelf
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.ui.campaign.book import Book
-from greatrace.ui.campaign.lines import deed_lines, workshop_line
+from greatrace.ui.campaign.lines import announced_line, workshop_line
 from greatrace.ui.campaign.running import drop_running
 from greatrace.ui.campaign.widgets.race_row import more_line, outcome_line
+from greatrace.ui.campaign.widgets.stamp import seal_mark
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog, if_agreed
 from greatrace.ui.kit.override import override
@@ -26,10 +28,15 @@ from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Row
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
+from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.play.history import history
+from greatrace.ui.race.widgets.denials import FOLD, denial_rows
+
+_LINE, _LEAST, _AROUND = 25, 100, 424
+"""Height of a line of the details, their least height, and what the sheet needs around them (theme units)."""
 
 
 class RaceSheet(WidgetScene[Campaign | None]):
@@ -48,6 +55,7 @@ class RaceSheet(WidgetScene[Campaign | None]):
     def __init__(self, name: str, book: Book, race: int) -> None:
         super().__init__()
         self._name, self._book, self._race = name, book, race
+        self._opened = False
         self._entry: Entry = next(one for one in book.campaign.history if one.result.race == race)
 
     @override
@@ -80,7 +88,7 @@ class RaceSheet(WidgetScene[Campaign | None]):
             Label(book.course_of(entry.result.page), "subheading", align="centre"),
             Label(outcome_line(book.say, entry), "body", align="centre", name="outcome"),
             Label(more_line(book, entry), "body", align="centre"),
-            Column([Label(line, "note", align="centre") for line in self._details()], gap=0),
+            self._details_part(),
             self._button(tr("Read the race"), "replay", self._read, self._kept),
             self._button(tr("Return to before this race"), "restore", self._ask_restore, self._copied),
             Button(tr("Back"), "back", key="Esc"),
@@ -95,9 +103,19 @@ class RaceSheet(WidgetScene[Campaign | None]):
         button = self.does(Button(label, name, kind=kind).able(able), act)
         return button if able else button.tipped(label, self.tr("Its file is not in the folder any more."))
 
-    def _details(self) -> list[str]:
-        """Return stamps, stickers and the deck after the race."""
+    def _details_part(self) -> Widget:
+        """Lay the details out below each other; many of them scroll."""
+        rows, most = self._details(), self.look.scale.units[1] - _AROUND
+        if len(rows) * _LINE <= most:
+            return Column(rows, gap=0)
+        label = self.tr("Race {n}", n=self._race)
+        self.scrolled = told = ScrollList(rows, gap=0, name="details", label=label)
+        return told.sized(height=max(_LEAST, most))
+
+    def _details(self) -> list[Widget]:
+        """Return stamps, stickers, those denied, the mission announced and the deck after the race."""
         say, campaign, book = self.context.language, self._book.campaign, self._book
+        result = self._entry.result
         stamps = [told for _, told in book.stamped(self._race)]
         gains = listed(
             sticker_name(say, gain.colour, gain.level) for gain in campaign.gains if gain.race == self._race
@@ -106,9 +124,24 @@ class RaceSheet(WidgetScene[Campaign | None]):
             stamps.append(labelled(say, say.tr("Stickers"), gains))
         elif line := workshop_line(say, campaign, self._race):
             stamps.append(line)
-        stamps += deed_lines(say, campaign, self._entry.result)
+        rows = [_line(told) for told in stamps]
+        board = result.page.partition(":")[0]
+        rows += denial_rows(
+            say, result.denials, result.denied, lambda city: book.city(board, city), _line, self._opened
+        )
+        if announced := announced_line(say, campaign, result):
+            kept = is_sealed(campaign, result)
+            rows.append(Anchor(Row([seal_mark(), _line(announced)], gap=6)) if kept else _line(announced))
         deck = listed(sorted(self._entry.deck))
-        return [*stamps, labelled(say, say.tr("Deck after it"), deck)]
+        return [*rows, _line(labelled(say, say.tr("Deck after it"), deck))]
+
+    @override
+    def on(self, emitted: Emitted) -> Transition[Campaign | None]:
+        if isinstance(emitted, Pressed) and emitted.name == FOLD:
+            self._opened = not self._opened
+            self.rebuild(FOLD)
+            return None
+        return super().on(emitted)
 
     def _ask_restore(self) -> Transition[Campaign | None]:
         question = Dialog(
@@ -135,6 +168,10 @@ class RaceSheet(WidgetScene[Campaign | None]):
         course = self._book.course_of(self._entry.result.page)
         title = self.tr("Race {n}: {course}", n=self._race, course=course)
         return push(ReadScene(title, paragraphs(self._book, save)))
+
+
+def _line(text: str) -> Widget:
+    return Label(text, "note", align="centre")
 
 
 def paragraphs(book: Book, save: RaceSave) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from greatrace.lab.pictures import campaign_samples
 from greatrace.prose.language import language
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.campaign.book import Book, gained_in
-from greatrace.ui.campaign.certificate import CertificateScene, lines_of
+from greatrace.ui.campaign.certificate import Certificate, CertificateScene, lines_of
 from greatrace.ui.campaign.logbook import LogbookScene
 from greatrace.ui.campaign.routes import courses_raced, drawn_maps, engraved
 from greatrace.ui.kit.shell import headless
@@ -66,6 +66,13 @@ def test_the_certificate_says_by_which_rule_the_title_was_earned() -> None:
     said = [" ".join(text for text, *_ in lines_of(Book(language("en"), one))) for one in (printed, slow)]
     assert "by the printed rule" in said[0] and "slow workshop" not in said[0]
     assert "with the slow workshop" in said[1] and "printed rule" not in said[1]
+
+
+def test_the_certificate_has_a_seal_once_an_announced_mission_was_kept(home: Path) -> None:
+    look = Pilot(CertificateScene(Book(language("en"), campaign_samples.legendary())), home=home).scene.look
+    books = [Book(language("en"), one) for one in (campaign_samples.sample(), campaign_samples.season_over())]
+    plain, sealed = (len(Certificate(one)._badges(look, 700, 0.5)) for one in books)
+    assert sealed == plain + 1
 
 
 def test_the_certificate_bears_the_name_that_the_player_writes_and_keeps_it(home: Path) -> None:

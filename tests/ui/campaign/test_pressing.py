@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
+import pygame
 import pytest
+from msgspec import structs
 
+from greatrace.engine.solo.events import StickerGained
+from greatrace.engine.solo.race import new_race
+from greatrace.lab.pictures import campaign_samples
 from greatrace.saves.campaigns import Shelf
 from greatrace.saves.race.kind import RaceSave
+from greatrace.ui.campaign.book import gained_in
 from greatrace.ui.kit.shell import headless
+from greatrace.ui.pictures.race_positions import recorded_solo
 from greatrace.ui.play.names import Menu
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.pressing import PressingScene
@@ -42,8 +50,8 @@ def until_gained(race: RaceSave, pilot: Pilot) -> PressingScene:
     raise AssertionError("no sticker is gained")
 
 
-@pytest.mark.parametrize("way", ["enter", "escape"])
-def test_a_sticker_is_pressed_on_at_its_city_and_goes_to_its_card(home: Path, way: str) -> None:
+@pytest.mark.parametrize(("way", "ends"), [("enter", ""), ("escape", "escape"), ("enter", "enter")])
+def test_a_sticker_is_pressed_on_at_its_city_and_goes_to_its_card(home: Path, way: str, ends: str) -> None:
     race, pilot = before_gain(home)
     table = pilot.scene
     assert isinstance(table, TableScene)
@@ -61,6 +69,25 @@ def test_a_sticker_is_pressed_on_at_its_city_and_goes_to_its_card(home: Path, wa
     assert at(pilot) is StickerScene
     pilot.wait(1.0)
     assert "1/4" in pilot.find("power-green").value and not pilot.sees("flying")
-    pilot.keys("enter")
-    pilot.wait(0.2)
+    if ends:
+        pilot.keys(ends)
+    pilot.wait(0.2 if ends else 2.0)  # what was put on by one press goes on by itself
     assert at(pilot) not in (StickerScene, PressingScene) and table.state.camp_shown
+
+
+@pytest.mark.parametrize(("level", "stays"), [(3, False), (4, True)])
+def test_a_full_card_stays_until_it_was_read(home: Path, level: int, stays: bool) -> None:
+    context = headless((1280, 720), 100, "en", home)
+    save, gained = recorded_solo(), (StickerGained("green", level, 0),)
+    stickers = structs.replace(campaign_samples.sample().stickers, green=level)
+    won = partial(gained_in, campaign_samples.sample())
+    scene = StickerScene(stickers, won, gained, new_race(save.data), gained)
+    scene.comes_from(pygame.Rect(600, 300, 60, 60))
+    pilot = Pilot(scene, context=context)
+    pilot.wait(1.0)
+    assert f"{level}/4" in pilot.find("power-green").value and not pilot.sees("flying")
+    pilot.wait(3.0)
+    assert pilot.running == stays
+    if stays:
+        pilot.keys("enter")
+        assert not pilot.running

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from greatrace.campaign.campaign import Entry
+from greatrace.campaign.campaign import Entry, Result
+from greatrace.campaign.seasons import is_sealed
 from greatrace.prose.language import Language
 from greatrace.prose.words import listed
 from greatrace.ui.campaign.book import Book
@@ -16,9 +17,10 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.kit.widgets.pressable import PaintedButton
 from greatrace.ui.race.looks import crew_look
+from greatrace.ui.race.widgets.mini_stamp import paint_seal
 
-_NUMBER, _EMBLEM, _MARGINS, _HIGH = 44, 40, 40, 70
-"""Widths of the number, of the emblem and of all margins, and the least height, in theme units."""
+_NUMBER, _EMBLEM, _SEAL, _MARGINS, _HIGH = 44, 40, 36, 40, 70
+"""Widths of the number, of the emblem, of a seal and of all margins, and the least height (theme units)."""
 
 
 def race_row(book: Book, entry: Entry) -> Widget:
@@ -26,10 +28,12 @@ def race_row(book: Book, entry: Entry) -> Widget:
     result = entry.result
     title = book.course_of(result.page) or book.say.tr("Race {n}", n=result.race)
     lines = list(filter(None, (outcome_line(book.say, entry), more_line(book, entry))))
+    sealed = is_sealed(book.campaign, result)
+    beside = _EMBLEM + _SEAL * sealed
     texts = [(STYLES.figure, title), *((STYLES.note, line) for line in lines)]
 
     def size(look: Look, width: int) -> tuple[int, int]:
-        room = max(1, width - look.px(_NUMBER + _EMBLEM + _MARGINS))
+        room = max(1, width - look.px(_NUMBER + beside + _MARGINS))
         high = sum(look.block(style, text, room).height for style, text in texts)
         return width, max(look.px(_HIGH), high + look.gap.apart)
 
@@ -40,7 +44,7 @@ def race_row(book: Book, entry: Entry) -> Widget:
         number = pygame.Rect(inner.x, inner.y, look.px(_NUMBER), inner.h)
         big = STYLES.digits[min(len(str(result.race)), len(STYLES.digits)) - 1]
         painting.words(look, surface, str(result.race), number, palette.brick, big, wraps=False)
-        wide = inner.w - number.w - look.px(_EMBLEM + GAPS.around)
+        wide = inner.w - number.w - look.px(beside + GAPS.around)
         room = pygame.Rect(number.right, inner.y, wide, inner.h)
         inks = (palette.ink, palette.ink, palette.ink_soft)
         blocks = [look.block(style, text, wide) for style, text in texts]
@@ -49,10 +53,17 @@ def race_row(book: Book, entry: Entry) -> Widget:
             crew, side = crew_look(result.crew), look.px(_EMBLEM - GAPS.small)
             emblem = look.picture(crew.emblem, side, side, crew.recolour())
             surface.blit(emblem, emblem.get_rect(midright=(inner.right, inner.centery)))
+        if sealed:
+            side = look.px(_SEAL)
+            place = pygame.Rect(0, 0, side, side)
+            place.midright = inner.right - look.px(_EMBLEM), inner.centery
+            paint_seal(look, surface, place)
+
+    value = "\n".join((*lines, book.say.tr("Announced and kept, with a seal")) if sealed else lines)
 
     return PaintedButton(
         "entry", size, paint, name=f"race-{result.race}", label=title, payload=result.race,
-        value="\n".join(lines),
+        value=value,
     )
 
 
@@ -61,6 +72,10 @@ def outcome_line(say: Language, entry: Entry) -> str:
     result = entry.result
     points = {"points": result.points, "torpedo": result.torpedo_points, "n": result.rounds}
     match result.outcome:
+        case "won" if not result.torpedo_arrived:
+            return _torpedo_short(say, result)
+        case "lost" if not result.arrived:
+            return _short(say, result)
         case "won":
             return say.tr("Won by {points} to {torpedo} in round {n}", **points)
         case "lost":
@@ -73,6 +88,28 @@ def outcome_line(say: Language, entry: Entry) -> str:
             return say.tr("Its save was gone: it counts as given up")
         case _:
             return say.tr("Given up in round {n}", n=result.rounds)
+
+
+def _torpedo_short(say: Language, result: Result) -> str:
+    """Return that a race was won against a Torpedo that did not arrive, and how far it came."""
+    if not result.way:
+        return say.tr("Won in round {n}; the Torpedo did not arrive", n=result.rounds)
+    reached = max(0, result.way - result.torpedo_left)
+    return say.tr(
+        "Won in round {n}; the Torpedo covered {reached} of {way} cells", n=result.rounds, reached=reached,
+        way=result.way,
+    )
+
+
+def _short(say: Language, result: Result) -> str:
+    """Return that a race was lost without arriving, and how far the player came."""
+    if not result.way:
+        return say.tr("Lost in round {n}; you did not arrive", n=result.rounds)
+    reached = max(0, result.way - result.left)
+    return say.tr(
+        "Lost in round {n}; you covered {reached} of {way} cells", n=result.rounds, reached=reached,
+        way=result.way,
+    )
 
 
 def more_line(book: Book, entry: Entry) -> str:

@@ -30,6 +30,8 @@ _TURN, _BESIDE = 16, 0.05
 """The most degrees by which a stamp is turned, and by how much of its side it is moved."""
 _SEAL, _ASIDE = 0.5, 0.3
 """The size of a seal by that of the place, and how far it lies beside it by its own."""
+_MARK = 22
+"""Width of the seal before a line (theme units)."""
 _FINER = 2
 """How much larger it is drawn before it is turned and shrunk."""
 _GAPS, _GAP = 130, 0.014
@@ -53,6 +55,15 @@ def paint_stamp(
 def ink_sample(ink: Ink) -> Widget:
     """Return a stamp in an ink, to tell the inks apart."""
     return Drawing(_paint_sample, ink, name=f"ink-{ink}")
+
+
+def seal_mark() -> Widget:
+    """Return a small seal, to stand before a line about the mission that was announced."""
+    return Drawing(_paint_seal_mark, None, name="seal").sized(_MARK, _MARK)
+
+
+def _paint_seal_mark(look: Look, sheet: pygame.Surface, nothing: None) -> None:
+    paint_seal(look, sheet, sheet.get_rect())
 
 
 def _paint_sample(look: Look, sheet: pygame.Surface, ink: Ink) -> None:

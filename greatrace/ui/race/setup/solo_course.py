@@ -83,7 +83,7 @@ def stamps_row(say: Language, missions: Sequence[Announceable], ink: Ink, announ
         for one in missions if ink in one.mission.inks
     ]
     named = next((one.mission for one in missions if one.mission.id == announced), None)
-    line = say.tr("Announce one of its missions, if you dare")
+    line = say.tr("Announce one, if you dare: stamped, it counts among your seals; failing costs nothing")
     if all(one.stamped for one in missions):
         line = say.tr("All of its missions are stamped in this ink")
     if named:
@@ -93,8 +93,9 @@ def stamps_row(say: Language, missions: Sequence[Announceable], ink: Ink, announ
 
 
 def _announced_line(say: Language, mission: Mission) -> str:
-    """Return which mission is announced."""
-    return labelled(say, say.tr("Announced"), mission_text(say, mission.kind, mission.amount))
+    """Return which mission is announced, and what it costs to fail."""
+    text = mission_text(say, mission.kind, mission.amount)
+    return say.tr("Announced: {mission}. Failing costs nothing.", mission=text)
 
 
 class _Announced(Label):

@@ -42,13 +42,18 @@ class Line(Struct, frozen=True):
     """A line of a chart: what it shows, its colour, the shape of its points, and its values.
 
     The shapes, from 0: discs, squares, diamonds, triangles, and triangles upside down. Where there is no
-    value, as for a race that was given up, it is `None`.
+    value, as for a race that was given up, it is `None`, and the line is broken.
+
+    Attributes:
+        absent: the places, from 0, without a value because whom the line shows did not arrive: a cross
+            stands there on the axis.
     """
 
     label: str
     colour: RGB
     mark: int
     values: tuple[int | None, ...]
+    absent: tuple[int, ...] = ()
 
 
 class Pin(Struct, frozen=True):
@@ -74,7 +79,8 @@ class Pin(Struct, frozen=True):
 
 
 def chart(
-    title: str, lines: Sequence[Line], first: int, name: str, legend: bool = True, pins: Sequence[Pin] = ()
+    title: str, lines: Sequence[Line], first: int, name: str, legend: bool = True, pins: Sequence[Pin] = (),
+    absent: str = "",
 ) -> Widget:
     """Return lines over the numbers of races or rounds.
 
@@ -85,9 +91,14 @@ def chart(
         name: identifies it.
         legend: whether the lines are named beside the title.
         pins: on points of the lines; several on one point stand above each other.
+        absent: what a cross on the axis means, for the legend, where there is any.
     """
     told = [
         f"{line.label}: {' '.join('–' if one is None else str(one) for one in line.values)}" for line in lines
+    ]
+    told += [
+        f"{absent}: {line.label} {' '.join(str(first + place) for place in line.absent)}"
+        for line in lines if line.absent
     ]
     told += [f"{first + one.number}: {one.label}" for one in pins]
 
@@ -98,10 +109,11 @@ def chart(
         )
         values = [one for line in lines for one in line.values if one is not None]
         most, count = _rounded(max([*values, 1])), _count(lines)
-        _paint_legend(look, surface, rect, title, lines if legend else ())
+        _paint_legend(look, surface, rect, title, lines if legend else (), absent)
         _paint_axes(look, surface, plot, most, first, count)
         for line in lines:
             _paint_line(look, surface, plot, line, most, count)
+        _paint_absent(look, surface, plot, lines)
         _paint_pins(look, surface, plot, lines, most, pins)
 
     return Arranged(
@@ -111,15 +123,21 @@ def chart(
 
 
 def _paint_legend(
-    look: Look, surface: pygame.Surface, rect: pygame.Rect, title: str, named: Sequence[Line]
+    look: Look, surface: pygame.Surface, rect: pygame.Rect, title: str, named: Sequence[Line], absent: str
 ) -> None:
     palette, x = look.palette, rect.right
-    for line in reversed(named):
-        wide = look.width(_TEXT, line.label)
+    shown: list[tuple[str, Line | None]] = [(line.label, line) for line in named]
+    shown += [(absent, None)] if any(line.absent for line in named) else []
+    for label, line in reversed(shown):
+        wide = look.width(_TEXT, label)
         room = pygame.Rect(x - wide, rect.y, wide, look.px(_TITLE))
-        painting.words(look, surface, line.label, room, palette.ink, _TEXT, wraps=False)
+        painting.words(look, surface, label, room, palette.ink, _TEXT, wraps=False)
         x = room.x - look.gap.far
-        _mark(look, surface, (x + look.gap.line, room.centery), line)
+        at = x + look.gap.line, room.centery
+        if line is None:
+            _cross(look, surface, at, palette.ink_soft)
+        else:
+            _mark(look, surface, at, line)
         x -= look.gap.apart
     head = pygame.Rect(rect.x, rect.y, x - rect.x, look.px(_TITLE))
     painting.words(look, surface, title, head, palette.ink, STYLES.figure, wraps=False)
@@ -150,16 +168,27 @@ def _paint_line(
     look: Look, surface: pygame.Surface, plot: pygame.Rect, line: Line, most: int, count: int
 ) -> None:
     points = [
-        (_x(plot, number, count), plot.bottom - round(plot.h * value / most))
-        for number, value in enumerate(line.values) if value is not None
+        None if value is None else (_x(plot, number, count), plot.bottom - round(plot.h * value / most))
+        for number, value in enumerate(line.values)
     ]
     core, rim = max(1.0, look.line.mark / 2), look.line.thin
     edge = edge_colour(look.palette, line.colour)
     for half, colour in ((core + rim, edge), (core, line.colour)):
         for start, end in pairwise(points):
-            _stroke(surface, start, end, colour, half)
-    for point in points:
+            if start and end:
+                _stroke(surface, start, end, colour, half)
+    for point in filter(None, points):
         _mark(look, surface, point, line)
+
+
+def _paint_absent(look: Look, surface: pygame.Surface, plot: pygame.Rect, lines: Sequence[Line]) -> None:
+    """Paint a cross on the axis wherever somebody did not arrive, several side by side."""
+    for number in sorted({place for line in lines for place in line.absent}):
+        there = [line for line in lines if number in line.absent]
+        x, step = _x(plot, number, _count(lines)), 3 * look.radius.tag
+        for place, line in enumerate(there):
+            at = x + round(step * (place - (len(there) - 1) / 2)), plot.bottom
+            _cross(look, surface, at, line.colour)
 
 
 def _paint_pins(
@@ -246,6 +275,14 @@ def _pin(look: Look, surface: pygame.Surface, at: tuple[int, int], radius: int, 
         painting.symbol(look, surface, pin.symbol, inner)
     else:
         painting.words(look, surface, pin.text, box, pin.ink, _TEXT, "centre", False)
+
+
+def _cross(look: Look, surface: pygame.Surface, at: tuple[int, int], colour: RGB) -> None:
+    """Paint a cross on a light disc: no point of a line."""
+    radius = look.radius.tag
+    surface.blit(shapes.disc(2 * radius, look.palette.paper), (at[0] - 2 * radius, at[1] - 2 * radius))
+    for x in (-radius, radius):
+        _stroke(surface, (at[0] - x, at[1] - radius), (at[0] + x, at[1] + radius), edge_colour(look.palette, colour), max(1.0, look.line.mark / 2))
 
 
 def _mark(look: Look, surface: pygame.Surface, at: tuple[int, int], line: Line) -> None:

@@ -21,6 +21,8 @@ Stand = Literal["open", "pencilled", "inked", "lost", "held"]
 
 _FREE = 0.48
 """The share of a little stamp that its seal leaves free."""
+_ROOMY, _WAITS = 1.8, 110
+"""From this width by its height a slip has its seal beside the stamp; opacity of a seal not earned yet."""
 
 
 def ink_colour(palette: Palette, ink: Ink) -> RGB:
@@ -53,12 +55,20 @@ def paint_seal(look: Look, sheet: pygame.Surface, rect: pygame.Rect) -> None:
     look.paint(sheet, "passport/seal", pygame.Rect(0, 0, side, side).move_to(center=rect.center))
 
 
+def _paint_waiting_seal(look: Look, sheet: pygame.Surface, spot: pygame.Rect) -> None:
+    """Paint the seal that an announced mission can still earn, pale."""
+    side = min(spot.size)
+    seal = look.picture("passport/seal", side, side).copy()
+    seal.set_alpha(_WAITS)
+    sheet.blit(seal, seal.get_rect(center=spot.center))
+
+
 def paint_mini_stamp(
     look: Look, sheet: pygame.Surface, rect: pygame.Rect, ink: Ink, stand: Stand, announced: bool = False
 ) -> None:
     """Paint the little stamp of a mission on a slip of paper; one that is announced lies on gold.
 
-    Inked, it has a seal as well.
+    Its seal is pale until it is inked; a wide slip has it beside the stamp, others in the corner.
 
     An open one is grey; a pencilled one dark grey with a line under it; an inked one in its colour; a lost
     one is crossed out; a held one is in its colour with a tick.
@@ -74,13 +84,19 @@ def paint_mini_stamp(
     side = min(rect.size) - look.gap.small
     spot = pygame.Rect(0, 0, side, side)
     spot.center = rect.center
+    beside = announced and rect.w >= _ROOMY * rect.h
+    if beside:
+        spot.midleft = rect.x + look.gap.hair + (rect.w // 2 - side) // 2, rect.centery
     look.paint(sheet, f"passport/stamp-{ink}", spot, {TONE_MAIN: tones[stand]})
     if stand == "pencilled":
         line = pygame.Rect(spot.x, rect.bottom - look.line.rim - look.line.thick, spot.w, look.line.rim)
         shapes.fill(sheet, line, palette.ink)
-    if announced and stand == "inked":
-        seal = pygame.Rect(0, 0, round(rect.w * (1 - _FREE)), round(rect.h * (1 - _FREE)))
-        paint_seal(look, sheet, seal.move_to(bottomright=rect.bottomright))
+    if announced and stand in ("open", "pencilled", "inked"):
+        place = spot.move(rect.w // 2 - look.gap.hair, 0)
+        if not beside:
+            seal = pygame.Rect(0, 0, round(rect.w * (1 - _FREE)), round(rect.h * (1 - _FREE)))
+            place = seal.move_to(bottomright=rect.bottomright)
+        (paint_seal if stand == "inked" else _paint_waiting_seal)(look, sheet, place)
     mark = {"lost": "cross", "held": "tick"}.get(stand)
     if mark:
         corner = pygame.Rect(0, 0, max(8, side // 2), max(8, side // 2))

@@ -15,18 +15,20 @@ from greatrace.engine.solo.events import StickerGained, StickerWithheld
 from greatrace.engine.solo.race import campaign_of
 from greatrace.prose.events import tell
 from greatrace.prose.passport import mission_text
+from greatrace.prose.places import city_name
 from greatrace.prose.words import labelled
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.audio import Soundscape
 from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.stack import Reset
+from greatrace.ui.kit.stack import Reset, Transition
 from greatrace.ui.kit.theme import LINES, RADII
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row
+from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.play.names import Menu
@@ -35,6 +37,7 @@ from greatrace.ui.race.table.sheets.ledger import ledger
 from greatrace.ui.race.table.sheets.race_end import RaceEndScene
 from greatrace.ui.race.table.sheets.solo_lesson import curve, mission_row, sentences
 from greatrace.ui.race.table.state.position import Position
+from greatrace.ui.race.widgets.denials import FOLD, denial_rows
 
 _WIDE, _BODY = 1200, 486
 """Most width of the sheet of a race against the Torpedo, and height between its title and its buttons."""
@@ -75,6 +78,9 @@ def _rounds(used: int, par: int, crossed: bool, label: str) -> Widget:
 
 class SoloEndScene(RaceEndScene):
     """Who won and why, what the race taught and changed, and what comes next."""
+
+    _opened = False
+    """Whether a long list of stickers denied is unfolded."""
 
     @property
     @override
@@ -125,10 +131,25 @@ class SoloEndScene(RaceEndScene):
         """Return the sentences about what the race taught and changed, in a list that scrolls."""
         taught = sentences(state, lesson, winner(state.table) == CREW) if lesson else ()
         purpose, say = self._controller.purpose, state.say
-        lines = [_item(line) for line in (*taught, *self._changes(state))]
-        rows = [*purpose.voice(say), *lines, *purpose.aftermath(say)]
+        taught_rows, changes = map(_item, taught), map(_item, self._changes(state))
+        rows = [*purpose.voice(say), *taught_rows, *self._denials(state), *changes, *purpose.aftermath(say)]
         self.scrolled = ScrollList(rows, gap=3, name="lines", label=self.tr("What it changed"))
         return self.scrolled
+
+    def _denials(self, state: Position) -> list[Widget]:
+        """Return the stickers denied, city by city."""
+        journey, say = self._controller.ended.journey, state.say
+        names = {city.id: city_name(say, city) for city in state.race.board.cities}
+        found = journey.all_denials
+        return denial_rows(say, found, len(found), lambda city: names.get(city, city), _item, self._opened)
+
+    @override
+    def on(self, told: Emitted) -> Transition[None]:
+        if isinstance(told, Pressed) and told.name == FOLD:
+            self._opened = not self._opened
+            self.rebuild(FOLD)
+            return None
+        return super().on(told)
 
     def _missions(self, state: Position) -> list[Widget]:
         controller = self._controller

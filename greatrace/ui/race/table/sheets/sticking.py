@@ -36,6 +36,8 @@ from greatrace.ui.race.widgets.power_card import PowerCard, powers_grid
 from greatrace.ui.race.widgets.spread import spread
 from greatrace.ui.race.widgets.steel import steel_panel
 
+_SHOWN = 2.8
+"""Seconds for which a card is seen, from the flight of its new sticker on, that was read of before."""
 _FACE = 150
 """Width of René's portrait beside a card whose four stickers are on (theme units)."""
 Won = Callable[[Language, Colour], tuple[str, ...]]
@@ -84,8 +86,12 @@ class StickerScene(WidgetScene[None]):
         return self._race.board.cities[self.event.city].cell
 
     def comes_from(self, rect: pygame.Rect) -> None:
-        """Set where the sticker's flight to its place begins (pixels)."""
+        """Set where the flight of a sticker begins (pixels) that was read of and put on before.
+
+        Its card then goes on by itself, unless it is full and has more to say.
+        """
         self._from = rect
+        self._left = inf if self.event.level == MOST_STICKERS else _SHOWN
 
     @override
     def enter(self, context: Context) -> None:
@@ -165,7 +171,7 @@ class StickerScene(WidgetScene[None]):
     @override
     def on(self, emitted: Emitted) -> Transition[None]:
         if self._passes and isinstance(emitted, Shortcut | Cancelled):
-            return Pop(None)
+            return self._go_on() if self.pressed_before else Pop(None)
         if isinstance(emitted, Cancelled):
             if self._on:
                 return self._go_on()
@@ -210,7 +216,7 @@ class StickerScene(WidgetScene[None]):
     @property
     def _passes(self) -> bool:
         """Whether it goes on by itself."""
-        return isfinite(self._seconds)
+        return isfinite(self._left)
 
     @property
     @override

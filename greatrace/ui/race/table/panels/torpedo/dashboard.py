@@ -142,6 +142,9 @@ _PASS, _PAD, _GAP = 22, 7, 6
 _FIGURES = STYLES.figure_fine
 
 
+_ANNOUNCED = 1.8
+"""How much wider than the others the little stamp of the mission announced is: its seal is beside it."""
+
 Stamps = tuple[tuple[Stand, ...], Ink, int]
 """What has become of the missions of the course, the ink of their stamps, which one is announced."""
 
@@ -164,10 +167,13 @@ def _paint_stamps(look: Look, sheet: pygame.Surface, stamps: Stamps) -> None:
     (stands, ink, announced), rect, palette = stamps, sheet.get_rect(), look.palette
     look.panel(sheet, rect, palette.night, palette.brass, LINES.rim, RADII.row)
     gap, edge = look.gap.hair, look.gap.hair
-    step = (rect.w - 2 * edge) // max(1, len(stands))
-    for place, stand in enumerate(stands):
-        box = pygame.Rect(rect.x + edge + place * step, rect.y + edge, step - gap, rect.h - 2 * edge)
+    shares = [_ANNOUNCED if place == announced else 1.0 for place in range(len(stands))]
+    step, left = (rect.w - 2 * edge) / max(1.0, sum(shares)), float(rect.x + edge)
+    for place, (stand, share) in enumerate(zip(stands, shares, strict=True)):
+        right = left + step * share
+        box = pygame.Rect(round(left), rect.y + edge, round(right) - round(left) - gap, rect.h - 2 * edge)
         paint_mini_stamp(look, sheet, box, ink, stand, place == announced)
+        left = right
 
 
 def _show_rounds(tag: painting.Drawing[tuple[str, int, int]], state: Position) -> None:
