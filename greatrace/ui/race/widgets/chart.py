@@ -281,8 +281,9 @@ def _cross(look: Look, surface: pygame.Surface, at: tuple[int, int], colour: RGB
     """Paint a cross on a light disc: no point of a line."""
     radius = look.radius.tag
     surface.blit(shapes.disc(2 * radius, look.palette.paper), (at[0] - 2 * radius, at[1] - 2 * radius))
+    half, edge = max(1.0, look.line.mark / 2), edge_colour(look.palette, colour)
     for x in (-radius, radius):
-        _stroke(surface, (at[0] - x, at[1] - radius), (at[0] + x, at[1] + radius), edge_colour(look.palette, colour), max(1.0, look.line.mark / 2))
+        _stroke(surface, (at[0] - x, at[1] - radius), (at[0] + x, at[1] + radius), edge, half)
 
 
 def _mark(look: Look, surface: pygame.Surface, at: tuple[int, int], line: Line) -> None:
