@@ -13,7 +13,7 @@ from greatrace.prose.rene import powers_off
 from greatrace.prose.words import listed
 from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.lines import deck_line, deeds_in_all, workshop_line
-from greatrace.ui.campaign.swaps import pairs
+from greatrace.ui.campaign.swaps import pairs, seen_before
 from greatrace.ui.campaign.widgets.race_row import race_row
 from greatrace.ui.campaign.widgets.rene_face import ReneFace
 from greatrace.ui.campaign.widgets.stretch import stretch
@@ -39,16 +39,22 @@ WITHOUT_POINTS = ("given_up", "crossed", "failed")
 
 
 def deck_leaf(book: Book) -> Widget:
-    """Return the eight René cards of the Torpedo's deck; those that came last are marked, and what rose."""
+    """Return the eight René cards of the Torpedo's deck; those that came last are marked, and what rose.
+
+    What rose is told against the last card of the same letter that was raced against.
+    """
     say, campaign = book.say, book.campaign
-    old = {new: gone for gone, new in pairs(campaign, campaign.race - 1)}
+    came = {new: seen_before(campaign, new) for _, new in pairs(campaign, campaign.race - 1)}
     new = say.tr_c("rene card", "new")
     faces = [
-        ReneFace(say, card, f"card-{card.id}", mark=new if card in old else "", before=old.get(card))
+        ReneFace(say, card, f"card-{card.id}", mark=new if card in came else "", before=came.get(card))
         for card in sorted(campaign.deck, key=lambda card: card.letter + str(card.level))
     ]
     grid = Grid(4, faces, gap=10, fills=True, name="deck")
-    line = Label(deck_line(say, campaign), "body", name="deck-line")
+    told = deck_line(say, campaign)
+    if any(came.values()):
+        told += " " + say.tr("On gold: more than on the last card of that letter.")
+    line = Label(told, "body", name="deck-line")
     return steel_panel(Column([line, grid.growing()], gap=8), "leaf", 20)
 
 

@@ -46,7 +46,7 @@ class ReneFace(painting.KeptPressable):
         chosen: whether the player has picked it.
         pickable: whether it can be picked.
         mark: a word that sets it apart, such as `new`.
-        before: the card in whose place it comes; what is higher than there stands on gold.
+        before: the card that it is compared with; what is higher than there stands on gold.
     """
 
     role = "card"
