@@ -37,6 +37,10 @@ _DOWNS = (0.0, 0.25, -0.25, 0.6, -0.6)
 _SHIFTS = (0.0, 0.25, -0.25)
 _FINE = 8
 """In so many steps a pill that names its cell is tried farther away."""
+_HIDDEN = 1e6
+"""What speaks against a place outside the window, or under furniture."""
+_NEAREST = 12
+"""Of so many places in sight the one that covers least is taken for a pill whose cell is hidden."""
 _ORDER: dict[PillKind, int] = {"odds": 0, "goal": 1, "short": 2, "rival": 3, "price": 4}
 """Odds come first and stay on their cells: moved away, they would be read as those of another."""
 
@@ -122,8 +126,14 @@ def pill_marks(
 def _best(
     sight: Sight, pill: Pill, picture: pygame.Surface, near: Clutter, barred: Sequence[pygame.Rect]
 ) -> pygame.Rect:
-    """Return the best place of a pill: upon the figures that it replaces, else around its cell."""
+    """Return the best place of a pill: upon the figures that it replaces, else around its cell.
+
+    That of the Torpedo's city stays in sight, also where the city is hidden.
+    """
     best = min(_places(sight, pill, picture), key=lambda place: _cost(sight, place, near, barred))
+    if pill.kind == "rival" and _cost(sight, best, near, barred) >= _HIDDEN:
+        seen = _in_sight(sight, pill, picture, barred)
+        return min(seen, key=lambda box: near.cost(core(box)), default=best[0])
     if pill.kind == "price":
         x, y = sight.centres[pill.cell]
         over = picture.get_rect(center=(x, round(y + sight.hex_width * DOWN)))
@@ -132,6 +142,21 @@ def _best(
         if _cost(sight, (over, _OVER), others, barred) < _cost(sight, best, near, barred):
             return over
     return best[0]
+
+
+def _in_sight(
+    sight: Sight, pill: Pill, picture: pygame.Surface, barred: Sequence[pygame.Rect]
+) -> list[pygame.Rect]:
+    """Return the places in the window nearest to a cell that furniture hides, or that lies outside."""
+    box, centre = picture.get_rect(), pygame.Vector2(sight.centres[pill.cell])
+    room = pygame.Rect(sight.window.x, sight.window.y, sight.window.w - box.w, sight.window.h - box.h)
+    room = room.inflate(-box.h // 2, -box.h // 2)
+    step, hidden = max(1, box.h // 2), list(barred)
+    found = [
+        place for x in range(room.left, room.right + 1, step) for y in range(room.top, room.bottom + 1, step)
+        if (place := box.move(x, y)).collidelist(hidden) < 0
+    ]
+    return sorted(found, key=lambda place: centre.distance_to(place.center))[:_NEAREST]
 
 
 def core(box: pygame.Rect) -> pygame.Rect:
@@ -146,7 +171,7 @@ def _cost(
 ) -> float:
     """Return the cost of a place in covered pixels; a whole step away weighs as much as a covered sign."""
     box, dislike = place
-    outside = 0.0 if sight.window.contains(box) and box.collidelist(list(barred)) < 0 else 1e6
+    outside = 0.0 if sight.window.contains(box) and box.collidelist(list(barred)) < 0 else _HIDDEN
     return near.cost(core(box)) + dislike * (sight.hex_width * _STEP) ** 2 + outside
 
 

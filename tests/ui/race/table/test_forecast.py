@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from greatrace.content.reading import read_yaml
 from greatrace.engine import actions as do
@@ -132,3 +133,24 @@ def test_in_the_bivouac_the_map_moves_its_city_above_the_cards() -> None:
     pilot.keys("m")
     pilot.wait(1.0)
     assert views.target == above
+
+
+@pytest.mark.parametrize("corner", [(0.14, 0.62), (0.85, 0.8), (-0.3, 0.5), (0.5, 1.3)])
+def test_the_pill_of_its_city_is_in_sight_where_the_city_is_not(corner: tuple[float, float]) -> None:
+    pilot, scene = _table(_race("planning", "windhoek", "elisabethville", "africa"))
+    pilot.wait(1.0)
+    meant, board = forecast(scene.state), scene.panels.board
+    assert meant and board.canvas.look
+    wide, high = pilot.context.size
+    framing, views = board.canvas.framing, board.views
+    free = (round(corner[0] * wide) - 1, round(corner[1] * high) - 1, 2, 2)
+    camera = structs.replace(framing.close((meant.city,)), free=free)
+    views.chosen()
+    views._fly(camera.showing(framing.place(meant.city)))
+    pilot.wait(1.0)
+    (box,) = board.boxes_soon((meant.city,))
+    hidden = [piece.rect for piece in scene.panels.page.pieces if piece.visible]
+    window = board.rect
+    assert not window.contains(box) or box.collidelist(hidden) >= 0
+    (pill,) = [one for one in board.canvas.on_cells._told if one.rect.w > 100]
+    assert window.contains(pill.rect) and pill.rect.collidelist(hidden) < 0
