@@ -19,6 +19,7 @@ pytestmark = pytest.mark.xvfb
 def behind_the_curtain(program: Program) -> tuple[Keyboard, Screen]:
     """Let whoever is asked lift the curtain."""
     player = Keyboard(program)
+    player.seals = False
     player.turn(program.scene("HandoverScene"))
     return player, program.scene("TableScene")
 

@@ -1,9 +1,10 @@
-"""A champion that knows at once where tiles lie, as a quick look finds it, and thinks of all else."""
+"""A champion that knows at once where tiles lie and what to repair, as a quick crew does."""
 
 from __future__ import annotations
 
+from greatrace.bots.quick import choice
 from greatrace.bots.siting import best_site
-from greatrace.engine.decisions import Laying
+from greatrace.engine.decisions import Laying, Repairing
 from greatrace.engine.race import Race
 from greatrace.engine.state import View
 from greatrace.kernel.game import A, E, S, V
@@ -13,15 +14,16 @@ from greatrace.thinking.threads import Threads
 
 
 class Prompt(Threads):
-    """Answers where tiles are laid without delay."""
+    """Answers where tiles are laid, and in repairs, without delay."""
 
     def begin(self, computers: Computers[S, V, A, E], query: Query[V]) -> Thought[A]:
         race: object = computers.game
         view: object = query.view
         if query.bot or not isinstance(race, Race) or not isinstance(view, View):
             return super().begin(computers, query)
-        if not isinstance(view.table.frames[-1], Laying):
+        frame = view.table.frames[-1]
+        if not isinstance(frame, Laying | Repairing):
             return super().begin(computers, query)
-        found = best_site(race, view)
-        assert found is not None
-        return Known(Reasoned(computers.game.read(race.write(found.lay)), ()))
+        found = best_site(race, view) if isinstance(frame, Laying) else None
+        action = found.lay if found else choice(race, view)
+        return Known(Reasoned(computers.game.read(race.write(action)), ()))

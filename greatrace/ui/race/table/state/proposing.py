@@ -69,15 +69,16 @@ class ProposalState:
         thought = self._thought
         if seat is None or (chosen and (thought or not self._now)) or (thought and thought.called_off):
             return self._ended()
-        if not self._now:
+        begins = not self._now
+        if begins:
             self._ended()
             self._position = self._controller.session.state
             self._think(self._controller.view(seat))
-            return True
-        if thought is None or not thought.done:
-            return False
-        self._take(thought.answer().action)
-        return True
+        taken = False
+        while self._thought is not None and self._thought.done:
+            self._take(self._thought.answer().action)
+            taken = True
+        return begins or taken
 
     def _take(self, action: AnyAction) -> None:
         """Take an answer up; think of the next tile or part if there can be one."""
