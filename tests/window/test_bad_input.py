@@ -65,6 +65,7 @@ def test_a_folder_that_is_lost_in_the_race_is_told_of(display: Display, folder: 
     unfinished(folder)
     with Program(display, folder) as program:
         player = Keyboard(program)
+        player.seals = False
         player.press("continue")
         player.turn(program.scene("HandoverScene"))
         shutil.rmtree(folder / "saves")

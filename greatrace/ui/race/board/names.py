@@ -35,7 +35,7 @@ _SEAM = 0.47
 """The seam between two rows of cells, in hex widths from the middle of a cell."""
 _ROUNDS = 2
 """Rounds of placing the names: those placed first did not know the others."""
-_CLEARLY, _DOUBT = 0.8, 60
+_CLEARLY, _DOUBT = 0.8, 30
 """How near its city a name is, as a share of its distance to the next one, to be told at a glance; and what
 each share above that costs."""
 _NEARER = 0.97

@@ -47,8 +47,8 @@ _LEGIBLE = 28
 _ENLARGED = 60
 _ODDS = 6.0
 """The cost of a name that stands under odds: nothing of it would be read there."""
-_READ = 8.0
-"""The cost of a pill that covers a pixel of a name, a line's price, or a city's disc or badge."""
+_READ, _NAMED = 8.0, 24.0
+"""The cost of a pill that covers a pixel of a line's price, or a city's disc or badge; and of a name."""
 _OWN_CELL = 0.4
 """The cost of a pill that covers a pixel of the cell to which it belongs."""
 
@@ -313,7 +313,7 @@ class OnCells:
         clutter = self._clutter(tags)
         for name in self.names:
             if not name.hidden:
-                clutter.add(name.ink, _READ)
+                clutter.add(name.ink, _NAMED)
         for city in self._race.board.cities:
             clutter.add(city_box(self._sight, city.cell), CITY)
         for box in (*(box for boxes in self._fixed.own for box in boxes), *(tag.rect for tag in tags)):
