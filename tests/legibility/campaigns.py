@@ -33,6 +33,7 @@ Opening = Callable[[Context], Pilot]
 
 BOOK = Book(language("en"), campaign_samples.sample())
 LEGENDARY = Book(language("en"), campaign_samples.legendary())
+SEASON = Book(language("en"), campaign_samples.season_over())
 SLOWLY = Book(language("en"), structs.replace(LEGENDARY.campaign, modules=Modules(slow=True)))
 _SCENES: dict[str, Callable[[Path], Scene[object]]] = {
     "shelf": lambda _: CampaignsScene(),
@@ -45,6 +46,7 @@ _SCENES: dict[str, Callable[[Path], Scene[object]]] = {
     "slow": lambda _: LogbookScene("With Simone", "powers"),
     "races": lambda _: LogbookScene(SAMPLE, "races"),
     "race": lambda _: RaceSheet(SAMPLE, BOOK, 4),
+    "denials": lambda _: RaceSheet(SAMPLE, SEASON, 8),
     "contents": lambda _: PassportScene(BOOK, CONTENTS),
     "page": lambda _: PassportScene(BOOK, 0),
     "certificate": lambda _: CertificateScene(LEGENDARY),
