@@ -21,7 +21,7 @@ from greatrace.ui.race.questions.parts.goals import driven_towards, sees_goal
 from greatrace.ui.race.questions.parts.ways import drives_on_warning
 from greatrace.ui.race.questions.passing import passing
 from greatrace.ui.race.questions.question import AnswerOption, Question
-from greatrace.ui.race.questions.setting_out import ask_setting_out, drives_on, leader
+from greatrace.ui.race.questions.setting_out import ask_setting_out, beside_a_line, drives_on, leader
 from greatrace.ui.race.table.input.intents import Act
 from greatrace.ui.race.table.state.answers import doubt_of
 from greatrace.ui.race.table.state.drawn_way import wanted_way
@@ -81,7 +81,8 @@ def _assistant(
     state: TableState, seat: int, key: str, action: do.AnyAction, icon: str, label: str, note: str
 ) -> AnswerOption:
     if isinstance(action, do.Drive) and (on := drives_on(state, seat, key)):
-        return on
+        choose = AnswerOption(label, Act(action, seat), key, icon=icon, note=note)
+        return beside_a_line(state, seat, on, choose)
     allowed = action in state.legal(seat)
     doubt = doubt_of(state, action, seat)
     if not allowed:
@@ -120,12 +121,15 @@ def _warning(state: TableState, seat: int) -> str:
     cards = [state.teller.card(card) for card in plays if state.race.cards[card].kind == "convoy"]
     if not cards:
         return ""
-    if own.active - max(0, own.funding - 1) == 1:
-        return state.say.tr("Your last assistant: no card after it ({cards}).",
-                            cards=_some_names(cards))
-    if any(isinstance(one, do.BuyFuel) for one in legal):
-        return state.say.tr("Buy fuel before the first card (3.10).")
-    return ""
+    last = own.active - max(0, own.funding - 1) == 1
+    buys = any(isinstance(one, do.BuyFuel) for one in legal)
+    told = []
+    if buys and (not last or not own.fuel):
+        told.append(state.say.tr("Buy fuel before the first card (3.10)."))
+    if last:
+        told.append(state.say.tr("Your last assistant: no card after it ({cards}).",
+                                 cards=_some_names(cards)))
+    return " ".join(told)
 
 
 def _some_names(cards: list[str]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from greatrace.engine import actions as do
+from greatrace.engine.rates import TRANSPORT_DISCOUNT
 from greatrace.engine.ways.data import Way
 from greatrace.prose.words import NO_BREAK, francs, labelled, listed, price
 from greatrace.ui.race.questions.parts.answers import (
@@ -93,6 +94,23 @@ def drives_on(state: TableState, seat: int, key: str) -> AnswerOption | None:
         return structs.replace(looked_on(state, drive), held=Look(at_once))
     drives = tr("Hold it to drive at once.")
     return structs.replace(drive, tip=f"{drive.tip} {drives}", held=at_once) if shows else drive
+
+
+def beside_a_line(state: TableState, seat: int, on: AnswerOption, drive: AnswerOption) -> AnswerOption:
+    """Return the answer that drives on, or the one that lets choose where a line leaves that can be paid.
+
+    Whoever came for the line would otherwise drive off by the same press. A hold drives on all the same.
+    """
+    own, race = state.table.dashboards[seat], state.race
+    hand = state.known(seat).own.hand
+    saved = TRANSPORT_DISCOUNT * sum(race.effects[card] == "transport" for card in hand)
+    found = way_on(state)
+    leaves = any(race.board.lines[line].price <= own.money + saved for line in race.lines_at[own.cell])
+    if not leaves or found is None or found.way.line >= 0 or do.Drive() not in state.legal(seat):
+        return on
+    place = state.teller.place(found.way.goal)
+    tip = state.say.tr("Hold it to drive towards {place} at once.", place=place)
+    return structs.replace(drive, tip=tip, held=on.held or on.means)
 
 
 def _told(state: TableState, found: SettingOut) -> list[str]:

@@ -384,3 +384,13 @@ def test_all_the_fuel_that_can_be_bought_is_one_held_press() -> None:
     assert respond(state, Shortcut(KeyPressed("f", shift=True))) == want.Act(do.BuyFuel(most), 0)
     state.amounts["fuel"] = most
     assert next(one for one in question(state).answers if one.key == "F").held is None
+
+
+def test_who_could_take_a_line_here_is_asked_before_driving_on() -> None:
+    for money, asks in ((190, True), (140, False)):
+        state = state_at(sequence(CREW.replace("money: 80", f"money: {money}"), at="Niamey"))
+        state.bound[0] = next(n for n, one in enumerate(state.race.board.cells) if one.label == "G9")
+        answer = next(one for one in question(state).answers if one.key == "3")
+        assert (answer.label == "Drive, line") == asks == (answer.name != "set-out")
+        if asks:
+            assert answer.means == want.Act(do.Drive(), 0) and answer.held, "a hold drives on"
