@@ -60,7 +60,7 @@ class RivalCard(Widget):
             standings: the box of the standings.
             row: the box of the crew's row.
             bounds: the window.
-            kept: boxes for which it moves up or down rather than hide them.
+            kept: boxes for which it moves up or down, else aside, rather than hide them.
         """
         width, high = _FULL if look.full else _SMALL
         blocks = self._blocks(look, look.px(width))
@@ -68,7 +68,8 @@ class RivalCard(Widget):
         box = pygame.Rect(0, 0, look.px(width), look.px(high + _GAP) + words)
         box.topright = (standings.x - look.gap.apart, row.y)
         inside = bounds.inflate(-look.gap.wide, -look.gap.wide)
-        return moved_off(box.clamp(inside), kept, inside, aside=False)
+        found = moved_off(box.clamp(inside), kept, inside, aside=False)
+        return moved_off(found, kept, inside) if found.collidelist(list(kept)) >= 0 else found
 
     def paint_at(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Paint everything into its box."""
