@@ -84,6 +84,8 @@ class Keyboard(Player):
 
     def _keep_down(self, key: str) -> None:
         """Hold a key that does something and shows the hand; some take a second."""
+        if self.holding:
+            self._let_go_of_hand()  # a key that is down already would do nothing
         self.holding = key
         self._hold(key)
         if key == "Return":
