@@ -192,6 +192,8 @@ class Keyboard(Player):
     """What shows the hand while it is held: with keys what goes there, too."""
 
     def _look_into_hand(self) -> None:
+        if self.holding:
+            self._let_go_of_hand()
         self.holding = self.looks_by
         self._hold(self.looks_by)
         self.program.until(lambda screen: not any(covered(card) for card in hand_cards(screen)))
