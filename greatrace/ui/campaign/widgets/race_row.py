@@ -73,7 +73,7 @@ def outcome_line(say: Language, entry: Entry) -> str:
     points = {"points": result.points, "torpedo": result.torpedo_points, "n": result.rounds}
     match result.outcome:
         case "won" if not result.torpedo_arrived:
-            return _torpedo_short(say, result)
+            return _short(say, result)
         case "lost" if not result.arrived:
             return _short(say, result)
         case "won":
@@ -90,26 +90,18 @@ def outcome_line(say: Language, entry: Entry) -> str:
             return say.tr("Given up in round {n}", n=result.rounds)
 
 
-def _torpedo_short(say: Language, result: Result) -> str:
-    """Return that a race was won against a Torpedo that did not arrive, and how far it came."""
-    if not result.way:
-        return say.tr("Won in round {n}; the Torpedo did not arrive", n=result.rounds)
-    reached = max(0, result.way - result.torpedo_left)
-    return say.tr(
-        "Won in round {n}; the Torpedo covered {reached} of {way} cells", n=result.rounds, reached=reached,
-        way=result.way,
-    )
-
-
 def _short(say: Language, result: Result) -> str:
-    """Return that a race was lost without arriving, and how far the player came."""
-    if not result.way:
-        return say.tr("Lost in round {n}; you did not arrive", n=result.rounds)
-    reached = max(0, result.way - result.left)
-    return say.tr(
-        "Lost in round {n}; you covered {reached} of {way} cells", n=result.rounds, reached=reached,
-        way=result.way,
-    )
+    """Return that a race was won or lost as one side did not arrive, and how far that one came."""
+    won = result.outcome == "won"
+    reached = max(0, result.way - (result.torpedo_left if won else result.left))
+    told = {"n": result.rounds, "reached": reached, "way": result.way}
+    if won and result.way:
+        return say.tr("Won in round {n}; the Torpedo covered {reached} of {way} cells", **told)
+    if won:
+        return say.tr("Won in round {n}; the Torpedo did not arrive", n=result.rounds)
+    if result.way:
+        return say.tr("Lost in round {n}; you covered {reached} of {way} cells", **told)
+    return say.tr("Lost in round {n}; you did not arrive", n=result.rounds)
 
 
 def more_line(book: Book, entry: Entry) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec import structs
 
 from greatrace.engine import actions as do
-from greatrace.engine.rates import TRANSPORT_DISCOUNT
 from greatrace.engine.ways.data import Way
 from greatrace.prose.words import NO_BREAK, francs, labelled, listed, price
 from greatrace.ui.race.questions.parts.answers import (
@@ -101,11 +100,9 @@ def beside_a_line(state: TableState, seat: int, on: AnswerOption, drive: AnswerO
 
     Whoever came for the line would otherwise drive off by the same press. A hold drives on all the same.
     """
-    own, race = state.table.dashboards[seat], state.race
-    hand = state.known(seat).own.hand
-    saved = TRANSPORT_DISCOUNT * sum(race.effects[card] == "transport" for card in hand)
-    found = way_on(state)
-    leaves = any(race.board.lines[line].price <= own.money + saved for line in race.lines_at[own.cell])
+    here, race, found = state.table.dashboards[seat].cell, state.race, way_on(state)
+    others = (setting_out(state, race.other_end(line, here)) for line in race.lines_at[here])
+    leaves = any(other and other.way.line >= 0 for other in others)
     if not leaves or found is None or found.way.line >= 0 or do.Drive() not in state.legal(seat):
         return on
     place = state.teller.place(found.way.goal)

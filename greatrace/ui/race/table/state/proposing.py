@@ -5,7 +5,7 @@ from __future__ import annotations
 from greatrace.bots.legs import Site
 from greatrace.bots.siting import laid, site
 from greatrace.engine.actions import AnyAction, BuyPart, Lay, UsePart
-from greatrace.engine.decisions import AnyFrame, Laying, Repairing
+from greatrace.engine.decisions import Laying, Repairing
 from greatrace.engine.state import State, View
 from greatrace.thinking.protocol import Thought
 from greatrace.ui.race.controller import Controller
@@ -84,10 +84,10 @@ class ProposalState:
         """Take an answer up; think of the next tile or part if there can be one."""
         view, race = self._view, self._controller.race
         assert view is not None
-        self._thought = None
-        if isinstance(action, Lay):
+        self._thought, frame = None, view.table.frames[-1]
+        if isinstance(action, Lay) and isinstance(frame, Laying):
             self._sites = (*self._sites, site(race, view, action))
-            rest, asked = laid(view, action), _left(view.table.frames[-1]) > 1
+            rest, asked = laid(view, action), frame.to_lay > 1
         elif isinstance(action, Part):
             self._parts = (*(self._parts or ()), action)
             rest = race.view(race.advance(race.redeal(view, 0), action, view.seat), view.seat)
@@ -108,8 +108,3 @@ class ProposalState:
         self._position = self._view = self._thought = self._parts = None
         self._sites = ()
         return was
-
-
-def _left(frame: AnyFrame) -> int:
-    """Return how many tiles are still to be laid."""
-    return frame.to_lay if isinstance(frame, Laying) else 0
