@@ -179,6 +179,14 @@ class Keyboard(Player):
         self._let_go_in_time()
         return found is not None
 
+    def ranger(self) -> None:
+        """Show the hand by its key, and take the answer that shows R."""
+        self._hold("p")
+        self.program.still()
+        self.press("ranger")
+        self.program.let_go("p")
+        self.program.still()
+
     def _play_card(self, screen: Screen, crew: str, now: tuple[str, ...]) -> bool:
         """Look at a hand that is not known by heart, and play a card out of it before it is covered again."""
         if self._knows_hand(screen, crew):

@@ -58,6 +58,8 @@ class WidgetScene(Generic[R_co]):
     """Whether closing the window only puts the scene away, as Escape does."""
     closes_with: ClassVar[str] = ""
     """The sound with which it closes."""
+    peeks_with: ClassVar[frozenset[str]] = frozenset({PEEK_KEY})
+    """The keys that show a hand as long as one is held."""
 
     def __init__(self) -> None:
         self._dirty = DirtyRegion()
@@ -238,7 +240,7 @@ class WidgetScene(Generic[R_co]):
                 return self.answer(self.tree.handle(Command.PREVIOUS if back else Command.NEXT))
             case Window.CLOSE_ASKED:
                 return self.closing()
-            case KeyReleased(key) if key == PEEK_KEY:
+            case KeyReleased(key) if key in self.peeks_with:
                 return self._peek(False)
             case Window.FOCUS_LOST:
                 return self.answer(self.tree.handle(message)) or self._peek(False)
@@ -280,7 +282,7 @@ class WidgetScene(Generic[R_co]):
             if (cue := self.cue(one)) is not None:
                 self.context.audio.play(cue)
             match one:
-                case Shortcut(key) if key.key == PEEK_KEY and not key.ctrl and not key.alt:
+                case Shortcut(key) if key.key in self.peeks_with and not key.ctrl and not key.alt:
                     transition = None if key.again else self._peek(True)
                 case _:
                     act = self._does.get(_act_of(one))

@@ -248,8 +248,11 @@ def test_a_private_page_opens_covered_whatever_is_held() -> None:
     pilot.hold("p")
     assert not page.open
     pilot.let_go("p")
-    pilot.hold("p")
-    assert page.open
+    for key in ("p", "h"):
+        pilot.hold(key)
+        assert page.open
+        pilot.let_go(key)
+        assert not page.open
 
 
 def test_a_hold_under_the_curtain_opens_nothing_behind_it() -> None:

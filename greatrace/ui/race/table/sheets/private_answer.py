@@ -67,6 +67,8 @@ class PrivateAnswer(KeyedScene[do.AnyAction | None]):
     """
 
     opens_by_itself = lies_upon = True
+    peeks_with = frozenset({PEEK_KEY, "h"})
+    """Held, both show the hand, as at the table."""
 
     def __init__(self, state: TableState, seat: int) -> None:
         super().__init__()
