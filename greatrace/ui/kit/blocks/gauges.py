@@ -6,7 +6,7 @@ from functools import partial
 
 import pygame
 
-from greatrace.ui.kit.blocks.block import Artist, Block, Drawn, DrawnButton, Press
+from greatrace.ui.kit.blocks.block import Artist, Block, Drawn, DrawnButton, Press, cap_box, paint_cap
 from greatrace.ui.kit.input import KeyPressed, Message
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
@@ -85,6 +85,7 @@ class Stepper(Block, frozen=True):
         more: the button +; forbidden at the most.
         middle: stands between them; ``None`` for a row with the name, the note and the number.
         note: softer words below the label.
+        told: what it is for, shown beside it.
     """
 
     name: str
@@ -94,6 +95,7 @@ class Stepper(Block, frozen=True):
     more: Press
     middle: Gauge | None = None
     note: str = ""
+    told: str = ""
 
     @property
     @override
@@ -117,6 +119,11 @@ class Stepper(Block, frozen=True):
         def paint(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
             look.panel(surface, rect, look.palette.parchment_dim, look.palette.brass, LINES.thin, RADII.tag)
             left = rect.x + look.gap.clear
+            if self.more.key:
+                cap = cap_box(look)
+                cap.midleft = rect.x + look.gap.small, rect.centery
+                paint_cap(look, surface, cap, self.more.key)
+                left = cap.right + look.gap.small
             room = pygame.Rect(left, rect.y, steps.rect.x - left - look.gap.small, rect.h)
             (self._paint_lines if look.full else self._paint_line)(look, surface, room)
 

@@ -6,7 +6,7 @@ from greatrace.engine.actions import Plan
 from greatrace.engine.price import part_price
 from greatrace.engine.rates import funding_francs
 from greatrace.engine.targets import removable
-from greatrace.prose.names import BOXES, box_name
+from greatrace.prose.names import BOXES, box_name, box_uses
 from greatrace.prose.words import capital, francs
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.gauges import Stepper
@@ -39,7 +39,7 @@ def _place(state: TableState, seat: int, box: str) -> Place:
     less = Press(tr("One less"), Shift(box, POOL), allowed=count > 0)
     more = Press(tr("One more"), Shift(POOL, box), str(BOXES.index(box) + 1), allowed=room)
     words = Stepper(box, capital(box_name(state.say, box)), str(count), less, more,
-                    note=_note(state, seat, box))
+                    note=_note(state, seat, box), told=box_uses(state.say, box))
     takes = [CarriedAssistant(other) for other in (POOL, *BOXES) if other != box and (room or other != POOL)]
     return Place(words, count, CarriedAssistant(box), tuple(takes))
 

@@ -6,7 +6,6 @@ from msgspec import structs
 
 from greatrace.engine import actions as do
 from greatrace.engine.price import part_price
-from greatrace.engine.state import View
 from greatrace.prose.words import francs, signed
 from greatrace.ui.kit.blocks.block import Column
 from greatrace.ui.kit.blocks.gauges import GaugeRow, Stepper
@@ -24,9 +23,11 @@ from greatrace.ui.race.questions.parts.gauges import balance, mechanics, setting
 from greatrace.ui.race.questions.parts.repairs import (
     BOUGHT,
     Part,
+    Used,
+    number_of,
     parts_of,
-    proposed_engine,
     proposed_parts,
+    raised,
     repair_actions,
     useful,
 )
@@ -44,44 +45,54 @@ def ask(state: TableState, seat: int) -> Question:
     tr, say, view = state.say.tr, state.say, state.known(seat)
     own, crew = view.table.dashboards[seat], state.race.crews[seat]
     price, worn = part_price(state.race, own), (crew.engine - own.engine, crew.chassis - own.chassis)
-    parts = parts_of(state, view, sum(worn), own.money // price)
+    parts, usual = parts_of(state, view, sum(worn), own.money // price), proposed_parts(state, view)
     points = sum(part.points * part.number for part in parts)
     bought = next(part.number for part in parts if part.card < 0)
-    engine, chassis, most, least = _shares(state, view, points, *worn)
+    engine, chassis, most, least = _shares(state, points, *worn)
     gauges, lost = mechanics(state, own, engine, chassis), points - engine - chassis
     split = balance(state, gauges, TO_ENGINE, engine, (least, most))
     told = _told(state, own.money, own.money - bought * price, lost)
     shown = Column((
-        Column(tuple(_stepper(state, part, parts, sum(worn), price) for part in parts), 4),
+        Column(tuple(_stepper(state, part, parts, sum(worn), price, usual) for part in parts), 4),
         GaugeRow(split, say.tr_n("{n} point", "{n} points", points)),
         Words(told, "warning" if lost else "soft", spare=not lost),
     ), name="repair")
-    answers = [*_ready(state, seat, repair_actions(parts, engine), bought * price),
+    answers = [*_ready(state, seat, repair_actions(parts, engine), usual, price),
                *jerrican(state, seat), *taken_back(state), *peeking(state, seat)]
     context = hidden_words(state, seat) or tr("Choose parts and split their points.")
     return Question(seat, tr("Repair"), context, (shown,), tuple(answers), leaves=gauges)
 
 
 def _ready(
-    state: TableState, seat: int, actions: tuple[do.AnyAction, ...], paid: int
+    state: TableState, seat: int, chosen: tuple[Used, ...], usual: tuple[Used, ...], price: int
 ) -> list[AnswerOption]:
-    """Return the answer that repairs, if any part is used, and the one that ends without.
+    """Return the answer that repairs, if any part is used or proposed, and the one that ends without.
 
-    Enter repairs only what the player has set; before that R repairs as it stands. What is paid (francs)
-    stands on the button.
+    Enter repairs with what the player has chosen; before that R repairs as is proposed. What is paid
+    (francs) stands on the button, and below a proposal what the gauges show then.
     """
     tr = state.say.tr
     end = AnswerOption(tr("End the repair"), Act(do.Halt(), seat), END_KEY, icon="tick")
     end = in_vain(state, end, tr("No part is used: the repair would end without effect."))
+    actions = chosen or usual
     if not actions:
         return [*_awaited(state, seat), end]
-    means_all = act(seat, *actions, do.Halt())
-    first = bool(state.amounts)
+    paid = price * number_of(-1, actions)
     label = tr("Repair for {price}", price=francs(paid)) if paid else tr("Repair")
-    repair = AnswerOption(label, means_all, "Enter" if first else ALL_KEY, icon="mechanic", first=first,
-                          at="confirm")
+    means, key = act(seat, *actions, do.Halt()), "Enter" if chosen else ALL_KEY
+    note = "" if chosen else _brings(state, seat, usual)
+    repair = AnswerOption(label, means, key, icon="mechanic", note=note, first=bool(chosen), at="confirm")
     broken = breaks_announced(state, parts=paid)
     return [asked(state, repair, tr("The mission announced"), broken) if broken else repair, end]
+
+
+def _brings(state: TableState, seat: int, parts: tuple[Used, ...]) -> str:
+    """Return what engine and chassis show now, and after the parts that are proposed."""
+    own, crew = state.table.dashboards[seat], state.race.crews[seat]
+    engine, chassis = raised(state, parts)
+    worn = min(engine, crew.engine - own.engine), min(chassis, crew.chassis - own.chassis)
+    rise = (one for one in mechanics(state, own, *worn) if one.after > one.now)
+    return ", ".join(f"{one.label} {one.words}" for one in rise)
 
 
 def _awaited(state: TableState, seat: int) -> list[AnswerOption]:
@@ -93,34 +104,39 @@ def _awaited(state: TableState, seat: int) -> list[AnswerOption]:
                          at="confirm")]
 
 
-def _shares(
-    state: TableState, view: View, points: int, engine: int, chassis: int
-) -> tuple[int, int, int, int]:
+def _shares(state: TableState, points: int, engine: int, chassis: int) -> tuple[int, int, int, int]:
     """Return what two worn gauges gain, and the most and the least that the engine can.
 
-    The usual split is that of the proposal, of other parts one that leaves both gauges alike.
+    The usual split leaves both gauges alike.
     """
     usable = min(points, engine + chassis)
     most, least = min(usable, engine), max(0, usable - chassis)
     alike = max(least, min(most, (usable + engine - chassis + 1) // 2))
-    usual = alike if state.amounts else proposed_engine(proposed_parts(state, view))
-    gained = setting(state, TO_ENGINE, usual, most, least)
+    gained = setting(state, TO_ENGINE, alike, most, least)
     return gained, usable - gained, most, least
 
 
 def _stepper(
-    state: TableState, part: Part, parts: tuple[Part, ...], room: int, price: int
+    state: TableState, part: Part, parts: tuple[Part, ...], room: int, price: int, usual: tuple[Used, ...]
 ) -> Stepper:
-    """Return − and + of one kind of part; one that would raise nothing cannot be added (10.6)."""
-    tr = state.say.tr
+    """Return − and + of one kind of part; one that would raise nothing cannot be added (10.6).
+
+    Its key is the number of its row. How many are proposed is told beside it.
+    """
+    tr, key = state.say.tr, str(parts.index(part) + 1)
     others = tuple(other for other in parts if other is not part)
     most = max(n for n in range(part.most + 1) if useful((*others, structs.replace(part, number=n)), room))
     if part.card < 0:
+        name, label = BOUGHT, tr("Parts bought")
         note = tr("{price} each, {sum}", price=francs(price), sum=francs(price * part.number))
-        return stepper(state, BOUGHT, tr("Parts bought"), part.number, 0, most, note)
-    name, each = state.race.card_id(part.card), signed(part.points)
-    note = tr("{n} of {most} in hand: {points} each", n=part.number, most=part.most, points=each)
-    return stepper(state, name, state.teller.card(part.card), part.number, 0, most, note)
+        short = tr("{price} each", price=francs(price))
+    else:
+        name, label, each = state.race.card_id(part.card), state.teller.card(part.card), signed(part.points)
+        note = tr("{n} of {most} in hand: {points} each", n=part.number, most=part.most, points=each)
+        short = tr("{points} each", points=each)
+    if proposed := number_of(part.card, usual):
+        note = tr("{note}; proposed: {n}", note=short, n=proposed)
+    return stepper(state, name, label, part.number, 0, most, note, key)
 
 
 def _told(state: TableState, now: int, after: int, lost: int) -> str:

@@ -13,9 +13,11 @@ from greatrace.ui.kit.blocks.gauges import Gauge, Stepper, Struck
 from greatrace.ui.kit.blocks.price_table import PriceTable
 from greatrace.ui.kit.blocks.tiles import TileChoice, Tiles
 from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.kit.input import KeyPressed
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.questions.registry import question, suggested
-from greatrace.ui.race.table.input.intents import ShowWay
+from greatrace.ui.race.table.input.intents import Adjust, Notify, ShowWay
+from greatrace.ui.race.table.input.keys import key_pressed
 from greatrace.ui.race.table.layout.panel_set import gauges_after
 from greatrace.ui.race.table.state.drawn_way import way_to
 from greatrace.ui.race.table.state.table_state import TableState
@@ -343,15 +345,28 @@ def test_a_repair_without_parts_ends_only_after_a_question() -> None:
     assert len(actions(used)) > 1 and actions(unused) == (do.Halt(),) and unused.doubt
 
 
-def test_the_parts_of_the_hand_that_nothing_is_lost_of_are_chosen_already() -> None:
+def test_the_parts_of_the_hand_that_nothing_is_lost_of_are_proposed() -> None:
     state = at("repairing")
     asked = question(state)
     assert shown(asked, Words).tone == "soft"
-    parts = {one.name: one.words for one in every(asked, Stepper) if one.middle is None}
-    assert parts == {"spare-parts": "1", "toolbox": "1", "bought": "0"}
+    parts = {one.name: (one.words, one.note[-11:]) for one in every(asked, Stepper) if one.middle is None}
+    assert parts["spare-parts"] == parts["toolbox"] == ("0", "proposed: 1")
+    assert parts["bought"] == ("0", "20 F each, 0 F"[-11:])
     done(state, asked.answers[0])
     own = state.controller.table.dashboards[0]
     assert (own.engine, own.chassis, own.money) == (5, 5, 150)
+
+
+def test_a_number_key_sets_one_part_more_and_with_shift_one_less() -> None:
+    state = at("repairing")
+    for key, shift, bought in (("1", False, 1), ("1", False, 2), ("1", True, 1), ("1", True, 0)):
+        meant = key_pressed(state, KeyPressed(key, shift=shift))
+        assert meant == Adjust("bought", bought)
+        state.amounts["bought"] = bought
+    assert key_pressed(state, KeyPressed("1", shift=True)) is None, "none is left to take away"
+    state.amounts["toolbox"] = 1
+    full = key_pressed(state, KeyPressed("3"))
+    assert full == Notify("Toolbox: no more can be used.")
 
 
 def test_without_parts_of_the_hand_none_is_bought_until_one_is_set() -> None:

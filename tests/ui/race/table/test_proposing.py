@@ -181,9 +181,15 @@ def test_a_repair_is_thought_over_part_by_part() -> None:
         table.answers(part)
         assert now(state.proposal.thinking) and not suggested(state)
     table.answers(do.Halt())
-    steppers = {one.name: one.words for one in every(question(state), Stepper) if one.middle is None}
-    assert steppers == {"spare-parts": "0", "toolbox": "1", "bought": "1"}
+    shown = [one for one in every(question(state), Stepper) if one.middle is None]
+    assert [(one.more.key, one.name, one.words) for one in shown] == [
+        ("1", "bought", "0"), ("2", "spare-parts", "0"), ("3", "toolbox", "0"),
+    ], "what a player sets is never moved by a proposal"  # fmt: skip
+    assert [one.note.rpartition("; ")[2] for one in shown] == [
+        "proposed: 1", "0 of 2 in hand: +1 each", "proposed: 1",
+    ]  # fmt: skip
     (answer,) = suggested(state)
+    assert answer.note == "Engine 2 › 5, Chassis 4 › 5"
     done = len(table.controller.session.log)
     table.pilot.keys("r")
     told = tuple(turn.action for turn in table.controller.session.log[done : done + 3])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from greatrace.engine import actions as do
 from greatrace.engine.leaders import has_line_discount
@@ -19,7 +19,7 @@ from greatrace.prose.words import capital
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.gauges import Gauge, GaugeRow, Stepper
 from greatrace.ui.kit.blocks.price_table import PriceRow, PriceTable
-from greatrace.ui.race.table.input.intents import Adjust
+from greatrace.ui.race.table.input.intents import Adjust, Notify
 from greatrace.ui.race.table.state.drawn_way import ENGINE
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -49,10 +49,13 @@ def mechanics(state: TableState, own: Dashboard, engine: int, chassis: int) -> t
 
 
 def stepper(
-    state: TableState, name: str, label: str, value: int, least: int, most: int, note: str = ""
+    state: TableState, name: str, label: str, value: int, least: int, most: int, note: str = "", key: str = ""
 ) -> Stepper:
-    """Return a number with − and + between two bounds."""
+    """Return a number with − and + between two bounds; a key does the same as +, with Shift as −."""
     less, more = _buttons(state, label, name, value, (least, most))
+    if key:
+        full = Notify(state.say.tr("{what}: no more can be used.", what=label))
+        more = structs.replace(more, key=key, means=more.means or full, held=less.means)
     return Stepper(name, label, str(value), less, more, note=note)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Iterable
 
 from msgspec import Struct
 
@@ -14,6 +14,9 @@ from greatrace.ui.race.table.state.table_state import TableState
 
 BOUGHT = "bought"
 """The name under which the state keeps the parts to be bought."""
+
+Used = do.BuyPart | do.UsePart
+"""The actions that use parts."""
 
 
 class Part(Struct, frozen=True):
@@ -33,39 +36,44 @@ class Part(Struct, frozen=True):
 
 
 def parts_of(state: TableState, view: View, room: int, affordable: int) -> tuple[Part, ...]:
-    """Return the parts of the hand and the bought ones, as many as the player has set.
-
-    Until then those that are proposed, which may be none.
-    """
-    found, usual = [], proposed_parts(state, view)
-    cards = Counter(part.card for part in usual if isinstance(part, do.UsePart))
-    for card in state.race.parts:
-        held = view.own.hand.count(card)
-        if held:
-            name = state.race.card_id(card)
-            points = state.race.cards[card].amount
-            found.append(Part(card, points, setting(state, name, cards[card], held), held))
+    """Return the bought parts and those of the hand, as many as the player has set: none at first."""
     most = min(affordable, room)
-    found.append(Part(-1, 1, setting(state, BOUGHT, len(usual) - cards.total(), most), most))
+    found = [Part(-1, 1, setting(state, BOUGHT, 0, most), most)]
+    for card in state.race.parts:
+        if held := view.own.hand.count(card):
+            number = setting(state, state.race.card_id(card), 0, held)
+            found.append(Part(card, state.race.cards[card].amount, number, held))
     return tuple(found)
 
 
-def proposed_parts(state: TableState, view: View) -> tuple[do.BuyPart | do.UsePart, ...]:
-    """Return the parts that the champion would use; none while it thinks, or a covered hand may hold better.
+def proposed_parts(state: TableState, view: View) -> tuple[Used, ...]:
+    """Return the parts that the champion would use, as long as the player has set none.
 
-    In a lesson, where it does not think, they are those of a quick crew; none once the player was faster.
+    None while it thinks, or while a covered hand may hold better. In a lesson, where it does not think, they
+    are those of a quick crew.
     """
     proposal = state.proposal
-    if state.may_allow_more(view.seat) or proposal.thinking:
+    if state.amounts or state.may_allow_more(view.seat) or proposal.thinking:
         return ()
-    if proposal.parts is not None:
-        return proposal.parts
-    return () if state.amounts else repaired(state.race, view)
+    return repaired(state.race, view) if proposal.parts is None else proposal.parts
 
 
-def proposed_engine(parts: tuple[do.BuyPart | do.UsePart, ...]) -> int:
-    """Return how many points of some parts the engine gains."""
-    return sum(one.engine if isinstance(one, do.UsePart) else one.gauge == "engine" for one in parts)
+def number_of(card: int, parts: Iterable[Used]) -> int:
+    """Return how many of some parts are of a kind of card, or bought (-1)."""
+    return sum((part.card if isinstance(part, do.UsePart) else -1) == card for part in parts)
+
+
+def raised(state: TableState, parts: Iterable[Used]) -> tuple[int, int]:
+    """Return how many points engine and chassis would gain by some parts if nothing were lost (10.6)."""
+    engine = chassis = 0
+    for one in parts:
+        if isinstance(one, do.UsePart):
+            engine += one.engine
+            chassis += state.race.cards[one.card].amount - one.engine
+        else:
+            engine += one.gauge == "engine"
+            chassis += one.gauge == "chassis"
+    return engine, chassis
 
 
 def useful(parts: tuple[Part, ...], room: int) -> bool:
@@ -74,12 +82,12 @@ def useful(parts: tuple[Part, ...], room: int) -> bool:
     return not points or sum(points) - max(points) < room
 
 
-def repair_actions(parts: tuple[Part, ...], engine: int) -> tuple[do.AnyAction, ...]:
+def repair_actions(parts: tuple[Part, ...], engine: int) -> tuple[Used, ...]:
     """Return the actions that use parts so that the engine gains so many points.
 
     Small parts come first: only the last one may lose points.
     """
-    actions: list[do.AnyAction] = []
+    actions: list[Used] = []
     for part in sorted(parts, key=lambda one: one.points):
         for _ in range(part.number):
             share = min(part.points, engine)
@@ -88,7 +96,7 @@ def repair_actions(parts: tuple[Part, ...], engine: int) -> tuple[do.AnyAction, 
     return tuple(actions)
 
 
-def _use(part: Part, engine: int) -> do.AnyAction:
+def _use(part: Part, engine: int) -> Used:
     if part.card < 0:
         return do.BuyPart("engine" if engine else "chassis")
     return do.UsePart(part.card, engine)
