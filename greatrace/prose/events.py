@@ -43,6 +43,12 @@ def tell(event: on.AnyEvent, teller: Teller) -> str:
     assert_never(event)
 
 
+def doer(event: on.AnyEvent) -> int:
+    """Return the seat of the crew that did what an event tells; -1 for an event of none."""
+    seat = event.by if isinstance(event, on.DangerCancelled) else getattr(event, "seat", -1)
+    return seat if isinstance(seat, int) else -1
+
+
 def _tell_round(event: RoundEvent, teller: Teller) -> str:
     say = teller.say
     match event:

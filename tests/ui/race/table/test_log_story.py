@@ -11,7 +11,7 @@ from greatrace.prose.events import tell
 from greatrace.prose.language import language
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.log import LogScene
-from greatrace.ui.race.table.sheets.log_story import Wanted, told_rounds
+from greatrace.ui.race.table.sheets.log_story import Wanted, seat_of, told_rounds
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.pilot import Pilot, middle
 from tests.ui.race.table.hands import AFRICA, at_table, begun
@@ -50,6 +50,14 @@ def test_a_log_is_narrowed_to_a_crew_and_to_a_kind_of_event() -> None:
     ]  # fmt: skip
     cards = told_rounds(EVENTS, Wanted(kind="cards"), -1)
     assert [line[0] for one in cards for line in one.lines] == [EVENTS[1], EVENTS[10]]
+
+
+def test_a_card_that_is_countered_is_of_who_countered_it_and_is_found_with_both() -> None:
+    countered = on.DangerCancelled(0, 1, 0, "escort")
+    assert seat_of(countered, -1) == 1
+    for seat, found in ((0, 1), (1, 1), (2, 0)):
+        told = told_rounds([on.RoundStarted(1), countered], Wanted(seat=seat), -1)
+        assert sum(len(one.lines) for one in told) == found
 
 
 def test_old_rounds_are_folded_and_the_order_is_the_player_s() -> None:

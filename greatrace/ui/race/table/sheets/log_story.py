@@ -11,7 +11,7 @@ from greatrace.engine import events as on
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.race import Race
 from greatrace.engine.solo import events as solo
-from greatrace.prose.events import tell
+from greatrace.prose.events import doer, tell
 from greatrace.prose.teller import Teller
 from greatrace.prose.told_cards import CardEvent
 from greatrace.prose.told_driving import DrivingEvent
@@ -102,9 +102,8 @@ def tells(event: AnyEvent) -> bool:
 
 
 def seat_of(event: AnyEvent, torpedo: int) -> int:
-    """Return the seat that an event is about, the Torpedo's for its own; -1 where it concerns everybody."""
-    seat = torpedo if isinstance(event, TORPEDO) else getattr(event, "seat", -1)
-    return seat if isinstance(seat, int) else -1
+    """Return the seat that did what an event tells, the Torpedo's for its own; -1 for an event of none."""
+    return torpedo if isinstance(event, TORPEDO) else doer(event)
 
 
 def kind_of(event: AnyEvent) -> EventKind:
@@ -212,8 +211,12 @@ _PLACES: Final = ("origin", "cell")
 
 
 def _wants(wanted: Wanted, event: AnyEvent, torpedo: int) -> bool:
-    seat = seat_of(event, torpedo)
-    return wanted.kind in ("all", kind_of(event)) and (-1 in (wanted.seat, seat) or seat == wanted.seat)
+    if wanted.kind not in ("all", kind_of(event)):
+        return False
+    seats = [seat_of(event, torpedo)]
+    if isinstance(event, on.DangerCancelled):
+        seats.append(event.seat)  # it concerns whose card is cancelled as well
+    return wanted.seat == -1 or -1 in seats or wanted.seat in seats
 
 
 def _passes(event: AnyEvent) -> bool:

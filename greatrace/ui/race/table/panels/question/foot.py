@@ -7,7 +7,7 @@ import pygame
 from greatrace.engine import events as on
 from greatrace.engine.decisions import Entering, Forfeiting, Reacting, Sequence, Suffering
 from greatrace.engine.solo.events import EffectStruck
-from greatrace.prose.events import tell
+from greatrace.prose.events import doer, tell
 from greatrace.prose.told_idle import idle_text, told_together
 from greatrace.prose.words import capital, without_crew
 from greatrace.ui.kit import painting, shapes
@@ -140,7 +140,7 @@ def _text(line: tuple[on.AnyEvent, ...], state: TableState) -> str:
     event = line[0]
     text = tell(event, state.teller)
     if _crew_of(event, state):  # its emblem stands before it
-        text = capital(without_crew(text, state.teller.crew(_seat_of(event))))
+        text = capital(without_crew(text, state.teller.crew(doer(event))))
     if not any(one is event for one in state.excused):
         return text
     excuse = state.say.tr("You could not counter it.")
@@ -148,13 +148,5 @@ def _text(line: tuple[on.AnyEvent, ...], state: TableState) -> str:
 
 
 def _crew_of(event: on.AnyEvent, state: TableState) -> CrewLook | None:
-    seat = _seat_of(event)
+    seat = doer(event)
     return state.look_of(seat) if seat >= 0 else None
-
-
-def _seat_of(event: on.AnyEvent) -> int:
-    """Return which crew did what an event tells; -1 for an event of none."""
-    if isinstance(event, on.DangerCancelled):
-        return event.by
-    seat = getattr(event, "seat", -1)
-    return seat if isinstance(seat, int) else -1
