@@ -168,9 +168,10 @@ class PlaceWidget(Stepping):
         self._spot = pygame.Rect(self._cap.right + look.gap.small, 0, size, size)
         self._spot.centery, self._left = self.rect.centery, self._spot.right + look.gap.beside
         edge = self.less.rect.x - look.gap.small
-        # What can be read in the row needs no tooltip.
-        shown = look.full and look.width(STYLES.label, self.stepper.note) <= edge - self._left
-        self.tip = None if shown else Tip(self.label, self.stepper.note)
+        # What can be read in the row is not said again.
+        note = self.stepper.note
+        self._noted = look.full and look.width(STYLES.label, note) <= edge - self._left
+        self.tip = Tip(self.label, self.stepper.told, () if self._noted else (("", note),))
         self._place_pawns(look, edge)
 
     def _place_pawns(self, look: Look, right: int) -> None:
@@ -205,7 +206,7 @@ class PlaceWidget(Stepping):
         rim = look.px(_LEAST_BELOW_RIM if rect.h < look.px(_SMALL) else _BELOW_RIM)
         name = pygame.Rect(left, rect.y + rim, edge - left, look.symbol.small)
         words(look, surface, self.label, name, palette.ink, STYLES.figure_small, "left", False)
-        if self.tip:
+        if not self._noted:
             return
         top, bottom = name.bottom - look.px(_CLOSE), rect.bottom - rim
         note = pygame.Rect(left, top, edge - left, min(look.symbol.cap, bottom - top))

@@ -187,8 +187,11 @@ class _Tip:
         if way.driven:
             points = own.engine + own.chassis
             unknown = "" if way.odds is None else " − ?"
-            yield say.tr("Fuel after it"), f"{own.fuel} › {left.fuel}{unknown}"
-            yield say.tr("Engine and chassis after it"), f"{points} › {left.engine + left.chassis}{unknown}"
+            for label, now, after in (
+                (say.tr("Fuel after it"), own.fuel, left.fuel),
+                (say.tr("Engine and chassis after it"), points, left.engine + left.chassis),
+            ):
+                yield label, f"{now} › {after}{unknown}" if now != after else f"{now}{unknown}"
 
     def _lines(self) -> Iterator[tuple[str, str]]:
         """Yield the lines from here with their prices and how much nearer to the finish they lead."""
