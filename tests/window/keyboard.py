@@ -15,7 +15,7 @@ _KEYS_SHOWN = {"lift": "Return", "no": "Escape", "close": "Escape"}
 """The keys that buttons of pages show."""
 _HELD = 1.2
 """Seconds for which Enter is held; one is enough."""
-_KEYED = ("answer-", "escort", "ranger")
+_KEYED = ("answer-", "more-", "escort", "ranger")
 """The beginnings of the names of buttons whose description tells their key."""
 
 

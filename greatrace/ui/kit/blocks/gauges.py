@@ -175,7 +175,7 @@ def _step_button(press: Press, sign: str, name: str) -> DrawnButton:
         ink = palette.ink if button.enabled else palette.ink_soft
         words(look, sheet, sign, plate, ink, STYLES.figure, "centre", False)
 
-    button = DrawnButton("stepper", sign, 0, draw, name, press.label)
+    button = DrawnButton("stepper", sign, 0, draw, name, press.label, press.key)
     button.payload = press
     return button.able(press.allowed)
 
