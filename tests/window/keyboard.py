@@ -165,6 +165,8 @@ class Keyboard(Player):
         return hand_cards(seen)
 
     def card(self, label: str) -> bool:
+        if self.program.see().scene == "PrivateAnswer":
+            return self._in_private()
         direct = self.program.see().get("answer-8")
         if direct and direct.value.startswith(f"8 {label} "):
             self.look_or_press(direct.name)
@@ -179,13 +181,14 @@ class Keyboard(Player):
         self._let_go_in_time()
         return found is not None
 
-    def ranger(self) -> None:
-        """Show the hand by its key, and take the answer that shows R."""
+    def _in_private(self) -> bool:
+        """Show the hand by its key, and take the Ranger by the answer that shows R."""
         self._hold("p")
         self.program.still()
         self.press("ranger")
         self.program.let_go("p")
         self.program.still()
+        return True
 
     def _play_card(self, screen: Screen, crew: str, now: tuple[str, ...]) -> bool:
         """Look at a hand that is not known by heart, and play a card out of it before it is covered again."""

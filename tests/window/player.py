@@ -267,13 +267,9 @@ class Player(Account):
             self.press("escort")
         elif any(one.label == "Ranger" for one in self.hand()):
             self._note("cancelled by Ranger")
-            self.ranger()
+            self.card("Ranger")
         else:
             self.press("no")
-
-    def ranger(self) -> None:
-        """Cancel with the Ranger in the hand."""
-        self.card("Ranger")
 
     def _sequence(self, screen: Screen, crew: str) -> None:
         now = (screen.find("round").label, crew, *(screen.find(f"box-{place}").value for place in PLACES))

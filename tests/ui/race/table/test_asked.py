@@ -63,7 +63,7 @@ def test_a_tile_is_chosen_and_laid_by_keys() -> None:
 
 def test_parts_are_used_at_once_by_mouse() -> None:
     pilot, controller = before("repairing")
-    for name in ("less-toolbox", "more-bought", "more-bought", "less-engine"):
+    for name in ("more-spare-parts", "more-bought", "more-bought", "less-engine"):
         pilot.press(name)
     pilot.press("answer-Enter")
     own = controller.table.dashboards[0]

@@ -105,14 +105,11 @@ def test_a_found_tile_is_named_with_its_cell_and_counters_with_their_price() -> 
 
 @pytest.mark.parametrize(
     ("name", "key", "label"),
-    [("repairing", "", "Repair"), ("sabotaging", "1", "Sabotage"), ("laying", "1", "Lay it here")],
+    [("repairing", "3", "Repair"), ("sabotaging", "1", "Sabotage"), ("laying", "1", "Lay it here")],
 )
 def test_what_enter_takes_shows_also_while_the_mouse_is_used(name: str, key: str, label: str) -> None:
     pilot = at_table(placed(name))
-    if key:
-        pilot.keys(key)
-    else:
-        pilot.press("less-toolbox")
+    pilot.keys(key)
     pilot.point(640, 700)
     pilot.leap()
     scene = pilot.scene

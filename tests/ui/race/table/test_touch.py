@@ -56,6 +56,7 @@ def test_all_that_can_be_pressed_takes_a_finger(name: str, size: tuple[int, int]
 @pytest.mark.parametrize(("size", "scale"), WINDOWS)
 def test_every_corner_of_an_area_takes_the_press(size: tuple[int, int], scale: int) -> None:
     pilot = at_table(POSITIONS["repairing"](), headless(size, scale, "en"))
+    pilot.keys("2")
     tree = pilot.scene.tree
     grown = [one for one in pressed(tree) if any(one.margins)]
     assert {"less-spare-parts", "more-spare-parts", "more-bought"} <= {one.name for one in grown}
