@@ -16,7 +16,7 @@ _PRESETS = (
     ("mechanic", "scout", "funding", "mechanic", "escort", "scout"),
     ("scout", "mechanic", "scout", "mechanic", "escort", "scout"),
     ("mechanic", "mechanic", "scout", "mechanic", "escort", "mechanic"),
-    ("funding", "mechanic", "funding", "mechanic", "funding", "mechanic"),
+    ("funding", "mechanic", "funding", "funding", "funding", "mechanic"),
 )
 """The boxes of each plan that is offered ready made, the most important first."""
 
