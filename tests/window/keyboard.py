@@ -241,9 +241,14 @@ class Keyboard(Player):
                 # An answer before was slow, and somebody else is asked by now.
                 return
             if cursor and cursor.rect == goal.rect:
-                self._keys("Return")
+                if not (self.asks == "Drive" and before.get("answer-drive")):
+                    self._keys("Return")
                 return
             self._send("g")
+            if self.asks == "Drive":
+                # It shows the way as well; the next turn drives it.
+                self.program.still()
+                continue
             self.program.heard()
         raise StuckError(f"G never comes to {target}\n{self.program.see().dump()}")
 

@@ -265,7 +265,9 @@ class Player(Account):
         if screen.get("escort"):
             self._note("cancelled by escort")
             self.press("escort")
-        elif any(one.label == "Ranger" for one in self.hand()):
+        elif "Ranger" in self.held.get(screen.find("crew").label.split(":")[0], ()) or any(
+            one.label == "Ranger" for one in self.hand()
+        ):
             self._note("cancelled by Ranger")
             self.card("Ranger")
         else:

@@ -249,7 +249,7 @@ class Control:
         far = self._canvas.race.distance_to_finish
         places = sorted(self._canvas.targets, key=lambda cell: (far[cell], cell))
         at = places.index(self.cursor) + step if self.cursor in places else min(step, 0)
-        return self._go(places[at % len(places)])
+        return self._go(places[at % len(places)], rounds=True)
 
     def _jump(self, key: str) -> Emitted | None:
         """Move to the nearest target in the direction of an arrow key."""
@@ -257,12 +257,12 @@ class Control:
         found = nearest(cells, self.cursor, DIRECTIONS[_ARROWS[key]], marked)
         return TAKEN if found is None else self._go(found)
 
-    def _go(self, cell: int, passing: bool = False) -> Emitted:
+    def _go(self, cell: int, passing: bool = False, rounds: bool = False) -> Emitted:
         self.put_cursor(cell)
         self._keyed = True
         self._view.views.show(cell)
         self._view.rest()
-        return Focused(self._view.name, CellPicked(cell, passing=passing))
+        return Focused(self._view.name, CellPicked(cell, passing=passing, rounds=rounds))
 
     def put_cursor(self, cell: int) -> None:
         """Move the keyboard's cell; nothing is told."""

@@ -31,11 +31,13 @@ class CellPicked(Struct, frozen=True):
         cell: which one.
         pinned: whether it was pressed with the right button.
         passing: whether the focus only passes over it, as by Tab, on its way through the window.
+        rounds: whether the key went there that goes round the targets.
     """
 
     cell: int
     pinned: bool = False
     passing: bool = False
+    rounds: bool = False
 
 
 class TileInHand(Struct, frozen=True):

@@ -21,7 +21,7 @@ from greatrace.ui.kit.keys import Found, TapOrHold
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.tree import WidgetTree
 from greatrace.ui.race.table.input import intents as want
-from greatrace.ui.race.table.input.board import cell_looked_at
+from greatrace.ui.race.table.input.board import cell_looked_at, way_looked_at
 from greatrace.ui.race.table.input.keys import key_released
 from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper, next_place
@@ -144,7 +144,8 @@ class TableKeyboard:
             case "marked":
                 tree.focus_on(page.board, ring=True)
                 page.board.go_to_next_target(intent.step)
-                return cell_looked_at(self._state, page.board.control.cursor)
+                cursor = page.board.control.cursor
+                return way_looked_at(self._state, cursor) or cell_looked_at(self._state, cursor)
             case "round":
                 place = next_piece(tree, page, self._state, intent.step)
             case piece:

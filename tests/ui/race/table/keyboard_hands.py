@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from greatrace.engine import actions as do
+from greatrace.engine.decisions import Driving
 from greatrace.ui.race.questions.entering import GUIDE
 from tests.ui.race.table import set_hands
 from tests.ui.race.table.hands import Hands
@@ -56,6 +57,8 @@ class Keyboard(Hands):
         self.pilot.let_go("p")
 
     def cell(self, cell: int) -> None:
+        if isinstance(self.scene.state.frame, Driving) and self._shows_way(cell):
+            return
         self.pilot.keys("m")
         hidden = cell not in self.scene.panels.board.canvas.targets
         if hidden:
@@ -68,6 +71,18 @@ class Keyboard(Hands):
         self.pilot.keys("enter")
         if hidden:
             self.pilot.let_go("p")
+
+    def _shows_way(self, goal: int) -> bool:
+        """Let G show the ways on a drive until that to a cell is drawn, which no press has done before."""
+        drawn = self.scene.state.way
+        if drawn and drawn.goal == goal:
+            return False
+        for _ in self.scene.panels.board.canvas.targets:
+            self.pilot.keys("g")
+            drawn = self.scene.state.way
+            if drawn and drawn.goal == goal:
+                return True
+        return False
 
     def counter(self) -> None:
         self.pilot.keys("c")

@@ -9,9 +9,12 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import intents as want
+from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.plan_draft import preset_plans
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.legibility.positions import POSITIONS
+from tests.ui.race.table.hands import at_table
+from tests.ui.race.table.placed import placed
 from tests.ui.race.table.sequences import CREW, sequence
 from tests.ui.race.table.shown import actions
 from tests.ui.race.table.test_input import at, key
@@ -37,6 +40,27 @@ def test_g_shows_the_way_to_the_finish_and_then_to_other_goals() -> None:
     assert answer(state, "G").means == other
     state.draw_way(other.way)
     assert key(state, "g", shift=True) == wanted, "with Shift the one before"
+
+
+def test_g_shows_the_ways_of_a_drive_one_after_another_and_enter_drives() -> None:
+    controller = placed("driving")
+    pilot = at_table(controller)
+    pilot.leap()
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    seen = []
+    for _ in range(3):
+        pilot.keys("g")
+        way = scene.state.way
+        assert way and way.goal == scene.panels.board.control.cursor
+        seen.append(way.goal)
+    assert len(set(seen)) == 3, "each shows another"
+    pilot.keys("shift+g")
+    assert scene.state.way and scene.state.way.goal == seen[1]
+    before = controller.table.dashboards[0].cell
+    pilot.keys("enter")
+    pilot.leap()
+    assert controller.table.dashboards[0].cell != before
 
 
 def test_g_goes_through_the_ready_made_plans_so_that_a_stick_does() -> None:

@@ -50,6 +50,14 @@ def _meant(state: TableState, cell: int, act: Act) -> Intent:
     return wanted if isinstance(wanted, Adjust) else act
 
 
+def way_looked_at(state: TableState, cell: int) -> ShowWay | None:
+    """Return the intent to show the way to a cell on a drive, where another one or none is drawn."""
+    if not state.asked or not isinstance(state.frame, ask.Driving) or (state.way and state.way.goal == cell):
+        return None
+    way = way_to(state, cell)
+    return ShowWay(way) if way else None
+
+
 def cell_looked_at(state: TableState, cell: int) -> PreviewFuel | Adjust:
     """Return what looking at a cell shows: what it would mean there, or the fuel (points) that is left."""
     frame = state.frame

@@ -141,10 +141,14 @@ def _goes_on(state: TableState, name: str) -> bool:
 
 
 def _marked(state: TableState, step: Literal[1, -1] = 1) -> want.Intent | None:
-    """Return the next ready-made plan, the way to the next goal before a drive, else the next marked cell."""
+    """Return the next ready-made plan, the way to the next goal before a drive, else the next marked cell.
+
+    On a drive that cell's way is shown as well, one after the other.
+    """
     if isinstance(state.frame, ask.Planning) and state.asked:
         return want.PlanAs(next_preset(state.draft, step))
-    return shows_goal(state, step) or (want.Go("marked", step) if state.way is None else None)
+    rounds = state.way is None or isinstance(state.frame, ask.Driving)
+    return shows_goal(state, step) or (want.Go("marked", step) if rounds else None)
 
 
 def _map(state: TableState) -> want.Intent:

@@ -18,7 +18,7 @@ from greatrace.ui.kit.widgets.messages import (
 from greatrace.ui.race.board.messages import CellPicked, TileInHand
 from greatrace.ui.race.questions.bivouac import SLOT
 from greatrace.ui.race.questions.parts.cards import CHOSEN
-from greatrace.ui.race.table.input.board import cell_looked_at, tile_dropped
+from greatrace.ui.race.table.input.board import cell_looked_at, tile_dropped, way_looked_at
 from greatrace.ui.race.table.input.buttons import pressed
 from greatrace.ui.race.table.input.intents import (
     Act,
@@ -53,6 +53,8 @@ def back(state: TableState) -> Intent:
 def respond(state: TableState, message: Emitted) -> Intent | None:
     """Return what the player wants by a message of a widget; nothing where it means nothing now."""
     match message:
+        case Focused(_, CellPicked(cell, rounds=True)) if shows := way_looked_at(state, cell):
+            return shows
         case Hovered(_, CellPicked(cell)) | Focused(_, CellPicked(cell, passing=False)):
             return cell_looked_at(state, cell)
         case Focused(_, CellPicked(cell)):
