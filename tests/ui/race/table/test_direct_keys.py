@@ -57,10 +57,10 @@ def test_g_shows_the_ways_of_a_drive_one_after_another_and_enter_drives() -> Non
     assert len(set(seen)) == 3, "each shows another"
     pilot.keys("shift+g")
     assert scene.state.way and scene.state.way.goal == seen[1]
-    before = controller.table.dashboards[0].cell
-    pilot.keys("enter")
-    pilot.leap()
-    assert controller.table.dashboards[0].cell != before
+    done = len(controller.session.log)
+    pilot.keys("enter", "enter")
+    first = controller.session.log[done].action
+    assert first == do.Step(seen[1], "escort"), "the escort stands ready for the danger there"
 
 
 def test_g_goes_through_the_ready_made_plans_so_that_a_stick_does() -> None:
