@@ -126,7 +126,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
-    """Skip tests that need a display if none can be created."""
+    """Skip tests that need a display if none can be created; let those that patch anything draw all anew."""
+    from tests import drawn_once
+
+    drawn_once.share("monkeypatch" not in item.fixturenames)  # type: ignore[attr-defined]
     if item.get_closest_marker("xvfb"):
         missing = [name for name in ("Xvfb", "xdotool") if shutil.which(name) is None]
         if missing:

@@ -72,11 +72,12 @@ class Table:
     """A table at which a human plans, with the assistant of a box in the hand."""
 
     def __init__(self) -> None:
+        from greatrace.ui.kit.assets import Assets
         from greatrace.ui.kit.shell import headless
         from tests.legibility.openings import OPENINGS
         from tests.ui.pilot import middle
 
-        self.pilot = OPENINGS["planning-africa"](headless((1920, 1080)))
+        self.pilot = OPENINGS["planning-africa"](headless((1920, 1080), assets=Assets()))
         self.pilot.wait(2.0)
         self.pilot.keys("5")
         self._middle = middle

@@ -13,6 +13,25 @@ from greatrace.ui.race.board.geometry import Sight
 from greatrace.ui.race.board.next_map import DrawnGround
 from greatrace.ui.race.board.patterns import paint_grain
 from tests.legibility.openings import shared_assets
+from tests.legibility.trying import Case
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Try cases of a size and scale one after another: they share pictures."""
+    places = [place for place, item in enumerate(items) if _case(item)]
+    alike = sorted((items[place] for place in places), key=lambda item: _alike(_case(item)))
+    for place, item in zip(places, alike, strict=True):
+        items[place] = item
+
+
+def _case(item: pytest.Item) -> Case | None:
+    found = getattr(item, "callspec", None) and item.callspec.params.get("case")  # type: ignore[attr-defined]
+    return found if isinstance(found, Case) else None
+
+
+def _alike(case: Case | None) -> tuple[tuple[int, int], int]:
+    assert case
+    return case.size, case.scale
 
 
 class BareGround(DrawnGround):

@@ -17,6 +17,7 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.race.controller import Controller
+from tests.drawn_once import known_assets
 from tests.legibility import crammed
 from tests.legibility.campaigns import CAMPAIGNS, CHOICES
 from tests.legibility.kiosk import KIOSK_SCENES
@@ -58,7 +59,7 @@ def opened(
 @cache
 def shared_assets() -> Assets:
     """Return the pictures of all windows: what one has drawn, the next need not draw again."""
-    return Assets()
+    return known_assets()
 
 
 @cache

@@ -100,7 +100,7 @@ class Loop:
         moves = shell.stack.busy or shell.pads.held or shell.late or (painted and not shell.stack.alive)
         pace.looked(awake=heard or resized or moves)
         if self._describer and shell.running:
-            self._describer.note(shell.stack)
+            self._describer.note(shell.stack, heard or resized or painted)
 
     def _move(self) -> None:
         """Advance only what moves at rest."""

@@ -82,12 +82,20 @@ class ScreenDump:
                 return
         self._inputs, self._same = self._inputs + 1, 0
 
-    def note(self, stack: SceneStack) -> None:
-        """Write the content of the screen if it changed, or has come to rest."""
+    def note(self, stack: SceneStack, changed: bool = True) -> None:
+        """Write the content of the screen if it changed, or has come to rest.
+
+        Args:
+            stack: of the scenes.
+            changed: whether anything was painted or heard since; where not, the widgets are not described
+                anew but to tell for sure that the screen is still.
+        """
         top = stack.top
         if not isinstance(top, WidgetScene):
             return
-        shown = type(top).__name__, msgspec.json.encode(top.describe())
+        name, shown = type(top).__name__, self._shown
+        if changed or name != shown[0] or self._same >= STILL - 1:
+            shown = name, msgspec.json.encode(top.describe())
         self._same = self._same + 1 if shown == self._shown and not stack.busy else 0
         self._shown = shown
         still = self._same >= STILL

@@ -70,7 +70,7 @@ def test_the_ground_of_a_scene_goes_with_it(press: str) -> None:
 
 
 def test_another_look_frees_what_the_one_before_cached() -> None:
-    context = headless()
+    context = headless(assets=Assets())
     sheet = weakref.ref(context.look.kept(("sample",), (80, 80), lambda sheet: None))
     assert sheet() is not None
     context.change(structs.replace(context.settings, ui_scale=110))
@@ -126,8 +126,8 @@ def test_a_table_that_is_left_frees_its_panels(home: Path) -> None:
 
 
 def test_two_looks_share_the_room_of_one() -> None:
-    alike = headless((1920, 1080))
-    apart = headless((1920, 1080))
+    alike = headless((1920, 1080), assets=Assets())
+    apart = headless((1920, 1080), assets=Assets())
     apart.change(structs.replace(apart.settings, ui_scale=150))
     assert apart.look is not apart.table_look
 
@@ -209,8 +209,8 @@ def test_painted_pieces_are_bounded_in_bytes() -> None:
 
 
 def test_another_size_frees_pictures_texts_and_fonts() -> None:
-    context = headless()
-    assets = context.assets
+    assets = Assets()
+    context = headless(assets=assets)
     held: list[weakref.ref[pygame.Surface] | weakref.ref[pygame.font.Font]] = [
         weakref.ref(assets.svg("rose", 30, 30)),
         weakref.ref(assets.text("body", 20, "Paris", (0, 0, 0))),
@@ -223,7 +223,7 @@ def test_another_size_frees_pictures_texts_and_fonts() -> None:
 
 
 def test_a_window_that_saves_memory_keeps_fewer_pictures(tmp_path: Path) -> None:
-    context = headless(home=tmp_path)
+    context = headless(home=tmp_path, assets=Assets())
 
     def held() -> int:
         for number in range(400):

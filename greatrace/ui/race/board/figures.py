@@ -41,14 +41,14 @@ def figure(look: Look, kind: FigureKind, number: int, radius: float, sign: str =
         radius: of the drop or gear without its light rim.
         sign: written before the number.
     """
-    ground, text = _ground(look, kind, radius), f"{sign}{number}"
+    ground, text, alike = _ground(look, kind, radius), f"{sign}{number}", round(radius, 1)
 
     def paint(sheet: pygame.Surface) -> None:
         sheet.blit(ground, (0, 0))
-        px = round(radius * (_LETTERS if len(text) == 1 else _TWO_DIGITS))
+        px = round(alike * (_LETTERS if len(text) == 1 else _TWO_DIGITS))
         blit_centred(look, sheet, text, px, look.palette.snow, sheet.get_rect().center)
 
-    return look.kept(("board-figure", kind, text, round(radius, 1)), ground.get_size(), paint)
+    return look.kept(("board-figure", kind, text, alike), ground.get_size(), paint)
 
 
 def figure_size(radius: float) -> tuple[int, int]:
@@ -75,12 +75,12 @@ def blit_centred(
 
 def _ground(look: Look, kind: FigureKind, radius: float) -> pygame.Surface:
     """Return the drop or gear under a number; radii alike to a tenth of a pixel share it."""
-    size = figure_size(radius)
+    size, alike = figure_size(radius), round(radius, 1)
 
     def paint(sheet: pygame.Surface) -> None:
-        sheet.blit(drawn(look, size, _body(look, kind, radius)), (0, 0))
+        sheet.blit(drawn(look, size, _body(look, kind, alike)), (0, 0))
 
-    return look.kept(("figure-ground", kind, round(radius, 1)), size, paint)
+    return look.kept(("figure-ground", kind, alike), size, paint)
 
 
 def _body(look: Look, kind: FigureKind, radius: float) -> str:

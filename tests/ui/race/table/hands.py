@@ -17,6 +17,7 @@ from greatrace.prose.language import language
 from greatrace.saves.envelope import Seat
 from greatrace.saves.recording import Origin
 from greatrace.thinking.protocol import Thinker
+from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.settings import Speed
@@ -61,9 +62,11 @@ def begun(
     return Controller.begun(Origin(data, seed, "", seats), None, thinker or Prompt())
 
 
-def surroundings(size: tuple[int, int] = (1280, 720), scale: int = 100, speaks: str = "en") -> Context:
+def surroundings(
+    size: tuple[int, int] = (1280, 720), scale: int = 100, speaks: str = "en", assets: Assets | None = None
+) -> Context:
     """A context in which everything happens at once."""
-    context = headless(size, scale, speaks)
+    context = headless(size, scale, speaks, assets=assets)
     context.settings = msgspec.structs.replace(context.settings, speed=Speed.INSTANT)
     return context
 

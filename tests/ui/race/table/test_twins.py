@@ -16,6 +16,7 @@ from msgspec import structs
 from greatrace.engine import decisions as ask
 from greatrace.engine.state import View
 from greatrace.saves.race.kind import RaceSave
+from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.settings import Settings, Speed
 from greatrace.ui.race.table.state.table_state import TableState
@@ -36,7 +37,7 @@ RENEWED = 30
 
 @lru_cache(maxsize=2)
 def _pair(speed: Speed, block: int) -> tuple[tuple[Context, Context], Settings]:
-    pair = surroundings(), surroundings()
+    pair = surroundings(assets=Assets()), surroundings(assets=Assets())
     return pair, structs.replace(pair[0].settings, speed=speed)
 
 
