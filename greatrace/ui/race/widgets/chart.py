@@ -241,7 +241,7 @@ def free_place(
 
 def _rounded(most: int) -> int:
     """Return the even number at which the axis ends."""
-    step = 4 if most <= 20 else 10 if most <= 100 else 100
+    step = 4 if most <= 40 else 10 if most <= 100 else 100
     return -(-most // step) * step
 
 
