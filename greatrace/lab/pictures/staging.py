@@ -30,6 +30,7 @@ from greatrace.ui.race.replay.controller import ReplayController
 from greatrace.ui.race.replay.scene import ReplayScene
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
+from greatrace.ui.race.table.sheets.printing import PRINTED
 from greatrace.ui.race.table.sheets.race_end import RaceEndScene
 from greatrace.ui.race.table.sheets.why import WhyScene
 
@@ -160,6 +161,7 @@ def _table(
         news = news_of(table.state.log)
         assert news is not None, "the position was chosen for its new order"
         shell.stack.follow(push(GazetteScene(table.state, news)))
+        shell.update(PRINTED)
     return shell
 
 

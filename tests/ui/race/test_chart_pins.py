@@ -34,3 +34,10 @@ def test_the_edge_of_a_line_is_seen_on_parchment(crew: CrewLook) -> None:
     palette = Palette()
     for ground in (palette.parchment, palette.parchment_dim, palette.paper):
         assert contrast(edge_colour(palette, crew.colour), ground) >= 3
+
+
+def test_a_pin_hides_no_point_of_another_line_where_there_is_room_on_the_other_side() -> None:
+    area = pygame.Rect(0, 0, 400, 200)
+    below = (100, 120)
+    assert free_place((100, 100), False, 20, area, [], [(100, 100), below]) == (100, 80)
+    assert free_place((100, 100), False, 20, area, [], [(100, 100)]) == (100, 120)

@@ -175,14 +175,15 @@ class PlaceWidget(Stepping):
         self._place_pawns(look, edge)
 
     def _place_pawns(self, look: Look, right: int) -> None:
-        """Stand the figures side by side up to an edge (pixels), lower ones above a long second line."""
+        """Stand the figures side by side up to an edge (pixels), lower and closer beside a long note."""
         count = len(self._pawns)
         wide, high, y = look.symbol.row, look.symbol.crew, self.rect.centery - look.px(_UP)
         step = min(wide, look.px(_STAND) // max(1, count - 1))
         beside = right - wide - step * max(0, count - 1) - self._left
         if look.width(STYLES.label, self.stepper.note) > beside:
             wide, high, y = look.px(_LITTLE[0]), look.px(_LITTLE[1]), self.rect.y + look.gap.hair
-            step = wide
+            free = right - wide - self._left - look.width(STYLES.label, self.stepper.note)
+            step = max(wide // 2, min(wide, free // max(1, count - 1)))
         left = right - wide - step * max(0, count - 1)
         for number, pawn in enumerate(self._pawns):
             pawn.visible = look.full

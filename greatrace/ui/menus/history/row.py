@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
 import pygame
 from msgspec import Struct
@@ -19,7 +20,7 @@ _WINNER, _EMBLEM, _NOTED = 52, 26, 400
 """Widths of the winner's emblem and of another player's, and of title and note (theme units)."""
 _HIGH, _LINE = 72, 30
 """The least height, and that of a line of players, in theme units."""
-_MOST = 3
+_MOST = 4
 """The most players side by side."""
 
 
@@ -92,9 +93,10 @@ def game_row(
 
 
 def _columns(look: Look, order: Sequence[Placed], width: int) -> int:
-    """Return how many players stand side by side in a width (pixels)."""
+    """Return how many players stand side by side in a width (pixels), as many on each line as can be."""
     widest = max((_emblem(look, one) + look.width(STYLES.label, one.words) for one in order), default=1)
-    return max(1, min(_MOST, width // (widest + look.gap.around)))
+    abreast = max(1, min(_MOST, width // (widest + look.gap.around)))
+    return max(1, ceil(len(order) / max(1, ceil(len(order) / abreast))))
 
 
 def _lines(look: Look, order: Sequence[Placed], width: int) -> list[Sequence[Placed]]:

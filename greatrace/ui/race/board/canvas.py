@@ -30,19 +30,20 @@ class BoardCanvas(BoardSheet):
 
     _gathers = _unplaced = False
 
-    def glide(self, camera: Camera, letters: float = 1.0) -> None:
+    def glide(self, camera: Camera, letters: float = 1.0, end: Camera | None = None) -> None:
         """Set another camera at once by stretching the current picture; `aim` makes it sharp again.
 
         Args:
             camera: the camera.
             letters: how strong figures and pills still are, from 0 to 1; like names they are not stretched.
+            end: the camera at which a flight ends, for which `foresee` draws.
         """
         assert self.look and self._grounds
         self._wake()
         while not self.lift():
             pass
         self.sight = Sight(self.race.board, self._page, camera)
-        if self._next_map and self._next_map.camera != camera:
+        if self._next_map and self._next_map.camera not in (camera, end):
             self._next_map = None
         if not camera.rests:
             self._grounds.begin()
@@ -71,6 +72,20 @@ class BoardCanvas(BoardSheet):
         self._ground = self._arcs = self._veil = None
         return False
 
+    def foresee(self, camera: Camera) -> bool:
+        """Draw a piece of the map at the end of a flight; return whether more may be left."""
+        drawn = self._map_for(camera)
+        return drawn.draw_upon() or drawn.draw(pygame.Rect(camera.window))
+
+    def _map_for(self, camera: Camera) -> NextMap:
+        """Return what is drawn piece by piece for a camera, begun now or before."""
+        if self._next_map is None or self._next_map.camera != camera:
+            assert self.look and self._grounds
+            sight = self.seen_by(camera)
+            upon = pictures(self.look, sight, self.table, self.teller, self._known, self._steps)
+            self._next_map = NextMap(camera, self._grounds.layers(sight), upon)
+        return self._next_map
+
     def sharpen(self) -> bool:
         """Draw a piece of a stretched map, finally all of it; return whether more is left.
 
@@ -78,18 +93,15 @@ class BoardCanvas(BoardSheet):
         """
         if self._gliding.seen is None:
             return False
-        assert self.look and self._grounds
         sight = self.sight
-        if self._next_map is None or self._next_map.camera != sight.camera:
-            upon = pictures(self.look, sight, self.table, self.teller, self._known, self._steps)
-            self._next_map = NextMap(sight.camera, self._grounds.layers(sight), upon)
-            self._gliding.shrink()
-        elif self._next_map.draw_upon():
+        drawn = self._map_for(sight.camera)
+        if drawn.draw_upon():
             pass
         elif self.on_cells.camera != sight.camera:
+            self._gliding.shrink()
             self._stand()
-        else:
-            self._draw_ground(self._next_map.draw(sight.window))
+        elif drawn.done or drawn.draw(sight.window):
+            self._draw_ground(not drawn.done)
         return self._gliding.seen is not None
 
     def _draw_ground(self, more: bool) -> None:
@@ -121,6 +133,14 @@ class BoardCanvas(BoardSheet):
             return False
         self._veil, self._fades = self._sheets.copy(self._sheet), False
         return True
+
+    @property
+    def piecemeal(self) -> bool:
+        """Whether `sharpen` draws a mere piece or picture next, which takes little time."""
+        drawn = self._next_map
+        if drawn is None or not drawn.upon:
+            return True
+        return self._ground is not None and not drawn.done and self.on_cells.camera == self.sight.camera
 
     @property
     def sharp(self) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from math import ceil, floor, sqrt
 
 import pygame
@@ -114,7 +115,7 @@ class Sight:
         """Width in pixels of a thin line, by the size of the cells."""
         return max(1.0, float((self.hex_width / 45) ** 0.7))
 
-    @property
+    @cached_property
     def hex_size(self) -> tuple[int, int]:
         """Width and height of a cell in whole pixels, without gaps between neighbours."""
         width = ceil(self.hex_width)

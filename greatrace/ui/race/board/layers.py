@@ -48,6 +48,8 @@ class Layer:
         self._holds = holds
         self._ready = ready
         self._pieces: dict[tuple[int, int], pygame.Surface | None] = {}
+        self._missing: tuple[pygame.Rect, list[tuple[int, int]]] = pygame.Rect(0, 0, 0, 0), []
+        """What `prepare` has still to paint for an area, the first one last."""
 
     def paint(self, sheet: pygame.Surface, area: pygame.Rect) -> None:
         """Paint a part of the screen (pixels), within the clip of the sheet."""
@@ -59,9 +61,17 @@ class Layer:
 
     def prepare(self, area: pygame.Rect) -> bool:
         """Make ready or paint one piece that an area (pixels) needs; return whether more may be needed."""
-        missing = (place for place in self._places(area) if place not in self._pieces)
-        # Pieces that hold nothing take no time.
-        return any(self._made_ready(*place) or self._piece(*place) is not None for place in missing)
+        if self._missing[0] != area:
+            self._missing = area.copy(), list(self._places(area))[::-1]
+        missing = self._missing[1]
+        while missing:
+            if missing[-1] not in self._pieces and self._made_ready(*missing[-1]):
+                return True
+            place = missing.pop()
+            # Pieces that hold nothing take no time.
+            if place not in self._pieces and self._piece(*place) is not None:
+                return True
+        return False
 
     def _made_ready(self, column: int, row: int) -> bool:
         return self._ready is not None and self._ready((column * PIECE, row * PIECE))

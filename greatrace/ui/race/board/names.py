@@ -14,7 +14,7 @@ from greatrace.ui.kit.theme import hex_code
 from greatrace.ui.race.board.borders import Borders
 from greatrace.ui.race.board.figures import LETTERS
 from greatrace.ui.race.board.geometry import Point, Sight, overlap
-from greatrace.ui.race.board.placed_picture import PlacedPicture, haloed
+from greatrace.ui.race.board.placed_picture import PlacedPicture, haloed, stacked
 from greatrace.ui.race.board.vector import drawn, path, shape
 from greatrace.ui.race.looks import city_look
 
@@ -33,6 +33,8 @@ _BORDER = 5.0
 _LARGEST = 20
 _SEAM = 0.47
 """The seam between two rows of cells, in hex widths from the middle of a cell."""
+_FLAG = 0.16
+"""How far a flag stands out above its city, in hex widths."""
 _ROUNDS = 2
 """Rounds of placing the names: those placed first did not know the others."""
 _CLEARLY, _DOUBT = 0.8, 30
@@ -126,12 +128,13 @@ class Names:
             if sight.window.collidepoint(sight.centres[cities[number].cell])
         }
         self._grounds = [city_box(sight, city.cell) for city in cities]
+        self._texts = texts
         self._ink = {number: picture.get_bounding_rect() for number, picture in self._pictures.items()}
         self._order = sorted(self._pictures, key=lambda number: _rank(cities[number]))
         self._rivals = {number: self._near(number) for number in self._pictures}
         self._around_city = {
-            number: [(box, dislike + self._doubt(number, box)) for box, dislike in self._places(number)]
-            for number in self._pictures
+            number: [(box, dislike + self._doubt(number, box)) for box, dislike in self._places(number, size)]
+            for number, size in ((one, ink.size) for one, ink in self._ink.items())
         }
         self._found: dict[tuple[object, ...], tuple[pygame.Rect, float]] = {}
 
@@ -162,7 +165,33 @@ class Names:
             return self._named(number, best)
         if any(box.collidepoint(self._sight.centres[city.cell]) for box in self._barred):
             return self._named(number, best, hidden=True)
-        return self._led(number, clutter, names) or self._named(number, best, hidden=True)
+        return (
+            self._led(number, clutter, names)
+            or self._broken(number, clutter, own, names)
+            or self._named(number, best, hidden=True)
+        )
+
+    def _broken(
+        self, number: int, clutter: Clutter, own: Sequence[pygame.Rect], names: Sequence[pygame.Rect]
+    ) -> PlacedName | None:
+        """Return the name on two lines where that is free; none where it has one word or finds no place."""
+        lines = _halves(self._texts[number])
+        if len(lines) < 2:
+            return None
+        city = self._sight.board.cities[number]
+        picture = name_picture(self._look, self._sight, city, *lines)
+        ink = picture.get_bounding_rect()
+        places = [(box, more + self._doubt(number, box)) for box, more in self._places(number, ink.size)]
+        top, lift = self._sight.rect(city.cell).top, -round(_FLAG * self._sight.hex_width)
+        places += [(box.move(0, lift), more) for box, more in places if box.bottom <= top]
+        near = self._around(number, places[0][0].unionall([box for box, _ in places]), clutter, names)
+        for box in own:
+            near.add(box, OWN)
+        cost, best = min(((self._cost(box, near) + more, box) for box, more in places), key=_first)
+        if cost > _MOST:
+            return None
+        rect = picture.get_rect(topleft=(best.x - ink.x, best.y - ink.y))
+        return PlacedName(number, best, PlacedPicture(picture, rect))
 
     def _best(self, number: int, near: Clutter) -> tuple[pygame.Rect, float]:
         """Return the place around a city that costs least, and its cost; the same as before is looked up."""
@@ -214,9 +243,9 @@ class Names:
         rect = self._pictures[number].get_rect(topleft=(ink.x - corner[0], ink.y - corner[1]))
         return PlacedName(number, ink, PlacedPicture(self._pictures[number], rect), None, hidden)
 
-    def _places(self, number: int) -> Iterator[tuple[pygame.Rect, float]]:
+    def _places(self, number: int, size: tuple[int, int]) -> Iterator[tuple[pygame.Rect, float]]:
         """Yield the places around a city with what speaks against them: below, above, beside, on seams."""
-        width, height = self._ink[number].size
+        width, height = size
         hex_width, half = self._sight.hex_width, self._sight.hex_height / 2
         x, y = self._sight.centres[self._sight.board.cities[number].cell]
         beyond = half + height / 2 + self._look.scale.base
@@ -295,13 +324,24 @@ def city_box(sight: Sight, cell: int) -> pygame.Rect:
     return box.inflate(-round(box.w * 0.06), -round(box.h * 0.36))
 
 
-def name_picture(look: Look, sight: Sight, city: City, text: str) -> pygame.Surface:
-    """Return the name of a city with a light halo; purple cities have purple names."""
+def name_picture(look: Look, sight: Sight, city: City, *lines: str) -> pygame.Surface:
+    """Return the name of a city, on one line or more, with a light halo; purple cities have purple names."""
     base = look.scale.base
     units = min(_LARGEST, max(LETTERS, LETTERS + (sight.hex_width / base - 40) * 0.1))
     px = round(look.scale.lettered * units)
     colour = look.palette.ink if city.colour != "purple" else city_look("purple").deep
-    return haloed(look, text, px, colour, look.palette.snow)
+    if len(lines) > 1:
+        return stacked(look, lines, px, colour, look.palette.snow)
+    return haloed(look, lines[0], px, colour, look.palette.snow)
+
+
+def _halves(name: str) -> tuple[str, ...]:
+    """Return a name broken after a hyphen or at a space, as near its middle as it can be; or whole."""
+    breaks = [place for place, letter in enumerate(name) if letter in " -"]
+    if not breaks:
+        return (name,)
+    place = min(breaks, key=lambda one: abs(one - len(name) / 2))
+    return name[: place + 1].strip(), name[place + 1 :]
 
 
 def name_marks(names: Sequence[PlacedName], everything: bool) -> list[PlacedPicture]:
@@ -323,6 +363,10 @@ def _gap(box: pygame.Rect, point: Point) -> float:
     """Return the distance from a point to the nearest one of a box (pixels)."""
     across = max(box.left - point[0], 0, point[0] - box.right)
     return hypot(across, max(box.top - point[1], 0, point[1] - box.bottom))
+
+
+def _first(pair: tuple[float, pygame.Rect]) -> float:
+    return pair[0]
 
 
 def _second(pair: tuple[pygame.Rect, float]) -> float:

@@ -247,18 +247,26 @@ class NextMap:
         camera: the camera.
         layers: ground and lines.
         pictures: draws one more of the pictures upon them at each step.
+
+    Attributes:
+        done: whether no piece of the ground is left.
+        upon: whether no picture upon it is left.
     """
+
+    done = upon = False
 
     def __init__(self, camera: Camera, layers: Layers, pictures: Iterator[None]) -> None:
         self.camera, self.layers, self._pictures = camera, layers, pictures
 
     def draw(self, window: pygame.Rect) -> bool:
         """Draw a piece of the ground for a window (pixels); return whether more may be left."""
-        return any(layer.prepare(window) for layer in self.layers)
+        self.done = not any(layer.prepare(window) for layer in self.layers)
+        return not self.done
 
     def draw_upon(self) -> bool:
         """Draw one of the pictures upon the ground; return whether more may be left."""
-        return next(self._pictures, _END) is not _END
+        self.upon = next(self._pictures, _END) is _END
+        return not self.upon
 
 
 _END = object()

@@ -40,7 +40,7 @@ from greatrace.ui.race.board.risk_corner import writes_risk
 from greatrace.ui.race.board.shown import Shown
 from greatrace.ui.race.board.threads import thread_marks
 from greatrace.ui.race.board.tiles import cost_picture, face_boxes, figure_row, signs_aside, tile_picture
-from greatrace.ui.race.board.way import attack_marks, ghost_mark, way_mark, way_points
+from greatrace.ui.race.board.way import attack_marks, boxes_along, ghost_mark, way_mark
 
 _LEGIBLE = 28
 """The width of a cell in map pixels (`base`) below which costs show on the cell that is meant only."""
@@ -49,6 +49,8 @@ _ODDS = 6.0
 """The cost of a name that stands under odds: nothing of it would be read there."""
 _READ, _NAMED = 8.0, 24.0
 """The cost of a pill that covers a pixel of a line's price, or a city's disc or badge; and of a name."""
+_ON_WAY = 6.0
+"""The cost of a pill that covers a pixel of the arrow that leads to it."""
 _OWN_CELL = 0.4
 """The cost of a pill that covers a pixel of the cell to which it belongs."""
 
@@ -321,6 +323,9 @@ class OnCells:
         for pill in pills:
             if pill.kind != "odds":
                 clutter.add(city_box(self._sight, pill.cell), _OWN_CELL)
+        for way in (self.shown.way, self.shown.forecast):
+            for box in boxes_along(self._sight, way):
+                clutter.add(box, _ON_WAY)
         return pill_marks(self._look, self._sight, pills, clutter, (*self._barred, *self.shown.floating))
 
     @property
@@ -373,13 +378,8 @@ class OnCells:
 
     def way_boxes(self, at: tuple[int, int]) -> list[pygame.Rect]:
         """Return boxes along the way that is shown: its cells, and points on lines."""
-        side = round(self._sight.hex_width / 3)
-        boxes = [self._sight.rect(cell).move(at) for cell in self.shown.way]
-        for x, y in way_points(self._sight, self.shown.way) if self.shown.way else ():
-            box = pygame.Rect(0, 0, side, side)
-            box.center = (round(x) + at[0], round(y) + at[1])
-            boxes.append(box)
-        return boxes
+        cells = [self._sight.rect(cell) for cell in self.shown.way]
+        return [box.move(at) for box in (*cells, *boxes_along(self._sight, self.shown.way))]
 
     def meant_marks(self, cell: int, fans: bool = True) -> list[PlacedPicture]:
         """Return what shows while a cell is meant: outline, names upon it, and vehicles if they fan out."""

@@ -73,15 +73,13 @@ def paint_cells(
     look: Look, sight: Sight, sheet: pygame.Surface, corner: tuple[int, int], unit: float
 ) -> None:
     """Paint the translucent bare cells of a piece."""
-    bounds = sheet.get_rect()
     bare: dict[bool, pygame.Surface] = {}
-    for cell, (x, y) in zip(sight.board.cells, sight.centres, strict=True):
-        rect = pygame.Rect((0, 0), sight.hex_size)
-        rect.center = (x - sight.origin[0] - corner[0], y - sight.origin[1] - corner[1])
-        if rect.colliderect(bounds):
-            if cell.risk not in bare:
-                bare[cell.risk] = bare_cell(look, sight, cell.risk, unit)
-            sheet.blit(bare[cell.risk], rect)
+    left, top = sight.origin[0] + corner[0], sight.origin[1] + corner[1]
+    for number in sight.cells_in(sheet.get_rect(topleft=(left, top))):
+        risk = sight.board.cells[number].risk
+        if risk not in bare:
+            bare[risk] = bare_cell(look, sight, risk, unit)
+        sheet.blit(bare[risk], sight.rect(number).move(-left, -top))
 
 
 def bare_cell(look: Look, sight: Sight, risk: bool, unit: float) -> pygame.Surface:

@@ -17,6 +17,7 @@ from greatrace.ui.race.board.names import Clutter
 from greatrace.ui.race.board.pill_ground import pill_ground
 from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.tiles import DOWN
+from greatrace.ui.race.board.vector import drawn, path, shape
 from greatrace.ui.race.looks import city_look, crew_look
 
 _FIGURE = 0.62
@@ -39,6 +40,8 @@ _FINE = 8
 """In so many steps a pill that names its cell is tried farther away."""
 _HIDDEN = 1e6
 """What speaks against a place outside the window, or under furniture."""
+_HEAD, _HEAD_RIM = 0.55, 2.0
+"""Length of the arrow head that points to a hidden city, by the pill's height, and its rim (map pixels)."""
 _NEAREST = 12
 """Of so many places in sight the one that covers least is taken for a pill whose cell is hidden."""
 _ORDER: dict[PillKind, int] = {"odds": 0, "goal": 1, "short": 2, "rival": 3, "price": 4}
@@ -119,8 +122,31 @@ def pill_marks(
         picture = pill_picture(look, pill, sight.hex_width)
         best = _best(sight, pill, picture, near, barred)
         near.add(core(best), _OTHER_PILL)
+        if pill.kind == "rival" and _hidden(sight, pill.cell, barred):
+            marks.append(_pointer(look, core(best), sight.centres[pill.cell]))
         marks.append(PlacedPicture(picture, best))
     return marks
+
+
+def _hidden(sight: Sight, cell: int, barred: Sequence[pygame.Rect]) -> bool:
+    """Return whether the middle of a cell lies outside the window or under furniture."""
+    middle = sight.centres[cell]
+    return not sight.window.collidepoint(middle) or any(box.collidepoint(middle) for box in barred)
+
+
+def _pointer(look: Look, pill: pygame.Rect, to: tuple[int, int]) -> PlacedPicture:
+    """Return an arrow head at the edge of a pill that points to a pixel."""
+    way = pygame.Vector2(to) - pygame.Vector2(pill.center)
+    way = way.normalize() if way else pygame.Vector2(1, 0)
+    size, aside = pill.h * _HEAD, pygame.Vector2(-way.y, way.x) * pill.h * _HEAD * 0.7
+    reach = min(half / abs(part) for half, part in ((pill.w / 2, way.x), (pill.h / 2, way.y)) if part)
+    foot = -way * size / 2
+    corners = [(point.x, point.y) for point in (way * size / 2, foot + aside, foot - aside)]
+    rim = _HEAD_RIM * look.scale.base
+    head = shape(path(corners), crew_look(TORPEDO).colour, look.palette.snow, rim, 'stroke-linejoin="round"')
+    side = round(3 * size)
+    middle = pygame.Vector2(pill.center) + way * (reach + size * 0.5)
+    return PlacedPicture.middle(drawn(look, (side, side), head), (middle.x, middle.y))
 
 
 def _best(
@@ -150,7 +176,7 @@ def _in_sight(
     """Return the places in the window nearest to a cell that furniture hides, or that lies outside."""
     box, centre = picture.get_rect(), pygame.Vector2(sight.centres[pill.cell])
     room = pygame.Rect(sight.window.x, sight.window.y, sight.window.w - box.w, sight.window.h - box.h)
-    room = room.inflate(-box.h // 2, -box.h // 2)
+    room = room.inflate(-box.h, -box.h)
     step, hidden = max(1, box.h // 2), list(barred)
     found = [
         place for x in range(room.left, room.right + 1, step) for y in range(room.top, room.bottom + 1, step)

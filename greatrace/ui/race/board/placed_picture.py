@@ -9,6 +9,9 @@ from greatrace.ui.kit.fonts import replace_missing
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import RGB
 
+_LEADING = 1.12
+"""From one line of a text to the next, in its letters' size."""
+
 
 class PlacedPicture(Struct, frozen=True):
     """A picture and its box on the screen in pixels."""
@@ -58,3 +61,16 @@ def haloed(look: Look, text: str, px: int, ink: RGB, halo: RGB) -> pygame.Surfac
         sheet.blit(font.render(text, True, ink), (edge, edge))
 
     return look.kept(("board-text", px, text, ink, halo), (width + 2 * edge, height + 2 * edge), paint)
+
+
+def stacked(look: Look, lines: tuple[str, ...], px: int, ink: RGB, halo: RGB) -> pygame.Surface:
+    """Return lines of outlined text below each other, centred."""
+    pictures = [haloed(look, line, px, ink, halo) for line in lines]
+    step = round(px * _LEADING)
+    size = max(one.get_width() for one in pictures), pictures[0].get_height() + step * (len(lines) - 1)
+
+    def paint(sheet: pygame.Surface) -> None:
+        for number, one in enumerate(pictures):
+            sheet.blit(one, one.get_rect(midtop=(size[0] // 2, step * number)))
+
+    return look.kept(("board-lines", px, lines, ink, halo), size, paint)

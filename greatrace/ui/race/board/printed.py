@@ -175,8 +175,9 @@ class Print:
         ):
             view = view_of(sight, corner)
             ink = coastline_svg(look.palette, self._outlines.around(view), view)
-            box = (view[0], view[1], view[2] - view[0], view[3] - view[1])
-            sheet.blit(raster(ink, sheet.get_size(), box), (0, 0))
+            if ink:
+                box = (view[0], view[1], view[2] - view[0], view[3] - view[1])
+                sheet.blit(raster(ink, sheet.get_size(), box), (0, 0))
         self._finish(look, sight, sheet, corner)
 
     def _finish(self, look: Look, sight: Sight, sheet: pygame.Surface, corner: Pixel) -> None:

@@ -9,8 +9,10 @@ from time import perf_counter
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.clock import Clock
 
-_SLICE = 0.005
-"""Seconds of a frame after which no other piece is begun."""
+_SLICE, _CALM = 0.0035, 0.0085
+"""Seconds of a frame after which nothing else is begun; and no other piece, where nothing else is painted."""
+_FADING = 0.0025
+"""The same of a frame in which something fades, which paints the whole map."""
 _SELDOM, _SHARE = 0.1, 0.25
 """From how many seconds between two frames on these leave more time, and which share of it is taken."""
 _FADE = 0.16
@@ -34,6 +36,7 @@ class Sharpening(Clock):
         super().__init__(self._go_on)
         self._canvas, self._changed, self._waits, self._done = canvas, changed, waits, done
         self._before = 1.0
+        self._calm = False
 
     def resume(self) -> None:
         """Go on with a map that became sharp while the page was built anew."""
@@ -49,17 +52,33 @@ class Sharpening(Clock):
             self._before = max(0.0, self._before - seconds / _FADE)
             self._canvas.unveil(self._before)
             self._changed()
-            return True
+            if self._canvas.veiled:
+                self._drawn(_FADING, _FADING, lambda: self._canvas.piecemeal)
+                return True
         self._before = 1.0
-        return self._draw(seconds * _SHARE if _SELDOM <= seconds < inf else _SLICE)
+        host = self.tree_host()
+        still = host is not None and not host.dirty
+        calm, self._calm = self._calm and still, still
+        most = seconds * _SHARE if _SELDOM <= seconds < inf else _SLICE
+        return self._draw(most, max(most, _CALM) if calm else most)
 
-    def _draw(self, most: float) -> bool:
-        """Draw for so many seconds at most; return whether it goes on."""
-        end, more = perf_counter() + most, True
-        while more and not self._canvas.veiled and perf_counter() < end:
-            more = self._canvas.sharpen()
+    def _draw(self, most: float, pieces: float) -> bool:
+        """Draw for so many seconds at most, until something fades; return whether it goes on.
+
+        Args:
+            most: seconds after which nothing else is begun.
+            pieces: seconds after which no mere piece of the ground is begun.
+        """
+        more = self._drawn(most, pieces, lambda: not self._canvas.veiled)
         if self._canvas.veiled:
             self._changed()
         elif not more:
             self._done()
         return not self._canvas.sharp
+
+    def _drawn(self, most: float, pieces: float, may: Callable[[], bool]) -> bool:
+        """Draw while it may; return whether more is left."""
+        begin, more = perf_counter(), True
+        while more and may() and perf_counter() - begin < (pieces if self._canvas.piecemeal else most):
+            more = self._canvas.sharpen()
+        return more

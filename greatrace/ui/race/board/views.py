@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from time import perf_counter
 
 import pygame
 
@@ -20,6 +21,8 @@ _FADED = 0.4
 """The share of a flight in which figures fade, and at its end that in which they come back."""
 _CLOSER = 1.25
 """How much closer a view must be that takes the place of one in which all is in sight."""
+_FRAME = 0.007
+"""Seconds of a frame of a flight after which no other piece of the map at its end is begun."""
 _LANDED = 0.02
 """Seconds from the end of a flight until the map is drawn sharp: the next frame."""
 
@@ -193,7 +196,10 @@ class Views(Widget):
         if self.begins and not self._canvas.lift():
             return True
         self._share = min(1.0, self._share + seconds / FLIGHT)
-        self._canvas.glide(start.between(end, ease(self._share)), self._letters(end.scale > start.scale))
+        until = perf_counter() + _FRAME
+        self._canvas.glide(start.between(end, ease(self._share)), self._letters(end.scale > start.scale), end)
+        while perf_counter() < until and self._canvas.foresee(end):
+            pass
         if self._share >= 1:
             self._way = None
         self._moved(FLIGHT if self._way else _LANDED)

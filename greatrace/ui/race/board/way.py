@@ -105,6 +105,17 @@ def way_points(sight: Sight, cells: Sequence[int], smooth: bool = False) -> list
     return points
 
 
+def boxes_along(sight: Sight, cells: Sequence[int]) -> list[pygame.Rect]:
+    """Return boxes (pixels) at the points of a way; none for no way."""
+    side = round(sight.hex_width / 3)
+    boxes = []
+    for x, y in way_points(sight, cells) if cells else ():
+        box = pygame.Rect(0, 0, side, side)
+        box.center = (round(x), round(y))
+        boxes.append(box)
+    return boxes
+
+
 def _line_points(sight: Sight, line: Line, start: int) -> list[Point]:
     """Return points along a line from one of its ends."""
     curve = arc(sight.board, line)

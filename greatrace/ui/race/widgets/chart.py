@@ -197,13 +197,17 @@ def _paint_pins(
 ) -> None:
     """Paint the pins above the points of the first line, below those of others, none upon another."""
     radius, taken = look.px(_PIN) // 2, list[tuple[int, int]]()
+    points = [
+        (_x(plot, number, _count(lines)), plot.bottom - round(plot.h * value / most))
+        for line in lines for number, value in enumerate(line.values) if value is not None
+    ]
     for pin in pins:
         value = lines[pin.line].values[pin.number]
         if value is None:
             continue
         point = _x(plot, pin.number, _count(lines)), plot.bottom - round(plot.h * value / most)
         area = plot.inflate(0, -2 * radius)  # clear of the figures of the axis
-        at = free_place(point, pin.line == 0, 2 * radius + look.line.thin, area, taken)
+        at = free_place(point, pin.line == 0, 2 * radius + look.line.thin, area, taken, points)
         taken.append(at)
         _pin(look, surface, at, radius, pin)
 
@@ -217,7 +221,8 @@ def _x(plot: pygame.Rect, number: int, count: int) -> int:
 
 
 def free_place(
-    point: tuple[int, int], above: bool, step: int, area: pygame.Rect, taken: Sequence[tuple[int, int]]
+    point: tuple[int, int], above: bool, step: int, area: pygame.Rect, taken: Sequence[tuple[int, int]],
+    points: Sequence[tuple[int, int]] = (),
 ) -> tuple[int, int]:
     """Return where the middle of a pin lies.
 
@@ -227,21 +232,27 @@ def free_place(
         step: pixels from the middle of a pin to that of the next one.
         area: within which the middle lies.
         taken: the middles of the pins that are there.
+        points: of the lines, none of which is hidden where there is room right above or below.
     """
     x, y = point
-    for column in (0, -step, step, -2 * step, 2 * step):
-        for way in (-step, step) if above else (step, -step):
-            for number in range(1, area.h // step + 1):
-                at = x + column, y + way * number
-                free = all(abs(at[0] - a) >= step or abs(at[1] - b) >= step for a, b in taken)
-                if free and area.top <= at[1] <= area.bottom:
-                    return at
+    near = [(x, y - step), (x, y + step)] if above else [(x, y + step), (x, y - step)]
+    far = [
+        (x + column, y + way * number)
+        for column in (0, -step, step, -2 * step, 2 * step)
+        for way in ((-step, step) if above else (step, -step))
+        for number in range(1, area.h // step + 1)
+    ]
+    for places, kept in ((near, [*taken, *points]), (far, taken)):
+        for at in places:
+            free = all(abs(at[0] - a) >= step or abs(at[1] - b) >= step for a, b in kept)
+            if free and area.top <= at[1] <= area.bottom:
+                return at
     return x, min(max(y, area.top), area.bottom)
 
 
 def _rounded(most: int) -> int:
     """Return the even number at which the axis ends."""
-    step = 4 if most <= 20 else 10 if most <= 100 else 100
+    step = 4 if most <= 40 else 10 if most <= 100 else 100
     return -(-most // step) * step
 
 

@@ -16,10 +16,10 @@ from greatrace.ui.race.widgets.steel import paint_sticker
 
 _SECONDS = 0.55
 """How long the sticker flies to its place."""
-_LARGE, _TILT = 138, 9.0
+_LARGE, _TILT = 92, 9.0
 """Width of the sticker before it is put on (theme units), and how it is turned (degrees)."""
-_ASIDE = 40
-"""How far right of its place the middle of the sticker is seen then (theme units)."""
+_ASIDE = 15
+"""How far left of its place the middle of the sticker is seen then, off the words beside it (theme units)."""
 _PAINTED = 190
 """Width in which it is painted before it is made smaller or larger (theme units)."""
 Place = Callable[[Look], pygame.Rect]
@@ -93,5 +93,5 @@ class FlyingSticker(Widget):
             return self._start(look)
         found = pygame.Rect(0, 0, look.px(_LARGE), look.px(_LARGE))
         end = self._end(look)
-        found.center = (end.centerx + look.px(_ASIDE), end.centery)
+        found.center = (end.centerx - look.px(_ASIDE), end.centery)
         return found.clamp(self.rect)

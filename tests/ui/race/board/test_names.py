@@ -106,6 +106,24 @@ def test_a_name_without_room_shows_when_its_city_is_meant_or_all_are_wanted(race
     assert hidden.mark in canvas.labels
 
 
+def test_a_name_of_two_words_is_broken_where_there_is_no_room_for_it_whole() -> None:
+    """Tiles around the start leave room above it that is too narrow for its name on one line."""
+    race = race_on()
+    table = race.start(1).state.table
+    gone = tuple(structs.replace(one, cell=race.finish_cell) for one in table.dashboards)
+    table = structs.replace(table, dashboards=gone)
+    whole = settled(race, table, (1280, 720))
+    start = race.city_at[race.start_cell]
+    tiles = bytearray(table.tiles)
+    for cell in (*race.neighbours[race.start_cell], *race.neighbours[race.neighbours[race.start_cell][-1]]):
+        if race.city_at[cell] < 0:
+            tiles[cell] = 1
+    canvas = settled(race, structs.replace(table, tiles=bytes(tiles)), (1280, 720))
+    name, before = canvas.on_cells.names[start], whole.on_cells.names[start]
+    assert not name.hidden
+    assert name.ink.h > 1.5 * before.ink.h and name.ink.w < before.ink.w
+
+
 def test_no_name_is_covered_by_the_outline_of_a_cell_that_is_meant(race: Race, state: State) -> None:
     canvas = settled(race, state.table, (1280, 720))
     covered = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 from msgspec import structs
 
@@ -154,3 +155,7 @@ def test_the_pill_of_its_city_is_in_sight_where_the_city_is_not(corner: tuple[fl
     assert not window.contains(box) or box.collidelist(hidden) >= 0
     (pill,) = [one for one in board.canvas.on_cells._told if one.rect.w > 100]
     assert window.contains(pill.rect) and pill.rect.collidelist(hidden) < 0
+    told = board.canvas.on_cells._told
+    head = next(one for one in told if one is not pill and one.rect.colliderect(pill.rect))
+    to, along = (pygame.Vector2(one.center) - pill.rect.center for one in (box, head.rect))
+    assert abs(to.angle_to(along)) < 3, "an arrow head at its edge points to the city"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 from math import inf
 
 import pygame
@@ -30,14 +29,15 @@ from greatrace.ui.play.table.keys import enter_button
 from greatrace.ui.play.table.sheet import SheetScene
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
+from greatrace.ui.race.table.sheets.printing import GRAIN, Printing, blank_page
 from greatrace.ui.race.table.sheets.why import WhyScene
 from greatrace.ui.race.table.state.decision_tips import last_tip
 from greatrace.ui.race.table.state.facts import place_text
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.rivals import person, rivals, who_sits
 
-_ENTRY, _LINE, _WHERE, _BONUS, _GRAIN = 52, 25, 21, 86, 300
-"""Heights of an entry and its two lines, width of the bonus, side of the paper's grain (theme units)."""
+_ENTRY, _LINE, _WHERE, _BONUS = 52, 25, 21, 86
+"""Heights of an entry and its two lines, width of the bonus (theme units)."""
 
 
 class News(Struct, frozen=True):
@@ -126,12 +126,7 @@ def paint_newsprint(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> N
         surface.set_clip(part.clip(clip))
         shapes.box(surface, cast, look.radius.bar, (*look.palette.night_deep, 140))
     surface.set_clip(clip)
-    surface.blit(look.kept(("newsprint",), rect.size, partial(_paint_paper, look), see_through=False), rect)
-
-
-def _paint_paper(look: Look, sheet: pygame.Surface) -> None:
-    sheet.fill(look.palette.snow)
-    look.tile(sheet, "grain", sheet.get_rect(), look.px(_GRAIN))
+    surface.blit(blank_page(look, rect.size), rect)
 
 
 def _rule() -> Widget:
@@ -182,7 +177,7 @@ def _pictures(look: Look, name: str, width: int) -> Iterator[None]:
     """Load or draw the picture of the day, of a width in pixels, and the grain of the paper."""
     yield from look.assets.ahead(name, width, _high(width), look.px(_INKED))
     yield
-    look.found("grain", look.px(_GRAIN), look.px(_GRAIN))
+    look.found("grain", look.px(GRAIN), look.px(GRAIN))
 
 
 class GazetteScene(SheetScene):
@@ -202,6 +197,7 @@ class GazetteScene(SheetScene):
         super().__init__()
         self._state, self._news, self.lasts = state, news, lasts
         self._page = front_page(news.log, state.teller)
+        self._printed = False
 
     @override
     def build(self) -> Widget:
@@ -224,7 +220,11 @@ class GazetteScene(SheetScene):
                          label="Gazette", paints=paint_newsprint, ink=lambda look: look.palette.ink)
         # It grows upwards, so that its button has one place as long as there is room above.
         below = max(_BELOW, (self.look.scale.units[1] - _USUAL) / 2)
-        return Column([Anchor(paper, down="end").growing(), Widget().sized(height=round(below))], even=True)
+        placed = Column([Anchor(paper, down="end").growing(), Widget().sized(height=round(below))], even=True)
+        if self._printed:
+            return placed
+        self._printed = True
+        return Widget([placed, Printing(paper)])
 
     def _headline(self) -> Label:
         return Label(self._page.headline, "sign", align="centre", name="headline")

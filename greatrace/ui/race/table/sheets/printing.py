@@ -1,0 +1,72 @@
+"""A page of the Gazette as it comes from the press: an inked roller runs down, print appears behind it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+import pygame
+
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.animation import ease
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.overlay import Overlay
+
+PRINTED: Final = 0.4
+"""Seconds in which a page is printed at speed 1×."""
+GRAIN: Final = 300
+"""Side of the paper's grain (theme units)."""
+
+
+class Printing(Overlay):
+    """What is not yet printed of a page, and the roller upon it; keys act on the page as if it were done.
+
+    Args:
+        page: the printed page.
+    """
+
+    role = "printing"
+
+    def __init__(self, page: Widget) -> None:
+        super().__init__(name="printing")
+        self._page, self._share = page, 0.0
+
+    @override
+    def place(self, look: Look) -> None:
+        if self.visible and (host := self.tree_host()):
+            host.need_motion(self)
+
+    @override
+    def move(self, seconds: float) -> bool:
+        self._share = min(1.0, self._share + seconds / PRINTED)
+        if self._share >= 1:
+            self.changed()
+            self.visible = False
+        return self.visible
+
+    @override
+    def reach(self, look: Look) -> pygame.Rect:
+        return self._page.rect
+
+    @override
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        page = self._page.rect
+        edge = page.top + round(ease(self._share) * page.h)
+        bare = pygame.Rect(page.x, edge, page.w, page.bottom - edge)
+        surface.blit(blank_page(look, page.size), bare, bare.move(-page.x, -page.y))
+        thick = min(look.gap.wide, bare.h)
+        shapes.fill(surface, pygame.Rect(page.x, edge, page.w, thick), look.palette.ink)
+        shine = pygame.Rect(page.x, edge + thick // 4, page.w, min(look.line.thick, thick))
+        shapes.fill(surface, shine, look.palette.steel)
+
+
+def blank_page(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    """Return an empty page of a size in pixels."""
+    return look.kept(("newsprint",), size, partial(_paint_paper, look), see_through=False)
+
+
+def _paint_paper(look: Look, sheet: pygame.Surface) -> None:
+    sheet.fill(look.palette.snow)
+    look.tile(sheet, "grain", sheet.get_rect(), look.px(GRAIN))

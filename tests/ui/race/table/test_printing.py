@@ -1,0 +1,53 @@
+"""The Gazette comes from the press; keys reach the page meanwhile."""
+
+from __future__ import annotations
+
+import pygame
+from msgspec import structs
+
+from greatrace.ui.kit.settings import Speed
+from greatrace.ui.pictures.race_positions import position, recorded_race
+from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
+from greatrace.ui.race.table.sheets.printing import PRINTED
+from greatrace.ui.race.table.state.table_state import TableState
+from tests.ui.pilot import Pilot
+from tests.ui.race.table.hands import surroundings
+
+
+def opened(reduced: bool = False) -> Pilot:
+    """The page as it opens."""
+    controller, log = position(recorded_race(), "maintenance", 0)
+    context = surroundings()
+    context.settings = structs.replace(context.settings, speed=Speed.NORMAL, reduced_motion=reduced)
+    state = TableState(controller, context.language)
+    state.log[:] = log
+    return Pilot(GazetteScene(state, news_of(state.log)), context=context)
+
+
+def foot(pilot: Pilot) -> bytes:
+    """The pixels of the button at the foot of the page."""
+    return pygame.image.tobytes(pilot.surface.subsurface(pilot.find("read").rect), "RGB")
+
+
+def test_a_page_is_printed_from_above() -> None:
+    pilot = opened()
+    bare = foot(pilot)
+    pilot.wait(PRINTED / 3)
+    assert foot(pilot) == bare
+    pilot.wait(PRINTED)
+    assert foot(pilot) != bare
+
+
+def test_with_reduced_motion_it_is_printed_at_once() -> None:
+    pilot = opened(reduced=True)
+    pilot.wait(0.05)
+    printed = foot(pilot)
+    pilot.wait(PRINTED)
+    assert foot(pilot) == printed
+
+
+def test_enter_puts_a_page_away_that_is_still_being_printed() -> None:
+    pilot = opened()
+    pilot.wait(PRINTED / 4)
+    pilot.keys("enter")
+    assert not pilot.shell.running
