@@ -158,7 +158,7 @@ class Control:
             self._drag(at)
             return TAKEN
         cell = self._canvas.sight.cell_at(*at)
-        if cell == self.hover:
+        if cell == self.hover and not self._keyed:
             return TAKEN
         self._forget_hover()
         self.hover, self._keyed = cell, False

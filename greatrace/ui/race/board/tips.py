@@ -106,8 +106,16 @@ class _Tip:
             yield labelled(self._say, label, kinds)
 
     @property
+    def _laid_on(self) -> bool:
+        """Whether a tile that is known is laid there now, so that the bag does not matter."""
+        target = self._canvas.targets.get(self._cell)
+        return target is not None and target.kind == "lay"
+
+    @property
     def _odds(self) -> tuple[Odds, ...]:
         table = self._table
+        if self._laid_on:
+            return ()
         if table.tiles[self._cell] or self._race.city_at[self._cell] >= 0 or not table.bag_size:
             return ()
         return blank_odds(table)
@@ -131,6 +139,9 @@ class _Tip:
         Each part comes with its rank: how much it matters.
         """
         way = self._way
+        if self._laid_on:
+            yield 1, self._to_go()
+            return
         if way and not way.arrives:
             yield from self._beyond(way)
             return

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from greatrace.engine.actions import Plan
 from greatrace.engine.price import part_price
-from greatrace.engine.rates import funding_francs
+from greatrace.engine.rates import FUNDING, funding_francs
 from greatrace.engine.targets import removable
 from greatrace.prose.names import BOXES, box_name, box_uses
-from greatrace.prose.words import capital, francs
+from greatrace.prose.words import capital, francs, labelled
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.gauges import Stepper
 from greatrace.ui.kit.blocks.places import Place, Places
@@ -39,9 +39,18 @@ def _place(state: TableState, seat: int, box: str) -> Place:
     less = Press(tr("One less"), Shift(box, POOL), allowed=count > 0)
     more = Press(tr("One more"), Shift(POOL, box), str(BOXES.index(box) + 1), allowed=room)
     words = Stepper(box, capital(box_name(state.say, box)), str(count), less, more,
-                    note=_note(state, seat, box), told=box_uses(state.say, box))
+                    note=_note(state, seat, box), told=_told(state, box))
     takes = [CarriedAssistant(other) for other in (POOL, *BOXES) if other != box and (room or other != POOL)]
     return Place(words, count, CarriedAssistant(box), tuple(takes))
+
+
+def _told(state: TableState, box: str) -> str:
+    """Return what assistants there are for, on funding with what each number of them brings."""
+    uses = box_uses(state.say, box)
+    if box != "funding":
+        return uses
+    brought = (francs(funding_francs(number)) for number in range(1, len(FUNDING)))
+    return labelled(state.say, uses, " · ".join(brought))
 
 
 def _note(state: TableState, seat: int, place: str) -> str:

@@ -52,10 +52,11 @@ def ask(state: TableState, seat: int) -> Question:
     gauges, lost = mechanics(state, own, engine, chassis), points - engine - chassis
     split = balance(state, gauges, TO_ENGINE, engine, (least, most))
     told = _told(state, own.money, own.money - bought * price, lost)
+    # Words that take another line move what stands above them only.
     shown = Column((
+        Words(told, "warning" if lost else "soft", spare=not lost),
         Column(tuple(_stepper(state, part, parts, sum(worn), price, usual) for part in parts), 4),
         GaugeRow(split, say.tr_n("{n} point", "{n} points", points)),
-        Words(told, "warning" if lost else "soft", spare=not lost),
     ), name="repair")
     answers = [*_ready(state, seat, repair_actions(parts, engine), usual, price),
                *jerrican(state, seat), *taken_back(state), *peeking(state, seat)]

@@ -1,4 +1,4 @@
-"""What others did to a crew since its own last turn, which it is told before anything else."""
+"""What befell a crew in its own last turn and since, which it is told before anything else."""
 
 from __future__ import annotations
 
@@ -8,19 +8,23 @@ from greatrace.engine.events import AnyEvent
 from greatrace.engine.solo.events import EffectSuffered
 from greatrace.prose.events import tell
 from greatrace.ui.race.questions.parts.tiles import on_way_of
-from greatrace.ui.race.table.state.own_turn import since_own_turn
+from greatrace.ui.race.table.state.own_turn import own_last_turn, since_own_turn
 from greatrace.ui.race.table.state.table_state import TableState
 
-_HIT, _WAY, _COUNTERED = range(3)
-"""How much an event matters: a loss, a tile of the own way, a card that was countered."""
+_BACK, _HIT, _WAY, _COUNTERED = range(4)
+"""How much an event matters: turned back on an own drive, a loss, a tile of the own way, a card countered."""
 
 
 def befallen(state: TableState) -> list[AnyEvent]:
-    """Return what others did to the crew that begins its turn, what matters most first."""
+    """Return what befell the crew that begins its turn, what matters most first.
+
+    That is what others did to it, and where its own last turn ended in vain.
+    """
     seat = state.owner
     if seat not in state.asked or not isinstance(state.frame, Sequence | Bivouac) or _acted(state, seat):
         return []
-    ranked = [(_rank(state, event, seat), event) for event in since_own_turn(state)]
+    happened = [*own_last_turn(state), *since_own_turn(state)]
+    ranked = [(_rank(state, event, seat), event) for event in happened]
     found = [(rank, event) for rank, event in ranked if rank is not None]
     return [event for _, event in sorted(found, key=lambda one: one[0])]
 
@@ -40,6 +44,8 @@ def _acted(state: TableState, seat: int) -> bool:
 
 def _rank(state: TableState, event: AnyEvent, seat: int) -> int | None:
     match event:
+        case on.WentBack(own) if own == seat:
+            return _BACK
         case on.Sabotaged(target=target) if target == seat:
             return _HIT
         case EffectSuffered(hit) if hit == seat:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from types import UnionType
 from typing import Final
 
 from greatrace.engine import events as on
 from greatrace.ui.race.table.state.position import Position
 
 OWN: Final = 2.5
-"""Seconds at speed 1× for which an own drive's last finding stays where the round ends with it."""
+"""Seconds at speed 1× for which an own drive's last finding stays where the round ends with it, or was in vain."""
 RIVALS: Final = 1.0
 """Seconds at speed 1× by which what a rival does to somebody new is shown longer."""
 MOST: Final = 2.5
@@ -38,13 +39,15 @@ class Reading:
             return 0.0
         now = state.controller.table
         ended = now.round > state.table.round or not any(one.active for one in now.dashboards)
-        return OWN if ended and self._has_found(event.seat) else 0.0
+        # That a drive was in vain is read before rivals go on as well.
+        told = _FOUND if ended else on.WentBack
+        return OWN if self._has_found(event.seat, told) else 0.0
 
-    def _has_found(self, seat: int) -> bool:
+    def _has_found(self, seat: int, told: type | UnionType) -> bool:
         for event in reversed(self._state.past.turn):
             if isinstance(event, _BEGUN):
                 break
-            if isinstance(event, _FOUND) and event.seat == seat:
+            if isinstance(event, told) and getattr(event, "seat", -1) == seat:
                 return True
         return False
 
