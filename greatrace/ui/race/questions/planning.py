@@ -114,7 +114,7 @@ def _presets(state: TableState, seat: int) -> list[AnswerOption]:
     now = state.draft.plan()
     return [
         whole_plan(state, seat, AnswerOption(name, PlanAs(plan), key), plan, now)
-        for key, name, plan in ready_plans(state.say, state.draft.assistants)
+        for key, name, plan in ready_plans(state, state.say)
     ]
 
 

@@ -45,6 +45,15 @@ def test_a_sabotage_is_told_before_what_came_after_it() -> None:
     assert told[0] == "Sabotaged France: −2 engine." and len(told) == 2
 
 
+def test_an_own_drive_in_vain_is_told_first_at_the_next_turn() -> None:
+    back = on.WentBack(0, 5, 4, 0, 3)
+    state = state_of(sequence())
+    for event in (MINE, back, on.DriveEnded(0, 1), THEIRS, HIT, *LATER, MINE):
+        state.past.shown(event, state.table)
+    assert befallen(state) == [back, HIT]
+    assert "missing: 3 mechanical" in lines(state)[0]
+
+
 def test_what_hit_others_has_no_precedence() -> None:
     assert befallen(at_own_turn(OTHER)) == []
 

@@ -10,7 +10,6 @@ from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.state.plan_draft import preset_plans
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.legibility.positions import POSITIONS
 from tests.ui.race.table.hands import at_table
@@ -65,7 +64,7 @@ def test_g_shows_the_ways_of_a_drive_one_after_another_and_enter_drives() -> Non
 
 def test_g_goes_through_the_ready_made_plans_so_that_a_stick_does() -> None:
     state = at(ask.Planning)
-    presets = preset_plans(state.draft.assistants)
+    presets = state.ready_plans
     seen = []
     for _ in presets:
         wanted = key(state, "g")

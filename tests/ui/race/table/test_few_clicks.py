@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from msgspec import structs
 
@@ -110,8 +112,8 @@ def test_the_key_that_sets_one_more_assistant_is_shown_on_the_row_of_its_place()
 
 
 def test_ready_made_plans_are_allowed_with_any_number_of_assistants() -> None:
-    for assistants in (4, 5, 6, 7):
-        plans = preset_plans(assistants)
+    for assistants, first in product((4, 5, 6, 7), (False, True)):
+        plans = preset_plans(assistants, first)
         assert len(set(plans)) == 4
         assert all(one.funding <= 5 for one in plans)
         assert {one.scout + one.mechanic + one.escort + one.funding for one in plans} == {assistants}

@@ -39,7 +39,7 @@ from greatrace.ui.race.table.panels.messages import CarriedAssistant
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.drawn_way import way_to
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand
-from greatrace.ui.race.table.state.plan_draft import POOL, preset_plans
+from greatrace.ui.race.table.state.plan_draft import POOL
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.race.table.hands import AFRICA, at_table, begun
 from tests.ui.race.table.sage import WHY, Slow
@@ -124,7 +124,7 @@ def test_assistants_are_shifted_by_key_by_button_and_by_hand() -> None:
     assert key(state, "1", shift=True) == want.Shift("scout", POOL)
     carried = Dropped(CarriedAssistant("scout"), "place-mechanic", "mechanic")
     assert respond(state, carried) == want.Shift("scout", "mechanic", "place-mechanic")
-    assert key(state, "5") == want.PlanAs(preset_plans(state.draft.assistants)[0])
+    assert key(state, "5") == want.PlanAs(state.ready_plans[0])
 
 
 def test_too_many_assistants_on_funding_are_refused_in_the_words_of_the_rules() -> None:

@@ -12,16 +12,15 @@ from greatrace.prose.language import Language
 from greatrace.prose.names import BOXES
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.table.input.intents import Act
-from greatrace.ui.race.table.state.plan_draft import preset_plans
 from greatrace.ui.race.table.state.table_state import TableState
 
 
-def ready_plans(say: Language, assistants: int) -> list[tuple[str, str, Plan]]:
-    """Return the keys of all ready-made plans, their short names, and the plans."""
+def ready_plans(state: TableState, say: Language) -> list[tuple[str, str, Plan]]:
+    """Return the keys of all ready-made plans, their short names in a language, and the plans."""
     # Translators: short names of ready-made plans: of everything, for scouts, for mechanics, for funding.
     names = (say.tr_c("plan", "Mixed"), say.tr_c("plan", "Tiles"), say.tr_c("plan", "Drive"),
              say.tr_c("plan", "Money"))
-    plans = zip(names, preset_plans(assistants), strict=True)
+    plans = zip(names, state.ready_plans, strict=True)
     return [(str(key), name, plan) for key, (name, plan) in enumerate(plans, start=len(BOXES) + 1)]
 
 

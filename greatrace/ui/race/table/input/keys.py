@@ -146,7 +146,7 @@ def _marked(state: TableState, step: Literal[1, -1] = 1) -> want.Intent | None:
     On a drive that cell's way is shown as well, one after the other.
     """
     if isinstance(state.frame, ask.Planning) and state.asked:
-        return want.PlanAs(next_preset(state.draft, step))
+        return want.PlanAs(next_preset(state.ready_plans, state.draft.plan(), step))
     rounds = state.way is None or isinstance(state.frame, ask.Driving)
     return shows_goal(state, step) or (want.Go("marked", step) if rounds else None)
 

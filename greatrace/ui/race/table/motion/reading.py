@@ -9,7 +9,7 @@ from greatrace.engine import events as on
 from greatrace.ui.race.table.state.position import Position
 
 OWN: Final = 2.5
-"""Seconds at speed 1× for which an own drive's last finding stays where the round ends with it, or was in vain."""
+"""Seconds at speed 1× for which an own drive's last finding stays: one in vain, or where a round ends so."""
 RIVALS: Final = 1.0
 """Seconds at speed 1× by which what a rival does to somebody new is shown longer."""
 MOST: Final = 2.5

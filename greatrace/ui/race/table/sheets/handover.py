@@ -29,7 +29,7 @@ def handover(state: TableState, seat: int) -> HandoverScene:
             *([Label(player, "heading", align="centre", name="player")] if player else []),
             Label(tr("Round {n}: planning", n=state.table.round), "subheading", align="centre"),
             Label(tr("What comes now is secret: only this crew may look at the screen."), align="centre"),
-            *([Label(_unseen_words(say, assistants), "label", align="centre", name="unseen")] * empty(seat)),
+            *([Label(_unseen_words(state, say), "label", align="centre", name="unseen")] * empty(seat)),
         ]
 
     def empty(seat: int) -> bool:
@@ -51,12 +51,11 @@ def handover(state: TableState, seat: int) -> HandoverScene:
         who = state.player(seat) or state.tellers(say)[0].crew(seat)
         return say.tr("{who}: take the plan back", who=who)
 
-    assistants = state.plans.of(seat).assistants
-    plans = ready_plans(state.say, assistants)
+    plans = ready_plans(state, state.say)
     return HandoverScene(state.controller, seat, sign, other, back, state.speaks, unseen)
 
 
-def _unseen_words(say: Language, assistants: int) -> str:
+def _unseen_words(state: TableState, say: Language) -> str:
     """Return how a ready-made plan is sealed while the curtain is down."""
-    told = listed(f"{key} {name}" for key, name, _ in ready_plans(say, assistants))
+    told = listed(f"{key} {name}" for key, name, _ in ready_plans(state, say))
     return say.tr("Shift with a number seals a ready-made plan unseen: {plans}", plans=told)

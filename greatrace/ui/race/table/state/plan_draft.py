@@ -19,6 +19,13 @@ _PRESETS = (
     ("funding", "mechanic", "funding", "funding", "funding", "mechanic"),
 )
 """The boxes of each plan that is offered ready made, the most important first."""
+_FIRST = (
+    ("scout", "funding", "mechanic", "escort", "scout", "mechanic"),
+    ("scout", "funding", "scout", "funding", "funding", "mechanic"),
+    ("mechanic", "funding", "funding", "funding", "funding", "mechanic"),
+    ("funding", "scout", "funding", "funding", "funding", "scout"),
+)
+"""The same for the first round, when nothing is explored and money is short (`content/balance.md`)."""
 
 
 def last_plan(log: Sequence[Turn[AnyAction]], seat: int) -> Plan | None:
@@ -28,19 +35,19 @@ def last_plan(log: Sequence[Turn[AnyAction]], seat: int) -> Plan | None:
 
 
 @cache
-def preset_plans(assistants: int) -> tuple[Plan, ...]:
+def preset_plans(assistants: int, first: bool = False) -> tuple[Plan, ...]:
     """Return the plans that are offered ready made: balanced, to explore, to drive, for money.
 
     Args:
         assistants: how many must be set.
+        first: whether in the first round.
     """
-    chosen = [tuple(islice(cycle(boxes), assistants)) for boxes in _PRESETS]
+    chosen = [tuple(islice(cycle(boxes), assistants)) for boxes in (_FIRST if first else _PRESETS)]
     return tuple(Plan(**{box: boxes.count(box) for box in BOXES}) for boxes in chosen)
 
 
-def next_preset(draft: PlanDraft, step: int) -> Plan:
-    """Return the ready-made plan behind that of a draft, or before it; the first one where it is another."""
-    plans, now = preset_plans(draft.assistants), draft.plan()
+def next_preset(plans: tuple[Plan, ...], now: Plan, step: int) -> Plan:
+    """Return the ready-made plan behind another one, or before it; the first one where it is none of them."""
     return plans[(plans.index(now) + step) % len(plans)] if now in plans else plans[0 if step > 0 else -1]
 
 

@@ -21,7 +21,7 @@ from greatrace.ui.play.table.keys import table_key_map
 from greatrace.ui.play.thoughts import HintState
 from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.table.state.notice import NoticeState
-from greatrace.ui.race.table.state.plan_draft import PlanDraft, PlanDrafts
+from greatrace.ui.race.table.state.plan_draft import PlanDraft, PlanDrafts, preset_plans
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.proposing import PROPOSED, ProposalState
 
@@ -150,13 +150,22 @@ class TableState(Position):
     @property
     @override
     def subject(self) -> int:
-        taught = self.guide is not None and self.guide.lesson
-        return self.owner if taught and self.frame is None else super().subject
+        return self.owner if self.taught and self.frame is None else super().subject
+
+    @property
+    def taught(self) -> bool:
+        """Whether somebody is taught by a lesson."""
+        return self.guide is not None and self.guide.lesson
+
+    @property
+    def ready_plans(self) -> tuple[Plan, ...]:
+        """The plans that are offered ready made; a lesson teaches those of later rounds."""
+        return preset_plans(self.draft.assistants, self.table.round <= 1 and not self.taught)
 
     @property
     def beginning(self) -> bool:
         """Whether a race has just begun that nobody is taught in: no crew has acted on the board yet."""
-        return self._early and not (self.guide is not None and self.guide.lesson)
+        return self._early and not self.taught
 
     @property
     def _early(self) -> bool:
@@ -270,8 +279,7 @@ class TableState(Position):
 
         In a lesson the guide says what is done.
         """
-        taught = self.guide is not None and self.guide.lesson
-        thinks = self.settled and bool(self.asked) and isinstance(self.frame, PROPOSED) and not taught
+        thinks = self.settled and bool(self.asked) and isinstance(self.frame, PROPOSED) and not self.taught
         return self.proposal.update(self.asked[0] if thinks else None, bool(self.amounts))
 
     @override
