@@ -31,6 +31,7 @@ from greatrace.engine.actions import (
     Explore,
     Fund,
     Lay,
+    Pass,
     Pay,
     Pick,
     Plan,
@@ -170,6 +171,10 @@ def _plan(mind: Mind, action: AnyAction) -> Terms:
         Term("mends", outcome.mended), Term("explores", _explored(mind, best.way.explores)),
         Term("guards", action.escort),
     )
+
+
+def _pass(mind: Mind, action: AnyAction) -> Terms:
+    return (Term("waits", mind.me.active),)
 
 
 def _explored(mind: Mind, scouts: int) -> int:
@@ -383,6 +388,6 @@ _WHY: Final[dict[type[AnyAction], Callable[[Mind, AnyAction], Terms]]] = {
     Plan: _plan, BuyFuel: _buy_fuel, Drive: _drive, Step: _step, Enter: _enter, TakeLine: _line, Take: _take,
     Discard: _discard, Lay: _lay, Pick: _pick, Sabotage: _sabotage, Pay: _pay, BuyPart: _part, UsePart: _use,
     Repair: _repair, Fund: _fund, Clear: _clear, Explore: _explore, TakeCard: _take_card, Play: _play,
-    Decline: _danger, Cancel: _danger,
+    Decline: _danger, Cancel: _danger, Pass: _pass,
 }
 """The terms of each class of action."""

@@ -58,6 +58,8 @@ def _sentences(terms: Sequence[Term], say: Language) -> Iterator[str]:
         yield say.tr("It {what}.", what=does)
     if gives := _told(terms, _GIVES, say):
         yield say.tr("It gives {what}.", what=gives)
+    if "waits" in labels:
+        yield say.tr("It spares fuel and gauges for the next round, while others may open the ground.")
     if "unknown" in labels:
         yield say.tr("It leads onto unknown ground.")
     if "stops" in labels:
@@ -82,8 +84,8 @@ def _chance(chance: int, better: int, unclear: bool, say: Language) -> Iterator[
         )
     if better:
         yield say.tr_n(
-            "That is {n} more than the first idea.",
-            "That is {n} more than the first idea.", better,
+            "That is {n} more than with the obvious move.",
+            "That is {n} more than with the obvious move.", better,
         )
 
 

@@ -37,6 +37,7 @@ WRITERS: Mapping[str, Writer] = {
     "draws": lambda say, n: say.tr_n("draws {n} card", "draws {n} cards", n),
     "burns": lambda say, n: say.tr_n("takes {n} point of fuel", "takes {n} points of fuel", n),
     "wears": lambda say, n: say.tr_n("takes {n} mechanical point", "takes {n} mechanical points", n),
+    "waits": lambda say, n: say.tr("waits for the next round"),
     "unknown": lambda say, n: say.tr("unknown ground"),
     "stops": lambda say, n: say.tr("the drive ends there"),
     "saves": lambda say, n: say.tr_n("{n} cell nearer to the finish", "{n} cells nearer to the finish", n),

@@ -31,6 +31,9 @@ _POSTER, _SHAPE = 1.5, 1.08
 _HEAD, _LOW_HEAD, _MANY_HEAD = 80, 62, 50
 """The most height of a head, in the small form or among many, where there are many in the small form."""
 
+_WIDEST = 2.0
+"""The most width of a card by its height, where it is alone in a row."""
+
 
 class Card(Block, frozen=True):
     """A card that is told of.
@@ -203,6 +206,7 @@ class CardButton(KeptPressable):
         rect, palette, card = sheet.get_rect(), look.palette, self._card
         rise = self._rise(look)
         box = pygame.Rect(0, rise, rect.w, rect.h - rise - self._foot(look)).inflate(-look.gap.line, 0)
+        box.inflate_ip(min(0, round(box.h * _WIDEST) - box.w), 0)
         if card.chosen or self.focused:
             rim = palette.brass_light if card.chosen else palette.brass
             around = box.inflate(look.gap.beside, look.gap.beside)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from greatrace.engine.decisions import Laying
 from greatrace.ui.kit.input import (
     PEEK_KEY,
     Command,
@@ -21,7 +20,7 @@ from greatrace.ui.kit.keys import Found, TapOrHold
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.tree import WidgetTree
 from greatrace.ui.race.table.input import intents as want
-from greatrace.ui.race.table.input.board import cell_looked_at, way_looked_at
+from greatrace.ui.race.table.input.board import cell_looked_at, nothing_chosen, way_looked_at
 from greatrace.ui.race.table.input.keys import key_released
 from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper, next_place
@@ -129,7 +128,7 @@ class TableKeyboard:
             case KeyPressed() if (emitted := self._keeper.brings(tree, self._state, message)):
                 return respond(self._state, emitted)
             case KeyPressed(again=False) if self._chooses_nothing(message, tree):
-                return want.Notify(self._nothing_chosen())
+                return want.Notify(nothing_chosen(self._state))
             case KeyReleased(key):
                 return key_released(key) or message
             case Window.FOCUS_LOST if self._state.shown.folding:
@@ -178,12 +177,6 @@ class TableKeyboard:
         state = self._state
         asked = bool(state.asked) and not state.shared
         return asked and tree.focus is None and command_of(key) is Command.ACTIVATE
-
-    def _nothing_chosen(self) -> str:
-        tr = self._state.say.tr
-        if isinstance(self._state.frame, Laying):
-            return tr("First choose a tile by its number, or a cell; then Enter lays it.")
-        return tr("Nothing is chosen yet: press a key that is shown, or choose by Tab and the arrows.")
 
     def _back(self, key: KeyPressed, tree: WidgetTree, page: TablePage) -> Message | want.Intent | None:
         """Put the hint away by Escape, or go back to the question from elsewhere at the table."""

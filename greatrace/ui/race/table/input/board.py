@@ -41,7 +41,16 @@ def cell_chosen(state: TableState, cell: int) -> Intent | None:
         case ask.Driving() | ask.Sequence():
             return _toward(state, seat, cell)
         case _:
-            return Act(do.Step(cell), seat)
+            step = do.Step(cell)
+            return Act(step, seat) if step in state.legal(seat) else Notify(nothing_chosen(state))
+
+
+def nothing_chosen(state: TableState) -> str:
+    """Return how to answer where what was pressed means nothing."""
+    tr = state.say.tr
+    if isinstance(state.frame, ask.Laying):
+        return tr("First choose a tile by its number, or a cell; then Enter lays it.")
+    return tr("Nothing is chosen yet: press a key that is shown, or choose by Tab and the arrows.")
 
 
 def _meant(state: TableState, cell: int, act: Act) -> Intent:
