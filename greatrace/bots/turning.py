@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -34,19 +34,33 @@ class Chances:
         return tuple(self._judge.chance(state, seat) for seat in range(self._seats))
 
 
-def turning_points(chances: Sequence[Sequence[float]], most: int = 3) -> tuple[TurningPoint, ...]:
+def turning_points(
+    chances: Sequence[Sequence[float]], most: int = 3, own: Collection[int] = ()
+) -> tuple[TurningPoint, ...]:
     """Return the rounds in which a chance changed most, in order; of each round the crew that changed most.
+
+    Where none of them concerns those who ask, their own largest change takes the place of the least.
 
     Args:
         chances: of every crew, moment by moment.
         most: how many are wanted.
+        own: the seats of those who ask.
     """
-    found = [
-        max(
-            (TurningPoint(number, seat, before[seat], after[seat]) for seat in range(len(before))),
-            key=lambda point: point.change,
-        )
-        for number, (before, after) in enumerate(pairwise(chances))
-    ]
-    large = sorted((one for one in found if one.change >= LEAST), key=lambda point: -point.change)
-    return tuple(sorted(large[:most], key=lambda point: point.round))
+    pairs = tuple(enumerate(pairwise(chances)))
+    seats = range(len(chances[0]) if chances else 0)
+    found = [_largest(number, before, after, seats) for number, (before, after) in pairs]
+    large = sorted((one for one in found if one.change >= LEAST), key=lambda point: -point.change)[:most]
+    mine = [_largest(number, before, after, own) for number, (before, after) in pairs] if own else []
+    best = max(mine, key=lambda point: point.change, default=None)
+    if best and best.change >= LEAST and not any(point.seat in own for point in large):
+        same = next((number for number, one in enumerate(large) if one.round == best.round), most - 1)
+        large[same : same + 1] = [best]
+    return tuple(sorted(large, key=lambda point: point.round))
+
+
+def _largest(
+    number: int, before: Sequence[float], after: Sequence[float], seats: Iterable[int]
+) -> TurningPoint:
+    """Return the largest change of a round among some seats."""
+    points = (TurningPoint(number, seat, before[seat], after[seat]) for seat in seats)
+    return max(points, key=lambda point: point.change)

@@ -103,6 +103,7 @@ class Turning:
     def __init__(self, watched: ReplayController) -> None:
         self.points: tuple[TurningPoint, ...] | None = None
         self._states, self._data, self._stopped = moments(watched), watched.original.data, False
+        self._own = [seat for seat, one in enumerate(watched.original.seats) if not one.bot]
         self._thread = threading.Thread(target=self._work, name="turning-points", daemon=True)
 
     def begin(self) -> None:
@@ -126,7 +127,7 @@ class Turning:
             if self._stopped:
                 return
             found.append(chances.of(state))
-        self.points = turning_points(found)
+        self.points = turning_points(found, own=self._own)
 
 
 class ChartsScene(KeyedScene[None]):
@@ -231,7 +232,7 @@ class ChartsScene(KeyedScene[None]):
             Line(self._teller.crew(seat), crew_look(ids[seat]).colour, seat % MARKS, values)
             for seat, values in enumerate(known)
         ]
-        return chart(title, lines, 1, name, legend=False)
+        return chart(title, lines, 1, name, legend=False, last=self.tr("end"))
 
     def _sentences(self) -> list[Widget]:
         points = self.turning.points

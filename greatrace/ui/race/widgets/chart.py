@@ -80,7 +80,7 @@ class Pin(Struct, frozen=True):
 
 def chart(
     title: str, lines: Sequence[Line], first: int, name: str, legend: bool = True, pins: Sequence[Pin] = (),
-    absent: str = "",
+    absent: str = "", last: str = "",
 ) -> Widget:
     """Return lines over the numbers of races or rounds.
 
@@ -92,6 +92,7 @@ def chart(
         legend: whether the lines are named beside the title.
         pins: on points of the lines; several on one point stand above each other.
         absent: what a cross on the axis means, for the legend, where there is any.
+        last: what stands below the last point instead of its number.
     """
     told = [
         f"{line.label}: {' '.join('–' if one is None else str(one) for one in line.values)}" for line in lines
@@ -110,7 +111,7 @@ def chart(
         values = [one for line in lines for one in line.values if one is not None]
         most, count = _rounded(max([*values, 1])), _count(lines)
         _paint_legend(look, surface, rect, title, lines if legend else (), absent)
-        _paint_axes(look, surface, plot, most, first, count)
+        _paint_axes(look, surface, plot, most, first, count, last)
         for line in lines:
             _paint_line(look, surface, plot, line, most, count)
         _paint_absent(look, surface, plot, lines)
@@ -144,7 +145,7 @@ def _paint_legend(
 
 
 def _paint_axes(
-    look: Look, surface: pygame.Surface, plot: pygame.Rect, most: int, first: int, count: int
+    look: Look, surface: pygame.Surface, plot: pygame.Rect, most: int, first: int, count: int, last: str
 ) -> None:
     palette, thin = look.palette, look.line.thin
     for part in range(3):
@@ -156,11 +157,14 @@ def _paint_axes(
         text = str(most * part // 2)
         painting.words(look, surface, text, room, palette.ink_soft, _TEXT, "right", False)
     every = max(1, -(-count // _MOST_LABELS))
+    free = _x(plot, count - 1, count) - look.width(_TEXT, last) - look.gap.line
     for number in range(0, count, every):
         x = _x(plot, number, count)
+        if last and x > free and number < count - 1:
+            continue
         top, wide = plot.bottom + look.gap.line, look.px(2 * GAPS.apart)
         room = pygame.Rect(x - look.gap.apart, top, wide, look.px(_FOOT - GAPS.line))
-        text = str(first + number)
+        text = last if last and number == count - 1 else str(first + number)
         painting.words(look, surface, text, room, palette.ink_soft, _TEXT, "centre", False)
 
 
