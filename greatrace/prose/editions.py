@@ -19,8 +19,7 @@ def edition_name(say: Language, edition: Edition) -> str:
 def edition_switches(say: Language, edition: Edition) -> tuple[str, ...]:
     """Return the rules of article 0 as the edition sets them, in a fixed order."""
     return (
-        say.tr("Assistants each: {few} with two crews, {more} with three or more",
-               few=edition.assistants_two_crews, more=edition.assistants_more_crews),
+        _assistants(say, edition.assistants_two_crews, edition.assistants_more_crews),
         say.tr("Resource cards without leaders: {n}", n=edition.deck_size),
         _refuelling(say, edition),
         _tracker(say, edition),
@@ -30,6 +29,12 @@ def edition_switches(say: Language, edition: Edition) -> tuple[str, ...]:
         else say.tr("A Pilot card buys no parts"),
         say.tr("Leaders: optional") if edition.leaders else say.tr("Leaders: none"),
     )
+
+
+def _assistants(say: Language, few: int, more: int) -> str:
+    if few == more:
+        return say.tr("Assistants each: {n}", n=few)
+    return say.tr("Assistants each: {few} with two crews, {more} with three or more", few=few, more=more)
 
 
 def _refuelling(say: Language, edition: Edition) -> str:

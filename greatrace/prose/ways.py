@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from greatrace.engine.price import blank_odds, tile_price
+from greatrace.engine.state import Table
 from greatrace.engine.tables import Tables
 from greatrace.engine.ways.data import UsedKind, Way
+from greatrace.kernel.sums import total
+from greatrace.prose.language import Language
 from greatrace.prose.names import box_name
 from greatrace.prose.teller import Teller
+from greatrace.prose.words import listed
 
 
 def used_name(teller: Teller, race: Tables, kind: UsedKind) -> str:
@@ -14,6 +21,18 @@ def used_name(teller: Teller, race: Tables, kind: UsedKind) -> str:
         return box_name(teller.say, "escort")
     cards = {"ranger": race.ranger, "guide": race.guide, "transport": race.transport}
     return teller.card(cards[kind])
+
+
+def blank_price(say: Language, race: Tables, table: Table, cell: int) -> str:
+    """Return the range of what the tiles of the bag would cost on a blank cell, dangers included (6.7)."""
+    prices = [tile_price(race, one.tile, cell) for one in blank_odds(table)]
+    fuel, mechanics = (total(one.fuel) for one in prices), (total(one.mechanics) for one in prices)
+    return listed((say.tr("{n} fuel", n=_range(fuel)), say.tr("{n} mechanical", n=_range(mechanics))))
+
+
+def _range(numbers: Iterable[int]) -> str:
+    found = sorted(numbers)
+    return str(found[0]) if found[0] == found[-1] else f"{found[0]}–{found[-1]}"
 
 
 def way_ending(teller: Teller, way: Way) -> str:

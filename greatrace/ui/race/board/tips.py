@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from greatrace.engine.distances import FAR
-from greatrace.engine.price import blank_odds, step_price, tile_price
+from greatrace.engine.price import blank_odds, step_price
 from greatrace.engine.price_data import Odds, StepPrice
 from greatrace.engine.ways.data import Way
 from greatrace.engine.ways.odds import bag_sums
 from greatrace.engine.ways.way import reach_of
-from greatrace.kernel.sums import total
 from greatrace.prose.names import tile_name
 from greatrace.prose.scores import term_label
 from greatrace.prose.teller import Teller
-from greatrace.prose.ways import used_name, way_ending
+from greatrace.prose.ways import blank_price, used_name, way_ending
 from greatrace.prose.words import NO_BREAK, capital, francs, labelled, listed, price
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.board.all_vehicles import all_vehicles
@@ -125,10 +124,7 @@ class _Tip:
         odds, say, race = self._odds, self._say, self._race
         if not odds:
             return
-        costs = [tile_price(race, one.tile, self._cell) for one in odds]
-        fuel = say.tr("{n} fuel", n=_range(total(cost.fuel) for cost in costs))
-        mechanics = say.tr("{n} mechanical", n=_range(total(cost.mechanics) for cost in costs))
-        yield say.tr("Its price"), listed((fuel, mechanics))
+        yield say.tr("Its price"), blank_price(say, race, self._table, self._cell)
         bag = bag_sums(race, self._table)
         dangers, stops = _share(bag.dangers, bag.tiles), _share(bag.stops, bag.tiles)
         yield say.tr("Chance of a danger, a stop"), listed((dangers, stops))
@@ -227,8 +223,3 @@ class _Tip:
 
 def _share(count: int, every: int) -> str:
     return f"{round(100 * count / every)}{NO_BREAK}%"
-
-
-def _range(numbers: Iterable[int]) -> str:
-    found = sorted(numbers)
-    return str(found[0]) if found[0] == found[-1] else f"{found[0]}–{found[-1]}"

@@ -7,7 +7,7 @@ from greatrace.engine.leaders import city_cards
 from greatrace.engine.price import line_price, line_terms
 from greatrace.engine.ways.data import Way
 from greatrace.prose.scores import term_label
-from greatrace.prose.ways import used_name, way_ending
+from greatrace.prose.ways import blank_price, used_name, way_ending
 from greatrace.prose.words import capital, francs, labelled, listed, price
 from greatrace.ui.kit.blocks.block import Column
 from greatrace.ui.kit.blocks.gauges import GaugeRow, Stepper
@@ -124,6 +124,16 @@ def _drawn(state: TableState, way: Way) -> int:
     return city_cards(race, way.seat, race.board.cities[city].cards)
 
 
+def _ending(state: TableState, way: Way) -> str:
+    """Return what ends the drive; of unknown ground also what it may cost, since 100 % sound like safety."""
+    told, say = way_ending(state.teller, way), state.say
+    if way.odds is None or not way.odds.tiles:
+        return told
+    cost = blank_price(say, state.race, state.table, way.odds.cell)
+    cost = labelled(say, say.tr("Its price"), cost)
+    return f"{told} {cost}."
+
+
 def way_question(state: TableState, way: Way, context: str, answers: tuple[AnswerOption, ...]) -> Question:
     """Return the question about a drawn way: its price, what is left after it and what ends it."""
     own = state.table.dashboards[way.seat]
@@ -135,7 +145,7 @@ def way_question(state: TableState, way: Way, context: str, answers: tuple[Answe
     # What stands between the price and the foot takes its room.
     most = _MOST_ROWS - bool(warning) - sum(one.stands == "free" for one in answers)
     rows = price_table(_way_rows(state, way, most))
-    shown = Column((rows, parts.row(fuel), Words(way_ending(state.teller, way))), name="drive")
+    shown = Column((rows, parts.row(fuel), Words(_ending(state, way))), name="drive")
     leaves = (fuel, *parts.gauges)
     return Question(way.seat, _head(state, way), context, (shown,), answers, warning, leaves=leaves)
 
