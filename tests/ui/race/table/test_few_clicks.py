@@ -119,6 +119,19 @@ def test_ready_made_plans_are_allowed_with_any_number_of_assistants() -> None:
         assert {one.scout + one.mechanic + one.escort + one.funding for one in plans} == {assistants}
 
 
+@pytest.mark.parametrize(
+    ("round_", "taught", "first"), [(1, False, True), (1, True, False), (2, False, False)]
+)
+def test_the_first_round_has_ready_made_plans_of_its_own(
+    monkeypatch: pytest.MonkeyPatch, round_: int, taught: bool, first: bool
+) -> None:
+    controller = at_stage("planning", ("", "", "quick"))
+    state = TableState(controller, language("en"), controller.asked[0])
+    monkeypatch.setattr(state, "table", structs.replace(state.table, round=round_))
+    monkeypatch.setattr(TableState, "taught", taught)
+    assert state.ready_plans == preset_plans(5, first)
+
+
 def test_what_was_set_is_kept_while_the_curtain_is_down() -> None:
     controller = at_stage("planning", ("", "", "quick"))
     seat = controller.asked[0]

@@ -16,6 +16,7 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
+from tests.now import now
 from tests.ui.pilot import Pilot, middle
 from tests.ui.race.table.found import position
 from tests.ui.race.table.hands import at_table, surroundings
@@ -250,9 +251,9 @@ def test_a_private_page_opens_covered_whatever_is_held() -> None:
     pilot.let_go("p")
     for key in ("p", "h"):
         pilot.hold(key)
-        assert page.open
+        assert now(page.open)
         pilot.let_go(key)
-        assert not page.open
+        assert not now(page.open)
 
 
 def test_a_hold_under_the_curtain_opens_nothing_behind_it() -> None:
