@@ -244,10 +244,11 @@ def test_a_private_page_opens_covered_whatever_is_held() -> None:
     assert not scene.state.opened
     pilot.press(next(node.name for node in pilot.nodes("button") if node.name.startswith("answer-1")))
     page = pilot.scene
-    assert isinstance(page, PrivateAnswer) and not page.open
+    assert isinstance(page, PrivateAnswer)
+    assert not now(page.open)
     pilot.leap()
     pilot.hold("p")
-    assert not page.open
+    assert not now(page.open)
     pilot.let_go("p")
     for key in ("p", "h"):
         pilot.hold(key)
