@@ -21,9 +21,10 @@ BOARDS = ROOT / "tests" / "boards"
 MOST_CLICKS = 15
 """The most clicks for each round of a crew, with two humans at one screen and with one."""
 MOST_KEYS = 15
-"""The most keys for each round of a crew, with one human."""
-MOST_KEYS_OF_TWO = 16.5
-"""The same with two, who choose behind curtains, too: 15 on average, but races differ by a press or two."""
+"""The most keys for each round of a crew, with one human and with two, who choose behind curtains, too.
+
+Two took 11.8 presses, and 13.0 and 11.8 in races of the seeds 7 and 21.
+"""
 
 pytestmark = pytest.mark.xvfb
 
@@ -126,7 +127,7 @@ def test_rounds_by_keys_against_computers(display: Display, folder: Path) -> Non
 
 
 def test_rounds_of_two_humans_by_keys(display: Display, folder: Path) -> None:
-    assert_few_clicks(rounds(Keyboard, display, folder), MOST_KEYS_OF_TWO)
+    assert_few_clicks(rounds(Keyboard, display, folder), MOST_KEYS)
 
 
 def rounds(kind: type[Player], display: Display, folder: Path, humans: int = 2) -> Player:
@@ -142,7 +143,7 @@ def rounds(kind: type[Player], display: Display, folder: Path, humans: int = 2) 
     return player
 
 
-def assert_few_clicks(player: Player, most: float = MOST_CLICKS) -> None:
+def assert_few_clicks(player: Player, most: int = MOST_CLICKS) -> None:
     """Print what clicks or keys were for, and check how many each round of a crew took.
 
     Counted is every click, key and drag at the table, each once: also presses that are held, looking at one's
