@@ -248,11 +248,13 @@ def test_a_private_page_opens_covered_whatever_is_held() -> None:
     pilot.hold("p")
     assert not page.open
     pilot.let_go("p")
+    seen = []
     for key in ("p", "h"):
         pilot.hold(key)
-        assert page.open
+        seen.append(page.open)
         pilot.let_go(key)
-        assert not page.open
+        seen.append(page.open)
+    assert seen == [True, False, True, False]
 
 
 def test_a_hold_under_the_curtain_opens_nothing_behind_it() -> None:
