@@ -125,6 +125,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: not (item.get_closest_marker("xvfb") or "guide" in item.path.parts))
 
 
+def pytest_collection_finish() -> None:
+    """Take what was collected, half of all objects, out of every later look for old cycles."""
+    gc.freeze()
+
+
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Skip tests that need a display if none can be created; let those that patch anything draw all anew."""
     from tests import drawn_once

@@ -31,6 +31,8 @@ FIRST_CHANNEL: Final = 6
 """The first of the mixer's channels that play effects."""
 _KEPT = 20_000_000
 """Bytes of sounds that are usually kept in memory."""
+_PAUSE = 0.05
+"""Seconds before each sound that is loaded ahead, so that all take a few; its own share is some 2 ms."""
 _AGAIN, _STING_AGAIN = 0.07, 0.6
 """Seconds before the same sound, or the same sting, is played again."""
 _CROWD, _WITHIN = 4, 0.25
@@ -90,12 +92,12 @@ class Effects:
         self._kept: OrderedDict[Path, pygame.mixer.Sound] = OrderedDict()
         self._lock = threading.Lock()
         self._ahead: threading.Thread | None = None
-        self._ends = False
+        self._ends = threading.Event()
         self.most = _KEPT
 
     def begin(self) -> None:
-        """Load all in a thread, as far as they are kept: a frame has no time for it."""
-        self._ends = False
+        """Load all in a thread, as far as they are kept: no frame is held up, nor the first pictures."""
+        self._ends.clear()
         ahead = threading.Thread(target=self._load, name="effects", daemon=True)
         with suppress(RuntimeError):  # the system starts no more threads: each is loaded when it is heard
             ahead.start()
@@ -103,9 +105,11 @@ class Effects:
 
     def _load(self) -> None:
         for path in [path for files in self._takes.values() for path in files]:
-            if self._ends or self._held() > self.most:
+            if self._held() > self.most:
                 return
             if path not in self._kept:
+                if self._ends.wait(_PAUSE):
+                    return
                 with suppress(OSError, pygame.error):  # said when it should be heard
                     self._keep(path, load_sound(path))
 
@@ -165,7 +169,7 @@ class Effects:
 
     def forget(self) -> None:
         """Free what is kept in memory, which only the mixer that was open can play."""
-        self._ends = True
+        self._ends.set()
         if self._ahead is not None:
             self._ahead.join()
         self._kept.clear()
