@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import product
-
 import pytest
 from msgspec import structs
 
@@ -109,27 +107,6 @@ def test_the_key_that_sets_one_more_assistant_is_shown_on_the_row_of_its_place()
     assert [row.more.key for row in rows] == ["1", "2", "3", "4"]
     for row in rows:
         assert key(state, row.more.key) == row.more.means == want.Shift(POOL, row.name)
-
-
-def test_ready_made_plans_are_allowed_with_any_number_of_assistants() -> None:
-    for assistants, first in product((4, 5, 6, 7), (False, True)):
-        plans = preset_plans(assistants, first)
-        assert len(set(plans)) == 4
-        assert all(one.funding <= 5 for one in plans)
-        assert {one.scout + one.mechanic + one.escort + one.funding for one in plans} == {assistants}
-
-
-@pytest.mark.parametrize(
-    ("round_", "taught", "first"), [(1, False, True), (1, True, False), (2, False, False)]
-)
-def test_the_first_round_has_ready_made_plans_of_its_own(
-    monkeypatch: pytest.MonkeyPatch, round_: int, taught: bool, first: bool
-) -> None:
-    controller = at_stage("planning", ("", "", "quick"))
-    state = TableState(controller, language("en"), controller.asked[0])
-    monkeypatch.setattr(state, "table", structs.replace(state.table, round=round_))
-    monkeypatch.setattr(TableState, "taught", taught)
-    assert state.ready_plans == preset_plans(5, first)
 
 
 def test_what_was_set_is_kept_while_the_curtain_is_down() -> None:
