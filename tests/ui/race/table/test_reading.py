@@ -82,6 +82,16 @@ def test_a_press_ends_the_reading(how: str) -> None:
     assert len(controller.session.log) == done, "it does nothing else"
 
 
+def test_a_drive_in_vain_is_read_before_rivals_go_on() -> None:
+    found, back = on.TileFound(0, 5, 3), on.WentBack(0, 5, 4, 0, 3)
+    for told, seconds in (((found,), 0.0), ((found, back), OWN)):
+        state, reading = readings(new=False)
+        for event in (on.SequenceBegan(0), *told):
+            state.past.shown(event, state.table)
+        assert any(one.active for one in state.controller.table.dashboards), "the round goes on"
+        assert reading.own(on.DriveEnded(0, 1)) == seconds
+
+
 def readings(new: bool) -> tuple[TableState, Reading]:
     """France, who stands at F8, and a rival."""
     state = TableState(sequence(CREW), language("en"))

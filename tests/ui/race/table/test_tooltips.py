@@ -5,10 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from greatrace.ui.kit.widgets.tooltip import moved_off
+from greatrace.ui.kit.widgets.tooltip import Tip, moved_off
 from greatrace.ui.race.table.panels.question.answers import AnswerButton
 from greatrace.ui.race.table.scene import TableScene
 from tests.legibility.positions import POSITIONS
+from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table, surroundings
 
 _WINDOW = pygame.Rect(0, 0, 1280, 720)
@@ -82,3 +83,41 @@ def test_the_map_falls_silent_when_something_is_laid_upon_it() -> None:
     tree.layout()
     scene.panels.page.place = place  # type: ignore[method-assign]
     assert board.tip_shown is None
+
+
+def told_of(pilot: Pilot, cell: int) -> Tip:
+    """The tooltip of a cell under the pointer."""
+    assert isinstance(pilot.scene, TableScene)
+    board = pilot.scene.panels.page.board
+    pilot.point(*board.cell_rect(cell).center)
+    pilot.wait(2.0)
+    assert board.tip_shown is not None
+    return board.tip_shown
+
+
+def test_where_a_drawn_tile_may_lie_the_bag_is_not_told_of() -> None:
+    pilot = at_table(POSITIONS["laying"](), surroundings())
+    pilot.leap()
+    assert isinstance(pilot.scene, TableScene)
+    board = pilot.scene.panels.page.board
+    tip = told_of(pilot, next(iter(board.canvas.targets)))
+    labels = [label for label, _ in tip.terms]
+    assert "Lay a tile on" in tip.text and "bag" not in tip.text
+    assert len(labels) == 1 and labels[0].startswith("Cells to ")
+
+
+def test_a_pointer_that_moves_within_its_cell_tells_of_it_after_keys() -> None:
+    pilot = at_table(POSITIONS["driving"](), surroundings())
+    pilot.leap()
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    board = scene.panels.page.board
+    under = next(iter(board.canvas.targets))
+    title = told_of(pilot, under).title
+    pilot.keys("m", "left", "left")
+    pilot.wait(2.0)
+    assert board.control.cursor != under and board.tip_shown and board.tip_shown.title != title
+    x, y = board.cell_rect(under).center
+    pilot.point(x + 3, y)
+    pilot.wait(2.0)
+    assert board.tip_shown and board.tip_shown.title == title
