@@ -76,12 +76,13 @@ def _drawings_made_once() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def _frames_with_time_for_the_same() -> Iterator[None]:
-    """Let every frame have time for as much of a map that becomes sharp, on any machine."""
-    from greatrace.ui.race.board import sharpening
+    """Let every frame have time for as much of a map that flies or becomes sharp, on any machine."""
+    from greatrace.ui.race.board import sharpening, views
 
     ticks = count()
     with pytest.MonkeyPatch.context() as monkeypatch:
-        monkeypatch.setattr(sharpening, "perf_counter", lambda: next(ticks) * _TICK)
+        for module in (sharpening, views):
+            monkeypatch.setattr(module, "perf_counter", lambda: next(ticks) * _TICK)
         yield
 
 
