@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
+
 from greatrace.campaign.campaign import Campaign
 from greatrace.campaign.seasons import Best, Season, season, season_of
 from greatrace.engine.solo.rene import ALL_STICKERS
@@ -13,9 +15,13 @@ from greatrace.saves.campaigns import Shelf
 from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.leaves import prestige_chart
 from greatrace.ui.campaign.widgets.desk import desk
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
+from greatrace.ui.kit.theme import LINES, RADII
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Grid, Row, Spacer
@@ -29,8 +35,8 @@ from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
 from greatrace.ui.race.widgets.portrait import Portrait
 from greatrace.ui.race.widgets.steel import steel_panel
 
-_FACE = 120
-"""Width of the portrait in theme units."""
+_FACE, _BAR = 120, 8
+"""Width of the portrait, height of a bar below a title, in theme units."""
 
 
 class SeasonScene(WidgetScene[Campaign | None]):
@@ -146,7 +152,14 @@ class SeasonScene(WidgetScene[Campaign | None]):
 
     def _titles(self) -> Sequence[Widget]:
         """Return how far the title of each board is, and which are earned (14.23)."""
-        return [Label(told, "body", name=f"title-{board}") for board, told in self._book.board_titles()]
+        shares = {board: there / every for board, there, every in self._book.towards_titles()}
+        return [
+            Column([
+                Label(told, "body", name=f"title-{board}"),
+                Drawing(_paint_share, shares[board], "share", name=f"share-{board}").sized(height=_BAR),
+            ], gap=3, even=True)
+            for board, told in self._book.board_titles()
+        ]
 
     # What happens.
 
@@ -167,3 +180,13 @@ class SeasonScene(WidgetScene[Campaign | None]):
         except BadInput as problem:
             self.notify_problem(problem)
             return Pop(None)
+
+
+def _paint_share(look: Look, sheet: pygame.Surface, share: float) -> None:
+    """Paint a bar, filled as far as a share."""
+    palette, bar = look.palette, sheet.get_rect()
+    look.panel(sheet, bar, palette.night_deep, palette.brass, LINES.thin, RADII.tag)
+    filled = bar.inflate(-2 * look.line.thin, -2 * look.line.thin)
+    filled.width = round(filled.width * share)
+    if filled.width:
+        shapes.fill(sheet, filled, palette.gold)
