@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -22,6 +23,7 @@ from greatrace.ui.kit.audio import Soundscape
 from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.stack import Reset, Transition
 from greatrace.ui.kit.theme import LINES, RADII
 from greatrace.ui.kit.widgets.base import Widget
@@ -45,6 +47,9 @@ _BESIDE, _AROUND, _ROOMY = 80, 234, 700
 """What the sheet leaves free beside it and needs above and below, and the height that shows vehicles."""
 _FLAGS = 44
 """Height of the flags (theme units)."""
+
+_TAUGHT, _DENIED, _CHANGED, _SIGN = "hint", "tick", "lightning", 20
+"""The signs before what a race taught, what was denied and what changed, and their size (theme units)."""
 
 
 def _rounds(used: int, par: int, crossed: bool, label: str) -> Widget:
@@ -105,7 +110,7 @@ class SoloEndScene(RaceEndScene):
             crossed = winner(state.table) != NOBODY
             parts.append(_rounds(state.table.round, state.race.par, crossed, why))
         if changes := self._changes(state):
-            lines = [_item(line) for line in changes]
+            lines = [_item(_CHANGED, line) for line in changes]
             heading = self.tr("What it changed")
             parts.append(Panel(Column(lines, gap=5), Material.PARCHMENT, label=heading, name="changes"))
         return parts
@@ -131,7 +136,8 @@ class SoloEndScene(RaceEndScene):
         """Return the sentences about what the race taught and changed, in a list that scrolls."""
         taught = sentences(state, lesson, winner(state.table) == CREW) if lesson else ()
         purpose, say = self._controller.purpose, state.say
-        taught_rows, changes = map(_item, taught), map(_item, self._changes(state))
+        taught_rows = [_item(_TAUGHT, line) for line in taught]
+        changes = [_item(_CHANGED, line) for line in self._changes(state)]
         rows = [*purpose.voice(say), *taught_rows, *self._denials(state), *changes, *purpose.aftermath(say)]
         self.scrolled = ScrollList(rows, gap=3, name="lines", label=self.tr("What it changed"))
         return self.scrolled
@@ -140,8 +146,8 @@ class SoloEndScene(RaceEndScene):
         """Return the stickers denied, city by city."""
         journey, say = self._controller.ended.journey, state.say
         names = {city.id: city_name(say, city) for city in state.race.board.cities}
-        found = journey.all_denials
-        return denial_rows(say, found, len(found), lambda city: names.get(city, city), _item, self._opened)
+        found, item = journey.all_denials, partial(_item, _DENIED)
+        return denial_rows(say, found, len(found), lambda city: names.get(city, city), item, self._opened)
 
     @override
     def on(self, told: Emitted) -> Transition[None]:
@@ -229,6 +235,11 @@ class SoloEndScene(RaceEndScene):
     # What comes next.
 
 
-def _item(line: str) -> Widget:
-    """Return a line of a list, a dash before it."""
-    return Row([Label("–"), Label(line).growing()], gap=7, align="start", even=True)
+def _item(sign: str, line: str) -> Widget:
+    """Return a sentence of a list with a sign before it."""
+    shown = Drawing(_paint_sign, sign, "sign").sized(_SIGN, _SIGN)
+    return Row([shown, Label(line).growing()], gap=7, align="start", even=True)
+
+
+def _paint_sign(look: Look, sheet: pygame.Surface, sign: str) -> None:
+    painting.symbol(look, sheet, sign, sheet.get_rect())

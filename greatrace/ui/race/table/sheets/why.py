@@ -10,7 +10,9 @@ import pygame
 from greatrace.kernel.terms import Term
 from greatrace.prose.actions import action_label
 from greatrace.prose.language import Language
+from greatrace.prose.names import gauge_name
 from greatrace.prose.reasons import reason_text
+from greatrace.prose.words import capital, francs, labelled
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.blocks.block import Drawn, DrawnButton
 from greatrace.ui.kit.look import Look
@@ -19,7 +21,7 @@ from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Arranged, Column, Grid, Padding, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Arranged, Column, Grid, Padding, Row
 from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.play.table.sheet import SheetScene
@@ -43,6 +45,7 @@ _SIGNS: Mapping[str, str] = {
     "saves": "arrow", "worth_move": "arrow", "worth_card": "card", "worth_lost": "cross",
     "worth_own_way": "arrow", "worth_rivals_way": "danger", "worth_harm": "danger", "worth_points": "engine",
     "finish_in": "flag-finish", "city_in": "city", "city_cards": "card", "fuel_there": "fuel-drop",
+    "waits": "pause",
 }  # fmt: skip
 """The symbol before a reason of each label."""
 
@@ -55,8 +58,14 @@ def _crew_tab(state: Position, seat: int, chosen: bool) -> Widget:
     def draw(look: Look, sheet: pygame.Surface) -> None:
         rect, palette, raised = sheet.get_rect(), look.palette, chosen or tab.hovered
         box = rect if raised else rect.inflate(0, -look.gap.around)
-        look.panel(sheet, box, crew.colour, palette.ink if raised else palette.brass_deep,
-                   LINES.thick if chosen else LINES.rim, RADII.box)
+        look.panel(
+            sheet,
+            box,
+            crew.colour,
+            palette.ink if raised else palette.brass_deep,
+            LINES.thick if chosen else LINES.rim,
+            RADII.box,
+        )
         spot = pygame.Rect(look.gap.edge, 0, look.symbol.badge, look.symbol.badge)
         spot.centery = rect.centery
         insignia.emblem(look, sheet, crew, spot)
@@ -72,7 +81,12 @@ def _crew_tab(state: Position, seat: int, chosen: bool) -> Widget:
 
 def _reason(term: Term, say: Language) -> Widget:
     """Return a reason: its sign and its words, red where it speaks against the action."""
-    text = reason_text(term, say)
+    sign, text = _SIGNS.get(term.label, "tick"), reason_text(term, say)
+    return _signed(sign, text, f"reason-{term.label}", against=term.value < 0)
+
+
+def _signed(sign: str, text: str, name: str, against: bool = False) -> Widget:
+    """Return a sign and words, which may be red."""
 
     def size(look: Look, width: int) -> tuple[int, int]:
         before = look.px(_SIGN + _GAP)
@@ -82,13 +96,34 @@ def _reason(term: Term, say: Language) -> Widget:
     def draw(look: Look, sheet: pygame.Surface) -> None:
         rect, side, palette = sheet.get_rect(), look.px(_SIGN), look.palette
         spot = pygame.Rect(0, 0, side, side).move_to(centery=rect.centery)
-        painting.symbol(look, sheet, _SIGNS.get(term.label, "tick"), spot)
+        painting.symbol(look, sheet, sign, spot)
         left = spot.right + look.px(_GAP)
         room = pygame.Rect(left, 0, rect.w - left, rect.h)
-        ink = palette.brick if term.value < 0 else palette.ink
+        ink = palette.brick if against else palette.ink
         look.write(sheet, look.block(STYLES.note, text, room.w, room.h), room, ink)
 
-    return Drawn("reason", (term, text), size, draw, f"reason-{term.label}", text)
+    return Drawn("reason", (sign, text, against), size, draw, name, text)
+
+
+def _standing(state: Position, seat: int) -> Widget:
+    """Return what a crew has now, as all may see it (1.8), and how far it still has to go."""
+    say, own, crew = state.say, state.table.dashboards[seat], state.race.crews[seat]
+    gauges = (("fuel", "fuel-drop", own.fuel, crew.fuel), ("engine", "engine", own.engine, crew.engine),
+              ("chassis", "chassis", own.chassis, crew.chassis))
+    rows = [(sign, labelled(say, capital(gauge_name(say, gauge)), f"{now}/{most}"))
+            for gauge, sign, now, most in gauges]
+    finish = state.teller.place(state.race.finish_cell)
+    rows += [
+        ("coin", francs(own.money)),
+        ("card", say.tr_n("{n} card", "{n} cards", own.cards)),
+        ("flag-finish", labelled(say, say.tr("Cells to {place}", place=finish),
+                                 str(state.race.distance_to_finish[own.cell]))),
+    ]
+    lines = [_signed(sign, text, f"has-{sign}") for sign, text in rows]
+    return Arranged(
+        "standing", [Padding(Column(lines, gap=3), 10, 7)], name="standing", paints=_paint_card,
+        ink=lambda look: look.palette.ink, changes=True,
+    )
 
 
 def _decision_card(state: Position, decision: BotDecision, number: int) -> Widget:
@@ -102,8 +137,13 @@ def _decision_card(state: Position, decision: BotDecision, number: int) -> Widge
     else:
         parts.append(Label(state.say.tr("There was nothing else worth doing."), "label"))
     card = Arranged(
-        "decision", [Padding(Column(parts, gap=4), 10, 7)], name=f"decision-{number}", label=label,
-        paints=_paint_card, ink=lambda look: look.palette.ink, changes=True,
+        "decision",
+        [Padding(Column(parts, gap=4), 10, 7)],
+        name=f"decision-{number}",
+        label=label,
+        paints=_paint_card,
+        ink=lambda look: look.palette.ink,
+        changes=True,
     )
     card.focusable = True
     return card
@@ -136,7 +176,8 @@ class WhyScene(SheetScene):
         tabs = [_crew_tab(self._state, seat, seat == self._seat) for seat in rivals(self._state)]
         fair = Label(
             self.tr("Told from what all crews knew: cards in hand stay secret."),
-            "label", name="fair",
+            "label",
+            name="fair",
         )
         close = Button(self.tr("Back to the table"), "close", kind=ButtonKind.MAIN, key="Esc")
         foot = Row([fair.growing(), close], gap=12, align="centre")
@@ -153,9 +194,9 @@ class WhyScene(SheetScene):
             Portrait(face_of(state, seat), who, "rival", 150, rank_of(state, seat)).sized(height=180),
             Label(who, "subheading", align="centre", name="rival-name"),
             Label(manner_of(state, seat), "body", align="centre", name="rival-manner"),
-            Spacer(),
+            _standing(state, seat),
         ]
-        return Column(parts, gap=8)
+        return Column(parts, gap=8, even=True)
 
     def _told(self) -> Widget:
         own = [one for one in self._state.chronicle.decisions if one.seat == self._seat][-_MOST:]
