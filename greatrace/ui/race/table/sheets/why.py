@@ -82,10 +82,10 @@ def _crew_tab(state: Position, seat: int, chosen: bool) -> Widget:
 def _reason(term: Term, say: Language) -> Widget:
     """Return a reason: its sign and its words, red where it speaks against the action."""
     sign, text = _SIGNS.get(term.label, "tick"), reason_text(term, say)
-    return _signed(sign, text, f"reason-{term.label}", against=term.value < 0)
+    return _signed("reason", sign, text, f"reason-{term.label}", against=term.value < 0)
 
 
-def _signed(sign: str, text: str, name: str, against: bool = False) -> Widget:
+def _signed(role: str, sign: str, text: str, name: str, against: bool = False) -> Widget:
     """Return a sign and words, which may be red."""
 
     def size(look: Look, width: int) -> tuple[int, int]:
@@ -102,7 +102,7 @@ def _signed(sign: str, text: str, name: str, against: bool = False) -> Widget:
         ink = palette.brick if against else palette.ink
         look.write(sheet, look.block(STYLES.note, text, room.w, room.h), room, ink)
 
-    return Drawn("reason", (sign, text, against), size, draw, name, text)
+    return Drawn(role, (sign, text, against), size, draw, name, text)
 
 
 def _standing(state: Position, seat: int) -> Widget:
@@ -119,7 +119,7 @@ def _standing(state: Position, seat: int) -> Widget:
         ("flag-finish", labelled(say, say.tr("Cells to {place}", place=finish),
                                  str(state.race.distance_to_finish[own.cell]))),
     ]
-    lines = [_signed(sign, text, f"has-{sign}") for sign, text in rows]
+    lines = [_signed("fact", sign, text, f"has-{sign}") for sign, text in rows]
     return Arranged(
         "standing", [Padding(Column(lines, gap=3), 10, 7)], name="standing", paints=_paint_card,
         ink=lambda look: look.palette.ink, changes=True,
