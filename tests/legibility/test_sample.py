@@ -65,4 +65,4 @@ def test_all_texts_of_a_table_are_looked_at_also_of_what_stands_still() -> None:
     scene = looked_at(Case("repairing", (1280, 720), 100, "en")).scene
     for _ in range(2):
         texts = {" ".join(block.lines) for block, _ in written(scene)}
-        assert {"Round 3", "Repair", "Spare Parts", "1 of 2 in hand: +1 each", "scout", "France"} <= texts
+        assert {"Round 3", "Repair", "Spare Parts", "+1 each; proposed: 1", "scout", "France"} <= texts
