@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from greatrace.engine.actions import Plan
 from greatrace.engine.price import part_price
 from greatrace.engine.rates import FUNDING, funding_francs
 from greatrace.engine.targets import removable
+from greatrace.prose.language import Language
 from greatrace.prose.names import BOXES, box_name, box_uses
 from greatrace.prose.words import capital, francs, labelled
 from greatrace.ui.kit.blocks.block import Press
@@ -38,19 +41,20 @@ def _place(state: TableState, seat: int, box: str) -> Place:
     room = left and draft.room(box)
     less = Press(tr("One less"), Shift(box, POOL), allowed=count > 0)
     more = Press(tr("One more"), Shift(POOL, box), str(BOXES.index(box) + 1), allowed=room)
-    words = Stepper(box, capital(box_name(state.say, box)), str(count), less, more,
-                    note=_note(state, seat, box), told=_told(state, box))
+    label, told = _named(state.say, box)
+    words = Stepper(box, label, str(count), less, more, note=_note(state, seat, box), told=told)
     takes = [CarriedAssistant(other) for other in (POOL, *BOXES) if other != box and (room or other != POOL)]
     return Place(words, count, CarriedAssistant(box), tuple(takes))
 
 
-def _told(state: TableState, box: str) -> str:
-    """Return what assistants there are for, on funding with what each number of them brings."""
-    uses = box_uses(state.say, box)
+@cache
+def _named(say: Language, box: str) -> tuple[str, str]:
+    """Return a box's name and what assistants there are for; of funding also what each number brings."""
+    name, uses = capital(box_name(say, box)), box_uses(say, box)
     if box != "funding":
-        return uses
+        return name, uses
     brought = (francs(funding_francs(number)) for number in range(1, len(FUNDING)))
-    return labelled(state.say, uses, " · ".join(brought))
+    return name, labelled(say, uses, " · ".join(brought))
 
 
 def _note(state: TableState, seat: int, place: str) -> str:

@@ -120,10 +120,14 @@ class PlanDrafts:
 
     Args:
         plans: every plan that the rules allow.
+
+    Attributes:
+        assistants: how many must be set.
     """
 
     def __init__(self, plans: Iterable[Plan]) -> None:
         self._plans = tuple(plans)
+        self.assistants = PlanDraft(self._plans).assistants
         self._drafts: dict[int | None, PlanDraft] = {}
 
     @property

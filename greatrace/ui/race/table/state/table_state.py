@@ -160,7 +160,7 @@ class TableState(Position):
     @property
     def ready_plans(self) -> tuple[Plan, ...]:
         """The plans that are offered ready made; a lesson teaches those of later rounds."""
-        return preset_plans(self.draft.assistants, self.table.round <= 1 and not self.taught)
+        return preset_plans(self.plans.assistants, self.table.round <= 1 and not self.taught)
 
     @property
     def beginning(self) -> bool:
