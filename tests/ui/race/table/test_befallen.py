@@ -54,6 +54,13 @@ def test_an_own_drive_in_vain_is_told_first_at_the_next_turn() -> None:
     assert "missing: 3 mechanical" in lines(state)[0]
 
 
+def test_what_was_seen_in_the_own_last_turn_is_not_told_again() -> None:
+    state = state_of(sequence())
+    for event in (MINE, on.DangerCancelled(0, 1, 0, "escort"), THEIRS, *LATER, MINE):
+        state.past.shown(event, state.table)
+    assert befallen(state) == []
+
+
 def test_what_hit_others_has_no_precedence() -> None:
     assert befallen(at_own_turn(OTHER)) == []
 

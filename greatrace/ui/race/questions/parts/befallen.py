@@ -23,8 +23,8 @@ def befallen(state: TableState) -> list[AnyEvent]:
     seat = state.owner
     if seat not in state.asked or not isinstance(state.frame, Sequence | Bivouac) or _acted(state, seat):
         return []
-    happened = [*own_last_turn(state), *since_own_turn(state)]
-    ranked = [(_rank(state, event, seat), event) for event in happened]
+    in_vain = (event for event in own_last_turn(state) if isinstance(event, on.WentBack))
+    ranked = [(_rank(state, event, seat), event) for event in (*in_vain, *since_own_turn(state))]
     found = [(rank, event) for rank, event in ranked if rank is not None]
     return [event for _, event in sorted(found, key=lambda one: one[0])]
 
