@@ -20,7 +20,7 @@ from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Shortcut
-from greatrace.ui.kit.widgets.overlay import Overlay
+from greatrace.ui.kit.widgets.overlay import Passing
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.play.controller import AnyGame
 from greatrace.ui.play.pause import PauseScene
@@ -38,32 +38,16 @@ LIFTS: Final = frozenset({"return", "enter", "keypad enter", "space"})
 """The keys that lift the curtain."""
 
 
-class Fall(Overlay):
+class Fall(Passing):
     """The curtain while it falls: it gathers speed, lands and swings back a little; all below it is night."""
 
-    role = "fall"
-
     def __init__(self) -> None:
-        super().__init__(name="fall")
-        self._share = 0.0
-
-    @override
-    def place(self, look: Look) -> None:
-        if self.visible and (host := self.tree_host()):
-            host.need_motion(self)
-
-    @override
-    def move(self, seconds: float) -> bool:
-        self._share = min(1.0, self._share + seconds / FALL)
-        if self._share >= 1:
-            self.changed()
-            self.visible = False
-        return self.visible
+        super().__init__("fall", FALL)
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         surface.fill(look.palette.night_deep, self.rect)
-        edge = self.rect.top + round(fallen(self._share) * self.rect.h)
+        edge = self.rect.top + round(fallen(self.share) * self.rect.h)
         cloth = look.picture("curtain", *self.rect.size)
         falling = pygame.Rect(self.rect.left, edge - self.rect.h, *self.rect.size)
         surface.fill(look.palette.brick, falling)

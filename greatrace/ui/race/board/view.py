@@ -154,10 +154,9 @@ class BoardView(Widget):
         """Handle a key of the board (+ − 0) while another widget is focused; return whether it is one."""
         return self.canvas.look is not None and self.control.key(key) is not None
 
-    def go_to_next_target(self, step: int) -> None:
-        """Move the keyboard's cell to the next target, or to the one before."""
-        if self.canvas.look:
-            self.control.key("g", shift=step < 0)
+    def go_to_next_target(self, step: int) -> Emitted | None:
+        """Move the keyboard's cell to the next target, or to the one before; return what that tells."""
+        return self.control.key("g", shift=step < 0) if self.canvas.look else None
 
     @property
     def pointed(self) -> int | None:

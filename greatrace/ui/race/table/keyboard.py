@@ -20,7 +20,7 @@ from greatrace.ui.kit.keys import Found, TapOrHold
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.tree import WidgetTree
 from greatrace.ui.race.table.input import intents as want
-from greatrace.ui.race.table.input.board import cell_looked_at, nothing_chosen, way_looked_at
+from greatrace.ui.race.table.input.board import nothing_chosen
 from greatrace.ui.race.table.input.keys import key_released
 from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper, next_place
@@ -142,14 +142,13 @@ class TableKeyboard:
         match intent.to:
             case "marked":
                 tree.focus_on(page.board, ring=True)
-                page.board.go_to_next_target(intent.step)
-                cursor = page.board.control.cursor
-                return way_looked_at(self._state, cursor) or cell_looked_at(self._state, cursor)
+                emitted = page.board.go_to_next_target(intent.step)
             case "round":
                 place = next_piece(tree, page, self._state, intent.step)
+                emitted = tree.focus_on(place, ring=True) if place else None
             case piece:
                 place = place_in(tree, page, self._state, piece)
-        emitted = tree.focus_on(place, ring=True) if place else None
+                emitted = tree.focus_on(place, ring=True) if place else None
         return respond(self._state, emitted) if emitted else None
 
     def _looked_at(self, message: Message) -> Message | None:

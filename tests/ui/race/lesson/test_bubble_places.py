@@ -1,15 +1,18 @@
-"""Where the bubble of a lesson lies: what it speaks of stays to be seen."""
+"""Where the bubble of a lesson lies: what it speaks of stays to be seen, and no press meets it unseen."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 import pygame
+import pytest
 
 from greatrace.engine.decisions import Entering
+from greatrace.ui.kit.input import KeyPressed, PointerPressed
 from greatrace.ui.play.table.bubble_place import cut_before
+from greatrace.ui.play.table.guide import Bubble
 from greatrace.ui.race.table.panels.hint import HintMark
-from tests.ui.race.lesson.test_lesson import begun, play_to, table_of
+from tests.ui.race.lesson.test_lesson import SOURCE, begun, bubble, play_to, table_of
 
 
 def test_the_tile_that_was_found_is_not_covered(tmp_path: Path) -> None:
@@ -50,3 +53,33 @@ def test_the_figures_of_a_plan_leave_the_steps_free(tmp_path: Path) -> None:
     assert len(steps) == 8 and len(marks) == 4
     for mark in marks:
         assert isinstance(mark, HintMark) and mark.lamp(table.look).collidelist(steps) < 0
+
+
+def test_a_bubble_that_comes_by_itself_is_not_pressed_away_unseen(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor is another one with the same button in its place; keys are never held back."""
+    pilot = begun(home)
+    first = bubble(pilot)
+    table = table_of(pilot)
+    for _ in range(4):  # until no view flies any more
+        table.update(0.5)
+    assert table.state.guide is not None
+    other = Bubble("other", first.seat, SOURCE.steps[1].say, {}, first.aim, first.proposed)
+    before = pilot.find("tip-next").rect
+    monkeypatch.setattr(table.state.guide, "look", lambda sight: "")
+    monkeypatch.setattr(table.state.guide, "bubble", other)
+    table.refresh()
+    table.update(0.01)
+    assert pilot.find("tip-next").rect == before
+    button = PointerPressed(*pygame.Rect(before).center, 1)
+    assert table.rest.holds_back(button) and not table.rest.holds_back(KeyPressed("space"))
+    table.update(0.5)
+    assert not table.rest.holds_back(button)
+
+
+def test_no_tooltip_lies_upon_a_bubble(home: Path) -> None:
+    pilot = begun(home)
+    bubble(pilot)
+    page = table_of(pilot).panels.page
+    assert page.bubble.visible and page.bubble.rect in page.kept_from_tips()

@@ -20,7 +20,6 @@ from greatrace.scenario.lessons.coach import Aim
 from greatrace.scenario.lessons.occasions import NUMBERS
 from greatrace.scenario.lessons.reading import LessonSource
 from greatrace.scenario.lessons.shelf import shipped_lessons
-from greatrace.ui.kit.input import KeyPressed, PointerPressed
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.play.names import Menu
@@ -369,33 +368,3 @@ def test_the_map_goes_back_to_the_vehicle_once_a_bubble_has_pointed_elsewhere(tm
         table.following.watch(table.panels.board)
         assert views.sees((seen,))
         assert not views.sees((lost,))
-
-
-def test_a_bubble_that_comes_by_itself_is_not_pressed_away_unseen(
-    home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Nor is another one with the same button in its place; keys are never held back."""
-    pilot = begun(home)
-    first = bubble(pilot)
-    table = table_of(pilot)
-    for _ in range(4):  # until no view flies any more
-        table.update(0.5)
-    assert table.state.guide is not None
-    other = Bubble("other", first.seat, SOURCE.steps[1].say, {}, first.aim, first.proposed)
-    before = pilot.find("tip-next").rect
-    monkeypatch.setattr(table.state.guide, "look", lambda sight: "")
-    monkeypatch.setattr(table.state.guide, "bubble", other)
-    table.refresh()
-    table.update(0.01)
-    assert pilot.find("tip-next").rect == before
-    button = PointerPressed(*pygame.Rect(before).center, 1)
-    assert table.rest.holds_back(button) and not table.rest.holds_back(KeyPressed("space"))
-    table.update(0.5)
-    assert not table.rest.holds_back(button)
-
-
-def test_no_tooltip_lies_upon_a_bubble(home: Path) -> None:
-    pilot = begun(home)
-    bubble(pilot)
-    page = table_of(pilot).panels.page
-    assert page.bubble.visible and page.bubble.rect in page.kept_from_tips()

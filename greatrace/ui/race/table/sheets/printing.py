@@ -12,7 +12,7 @@ from greatrace.ui.kit.animation import ease
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.overlay import Overlay
+from greatrace.ui.kit.widgets.overlay import Passing
 
 PRINTED: Final = 0.4
 """Seconds in which a page is printed at speed 1×."""
@@ -20,31 +20,16 @@ GRAIN: Final = 300
 """Side of the paper's grain (theme units)."""
 
 
-class Printing(Overlay):
+class Printing(Passing):
     """What is not yet printed of a page, and the roller upon it; keys act on the page as if it were done.
 
     Args:
         page: the printed page.
     """
 
-    role = "printing"
-
     def __init__(self, page: Widget) -> None:
-        super().__init__(name="printing")
-        self._page, self._share = page, 0.0
-
-    @override
-    def place(self, look: Look) -> None:
-        if self.visible and (host := self.tree_host()):
-            host.need_motion(self)
-
-    @override
-    def move(self, seconds: float) -> bool:
-        self._share = min(1.0, self._share + seconds / PRINTED)
-        if self._share >= 1:
-            self.changed()
-            self.visible = False
-        return self.visible
+        super().__init__("printing", PRINTED)
+        self._page = page
 
     @override
     def reach(self, look: Look) -> pygame.Rect:
@@ -53,7 +38,7 @@ class Printing(Overlay):
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         page = self._page.rect
-        edge = page.top + round(ease(self._share) * page.h)
+        edge = page.top + round(ease(self.share) * page.h)
         bare = pygame.Rect(page.x, edge, page.w, page.bottom - edge)
         surface.blit(blank_page(look, page.size), bare, bare.move(-page.x, -page.y))
         thick = min(look.gap.wide, bare.h)

@@ -58,14 +58,8 @@ def _crew_tab(state: Position, seat: int, chosen: bool) -> Widget:
     def draw(look: Look, sheet: pygame.Surface) -> None:
         rect, palette, raised = sheet.get_rect(), look.palette, chosen or tab.hovered
         box = rect if raised else rect.inflate(0, -look.gap.around)
-        look.panel(
-            sheet,
-            box,
-            crew.colour,
-            palette.ink if raised else palette.brass_deep,
-            LINES.thick if chosen else LINES.rim,
-            RADII.box,
-        )
+        look.panel(sheet, box, crew.colour, palette.ink if raised else palette.brass_deep,
+                   LINES.thick if chosen else LINES.rim, RADII.box)
         spot = pygame.Rect(look.gap.edge, 0, look.symbol.badge, look.symbol.badge)
         spot.centery = rect.centery
         insignia.emblem(look, sheet, crew, spot)
@@ -137,13 +131,8 @@ def _decision_card(state: Position, decision: BotDecision, number: int) -> Widge
     else:
         parts.append(Label(state.say.tr("There was nothing else worth doing."), "label"))
     card = Arranged(
-        "decision",
-        [Padding(Column(parts, gap=4), 10, 7)],
-        name=f"decision-{number}",
-        label=label,
-        paints=_paint_card,
-        ink=lambda look: look.palette.ink,
-        changes=True,
+        "decision", [Padding(Column(parts, gap=4), 10, 7)], name=f"decision-{number}", label=label,
+        paints=_paint_card, ink=lambda look: look.palette.ink, changes=True,
     )
     card.focusable = True
     return card
@@ -176,8 +165,7 @@ class WhyScene(SheetScene):
         tabs = [_crew_tab(self._state, seat, seat == self._seat) for seat in rivals(self._state)]
         fair = Label(
             self.tr("Told from what all crews knew: cards in hand stay secret."),
-            "label",
-            name="fair",
+            "label", name="fair",
         )
         close = Button(self.tr("Back to the table"), "close", kind=ButtonKind.MAIN, key="Esc")
         foot = Row([fair.growing(), close], gap=12, align="centre")
