@@ -48,6 +48,36 @@ class Upon(Widget):
         surface.fill((200, 0, 0) if self.name == "focus" else (0, 0, 200))
 
 
+class Mover(Widget):
+    """A widget that moves for one frame, and then may wake another."""
+
+    def __init__(self, wakes: Widget | None = None) -> None:
+        super().__init__()
+        self.moved, self._wakes = 0, wakes
+
+    def move(self, seconds: float) -> bool:
+        self.moved += 1
+        host = self.tree_host()
+        if self._wakes and host:
+            host.need_motion(self._wakes)
+        return False
+
+
+def test_what_came_to_rest_moves_again_if_another_asks_for_it_in_the_same_frame() -> None:
+    look, surface = headless((64, 64)).look, pygame.Surface((64, 64))
+    first = Mover()
+    second = Mover(wakes=first)
+    tree = WidgetTree(Widget([first, second]), look, surface.get_rect(), DirtyRegion())
+    tree.need_motion(first)
+    tree.need_motion(second)
+    tree.update(0.1)
+    assert (first.moved, second.moved) == (1, 1)
+    assert tree.busy
+    tree.update(0.1)
+    assert (first.moved, second.moved) == (2, 1)
+    assert not tree.busy
+
+
 def test_what_lies_upon_the_others_does_not_hang_on_where_widgets_lie_in_memory() -> None:
     look, surface = headless((64, 64)).look, pygame.Surface((64, 64))
     for number in range(64):

@@ -70,6 +70,7 @@ class ShownTree:
         self._rested = 0.0
         self._pointed = False
         self._moving: list[Widget] = []
+        self._came_to_rest: set[Widget] = set()
         self.timed: list[Pressable] = []
         self.layout_needed = False
         self.stills = Stills(root, look, bounds)
@@ -130,6 +131,7 @@ class ShownTree:
 
     def need_motion(self, widget: Widget) -> None:
         """Request calls of the widget's `move` with every frame until it returns False."""
+        self._came_to_rest.discard(widget)
         if widget not in self._moving:
             self._moving.append(widget)
 
@@ -160,7 +162,12 @@ class ShownTree:
         if self.layout_needed:
             self.layout()
         passed = seconds * self.motion_factor if seconds else 0.0
-        self._moving = [widget for widget in self._moving if self._moved(widget, passed)]
+        for widget in self._moving:
+            if not self._moved(widget, passed):
+                self._came_to_rest.add(widget)
+        # One that another asked to move again meanwhile is no longer at rest.
+        self._moving = [widget for widget in self._moving if widget not in self._came_to_rest]
+        self._came_to_rest.clear()
         if self.layout_needed:
             self.layout()
         self._rest(seconds)

@@ -42,6 +42,7 @@ class BoardCanvas(BoardSheet):
         self._wake()
         while not self.lift():
             pass
+        self._veil = None
         self.sight = Sight(self.race.board, self._page, camera)
         if self._next_map and self._next_map.camera not in (camera, end):
             self._next_map = None
@@ -69,7 +70,7 @@ class BoardCanvas(BoardSheet):
         self.on_cells.paint(sheet, sight.window, letters=False)
         letters = [*self.ornaments, *self.on_cells.letters]
         keeps.keep(Snapshot.of(sheet, sight, edge), letters, self.on_cells.labels)
-        self._ground = self._arcs = self._veil = None
+        self._ground = self._arcs = None
         return False
 
     def foresee(self, camera: Camera) -> bool:

@@ -137,6 +137,9 @@ class BoardSheet:
             if not camera.rests:
                 self._foresee(self._grounds)
         self._gliding.end()
+        if not stands:
+            # What was seen before would lie upon it for good: only what becomes sharp bit by bit fades.
+            self._veil = None
         self.sight = Sight(self.race.board, self._page, camera)
         drawn = self._next_map if self._next_map and self._next_map.camera == camera else None
         self._ground, self._arcs = drawn.layers if drawn else self._grounds.layers(self.sight)

@@ -152,6 +152,33 @@ def test_a_step_leaves_only_what_changed_since(canvas: BoardCanvas) -> None:
     assert canvas.sight.camera == other == canvas.on_cells.camera
 
 
+def _about_to_fade(canvas: BoardCanvas) -> None:
+    """Bring the canvas to the frame after which what was seen before is to fade upon the map."""
+    canvas.glide(canvas.sight.camera.zoomed(1.6, (600, 300)))
+    while canvas._veil is None:
+        assert canvas.sharpen()
+    assert not canvas.veiled
+
+
+def test_a_layout_just_before_the_fading_leaves_nothing_upon_the_map(canvas: BoardCanvas) -> None:
+    _about_to_fade(canvas)
+    look, free = canvas.look, canvas._free
+    assert look
+    canvas.reserve(canvas._reserved, free.inflate(-20, 0))
+    assert canvas.settle(look, canvas.bounds.size)
+    assert canvas.sharp
+    canvas.reserve(canvas._reserved, free)
+    canvas.settle(look, canvas.bounds.size)
+
+
+def test_a_map_moved_just_before_the_fading_is_seen_to_move(canvas: BoardCanvas) -> None:
+    _about_to_fade(canvas)
+    shown = pygame.Surface(canvas.bounds.size)
+    canvas.glide(canvas.sight.camera.zoomed(1.2, (500, 300)))
+    canvas.paint(shown, (0, 0))
+    assert pygame.image.tobytes(shown, "RGB") == pygame.image.tobytes(canvas._sheet, "RGB")
+
+
 def test_a_closer_view_that_was_the_first_one_flies_over_land(canvas: BoardCanvas) -> None:
     race, whole = canvas.race, canvas.sight
     close = [whole.camera.zoomed(3.0, whole.centres[cell]) for cell in (race.start_cell, race.finish_cell)]
