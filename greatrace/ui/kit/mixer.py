@@ -31,7 +31,7 @@ FIRST_CHANNEL: Final = 6
 """The first of the mixer's channels that play effects."""
 _KEPT = 20_000_000
 """Bytes of sounds that are usually kept in memory."""
-_PAUSE = 0.05
+_PAUSE = 0.025
 """Seconds before each sound that is loaded ahead, so that all take a few; its own share is some 2 ms."""
 _AGAIN, _STING_AGAIN = 0.07, 0.6
 """Seconds before the same sound, or the same sting, is played again."""

@@ -132,6 +132,7 @@ class Score:
         self.playing = False
         self.level, self.goal = 0.0, 1.0
         self.share = 0.0
+        self._set: list[float] = []
 
     @property
     def at(self) -> int:
@@ -172,6 +173,7 @@ class Score:
         for stream, channel in self._voices:
             channel.play(stream.segment())
             channel.pause()
+        self._set = []
         for _, channel in self._voices:
             channel.set_volume(0.0)
         pygame.mixer.unpause()
@@ -181,8 +183,11 @@ class Score:
         """Set how loud the mixes are: each by its share, of equal power together."""
         turn = self.share * math.pi / 2
         levels = (math.cos(turn), math.sin(turn)) if len(self._voices) > 1 else (1.0,)
-        for (_, channel), level in zip(self._voices, levels, strict=True):
-            channel.set_volume(level * self.level * gain)
+        volumes = [level * self.level * gain for level in levels]
+        if volumes != self._set:  # each waits for what plays
+            self._set = volumes
+            for (_, channel), volume in zip(self._voices, volumes, strict=True):
+                channel.set_volume(volume)
 
     def stop(self) -> None:
         """End at once."""

@@ -21,7 +21,7 @@ QUICK = 60
 """Frames a second while something moves or the player is at it."""
 STAYS_QUICK = 0.5
 """Seconds after the last input or movement during which frames go on."""
-RESTS, RESTS_LONG = 0.4, 0.8
+RESTS, RESTS_LONG = 0.4, 1.2
 """Seconds between two looks at the scenes while nothing moves, and once that has lasted."""
 LONG = 4.0
 """Seconds without anything after which the rest has lasted."""
