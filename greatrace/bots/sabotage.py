@@ -26,7 +26,7 @@ MOST_SHARE: Final = 250
 def sabotages(mind: Mind) -> list[tuple[int, Sabotage]]:
     """Return every target and split of a Saboteur with its harm in centimes, the greatest harm first.
 
-    A crew that cannot win any more is worth nothing, nor is the last one while another can be hit. Of equal
+    A crew that cannot win any more is worth nothing, nor is a last one while another can be hit. Of equal
     harms the one to the rival furthest ahead comes first, then to the earlier in the turn order: seats play
     no part.
     """
@@ -59,20 +59,20 @@ def choose_sabotage(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
 
 
 def _shares(mind: Mind, crews: list[int]) -> dict[int, int]:
-    """Return each target's chance of winning in percent of an equal chance; 0 for the last crew."""
+    """Return each target's chance of winning in percent of an equal chance; 0 for the last crews."""
     won, racing = chances(mind), 1 + len(mind.rivals)
     shares = {seat: min(MOST_SHARE, int(100 * racing * won[seat])) for seat in crews}
-    last = _last(mind)
-    if len(crews) > 1 and last in shares:
-        shares[last] = 0
+    last = _last(mind).intersection(crews)
+    if len(last) < len(crews):
+        shares |= dict.fromkeys(last, 0)
     return shares
 
 
-def _last(mind: Mind) -> int:
-    """Return the crew still racing with the most cells to go, at a tie the later in the turn order."""
+def _last(mind: Mind) -> set[int]:
+    """Return the crews still racing with the most cells to go."""
     boards, left = mind.table.dashboards, mind.race.distance_to_finish
-    racing = [seat for seat in mind.table.order if not boards[seat].arrived]
-    return max(reversed(racing), key=lambda seat: left[boards[seat].cell])
+    to_go = {seat: left[boards[seat].cell] for seat in mind.table.order if not boards[seat].arrived}
+    return {seat for seat, cells in to_go.items() if cells == max(to_go.values())}
 
 
 def _loss(mind: Mind, seat: int, engine: int, chassis: int) -> int:

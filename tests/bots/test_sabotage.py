@@ -42,6 +42,17 @@ def test_the_leader_is_hit_and_the_last_crew_is_worth_nothing() -> None:
     assert all(not harm for harm, action in found if action.seat == 3)
 
 
+def test_of_two_crews_that_share_the_last_place_neither_is_hit() -> None:
+    race = a_race()
+    seen = mind(
+        race, seat0={"cell": at(race, 8)}, seat1={"cell": at(race, 12)}, seat2={"cell": at(race, 12)},
+        seat3={"cell": at(race, 9), "engine": 1, "chassis": 1},
+    )
+    found = sabotages(seen)
+    assert found[0][1].seat == 3
+    assert all(not harm for harm, action in found if action.seat in (1, 2))
+
+
 def test_the_last_crew_is_hit_where_there_is_no_other() -> None:
     race = a_race(crews=2)
     seen = mind(race, seat0={"cell": at(race, 8)}, seat1={"cell": at(race, 9)})
