@@ -21,7 +21,7 @@ class Deeds(Struct, frozen=True, array_like=True, gc=False):
         lines: ridden.
         tiles: laid.
         dangers: countered.
-        repairs: mechanics that repaired.
+        repairs: parts used or bought, whoever or whatever card let the crew repair.
         attacks: cards with a danger sign that were played.
         money: left at the end, in francs.
         fuel: left at the end.

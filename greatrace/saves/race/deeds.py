@@ -45,7 +45,7 @@ def _deeds(
         lines=count[do.TakeLine],
         tiles=count[do.Lay],
         dangers=sum(isinstance(one, _DRIVES) and bool(one.counter) for one in actions),
-        repairs=count[do.Repair],
+        repairs=count[do.UsePart] + count[do.BuyPart],
         attacks=sum(isinstance(one, do.Play) and one.card in dangerous for one in actions),
         money=money, fuel=fuel, behind=behind,
     )
