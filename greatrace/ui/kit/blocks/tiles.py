@@ -192,13 +192,13 @@ class TileButton(KeptPressable):
         if self.chosen:
             self._artist.outline(look, sheet, box, 6, "ink")
             self._artist.outline(look, sheet, box, 4.5, "gold")
+        elif self.hovered:
+            self._artist.outline(look, sheet, box, 2, "brass")
         self._paint_tile(look, sheet, box)
         if self._press.key:
             cap = cap_box(look)
             cap.midbottom = (rect.centerx, rect.bottom)
             paint_cap(look, sheet, cap, self._press.key)
-        if self.hovered and not self.chosen:
-            self._artist.outline(look, sheet, box, 2, "brass")
 
     def _paint_tile(self, look: Look, sheet: pygame.Surface, box: pygame.Rect) -> None:
         self._artist.tile(look, sheet, box, self._tile.picture, self._tile.variant, self._tile.gone)
