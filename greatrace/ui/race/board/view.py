@@ -66,7 +66,7 @@ class BoardView(Widget):
         self.canvas, self.tells = BoardCanvas(race, table, teller), teller
         self.control = Control(self, self.canvas)
         self.clock = Clock(self._rested)
-        self.views = Views(self.canvas, self.blur)
+        self.views = Views(self.canvas, self._flown)
         self.sharpening = Sharpening(self.canvas, self.changed, lambda: self.views.begins, self._sharp)
         timers = [self.clock, self.sharpening, self.views]
         super().__init__(timers, name=name, label=board_name(teller.say, race.board))
@@ -278,6 +278,11 @@ class BoardView(Widget):
         self._hide_tip()
         self.sharpening.start(seconds)
         self.changed()
+
+    def _flown(self, seconds: float) -> None:
+        """Blur the map, and forget the pointer's cell: what lies there now counts once the pointer moves."""
+        self.control.hover = None
+        self.blur(seconds)
 
     def _start_from_vehicle(self) -> None:
         """Put the cursor on the vehicle that acts, unless it is on a target."""

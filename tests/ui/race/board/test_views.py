@@ -166,6 +166,19 @@ def test_a_drive_is_followed_closer_and_the_view_comes_back(race: Race, state: S
     assert scene.view.cell_rect(0) == whole
 
 
+def test_after_a_flight_no_tip_tells_of_the_cell_that_was_pointed_at(race: Race, state: State) -> None:
+    pilot, scene = at_board(race, state)
+    pilot.point(*scene.view.cell_rect(race.start_cell).center)
+    pilot.wait(1.0)
+    assert scene.view._tip
+    scene.view.views.where_race_is(race_round(race, state))
+    pilot.wait(2.0)
+    assert scene.view.pointed is None and scene.view._tip is None
+    pilot.point(*scene.view.cell_rect(race.start_cell).center)
+    pilot.wait(1.0)
+    assert scene.view.pointed == race.start_cell and scene.view._tip
+
+
 def test_a_zoom_chosen_by_hand_is_kept(race: Race, state: State) -> None:
     pilot, scene = at_board(race, state)
     pilot.point(*scene.view.cell_rect(race.finish_cell).center)
