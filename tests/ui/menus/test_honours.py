@@ -7,13 +7,17 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
+from greatrace.prose.language import language
 from greatrace.saves.envelope import Seat, encode
 from greatrace.saves.history.archive import Archive, identity
+from greatrace.saves.history.honours import Earned
+from greatrace.saves.history.index import Line
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.play.names import Menu
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.table.sheets.race_end import told
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from tests.saves.played import finished_race
 from tests.ui.pilot import Pilot
@@ -62,7 +66,19 @@ def ended(context: Context, enters: bool = True) -> str:
 
 def test_the_last_page_tells_what_was_just_earned(tmp_path: Path) -> None:
     context = headless((1280, 720), 100, "en", tmp_path)
-    assert "Ben: Laurels" in ended(context)
+    assert "New honours: Anna (Map-maker), Ben (Laurels" in ended(context)
+
+
+def test_what_was_earned_is_told_in_one_line_with_whom_where_several_play() -> None:
+    line = Line("x", 1, 1)
+    found = [Earned(honour, "Anna", line) for honour in ("laurels", "bonnet", "lantern", "last-first")]
+    say = language("en")
+    assert told(say, (), alone=True) == ""
+    assert told(say, tuple(found[:1]), alone=True) == "New honours: Laurels"
+    many = told(say, tuple(found), alone=True)
+    assert many.startswith("New honours: Laurels, The bonnet stayed shut, Red lantern") and "1 more" in many
+    both = told(say, (*found[:2], Earned("champion", "Ben", line)), alone=False)
+    assert both.startswith("New honours: Anna (Laurels, The bonnet stayed shut), Ben (")
 
 
 @pytest.mark.parametrize("public", [True, False])

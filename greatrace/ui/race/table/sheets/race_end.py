@@ -94,14 +94,19 @@ class Honoured:
         return tuple(one for one in honours(listing.all()) if one.line.name == self._name)
 
 
-def told(say: Language, earned: tuple[Earned, ...]) -> str:
-    """Return who has earned what, in one line; empty where nothing was earned."""
-    parts = [
-        say.tr("{person}: {honour}", person=shown(one.person), honour=honour_name(say, one.honour))
-        for one in earned[:_MOST]
-    ]
-    more = len(earned) - len(parts)
-    return " · ".join([*parts, *([say.tr_n("and {n} more", "and {n} more", more)] if more else [])])
+def told(say: Language, earned: tuple[Earned, ...], alone: bool) -> str:
+    """Return the new honours in one line, with who earned them unless one plays alone; empty for none."""
+    if not earned:
+        return ""
+    names: dict[str, list[str]] = {}
+    for one in earned[:_MOST]:
+        names.setdefault(one.person, []).append(honour_name(say, one.honour))
+    parts = [", ".join(found) for found in names.values()]
+    if not alone:
+        parts = [f"{shown(person)} ({part})" for person, part in zip(names, parts, strict=True)]
+    more = len(earned) - sum(map(len, names.values()))
+    rest = [say.tr_n("and {n} more", "and {n} more", more)] if more else []
+    return say.tr("New honours: {honours}", honours=" ".join([", ".join(parts), *rest]))
 
 
 _SHEET = "scoring"
@@ -231,7 +236,8 @@ class RaceEndScene(KeyedScene[None]):
 
     def _head(self, state: Position) -> str:
         """Return the line above who won: what is counted, and the honours that were just earned."""
-        return " · ".join(filter(None, (self.over(state), told(self.context.language, self._earned))))
+        alone = sum(bool(person_of(seat)) for seat in self._controller.seats) == 1
+        return " · ".join(filter(None, (self.over(state), told(self.context.language, self._earned, alone))))
 
     def go_on(self) -> Transition[None]:
         """Open what comes after the race."""
