@@ -19,8 +19,8 @@ HIGH = 112
 """The height (theme units)."""
 _FOOT, _FEWEST, _WIDEST = 26, 9, 72
 """The room for numbers below, the least number of spaces, the most width of one (lengths in theme units)."""
-_APART = 0.62
-"""From figure to figure on one space, by the width of a figure."""
+_APART, _CROWDED = 0.62, 0.4
+"""From figure to figure on one space, of two and of more, by the width of a figure."""
 
 Standing = tuple[PlayerLook, int]
 """Whose figure stands on which space."""
@@ -76,11 +76,12 @@ def _paint_figures(
     look: Look, sheet: pygame.Surface, here: Sequence[PlayerLook], middle: int, column: int, page: pygame.Rect
 ) -> None:
     """Paint the figures of a space side by side, the later ones in front."""
-    spread = 1 + _APART * (len(here) - 1)
+    apart = _APART if len(here) == 2 else _CROWDED
+    spread = 1 + apart * (len(here) - 1)
     high = min(page.h - look.gap.around, round(column * 1.2 / (ASPECT * spread)))
     wide = round(high * ASPECT)
     left = middle - round(wide * spread) // 2
     for number, one in enumerate(here):
-        box = pygame.Rect(left + round(number * _APART * wide), 0, wide, high)
+        box = pygame.Rect(left + round(number * apart * wide), 0, wide, high)
         box.bottom = page.bottom - look.gap.line
         chalk.figure(look, sheet, one, box)
