@@ -15,7 +15,7 @@ from greatrace.saves.campaigns import Shelf
 from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.leaves import prestige_chart
 from greatrace.ui.campaign.widgets.desk import desk
-from greatrace.ui.kit import shapes
+from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
@@ -24,19 +24,27 @@ from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.theme import LINES, RADII
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Grid, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Anchor, Arranged, Column, Grid, Padding, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.page import page
+from greatrace.ui.menus.vignette import vignette
+from greatrace.ui.play.lands import land_of
 from greatrace.ui.play.table.keys import enter_button
+from greatrace.ui.race.looks import city_look
 from greatrace.ui.race.setup.solo_course import stickers_row
 from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
+from greatrace.ui.race.widgets.mini_stamp import paint_ink, paint_seal
 from greatrace.ui.race.widgets.portrait import Portrait
-from greatrace.ui.race.widgets.steel import steel_panel
+from greatrace.ui.race.widgets.steel import paint_paper, steel_panel
 
 _FACE, _BAR = 120, 8
 """Width of the portrait, height of a bar below a title, in theme units."""
+_SIGN, _POSTER = 40, 236
+"""Side of the sign before a figure, and width of the poster beside personal bests (theme units)."""
+_ABOVE = 0.8
+"""How much of what does not fit of the poster lies above what is shown."""
 
 
 class SeasonScene(WidgetScene[Campaign | None]):
@@ -78,9 +86,10 @@ class SeasonScene(WidgetScene[Campaign | None]):
         tr = self.tr
         figures = [
             Row([
-                Label(str(number), "numeral_big", align="right", name=name).sized(width=58),
+                *self._sign(name),
+                Label(str(number), "numeral_big", align="right", name=name).sized(width=48),
                 Label(words, "body").growing(),
-            ], gap=12, align="centre", even=True)
+            ], gap=10, align="centre", even=True)
             for number, words, name in self._counted(found)
         ]
         entries = [
@@ -90,12 +99,26 @@ class SeasonScene(WidgetScene[Campaign | None]):
         bests = [Label(self._best(best), "body") for best in found.bests]
         if not bests:
             bests = [Label(tr("No personal best this time."), "body")]
-        self.scrolled = ScrollList(bests, gap=4, name="bests", label=tr("Personal bests"))
+        listed = self.scrolled = ScrollList(bests, gap=4, name="bests", label=tr("Personal bests"))
         parts: list[Widget] = [
             Grid(2, figures, gap=12), chart.growing(3), Label(tr("Personal bests"), "subheading"),
-            self.scrolled.growing(2),
+            self._beside(listed, found).growing(2),
         ]
         return Column(parts, gap=12)
+
+    def _sign(self, name: str) -> Sequence[Widget]:
+        """Return the sign of what a figure counts, where there is room for it."""
+        if not self.look.full:
+            return ()
+        return (Drawing(_paint_sign, name, "sign", name=f"sign-{name}").sized(_SIGN, _SIGN),)
+
+    def _beside(self, listed: Widget, found: Season) -> Widget:
+        """Return the list of personal bests, beside a poster of the last continent."""
+        if not (found.bests and self.look.full):
+            return listed
+        board = found.bests[-1].page.partition(":")[0]
+        picture = vignette("title", land=land_of(board), above=_ABOVE)
+        return Row([listed.growing(), picture.sized(width=_POSTER)], gap=16, even=True)
 
     def _counted(self, found: Season) -> tuple[tuple[int, str, str], ...]:
         """Return the figures of the season: number, what it counts, name of the widget."""
@@ -134,10 +157,12 @@ class SeasonScene(WidgetScene[Campaign | None]):
     def _onward(self, found: Season) -> Widget:
         say, campaign = self.context.language, self._book.campaign
         voice = Label(spoken(say, "season", found.number - 1), "body", name="voice")
-        face = Row(
-            [Portrait("leaders/estienne", ESTIENNE, "estienne", _FACE), voice.growing()],
-            gap=16, align="start", even=True,
+        paper = Arranged(
+            "paper", [Padding(Anchor(voice, "stretch"), 14, 8)], paints=paint_paper,
+            ink=lambda look: look.palette.ink,
         )
+        portrait = Portrait("leaders/estienne", ESTIENNE, "estienne", _FACE)
+        face = Row([portrait, paper.growing()], gap=16, even=True)
         rows: list[Widget] = [face, Label(self.tr("The titles"), "subheading"), *self._titles()]
         rows.append(desk().sized(height=1).growing())
         carried = say.tr_n(
@@ -180,6 +205,24 @@ class SeasonScene(WidgetScene[Campaign | None]):
         except BadInput as problem:
             self.notify_problem(problem)
             return Pop(None)
+
+
+def _paint_sign(look: Look, sheet: pygame.Surface, name: str) -> None:
+    """Paint what a figure counts: a flag, a stamp, a seal, a sticker."""
+    rect, palette = sheet.get_rect(), look.palette
+    match name:
+        case "won":
+            painting.coin(look, sheet, "flag-finish", rect, palette.paper)
+        case "stamps":
+            paint_ink(look, sheet, rect, "legendary")
+        case "crossed":
+            paint_ink(look, sheet, rect, "solitary")
+        case "sealed":
+            paint_seal(look, sheet, rect)
+        case _:
+            look.paint(sheet, "torpedo/sticker", rect, city_look("red").recolour())
+            if name == "denied":
+                painting.symbol(look, sheet, "cross", rect)
 
 
 def _paint_share(look: Look, sheet: pygame.Surface, share: float) -> None:

@@ -23,12 +23,15 @@ from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.dates import date_line
 from greatrace.ui.menus.games import Games
 from greatrace.ui.menus.page import page
-from greatrace.ui.menus.save_row import save_row
+from greatrace.ui.menus.save_row import Sight, save_row
 from greatrace.ui.menus.vignette import pictured, vignette
+from greatrace.ui.play.lands import LANDS
 from greatrace.ui.play.table.entry import Sequel, Ticket
 
 _DELETE = 136
 """Width of the button beside a save (theme units)."""
+_ABOVE = 0.82
+"""How much of what does not fit of the picture lies above what is shown."""
 _SHEET, _CAMP = 520, 284
 """Width of the sheet that stands in place of a list, height of its picture (theme units)."""
 
@@ -56,7 +59,9 @@ class LoadScene(WidgetScene[None]):
         if self._saves:
             rows = [self._row(one) for one in self._saves]
             saves = ScrollList(rows, gap=8, name="saves", label=tr("Saved games"))
-            body = Panel(pictured(saves, vignette("bivouac")), Material.WALNUT, name="list", pad=18)
+            last = next(filter(None, map(self._sight, self._saves)), Sight("bivouac", LANDS[0]))
+            picture = vignette("title", land=last.land, above=_ABOVE)
+            body = Panel(pictured(saves, picture), Material.WALNUT, name="list", pad=18)
         else:
             first, *more = self._nothing()
             lines: list[Widget] = [vignette("bivouac").sized(height=_CAMP)]
@@ -95,7 +100,8 @@ class LoadScene(WidgetScene[None]):
         say = self.context.language
         title = self._called(one)
         emblems = self._games.saved(one.found).emblems(one.found.summary) if one.found else ()
-        row = save_row(title, self._ticket(one), emblems, date_line(say, one.path), f"save-{one.name}", one)
+        date, name = date_line(say, one.path), f"save-{one.name}"
+        row = save_row(title, self._ticket(one), emblems, date, name, one, self._sight(one))
         self.does(row.able(one.found is not None), partial(self._open, one))
         delete = Button(say.tr("Delete"), f"delete-{one.name}", kind=ButtonKind.QUIET, payload=one)
         self.does(delete.able(self.context.writes), partial(self._ask_delete, one))
@@ -105,6 +111,13 @@ class LoadScene(WidgetScene[None]):
             self.does(watch, partial(self._watch, one))
             parts.insert(1, Anchor(watch.sized(width=_DELETE)))
         return Row(parts, gap=12, even=True)
+
+    def _sight(self, one: Listed) -> Sight | None:
+        """Return what is seen of a save that can be opened."""
+        if one.found is None:
+            return None
+        saved = self._games.saved(one.found)
+        return Sight(saved.scenery, saved.land(one.found.summary))
 
     def _called(self, one: Listed) -> str:
         return self.tr("Saved by itself") if one.name == AUTOSAVE else shown(one.name)

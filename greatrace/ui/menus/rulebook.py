@@ -26,6 +26,7 @@ from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed, Shortcu
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.kit.widgets.text_field import TextField
+from greatrace.ui.menus.frontispiece import above_picture
 from greatrace.ui.menus.games import Games
 from greatrace.ui.menus.list_entry import ListEntry
 from greatrace.ui.menus.page import page
@@ -94,7 +95,8 @@ class RulebookScene(WidgetScene[None]):
         body = Row(
             [
                 Panel(left, name="contents", pad=13).sized(width=306),
-                Panel(self._articles, name="chapter", pad=13).sized(width=300),
+                Panel(above_picture(self._articles, lambda: self.chapter.number), name="chapter", pad=13)
+                .sized(width=300),
                 Panel(self._text, name="page", pad=24).growing(),
             ],
             gap=12,
@@ -175,7 +177,7 @@ class RulebookScene(WidgetScene[None]):
             number = f"{one.id} " if "." in one.id else ""
             colour = self.look.palette.brick if one.id == self.article else None
             heading = Label(number + one.title, "heading", colour=colour, name=f"heading-{one.id}")
-            rows.append(Padding(heading, 0, 4))
+            rows += [Spacer().sized(height=_ABOVE), Padding(heading, 0, 4)]
             text = RunningText(one.text, titles, f"text-{one.id}")
             rows.append(beside(text, illustrations(self._games, self.context.language, one.id)))
         return rows
@@ -193,7 +195,7 @@ class RulebookScene(WidgetScene[None]):
             return
         first = self.chapter.articles[0].id == self.article
         top = self._text.rect.y if first else heading.rect.y
-        start = self._text.children[0].rect.y if first else top
+        start = self._text.children[0].rect.y if first else top - self.look.px(_ABOVE)
         self._text.scroll(start - self._text.rect.y)
         if chapter := self.tree.find(f"chapter-{self.chapter.number}"):
             self._chapters.reveal(chapter.rect)
@@ -246,6 +248,8 @@ def _mark(article: str) -> str:
     return article if "." in article else "·"
 
 
+_ABOVE = 14
+"""The room above the heading of an article, in which the one before fades away (theme units)."""
 _COLUMN, _GAP, _AROUND = 144, 16, 8
 """Width of the column of pictures, its distance from the text, and between pictures (theme units)."""
 _SYMBOL, _PICTURE = (52, 52), (_COLUMN, 94)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pygame
+from msgspec import Struct
 
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.look import Look
@@ -12,21 +13,34 @@ from greatrace.ui.kit.theme import STYLES, TextStyle
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.kit.widgets.pressable import PaintedButton, Pressable
+from greatrace.ui.play.lands import drawn_for
 from greatrace.ui.play.table.entry import PlayerEmblem, Ticket
 
-_WORDS, _SMALL_WORDS, _APART, _HIGH, _EMBLEM = 300, 236, 30, 66, 46
+_WORDS, _SMALL_WORDS, _APART, _HIGH, _EMBLEM = 216, 236, 14, 66, 46
 """The left edge of words in the full and the small form, how far from it the name ends, the least height, the
 width of an emblem (theme units)."""
 _LEAST = 250
 """Words that would be narrower than this beside the emblems stand above them (theme units)."""
 _ACROSS, _DOWN = 18, 9
 """Margins left and right, above and below, in theme units."""
+_SIGHT, _SIGHT_PART = (100, 56), (0.34, 0.4, 0.48)
+"""Width and height of the picture (theme units); left edge, top and width of the part of its sprite that
+it shows, by the sprite's size."""
+_SIXTEEN_BY_NINE = 9 / 16
 Lines = tuple[tuple[TextStyle, str], tuple[TextStyle, str]]
 """Two texts, one below the other; the lower one may be empty."""
 
 
+class Sight(Struct, frozen=True):
+    """What is seen of a saved game: a sprite of 16 by 9, and the continent that it shows."""
+
+    sprite: str
+    land: str
+
+
 def save_row(
-    title: str, ticket: Ticket, emblems: Sequence[PlayerEmblem], date: str, name: str, payload: object
+    title: str, ticket: Ticket, emblems: Sequence[PlayerEmblem], date: str, name: str, payload: object,
+    sight: Sight | None = None,
 ) -> Pressable:
     """Return a row: name and date, position and players of the game, and the players' emblems.
 
@@ -37,6 +51,7 @@ def save_row(
         date: when it was saved.
         name: identifies it.
         payload: sent with its `Pressed`.
+        sight: the picture before it, in a window for the full form.
     """
     named: Lines = (STYLES.subheading, title), (STYLES.label, date)
     told: Lines = (STYLES.body, ticket.position), (STYLES.label, ticket.players)
@@ -48,7 +63,7 @@ def save_row(
         return (beside, 0) if beside >= look.px(_LEAST) or not emblems else (whole, look.px(_EMBLEM))
 
     def size(look: Look, width: int) -> tuple[int, int]:
-        right, below = words(look, width - 2 * look.px(_ACROSS))
+        right, below = words(look, width - 2 * look.px(_ACROSS) - _before(look, sight))
         high = max(_high(look, named, _left(look) - look.px(_APART)), _high(look, told, right) + below)
         return width, max(look.px(_HIGH), high + 2 * look.px(_DOWN))
 
@@ -57,6 +72,9 @@ def save_row(
         ground = palette.parchment if row.enabled else palette.parchment_dim
         paint_plate(look, surface, row.rect, shade(look, row, ground), palette.brass_deep)
         inner = row.rect.inflate(-2 * look.px(_ACROSS), -2 * look.px(_DOWN))
+        if sight and _before(look, sight):
+            _paint_sight(look, surface, row.rect, sight)
+        inner.x, inner.w = inner.x + _before(look, sight), inner.w - _before(look, sight)
         left = pygame.Rect(inner.x, inner.y, _left(look) - look.px(_APART), inner.h)
         wide, below = words(look, inner.w)
         right = pygame.Rect(inner.x + _left(look), inner.y, wide, inner.h - below)
@@ -71,6 +89,28 @@ def save_row(
 
     value = "\n".join(filter(None, (ticket.position, ticket.players, date)))
     return PaintedButton("entry", size, paint, name=name, label=title, payload=payload, value=value)
+
+
+def _before(look: Look, sight: Sight | None) -> int:
+    """Return the room for the picture before the words (pixels)."""
+    return look.px(_SIGHT[0]) if sight and look.full else 0
+
+
+def _paint_sight(look: Look, surface: pygame.Surface, row: pygame.Rect, sight: Sight) -> None:
+    """Paint the picture at the left edge of a row."""
+    inset = look.gap.line
+    size = look.px(_SIGHT[0]), look.px(_SIGHT[1])
+
+    def paint(sheet: pygame.Surface) -> None:
+        left, top, share = _SIGHT_PART
+        wide = round(size[0] / share)
+        high = round(wide * _SIXTEEN_BY_NINE)
+        picture = look.picture(sight.sprite, wide, high, drawn_for(sight.land))
+        sheet.blit(picture, (0, 0), pygame.Rect(round(left * wide), round(top * high), *size))
+        pygame.draw.rect(sheet, look.palette.brass_deep, sheet.get_rect(), look.line.frame)
+
+    place = pygame.Rect(row.x + inset, row.centery - size[1] // 2, *size)
+    surface.blit(look.kept(("save-sight", sight.sprite, sight.land), size, paint), place)
 
 
 def _left(look: Look) -> int:

@@ -20,13 +20,12 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Column, Spacer
 from greatrace.ui.kit.widgets.messages import Changed, Emitted
-from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.slider import Slider
 from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.menus.page import page
-from greatrace.ui.menus.vignette import vignette
+from greatrace.ui.menus.poster_columns import Picture, poster_columns
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.keys import key_named, table_key_map
 
@@ -62,12 +61,12 @@ class SettingsScene(WidgetScene[None]):
 
     @override
     def build(self) -> Widget:
-        tr, reading, moving = self.tr, self._reading(), self._moving()
-        left = Column(reading, gap=14)
-        middle = Column([*self._window(), *moving], gap=14)
-        right = Column([*self._hearing(), vignette("bivouac").growing()], gap=14)
-        columns = Row([left.growing(), middle.growing(), right.growing()], gap=36, even=True)
-        sheet = Panel(columns.sized(width=970), Material.PARCHMENT, name="settings", pad=30)
+        tr = self.tr
+        sheet = poster_columns((
+            (Picture("passport/desk", 0.76), "reading", self._reading()),
+            (Picture("title", 0.8), "moving", [*self._window(), *self._moving()]),
+            (Picture("bivouac", 0.9), "hearing", self._hearing()),
+        ))  # fmt: skip
         done = self.does(Button(tr("Done"), "done", kind=ButtonKind.MAIN, key="Esc"), lambda: Pop(None))
         keys = self.does(Button(tr("Keys of the table"), "keys"), partial(push, Menu.KEYS))
         reset = self.does(Button(tr("Reset"), "reset", kind=ButtonKind.QUIET), self._ask_reset)
@@ -78,7 +77,7 @@ class SettingsScene(WidgetScene[None]):
                "PIN, which stands in the file {path}.", path=self.context.folders.home / "kiosk"),
         )
         own = [] if self.context.public else [reset, night]
-        return page(tr("Settings"), Anchor(sheet), [Spacer(), *own, keys, done, Spacer()])
+        return page(tr("Settings"), sheet, [Spacer(), *own, keys, done, Spacer()])
 
     def _reading(self) -> list[Widget]:
         tr, now, context = self.tr, self.context.settings, self.context

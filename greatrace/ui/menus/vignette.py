@@ -9,9 +9,12 @@ import pygame
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Arranged, Column
+from greatrace.ui.play.lands import LANDS, drawn_for
 
 _HIGH = 120
 """The least height, in theme units."""
+_ABOVE = 0.9
+"""How much of what does not fit of a picture usually lies above what is shown."""
 _FEW, _GAP = 3, 14
 """The rows that usually leave room for a picture below them, and the gap between (theme units)."""
 
@@ -24,7 +27,8 @@ def pictured(rows: Widget, picture: Widget, few: int = _FEW) -> Widget:
 
 
 def vignette(
-    sprite: str, life: Sequence[Widget] = (), put: Callable[[Look, pygame.Rect], None] | None = None
+    sprite: str, life: Sequence[Widget] = (), put: Callable[[Look, pygame.Rect], None] | None = None,
+    *, land: str = LANDS[0], above: float = _ABOVE,
 ) -> Widget:
     """Return a framed sprite, cropped to its rectangle.
 
@@ -32,10 +36,12 @@ def vignette(
         sprite: the picture, below `sprites/`, without its ending.
         life: what lives in it.
         put: puts that into its place.
+        land: the continent that it shows, if it is drawn for all of them.
+        above: how much of what does not fit lies above what is shown.
     """
 
     def paint(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        paint_cropped(look, surface, rect, sprite)
+        paint_cropped(look, surface, rect, sprite, drawn_for(land), above)
         pygame.draw.rect(surface, look.palette.brass_deep, rect, look.line.frame)
 
     return Arranged("picture", life, lambda look, width: look.px(_HIGH), put, paints=paint)
@@ -43,16 +49,16 @@ def vignette(
 
 def paint_cropped(
     look: Look, surface: pygame.Surface, rect: pygame.Rect, sprite: str,
-    tones: Mapping[str, str] | None = None,
+    tones: Mapping[str, str] | None = None, above: float = _ABOVE,
 ) -> None:  # fmt: skip
     """Paint a sprite of 16 by 9, if need be in other tones, that fills a rectangle (pixels)."""
     picture = look.picture(sprite, rect.w, _high(rect), tones)
-    surface.blit(picture, rect, pygame.Rect(0, crop(rect), *rect.size))
+    surface.blit(picture, rect, pygame.Rect(0, crop(rect, above), *rect.size))
 
 
-def crop(rect: pygame.Rect) -> int:
+def crop(rect: pygame.Rect, above: float = _ABOVE) -> int:
     """Return how much of a picture's top a rectangle leaves out (pixels): most of what does not fit."""
-    return (_high(rect) - rect.h) * 9 // 10
+    return int((_high(rect) - rect.h) * above)
 
 
 def _high(rect: pygame.Rect) -> int:

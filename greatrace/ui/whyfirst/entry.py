@@ -93,7 +93,7 @@ WHY_FIRST: Final = GameEntry(
     {WhyFirstMenu.SETUP: _setup, WhyFirstMenu.WATCHED: _again},
     (WHY_FIRST_KEYS,),
     SavedGames(
-        "whyfirst", whyfirst_ticket, whyfirst_emblems, _resume,
+        "whyfirst", whyfirst_ticket, whyfirst_emblems, _resume, scenery="bivouac",
         past=PastGames(
             {"": msgid("Why First?"), "tactical": msgid("Why First?, tactical")}, player=whyfirst_player,
             level=bot_name, opened=_last_page, watched=_watched,

@@ -10,9 +10,10 @@ import pygame
 
 from greatrace.prose.language import Language
 from greatrace.prose.words import signless, tied
-from greatrace.ui.kit import shapes
+from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
@@ -26,6 +27,8 @@ Where = Callable[[], pygame.Rect | None]
 """Returns a place (pixels), or nothing while it is out of sight."""
 WIDTH = 372
 """Width of the bubble (theme units)."""
+_RULE = 30
+"""Height of the lamp and the rule before the button (theme units)."""
 _STEP, _DOT, _HEAD = 13, 3, 15
 """From dot to dot, radius of a dot, length of the head of the line (theme units)."""
 
@@ -47,7 +50,8 @@ class BubblePanel(PanelUponMap):
         ends = say.tr("End the lesson; the game goes on") if lesson else say.tr("No more tips")
         self._close = BrassButton("cross", ends, "tip-close").sized(24, 24)
         head = Row([self._words.growing(), self._close], gap=8, align="start")
-        foot = Row([Widget().growing(), self._next], gap=6, align="end")
+        rule = Drawing(_paint_rule, None, "rule").sized(height=_RULE)
+        foot = Row([rule.growing(), self._next], gap=10, align="centre", even=True)
         super().__init__(Column([head, foot], gap=4), Material.PARCHMENT, name="bubble", pad=11)
         self.visible = False
 
@@ -119,3 +123,20 @@ class BubblePointer(Widget):
             x, y = round(ax + way[0] * away), round(ay + way[1] * away)
             for size, colour in ((radius + rim, look.palette.ink), (radius, look.palette.hint)):
                 surface.blit(shapes.disc(size, colour), (x - size, y - size))
+
+
+def _paint_rule(look: Look, sheet: pygame.Surface, nothing: None) -> None:
+    """Paint the guide's lamp on a dark disc, and from it a double rule with a tip."""
+    rect, palette, tip = sheet.get_rect(), look.palette, look.gap.edge
+    lamp = pygame.Rect(0, 0, rect.h, rect.h)
+    radius = rect.h // 2
+    sheet.blit(shapes.disc(radius, palette.brass_deep), lamp)
+    inner = lamp.inflate(-look.gap.small, -look.gap.small)
+    painting.coin(look, sheet, "hint", inner, palette.paper)
+    left, right, y = lamp.right + look.gap.beside, rect.right - tip, rect.centery
+    if right - left < 2 * tip:
+        return
+    shapes.fill(sheet, pygame.Rect(left, y - look.line.thick, right - left, look.line.thick), palette.brass)
+    shapes.fill(sheet, pygame.Rect(left, y + look.gap.close, right - left, look.line.thin), palette.brass)
+    corners = [(right, y - tip), (right + tip, y), (right, y + tip), (right - tip, y)]
+    shapes.polygon(sheet, corners, palette.brick)

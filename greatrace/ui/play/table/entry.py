@@ -115,6 +115,7 @@ class SavedGames(Struct, frozen=True):
         following: returns what comes after a save that has its result already, if anything does.
         awaited_by: returns what waits for a save, which is not deleted then.
         land: returns the continent on which a saved game is played.
+        scenery: the sprite, one for all continents, that stands for a saved game.
         past: its finished games in the history.
     """
 
@@ -127,6 +128,7 @@ class SavedGames(Struct, frozen=True):
     following: Callable[[Store, Summary], Sequel | None] = lambda store, summary: None
     awaited_by: Callable[[Store, Summary], Sequel | None] = lambda store, summary: None
     land: Callable[[Summary], str] = lambda summary: land_of()
+    scenery: str = "title"
     past: PastGames = PastGames()
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Final
 
 import pygame
 from msgspec import UNSET
@@ -25,8 +26,9 @@ from greatrace.ui.kit.stack import Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
+from greatrace.ui.kit.widgets.layout import Anchor, Arranged, Column, Padding, Row, Spacer
 from greatrace.ui.kit.widgets.panel import sheet
+from greatrace.ui.kit.widgets.plate import paint_plate
 from greatrace.ui.play.table.sheet import KeyedScene
 from greatrace.ui.race.board.all_vehicles import vehicle_ids
 from greatrace.ui.race.board.threads import Thread, thread_sample, threads_of
@@ -34,7 +36,7 @@ from greatrace.ui.race.looks import crew_look
 from greatrace.ui.race.replay.controller import ReplayController
 from greatrace.ui.race.setup.little_map import little_map
 from greatrace.ui.race.table.panels.insignia import crest
-from greatrace.ui.race.widgets.chart import MARKS, Line, chart
+from greatrace.ui.race.widgets.chart import MARKS, Line, chart, paint_sample
 
 Curve = tuple[str, str, tuple[tuple[int, ...], ...]]
 """A chart: its name, its title, and the values of each seat from round to round; the Torpedo's last."""
@@ -85,12 +87,19 @@ def telling(events: tuple[AnyEvent, ...], seat: int) -> AnyEvent | None:
     return None
 
 
-_WIDE, _EMBLEM = 1020, 22
+_ICONS: Final[Mapping[str, str]] = {
+    "progress": "flag-finish", "money": "coin", "gauges": "engine", "fuel": "fuel-drop", "cards": "card",
+}
+"""The symbol of each chart by its name."""
+_WIDE, _EMBLEM = 1180, 22
 """Width of the sheet, size of the emblems (theme units)."""
 _SAMPLE, _MAP = 48, 474
-"""Width of a piece of thread in the legend, height of the map (theme units)."""
-_GAP, _AROUND, _APART = 7, 56, 22
-"""Between the sheet's rows, around it in the window, and between the legend's names (theme units)."""
+"""Width of a piece of thread or line in the legend, height of the map (theme units)."""
+_GAP, _AROUND, _APART, _BUTTON = 7, 56, 22, 300
+"""Between the sheet's rows, around it in the window, between the legend's names, and the width of a button
+(theme units)."""
+_INSIDE = 12, 8
+"""The margins across and down around a turning point on its plate (theme units)."""
 
 
 class Turning:
@@ -171,8 +180,9 @@ class ChartsScene(KeyedScene[None]):
         self._teller = Teller(self.context.language, self._watched.original.data)
         other = self.tr("Charts") if self._on_map else self.tr("The ways")
         foot = [
-            self.does(Button(other, "leaf", key=self.key_named("m")).growing(), self._turn, "m"),
-            Button(self.tr("Back"), "close", kind=ButtonKind.MAIN, key="Esc").growing(2),
+            self.does(Button(other, "leaf", key=self.key_named("m")).sized(width=_BUTTON), self._turn, "m"),
+            Spacer(),
+            Button(self.tr("Back"), "close", kind=ButtonKind.MAIN, key="Esc").sized(width=_BUTTON),
         ]
         rows: list[Widget] = [
             Label(self.tr("The ways") if self._on_map else self.tr("Charts"), "display", align="centre"),
@@ -186,8 +196,8 @@ class ChartsScene(KeyedScene[None]):
         charts = [self._chart(curve).growing() for curve in curves(self._watched, self.context.language)]
         return [
             Label(self.tr("At the beginning of each round, and at the end"), "label", align="centre"),
-            Row(list(charts[:2]), gap=18, even=True),
-            Row(list(charts[2:]), gap=18, even=True),
+            Row(list(charts[:2]), gap=12, even=True),
+            Row(list(charts[2:]), gap=12, even=True),
             Label(self.tr("Turning points"), "subheading"),
             *self._sentences(),
         ]
@@ -215,8 +225,11 @@ class ChartsScene(KeyedScene[None]):
             text = f"{name} ({who})" if who and who != name else name
             words = Label(text, "label", wraps=False)
             row = [crest(crew_look(identity), name, _EMBLEM), words]
-            if self._on_map:
-                row.append(Drawing(_paint_thread, self._threads[seat], "sample").sized(_SAMPLE, _EMBLEM))
+            sample = (
+                Drawing(_paint_thread, self._threads[seat], "sample") if self._on_map
+                else Drawing(paint_sample, self._line(seat, identity, ()), "points")
+            )
+            row.append(sample.sized(_SAMPLE, _EMBLEM))
             part = Row(row, gap=6, align="centre")
             wide = part.wanted(self.look, self.look.px(_WIDE))[0] / self.look.scale.factor
             if wide > room:
@@ -228,11 +241,11 @@ class ChartsScene(KeyedScene[None]):
 
     def _chart(self, curve: Curve) -> Widget:
         (name, title, known), ids = curve, vehicle_ids(self._watched.race)
-        lines = [
-            Line(self._teller.crew(seat), crew_look(ids[seat]).colour, seat % MARKS, values)
-            for seat, values in enumerate(known)
-        ]
-        return chart(title, lines, 1, name, legend=False, last=self.tr("end"))
+        lines = [self._line(seat, ids[seat], values) for seat, values in enumerate(known)]
+        return chart(title, lines, 1, name, legend=False, last=self.tr("end"), icon=_ICONS[name])
+
+    def _line(self, seat: int, identity: str, values: tuple[int, ...]) -> Line:
+        return Line(self._teller.crew(seat), crew_look(identity).colour, seat % MARKS, values)
 
     def _sentences(self) -> list[Widget]:
         points = self.turning.points
@@ -240,7 +253,16 @@ class ChartsScene(KeyedScene[None]):
             return [Label(self.tr("The champion is looking for them …"), name="turning")]
         if not points:
             return [Label(self.tr("No round turned this race: the chances hardly changed."), name="turning")]
-        return [Label(self._sentence(point), name=f"turning-{point.round}") for point in points]
+        marked = [self._marked(point) for point in points]
+        if not self.look.full:
+            return marked
+        return [Row([_plated(one).growing() for one in marked], gap=12, even=True)]
+
+    def _marked(self, point: TurningPoint) -> Widget:
+        """Return a turning point after the crest of its crew."""
+        look, name = crew_look(vehicle_ids(self._watched.race)[point.seat]), self._teller.crew(point.seat)
+        told = Label(self._sentence(point), name=f"turning-{point.round}")
+        return Row([crest(look, name, _EMBLEM), told.growing()], gap=8, align="centre", even=True)
 
     def _sentence(self, point: TurningPoint) -> str:
         values = {
@@ -254,12 +276,22 @@ class ChartsScene(KeyedScene[None]):
         ends = [*self._watched.rounds, self._watched.last][point.round :]
         steps = self._watched.track[ends[0] + 1 : ends[1] + 1]
         event = telling(tuple(event for one in steps for event in one.step.events), point.seat)
+        told = told.replace(" %", "\u00a0%")  # no line ends between a number and its sign
         return f"{told} {tell(event, self._teller)}" if event else told
 
     def _turn(self) -> None:
         """Turn the page: from the charts to the map, or back."""
         self._on_map = not self._on_map
         self.rebuild()
+
+
+def _plated(one: Widget) -> Widget:
+    """Return a widget upon a plate like that of a chart."""
+
+    def paint(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        paint_plate(look, surface, rect, look.palette.paper, look.palette.brass_deep)
+
+    return Arranged("plate", [Padding(one, *_INSIDE)], paints=paint)
 
 
 def _paint_thread(look: Look, sheet: pygame.Surface, thread: Thread) -> None:

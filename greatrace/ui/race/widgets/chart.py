@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
+from math import inf
 from typing import Final
 
 import pygame
@@ -14,6 +15,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import GAPS, RGB, STYLES, Palette, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Arranged
+from greatrace.ui.kit.widgets.plate import paint_plate
 
 _TEXT = STYLES.label
 _LEFT, _FOOT, _HEAD, _TITLE = 34, 26, 38, 24
@@ -24,6 +26,10 @@ MARKS = 5
 """How many shapes points can have."""
 _PIN = 20
 """Width of a pin, in theme units."""
+_INSET = 7
+"""Room between the edge of a plate and the chart upon it (theme units)."""
+_CLOSE = 0.26
+"""The most radius of a point by the distance to the next one."""
 _MOST_LABELS = 16
 """Numbers along the foot at most."""
 _DARKER = 0.55
@@ -80,7 +86,7 @@ class Pin(Struct, frozen=True):
 
 def chart(
     title: str, lines: Sequence[Line], first: int, name: str, legend: bool = True, pins: Sequence[Pin] = (),
-    absent: str = "", last: str = "",
+    absent: str = "", last: str = "", icon: str = "",
 ) -> Widget:
     """Return lines over the numbers of races or rounds.
 
@@ -93,6 +99,7 @@ def chart(
         pins: on points of the lines; several on one point stand above each other.
         absent: what a cross on the axis means, for the legend, where there is any.
         last: what stands below the last point instead of its number.
+        icon: a symbol before the title; the chart stands upon a plate of its own then.
     """
     told = [
         f"{line.label}: {' '.join('–' if one is None else str(one) for one in line.values)}" for line in lines
@@ -104,13 +111,22 @@ def chart(
     told += [f"{first + one.number}: {one.label}" for one in pins]
 
     def paint(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        if icon:
+            paint_plate(look, surface, rect, look.palette.paper, look.palette.brass_deep)
+            rect = rect.inflate(-2 * look.px(_INSET), -2 * look.px(_INSET))
         plot = pygame.Rect(
             rect.x + look.px(_LEFT), rect.y + look.px(_HEAD),
             rect.w - look.px(_LEFT + GAPS.pad), rect.h - look.px(_HEAD + _FOOT),
         )
         values = [one for line in lines for one in line.values if one is not None]
         most, count = _rounded(max([*values, 1])), _count(lines)
-        _paint_legend(look, surface, rect, title, lines if legend else (), absent)
+        head = rect
+        if icon:
+            side = look.px(_TITLE)
+            painting.symbol(look, surface, icon, pygame.Rect(*rect.topleft, side, side))
+            left = side + look.gap.beside
+            head = pygame.Rect(rect.x + left, rect.y, rect.w - left, rect.h)
+        _paint_legend(look, surface, head, title, lines if legend else (), absent)
         _paint_axes(look, surface, plot, most, first, count, last)
         for line in lines:
             _paint_line(look, surface, plot, line, most, count)
@@ -181,8 +197,9 @@ def _paint_line(
         for start, end in pairwise(points):
             if start and end:
                 _stroke(surface, start, end, colour, half)
+    most_radius = plot.w / max(1, count) * _CLOSE
     for point in filter(None, points):
-        _mark(look, surface, point, line)
+        _mark(look, surface, point, line, most_radius)
 
 
 def _paint_absent(look: Look, surface: pygame.Surface, plot: pygame.Rect, lines: Sequence[Line]) -> None:
@@ -301,11 +318,22 @@ def _cross(look: Look, surface: pygame.Surface, at: tuple[int, int], colour: RGB
         _stroke(surface, (at[0] - x, at[1] - radius), (at[0] + x, at[1] + radius), edge, half)
 
 
-def _mark(look: Look, surface: pygame.Surface, at: tuple[int, int], line: Line) -> None:
-    """Paint a point in its shape, with a darker edge."""
-    radius = look.radius.tag
+def paint_sample(look: Look, sheet: pygame.Surface, line: Line) -> None:
+    """Paint a piece of a line with one of its points."""
+    middle, half = sheet.get_rect().center, max(1.0, look.line.mark / 2)
+    start, end = (0, middle[1]), (sheet.get_width(), middle[1])
+    for more, colour in ((look.line.thin, edge_colour(look.palette, line.colour)), (0, line.colour)):
+        _stroke(sheet, start, end, colour, half + more)
+    _mark(look, sheet, middle, line)
+
+
+def _mark(
+    look: Look, surface: pygame.Surface, at: tuple[int, int], line: Line, most: float = inf
+) -> None:
+    """Paint a point in its shape, with a darker edge, of a radius at most (pixels)."""
+    radius = min(float(look.radius.tag), most)
     for size, colour in (
-        (radius + look.line.rim, edge_colour(look.palette, line.colour)), (float(radius), line.colour)
+        (radius + look.line.rim, edge_colour(look.palette, line.colour)), (radius, line.colour)
     ):  # fmt: skip
         _paint_mark(surface, at, line.mark, size, colour)
 

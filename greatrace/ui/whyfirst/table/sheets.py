@@ -136,7 +136,8 @@ class StageScene(SheetScene):
         state, say = self._state, self.context.language
         title = say.tr("Stage {stage} of 5", stage=self._stage)
         captions = (say.tr("Space"), say.tr("Points"), say.tr_c("scores", "Total"))
-        told = board(title, stage_head(state), stage_rows(state), captions, "stage-board")
+        standing = tuple((state.look_of(one), space) for one, space in enumerate(state.table.figures))
+        told = board(title, stage_head(state), stage_rows(state), captions, "stage-board", standing)
         words = say.tr("Who has won?") if self._stage == STAGES else say.tr("Next stage")
         on = enter_button(say, words, "on")
         sheet = Column([told.sized(width=820), on.sized(width=320)], gap=12, align="centre")

@@ -183,6 +183,10 @@ class RaceEndScene(KeyedScene[None]):
         """Return what the race came to; `why` is what decided it, in words."""
         raise NotImplementedError
 
+    def headed(self, state: Position, lines: list[Widget]) -> list[Widget]:
+        """Return the lines above the results, with what stands beside them."""
+        return lines
+
     def next_buttons(self) -> list[Widget]:
         """Return the buttons that lead to another race."""
         raise NotImplementedError
@@ -210,17 +214,20 @@ class RaceEndScene(KeyedScene[None]):
         ]
         if not self.context.public:  # it writes files
             looks.append(self.does(Button(self.tr("Picture and story"), "keep"), self._ask_path))
-        parts = [
+        self._told = self._trouble
+        problem = [Label(self._told, colour=self.look.palette.danger, name="trouble")] if self._told else []
+        lines: list[Widget] = [
             Label(self._head(state), "label", align="centre", name="head"),
             Label(title, "display", align="centre", name="winner"),
             Label(why, "body", align="centre", name="why"),
+        ]
+        parts = [
+            *self.headed(state, lines),
+            *problem,
             *self.results(state, ranking, why),
             Row([one.growing() for one in looks], gap=12, even=True),
             Row([*self.next_buttons(), leave.growing()], gap=12, even=True),
         ]
-        self._told = self._trouble
-        if self._told:
-            parts.insert(3, Label(self._told, colour=self.look.palette.danger, name="trouble"))
         sheet = Column(parts, gap=6).sized(width=self.wide)
         page = Padding(Anchor(Panel(sheet, Material.WALNUT, name=_SHEET, pad=14)), 20, 8)
         return _at_the_finish(page, self.lost)

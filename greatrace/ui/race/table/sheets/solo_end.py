@@ -18,7 +18,7 @@ from greatrace.prose.events import tell
 from greatrace.prose.passport import mission_text
 from greatrace.prose.places import city_name
 from greatrace.prose.words import labelled
-from greatrace.ui.kit import painting
+from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.audio import Soundscape
 from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.look import Look
@@ -29,17 +29,19 @@ from greatrace.ui.kit.theme import LINES, RADII
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Row
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.play.names import Menu
+from greatrace.ui.race.looks import leader_face
 from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.table.sheets.ledger import ledger
 from greatrace.ui.race.table.sheets.race_end import RaceEndScene
 from greatrace.ui.race.table.sheets.solo_lesson import curve, mission_row, sentences
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.widgets.denials import FOLD, denial_rows
+from greatrace.ui.race.widgets.portrait import HIGH, paint_portrait
 
 _WIDE, _BODY = 1200, 486
 """Most width of the sheet of a race against the Torpedo, and height between its title and its buttons."""
@@ -47,6 +49,8 @@ _BESIDE, _AROUND, _ROOMY = 80, 234, 700
 """What the sheet leaves free beside it and needs above and below, and the height that shows vehicles."""
 _FLAGS = 44
 """Height of the flags (theme units)."""
+_FACE, _SHADE, _RENE = 80, 150, "leaders/estienne"
+"""Width of a face beside the title (theme units), opacity of the shade upon a beaten one, René’s face."""
 
 _TAUGHT, _DENIED, _CHANGED, _SIGN = "hint", "tick", "lightning", 20
 """The signs before what a race taught, what was denied and what changed, and their size (theme units)."""
@@ -114,6 +118,19 @@ class SoloEndScene(RaceEndScene):
             heading = self.tr("What it changed")
             parts.append(Panel(Column(lines, gap=5), Material.PARCHMENT, label=heading, name="changes"))
         return parts
+
+    @override
+    def headed(self, state: Position, lines: list[Widget]) -> list[Widget]:
+        """Return the lines between the faces of both sides, the beaten one in shade."""
+        if state.race.rival is None or not self.look.full:
+            return lines
+        own = leader_face(state.race.crews[CREW].leader)
+        faces = [
+            Drawing(_paint_face, (face, beaten), "face", name=face).sized(_FACE, _FACE * HIGH)
+            for face, beaten in ((own, self.lost), (_RENE, not self.lost))
+        ]
+        told = Anchor(Column(lines, gap=6), "stretch")
+        return [Row([faces[0], told.growing(), faces[1]], gap=12, even=True)]
 
     def _against(self, state: Position, ranking: Sequence[Score]) -> list[Widget]:
         """Return the results beside the missions, and the curve beside what the race taught and changed."""
@@ -233,6 +250,16 @@ class SoloEndScene(RaceEndScene):
         return (*lines, *stickers, *withheld[-1:], *purpose.changes(ended, say))
 
     # What comes next.
+
+
+def _paint_face(look: Look, sheet: pygame.Surface, drawn: tuple[str, bool]) -> None:
+    """Paint the face of a side in a frame, in shade if it is beaten."""
+    (face, beaten), rect = drawn, sheet.get_rect()
+    paint_portrait(look, sheet, face, rect)
+    if beaten:
+        shapes.box(sheet, rect, look.radius.tag, (*look.palette.walnut_deep, _SHADE))
+    else:
+        shapes.frame(sheet, rect, look.radius.tag, look.line.thick, look.palette.gold)
 
 
 def _item(sign: str, line: str) -> Widget:

@@ -13,7 +13,8 @@ from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, RGB, STYLES, SYMBOLS
 from greatrace.ui.whyfirst.looks import PlayerLook
-from greatrace.ui.whyfirst.table.panels import chalk
+from greatrace.ui.whyfirst.table.panels import chalk, stage_strip
+from greatrace.ui.whyfirst.table.panels.stage_strip import Standing
 from greatrace.ui.whyfirst.table.state.explained import Row
 from greatrace.ui.whyfirst.table.state.table_state import TableState
 from greatrace.whyfirst.scoring import second
@@ -109,16 +110,18 @@ def _write_scores(look: Look, sheet: pygame.Surface, row: int, drawn: Scores) ->
     painting.words(look, sheet, who_wins, foot, palette.gold, STYLES.note, "centre", False)
 
 
-Written = tuple[str, str, tuple[Row, ...], tuple[str, str, str]]
-"""Title and sentence, the rows, and captions of the columns: numbers, points, totals."""
+Written = tuple[str, str, tuple[Row, ...], tuple[str, str, str], tuple[Standing, ...]]
+"""Title and sentence, the rows, captions of numbers, points and totals, and where figures stand."""
 
 
 def board(
-    title: str, head: str, rows: tuple[Row, ...], captions: tuple[str, str, str], name: str
+    title: str, head: str, rows: tuple[Row, ...], captions: tuple[str, str, str], name: str,
+    standing: tuple[Standing, ...] = (),
 ) -> Drawn:
     """Return the board: a title, a sentence, a row a figure from the first to the last.
 
-    There are columns of numbers, points and totals; the last two have no caption where they are left out.
+    There are columns of numbers, points and totals; the last two have no caption where they are left out. The
+    track with the figures that stand on it comes before them in a window for the full form.
     """
     told = "; ".join(f"{row.name} {row.number}: {row.why} {row.points}".strip() for row in rows)
 
@@ -126,14 +129,19 @@ def board(
         text = _head_height(look, width - 2 * look.px(_PAD + GAPS.pad), head)
         caption = look.px(_CAPTION) if any(captions) else 0
         high = look.px(_BOARD_ROW) * len(rows)
-        return width, look.px(_TITLE) + text + caption + high + 2 * look.px(_PAD)
+        strip = _strip_height(look, standing)
+        return width, look.px(_TITLE) + text + strip + caption + high + 2 * look.px(_PAD)
 
-    written: Written = (title, head, rows, captions)
+    written: Written = (title, head, rows, captions, standing)
     return Drawn("board", written, size, partial(_paint_board, written), name, title, f"{head} {told}")
 
 
 def _head_height(look: Look, width: int, head: str) -> int:
     return look.block(STYLES.headline, head, width).height + look.gap.wide
+
+
+def _strip_height(look: Look, standing: tuple[Standing, ...]) -> int:
+    return look.px(stage_strip.HIGH) + look.gap.around if standing and look.full else 0
 
 
 def _paint_board(board: Written, look: Look, sheet: pygame.Surface) -> None:
@@ -145,6 +153,10 @@ def _paint_board(board: Written, look: Look, sheet: pygame.Surface) -> None:
     look.panel(sheet, slate, look.palette.slate, palette.walnut_deep, LINES.thick, RADII.row)
     page = rect.inflate(-2 * look.px(_PAD + GAPS.pad), -2 * look.px(_PAD))
     chalk.write(look, sheet, page, lambda written: _write_board(look, written, board))
+    if strip := _strip_height(look, board[4]):
+        top = page.y + look.px(_TITLE) + _head_height(look, page.w, board[1])
+        room = pygame.Rect(page.x, top + look.gap.small, page.w, strip - look.gap.around)
+        stage_strip.paint_strip(look, sheet, room, board[4])
     for row, line in zip(board[2], _lines(look, page.w, board), strict=True):
         spot = pygame.Rect(look.gap.small, line.y, look.symbol.emblem, line.h).move(page.topleft)
         chalk.mark(look, sheet, row.look, spot.inflate(0, look.px(SYMBOLS.emblem - _BOARD_ROW)))
@@ -152,20 +164,22 @@ def _paint_board(board: Written, look: Look, sheet: pygame.Surface) -> None:
 
 def _lines(look: Look, wide: int, board: Written) -> list[pygame.Rect]:
     """Return the box of each row on a page of a width."""
-    _, head, rows, captions = board
-    top = look.px(_TITLE) + _head_height(look, wide, head) + (look.px(_CAPTION) if any(captions) else 0)
+    _, head, rows, captions, standing = board
+    top = look.px(_TITLE) + _head_height(look, wide, head) + _strip_height(look, standing)
+    top += look.px(_CAPTION) if any(captions) else 0
     high = look.px(_BOARD_ROW)
     return [pygame.Rect(0, top + number * high, wide, high) for number in range(len(rows))]
 
 
 def _write_board(look: Look, sheet: pygame.Surface, board: Written) -> None:
-    wide, palette, (label, sentence, rows, captions) = sheet.get_width(), look.palette, board
+    wide, palette, (label, sentence, rows, captions, standing) = sheet.get_width(), look.palette, board
     title = pygame.Rect(0, 0, wide, look.px(_TITLE))
     painting.words(look, sheet, label, title, palette.chalk, STYLES.board_title, "centre", False)
     head = pygame.Rect(0, title.bottom, wide, _head_height(look, wide, sentence))
     painting.words(look, sheet, sentence, head, palette.gold, STYLES.headline, "centre")
     if any(captions):
-        _write_captions(look, sheet, captions, pygame.Rect(0, head.bottom, wide, look.px(_CAPTION)))
+        top = head.bottom + _strip_height(look, standing)
+        _write_captions(look, sheet, captions, pygame.Rect(0, top, wide, look.px(_CAPTION)))
     for row, line in zip(rows, _lines(look, wide, board), strict=True):
         _write_row(look, sheet, row, _columns(look, line, captions), line)
 
@@ -205,7 +219,8 @@ def _write_row(
     painting.words(look, sheet, row.name, name, colour, STYLES.subheading, "left", False)
     painting.words(look, sheet, row.why, why, colour, STYLES.entry, "left")
     for text, room, ink, style in (
-        (row.number, number, colour, STYLES.heading), (row.points, points, colour, STYLES.points),
+        (row.number, number, colour, STYLES.heading),
+        (row.points, points, colour if row.second else palette.chalk_dust, STYLES.points),
         (row.total, total, palette.chalk, STYLES.headline),
     ):  # fmt: skip
         painting.words(look, sheet, text, room, ink, style, "centre", False)

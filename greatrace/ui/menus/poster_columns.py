@@ -1,0 +1,73 @@
+"""Columns of a form side by side, each under a picture where the window has room for one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from msgspec import Struct
+
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.layout import Arranged, Column, Row, Spacer
+from greatrace.ui.kit.widgets.panel import Panel
+from greatrace.ui.menus.vignette import paint_cropped
+
+_GAP, _APART, _PAD = 14, 12, 20
+"""Least room between rows, room between columns, and the margin in a column (theme units)."""
+_LEAST, _STEEP = 64, 9 / 16
+"""The least height of a picture (theme units), and the most by its width."""
+
+
+class Picture(Struct, frozen=True):
+    """A picture above a column.
+
+    Attributes:
+        sprite: of 16 by 9.
+        above: how much of what does not fit lies above what is shown.
+    """
+
+    sprite: str
+    above: float
+
+
+def poster_columns(columns: Sequence[tuple[Picture, str, Sequence[Widget]]]) -> Widget:
+    """Return columns of equal width, whose pictures are equally high, and whose rows fill the height.
+
+    Args:
+        columns: the picture, the name and the rows of each.
+    """
+    rows = [Column(_spread(parts), gap=_GAP / 2) for _, _, parts in columns]
+
+    def banner(look: Look, rect: pygame.Rect) -> int:
+        """Return the height of the pictures: what the longest column leaves (pixels)."""
+        left = rect.h - max(one.wanted(look, rect.w)[1] for one in rows) - look.px(_GAP)
+        return min(left, round(rect.w * _STEEP)) if left >= look.px(_LEAST) else 0
+
+    def column(picture: Picture, name: str, inside: Column) -> Widget:
+        def put(look: Look, rect: pygame.Rect) -> None:
+            taken = shown + look.px(_GAP) if (shown := banner(look, rect)) else 0
+            inside.arrange(look, pygame.Rect(rect.x, rect.y + taken, rect.w, rect.h - taken))
+
+        def paint(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+            if shown := banner(look, rect):
+                box = pygame.Rect(*rect.topleft, rect.w, shown)
+                paint_cropped(look, surface, box, picture.sprite, above=picture.above)
+                pygame.draw.rect(surface, look.palette.brass_deep, box, look.line.frame)
+
+        def high(look: Look, width: int) -> int:
+            return inside.wanted(look, width)[1]
+
+        part = Arranged("column", [inside], high, put, paints=paint)
+        return Panel(part, name=name, pad=_PAD).growing()
+
+    parted = [column(*one[:2], inside) for one, inside in zip(columns, rows, strict=True)]
+    return Row(parted, gap=_APART, even=True)
+
+
+def _spread(parts: Sequence[Widget]) -> list[Widget]:
+    """Return rows with room between them that grows."""
+    spread: list[Widget] = [parts[0]]
+    for one in parts[1:]:
+        spread += [Spacer(), one]
+    return spread
