@@ -6,6 +6,7 @@ from msgspec import structs
 
 from greatrace.engine import actions as do
 from greatrace.ui.race.questions.parts.answers import act, jerrican, peeking
+from greatrace.ui.race.questions.parts.befallen import hits
 from greatrace.ui.race.questions.parts.cards import chosen_card, discard, offered_cards
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand
@@ -21,6 +22,8 @@ def ask(state: TableState, seat: int) -> Question:
     context = say.tr_n(
         "{n} card, chassis {chassis}", "{n} cards, chassis {chassis}", own.cards, chassis=own.chassis
     )
+    # Who was hit is told so where it has to answer for it.
+    context = " ".join(filter(None, (hits(state, seat), context)))
     answers = [discard(state, seat, hand, chosen)] if seen else []
     if seen == len(hand) and 1 < over == len(fresh):
         # The hand was full before.

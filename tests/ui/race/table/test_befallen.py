@@ -15,6 +15,7 @@ from greatrace.ui.race.table.input.intents import OpenSheet
 from greatrace.ui.race.table.panels.question.foot import Telegraph
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.race.table.hands import AFRICA, begun
+from tests.ui.race.table.placed import placed
 from tests.ui.race.table.sequences import sequence, state_of
 
 MINE, THEIRS = on.SequenceBegan(0), on.SequenceBegan(1)
@@ -101,3 +102,13 @@ def test_the_bivouac_tells_what_was_lost_since_the_last_turn() -> None:
     assert "Look at a card" in question(state).context
     state.past.shown(on.Sabotaged(1, seat, 2, 0), state.table)
     assert question(state).context.endswith("−2 engine.")
+
+
+def test_who_has_to_discard_because_of_a_sabotage_is_told_so_where_the_cards_are_asked_for() -> None:
+    state = TableState(placed("hand-limit", (0,)), language("en"))
+    usual = question(state).context
+    state.past.shown(THEIRS, state.table)
+    state.past.shown(HIT, state.table)
+    assert question(state).context == f"Belgium sabotaged France: −2 engine. {usual}"
+    state.past.shown(MINE, state.table)
+    assert question(state).context == usual

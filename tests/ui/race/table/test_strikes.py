@@ -12,6 +12,7 @@ from greatrace.engine.solo import events as solo
 from greatrace.engine.solo.rene import Loss
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
+from greatrace.ui.race.table.motion.event_animations import Beat
 from greatrace.ui.race.table.motion.strike_art import paint_art
 from greatrace.ui.race.table.motion.strikes import (
     STRIKE,
@@ -66,6 +67,21 @@ def test_a_sabotage_is_told_with_the_card_that_was_announced(pilot: Pilot) -> No
     found = strike(pilot, on.Sabotaged(0, 1, 1, 1))
     assert (found.title, found.figure, found.crew.id) == ("Saboteur", "−2", "belgium")
     assert strike(pilot, on.DangerCancelled(0, 3, card, "ranger")).stamp == "countered"
+
+
+def test_who_is_hit_by_a_computer_crew_sees_it_longer_than_another_hit(pilot: Pilot) -> None:
+    scene = table(pilot)
+    state = scene.state
+    card = next(n for n, one in enumerate(state.race.cards) if one.id == "saboteur")
+    by, other = [seat for seat in range(state.race.seats) if state.bot(seat)][:2]
+    state.note(on.DangerAnnounced(by, card, Removal(())))
+
+    def lasts(target: int) -> float:
+        found = scene.animation(Beat((on.Sabotaged(by, target, 1, 1),), state.table), False)
+        assert found
+        return found.seconds
+
+    assert lasts(0) >= STRIKE > lasts(other)
 
 
 def test_effects_of_the_torpedo_say_what_they_take(pilot: Pilot) -> None:

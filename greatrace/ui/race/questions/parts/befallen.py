@@ -36,6 +36,12 @@ def losses(state: TableState) -> str:
     return " ".join(tell(event, state.teller) for event in lost)
 
 
+def hits(state: TableState, seat: int) -> str:
+    """Return in words what others did to a crew in the turn that is shown; empty for nothing."""
+    found = [event for event in state.past.turn if _rank(state, event, seat) == _HIT]
+    return " ".join(tell(event, state.teller) for event in found)
+
+
 def _acted(state: TableState, seat: int) -> bool:
     """Return whether a crew has done anything in its present turn."""
     own = (event for event in state.past.turn if getattr(event, "seat", -1) == seat)

@@ -213,9 +213,14 @@ class EventAnimations:
             self._refresh()
 
     def _of_computer(self, event: on.AnyEvent) -> bool:
-        """Return whether a computer crew did it, and it is shown faster; cards are picked once a round."""
+        """Return whether a computer crew did it, and it is shown faster.
+
+        Cards are picked once a round, and a person who is hit has to notice it.
+        """
         if isinstance(event, on.CardTaken):
             return False
+        if isinstance(event, on.Sabotaged) and event.target in self.state.controller.humans:
+            return False  # whom it hits sees it as long as what they do themselves
         seat: object = getattr(event, "seat", None)
         return isinstance(seat, int) and seat < self.state.race.seats and bool(self.state.bot(seat))
 
