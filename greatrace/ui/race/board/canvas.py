@@ -304,6 +304,13 @@ class BoardCanvas(BoardSheet):
         """The names of the cities and the prices of the lines that show on the map."""
         return self.on_cells.labels
 
+    def line_at(self, x: int, y: int) -> int | None:
+        """Return the line whose price shows at a pixel, by its index in the board's lines."""
+        if not self.look or self.on_cells.camera != self.sight.camera:
+            return None
+        tags = self.on_cells.tags
+        return next((line for line, tag in enumerate(tags) if tag.rect.collidepoint(x, y)), None)
+
     def _repaint_all(self, areas: Sequence[pygame.Rect]) -> list[pygame.Rect]:
         parts = joined(areas)
         for part in parts:

@@ -90,6 +90,8 @@ class Control:
         self._view, self._canvas = view, canvas
         self.cursor = canvas.race.start_cell
         self.hover: int | None = None
+        self._line: int | None = None
+        self._at = (0, 0)
         self._keyed = False
         self._pressed: tuple[int, int] | None = None
         self._dragged: tuple[int, int] | None = None
@@ -112,6 +114,12 @@ class Control:
         if self._view.hovered and self.hover is not None:
             return self.hover
         return self.cursor if self._view.focused and self._view.by_keyboard else None
+
+    @property
+    def line(self) -> int | None:
+        """The line whose price the pointer is on, while that moved last."""
+        keyed = self._keyed and self._view.focused
+        return self._line if self._view.hovered and not keyed else None
 
     def handle(self, message: Message) -> Emitted | None:
         """Handle a message; `None` leaves it to others."""
@@ -157,11 +165,15 @@ class Control:
         if self._pressed:
             self._drag(at)
             return TAKEN
-        cell = self._canvas.sight.cell_at(*at)
+        self._at = at
+        cell, line = self._canvas.sight.cell_at(*at), self._canvas.line_at(*at)
         if cell == self.hover and not self._keyed:
+            if line != self._line:
+                self._line = line
+                self._view.rest()
             return TAKEN
         self._forget_hover()
-        self.hover, self._keyed = cell, False
+        self.hover, self._line, self._keyed = cell, line, False
         self._view.rest()
         if cell is None:
             return Hovered("")
@@ -171,7 +183,13 @@ class Control:
     def _forget_hover(self) -> None:
         if self.hover is not None:
             self._view.stale(self._canvas.meant_box(self.hover))
-        self.hover = None
+        self.hover = self._line = None
+
+    def find_hover(self) -> None:
+        """Find the cell that has come under a pointer that was on another."""
+        if self.hover is not None:
+            self._forget_hover()
+            self.hover = self._canvas.sight.cell_at(*self._at)
 
     def _drag(self, at: tuple[int, int]) -> None:
         assert self._canvas.look and self._pressed

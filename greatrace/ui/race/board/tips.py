@@ -1,4 +1,4 @@
-"""The tooltip of a cell."""
+"""The tooltips of the map: of a cell, of a line's price."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from greatrace.engine.distances import FAR
 from greatrace.engine.price import blank_odds, step_price
 from greatrace.engine.price_data import Odds, StepPrice
+from greatrace.engine.race import Race
 from greatrace.engine.ways.data import Way
 from greatrace.engine.ways.odds import bag_sums
 from greatrace.engine.ways.way import reach_of
+from greatrace.prose.language import Language
 from greatrace.prose.names import tile_name
 from greatrace.prose.scores import term_label
 from greatrace.prose.teller import Teller
@@ -38,6 +40,27 @@ def cell_tip(
         foretold: what standing there would change for the Torpedo (14.9); empty for nothing.
     """
     return _Tip(canvas, teller, seat, way, cell, foretold).told()
+
+
+def line_tip(race: Race, teller: Teller, line: int) -> Tip:
+    """Return the tooltip of a line's price: what it costs, and how much nearer to the finish it leads."""
+    say, left = teller.say, race.distance_to_finish
+    ends = race.board.lines[line]
+    near, far = sorted((ends.a, ends.b), key=lambda cell: left[cell])
+    text = say.tr(
+        "A whole drive, from either of its cities. Besides its price it costs 1 fuel for the city where it"
+        " ends."
+    )
+    return Tip(capital(teller.line(line)), text, ((teller.place(near), _line_cost(race, say, line, far)),))
+
+
+def _line_cost(race: Race, say: Language, line: int, cell: int) -> str:
+    """Return a line's price, and how much nearer to the finish it leads from one of its cities."""
+    left = race.distance_to_finish
+    nearer, cost = left[cell] - left[race.other_end(line, cell)], francs(race.board.lines[line].price)
+    if nearer > 0:
+        cost = say.tr_n("{price}, {n} cell nearer", "{price}, {n} cells nearer", nearer, price=cost)
+    return cost
 
 
 class _Tip:
@@ -202,13 +225,8 @@ class _Tip:
 
     def _lines(self) -> Iterator[tuple[str, str]]:
         """Yield the lines from here with their prices and how much nearer to the finish they lead."""
-        say, left = self._say, self._race.distance_to_finish
         for line in self._race.lines_at[self._cell]:
-            nearer = left[self._cell] - left[self._race.other_end(line, self._cell)]
-            cost = francs(self._race.board.lines[line].price)
-            if nearer > 0:
-                cost = say.tr_n("{price}, {n} cell nearer", "{price}, {n} cells nearer", nearer, price=cost)
-            yield capital(self._teller.line(line)), cost
+            yield capital(self._teller.line(line)), _line_cost(self._race, self._say, line, self._cell)
 
     def _to_go(self) -> Iterator[tuple[str, str]]:
         """Yield the cells from here to the finish, beside those from where the crew stands."""

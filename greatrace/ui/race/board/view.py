@@ -30,7 +30,7 @@ from greatrace.ui.race.board.messages import BoardTarget, TileInHand
 from greatrace.ui.race.board.sharpening import Sharpening
 from greatrace.ui.race.board.shown import Changes, Shown
 from greatrace.ui.race.board.tip_place import tip_place
-from greatrace.ui.race.board.tips import cell_tip
+from greatrace.ui.race.board.tips import cell_tip, line_tip
 from greatrace.ui.race.board.views import Views
 
 _TIP_SECONDS = 0.45
@@ -202,7 +202,7 @@ class BoardView(Widget):
 
     @override
     def paint_last(self, look: Look, surface: pygame.Surface) -> None:
-        if self._tip and self.control.shown is not None:
+        if self._tip and self._points:
             tooltip.paint_tip(look, surface, *self._tip)
 
     @override
@@ -241,14 +241,19 @@ class BoardView(Widget):
     # Changes on the screen.
 
     @property
+    def _points(self) -> bool:
+        """Whether there is a cell or a line's price of which a tooltip can tell."""
+        return self.control.shown is not None or self.control.line is not None
+
+    @property
     def tip_shown(self) -> Tip | None:
         """The tooltip, while one shows."""
-        return self._tip[0] if self._tip and self.control.shown is not None else None
+        return self._tip[0] if self._tip and self._points else None
 
     @property
     def tip_rect(self) -> pygame.Rect | None:
         """The tooltip's box on the screen in pixels, while one shows."""
-        return self._tip[1] if self._tip and self.control.shown is not None else None
+        return self._tip[1] if self._tip and self._points else None
 
     @property
     def unsettled(self) -> bool:
@@ -280,8 +285,8 @@ class BoardView(Widget):
         self.changed()
 
     def _flown(self, seconds: float) -> None:
-        """Blur the map, and forget the pointer's cell: what lies there now counts once the pointer moves."""
-        self.control.hover = None
+        """Blur the map; the pointer is on what came to lie under it."""
+        self.control.find_hover()
         self.blur(seconds)
 
     def _start_from_vehicle(self) -> None:
@@ -302,12 +307,18 @@ class BoardView(Widget):
         self._tip = None
 
     def _rested(self, seconds: float = 0.0) -> bool:
-        cell, look, host = self.control.shown, self.canvas.look, self.tree_host()
-        if cell is None or look is None or host is None:
+        cell, line = self.control.shown, self.control.line
+        look, host = self.canvas.look, self.tree_host()
+        if look is None or host is None or not self._points:
             return False
         self._hide_tip()
-        tip = self.tip_of(cell)
-        self._tip = (tip, self._tip_place(look, tip, cell))
+        if line is not None:
+            tip = line_tip(self.canvas.race, self.tells, line)
+            box = self.canvas.on_cells.tags[line].rect.move(self.rect.topleft)
+        else:
+            assert cell is not None
+            tip, box = self.tip_of(cell), self.cell_rect(cell)
+        self._tip = (tip, self._tip_place(look, tip, box))
         host.dirty.add(self._tip[1].inflate(2 * look.px(tooltip.SHADOW), 2 * look.px(tooltip.SHADOW)))
         return False
 
@@ -325,11 +336,11 @@ class BoardView(Widget):
         vehicles = [] if seat is None else [self.cell_rect(all_vehicles(self.canvas.table)[seat].cell)]
         return standing.way_boxes(at) + standing.pill_boxes(at) + vehicles
 
-    def _tip_place(self, look: Look, tip: Tip, cell: int) -> pygame.Rect:
-        """Return the box of a cell's tooltip: it hides no cell that may be meant, no way and no question."""
+    def _tip_place(self, look: Look, tip: Tip, box: pygame.Rect) -> pygame.Rect:
+        """Return where a tooltip shows: it hides no cell that may be meant, no way and no question."""
         kept = [*self.thought_about(), *self.kept_from_tips(), *map(self.cell_rect, self.canvas.targets)]
         size = tooltip.tip_size(look, tip)
-        return tip_place(size, self.cell_rect(cell), kept, self.canvas.furniture, self.rect)
+        return tip_place(size, box, kept, self.canvas.furniture, self.rect)
 
 
 def _nothing() -> None:

@@ -166,17 +166,43 @@ def test_a_drive_is_followed_closer_and_the_view_comes_back(race: Race, state: S
     assert scene.view.cell_rect(0) == whole
 
 
-def test_after_a_flight_no_tip_tells_of_the_cell_that_was_pointed_at(race: Race, state: State) -> None:
+def test_after_a_flight_a_tip_tells_of_what_came_to_lie_under_the_pointer(race: Race, state: State) -> None:
     pilot, scene = at_board(race, state)
-    pilot.point(*scene.view.cell_rect(race.start_cell).center)
+    spot = scene.view.cell_rect(race.start_cell).center
+    pilot.point(*spot)
     pilot.wait(1.0)
-    assert scene.view._tip
+    assert scene.view.tip_shown
     scene.view.views.where_race_is(race_round(race, state))
     pilot.wait(2.0)
-    assert scene.view.pointed is None and scene.view._tip is None
+    under = scene.view.cell_at(*spot)
+    assert under != race.start_cell and scene.view.pointed == under
+    assert scene.view.tip_shown == (None if under is None else scene.view.tip_of(under))
+
+
+def test_a_pointer_that_moves_while_the_view_flies_tells_of_what_comes_to_lie_under_it(
+    race: Race, state: State
+) -> None:
+    pilot, scene = at_board(race, state)
+    scene.view.views.where_race_is(race_round(race, state))
+    pilot.wait(0.1)
+    pilot.point(640, 330)
+    pilot.wait(2.0)
+    assert scene.view.pointed == scene.view.cell_at(640, 330) is not None
+    assert scene.view.tip_shown
+
+
+def test_the_price_of_a_line_tells_of_the_line(race: Race, state: State) -> None:
+    pilot, scene = at_board(race, state)
+    tag = scene.view.canvas.on_cells.tags[0].rect.move(scene.view.rect.topleft)
+    pilot.point(*tag.center)
+    pilot.wait(1.0)
+    line, tip = race.board.lines[0], scene.view.tip_shown
+    assert tip and tip.title.endswith("–".join(scene.view.tells.place(cell) for cell in (line.a, line.b)))
+    assert f"{line.price}" in tip.terms[0][1]
     pilot.point(*scene.view.cell_rect(race.start_cell).center)
     pilot.wait(1.0)
-    assert scene.view.pointed == race.start_cell and scene.view._tip
+    other = scene.view.tip_shown
+    assert other and other.title != tip.title
 
 
 def test_a_zoom_chosen_by_hand_is_kept(race: Race, state: State) -> None:

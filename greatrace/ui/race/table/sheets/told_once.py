@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar, Literal
 
 from msgspec import structs
@@ -65,11 +65,21 @@ def race_lines(state: TableState) -> tuple[str, ...]:
             "A tile costs what it shows: fuel in the red drop, points of engine or chassis in the blue gear."
             " What a blank cell costs is seen only on arrival."
         ),
+        *_lines(state),
         say.tr(
             "Point at anything to see its price. {hint} asks the champion what to do, {keys} lists all keys.",
             hint=state.key_named("t"), keys="?",
         ),
     )
+
+
+def _lines(state: Position) -> Iterator[str]:
+    """Yield what lines are, where the board has any."""
+    if state.race.board.lines:
+        yield state.say.tr(
+            "Dashed lines join cities by sea or air: a mechanic’s drive takes one for the price that it"
+            " shows."
+        )
 
 
 def _aim(state: Position) -> str:
