@@ -124,6 +124,11 @@ class PanelSet:
         self.notice.show(self._state.notice)
         self.page.refit_route()
 
+    def follow_enter(self, focus: Widget | None) -> None:
+        """Show the key Enter only on what it presses: the widget that has the keyboard."""
+        self.question.answers.follow_enter(focus)
+        self.page.hint.follow_enter(focus)
+
     def _fold(self) -> None:
         folded = frozenset(piece for piece in FOLDABLE if self._state.shown.folds(piece))
         if folded != self.page.folded:

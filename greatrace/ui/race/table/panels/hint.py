@@ -91,6 +91,12 @@ class HintPanel(PanelUponMap):
             self._do.shown(bool(hint and hint.action))
         self.shown(hint is not None)
 
+    def follow_enter(self, focus: Widget | None) -> None:
+        """Show the key of the button only while Enter presses it."""
+        if self._do.shows_key != (focus is self._do):
+            self._do.shows_key = focus is self._do
+            self._do.changed()
+
     def fit(self, look: Look, room: tuple[int, int]) -> tuple[int, int]:
         """Take the amplest form that a room (pixels) holds, else the tightest; return the size then."""
         self._chance.colour = look.palette.ink_soft
