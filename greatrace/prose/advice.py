@@ -74,6 +74,9 @@ def _sentences(terms: Sequence[Term], say: Language) -> Iterator[str]:
         yield say.tr("It {what}.", what=does)
     if gives := _told(terms, _GIVES, say):
         yield say.tr("It gives {what}.", what=gives)
+    evils = frozenset(label for label in labels if label.startswith("evil_"))
+    if evil := _told(terms, evils, say):
+        yield say.tr("It is the lesser evil: {why}.", why=evil)
     if "waits" in labels:
         yield say.tr("It spares fuel and gauges for the next round, while others may open the ground.")
     if "unknown" in labels:
