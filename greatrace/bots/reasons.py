@@ -16,7 +16,7 @@ from greatrace.bots.sabotage import torpedo_harm
 from greatrace.bots.scouting import SCOUT_TILES
 from greatrace.bots.search.sampling import Sampling
 from greatrace.bots.search.thought import coming_true
-from greatrace.bots.siting import best_site
+from greatrace.bots.siting import best_site, evil
 from greatrace.bots.weights import QUICK
 from greatrace.engine.actions import (
     AnyAction,
@@ -246,7 +246,9 @@ def _discard(mind: Mind, action: AnyAction) -> Terms:
 def _lay(mind: Mind, action: AnyAction) -> Terms:
     assert isinstance(action, Lay)
     ground = BoardWorth(mind)
-    return _ground(ground, (action.cell, mind.road.blank, mind.road.kinds[action.tile]))
+    worth = _ground(ground, (action.cell, mind.road.blank, mind.road.kinds[action.tile]))
+    lesser = evil(mind.race, mind.view, action)
+    return (lesser, *worth) if lesser else worth
 
 
 def _pick(mind: Mind, action: AnyAction) -> Terms:

@@ -22,6 +22,7 @@ from greatrace.engine.race import Race
 from greatrace.engine.rates import TRANSPORT_DISCOUNT
 from greatrace.engine.state import View
 from greatrace.kernel.remembered import remembered
+from greatrace.kernel.terms import Term
 
 RIVALS: Final = 75
 """What the rivals gain on the average counts for so much of what the crew gains, in percent."""
@@ -200,6 +201,26 @@ def best_site(race: Race, view: View) -> Site | None:
 def site(race: Race, view: View, lay: Lay) -> Site:
     """Return what one of a crew's drawn tiles changes on a cell."""
     return _ground(race, view).site(lay.tile, lay.cell)
+
+
+def evil(race: Race, view: View, lay: Lay) -> Term | None:
+    """Return why a tile may be laid on a cell that is not good for it; nothing where that is good.
+
+    The labels: ``evil_danger`` where it makes the own way easier while its danger is countered,
+    ``evil_aside`` where it changes nothing on that way, ``evil_least`` where each of so many cells costs
+    something and none less, ``evil_rivals`` where the rivals pay as well, else ``evil_judged``.
+    """
+    here = site(race, view, lay)
+    if here.good:
+        return None
+    if here.own > 0:
+        return Term("evil_danger" if race.tiles[lay.tile].danger else "evil_judged", 1)
+    if not here.own:
+        return Term("evil_aside", 1)
+    cells = frontier(race, view.table.tiles, view.table.dashboards[view.seat].cell)
+    if here.own == max(site(race, view, race.lays[lay.tile][cell]).own for cell in cells):
+        return Term("evil_least", len(cells))
+    return Term("evil_rivals" if here.worth > here.own else "evil_judged", 1)
 
 
 def laid(view: View, lay: Lay) -> View:

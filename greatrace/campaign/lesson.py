@@ -6,10 +6,12 @@ from collections.abc import Iterable
 
 from msgspec import UNSET, Struct
 
+from greatrace.campaign.missions import CREW
 from greatrace.campaign.results import cells_left
 from greatrace.engine import events as on
 from greatrace.engine.distances import FAR
 from greatrace.engine.events import AnyEvent
+from greatrace.engine.idle import unused
 from greatrace.engine.solo.events import MissionStamped, StickerGained
 from greatrace.engine.state import Table
 from greatrace.engine.tables import Tables
@@ -112,21 +114,7 @@ def _rounds(told: Iterable[Told], last: Table) -> list[tuple[Table, list[AnyEven
 def _leg(number: int, ends: tuple[tuple[int, int], tuple[int, int]], events: list[AnyEvent]) -> Leg:
     (crew, torpedo), (crew_after, torpedo_after) = ends
     return Leg(
-        number, crew - crew_after, torpedo - torpedo_after, _unused(events),
+        number, crew - crew_after, torpedo - torpedo_after, unused(events, CREW, ASSISTANTS),
         tuple(event for event in events if isinstance(event, StickerGained)),
         tuple(event for event in events if isinstance(event, MissionStamped)),
     )
-
-
-def _unused(events: list[AnyEvent]) -> int:
-    """Return how many assistants of the crew did nothing in a round; those that funded did something."""
-    busy = 0
-    for event in events:
-        match event:
-            case on.Arrived(seat=0):
-                return 0
-            case on.AssistantPlayed(seat=0):
-                busy += 1
-            case on.FundingPaid(seat=0):
-                busy += event.assistants
-    return max(0, ASSISTANTS - busy) if any(isinstance(one, on.PlansRevealed) for one in events) else 0

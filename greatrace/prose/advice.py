@@ -1,4 +1,4 @@
-"""What the champion advises, in sentences: what it brings, the chance, and what else was close."""
+"""What the champion advises, in sentences: what it brings, then the chance, and what else was close."""
 
 from __future__ import annotations
 
@@ -17,6 +17,10 @@ _GIVES: Final = frozenset({"guards", "refuels"})
 _AHEAD: Final = frozenset({"finish_in", "city_in", "city_cards", "fuel_there"})
 _CLOSE: Final = 3
 """Wins in 100 games by which another choice may be behind and still be close."""
+_LONG_SHOT: Final = 10
+"""Wins in 100 races up to which a race is a long shot."""
+_NEARLY_WON: Final = 90
+"""Wins in 100 races from which a race is nearly won."""
 
 
 def advice(terms: Sequence[Term], say: Language) -> tuple[str, ...]:
@@ -27,6 +31,18 @@ def advice(terms: Sequence[Term], say: Language) -> tuple[str, ...]:
         say: the language.
     """
     return tuple(_sentences(terms, say))
+
+
+def chance_text(terms: Sequence[Term], say: Language) -> str:
+    """Return how often a race is won from here, in words first where that is seldom or nearly always.
+
+    Args:
+        terms: the champion's reasons, as a hint has them.
+        say: the language.
+    """
+    labels = {term.label: term.value for term in terms}
+    chance, better = labels.get("chance", 0), labels.get("better", 0)
+    return " ".join(_chance(chance, better, "unclear" in labels, say))
 
 
 def runner_up(action: str, behind: int, say: Language) -> str:
@@ -58,6 +74,9 @@ def _sentences(terms: Sequence[Term], say: Language) -> Iterator[str]:
         yield say.tr("It {what}.", what=does)
     if gives := _told(terms, _GIVES, say):
         yield say.tr("It gives {what}.", what=gives)
+    evils = frozenset(label for label in labels if label.startswith("evil_"))
+    if evil := _told(terms, evils, say):
+        yield say.tr("It is the lesser evil: {why}.", why=evil)
     if "waits" in labels:
         yield say.tr("It spares fuel and gauges for the next round, while others may open the ground.")
     if "unknown" in labels:
@@ -69,10 +88,13 @@ def _sentences(terms: Sequence[Term], say: Language) -> Iterator[str]:
         yield say.tr("On balance: {what}.", what=worth)
     if ahead := _told(terms, _AHEAD, say):
         yield say.tr("Ahead: {what}.", what=ahead)
-    yield from _chance(labels.get("chance", 0), labels.get("better", 0), "unclear" in labels, say)
 
 
 def _chance(chance: int, better: int, unclear: bool, say: Language) -> Iterator[str]:
+    if chance >= _NEARLY_WON:
+        yield say.tr("The race is nearly won.")
+    elif chance and chance <= _LONG_SHOT:
+        yield say.tr("A long shot.") if unclear else say.tr("A long shot, but the best there is.")
     if unclear and chance:
         yield say.tr_n(
             "Whichever it is, about {n} race of 100 is won from here.",

@@ -41,6 +41,13 @@ WRITERS: Mapping[str, Writer] = {
     "unknown": lambda say, n: say.tr("unknown ground"),
     "stops": lambda say, n: say.tr("the drive ends there"),
     "saves": lambda say, n: say.tr_n("{n} cell nearer to the finish", "{n} cells nearer to the finish", n),
+    "evil_danger": lambda say, n: say.tr("easier than unknown ground while its danger is countered"),
+    "evil_aside": lambda say, n: say.tr("changes nothing on our route"),
+    "evil_least": lambda say, n: say.tr_n(
+        "there is no other cell", "all {n} cells cost us, this one least", n
+    ),
+    "evil_rivals": lambda say, n: say.tr("costs the rivals as well"),
+    "evil_judged": lambda say, n: say.tr("lowers the chance of winning least"),
     "worth_move": lambda say, n: _worth(say.tr("this move"), n),
     "worth_card": lambda say, n: _worth(say.tr("this card"), n),
     "worth_lost": lambda say, n: _worth(say.tr("what is given up"), n),

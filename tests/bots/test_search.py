@@ -22,7 +22,7 @@ from greatrace.engine.scoring import scores
 from greatrace.engine.state import State, View
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.terms import Term
-from greatrace.prose.advice import advice
+from greatrace.prose.advice import advice, chance_text
 from greatrace.prose.language import language
 from greatrace.ui.kit.override import override
 from tests.bots.racing import BUDGET, a_race
@@ -172,7 +172,8 @@ def test_a_decision_that_does_not_matter_is_not_called_clear(
 
 
 def test_a_hint_says_first_that_there_is_no_clear_difference() -> None:
-    told = advice((Term("unclear", 1), Term("chance", 31), Term("covers", 2)), language("en"))
-    assert told[0] == "There is no real difference between the answers."
-    assert told[-1] == "Whichever it is, about 31 races of 100 are won from here.", "not this one alone"
+    terms = (Term("unclear", 1), Term("chance", 31), Term("covers", 2))
+    assert advice(terms, language("en"))[0] == "There is no real difference between the answers."
+    told = chance_text(terms, language("en"))
+    assert told == "Whichever it is, about 31 races of 100 are won from here.", "not this one alone"
     assert not any("difference" in one for one in advice((Term("chance", 31),), language("en")))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from msgspec import structs
@@ -14,8 +14,9 @@ from greatrace.engine.state import State
 from greatrace.engine.ways.plan import MOST_GOALS
 from greatrace.kernel.terms import Term
 from greatrace.prose.actions import action_label
-from greatrace.prose.advice import advice, runner_up
+from greatrace.prose.advice import advice, chance_text, runner_up
 from greatrace.prose.events import plan_text, tell
+from greatrace.prose.language import Language
 from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.kit.context import Context
@@ -170,8 +171,14 @@ def longest_hint(scene: TableScene) -> Hint:
         say.tr("Seal the plan: {plan}", plan=plan_text(plan, teller))
         for plan in (Plan(1, 2, 1, 1), Plan(2, 1, 1, 1))
     )
-    why = " ".join(advice([Term(label, 12) for label in WHY_PLAN], say))
-    return Hint(say.tr("The champion would do this:"), action, why, runner_up(other, 12, say))
+    return _worded(say, action, WHY_PLAN, other)
+
+
+def _worded(say: Language, action: str, labels: Sequence[str], other: str) -> Hint:
+    """Return the champion's words with these reasons, seldom enough that the chance is told in words, too."""
+    terms = [Term(label, 10) for label in labels]
+    why, chance = " ".join(advice(terms, say)), chance_text(terms, say)
+    return Hint(say.tr("The champion would do this:"), action, why, chance, runner_up(other, 12, say))
 
 
 @cache
@@ -192,9 +199,7 @@ def _hint_of_a_card(context: Context) -> Pilot:
     say, state = table.state.say, table.state
     actions = state.controller.legal(0)[:2]
     taken, other = (action_label(one, state.teller, state.controller.view(0), state.race) for one in actions)
-    why = " ".join(advice([Term(label, 12) for label in WHY_CARD], say))
-    hint = Hint(say.tr("The champion would do this:"), taken, why, runner_up(other, 12, say))
-    table.panels.page.hint.show(hint, state)
+    table.panels.page.hint.show(_worded(say, taken, WHY_CARD, other), state)
     pilot.leap()
     return pilot
 

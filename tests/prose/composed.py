@@ -22,7 +22,7 @@ from greatrace.engine import events as on
 from greatrace.engine.solo.rene import COLOURS, Solo
 from greatrace.kernel.terms import Term
 from greatrace.prose.actions import action_label
-from greatrace.prose.advice import advice, runner_up
+from greatrace.prose.advice import advice, chance_text, runner_up
 from greatrace.prose.decisions import expected
 from greatrace.prose.events import tell
 from greatrace.prose.language import Language, language
@@ -127,7 +127,8 @@ def _hints(say: Language) -> Iterator[str]:
     for seed in range(200):
         chance = Random(seed)
         labels = chance.sample(sorted(WRITERS), 6)
-        yield " ".join(advice([Term(label, chance.randint(1, 9)) for label in labels], say))
+        terms = [Term(label, chance.randint(1, 9)) for label in labels]
+        yield " ".join((*advice(terms, say), chance_text(terms, say)))
     for behind in (0, 1, 3, 9):
         yield runner_up(say.tr("Explore"), behind, say)
 

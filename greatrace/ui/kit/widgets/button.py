@@ -35,6 +35,9 @@ class Button(Pressable):
         icon: the sprite before the words.
         key: the name of its shortcut, shown small; the scene handles the key.
         sign: the key's own name, where the shown one is a word of the player's language.
+
+    Attributes:
+        shows_key: whether its key presses it now; else its room is kept.
     """
 
     role = "button"
@@ -54,6 +57,7 @@ class Button(Pressable):
         self.kind = kind
         self.icon = icon
         self.key, self.sign = key, sign or key
+        self.shows_key = True
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -76,7 +80,7 @@ class Button(Pressable):
         if self.icon:
             look.paint(surface, self.icon, pygame.Rect(*inner.topleft, inner.h, inner.h))
             inner = pygame.Rect(inner.x + inner.h, inner.y, inner.w - inner.h, inner.h)
-        if self.key:
+        if self.key and self.shows_key:
             inner.w -= self._key_width(look)
             self._paint_key(look, surface, inner, ink)
         block = look.block(STYLES.subheading, self.label, inner.w, inner.h, even=True)

@@ -27,7 +27,7 @@ from greatrace.ui.race.table.panels.messages import FOLDED, OPENED
 from greatrace.ui.race.table.sheets.by_name import sheet_of
 from greatrace.ui.race.table.sheets.chooser import Chooser
 from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
-from greatrace.ui.race.table.state.drawn_way import COUNTERED, race_cells
+from greatrace.ui.race.table.state.drawn_way import COUNTERED, PICKED, race_cells
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -159,9 +159,16 @@ def _change(table: Table, intent: want.Intent) -> None:
     """Change what is shown or set."""
     state, shown = table.state, table.state.shown
     match intent:
-        case want.ShowWay(way, chosen):
+        case want.ShowWay(way, picked=True) if way == state.way:
+            state.amounts[PICKED] = 1
+            table.tell(state.say.tr("Press the cell once more to drive."))
+        case want.ShowWay(way):
+            # Another way to a goal that was pressed does not ask for one more press.
+            same = way is not None and state.way is not None and way.goal == state.way.goal
+            picked = intent.picked or (same and PICKED in state.amounts)
             state.draw_way(way)
-            state.amounts.update({COUNTERED: 1} if chosen else {})
+            state.amounts.update({COUNTERED: 1} if intent.chosen else {})
+            state.amounts.update({PICKED: 1} if picked else {})
         case want.Peek(seen):
             state.show_by_eye(not state.eye if seen is None else seen)
         case want.Hint(None):

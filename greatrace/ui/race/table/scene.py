@@ -158,7 +158,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         self.context.keeps_pad = self.state.curtain.behind is not None
         if self.state.followed != self._followed:
             self.refresh()
-        self.panels.question.answers.follow_enter(self.tree.focus)
+        self.panels.follow_enter(self.tree.focus)
 
     @override
     def passes(self, seconds: float) -> None:

@@ -27,7 +27,7 @@ from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.board import next_step
 from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.state.drawn_way import helps, way_to
+from greatrace.ui.race.table.state.drawn_way import PICKED, helps, way_to
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.placed import placed
@@ -73,7 +73,10 @@ def test_a_cell_in_the_own_sequence_draws_the_way_and_then_sets_out() -> None:
     near = state.race.neighbours[state.table.dashboards[0].cell][0]
     wanted = cell(state, near)
     assert isinstance(wanted, want.ShowWay) and wanted.way and wanted.way.goal == near
+    assert wanted.picked
     state.draw_way(wanted.way)
+    assert cell(state, near) == want.ShowWay(wanted.way, picked=True), "a button has shown it"
+    state.amounts[PICKED] = 1
     state.adopt(Settings(confirmations=False))
     assert cell(state, near) == want.DriveWay(wanted.way, (do.Drive(),))
     assert cell(state, state.table.dashboards[0].cell) is None

@@ -5,8 +5,12 @@ from __future__ import annotations
 import pytest
 
 from greatrace.bots.siting import best_site, laid, site
+from greatrace.bots.siting import evil as evil_of
 from greatrace.engine import actions as do
 from greatrace.engine.state import View
+from greatrace.kernel.terms import Term
+from greatrace.prose.language import language
+from greatrace.prose.reasons import reason_text
 from greatrace.thinking.protocol import Reasoned
 from greatrace.ui.kit.blocks.gauges import Stepper
 from greatrace.ui.race.controller import Controller
@@ -98,7 +102,9 @@ def test_where_a_tile_does_harm_nothing_is_chosen_and_the_lesser_evil_has_a_key(
     state = laying.scene.state
     asked, (evil,) = question(state), suggested(state)
     assert not asked.ghosts and not any(one.first or one.key == "Enter" for one in asked.answers)
-    assert "No cell is good for it" in laying.pilot.dump()
+    why = reason_text(evil_of(race, view, harmful) or Term("", 0), language("en"))
+    place = state.teller.place(harmful.cell)
+    assert f"No cell is good for it. The lesser evil is {place}: {why}." in laying.pilot.dump()
     assert asked.cells == tuple(lay.cell for lay in (harmful, *rest)), "their codes show on the map"
     assert evil.label == "Lay all 3" and evil.note.endswith(": the lesser evil") and "fuel" in evil.tip
     done = len(laying.controller.session.log)

@@ -24,7 +24,7 @@ from greatrace.ui.race.table.input import board
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.state.drawn_way import helps
+from greatrace.ui.race.table.state.drawn_way import PICKED, helps
 from greatrace.ui.race.table.state.setting_out import setting_out, way_on
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.now import now
@@ -71,6 +71,7 @@ def test_the_way_is_drawn_with_the_fuel_that_it_needs_before_anything_is_played(
     now_drawn = state.way
     assert now_drawn
     wanted = press(state, "answer-drive", go)
+    state.amounts[PICKED] = 1
     assert wanted == cell(state, goal) == want.DriveWay(now_drawn, (do.BuyFuel(fuel), do.Drive()))
     assert respond(state, Cancelled()) == want.ShowWay(None), "and it can be left"
 

@@ -89,6 +89,8 @@ def told_of(pilot: Pilot, cell: int) -> Tip:
     """The tooltip of a cell under the pointer."""
     assert isinstance(pilot.scene, TableScene)
     board = pilot.scene.panels.page.board
+    pilot.wait(1.0)
+    assert not board.unsettled
     pilot.point(*board.cell_rect(cell).center)
     pilot.wait(2.0)
     assert board.tip_shown is not None

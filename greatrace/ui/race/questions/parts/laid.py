@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import structs
 
+from greatrace.bots.siting import evil
 from greatrace.engine import actions as do
 from greatrace.engine.decisions import Laying
 from greatrace.engine.distances import FAR
@@ -12,6 +13,7 @@ from greatrace.engine.price_data import StepPrice
 from greatrace.engine.rates import DANGER_POINTS
 from greatrace.engine.ways.odds import mean_price
 from greatrace.kernel.sums import total
+from greatrace.prose.reasons import reason_text
 from greatrace.prose.words import labelled, listed, price
 from greatrace.ui.race.questions.parts.answers import act, as_set, covered_words
 from greatrace.ui.race.questions.parts.tiles import way_words
@@ -53,16 +55,25 @@ def _against_unknown(state: TableState, cost: StepPrice, cell: int) -> str:
     return say.tr("Than unknown ground: about {more} more, {less} less.", more=more, less=less)
 
 
-def untold_words(state: TableState, cell: int, seen: bool) -> str:
+def untold_words(state: TableState, cell: int, seen: bool, seat: int) -> str:
     """Return what is said in place of what a tile means on its cell; nothing while it is thought over.
 
-    That may be that no cell is proposed, where the tile would do the crew harm on every one.
+    That may be that no cell is proposed, where the tile would do the crew harm on every one, and why the
+    lesser evil is the least.
     """
     if not seen:
         return covered_words(state)
     if cell >= 0 or state.proposal.thinking:
         return ""
-    return state.say.tr("No cell is good for it: choose where it harms least.")
+    thought, say = state.proposal.sites, state.say
+    why = evil(state.race, state.controller.view(seat), thought[0].lay) if thought else None
+    if why is None:
+        return say.tr("No cell is good for it: choose where it harms least.")
+    lay = thought[0].lay
+    cost = cost_words(state, tile_price(state.race, lay.tile, lay.cell))
+    told = say.tr("No cell is good for it. The lesser evil is {place}: {why}.",
+                  place=state.teller.place(lay.cell), why=reason_text(why, say))
+    return f"{told} {cost}"
 
 
 def awaited(state: TableState) -> list[AnswerOption]:

@@ -176,7 +176,9 @@ def drive_answer(state: TableState, way: Way) -> AnswerOption:
     """Return the answer that drives the drawn way: by Enter, but by R where the vehicle surely comes back."""
     hopeless = way.driven == 1 and way.odds is not None and not way.odds.tiles
     key = ALL_KEY if hopeless else "Enter"
-    drive = AnswerOption(state.say.tr("Drive"), driven(state), key, name="drive", first=not hopeless)
+    label = state.say.tr("Drive to {place}", place=state.teller.place(way.end))
+    drive = AnswerOption(label, driven(state), key, name="drive", first=not hopeless,
+                         brief=state.say.tr("Drive"))
     looks = may_hold(state, way.seat) and brings_cards(state, way)
     return looked_on(state, drive) if looks else drive
 

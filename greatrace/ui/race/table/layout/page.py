@@ -21,6 +21,7 @@ from greatrace.ui.play.table.bubble_place import bubble_place
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.table.layout.furniture import QUESTION_LEAST, Furniture, clearance, folded, furniture
+from greatrace.ui.race.table.layout.hint_place import hint_place
 from greatrace.ui.race.table.motion.overlays import Overlays
 from greatrace.ui.race.table.motion.walks import Walks
 from greatrace.ui.race.table.panels.dashboard import DashboardPanel
@@ -144,6 +145,8 @@ class TablePage(Widget):
     role = "table"
     hinted_cell: int | None
     """The cell of the vehicle whose crew gets a hint."""
+    spoken_of: tuple[int, ...] = ()
+    """The cells of the way that the hint speaks of."""
     places: Furniture
 
     def __init__(
@@ -366,20 +369,16 @@ class TablePage(Widget):
         return {*canvas.targets, *standing, *cities, *tiles}
 
     def _beside_marks(self, look: Look, free: pygame.Rect) -> pygame.Rect:
-        """Return a place (pixels) for the hint in a corner of the free middle, clear of vehicle and marks."""
+        """Return a place (pixels) for the hint in the free middle, clear of vehicle, marks and way."""
         room = self._beside_cards(free).inflate(-look.gap.apart, -look.gap.apart)
-        hint = pygame.Rect((0, 0), self.hint.fit(look, room.size))
-        places = [hint.copy() for _ in range(4)]
-        places[0].bottomleft, places[1].topleft = room.bottomleft, room.topleft
-        places[2].bottomright, places[3].topright = room.bottomright, room.topright
-        meant = [ring.rect for ring in self.marks.children]
-        if self.hinted_cell is not None:
-            meant.append(self.board.cell_rect(self.hinted_cell))
+        cells = [] if self.hinted_cell is None else [self.hinted_cell]
+        meant = [*(ring.rect for ring in self.marks.children), *self.board.boxes_soon(cells)]
         more = look.px(_MARKED)
         marked = [rect.inflate(more, more) for rect in meant]
         if self.market.visible:
             marked.append(self.market.rect)
-        return next((place for place in places if place.collidelist(marked) < 0), places[0])
+        spoken = [] if self.market.visible else self.board.boxes_soon(self.spoken_of)
+        return hint_place(self.hint.fit(look, room.size), room, marked, spoken)
 
     def _beside_cards(self, free: pygame.Rect) -> pygame.Rect:
         """Return the part of the free middle (pixels) that the cards of the bivouac leave: above or below."""

@@ -39,7 +39,7 @@ from greatrace.ui.race.table.panels.standings import Standings
 from greatrace.ui.race.table.panels.targets import board_targets
 from greatrace.ui.race.table.panels.torpedo.dashboard import SteelPanel
 from greatrace.ui.race.table.state.answers import playable_boxes
-from greatrace.ui.race.table.state.hint import Meant, guided_to, hint_refusal, hint_words, meant
+from greatrace.ui.race.table.state.hint import Meant, guided_to, hint_refusal, hint_words, meant, spoken_of
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -110,7 +110,7 @@ class PanelSet:
         yield Part(self._show_boxes, "position", "plan", panel=dashboard)
         yield Part(lambda: dashboard.foresee(gauges_after(state, state.subject)), "position", "question")
         yield Part(partial(self.hand.show, state), "position", "shown", panel=self.hand)
-        yield Part(self._show_hint, "position", "hint", "guide")
+        yield Part(self._show_hint, "position", "answer", "hint", "guide")
         yield Part(self._show_bubble, "position", "guide")
 
     def show(self) -> None:
@@ -123,6 +123,11 @@ class PanelSet:
         self.dashboard.preview()
         self.notice.show(self._state.notice)
         self.page.refit_route()
+
+    def follow_enter(self, focus: Widget | None) -> None:
+        """Show the key Enter only on what it presses: the widget that has the keyboard."""
+        self.question.answers.follow_enter(focus)
+        self.page.hint.follow_enter(focus)
 
     def _fold(self) -> None:
         folded = frozenset(piece for piece in FOLDABLE if self._state.shown.folds(piece))
@@ -171,6 +176,9 @@ class PanelSet:
         vehicles = state.controller.table.dashboards
         page.hinted_cell = vehicles[state.hint.seat].cell if state.hint.active else None
         page.hint.show(hint_words(state), state)
+        if (cells := spoken_of(state)) != page.spoken_of:
+            page.spoken_of = cells
+            page.changed(layout=True)
         shown = meant(state) or guided_to(state)
         page.marks.show([self._mark(one) for one in shown])
 

@@ -36,13 +36,15 @@ _PAD, _LOW_PAD = 13, 9
 """The margin, and that above and below where there is little room (theme units)."""
 _LITTLE = 0.01
 """How much of the room beside the button is taken by nothing, where there is something to tell."""
-Form = tuple[str, str, int, bool]
-"""The styles of the action and of the reasons, the width of the face, and whether the second best is told."""
+Form = tuple[str, str, int, int]
+"""The styles of the action and of the reasons, the width of the face, and how much is told after these: the
+chance, then the second best."""
 _FORMS: tuple[Form, ...] = (
-    ("heading", "body", _FACE, True),
-    ("subheading", "fine", _SMALL_FACE, True),
-    ("subheading", "fine", 0, True),
-    ("subheading", "fine", 0, False),
+    ("heading", "body", _FACE, 2),
+    ("subheading", "fine", _SMALL_FACE, 2),
+    ("subheading", "fine", 0, 2),
+    ("subheading", "fine", 0, 1),
+    ("subheading", "fine", 0, 0),
 )
 """The amplest first."""
 
@@ -59,13 +61,14 @@ class HintPanel(PanelUponMap):
         self._title = Label("", "body", name="hint-title")
         self._action = Label("", "heading", name="hint-action")
         self._why = Label("", "body", name="hint-why")
+        self._chance = Label("", "fine", name="hint-chance")
         self._other = Label("", "body", name="hint-other")
         self._do = enter_button(say, say.tr("Do it"), "hint-do")
         close = BrassButton("cross", say.tr("Close the hint (Esc)"), "hint-close").sized(26, 26)
         line = Row([self._title.growing(), close], gap=6, align="centre", even=True)
         words = Column([line, self._action], gap=4).growing()
         head = Row([self._face, words], gap=12, align="start", even=True)
-        told = [self._other.growing(), Widget().growing(_LITTLE)]
+        told = [Column([self._chance, self._other], gap=4).growing(), Widget().growing(_LITTLE)]
         foot = Row([*told, self._do], gap=6, align="end", even=True)
         inside = Column([head, self._why, foot], gap=4)
         super().__init__(inside, Material.PARCHMENT, name="hint-panel", pad=_PAD)
@@ -82,26 +85,37 @@ class HintPanel(PanelUponMap):
             self._title.label = hint.title if hint else ""
             self._action.label = hint.action if hint else ""
             self._action.shown(bool(hint and hint.action))
-            self._why.label, self._other.label = (hint.why, hint.other) if hint else ("", "")
-            self._why.shown(bool(self._why.label))
+            for line, text in (("why", self._why), ("chance", self._chance), ("other", self._other)):
+                text.label = getattr(hint, line) if hint else ""
+                text.shown(bool(text.label))
             self._do.shown(bool(hint and hint.action))
         self.shown(hint is not None)
 
+    def follow_enter(self, focus: Widget | None) -> None:
+        """Show the key of the button only while Enter presses it."""
+        if self._do.shows_key != (focus is self._do):
+            self._do.shows_key = focus is self._do
+            self._do.changed()
+
     def fit(self, look: Look, room: tuple[int, int]) -> tuple[int, int]:
         """Take the amplest form that a room (pixels) holds, else the tightest; return the size then."""
+        self._chance.colour = look.palette.ink_soft
         high = take_amplest(self._take, _FORMS, lambda: self.measure(look, room[0])[1], room[1])
         return self.measure(look, room[0])[0], min(high, room[1])
 
     def _take(self, form: Form) -> None:
-        self._action.style, words, face, whole = form
+        self._action.style, words, face, more = form
         self._why.style = self._other.style = words
         self._title.style = words
         self._around.down = _PAD if face == _FACE else _LOW_PAD
         self._face.visible = face > 0
         self._face.width = face
-        self._other.visible = whole and bool(self._other.label)
+        lines = (self._chance, self._other)
+        for number, line in enumerate(lines):
+            line.visible = number < more and bool(line.label)
         # The tooltip of the button tells what is left out.
-        self._do.tip = Tip(self._do.label, self._other.label) if not whole and self._other.label else None
+        left_out = " ".join(filter(None, (line.label for line in lines[more:])))
+        self._do.tip = Tip(self._do.label, left_out) if left_out else None
 
 
 class HintMark(Widget):

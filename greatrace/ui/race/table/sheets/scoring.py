@@ -6,7 +6,10 @@ from collections.abc import Sequence
 
 import pygame
 
+from greatrace.engine.deciding import decided
 from greatrace.engine.score import Score
+from greatrace.engine.scoring import scores
+from greatrace.prose.deciding import decided_text
 from greatrace.prose.scores import score_text, term_label
 from greatrace.prose.words import capital, signless
 from greatrace.ui.kit import painting
@@ -18,18 +21,23 @@ from greatrace.ui.kit.stack import Reset
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.play.names import Menu
 from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.sheets.race_end import RaceEndScene
 from greatrace.ui.race.table.state.position import Position
 
-_ROW, _BAND, _EMBLEM, _NAME, _TOTAL = 72, 122, 46, 220, 84
-"""Height of a row, widths of the crew's band, of its emblem and name, and of the sum (theme units)."""
+_ROW, _LOW_ROW, _BAND, _EMBLEM, _NAME, _TOTAL = 72, 60, 122, 46, 220, 84
+"""Height of a row, and where room is scarce, widths of the crew's band, of its emblem and name, and of the
+sum (theme units)."""
+_AROUND, _GAP, _BESIDE = 196, 6, 28
+"""What the page needs above and below rows and sentences, between two, and beside them (theme units)."""
 
 
-def _result(state: Position, score: Score) -> Widget:
-    """Return one crew's result: place, vehicle, terms and sum."""
+def _result(state: Position, score: Score, high: int) -> Widget:
+    """Return one crew's result, so high (theme units): place, vehicle, terms and sum."""
     label, crew, who = state.teller.crew(score.seat), state.look_of(score.seat), state.player(score.seat)
     terms = tuple((capital(term_label(one.label, state.say)), signless(one.value)) for one in score.terms)
     own, missed = state.table.dashboards[score.seat], ""
@@ -62,7 +70,9 @@ def _result(state: Position, score: Score) -> Widget:
 
     told = "\n".join(filter(None, (score_text(score, state.teller), missed, who)))
     shown = crew, vehicle, score, terms, missed, who, label
-    return Drawn("result", shown, _ROW, draw, f"result-{score.place}", label, told, focusable=True)
+    row = Drawn("result", shown, high, draw, f"result-{score.place}", label, told, focusable=True)
+    row.tip = Tip(f"{score.place}. {label}", _told(state, score.seat))
+    return row
 
 
 def _paint_name(look: Look, sheet: pygame.Surface, room: pygame.Rect, text: str, who: str) -> None:
@@ -145,11 +155,29 @@ class ScoringScene(RaceEndScene):
         named = state.named.crew(seat)
         crew = named if len(named) <= _NAMED else state.teller.crew(seat)
         won = self.tr("Victory: {crew}", crew=crew)
-        return won, self._why(state, ranking)
+        return won, self._decided(state)[0]
 
     @override
     def results(self, state: Position, ranking: Sequence[Score], why: str) -> list[Widget]:
-        return [_result(state, score) for score in ranking]
+        told, rows = self._decided(state), len(ranking)
+        low = self._room(_ROW, rows) < self._high(told[:1])
+        high, shown = (_LOW_ROW if low else _ROW), 1
+        while shown < len(told) and self._high(told[: shown + 1]) <= self._room(high, rows):
+            shown += 1
+        more = [Label(text, "body", align="centre", name="why") for text in told[1:shown]]
+        return [*more, *(_result(state, score, high) for score in ranking)]
+
+    def _room(self, high: int, rows: int) -> int:
+        """Return the room for sentences above so many rows of a height in theme units (pixels)."""
+        units = self.look.scale.units[1] - _AROUND - rows * (high + _GAP)
+        return self.look.px(units)
+
+    def _high(self, told: Sequence[str]) -> int:
+        """Return the height of sentences (pixels)."""
+        look, wide = self.look, self.look.px(self.wide - _BESIDE)
+        style = look.style("body")
+        blocks = [look.block(style, text, wide, even=True) for text in told]
+        return sum(block.height + look.px(_GAP) for block in blocks)
 
     @override
     def next_buttons(self) -> list[Widget]:
@@ -164,20 +192,19 @@ class ScoringScene(RaceEndScene):
         ]
         return list(reversed(buttons)) if taught else buttons
 
-    def _why(self, state: Position, ranking: Sequence[Score]) -> str:
-        """Return what decided the race (11.5)."""
-        winner = ranking[0]
-        rivals = [score for score in ranking[1:] if score.arrived]
-        crew = state.teller.crew(winner.seat)
-        if not rivals:
-            return self.tr("{crew} was the only crew to reach the finish.", crew=crew)
-        if rivals[0].total == winner.total:
-            return self.tr("Equal prestige: {crew} arrived earlier.", crew=crew)
-        ahead = winner.total - rivals[0].total
-        second = state.teller.crew(rivals[0].seat)
-        return self.context.language.tr_n(
-            "{n} point of prestige ahead of {second}.",
-            "{n} points of prestige ahead of {second}.",
-            ahead,
-            second=second,
-        )
+    def _decided(self, state: Position) -> list[str]:
+        """Return what decided the race: for every person, the best placed first, else for the winner.
+
+        A pair of crews is told of once.
+        """
+        humans = self._controller.humans
+        ranking = [score.seat for score in scores(state.race, state.table)]
+        seats = [seat for seat in ranking if seat in humans] or ranking[:1]
+        if len(seats) > 1 and seats[:2] == ranking[:2] and state.table.dashboards[seats[1]].arrived:
+            del seats[1]
+        return [_told(state, seat, you=len(humans) == 1) for seat in seats]
+
+
+def _told(state: Position, seat: int, you: bool = False) -> str:
+    """Return what decided the place of a crew, with the names of people."""
+    return decided_text(decided(state.race, state.table, state.log, seat), state.named, you)

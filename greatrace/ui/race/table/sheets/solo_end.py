@@ -213,7 +213,7 @@ class SoloEndScene(RaceEndScene):
                 return won, say.tr("{crew} was the only crew to reach the finish.", crew=crew)
             return won, say.tr("The Torpedo alone reached the finish (14.14).")
         if first.total == other.total:
-            return won, say.tr("Equal prestige: {crew} arrived earlier.", crew=state.teller.crew(best))
+            return won, say.tr("Equal prestige: {crew} arrived earlier (11.5).", crew=state.teller.crew(best))
         ahead = first.total - other.total
         return won, say.tr_n("{n} point of prestige ahead.", "{n} points of prestige ahead.", ahead)
 

@@ -9,10 +9,11 @@ import pygame
 
 from greatrace.campaign.lesson import Lesson
 from greatrace.campaign.missions import CHECKS, CREW, Mission, ink_of, progress
+from greatrace.prose.deciding import idle_text, short_text
 from greatrace.prose.language import Language
 from greatrace.prose.passport import mission_text
 from greatrace.prose.rene import sticker_name
-from greatrace.prose.words import francs, listed
+from greatrace.prose.words import francs
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.look import Look
@@ -60,35 +61,21 @@ def sentences(state: Position, lesson: Lesson, won: bool) -> tuple[str, ...]:
     """Return what the race teaches, a sentence each."""
     say = state.say
     return tuple(filter(None, (
-        _shortfall(say, lesson), _idle(say, lesson), _mattered(say, lesson, won),
+        _shortfall(say, lesson), idle_text([(leg.number, leg.unused) for leg in lesson.idle], say),
+        _mattered(say, lesson, won),
     )))
 
 
 def _shortfall(say: Language, lesson: Lesson) -> str:
     """Return how far the one that did not arrive was from the finish."""
     if lesson.short:
-        return say.tr_n(
-            "You were {n} cell short of the finish.", "You were {n} cells short of the finish.", lesson.short
-        )
+        return short_text(lesson.short, say)
     if lesson.torpedo_short:
         return say.tr_n(
             "The Torpedo was {n} cell short of the finish.", "The Torpedo was {n} cells short of the finish.",
             lesson.torpedo_short,
         )
     return ""
-
-
-def _idle(say: Language, lesson: Lesson) -> str:
-    count = sum(leg.unused for leg in lesson.idle)
-    rounds = listed(str(leg.number) for leg in lesson.idle)
-    if not count:
-        return ""
-    if len(lesson.idle) == 1:
-        return say.tr_n(
-            "{n} assistant did nothing, in round {round}.", "{n} assistants did nothing, in round {round}.",
-            count, round=rounds,
-        )
-    return say.tr("{n} assistants did nothing, in rounds {rounds}.", n=count, rounds=rounds)
 
 
 def _mattered(say: Language, lesson: Lesson, won: bool) -> str:

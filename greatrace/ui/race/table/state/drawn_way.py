@@ -16,6 +16,8 @@ ENGINE = "engine"
 """The name under which the state keeps how many mechanical points the engine pays."""
 COUNTERED = "countered"
 """The name under which it keeps that the player has chosen what is used against dangers on the way."""
+PICKED = "picked"
+"""The name under which it keeps that the goal of the way was pressed on the map."""
 
 
 def may_draw(state: Position) -> bool:

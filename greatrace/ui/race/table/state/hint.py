@@ -12,10 +12,11 @@ from typing import Literal
 
 from msgspec import Struct
 
+from greatrace.bots.ahead import cells_ahead
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.prose.actions import action_label
-from greatrace.prose.advice import advice, runner_up
+from greatrace.prose.advice import advice, chance_text, runner_up
 from greatrace.prose.names import BOXES
 from greatrace.prose.words import signless
 from greatrace.ui.race.table.state.lying_hand import lying_hand
@@ -30,12 +31,14 @@ class Hint(Struct, frozen=True):
         title: who speaks, or what is awaited.
         action: what the champion would do; empty while that must not be seen.
         why: why, in sentences.
+        chance: how often the race is won from here; may be empty.
         other: what else was close; may be empty.
     """
 
     title: str
     action: str = ""
     why: str = ""
+    chance: str = ""
     other: str = ""
 
 
@@ -80,11 +83,11 @@ def hint_words(state: TableState) -> Hint | None:
         )
     answer, view = hint.answer, state.controller.view(hint.seat)
     label = action_label(answer.action, state.teller, view, state.race)
-    why = " ".join(advice(answer.reasons, state.say))
+    why, chance = " ".join(advice(answer.reasons, state.say)), chance_text(answer.reasons, state.say)
     second = action_label(answer.other, state.teller, view) if answer.other is not None else label
     # Two cards alike lie on different slots, but bear one name.
     other = runner_up(second, answer.behind, state.say) if second != label else ""
-    return Hint(tr("The champion would do this:"), label, why, other)
+    return Hint(tr("The champion would do this:"), label, why, chance, other)
 
 
 def advised(state: TableState) -> do.AnyAction | None:
@@ -96,6 +99,15 @@ def meant(state: TableState) -> tuple[Meant, ...]:
     """Return what stands on the screen for the action of a hint that may be seen."""
     answer = state.hint.answer
     return tuple(meant_by(state, state.hint.seat, answer.action)) if answer and _visible(state) else ()
+
+
+def spoken_of(state: TableState) -> tuple[int, ...]:
+    """Return the cells that a hint which may be seen speaks of: of the drawn way, else of the way ahead."""
+    if state.hint.answer is None or not _visible(state):
+        return ()
+    if state.way is not None:
+        return state.way.cells
+    return cells_ahead(state.race, state.controller.view(state.hint.seat))
 
 
 def hinted_action(state: TableState, seat: int) -> do.AnyAction | None:

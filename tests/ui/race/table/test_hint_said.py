@@ -1,0 +1,78 @@
+"""The words of a hint, the chance after the reasons, and where it lies: off the way that it speaks of."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from greatrace.engine import decisions as ask
+from greatrace.engine.solo.race import new_race
+from greatrace.kernel.terms import Term
+from greatrace.prose.advice import chance_text
+from greatrace.prose.language import language
+from greatrace.saves.envelope import Seat
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.pictures.race_positions import recorded_race, stopped
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.table.layout.hint_place import hint_place
+from greatrace.ui.race.table.scene import TableScene
+from tests.ui.race.table.hands import at_table
+from tests.ui.race.table.sage import Sage
+from tests.ui.race.table.test_hint import Asked
+
+
+@pytest.mark.parametrize(
+    ("terms", "told"),
+    [
+        ({"chance": 31}, "From here it wins about 31 races of 100."),
+        ({"chance": 2}, "A long shot, but the best there is. From here it wins about 2 races of 100."),
+        ({"chance": 2, "unclear": 1}, "A long shot. "
+         "Whichever it is, about 2 races of 100 are won from here."),
+        ({"chance": 95}, "The race is nearly won. From here it wins about 95 races of 100."),
+        ({"chance": 11, "better": 3}, "From here it wins about 11 races of 100. "
+         "That is 3 more than with the obvious move."),
+        ({"covers": 2}, ""),
+    ],
+)
+def test_the_chance_stands_after_the_reasons_and_low_or_high_is_said_in_words(
+    terms: dict[str, int], told: str
+) -> None:
+    assert chance_text([Term(label, value) for label, value in terms.items()], language("en")) == told
+
+
+def test_the_chance_is_a_smaller_line_below_the_reasons() -> None:
+    asked = Asked(("", "quick"), ask.Sequence)
+    asked.hinted()
+    lines = {one.name: one for one in asked.scene.panels.page.hint.walk() if isinstance(one, Label)}
+    why, chance, action = (lines[f"hint-{name}"] for name in ("why", "chance", "action"))
+    assert action.rect.y < chance.rect.y and (not why.visible or why.rect.bottom <= chance.rect.y)
+    look = asked.scene.look
+    assert look.style(chance.style).units < look.style("body").units
+
+
+@pytest.mark.parametrize("share", [0.1875, 0.25, 0.375, 0.5])
+def test_the_hint_leaves_the_way_free_that_it_speaks_of(share: float) -> None:
+    race, sage = recorded_race("south_america"), Sage()
+    nobody = tuple(Seat("", "quick") for _ in race.seats)
+    save = stopped(race, share, nobody)
+    (seat,) = new_race(save.data).deciders(save.state)[:1]
+    seats = tuple(Seat("", "" if one == seat else "quick") for one in range(len(nobody)))
+    pilot = at_table(Controller.resumed(stopped(race, share, seats), None, sage))
+    pilot.leap()
+    pilot.keys("t")
+    sage.ready()
+    pilot.wait(0.0)
+    assert isinstance(pilot.scene, TableScene)
+    page = pilot.scene.panels.page
+    assert page.hint.visible and page.spoken_of
+    assert page.hint.rect.collidelist(page.board.boxes_soon(page.spoken_of)) < 0
+
+
+def test_the_place_of_a_hint_is_a_corner_unless_that_covers_something() -> None:
+    room, size = pygame.Rect(0, 0, 600, 600), (600, 200)
+    low, high = pygame.Rect(0, 500, 50, 50), pygame.Rect(0, 20, 50, 50)
+    assert hint_place(size, room, [], []).bottom == 600
+    assert hint_place(size, room, [], [low]).top == 0
+    assert hint_place(size, room, [low], [high]).bottom <= 500, "between both"
+    covered = hint_place((600, 600), room, [low], [high])
+    assert covered == room, "where nothing else is left"
