@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 from msgspec import structs
 
@@ -31,7 +30,7 @@ from greatrace.ui.race.table.state.lying_hand import lying_hand
 from greatrace.ui.race.table.state.plan_draft import POOL, last_plan, preset_plans
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.now import now
-from tests.ui.pilot import Pilot, middle
+from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.placed import placed
 from tests.ui.race.table.sequences import CREW, sequence
@@ -152,19 +151,6 @@ def test_a_tile_that_lies_face_down_is_looked_at_and_chosen_by_one_press() -> No
     assert now(scene.state.eye) and scene.state.amounts[TILE] == 1
     pilot.point(640, 200)
     assert not scene.state.eye and scene.state.amounts[TILE] == 1, "the choice outlasts the look"
-
-
-def test_the_face_of_a_tile_stays_to_be_seen_under_the_pointer() -> None:
-    pilot, _, _ = before("laying-4")
-    x, y = middle(pilot.find("tile-1"))
-    face = pygame.Rect(x - 15, y - 20, 30, 20)
-
-    def seen(at: tuple[int, int]) -> bytes:
-        pilot.point(*at)
-        pilot.wait(0.2)
-        return pygame.image.tobytes(pilot.surface.subsurface(face), "RGB")
-
-    assert seen((5, 5)) == seen((x, y))
 
 
 def test_the_eye_stays_open_while_the_same_human_goes_on() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from greatrace.engine import decisions as ask
@@ -10,6 +11,7 @@ from greatrace.ui.kit.blocks.tiles import TileChoice
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels.question.answers import AnswerButton
 from greatrace.ui.race.table.scene import TableScene
+from tests.ui.pilot import middle
 from tests.ui.race.table.hands import at_table, surroundings
 from tests.ui.race.table.placed import placed
 from tests.ui.race.table.shown import shown
@@ -86,3 +88,17 @@ def test_every_row_of_a_way_begins_with_a_capital(speaks: str) -> None:
     table = shown(question(scene.state), PriceTable)
     assert len(table.rows) == 3 and any(row.sign == "danger" for row in table.rows)
     assert all(row.label[0].isupper() for row in table.rows)
+
+
+def test_the_face_of_a_tile_stays_to_be_seen_under_the_pointer() -> None:
+    pilot = at_table(placed("laying-4"))
+    pilot.leap()
+    x, y = middle(pilot.find("tile-1"))
+    face = pygame.Rect(x - 15, y - 20, 30, 20)
+
+    def seen(at: tuple[int, int]) -> bytes:
+        pilot.point(*at)
+        pilot.wait(0.2)
+        return pygame.image.tobytes(pilot.surface.subsurface(face), "RGB")
+
+    assert seen((5, 5)) == seen((x, y))
