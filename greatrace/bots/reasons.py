@@ -153,10 +153,12 @@ def _ahead(mind: Mind) -> Terms:
     fuel = 0.0
     for cells, leg in enumerate(mind.legs, start=1):
         fuel += leg.fuel
+        told = Term("fuel_there", round(fuel))
         if not leg.left:
-            return (Term("finish_in", cells), Term("fuel_there", round(fuel)))
+            return (Term("finish_in", cells), told)
         if leg.city >= 0:
-            return (Term("city_in", cells), Term("city_cards", leg.city), Term("fuel_there", round(fuel)))
+            line = sum(onward.price for onward in mind.legs[cells : cells + 1])
+            return (Term("city_in", cells), Term("city_cards", leg.city), told, Term("line_on", line))
     return ()
 
 

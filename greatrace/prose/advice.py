@@ -14,7 +14,7 @@ _DOES: Final = frozenset(
     {"arrives", "covers", "funding", "mends", "explores", "pays", "draws", "burns", "wears"}
 )
 _GIVES: Final = frozenset({"guards", "refuels"})
-_AHEAD: Final = frozenset({"finish_in", "city_in", "city_cards", "fuel_there"})
+_AHEAD: Final = frozenset({"finish_in", "city_in", "city_cards", "fuel_there", "line_on"})
 _CLOSE: Final = 3
 """Wins in 100 games by which another choice may be behind and still be close."""
 _LONG_SHOT: Final = 10

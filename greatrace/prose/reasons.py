@@ -61,5 +61,6 @@ WRITERS: Mapping[str, Writer] = {
     "fuel_there": lambda say, n: say.tr_n(
         "{n} point of fuel to get there", "{n} points of fuel to get there", n
     ),
+    "line_on": lambda say, n: say.tr("a line for {sum} from there", sum=francs(n)),
 }
 """The text of each label; the label determines the unit."""

@@ -143,6 +143,19 @@ def test_a_hint_tells_what_its_action_brings() -> None:
     assert told(race, afar, (), take)["pays"] == race.board.lines[take.line].price
 
 
+def test_a_hint_tells_the_price_of_the_line_that_leads_on_from_the_city_ahead() -> None:
+    race = a_race()
+    start = race.start(1).state.table
+    prices = set()
+    for cell in range(race.cells):
+        dashboard = structs.replace(start.dashboards[0], cell=cell, money=300, mechanic=1)
+        boards = (dashboard, *start.dashboards[1:])
+        table = structs.replace(start, dashboards=boards, frames=(Sequence(0, False),))
+        prices.add(told(race, table, (), Drive()).get("line_on", 0))
+    assert 0 in prices
+    assert len(prices) > 1 and prices - {0} <= {line.price for line in race.board.lines}
+
+
 def test_a_hint_tells_what_a_danger_takes_and_what_countering_it_saves() -> None:
     race = a_race()
     saboteur = race.effects.index("saboteur")
