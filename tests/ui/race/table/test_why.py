@@ -81,7 +81,7 @@ def test_pressing_a_crew_tells_why_it_did_that_by_mouse_alone() -> None:
     assert pilot.find("rival-name").label == "Computer: Quick, Bold"
     pilot.press("tab-2")
     assert pilot.find("rival-name").label == "Computer: Novice"
-    pilot.press("Back to the table")
+    pilot.press("Back")
     pilot.press("strip-2")
     assert isinstance(pilot.scene, WhyScene) and pilot.find("tab-2").value == "chosen"
 

@@ -167,7 +167,7 @@ class WhyScene(SheetScene):
             self.tr("Told from what all crews knew: cards in hand stay secret."),
             "label", name="fair",
         )
-        close = Button(self.tr("Back to the table"), "close", kind=ButtonKind.MAIN, key="Esc")
+        close = Button(self.tr("Back"), "close", kind=ButtonKind.MAIN, key="Esc")
         foot = Row([fair.growing(), close], gap=12, align="centre")
         body = Row([self._who().sized(width=216), self._told().growing()], gap=16, even=True)
         for seat, tab in zip(rivals(self._state), tabs, strict=True):
