@@ -86,3 +86,11 @@ def test_every_row_of_a_way_begins_with_a_capital(speaks: str) -> None:
     table = shown(question(scene.state), PriceTable)
     assert len(table.rows) == 3 and any(row.sign == "danger" for row in table.rows)
     assert all(row.label[0].isupper() for row in table.rows)
+
+
+def test_where_a_tile_is_laid_nothing_is_told_of_what_a_drive_would_meet() -> None:
+    scene = at_table(placed("laying")).scene
+    assert isinstance(scene, TableScene)
+    board = scene.panels.board
+    cells = [cell for cell, target in board.canvas.targets.items() if target.kind == "lay"]
+    assert cells and not any("tiles in the bag" in board.tip_of(cell).text for cell in cells)
