@@ -58,8 +58,7 @@ def card_effect(say: Language, card: CardKind, edition: Edition) -> str:
         case "saboteur":
             return _saboteur(say, n, edition)
         case "finder":
-            return say.tr_n("Draws {n} card, of which 1 is discarded.",
-                            "Draws {n} cards, of which 1 is discarded.", n)
+            return say.tr_n("Draws {n} card, discards 1.", "Draws {n} cards, discards 1.", n)
         case "cheater":
             return say.tr("Swaps any two tiles on the board.")
         case "transport":
@@ -100,7 +99,7 @@ def card_brief(say: Language, card: CardKind, edition: Edition) -> str:
         case "part":
             return say.tr("Repair: +1 engine or chassis.")
         case "finder":
-            return say.tr("Draws {n} cards, keeps {kept}.", n=n, kept=n - 1)
+            return say.tr_n("Draws {n} card, discards 1.", "Draws {n} cards, discards 1.", n)
         case "topographer":
             return say.tr("Draws {n} tiles, lays two.", n=n)
         case "pilot" if edition.pilot_parts:
@@ -181,6 +180,7 @@ def _parted_names(say: Language) -> Mapping[str, str]:
         "tracker": say.tr_c("card, parted", "Tracker"),
         "mechanic": say.tr_c("card, parted", "Mechanic"),
         "cartographer": say.tr_c("card, parted", "Carto|grapher"),
+        "cheater": say.tr_c("card, parted", "Cheater"),
         "toolbox": say.tr_c("card, parted", "Toolbox"),
         "refuelling": say.tr_c("card, parted", "Refuelling"),
         "topographer": say.tr_c("card, parted", "Topo|grapher"),

@@ -63,7 +63,7 @@ def bot_name(say: Language, bot: str) -> str:
     """Return the name of a computer crew's level, with its style if any (`veteran:bold`)."""
     level, sign, style = bot.partition(":")
     name = named(_bots(say), level)
-    return say.tr_c("bot", "{level} ({style})", level=name, style=style_name(say, style)) if sign else name
+    return say.tr_c("bot", "{level}, {style}", level=name, style=style_name(say, style)) if sign else name
 
 
 def style_name(say: Language, style: str) -> str:

@@ -72,8 +72,7 @@ def _way(event: on.Moved | on.LineTaken | on.WentBack, teller: Teller) -> str:
             paid = price(say, fuel=event.fuel, engine=event.engine, chassis=event.chassis)
             return say.tr("{crew} drove to {place} ({price}).", crew=crew, place=place, price=paid)
         case on.LineTaken():
-            return say.tr("{crew} took the {line} to {place} ({price}).", crew=crew, place=place,
-                          line=teller.line(event.line), price=_fare(event, teller))
+            return _line(event, teller)
         case on.WentBack():
             return say.tr(
                 "{crew} turned round at {place} (missing: {price}) and went back to {origin}.",
@@ -82,6 +81,16 @@ def _way(event: on.Moved | on.LineTaken | on.WentBack, teller: Teller) -> str:
             )
         case _:
             assert_never(event)
+
+
+def _line(event: on.LineTaken, teller: Teller) -> str:
+    tr, crew, fare = teller.say.tr, teller.crew(event.seat), _fare(event, teller)
+    origin, place = teller.place(event.origin), teller.place(event.cell)
+    if teller.data.board.lines[event.line].kind == "sea":
+        return tr("{crew} took the sea line from {origin} to {place} ({price}).", crew=crew, origin=origin,
+                  place=place, price=fare)
+    return tr("{crew} took the air line from {origin} to {place} ({price}).", crew=crew, origin=origin,
+              place=place, price=fare)
 
 
 def _fare(event: on.LineTaken, teller: Teller) -> str:

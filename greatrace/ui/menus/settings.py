@@ -132,7 +132,7 @@ class SettingsScene(WidgetScene[None]):
         stepwise = Toggle(tr("The Torpedo waits after every step"), now.automatic_stepwise, "stepwise")
         return [
             _line(Choice(tr("Speed of all movements"), _speeds(say), now.speed, "speed")),
-            _line(Choice(tr("Computer crews beside you"), _paces(say), now.rivals, "rivals", wraps=False)),
+            _line(Choice(tr("Speed of computer crews"), _paces(say), now.rivals, "rivals", wraps=False)),
             still,
             stepwise,
         ]

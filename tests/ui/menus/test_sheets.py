@@ -227,6 +227,7 @@ def test_the_rulebook_closes_with_escape(home: Path) -> None:
     go_to(pilot, "rulebook")
     pilot.keys("enter")
     assert at(pilot) is RulebookScene
+    assert pilot.sees("article-3.1"), "newcomers begin with how a round goes"
     pilot.keys("escape")
     assert at(pilot) is TitleScene
 

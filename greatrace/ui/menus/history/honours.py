@@ -106,7 +106,7 @@ def deeds_table(say: Language, lines: Iterable[Line], person: str) -> list[Widge
     ]  # fmt: skip
     heads = (
         tr("Done in races"), tr("Boards"), tr_c("statistics", "Courses"), tr("Cells"), tr("Lines"),
-        tr_c("statistics", "Tiles"), tr_c("statistics", "Dangers"),
+        tr_c("statistics", "Tiles"), tr_c("statistics", "Dangers countered"),
     )
     return [table(heads, rows, _NUMBERS)] if rows else []
 

@@ -147,10 +147,12 @@ class LogSheet(SheetScene):
     Attributes:
         size: width and height of the list, in theme units.
         gap: between two events, in theme units.
+        at_end: whether it lies upon the end of the game instead of the table.
     """
 
     closes = frozenset({"l"})
     size: tuple[float, float] = (720, 440)
+    at_end = False
     gap: ClassVar[float] = 5
 
     def heading(self) -> str:
@@ -179,7 +181,8 @@ class LogSheet(SheetScene):
         log: Widget = ScrollList(rows, gap=self.gap, name="events", label=self.tr("Log"))
         if not rows:
             log = Anchor(Label(self.tr("Nothing has happened yet."), align="centre", name="nothing"))
-        close = Button(self.tr("Back to the table"), "close", kind=ButtonKind.MAIN, key="Esc")
+        back = self.tr("Back") if self.at_end else self.tr("Back to the table")
+        close = Button(back, "close", kind=ButtonKind.MAIN, key="Esc")
         heading = Label(self.heading(), "display", align="centre")
         rows = [heading, *self.tools(), log.sized(height=height), self.foot(close)]
         page = Column(rows, gap=12).sized(width=width)

@@ -42,7 +42,7 @@ class Tools(Piece):
         self._redo = BrassButton("redo", tr("Redo (Shift+{key})", key=undo), "redo")
         self._hint = BrassButton("hint", tr("The champion’s hint ({key})", key=key_named("t")), "advice")
         self._problem = BrassButton("danger", unsaved, "problem")
-        rules = BrassButton("", tr("Rulebook (F1)"), "rules", sign="?")
+        rules = BrassButton("", tr("Rulebook (F1)"), "rules", sign="§")
         first = self._problem.shown(False), self._undo, self._redo, self._hint
         buttons = [*first, *own, rules, BrassButton("pause", tr("Pause (Esc)"), "pause")]
         super().__init__(PieceMaterial.NIGHT, list(buttons), "keys")

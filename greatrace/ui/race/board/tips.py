@@ -73,11 +73,17 @@ class _Tip:
         self._say = teller.say
 
     def told(self) -> Tip:
-        ending = way_ending(self._teller, self._way) if self._way else ""
+        ending = way_ending(self._teller, self._way) if self._way and not self._lays else ""
         place = " · ".join(self._place())
         lines = [*self._target(), place, *self._bag(), *filter(None, (ending, self._foretold))]
         title = cell_name(self._teller, self._canvas.race, self._canvas.table, self._cell)
         return Tip(title, "\n".join(lines), tuple(self._rows()))
+
+    @property
+    def _lays(self) -> bool:
+        """Whether a tile is laid there: what a drive would meet now is then no matter."""
+        target = self._canvas.targets.get(self._cell)
+        return target is not None and target.kind == "lay"
 
     def _rows(self) -> list[tuple[str, str]]:
         """Return what the cell costs and where it leads; if it is too much, without what matters least."""

@@ -68,7 +68,7 @@ def _fuel(state: TableState, seat: int, kind: CardKind, own: Dashboard) -> str:
     points = kind.amount if kind.effect == "jerrican" else state.race.edition.refuelling or most
     after = min(most, own.fuel + points)
     if after == own.fuel:
-        return state.say.tr("Fuel for later: your tank is full")
+        return state.say.tr("for later, as your tank is full")
     return state.say.tr("+{n} fuel: your gauge {before} › {after}", n=after - own.fuel, before=own.fuel,
                         after=after)
 

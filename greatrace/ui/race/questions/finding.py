@@ -16,9 +16,8 @@ def ask(state: TableState, seat: int) -> Question:
     chosen = chosen_card(state, 0, len(drawn)) if seen else -1
     told = _kept_words(state, drawn, chosen) if seen else ""
     shown = offered_cards(state, seat, drawn, chosen, seen, range(seen), told, whole=True)
-    head = tr("One of three cards goes") if len(drawn) == 3 else tr("One of these cards goes")
-    finder = state.teller.card(playing[-1]) if playing else ""
-    context = tr("{card} · the others are kept", card=finder)
+    head = tr("Discard one of three cards") if len(drawn) == 3 else tr("Discard one of these cards")
+    context = state.teller.card(playing[-1]) if playing else ""
     goes = [discard(state, seat, drawn, chosen)] if seen else []
     answers = (*goes, *jerrican(state, seat), *peeking(state, seat))
     warning = limit_warning(state, own.chassis, own.cards + len(drawn) - 1)

@@ -204,7 +204,9 @@ class EndScene(KeyedScene[None]):
         return self._once_kept(super().closing)
 
     def _log(self) -> Transition[None]:
-        return push(LogScene(self._state.names, tuple(self._state.log)))
+        log = LogScene(self._state.names, tuple(self._state.log))
+        log.at_end = True
+        return push(log)
 
     def _watch(self) -> Transition[None]:
         """Watch the game again, or say why that is not possible."""

@@ -323,6 +323,17 @@ def test_from_the_history_to_the_last_page_and_the_race_again(home: Path) -> Non
     assert at(pilot) is HistoryScene
 
 
+def test_picture_and_story_are_named_by_the_cities_in_the_language_of_the_player(home: Path) -> None:
+    Archive(home / "history").enter(encode(RACE, finished()))
+    pilot = Pilot(Menu.HISTORY, home=home, speaks="fr")
+    pilot.leap()
+    pilot.keys("return")
+    pilot.leap()
+    pilot.press("Image et récit")
+    pilot.press("Enregistrer")
+    assert (home / "colomb-bechar-le-cap.txt").exists()
+
+
 def at(pilot: Pilot) -> type[object]:
     """The kind of the scene that is seen."""
     return type(pilot.scene)

@@ -145,3 +145,10 @@ def test_what_brings_nearest_to_the_finish_is_offered_first_what_is_too_dear_las
         goals = [answer for answer in asked.answers if answer.key.isdigit()]
         assert [goal.label for goal in goals] == wanted
         assert all(isinstance(goal.means, want.ShowWay) for goal in goals if goal.allowed)
+
+
+def test_a_way_whose_first_cell_cannot_be_paid_says_why() -> None:
+    crew = "fuel: 0, engine: 4, chassis: 4, money: 0, scout: 1, mechanic: 2, escort: 0, funding: 1"
+    asked = question(state_of(sequence(crew, at="F8", deeds="drive", tiles="H9: bandits")))
+    goals = [(answer.label, answer.note) for answer in asked.answers if answer.key.isdigit()]
+    assert goals == [("Towards Cape Town", "cannot be paid: no fuel")]

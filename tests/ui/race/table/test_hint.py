@@ -158,6 +158,16 @@ def test_a_card_like_the_one_advised_is_no_second_choice(seed: int, told: bool) 
     assert words and ("Just as good" in words.other) is told
 
 
+def test_a_card_that_may_be_played_first_is_no_second_choice() -> None:
+    asked = Asked(("", "quick"), ask.Bivouac)
+    market = asked.controller.view(asked.seat).table.market
+    asked.sage.wish = do.Take(next(slot for slot, card in enumerate(market) if card >= 0))
+    asked.sage.other = do.Play(asked.controller.race.jerrican)
+    asked.hinted()
+    words = hint_words(asked.scene.state)
+    assert words and not words.other
+
+
 def test_the_plan_that_is_meant_stands_beside_the_boxes() -> None:
     asked = Asked(("", "quick"), ask.Planning)
     asked.sage.wish = do.Plan(2, 2, 1, 0)

@@ -102,3 +102,11 @@ def test_the_face_of_a_tile_stays_to_be_seen_under_the_pointer() -> None:
         return pygame.image.tobytes(pilot.surface.subsurface(face), "RGB")
 
     assert seen((5, 5)) == seen((x, y))
+
+
+def test_where_a_tile_is_laid_nothing_is_told_of_what_a_drive_would_meet() -> None:
+    scene = at_table(placed("laying")).scene
+    assert isinstance(scene, TableScene)
+    board = scene.panels.board
+    cells = [cell for cell, target in board.canvas.targets.items() if target.kind == "lay"]
+    assert cells and not any("tiles in the bag" in board.tip_of(cell).text for cell in cells)

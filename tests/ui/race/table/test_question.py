@@ -143,7 +143,7 @@ def test_a_card_of_the_bivouac_says_what_it_would_do_for_this_crew_now(card: str
 
 def test_a_full_tank_makes_fuel_a_thing_for_later() -> None:
     state = state_of(sequence(CREW.replace("fuel: 3", "fuel: 7")))
-    assert bivouac.worth(state, 0, state.race.jerrican) == "Fuel for later: your tank is full"
+    assert bivouac.worth(state, 0, state.race.jerrican) == "for later, as your tank is full"
 
 
 def test_the_only_card_that_is_left_is_the_one_that_enter_takes(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -78,10 +78,10 @@ def test_pressing_a_crew_tells_why_it_did_that_by_mouse_alone() -> None:
     pilot = at_table(played())
     pilot.press("strip-1")
     assert isinstance(pilot.scene, WhyScene) and pilot.find("tab-1").value == "chosen"
-    assert pilot.find("rival-name").label == "Computer: Quick (Bold)"
+    assert pilot.find("rival-name").label == "Computer: Quick, Bold"
     pilot.press("tab-2")
     assert pilot.find("rival-name").label == "Computer: Novice"
-    pilot.press("Back to the table")
+    pilot.press("Back")
     pilot.press("strip-2")
     assert isinstance(pilot.scene, WhyScene) and pilot.find("tab-2").value == "chosen"
 
@@ -90,7 +90,7 @@ def test_hovering_a_crew_tells_who_drives_and_its_last_reasons() -> None:
     pilot = at_table(played())
     state = table(pilot).state
     strip = pilot.scene.tree.find("strip-1")
-    assert strip and strip.tip and "Computer: Quick (Bold)" in strip.tip.text
+    assert strip and strip.tip and "Computer: Quick, Bold" in strip.tip.text
     last = state.chronicle.last(1)
     assert last
     told = [label for label, _ in strip.tip.terms]
@@ -118,7 +118,7 @@ def test_the_gazette_tells_why_as_well() -> None:
     paper = Pilot(GazetteScene(state, news_of(state.log)), context=pilot.context)
     places = [one for one in paper.scene.tree.root.walk() if one.role == "place"]
     place = next(one for one in places if one.label == "Belgium")
-    assert place.tip and place.tip.text == "Computer: Quick (Bold)" and place.tip.terms
+    assert place.tip and place.tip.text == "Computer: Quick, Bold" and place.tip.terms
     paper.keys("w")
     assert isinstance(paper.scene, WhyScene)
     paper.keys("escape")

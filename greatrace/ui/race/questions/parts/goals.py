@@ -9,8 +9,10 @@ from msgspec import structs
 from greatrace.engine import actions as do
 from greatrace.engine.price import line_price
 from greatrace.engine.questions.driving.frame import Driving
+from greatrace.engine.ways.data import Way
 from greatrace.engine.ways.reach import city_ways
 from greatrace.engine.ways.way import find_way, line_way
+from greatrace.prose.language import Language
 from greatrace.prose.words import NO_BREAK, francs, listed, price
 from greatrace.ui.race.questions.parts.answers import may_hold, why_not
 from greatrace.ui.race.questions.parts.ways import brings_cards
@@ -78,12 +80,20 @@ def _towards_finish(state: TableState, seat: int) -> list[AnswerOption]:
     way = find_way(state.race, state.known(seat), state.race.finish_cell)
     if way is None or not way.driven or way.line >= 0:
         return []
-    cells = state.say.tr("{n} of {most} cells", n=way.driven, most=len(way.cells))
-    cost = price(state.say, fuel=way.fuel, mechanics=way.mechanics) if way.fuel or way.mechanics else ""
-    odds = f"? {way.odds.percent}{NO_BREAK}%" if way.odds else ""
     label = state.say.tr("Towards {place}", place=state.teller.place(way.goal))
-    note = listed(filter(None, (cells, cost, odds)))
+    note = listed(filter(None, _part_of(state.say, way)))
     return [AnswerOption(label, ShowWay(way), icon="map", note=note)]
+
+
+def _part_of(say: Language, way: Way) -> Iterator[str]:
+    """Yield how far a drive leads on a way and what it costs; only why, where its first cell is too dear."""
+    odds = way.odds
+    if odds and not odds.tiles and way.driven == 1:
+        yield say.tr("cannot be paid") if way.after.fuel else say.tr("cannot be paid: no fuel")
+        return
+    yield say.tr("{n} of {most} cells", n=way.driven, most=len(way.cells))
+    yield price(say, fuel=way.fuel, mechanics=way.mechanics) if way.fuel or way.mechanics else ""
+    yield f"? {odds.percent}{NO_BREAK}%" if odds else ""
 
 
 def sees_goal(state: TableState) -> AnswerOption | None:

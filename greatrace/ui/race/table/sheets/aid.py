@@ -16,7 +16,7 @@ from greatrace.engine.rates import (
 )
 from greatrace.engine.scoring import FRANCS_A_POINT, PLACE_POINTS
 from greatrace.prose.names import BOXES, box_name, box_uses, phase_name
-from greatrace.prose.words import capital, francs, labelled, price
+from greatrace.prose.words import NO_BREAK, capital, francs, labelled, price
 from greatrace.ui.kit.blocks.tiles import Tile
 from greatrace.ui.kit.input import KeyReleased, Message, Window
 from greatrace.ui.kit.override import override
@@ -84,13 +84,13 @@ class AidScene(SheetScene):
 
     def _prices(self) -> Widget:
         say, tr = self._state.say, self._state.say.tr
-        sums = " – ".join(map(str, FUNDING[1:]))
+        sums = f"{' · '.join(map(str, FUNDING[1:]))}{NO_BREAK}F"
         prices = (
             tr("Fuel: {city} a point in a city, {out} elsewhere", city=francs(FUEL_IN_CITY),
                out=francs(FUEL_ELSEWHERE)),
             tr("Part: {city} in a city, {out} elsewhere", city=francs(PART_IN_CITY),
                out=francs(PART_ELSEWHERE)),
-            tr("All of the funding, by assistants: {sums} francs", sums=sums),
+            tr("All of the funding, by assistants: {sums}", sums=sums),
             tr("A city: {city}. A risk zone: {risk} more. A danger: {danger} more.",
                city=price(say, fuel=CITY_FUEL), risk=price(say, fuel=RISK_FUEL),
                danger=price(say, mechanics=DANGER_POINTS)),

@@ -9,12 +9,14 @@ from typing import Final
 
 import pygame
 
+from greatrace.boards.maker.make import slug
 from greatrace.engine.score import Score
 from greatrace.engine.scoring import scores
 from greatrace.files.writing import write_named
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import shown
 from greatrace.prose.language import Language
+from greatrace.prose.places import city_name
 from greatrace.prose.race_text import race_as_text
 from greatrace.saves.envelope import encode
 from greatrace.saves.history.archive import Archive, identity
@@ -312,7 +314,10 @@ class RaceEndScene(KeyedScene[None]):
     def _ask_path(self) -> Transition[None]:
         tr, course = self.tr, self._controller.race.course
         words = tr("Picture and story to files"), tr("Name of the files, without an ending"), tr("Save")
-        proposal = self.context.folders.home.absolute() / f"{course.start}-{course.finish}"
+        cities = {city.id: city for city in self._controller.race.board.cities}
+        ends = (city_name(self.context.language, cities[end]) for end in (course.start, course.finish))
+        name = slug(" ".join(ends)) or f"{course.start}-{course.finish}"
+        proposal = self.context.folders.home.absolute() / name
         return push(AskName(str(proposal), words, _LONGEST_PATH), self._keep)
 
     def _keep(self, path: str) -> Transition[None]:
@@ -334,7 +339,9 @@ class RaceEndScene(KeyedScene[None]):
 
     def _log(self) -> Transition[None]:
         assert self._state
-        return push(LogScene(self._state.log, self._state.teller, self._state))
+        log = LogScene(self._state.log, self._state.teller, self._state)
+        log.at_end = True
+        return push(log)
 
     @override
     def backdrop(self, surface: pygame.Surface) -> None:

@@ -45,8 +45,8 @@ _SIGNS: Mapping[str, str] = {
     "saves": "arrow", "worth_move": "arrow", "worth_card": "card", "worth_lost": "cross",
     "worth_own_way": "arrow", "worth_rivals_way": "danger", "worth_harm": "danger", "worth_points": "engine",
     "finish_in": "flag-finish", "city_in": "city", "city_cards": "card", "fuel_there": "fuel-drop",
-    "line_on": "coin", "waits": "pause", "evil_danger": "danger", "evil_aside": "tick", "evil_least": "danger",
-    "evil_rivals": "danger", "evil_judged": "danger",
+    "line_on": "coin", "waits": "pause", "evil_danger": "danger", "evil_aside": "tick",
+    "evil_least": "danger", "evil_rivals": "danger", "evil_judged": "danger",
 }  # fmt: skip
 """The symbol before a reason of each label."""
 
@@ -168,7 +168,7 @@ class WhyScene(SheetScene):
             self.tr("Told from what all crews knew: cards in hand stay secret."),
             "label", name="fair",
         )
-        close = Button(self.tr("Back to the table"), "close", kind=ButtonKind.MAIN, key="Esc")
+        close = Button(self.tr("Back"), "close", kind=ButtonKind.MAIN, key="Esc")
         foot = Row([fair.growing(), close], gap=12, align="centre")
         body = Row([self._who().sized(width=216), self._told().growing()], gap=16, even=True)
         for seat, tab in zip(rivals(self._state), tabs, strict=True):

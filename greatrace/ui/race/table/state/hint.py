@@ -86,7 +86,9 @@ def hint_words(state: TableState) -> Hint | None:
     why, chance = " ".join(advice(answer.reasons, state.say)), chance_text(answer.reasons, state.say)
     second = action_label(answer.other, state.teller, view) if answer.other is not None else label
     # Two cards alike lie on different slots, but bear one name.
-    other = runner_up(second, answer.behind, state.say) if second != label else ""
+    # A card that may be played first is no choice instead of the one that is taken.
+    before = isinstance(answer.action, do.Take) and not isinstance(answer.other, do.Take)
+    other = runner_up(second, answer.behind, state.say) if second != label and not before else ""
     return Hint(tr("The champion would do this:"), label, why, chance, other)
 
 
