@@ -157,7 +157,7 @@ def _ahead(mind: Mind) -> Terms:
         if not leg.left:
             return (Term("finish_in", cells), told)
         if leg.city >= 0:
-            line = sum(onward.price for onward in mind.legs[cells : cells + 1])
+            line = next((onward.price for onward in mind.legs[cells:]), 0)
             return (Term("city_in", cells), Term("city_cards", leg.city), told, Term("line_on", line))
     return ()
 
