@@ -169,7 +169,8 @@ def test_a_hint_tells_what_a_danger_takes_and_what_countering_it_saves() -> None
 
 
 def test_every_label_has_a_text() -> None:
-    source = (BOTS_FOLDER / "reasons.py").read_text(encoding="utf-8")
+    modules = ("reasons", "siting")
+    source = "".join((BOTS_FOLDER / f"{name}.py").read_text(encoding="utf-8") for name in modules)
     assert set(re.findall(r'\bTerm\(\s*"(\w+)"', source)) <= set(WRITERS)
     assert all(f'"{label}"' in source for label in WRITERS)
 
