@@ -44,6 +44,8 @@ def test_the_tooltip_of_the_chosen_cell_tells_what_the_question_tells() -> None:
     asked = question(state)
     assert left(asked)["fuel"].words == "6 › 4" and shown(asked, PriceTable).rows[-1].second == 2
     pilot.point(5, 5)
+    pilot.wait(1.5)
+    assert not board.unsettled
     pilot.point(*board.cell_rect(lagos).center)
     pilot.wait(0.6)
     assert board.tip_shown and dict(board.tip_shown.terms)["Fuel after it"] == "6 › 4"
