@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from greatrace.arena.common.build import build
 from greatrace.bots import siting
 from greatrace.bots.legs import Site
 from greatrace.bots.siting import evil
@@ -16,6 +17,7 @@ from greatrace.prose.language import LANGUAGES, language
 from tests.ui.race.table.placed import placed
 
 SAVANNAH, BEASTS = "savannah", "wild-beasts"
+PURE = pytest.mark.skipif(build() == "compiled", reason="functions of a compiled module stay as they are")
 
 
 def told(
@@ -33,10 +35,12 @@ def told(
     return evil(laying.race, laying.view(0), lay)
 
 
+@PURE
 def test_a_good_cell_is_no_evil(monkeypatch: pytest.MonkeyPatch) -> None:
     assert told(monkeypatch, SAVANNAH, (100, 0), good=True) is None
 
 
+@PURE
 @pytest.mark.parametrize(
     ("tile", "own", "worth", "label"),
     [
