@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from greatrace.engine.decided import Decided, Lead, Level
 from greatrace.engine.distances import FAR
@@ -29,7 +29,7 @@ def decided(race: Tables, table: Table, events: Sequence[AnyEvent], seat: int) -
     both = bool(own.arrived and other.arrived)
     better, worse = (own, other) if place == 0 else (other, own)
     leads, lags = (
-        tuple(_leads(table, one, two)) if both else () for one, two in ((better, worse), (worse, better))
+        _leads(table, one, two) if both else () for one, two in ((better, worse), (worse, better))
     )
     return Decided(
         seat, place == 0, other.seat, own.total - other.total if both else 0,
@@ -41,15 +41,15 @@ def decided(race: Tables, table: Table, events: Sequence[AnyEvent], seat: int) -
     )
 
 
-def _leads(table: Table, one: Score, other: Score) -> Iterator[Lead]:
-    """Yield the terms in which one crew is ahead of another, the largest first."""
+def _leads(table: Table, one: Score, other: Score) -> tuple[Lead, ...]:
+    """Return the terms in which one crew is ahead of another, the largest first."""
     ours, theirs = table.dashboards[one.seat], table.dashboards[other.seat]
     pairs = zip(one.terms, other.terms, strict=True)
     found = [
         Lead(mine.label, mine.value - its.value, _amount(ours, mine.label), _amount(theirs, mine.label))
         for mine, its in pairs if mine.value > its.value
     ]
-    yield from sorted(found, key=lambda lead: -lead.points)
+    return tuple(sorted(found, key=lambda lead: -lead.points))
 
 
 def _amount(own: Dashboard, label: str) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec import structs
 
 from greatrace.bots.mind import CrewTables, Mind
@@ -31,26 +32,20 @@ def at(race: Race, cells: int) -> int:
     return race.distance_to_finish.index(cells)
 
 
-def test_the_leader_is_hit_and_the_last_crew_is_worth_nothing() -> None:
+@pytest.mark.parametrize(
+    ("to_go", "weak", "hit", "spared"),
+    [((4, 9, 12), 3, 1, {3}), ((12, 12, 9), 3, 3, {1, 2})],
+    ids=["the leader is hit", "of two that share the last place neither is"],
+)
+def test_a_last_crew_is_worth_nothing(
+    to_go: tuple[int, ...], weak: int, hit: int, spared: set[int]
+) -> None:
     race = a_race()
-    seen = mind(
-        race, seat0={"cell": at(race, 8)}, seat1={"cell": at(race, 4)}, seat2={"cell": at(race, 9)},
-        seat3={"cell": at(race, 12), "engine": 1, "chassis": 1},
-    )
-    found = sabotages(seen)
-    assert found[0][1].seat == 1
-    assert all(not harm for harm, action in found if action.seat == 3)
-
-
-def test_of_two_crews_that_share_the_last_place_neither_is_hit() -> None:
-    race = a_race()
-    seen = mind(
-        race, seat0={"cell": at(race, 8)}, seat1={"cell": at(race, 12)}, seat2={"cell": at(race, 12)},
-        seat3={"cell": at(race, 9), "engine": 1, "chassis": 1},
-    )
-    found = sabotages(seen)
-    assert found[0][1].seat == 3
-    assert all(not harm for harm, action in found if action.seat in (1, 2))
+    places = {f"seat{seat}": {"cell": at(race, cells)} for seat, cells in enumerate((8, *to_go))}
+    places[f"seat{weak}"] |= {"engine": 1, "chassis": 1}
+    found = sabotages(mind(race, **places))
+    assert found[0][1].seat == hit
+    assert all(not harm for harm, action in found if action.seat in spared)
 
 
 def test_the_last_crew_is_hit_where_there_is_no_other() -> None:
