@@ -11,13 +11,12 @@ from msgspec import UNSET
 
 from greatrace.bots.turning import Chances, turning_points
 from greatrace.bots.turning_point import TurningPoint
-from greatrace.engine import events as on
-from greatrace.engine.events import AnyEvent
 from greatrace.engine.solo.race import new_race
 from greatrace.engine.state import Dashboard, State, Table
-from greatrace.prose.events import tell
+from greatrace.engine.turned import turned
 from greatrace.prose.language import Language
 from greatrace.prose.teller import Teller
+from greatrace.prose.turning import turned_text
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
@@ -68,23 +67,6 @@ def curves(watched: ReplayController, say: Language) -> tuple[Curve, ...]:
 def _each(tables: tuple[Table, ...], value: Callable[[Dashboard], int]) -> tuple[tuple[int, ...], ...]:
     seats = range(len(tables[0].dashboards))
     return tuple(tuple(value(table.dashboards[seat]) for table in tables) for seat in seats)
-
-
-def telling(events: tuple[AnyEvent, ...], seat: int) -> AnyEvent | None:
-    """Return the event that tells most of what happened to a crew; ``None`` where nothing stands out."""
-    tests: tuple[Callable[[AnyEvent], bool], ...] = (
-        lambda event: isinstance(event, on.Arrived) and event.seat == seat,
-        lambda event: isinstance(event, on.BrokeDown) and event.seat == seat,
-        lambda event: isinstance(event, on.LineTaken) and event.seat == seat,
-        lambda event: isinstance(event, on.Sabotaged) and event.target == seat,
-        lambda event: isinstance(event, on.Arrived),
-        lambda event: isinstance(event, on.CityEntered) and event.seat == seat,
-    )
-    for test in tests:
-        for event in reversed(events):
-            if test(event):
-                return event
-    return None
 
 
 _ICONS: Final[Mapping[str, str]] = {
@@ -275,9 +257,11 @@ class ChartsScene(KeyedScene[None]):
             told = self.tr("Round {round}: {crew}’s chance falls from {before} % to {after} %.", **values)
         ends = [*self._watched.rounds, self._watched.last][point.round :]
         steps = self._watched.track[ends[0] + 1 : ends[1] + 1]
-        event = telling(tuple(event for one in steps for event in one.step.events), point.seat)
+        events = tuple(event for one in steps for event in one.step.events)
+        before, after = (self._watched.track[end].step.state.table for end in ends[:2])
+        why = turned(before, after, events, point.seat, point.after > point.before)
         told = told.replace(" %", "\u00a0%")  # no line ends between a number and its sign
-        return f"{told} {tell(event, self._teller)}" if event else told
+        return " ".join(filter(None, (told, turned_text(why, point.seat, self._teller))))
 
     def _turn(self) -> None:
         """Turn the page: from the charts to the map, or back."""
