@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator, Sequence
 from functools import partial
+from typing import Final
 
 import pygame
 
@@ -32,12 +33,15 @@ from greatrace.ui.menus.list_entry import ListEntry
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.running_text import FollowedLink, RunningText
 
+BEGINNING: Final = "3.1"
+"""The article at which it opens by itself: how a round goes, which comes before what sets editions apart."""
+
 
 class RulebookScene(WidgetScene[None]):
     """The whole rulebook; has no result.
 
     Args:
-        article: the id of the article to open, such as `5.9`; the first one by default.
+        article: the id of the article to open, such as `5.9`; how a round goes by default.
         games: they draw what only they can draw; without them there are sprites only.
     """
 
@@ -46,7 +50,7 @@ class RulebookScene(WidgetScene[None]):
     def __init__(self, article: str = "", games: Games | None = None) -> None:
         super().__init__()
         self._games = games or Games(())
-        self._wish = article
+        self._wish = article or BEGINNING
         self._sought, self._jumped = "", False
         self._past: list[str] = []
         self.article = ""

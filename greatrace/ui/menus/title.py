@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Final
 
 import pygame
 
@@ -18,7 +17,7 @@ from greatrace.ui.kit.dialogs import problem_dialog
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Named, Reset, SceneName, Transition, push
+from greatrace.ui.kit.stack import Reset, SceneName, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
@@ -31,9 +30,6 @@ from greatrace.ui.play.lands import drawn_for, land_of
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.saving import nothing_saved
 from greatrace.ui.play.table.entry import Door
-
-_ROUND: Final = "3.1"
-"""The article at which the rulebook opens: how a round goes, which comes before what sets editions apart."""
 
 
 class PosterTitle(Label):
@@ -143,7 +139,7 @@ class TitleScene(WidgetScene[None]):
         button = self._leads(Button(self.tr(door.label), door.name, kind=kind), door.scene)
         return button.tipped(self.tr(door.heading), self.tr(door.about))
 
-    def _leads(self, button: Button, where: SceneName | Named) -> Button:
+    def _leads(self, button: Button, where: SceneName) -> Button:
         return self.does(button, lambda: push(where, self._back))
 
     def _rest(self) -> list[Widget]:
@@ -152,7 +148,7 @@ class TitleScene(WidgetScene[None]):
         buttons = [
             self._leads(Button(tr("Load"), "load"), Menu.LOAD),
             self._leads(Button(tr("History"), "history"), Menu.HISTORY),
-            self._leads(Button(tr("Rulebook"), "rulebook"), Named(Menu.RULEBOOK, _ROUND)),
+            self._leads(Button(tr("Rulebook"), "rulebook"), Menu.RULEBOOK),
             self._leads(Button(tr("Settings"), "settings"), Menu.SETTINGS),
             self.does(Button(tr("Quit"), "quit", kind=ButtonKind.QUIET), Reset),
         ]

@@ -38,6 +38,7 @@ from greatrace.ui.kit.settings import KIOSK, Settings, load
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.stack import Named, Replace, Reset, SceneName
 from greatrace.ui.kit.widgets.messages import Changed, Pressed
+from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.menus.settings import SettingsScene
 from greatrace.ui.play.names import Menu
 from greatrace.ui.race.table.scene import TableScene
@@ -312,6 +313,12 @@ def test_a_group_goes_on_with_the_race_that_it_left(shell: KioskShell) -> None:
 def offers_at_the_doors(shell: KioskShell) -> bool:
     open_scene(shell, KioskMenu.DOORS)
     return offers(shell)
+
+
+def test_strangers_read_first_how_a_round_goes(still: KioskShell) -> None:
+    press(still, open_scene(still, KioskMenu.DOORS), "rules")
+    book = still.stack.top
+    assert isinstance(book, RulebookScene) and book.article == "3.1"
 
 
 @pytest.mark.parametrize("away", [True, False])
