@@ -15,6 +15,7 @@ from greatrace.saves.history.index import Line
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import headless
+from greatrace.ui.menus.history.scene import LEAVES
 from greatrace.ui.play.names import Menu
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.sheets.race_end import told
@@ -45,6 +46,14 @@ def test_the_page_tells_who_has_earned_what_and_when(tmp_path: Path) -> None:
     assert pilot.find("honour-hat-trick").label.endswith("–")
     pilot.press("leaf-statistics")
     assert any("Done in races" in node.label for node in pilot.nodes())
+
+
+def test_the_leaves_stay_in_their_places_whichever_is_open(tmp_path: Path) -> None:
+    pilot, places = at_history(tmp_path, "Anna", "Ben", ""), set[tuple[tuple[int, ...], ...]]()
+    for leaf in LEAVES:
+        pilot.press(f"leaf-{leaf}")
+        places.add(tuple(tuple(pilot.find(f"leaf-{one}").rect) for one in LEAVES))
+    assert len(places) == 1
 
 
 def test_a_race_of_computers_alone_earns_nothing(tmp_path: Path) -> None:

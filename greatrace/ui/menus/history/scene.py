@@ -50,6 +50,8 @@ _SHEET, _PICTURE = 640, 3
 """Width of the words in place of an empty list (theme units), and how much higher the picture below is."""
 _FEW = 4
 """Bests that leave room for a picture below."""
+_APART = 40
+"""Between *Back* and the leaves (theme units)."""
 _ROWS = 30
 """Games on a page of the list: as many are built at once."""
 _LONGEST_NAME = 30
@@ -226,7 +228,8 @@ class HistoryScene(WidgetScene[None]):
         titles = {"games": tr("Games"), "statistics": tr("Statistics"), "bests": tr("Bests")}
         titles["honours"] = tr("Honours")
         back = self.does(Button(tr("Back"), "back", key="Esc"), lambda: Pop(None))
-        parts: list[Widget] = [back, Spacer()]
+        # The leaves stay where they are, whatever else is offered.
+        parts: list[Widget] = [back, Spacer(0).sized(width=_APART)]
         for leaf in LEAVES:
             kind = ButtonKind.MAIN if leaf == self._leaf else ButtonKind.PLAIN
             button = Button(titles[leaf], f"leaf-{leaf}", kind=kind)
