@@ -133,9 +133,10 @@ class Names:
         self._order = sorted(self._pictures, key=lambda number: _rank(cities[number]))
         self._rivals = {number: self._near(number) for number in self._pictures}
         self._around_city = {
-            number: [(box, dislike + self._doubt(number, box)) for box, dislike in self._places(number, size)]
+            number: [*self._places(number, size)]
             for number, size in ((one, ink.size) for one, ink in self._ink.items())
         }
+        self._doubts: dict[tuple[int, int], float] = {}
         self._found: dict[tuple[object, ...], tuple[pygame.Rect, float]] = {}
 
     def placed(self, clutter: Clutter, own: Sequence[Sequence[pygame.Rect]]) -> tuple[PlacedName, ...]:
@@ -181,7 +182,7 @@ class Names:
         city = self._sight.board.cities[number]
         picture = name_picture(self._look, self._sight, city, *lines)
         ink = picture.get_bounding_rect()
-        places = [(box, more + self._doubt(number, box)) for box, more in self._places(number, ink.size)]
+        places = [*self._places(number, ink.size)]
         top, lift = self._sight.rect(city.cell).top, -round(_FLAG * self._sight.hex_width)
         places += [(box.move(0, lift), more) for box, more in places if box.bottom <= top]
         near = self._around(number, places[0][0].unionall([box for box, _ in places]), clutter, names)
@@ -199,9 +200,25 @@ class Names:
         if key not in self._found:
             if len(self._found) > _REMEMBERED:
                 self._found.clear()
-            costs = ((box, self._cost(box, near) + dislike) for box, dislike in self._around_city[number])
-            self._found[key] = min(costs, key=_second)
+            self._found[key] = self._least(number, near)
         return self._found[key]
+
+    def _least(self, number: int, near: Clutter) -> tuple[pygame.Rect, float]:
+        """Return the first of the best places around a city and its cost.
+
+        What takes long is looked at only where a place may still be the best: a race has no time for it.
+        """
+        places = self._around_city[number]
+        best, least = places[0][0], inf
+        for place, (box, dislike) in enumerate(places):
+            if dislike >= least or (cost := self._cost(box, near)) + dislike >= least:
+                continue
+            if (number, place) not in self._doubts:
+                self._doubts[number, place] = self._doubt(number, box)
+            whole = cost + (dislike + self._doubts[number, place])
+            if whole < least:
+                best, least = box, whole
+        return best, least
 
     def _around(
         self, number: int, area: pygame.Rect, clutter: Clutter, names: Sequence[pygame.Rect]
@@ -233,7 +250,7 @@ class Names:
         """Return what it costs that a name is about as near to another city, which none may be nearer to."""
         sight, cities = self._sight, self._sight.board.cities
         own = _gap(box, sight.centres[cities[number].cell])
-        other = min((_gap(box, centre) for centre in self._rivals[number]), default=inf)
+        other = _gap_of_all(box, self._rivals[number])
         if not other or other < own * _NEARER:
             return _NEVER
         return _DOUBT * max(0.0, own / other - _CLEARLY)
@@ -365,9 +382,19 @@ def _gap(box: pygame.Rect, point: Point) -> float:
     return hypot(across, max(box.top - point[1], 0, point[1] - box.bottom))
 
 
+def _gap_of_all(box: pygame.Rect, points: Sequence[Point]) -> float:
+    """Return the distance from the nearest of some points to the nearest one of a box (pixels)."""
+    left, top, right, bottom = box.left, box.top, box.right, box.bottom
+    least = inf
+    for x, y in points:
+        across = left - x if x < left else x - right if x > right else 0.0
+        down = top - y if y < top else y - bottom if y > bottom else 0.0
+        gap = across * across + down * down
+        if gap < least:
+            least = gap
+    return sqrt(least)
+
+
 def _first(pair: tuple[float, pygame.Rect]) -> float:
     return pair[0]
 
-
-def _second(pair: tuple[pygame.Rect, float]) -> float:
-    return pair[1]
