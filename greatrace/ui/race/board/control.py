@@ -84,12 +84,14 @@ class Control:
     Attributes:
         cursor: the cell focused by keyboard.
         hover: the cell under the pointer.
+        meant: the cell that was pressed last, until the pointer goes to another.
     """
 
     def __init__(self, view: Sheet, canvas: BoardCanvas) -> None:
         self._view, self._canvas = view, canvas
         self.cursor = canvas.race.start_cell
         self.hover: int | None = None
+        self.meant: int | None = None
         self._line: int | None = None
         self._at = (0, 0)
         self._keyed = False
@@ -173,7 +175,7 @@ class Control:
                 self._view.rest()
             return TAKEN
         self._forget_hover()
-        self.hover, self._line, self._keyed = cell, line, False
+        self.hover, self._line, self._keyed, self.meant = cell, line, False, None
         self._view.rest()
         if cell is None:
             return Hovered("")
@@ -213,7 +215,7 @@ class Control:
         if self._canvas.sight.cell_at(*pressed) != cell:
             return TAKEN
         self.put_cursor(cell)
-        self._keyed = False
+        self._keyed, self.meant = False, cell
         return Pressed(self._view.name, CellPicked(cell))
 
     # The camera.

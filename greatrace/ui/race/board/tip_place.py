@@ -8,14 +8,15 @@ import pygame
 
 from greatrace.ui.race.board.geometry import overlap
 
-_HIDES, _FURNITURE = 6, 4
-"""How much worse it is to hide the cell, the way or what may be meant, and furniture, than open map."""
+_THOUGHT, _TARGET, _FURNITURE = 12, 6, 4
+"""How much worse than open map it is to hide what is thought about, what may be meant, and furniture."""
 
 
 def tip_place(
     size: tuple[int, int],
     cell: pygame.Rect,
     kept: Sequence[pygame.Rect],
+    targets: Sequence[pygame.Rect],
     furniture: Sequence[pygame.Rect],
     bounds: pygame.Rect,
 ) -> pygame.Rect:
@@ -24,15 +25,16 @@ def tip_place(
     Args:
         size: of the tooltip in pixels.
         cell: the box of the cell.
-        kept: boxes that it must not hide: the cells of a way, pills.
+        kept: boxes that it must not hide: the cells of a way, the vehicle, pills.
+        targets: boxes that it should not hide: the cells that may be meant.
         furniture: boxes of what lies upon the map.
         bounds: the window.
     """
     places = [place.clamp(bounds) for place in _places(size, cell, cell.w // 6)]
 
     def hidden(place: pygame.Rect) -> int:
-        thought = sum(overlap(place, box) for box in (cell, *kept))
-        return _HIDES * thought + _FURNITURE * sum(overlap(place, box) for box in furniture)
+        weighed = ((_THOUGHT, (cell, *kept)), (_TARGET, targets), (_FURNITURE, furniture))
+        return sum(weight * overlap(place, box) for weight, boxes in weighed for box in boxes)
 
     return min(places, key=hidden)
 

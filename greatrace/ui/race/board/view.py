@@ -139,6 +139,8 @@ class BoardView(Widget):
         if shown == self._shown:
             return False
         self.stale(*self.canvas.show_upon(shown))
+        if self._told:
+            self._hide_tip()
         return True
 
     def preview_move(self, seat: int, from_cell: int, to_cell: int, share: float) -> None:
@@ -246,6 +248,12 @@ class BoardView(Widget):
         return self.control.shown is not None or self.control.line is not None
 
     @property
+    def _told(self) -> bool:
+        """Whether the question tells of the cell already: it was pressed, and the way shown ends there."""
+        meant = self.control.meant
+        return meant is not None and meant == self.control.shown and self._shown.way[-1:] == (meant,)
+
+    @property
     def tip_shown(self) -> Tip | None:
         """The tooltip, while one shows."""
         return self._tip[0] if self._tip and self._points else None
@@ -309,7 +317,7 @@ class BoardView(Widget):
     def _rested(self, seconds: float = 0.0) -> bool:
         cell, line = self.control.shown, self.control.line
         look, host = self.canvas.look, self.tree_host()
-        if look is None or host is None or not self._points:
+        if look is None or host is None or not self._points or self._told:
             return False
         self._hide_tip()
         if line is not None:
@@ -338,9 +346,10 @@ class BoardView(Widget):
 
     def _tip_place(self, look: Look, tip: Tip, box: pygame.Rect) -> pygame.Rect:
         """Return where a tooltip shows: it hides no cell that may be meant, no way and no question."""
-        kept = [*self.thought_about(), *self.kept_from_tips(), *map(self.cell_rect, self.canvas.targets)]
+        kept = [*self.thought_about(), *self.kept_from_tips()]
+        targets = [*map(self.cell_rect, self.canvas.targets)]
         size = tooltip.tip_size(look, tip)
-        return tip_place(size, box, kept, self.canvas.furniture, self.rect)
+        return tip_place(size, box, kept, targets, self.canvas.furniture, self.rect)
 
 
 def _nothing() -> None:

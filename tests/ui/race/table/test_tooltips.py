@@ -123,3 +123,21 @@ def test_a_pointer_that_moves_within_its_cell_tells_of_it_after_keys() -> None:
     pilot.point(x + 3, y)
     pilot.wait(2.0)
     assert board.tip_shown and board.tip_shown.title == title
+
+
+def test_a_cell_whose_way_the_question_tells_has_no_tooltip_until_it_is_pointed_at_again() -> None:
+    pilot = at_table(POSITIONS["driving"](), surroundings())
+    pilot.leap()
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    board = scene.panels.page.board
+    goal = next(iter(board.canvas.targets))
+    title = told_of(pilot, goal).title
+    pilot.click(*board.cell_rect(goal).center)
+    pilot.wait(2.0)
+    assert board.canvas.on_cells.shown.way[-1] == goal and board.tip_rect is None
+    x, y = board.cell_rect(goal).center
+    pilot.point(x + board.cell_rect(goal).w, y)
+    pilot.point(x, y)
+    pilot.wait(2.0)
+    assert board.tip_shown and board.tip_shown.title == title
