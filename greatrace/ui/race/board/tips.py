@@ -114,7 +114,8 @@ class _Tip:
         here = [seat for seat, one in enumerate(all_vehicles(self._table)) if one.cell == self._cell]
         if here:
             yield labelled(say, say.tr("Here"), self._teller.crews(here))
-        yield say.tr("Corridor {n}", n=race.corridors[self._cell])
+        corridor, whole = race.corridors[self._cell], race.corridors[race.finish_cell]
+        yield say.tr("Progress here: corridor {n} of {whole}", n=corridor, whole=whole)
 
     def _term(self) -> Iterator[str]:
         """Yield the rulebook's term for a tile that the board calls by a name of its own (6)."""
