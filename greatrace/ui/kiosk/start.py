@@ -34,6 +34,7 @@ from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed
 from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.menus.page import page
+from greatrace.ui.menus.vignette import vignette
 from greatrace.ui.play import opening
 from greatrace.ui.play.sitting import fresh_seed
 from greatrace.ui.play.table.setup import name_field
@@ -70,18 +71,18 @@ class StartScene(WidgetScene[None]):
             Label(tr("Your names, if you like"), "heading", align="centre"), self._fields(),
         ]  # fmt: skip
         if self._short:
-            rows += [Label(tr("Which way?"), "heading", align="centre"), self._choice()]
+            rows += [Label(tr("Which way?"), "heading", align="centre"), self._choice(), Spacer()]
         else:
             crews = crews_for(self._people)
             told = tr("{n} crews are near the finish; the last rounds are yours.", n=crews)
-            rows.append(Label(told, "heading", align="centre"))
+            rows += [Label(told, "heading", align="centre"), vignette("finish").sized(height=1).growing()]
         self._says = Label("", "heading", align="centre", name="says")
         foot = [
             GreatButton(tr("Back"), "back", kind=ButtonKind.QUIET), self._says.growing(),
             self.does(GreatButton(tr("Begin"), "begin", kind=ButtonKind.MAIN), self._start),
         ]  # fmt: skip
         title = tr("A short race") if self._short else tr("Five minutes")
-        return page(title, Column([*rows, Spacer()], gap=12, even=True), foot)
+        return page(title, Column(rows, gap=12, even=True), foot)
 
     def _counts(self) -> Widget:
         buttons = [
