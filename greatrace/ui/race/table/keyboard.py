@@ -127,7 +127,7 @@ class TableKeyboard:
                 return self._back(message, tree, page)
             case KeyPressed() if (emitted := self._keeper.brings(tree, self._state, message)):
                 return respond(self._state, emitted)
-            case KeyPressed(again=False) if self._chooses_nothing(message, tree):
+            case KeyPressed(again=False) if self._chooses_nothing(message, tree, page):
                 return want.Notify(nothing_chosen(self._state))
             case KeyReleased(key):
                 return key_released(key) or message
@@ -171,11 +171,16 @@ class TableKeyboard:
             return respond(self._state, emitted)
         return Command.PREVIOUS if tab.shift else Command.NEXT
 
-    def _chooses_nothing(self, key: KeyPressed, tree: WidgetTree) -> bool:
-        """Return whether Enter is pressed at a question of which nothing is chosen."""
-        state = self._state
-        asked = bool(state.asked) and not state.shared
-        return asked and tree.focus is None and command_of(key) is Command.ACTIVATE
+    def _chooses_nothing(self, key: KeyPressed, tree: WidgetTree, page: TablePage) -> bool:
+        """Return whether Enter is pressed at a question of which nothing is chosen.
+
+        A map that was only clicked has the focus, on a cell that nobody sees; that is no choice either.
+        """
+        state, control = self._state, page.board.control
+        if not state.asked or state.shared or command_of(key) is not Command.ACTIVATE:
+            return False
+        unseen = not control.keyed and control.cursor not in page.board.canvas.targets
+        return tree.focus is None or (tree.focus is page.board and unseen)
 
     def _back(self, key: KeyPressed, tree: WidgetTree, page: TablePage) -> Message | want.Intent | None:
         """Put the hint away by Escape, or go back to the question from elsewhere at the table."""

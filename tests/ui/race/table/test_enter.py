@@ -17,6 +17,7 @@ from greatrace.ui.race.table.layout.focus_keeper import proposed
 from greatrace.ui.race.table.panels.card_faces import KEY_CAP
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.table_state import TableState
+from tests.legibility.positions import POSITIONS
 from tests.now import now
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table, begun
@@ -225,3 +226,19 @@ def test_two_keys_play_the_card_that_can_be_played() -> None:
     assert state.asked == (0,)
     pilot.keys("h")
     assert pilot.focused is not None and pilot.focused.label == "Guide", "else the first"
+
+
+def test_enter_after_a_click_on_the_map_means_no_cell_that_nobody_sees() -> None:
+    pilot = at_table(POSITIONS["laying"]())
+    pilot.leap()
+    scene = table(pilot)
+    board = scene.panels.board
+    free = board.canvas.framing.free.center
+    cell = board.canvas.sight.cell_at(*free)
+    assert cell is not None and cell not in board.canvas.targets
+    pilot.click(*free)
+    pilot.wait(0.5)
+    assert scene.tree.focus is board
+    pilot.keys("enter")
+    assert pilot.sees("First choose a tile by its number, or a cell; then Enter lays it.")
+    assert "Article" not in pilot.dump()
