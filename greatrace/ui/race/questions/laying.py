@@ -101,10 +101,10 @@ def _meant(state: TableState, seat: int, chosen: int, cell: int) -> Meant:
 
 
 def _harmful(state: TableState, seat: int, meant: Meant) -> Meant:
-    """Return where the champion would lay the tiles that have no good place, while none is chosen."""
+    """Return where the champion would lay the tiles that have no good place, while no cell is chosen."""
     thought, frame = state.proposal.sites, state.frame
     assert isinstance(frame, Laying)
-    if not {TILE, CELL}.isdisjoint(state.amounts) or not len(meant) < frame.to_lay == len(thought):
+    if CELL in state.amounts or not len(meant) < frame.to_lay == len(thought):
         return ()
     if any(site.lay.cell != cell for site, (_, cell) in zip(thought, meant, strict=False)):
         return ()
