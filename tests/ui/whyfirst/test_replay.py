@@ -23,6 +23,7 @@ from greatrace.ui.pictures.positions import recorded
 from greatrace.ui.play.names import Menu
 from greatrace.ui.whyfirst.replay.controller import ReplayController
 from greatrace.ui.whyfirst.replay.scene import ReplayScene
+from greatrace.ui.whyfirst.table.panels.backdrop import paint_table
 from greatrace.ui.whyfirst.table.scene import TableScene
 from greatrace.ui.whyfirst.table.sheets import EndScene, LogScene, StageScene
 from greatrace.whyfirst.state import Setup
@@ -146,6 +147,19 @@ def test_the_scores_of_a_stage_pass_by_themselves_while_the_game_is_played_and_n
     assert isinstance(pilot.shell.stack.top, StageScene) and pilot.sees("stage-board")
     pilot.leap(2.5)
     assert pilot.scene is scene and replay.playing
+
+
+def test_the_scores_of_a_stage_lie_on_the_bare_table() -> None:
+    pilot, scene, replay = watching(finished(), Speed.QUADRUPLE)
+    scene._jump(replay.rounds[5] - 2)
+    pilot.keys("space")
+    while pilot.scene is scene:
+        pilot.leap(0.3)
+    bare = pygame.Surface(pilot.surface.get_size())
+    paint_table(pilot.scene.look, bare)
+    beside = pygame.Rect(0, 0, 200, bare.get_height()).move_to(right=bare.get_width())
+    shown, alone = (pygame.image.tobytes(one.subsurface(beside), "RGB") for one in (pilot.surface, bare))
+    assert isinstance(pilot.scene, StageScene) and shown == alone
 
 
 def test_the_log_opens_and_nothing_can_be_decided() -> None:
