@@ -191,7 +191,8 @@ class EndScene(KeyedScene[None]):
             leave,
             self.does(again, lambda: self._once_kept(lambda: Reset((Menu.TITLE, WhyFirstMenu.SETUP)))),
         ], gap=14)  # fmt: skip
-        page = Column([_masthead(self.look), Anchor(body.sized(width=1090)).growing(), Anchor(foot)], gap=10, even=True)
+        parts = [_masthead(self.look), Anchor(body.sized(width=1090)).growing(), Anchor(foot)]
+        page = Column(parts, gap=10, even=True)
         return Padding(page, MARGIN, MARGIN * 0.5)
 
     @override
