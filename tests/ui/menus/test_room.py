@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from greatrace.ui.campaign.manage import CopyInScene
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
+from greatrace.ui.menus.save_row import Sight, save_row
 from greatrace.ui.play.names import Menu
+from greatrace.ui.play.table.entry import Ticket
 from greatrace.ui.whyfirst.table.scene import TableScene
 from greatrace.ui.whyfirst.table.sheets import LogScene
 from greatrace.whyfirst.state import Setup
@@ -42,3 +45,20 @@ def test_both_buttons_of_the_curtain_are_as_wide_as_each_other() -> None:
 def test_an_empty_folder_says_where_files_come_from(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOME", str(home))
     assert Pilot(CopyInScene(), home=home).sees("“More” beside a campaign exports it into such a file.")
+
+
+@pytest.mark.parametrize("scale", [100, 133])
+def test_the_few_volumes_stand_as_close_as_other_settings(scale: int) -> None:
+    pilot = Pilot(Menu.SETTINGS, (1280, 720), scale, "de")
+    apart = [pilot.find(low).rect[1] - pilot.find(high).rect[1]
+             for high, low in (("effects", "music"), ("music", "ambience"), ("language", "scale"))]
+    assert max(apart[:2]) <= apart[2]
+
+
+def test_the_picture_of_a_save_lies_within_the_inner_line_of_its_row() -> None:
+    row = save_row("Save", Ticket("Round 1", "Ada"), (), "today", "save", None, Sight("title", "africa"))
+    look, surface = Pilot(Menu.TITLE).scene.look, pygame.Surface((900, 80))
+    row.arrange(look, surface.get_rect())
+    row.paint(look, surface)
+    line = surface.get_at((look.gap.pad, 40))
+    assert line == look.palette.parchment, "parchment between the line and the picture"
