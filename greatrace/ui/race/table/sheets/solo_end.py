@@ -147,7 +147,8 @@ class SoloEndScene(RaceEndScene):
         right: list[Widget] = []
         if rows := self._missions(state):
             right.append(Panel(Column(rows, gap=2, even=True), Material.PARCHMENT, name="missions", pad=_PAD))
-        right.append(Panel(self._lines(state, lesson), Material.PARCHMENT, name="changes", pad=_PAD).growing())
+        lines = self._lines(state, lesson)
+        right.append(Panel(lines, Material.PARCHMENT, name="changes", pad=_PAD).growing())
         body = [Column(side, gap=8, even=True).growing() for side in (left, right)]
         return [Row(body, gap=10, even=True).sized(height=min(_BODY, high - _AROUND))]
 
