@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.engine.solo.race import new_race
 from greatrace.kernel.terms import Term
@@ -76,3 +77,15 @@ def test_the_place_of_a_hint_is_a_corner_unless_that_covers_something() -> None:
     assert hint_place(size, room, [low], [high]).bottom <= 500, "between both"
     covered = hint_place((600, 600), room, [low], [high])
     assert covered == room, "where nothing else is left"
+
+
+def test_the_mark_of_a_tile_leaves_the_sentence_above_it_alone() -> None:
+    asked = Asked(("", "quick"), ask.Laying)
+    asked.sage.wish = next(a for a in asked.controller.legal(asked.seat) if isinstance(a, do.Lay))
+    asked.hinted()
+    panels = asked.scene.panels
+    tiles = {name: panels.where(name) for name in ("tile-0", "tile-1")}
+    (mark,) = (one for one in asked.rings() if any(box and box.contains(one.rect) for box in tiles.values()))
+    painted = pygame.Surface(asked.pilot.surface.get_size(), pygame.SRCALPHA)
+    mark.paint(asked.scene.look, painted)
+    assert painted.get_bounding_rect().y >= panels.question.head.rect.bottom

@@ -9,6 +9,7 @@ import pygame
 from msgspec import structs
 
 from greatrace.engine.actions import AnyAction, BuyFuel
+from greatrace.ui.kit.blocks.tiles import TileButton
 from greatrace.ui.kit.input import Message, PointerMoved, Window
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Dropped, Emitted, LetGo
@@ -194,6 +195,8 @@ class PanelSet:
         label = self._state.say.tr("The champion’s hint")
         match shown.kind:
             case "card":
+                if isinstance(self.find(shown.name), TileButton):
+                    return HintMark(label, partial(self._tile, shown.name), "tile")
                 return HintMark(label, partial(self.where, shown.name), figure=shown.figure)
             case "cell":
                 return HintMark(label, partial(self._circle, shown.cell), "cell")
@@ -202,6 +205,11 @@ class PanelSet:
                 found = self._button(shown.action)
                 plain = found is not None and isinstance(one := found.payload, AnswerOption) and not one.icon
                 return HintMark(label, partial(self._answer, shown.action), "card" if plain else "line")
+
+    def _tile(self, name: str) -> pygame.Rect | None:
+        """Return the place (pixels) of a tile to choose, without the line below it, if there is one."""
+        tile = self.find(name)
+        return tile.face if isinstance(tile, TileButton) else None
 
     def _circle(self, cell: int) -> pygame.Rect | None:
         """Return the circle (pixels) round a cell, while it is in sight."""
