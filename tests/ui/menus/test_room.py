@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from greatrace.ui.campaign.manage import CopyInScene
+from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.save_row import Sight, save_row
 from greatrace.ui.play.names import Menu
@@ -15,6 +16,7 @@ from greatrace.ui.play.table.entry import Ticket
 from greatrace.ui.whyfirst.table.scene import TableScene
 from greatrace.ui.whyfirst.table.sheets import LogScene
 from greatrace.whyfirst.state import Setup
+from tests.legibility.openings import OPENINGS
 from tests.ui.pilot import Pilot
 from tests.ui.whyfirst.tables import controller, played
 
@@ -40,6 +42,11 @@ def test_both_buttons_of_the_curtain_are_as_wide_as_each_other() -> None:
     data = Setup(3)
     pilot = Pilot(TableScene(controller(played(data, 0), data, (0, 1, 2))), speaks="de")
     assert pilot.find("lift").rect[2] == pilot.find("other").rect[2]
+
+
+def test_the_sign_hangs_between_valance_and_fringe_of_the_curtain() -> None:
+    _, top, _, high = OPENINGS["curtain"](headless((1280, 720), 100, "de")).find("sign").rect
+    assert top > 115 and top + high < 660
 
 
 def test_an_empty_folder_says_where_files_come_from(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
