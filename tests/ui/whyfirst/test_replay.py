@@ -50,8 +50,10 @@ def running() -> WhyFirstSave:
     return structs.replace(finished(), state=cut, log=finished().log[:8], hashes=())
 
 
-def watching(save: WhyFirstSave, speed: Speed = Speed.INSTANT) -> tuple[Pilot, ReplayScene, ReplayController]:
-    context = headless()
+def watching(
+    save: WhyFirstSave, speed: Speed = Speed.INSTANT, speaks: str = "en"
+) -> tuple[Pilot, ReplayScene, ReplayController]:
+    context = headless(speaks=speaks)
     context.settings = structs.replace(context.settings, speed=speed)
     scene = ReplayScene(ReplayController(save))
     return Pilot(scene, context=context), scene, scene.replay
@@ -223,3 +225,16 @@ def test_nobody_plays_on_from_the_end() -> None:
 def test_a_game_that_cannot_be_repeated_is_one_sentence() -> None:
     with pytest.raises(BadInput, match="cannot be replayed"):
         ReplayController(structs.replace(finished(), replayable=False))
+
+
+def test_the_panel_and_the_hands_of_a_game_watched_again_have_their_places() -> None:
+    pilot, scene, replay = watching(finished(), speaks="de")
+    scene._jump(replay.rounds[1] - 1)
+    bar, place = pilot.find("replay").rect, pilot.find("place-0").rect
+    assert bar[1] >= place[1] + place[3], "it covers no cards"
+    goes_on, play = pilot.find("play-on").rect, pilot.find("play").rect
+    assert goes_on[3] == play[3], "one line"
+    sheet = pygame.Surface(scene._hands.rect.size, pygame.SRCALPHA)
+    scene._hands.paint_sheet(scene.look, sheet)
+    drawn = sheet.get_bounding_rect()
+    assert drawn.x > sheet.get_width() * 0.1 < sheet.get_width() - drawn.right
