@@ -261,7 +261,7 @@ class OnCells:
         for mark in self._flags(vehicles.cells_of(self._table, {})):
             clutter.add(mark.rect, CITY)
         for tag in tags:
-            clutter.add(tag.rect, FIGURE)  # its price is a figure, too
+            clutter.add(tag.rect.inflate(2 * [self._look.gap.small]), FIGURE)  # its price is a figure, too
         for box in self._laid_boxes():
             clutter.add(box, FIGURE)
         places = vehicles.cells_of(self._table, {})

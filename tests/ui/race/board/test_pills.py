@@ -12,6 +12,7 @@ from greatrace.ui.race.board.messages import Pill
 from greatrace.ui.race.board.pills import core
 from greatrace.ui.race.board.tiles import face_boxes
 from greatrace.ui.race.table.scene import TableScene
+from tests.legibility.positions import crowded
 from tests.ui.pilot import Pilot
 from tests.ui.race.board.gallery import BoardScene, played, race_on
 from tests.ui.race.table.hands import at_table, surroundings
@@ -98,3 +99,13 @@ def test_no_pill_of_a_city_touches_a_name_or_a_flag() -> None:
         ground = pygame.Rect(box.x, core(box).y, box.w, core(box).h)
         names = [name.ink for name in standing.names if not name.hidden]
         assert ground.collidelist([*names, *flags]) < 0, words
+
+
+@pytest.mark.parametrize("board", ["south_america", "north_america"])
+def test_no_name_touches_the_price_of_a_line(board: str) -> None:
+    scene = at_table(crowded(board)).scene
+    assert isinstance(scene, TableScene)
+    standing = scene.panels.board.canvas.on_cells
+    tags = [tag.rect.inflate(2, 2) for tag in standing.tags]
+    touching = [one for one in standing.names if not one.hidden and one.mark.rect.collidelist(tags) >= 0]
+    assert not [standing._teller.city(one.city) for one in touching]
