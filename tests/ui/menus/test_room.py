@@ -7,7 +7,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from greatrace.app import games
 from greatrace.ui.campaign.manage import CopyInScene
+from greatrace.ui.campaign.new_campaign import NewCampaignScene
+from greatrace.ui.kit.assets import assets_root
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.save_row import Sight, save_row
@@ -69,3 +72,17 @@ def test_the_picture_of_a_save_lies_within_the_inner_line_of_its_row() -> None:
     row.paint(look, surface)
     line = tuple(surface.get_at((look.gap.pad, 40)))[:3]
     assert line == look.palette.parchment, "parchment between the line and the picture"
+
+
+def test_every_lesson_that_ships_has_a_picture_in_the_list() -> None:
+    pilot = Pilot(Menu.LESSONS)
+    pictures = [one.picture for one in games().lessons]
+    assert sum(one.name == "picture" for one in pilot.scene.tree.root.walk()) == len(pictures) > 3
+    assert all((assets_root() / "sprites" / f"{one}.svg").is_file() for one in pictures)
+
+
+def test_what_both_rules_of_powers_mean_begins_on_one_line() -> None:
+    pilot = Pilot(NewCampaignScene(), speaks="de")
+    first, second = (pilot.find(f"told-{number}").rect for number in (0, 1))
+    assert first[1] == second[1] and first[0] == pilot.find("workshop-printed").rect[0]
+    assert second[0] == pilot.find("workshop-slow").rect[0]
