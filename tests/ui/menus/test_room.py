@@ -14,6 +14,7 @@ from greatrace.ui.kit.assets import assets_root
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.save_row import Sight, save_row
+from greatrace.ui.menus.vignette import paint_cropped
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.entry import Ticket
 from greatrace.ui.whyfirst.table.scene import TableScene
@@ -86,3 +87,20 @@ def test_what_both_rules_of_powers_mean_begins_on_one_line() -> None:
     first, second = (pilot.find(f"told-{number}").rect for number in (0, 1))
     assert first[1] == second[1] and first[0] == pilot.find("workshop-printed").rect[0]
     assert second[0] == pilot.find("workshop-slow").rect[0]
+
+
+def test_a_picture_fills_a_room_that_is_higher_than_its_own_shape() -> None:
+    look, sheet = Pilot(Menu.TITLE).scene.look, pygame.Surface((300, 280))
+    paint_cropped(look, sheet, sheet.get_rect(), "passport/desk")
+    empty = pygame.mask.from_threshold(sheet, (0, 0, 0), (1, 1, 1, 255))
+    assert not empty.count()
+
+
+def test_below_what_changed_in_a_race_is_a_picture_until_cards_are_picked() -> None:
+    pilot = OPENINGS["campaign-picking"](headless())
+    (picture,) = (one for one in pilot.scene.tree.root.walk() if one.role == "picture")
+    assert picture.rect.h > pilot.find("changes").rect[3] / 3
+    high = picture.rect.h
+    pilot.press("pick-A1")
+    (picture,) = (one for one in pilot.scene.tree.root.walk() if one.role == "picture")
+    assert picture.rect.h < high and picture.rect.bottom < pilot.find("later").rect[1]
