@@ -15,10 +15,14 @@ from greatrace.saves.envelope import Seat
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.pictures.race_positions import recorded_race, stopped
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.questions.parts.answers import actions_of
 from greatrace.ui.race.table.layout.hint_place import hint_place
+from greatrace.ui.race.table.panels.question.answers import AnswerButton
 from greatrace.ui.race.table.scene import TableScene
-from tests.ui.race.table.hands import at_table
+from greatrace.ui.race.table.state.hint import Meant
+from tests.ui.race.table.hands import at_table, speaking
 from tests.ui.race.table.sage import Sage
+from tests.ui.race.table.sequences import CREW, sequence
 from tests.ui.race.table.test_hint import Asked
 
 
@@ -89,3 +93,16 @@ def test_the_mark_of_a_tile_leaves_the_sentence_above_it_alone() -> None:
     painted = pygame.Surface(asked.pilot.surface.get_size(), pygame.SRCALPHA)
     mark.paint(asked.scene.look, painted)
     assert painted.get_bounding_rect().y >= panels.question.head.rect.bottom
+
+
+def test_the_lamp_covers_no_word_of_an_answer_without_room_for_a_symbol() -> None:
+    scene = at_table(sequence(CREW), speaking("de", (1280, 720), 133)).scene
+    assert isinstance(scene, TableScene)
+    buttons = [one for one in scene.panels.question.walk() if isinstance(one, AnswerButton)]
+    bare = [one for one in buttons if one.answer.icon and not one.has_symbol and actions_of(one.answer)]
+    assert bare
+    for button in bare:
+        mark = scene.panels._mark(Meant("answer", action=actions_of(button.answer)[0]))
+        mark.arrange(scene.look, button.rect)
+        mark.keep_off(scene.look, [])
+        assert mark.lamp(scene.look).x > button.rect.centerx, button.label

@@ -30,11 +30,12 @@ from greatrace.ui.race.table.motion.walks import Walks
 from greatrace.ui.race.table.panels.dashboard import DashboardPanel
 from greatrace.ui.race.table.panels.fold_corner import FOLDABLE
 from greatrace.ui.race.table.panels.hand import HandPanel
-from greatrace.ui.race.table.panels.hint import HintMark
+from greatrace.ui.race.table.panels.hint import HintMark, MarkKind
 from greatrace.ui.race.table.panels.keys import table_keys, zoom_buttons
 from greatrace.ui.race.table.panels.map_marks import pointed_way, show_marks, show_question
 from greatrace.ui.race.table.panels.market import Market
 from greatrace.ui.race.table.panels.plate import PlatePanel
+from greatrace.ui.race.table.panels.question.answers import AnswerButton
 from greatrace.ui.race.table.panels.question.panel import QuestionPanel
 from greatrace.ui.race.table.panels.standings import Standings
 from greatrace.ui.race.table.panels.targets import board_targets
@@ -201,10 +202,7 @@ class PanelSet:
             case "cell":
                 return HintMark(label, partial(self._circle, shown.cell), "cell")
             case "answer":
-                # Its lamp stands where the button has a symbol, at the corner of one without.
-                found = self._button(shown.action)
-                plain = found is not None and isinstance(one := found.payload, AnswerOption) and not one.icon
-                return HintMark(label, partial(self._answer, shown.action), "card" if plain else "line")
+                return HintMark(label, partial(self._answer, shown.action), partial(self._kind, shown.action))
 
     def _tile(self, name: str) -> pygame.Rect | None:
         """Return the place (pixels) of a tile to choose, without the line below it, if there is one."""
@@ -223,6 +221,11 @@ class PanelSet:
         """Return the place (pixels) of the button of an answer, if there is one."""
         found = self._button(action)
         return found.rect if found else None
+
+    def _kind(self, action: AnyAction | None) -> MarkKind:
+        """Return how an answer is marked: at its symbol, at a corner of a button that has no room for one."""
+        found = self._button(action)
+        return "card" if isinstance(found, AnswerButton) and not found.has_symbol else "line"
 
     def _button(self, action: AnyAction | None) -> Widget | None:
         """Return the button of an answer, if there is one."""

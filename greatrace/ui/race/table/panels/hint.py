@@ -24,6 +24,7 @@ from greatrace.ui.race.table.state.hint import Hint
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.widgets.portrait import Portrait
 
+MarkKind = Literal["cell", "card", "tile", "line"]
 _Corner = Literal["topright", "topleft", "bottomright", "bottomleft"]
 _CORNERS: tuple[_Corner, ...] = ("topright", "topleft", "bottomright", "bottomleft")
 """Where the lamp of a mark may stand, the usual place first."""
@@ -124,7 +125,7 @@ class HintMark(Widget):
     Args:
         where: gives the place (pixels); nothing while it is out of sight.
         kind: a cell of the board, a card, a tile, above which neither rim nor lamp rises, or a line with
-            words, whose symbol the lamp covers.
+            words, whose symbol the lamp covers; what changes with the room is asked whenever it is placed.
         figure: how many assistants, instead of the lamp.
     """
 
@@ -132,15 +133,18 @@ class HintMark(Widget):
 
     def __init__(
         self, label: str, where: Callable[[], pygame.Rect | None],
-        kind: Literal["cell", "card", "tile", "line"] = "card", figure: str = "",
+        kind: MarkKind | Callable[[], MarkKind] = "card", figure: str = "",
     ) -> None:
         super().__init__(name="hinted", label=label)
-        self.where, self._kind, self._value = where, kind, figure
+        self.where, self._now, self._value = where, kind, figure
+        self._kind: MarkKind = "card" if callable(kind) else kind
         self._corner = _CORNERS[0]
         self._read: list[pygame.Rect] = []
 
     def keep_off(self, look: Look, kept: Sequence[pygame.Rect]) -> None:
         """Choose the corner at which the lamp hides least of some boxes (pixels)."""
+        if callable(self._now):
+            self._kind = self._now()
 
         def hidden(corner: _Corner) -> int:
             self._corner = corner
