@@ -238,3 +238,12 @@ def test_the_panel_and_the_hands_of_a_game_watched_again_have_their_places() -> 
     scene._hands.paint_sheet(scene.look, sheet)
     drawn = sheet.get_bounding_rect()
     assert drawn.x > sheet.get_width() * 0.1 < sheet.get_width() - drawn.right
+
+
+@pytest.mark.parametrize("data", [Setup(2), THREE])
+def test_board_and_slate_of_the_last_page_end_on_one_line(data: Setup) -> None:
+    pilot, scene, replay = watching(finished(data))
+    scene._jump(replay.last)
+    end = Pilot(EndScene(scene.state, past=True))
+    (_, top, _, high), board = end.find("slate").rect, end.find("end-board").rect
+    assert board[1] + board[3] == top + high and board[1] == end.find("winners").rect[1]

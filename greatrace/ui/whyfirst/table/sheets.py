@@ -180,7 +180,7 @@ class EndScene(KeyedScene[None]):
         looks = tuple(map(state.look_of, winners(state.table.totals)))
         podium = Drawing(_paint_winners, looks, name="winners", label=head).sized(height=_PODIUM)
         left = Column([podium, slate(state).sized(height=232)], gap=12).sized(width=352)
-        body = Row([left, told.growing()], gap=20, align="centre", even=True)
+        body = Row([left, told.growing()], gap=20, even=True)
         leave = Button(say.tr("Back"), "back", key="Esc")
         if not self._past:
             leave = self.does(Button(say.tr("Back to the title"), "title"), self._leave)
