@@ -12,11 +12,13 @@ from greatrace.ui.campaign.manage import CopyInScene
 from greatrace.ui.campaign.new_campaign import NewCampaignScene
 from greatrace.ui.kit.assets import assets_root
 from greatrace.ui.kit.shell import headless
+from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.save_row import Sight, save_row
 from greatrace.ui.menus.vignette import paint_cropped
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.entry import Ticket
+from greatrace.ui.race.setup.solo_scene import SoloSetupScene
 from greatrace.ui.whyfirst.table.scene import TableScene
 from greatrace.ui.whyfirst.table.sheets import LogScene
 from greatrace.whyfirst.state import Setup
@@ -104,3 +106,8 @@ def test_below_what_changed_in_a_race_is_a_picture_until_cards_are_picked() -> N
     pilot.press("pick-A1")
     (picture,) = (one for one in pilot.scene.tree.root.walk() if one.role == "picture")
     assert picture.rect.h < high and picture.rect.bottom < pilot.find("later").rect[1]
+
+
+def test_what_a_crew_is_worth_against_the_torpedo_stands_below_its_plate() -> None:
+    line = Pilot(SoloSetupScene(), speaks="de").scene.tree.find("against")
+    assert isinstance(line, Label) and line.align == "left"
