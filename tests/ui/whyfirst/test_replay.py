@@ -242,7 +242,7 @@ def test_the_panel_and_the_hands_of_a_game_watched_again_have_their_places() -> 
 
 @pytest.mark.parametrize("data", [Setup(2), THREE])
 def test_board_and_slate_of_the_last_page_end_on_one_line(data: Setup) -> None:
-    pilot, scene, replay = watching(finished(data))
+    _, scene, replay = watching(finished(data))
     scene._jump(replay.last)
     end = Pilot(EndScene(scene.state, past=True))
     (_, top, _, high), board = end.find("slate").rect, end.find("end-board").rect
