@@ -14,6 +14,7 @@ from greatrace.ui.kit.assets import assets_root
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
+from greatrace.ui.menus.history.table import table
 from greatrace.ui.menus.save_row import Sight, save_row
 from greatrace.ui.menus.vignette import paint_cropped
 from greatrace.ui.play.names import Menu
@@ -111,3 +112,12 @@ def test_below_what_changed_in_a_race_is_a_picture_until_cards_are_picked() -> N
 def test_what_a_crew_is_worth_against_the_torpedo_stands_below_its_plate() -> None:
     line = Pilot(SoloSetupScene(), speaks="de").scene.tree.find("against")
     assert isinstance(line, Label) and line.align == "left"
+
+
+def test_the_head_of_a_table_of_numbers_stands_out_from_those_of_its_columns() -> None:
+    look = Pilot(Menu.TITLE).scene.look
+    made = table(("Crews", "Games"), [("Italy", "7")], (96,))
+    made.arrange(look, pygame.Rect(0, 0, 600, made.measure(look, 600)[1]))
+    head, column, name, _ = (one for one in made.walk() if isinstance(one, Label))
+    assert head.block(look).px > max(column.block(look).px, name.block(look).px)
+    assert head.rect.bottom == column.rect.bottom
