@@ -51,6 +51,7 @@ class LessonGiven(Struct, frozen=True, forbid_unknown_fields=True):
         about: a sentence on what it teaches, in English.
         order: its place in the list.
         minutes: how long it takes somebody new.
+        picture: the sprite of 400 by 260 beside it in the list; empty for none.
         you: the crew of the pupil.
         rivals: the level of each computer crew.
         steps: the bubbles; of those that might come the first does.
@@ -62,4 +63,5 @@ class LessonGiven(Struct, frozen=True, forbid_unknown_fields=True):
     minutes: Annotated[int, Meta(ge=1, le=60)]
     you: str
     steps: Annotated[tuple[StepGiven, ...], Meta(min_length=1, max_length=100)]
+    picture: Annotated[str, Meta(pattern="^([a-z]+/[a-z-]+)?$")] = ""
     rivals: dict[str, str] = {}

@@ -228,7 +228,9 @@ def workshops(say: Language, palette: Palette, slow: bool, able: bool, high: int
         for name, means in zip(names, (False, True), strict=True)
     ]
     told = [Label(words, "note", name=f"told-{n}").growing() for n, words in enumerate(_told(say))]
-    parts: list[Widget] = [Row(buttons, gap=10, even=True), Row(told, gap=14, even=True)]
+    parts: list[Widget] = [
+        Row(buttons, gap=10, even=True), Row(told, gap=10, align="start", even=True),
+    ]
     if high:
         parts.append(_chart(say, palette, names).sized(height=high))
     return Column(parts, gap=5, even=True)

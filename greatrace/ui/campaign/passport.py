@@ -26,7 +26,7 @@ from greatrace.ui.race.widgets.spread import spread
 
 _INK = 66
 """Width of the column of an ink, in theme units."""
-_BELOW_HEAD = 3
+_BELOW_HEAD = 9
 """Room above and below the names of the inks, in theme units."""
 CONTENTS = -1
 """The leaf before the first page."""

@@ -35,10 +35,13 @@ from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.page import page
+from greatrace.ui.menus.vignette import pictured, vignette
 from greatrace.ui.race.purpose import Ended
 from greatrace.ui.race.widgets.power_card import ROOMY
 from greatrace.ui.race.widgets.steel import steel_panel
 
+_FEW = 5
+"""The most rows of what changed with a picture below them."""
 _STAMP = 96, 64
 """Width and height of the place of a stamp in the list, which it never leaves sideways (theme units)."""
 
@@ -92,10 +95,11 @@ class PickScene(WidgetScene[None]):
     def build(self) -> Widget:
         tr, say = self.tr, self.context.language
         self._book = Book(say, self._campaign)
+        changes = pictured(self._changes(), vignette("passport/desk", above=0.76), _FEW)
         body = Row(
             [
                 steel_panel(self._to_pick(), "deck", 20).growing(4),
-                Panel(self._changes(), Material.PARCHMENT, name="changes", pad=20).growing(3),
+                Panel(changes, Material.PARCHMENT, name="changes", pad=20).growing(3),
             ],
             gap=14, even=True,
         )

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+import pygame
+
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.dialogs import problem_dialog
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
@@ -18,8 +22,10 @@ from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.menus.page import page
 from greatrace.ui.play.lessons import AnyTaught, Progress
 
-_WIDE, _BUTTON = 820, 190
-"""Widths of the list and of a button (theme units)."""
+_WIDE, _WIDER, _BUTTON = 820, 980, 190
+"""Widths of the list, also with pictures, and of a button (theme units)."""
+_PICTURE = 134, 87
+"""Width and height of a picture (theme units)."""
 
 
 class LessonsScene(WidgetScene[None]):
@@ -38,7 +44,7 @@ class LessonsScene(WidgetScene[None]):
     def build(self) -> Widget:
         tr = self.tr
         rows = [self._row(lesson) for lesson in self._lessons]
-        lessons = sheet(rows, "lessons", gap=18, width=_WIDE, pad=26)
+        lessons = sheet(rows, "lessons", gap=18, width=_WIDER if self.look.full else _WIDE, pad=26)
         back = self.does(Button(tr("Back"), "back", key="Esc"), lambda: Pop(None))
         return page(tr("Learn"), lessons, [back, Spacer()])
 
@@ -61,7 +67,10 @@ class LessonsScene(WidgetScene[None]):
             anew = Button(tr("From the beginning"), f"anew-{lesson.name}", kind=ButtonKind.QUIET)
             buttons.append(self.does(anew, partial(lesson.anew, context)))
         column = Anchor(Column(buttons, gap=4).sized(width=_BUTTON)).sized(width=_BUTTON)
-        return Row([words.growing(), column], gap=18, even=True)
+        before: list[Widget] = []
+        if self.look.full and lesson.picture:
+            before.append(Anchor(Drawing(_paint_picture, lesson.picture, name="picture").sized(*_PICTURE)))
+        return Row([*before, words.growing(), column], gap=18, even=True)
 
     def _state(self, lesson: AnyTaught, progress: Progress) -> str:
         minutes = self.context.language.tr_n("{n} minute", "{n} minutes", lesson.minutes)
@@ -75,3 +84,8 @@ class LessonsScene(WidgetScene[None]):
             return lesson.resume(self.context) if begun else lesson.anew(self.context)
         except BadInput as problem:
             return push(problem_dialog(self.context.language, self.tr("It cannot be opened"), problem))
+
+
+def _paint_picture(look: Look, sheet: pygame.Surface, sprite: str) -> None:
+    look.paint(sheet, sprite, sheet.get_rect())
+    pygame.draw.rect(sheet, look.palette.ink, sheet.get_rect(), look.line.frame)

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.theme import STYLES, TextStyle
+from greatrace.ui.kit.theme import GAPS, STYLES, TextStyle
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.kit.widgets.pressable import PaintedButton, Pressable
@@ -93,12 +93,12 @@ def save_row(
 
 def _before(look: Look, sight: Sight | None) -> int:
     """Return the room for the picture before the words (pixels)."""
-    return look.px(_SIGHT[0]) if sight and look.full else 0
+    return look.px(_SIGHT[0] + GAPS.pad) if sight and look.full else 0
 
 
 def _paint_sight(look: Look, surface: pygame.Surface, row: pygame.Rect, sight: Sight) -> None:
-    """Paint the picture at the left edge of a row."""
-    inset = look.gap.line
+    """Paint the picture at the left edge of a row, within the line inside its rim."""
+    inset = look.gap.wider
     size = look.px(_SIGHT[0]), look.px(_SIGHT[1])
 
     def paint(sheet: pygame.Surface) -> None:

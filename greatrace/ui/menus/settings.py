@@ -66,7 +66,7 @@ class SettingsScene(WidgetScene[None]):
             (Picture("passport/desk", 0.76), "reading", self._reading()),
             (Picture("title", 0.8), "moving", [*self._window(), *self._moving()]),
             (Picture("bivouac", 0.9), "hearing", self._hearing()),
-        ))  # fmt: skip
+        ), {"hearing": Picture("finish", 0.8)})  # fmt: skip
         done = self.does(Button(tr("Done"), "done", kind=ButtonKind.MAIN, key="Esc"), lambda: Pop(None))
         keys = self.does(Button(tr("Keys of the table"), "keys"), partial(push, Menu.KEYS))
         reset = self.does(Button(tr("Reset"), "reset", kind=ButtonKind.QUIET), self._ask_reset)

@@ -13,6 +13,8 @@ from greatrace.ui.play.lands import LANDS, drawn_for
 
 _HIGH = 120
 """The least height, in theme units."""
+_LEAST = 72
+"""The height below which nothing of it could be made out (theme units)."""
 _ABOVE = 0.9
 """How much of what does not fit of a picture usually lies above what is shown."""
 _FEW, _GAP = 3, 14
@@ -41,6 +43,8 @@ def vignette(
     """
 
     def paint(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        if rect.h < look.px(_LEAST):
+            return
         paint_cropped(look, surface, rect, sprite, drawn_for(land), above)
         pygame.draw.rect(surface, look.palette.brass_deep, rect, look.line.frame)
 
@@ -52,8 +56,10 @@ def paint_cropped(
     tones: Mapping[str, str] | None = None, above: float = _ABOVE,
 ) -> None:  # fmt: skip
     """Paint a sprite of 16 by 9, if need be in other tones, that fills a rectangle (pixels)."""
-    picture = look.picture(sprite, rect.w, _high(rect), tones)
-    surface.blit(picture, rect, pygame.Rect(0, crop(rect, above), *rect.size))
+    high = _high(rect)
+    wide = max(rect.w, round(high * 16 / 9))
+    picture = look.picture(sprite, wide, high, tones)
+    surface.blit(picture, rect, pygame.Rect((wide - rect.w) // 2, crop(rect, above), *rect.size))
 
 
 def crop(rect: pygame.Rect, above: float = _ABOVE) -> int:

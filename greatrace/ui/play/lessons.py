@@ -44,6 +44,7 @@ class Taught(Struct, Generic[D, S, V, A, E, C], frozen=True):
         table: returns the table of a game with its guide.
         coach: returns who knows which step comes now, given the ids of those that are through.
         seat: who is taught.
+        picture: the sprite of 400 by 260 beside it in the list; empty for none.
     """
 
     name: str
@@ -58,6 +59,7 @@ class Taught(Struct, Generic[D, S, V, A, E, C], frozen=True):
     table: Callable[[C, Guide[A]], Scene[object]]
     coach: Callable[[tuple[str, ...]], Coach[A]]
     seat: int
+    picture: str = ""
 
     def store(self, context: Context) -> Store:
         """Return where the lesson is saved."""

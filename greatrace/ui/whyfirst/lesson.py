@@ -23,7 +23,7 @@ def _lesson(lesson: WhyFirstLesson) -> GameLesson:
     return Taught(
         lesson.name, given.lesson, given.about, given.order, given.minutes, WHYFIRST,
         partial(_save_of, lesson), lambda state: state.table.phase == "over", Controller.resumed, table_of,
-        lesson.coach, lesson.seat,
+        lesson.coach, lesson.seat, given.picture,
     )
 
 

@@ -188,7 +188,7 @@ class SetupScene(setup.SetupScene[Form]):
         say, form = self.context.language, self.form
         style = "note" if self.look.scale.units[1] >= _ROOMY else "fine"
         short = say.tr("Ten minutes, five stages: be second, not first.")
-        rows: list[Widget] = [Label(short, "subheading", align="centre")]
+        rows: list[Widget] = [Label(short, "subheading", align="centre"), Spacer(0.5)]
         for number, words in enumerate(help_lines(form.tactical, say), 1):
             figure = Label(str(number), "heading", colour=self.look.palette.brick, wraps=False)
             line = [figure.sized(width=20), Label(words, style).growing()]
@@ -197,7 +197,7 @@ class SetupScene(setup.SetupScene[Form]):
         tactical.tipped(tactical.label, say.tr("Article {article} of the rulebook", article="15.9"))
         rules = Button(say.tr("Rulebook"), "rules", key="F1")
         self.does(rules, lambda: push(Named(Menu.RULEBOOK, "15.1")), "f1")
-        return [*rows, Spacer(2), tactical, rules]
+        return [*rows, tactical, rules]
 
     @override
     def backdrop(self, surface: pygame.Surface) -> None:

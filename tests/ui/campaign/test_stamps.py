@@ -24,10 +24,11 @@ from greatrace.ui.campaign.keeping import keep_gains
 from greatrace.ui.campaign.picking import Pending
 from greatrace.ui.campaign.purpose import CampaignPurpose
 from greatrace.ui.campaign.running import give_up, running_race
-from greatrace.ui.campaign.widgets.stamp import StampedPage, StampSlot, pressed
+from greatrace.ui.campaign.widgets.stamp import _BESIDE, _LARGER, StampedPage, StampSlot, pressed
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.race.controller import Controller
+from tests.legibility.openings import OPENINGS
 from tests.now import now
 from tests.ui.campaign.shelves import NAME, fresh, put, raced, shelved, stopped_before
 
@@ -229,3 +230,12 @@ def test_stamps_reach_beyond_their_places_and_days_stay_readable(context: Contex
     for slot in slots:
         below = slot.rect.centerx, slot.rect.bottom - 3
         assert tuple(sheet.get_at(below))[:3] == context.look.palette.paper
+
+
+def test_stamps_of_the_first_mission_stay_off_the_names_of_the_inks() -> None:
+    pilot = OPENINGS["campaign-page"](headless((1280, 720), 100, "de"))
+    root, (_, top, _, high) = pilot.scene.tree.root, pilot.find("count").rect
+    letters_end = top + 0.85 * high
+    slots = [one for one in root.walk() if isinstance(one, StampSlot)]
+    side = min(slots[0].rect.w, 1.1 * slots[0].rect.h) * _LARGER
+    assert min(one.rect.centery for one in slots) - side * (0.5 + _BESIDE) > letters_end

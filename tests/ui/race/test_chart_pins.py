@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from unittest.mock import patch
+
 import pygame
 import pytest
 
+from greatrace.ui.kit import painting
 from greatrace.ui.kit.contrast import contrast
 from greatrace.ui.kit.theme import Palette
 from greatrace.ui.race.looks import CrewLook, crew_looks
-from greatrace.ui.race.widgets.chart import edge_colour, free_place
+from greatrace.ui.race.widgets.chart import Line, chart, edge_colour, free_place
+from tests.ui.race.table.hands import surroundings
 
 AREA, STEP = pygame.Rect(0, 10, 300, 120), 21
 
@@ -41,3 +45,14 @@ def test_a_pin_hides_no_point_of_another_line_where_there_is_room_on_the_other_s
     below = (100, 120)
     assert free_place((100, 100), False, 20, area, [], [(100, 100), below]) == (100, 80)
     assert free_place((100, 100), False, 20, area, [], [(100, 100)]) == (100, 120)
+
+
+def test_points_on_the_axis_stay_clear_of_the_figures_below() -> None:
+    look, sheet = surroundings().look, pygame.Surface((600, 170))
+    shown = chart("", [Line("", (255, 0, 0), 3, (0, 0, 0))], 5, "ways", legend=False)
+    shown.arrange(look, sheet.get_rect())
+    with patch.object(painting, "words") as written:
+        shown.paint(look, sheet)
+    figures = [call.args[3].y for call in written.call_args_list if call.args[2] in ("5", "6", "7")]
+    red = pygame.mask.from_threshold(sheet, (255, 0, 0), (1, 1, 1, 255)).get_bounding_rects()
+    assert max(one.bottom for one in red) + look.gap.small <= min(figures)

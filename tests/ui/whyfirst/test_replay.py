@@ -23,6 +23,7 @@ from greatrace.ui.pictures.positions import recorded
 from greatrace.ui.play.names import Menu
 from greatrace.ui.whyfirst.replay.controller import ReplayController
 from greatrace.ui.whyfirst.replay.scene import ReplayScene
+from greatrace.ui.whyfirst.table.panels.backdrop import paint_table
 from greatrace.ui.whyfirst.table.scene import TableScene
 from greatrace.ui.whyfirst.table.sheets import EndScene, LogScene, StageScene
 from greatrace.whyfirst.state import Setup
@@ -49,8 +50,10 @@ def running() -> WhyFirstSave:
     return structs.replace(finished(), state=cut, log=finished().log[:8], hashes=())
 
 
-def watching(save: WhyFirstSave, speed: Speed = Speed.INSTANT) -> tuple[Pilot, ReplayScene, ReplayController]:
-    context = headless()
+def watching(
+    save: WhyFirstSave, speed: Speed = Speed.INSTANT, speaks: str = "en"
+) -> tuple[Pilot, ReplayScene, ReplayController]:
+    context = headless(speaks=speaks)
     context.settings = structs.replace(context.settings, speed=speed)
     scene = ReplayScene(ReplayController(save))
     return Pilot(scene, context=context), scene, scene.replay
@@ -148,6 +151,19 @@ def test_the_scores_of_a_stage_pass_by_themselves_while_the_game_is_played_and_n
     assert pilot.scene is scene and replay.playing
 
 
+def test_the_scores_of_a_stage_lie_on_the_bare_table() -> None:
+    pilot, scene, replay = watching(finished(), Speed.QUADRUPLE)
+    scene._jump(replay.rounds[5] - 2)
+    pilot.keys("space")
+    while pilot.scene is scene:
+        pilot.leap(0.3)
+    bare = pygame.Surface(pilot.surface.get_size())
+    paint_table(pilot.scene.look, bare)
+    beside = pygame.Rect(0, 0, 200, bare.get_height()).move_to(right=bare.get_width())
+    shown, alone = (pygame.image.tobytes(one.subsurface(beside), "RGB") for one in (pilot.surface, bare))
+    assert isinstance(pilot.scene, StageScene) and shown == alone
+
+
 def test_the_log_opens_and_nothing_can_be_decided() -> None:
     pilot, scene, replay = watching(finished())
     scene._jump(replay.rounds[2])
@@ -209,3 +225,25 @@ def test_nobody_plays_on_from_the_end() -> None:
 def test_a_game_that_cannot_be_repeated_is_one_sentence() -> None:
     with pytest.raises(BadInput, match="cannot be replayed"):
         ReplayController(structs.replace(finished(), replayable=False))
+
+
+def test_the_panel_and_the_hands_of_a_game_watched_again_have_their_places() -> None:
+    pilot, scene, replay = watching(finished(), speaks="de")
+    scene._jump(replay.rounds[1] - 1)
+    bar, place = pilot.find("replay").rect, pilot.find("place-0").rect
+    assert bar[1] >= place[1] + place[3], "it covers no cards"
+    goes_on, play = pilot.find("play-on").rect, pilot.find("play").rect
+    assert goes_on[3] == play[3], "one line"
+    sheet = pygame.Surface(scene._hands.rect.size, pygame.SRCALPHA)
+    scene._hands.paint_sheet(scene.look, sheet)
+    drawn = sheet.get_bounding_rect()
+    assert drawn.x > sheet.get_width() * 0.1 < sheet.get_width() - drawn.right
+
+
+@pytest.mark.parametrize("data", [Setup(2), THREE])
+def test_board_and_slate_of_the_last_page_end_on_one_line(data: Setup) -> None:
+    _, scene, replay = watching(finished(data))
+    scene._jump(replay.last)
+    end = Pilot(EndScene(scene.state, past=True))
+    (_, top, _, high), board = end.find("slate").rect, end.find("end-board").rect
+    assert board[1] + board[3] == top + high and board[1] == end.find("winners").rect[1]

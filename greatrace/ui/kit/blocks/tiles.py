@@ -163,7 +163,11 @@ class TileChoice(Block, frozen=True):
 
 
 class TileButton(KeptPressable):
-    """A tile of a `TileChoice`; the chosen one has an outline."""
+    """A tile of a `TileChoice`; the chosen one has an outline.
+
+    Attributes:
+        face: the box of the tile with its margin (pixels), without the line below it.
+    """
 
     role = "tile"
     content = ("_tile", "_press", "chosen", "hovered")
@@ -173,6 +177,11 @@ class TileButton(KeptPressable):
         super().__init__(name=f"tile-{number}", label=self._tile.label, payload=self._press)
         self.carries, self.chosen = block.carried[number], number == block.chosen
         self._value = "✓" if self.chosen else ""
+
+    @override
+    def place(self, look: Look) -> None:
+        self.face = self.rect.copy()
+        self.face.h -= look.px(_BELOW)
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:

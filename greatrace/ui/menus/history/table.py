@@ -20,21 +20,22 @@ def rule(look: Look, surface: pygame.Surface, row: pygame.Rect) -> None:
 
 
 def table(heads: Sequence[str], rows: Sequence[Sequence[str]], widths: Sequence[float]) -> Widget:
-    """Lay out a table; its first column takes the room that is left.
+    """Lay out a table; its first column takes the room that is left, and its head says what the table is of.
 
     Args:
         heads: of the columns.
         rows: the cells, as many as there are heads.
         widths: of every column but the first, in theme units.
     """
-    lines: list[Widget] = [_line(heads, "label", widths)]
-    lines += [_line(row, "body", widths) for row in rows]
-    return Column(lines, gap=4)
+    lines: list[Widget] = [_line(heads, ("subheading", "label"), widths)]
+    lines += [_line(row, ("body", "body"), widths) for row in rows]
+    return Column(lines, gap=6)
 
 
-def _line(cells: Sequence[str], style: str, widths: Sequence[float]) -> Widget:
+def _line(cells: Sequence[str], styles: tuple[str, str], widths: Sequence[float]) -> Widget:
+    """Return a line, whose first cell has a style of its own."""
     first, *others = cells
-    parts: list[Widget] = [Label(first, style).growing()]
+    parts: list[Widget] = [Label(first, styles[0]).growing()]
     sized = zip(others, widths, strict=True)
-    parts += [Label(cell, style, align="right").sized(width=width) for cell, width in sized]
-    return Row(parts, gap=10, even=True, label=" · ".join(cells), paints=rule)
+    parts += [Label(cell, styles[1], align="right").sized(width=width) for cell, width in sized]
+    return Row(parts, gap=10, align="end", even=True, label=" · ".join(cells), paints=rule)

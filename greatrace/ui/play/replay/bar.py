@@ -28,8 +28,8 @@ _KEPT = 66
 """Height that is kept for what is told where there is room for a full table (theme units)."""
 _WIDER = 1.15
 """Room for whose cards are seen, beside 1 for the speed where both share a row."""
-_GAP, _PAD = 6, 10
-"""Between its rows, and around them (theme units)."""
+_GAP, _CLOSE, _PAD = 6, 4, 10
+"""Between its rows, also where there is one more, and around them (theme units)."""
 
 
 class ReplayBar:
@@ -46,11 +46,13 @@ class ReplayBar:
             that speed and cards share a row.
         folded: whether only what moves is shown, and the rest in place of the last events; ``None`` where
             there is room for all.
+        stacked: whether what goes on stands above the way back, instead of beside it.
     """
 
     def __init__(
         self, game: AnyWatched, say: Language, speed: Speed, seen: Sequence[str], told: Widget | None = None,
         beside: tuple[Toggle, ...] = (), on: Button | None = None, folded: bool | None = None,
+        stacked: bool = False,
     ) -> None:
         self._game, self._say, self._play_on = game, say, on
         if on is not None and game.kept_secret:
@@ -72,9 +74,11 @@ class ReplayBar:
         if folded is not None:
             head.append(_row(Button(say.tr("More") if folded else say.tr("Less"), "fold"), back))
             more += [on] if on else []
+        elif on is not None and stacked:
+            more += [on, back]
         elif on is not None:
             more.append(Row([on.growing(1.35), back.growing()], gap=_GAP, even=True))
-        self.panel = _bar_panel(head, more, told, bool(folded))
+        self.panel = _bar_panel(head, more, told, bool(folded), _CLOSE if stacked else _GAP)
 
     def _moves(self) -> Row:
         tr = self._say.tr
@@ -109,7 +113,9 @@ class ReplayBar:
             one.able(game.at < game.last)
 
 
-def _bar_panel(head: list[Widget], more: list[Widget], told: Widget | None, folded: bool) -> Widget:
+def _bar_panel(
+    head: list[Widget], more: list[Widget], told: Widget | None, folded: bool, gap: int
+) -> Widget:
     """Return a parchment upon the table, as high whether it is folded or not.
 
     Args:
@@ -117,14 +123,15 @@ def _bar_panel(head: list[Widget], more: list[Widget], told: Widget | None, fold
         more: what else can be chosen.
         told: the last events, which have the room below that.
         folded: whether they have the place of what else can be chosen.
+        gap: between rows (theme units).
     """
-    choices = Column(more, gap=_GAP).shown(not folded)
-    rows = Padding(Column([*head, choices], gap=_GAP), _PAD, _PAD)
+    choices = Column(more, gap=gap).shown(not folded)
+    rows = Padding(Column([*head, choices], gap=gap), _PAD, _PAD)
 
     def high(look: Look, width: int) -> int:
         high = rows.wanted(look, width)[1]
         if folded:
-            high += choices.wanted(look, width - look.px(2 * _PAD))[1] + look.px(_GAP)
+            high += choices.wanted(look, width - look.px(2 * _PAD))[1] + look.px(gap)
         return high + (look.px(_KEPT) if look.full and told else 0)
 
     def put(look: Look, rect: pygame.Rect) -> None:

@@ -18,7 +18,7 @@ from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column
+from greatrace.ui.kit.widgets.layout import Column, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Shortcut
 from greatrace.ui.kit.widgets.overlay import Passing
 from greatrace.ui.kit.widgets.panel import Material, Panel
@@ -34,6 +34,8 @@ FALL: Final = 0.55
 """Seconds in which the curtain falls at speed 1×."""
 _LANDS, _BACK = 0.62, 0.045
 """The share of its fall after which it is down, and by how much of its height it swings up again."""
+_ABOVE, _BELOW = 11, 6
+"""How the room above and below the sign is shared: the valance above it is higher than the fringe below."""
 LIFTS: Final = frozenset({"return", "enter", "keypad enter", "space"})
 """The keys that lift the curtain."""
 
@@ -122,7 +124,9 @@ class HandoverScene(KeyedScene[int]):
             buttons.append(self.does(other, self._hand_on, "n"))
         parts = [*self._sign(self.seat), Column([*buttons, *self._backs()], gap=10), *self._stays()]
         sheet = Column(parts, gap=14, align="centre").sized(width=420)
-        return Widget([Anchor(Panel(sheet, Material.PARCHMENT, name="sign", pad=30)), self._fall])
+        panel = Panel(sheet, Material.PARCHMENT, name="sign", pad=30)
+        hung = Column([Spacer(_ABOVE), panel, Spacer(_BELOW)], gap=0, align="centre")
+        return Widget([hung, self._fall])
 
     def _backs(self) -> list[Widget]:
         """Return the buttons that take back what was chosen before, the key at the first one."""

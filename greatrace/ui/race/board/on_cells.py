@@ -48,7 +48,7 @@ _ENLARGED = 60
 _ODDS = 6.0
 """The cost of a name that stands under odds: nothing of it would be read there."""
 _READ, _NAMED = 8.0, 24.0
-"""The cost of a pill that covers a pixel of a line's price, or a city's disc or badge; and of a name."""
+"""The cost of a pill that covers a pixel of a line's price, a flag, a city's disc or badge; and of a name."""
 _ON_WAY = 6.0
 """The cost of a pill that covers a pixel of the arrow that leads to it."""
 _OWN_CELL = 0.4
@@ -261,7 +261,7 @@ class OnCells:
         for mark in self._flags(vehicles.cells_of(self._table, {})):
             clutter.add(mark.rect, CITY)
         for tag in tags:
-            clutter.add(tag.rect, FIGURE)  # its price is a figure, too
+            clutter.add(tag.rect.inflate(2 * [self._look.gap.small]), FIGURE)  # its price is a figure, too
         for box in self._laid_boxes():
             clutter.add(box, FIGURE)
         places = vehicles.cells_of(self._table, {})
@@ -315,10 +315,12 @@ class OnCells:
         clutter = self._clutter(tags)
         for name in self.names:
             if not name.hidden:
-                clutter.add(name.ink, _NAMED)
+                clutter.add(name.mark.rect.inflate(self._look.gap.small, 0), _NAMED)
         for city in self._race.board.cities:
             clutter.add(city_box(self._sight, city.cell), CITY)
-        for box in (*(box for boxes in self._fixed.own for box in boxes), *(tag.rect for tag in tags)):
+        flags = self._flags(vehicles.cells_of(self._table, {}))
+        own = (box for boxes in self._fixed.own for box in boxes)
+        for box in (*own, *(mark.rect for mark in (*tags, *flags))):
             clutter.add(box, _READ)
         for pill in pills:
             if pill.kind != "odds":

@@ -25,6 +25,7 @@ def race_lesson(lesson: LessonSource) -> RaceLesson:
     return Taught(
         lesson.name, given.lesson, given.about, given.order, given.minutes, RACE, partial(save_of, lesson),
         lambda state: state.table.over, Controller.resumed, table_of, lesson.coach, lesson.seat,
+        given.picture,
     )
 
 

@@ -18,7 +18,7 @@ from greatrace.ui.kit.widgets.layout import Arranged
 from greatrace.ui.kit.widgets.plate import paint_plate
 
 _TEXT = STYLES.label
-_LEFT, _FOOT, _HEAD, _TITLE = 34, 26, 38, 24
+_LEFT, _FOOT, _HEAD, _TITLE = 34, 29, 38, 24
 """Room for the numbers of the axes, and above the plot, and of that for title and legend (theme units)."""
 _HIGH, _NUMBER = 170, 24
 """Heights of a chart and of a number, in theme units."""
@@ -26,7 +26,7 @@ MARKS = 5
 """How many shapes points can have."""
 _PIN = 20
 """Width of a pin, in theme units."""
-_INSET = 7
+_INSET = 10
 """Room between the edge of a plate and the chart upon it (theme units)."""
 _CLOSE = 0.26
 """The most radius of a point by the distance to the next one."""
@@ -178,8 +178,8 @@ def _paint_axes(
         x = _x(plot, number, count)
         if last and x > free and number < count - 1:
             continue
-        top, wide = plot.bottom + look.gap.line, look.px(2 * GAPS.apart)
-        room = pygame.Rect(x - look.gap.apart, top, wide, look.px(_FOOT - GAPS.line))
+        top, wide = plot.bottom + look.gap.clear, look.px(2 * GAPS.apart)
+        room = pygame.Rect(x - look.gap.apart, top, wide, look.px(_FOOT - GAPS.clear))
         text = last if last and number == count - 1 else str(first + number)
         painting.words(look, surface, text, room, palette.ink_soft, _TEXT, "centre", False)
 

@@ -120,7 +120,7 @@ class PowerCard(painting.Kept):
         else:
             paint_empty_slot(look, sheet, slot, level)
         room = pygame.Rect(slot.right + look.gap.around, row.y, 0, row.h)
-        room.w = row.right - look.gap.small - room.x
+        room.w = row.right - look.gap.pad - room.x
         ink = palette.ink if wakes else mix(palette.ink_soft, palette.paper, 0.12)
         power, where = capital(power_text(self._say, self.colour, level)), self._where(level) if on else ""
         text = painting.tight(look, power, room.w, room.h, (_TEXT, STYLES.label))

@@ -67,9 +67,16 @@ def _paint_hands(
     head = pygame.Rect(0, 0, sheet.get_width(), look.px(_NOW))
     painting.words(look, sheet, told, head, look.palette.chalk, STYLES.subheading, "centre")
     high = min(look.px(_ROW), (sheet.get_height() - head.h) // len(rows))
+    left = max(0, (head.w - _wide(look, numbered)) // 2)
     for number, row in enumerate(rows):
-        room = pygame.Rect(0, head.h + number * high, head.w, high)
+        room = pygame.Rect(left, head.h + number * high, head.w - left, high)
         _paint_row(look, sheet, row, room, numbered)
+
+
+def _wide(look: Look, numbered: bool) -> int:
+    """Return the width (pixels) of a row: name, cards, and before whom one is to be laid."""
+    cards = HAND * ((_NUMBERED if numbered else _CARD) + _APART)
+    return look.px(_NAME + GAPS.beside + cards + (0 if numbered else 2 * _MARK))
 
 
 def _paint_row(
@@ -80,7 +87,7 @@ def _paint_row(
     spot.centery = room.centery
     chalk.mark(look, sheet, row.look, spot)
     name = pygame.Rect(spot.right + look.gap.beside, room.y, 0, room.h)
-    name.w = look.px(_NAME) - name.x
+    name.w = room.x + look.px(_NAME) - name.x
     style = painting.fitting(look, row.name, name, STYLES.figure_small)
     painting.words(look, sheet, row.name, name, look.palette.chalk, style, "left", False)
     units = _NUMBERED if numbered else _CARD

@@ -65,7 +65,9 @@ class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
         self._hands = all_hands(self.state)
         show_hands(self._hands, self.state, self.replay)
         on = Button(self.tr("Play on from here"), "play-on")
-        self.bar = ReplayBar(self.replay, self.state.say, self.begin_bar(), self.seen(), on=on)
+        self.bar = ReplayBar(
+            self.replay, self.state.say, self.begin_bar(), self.seen(), on=on, stacked=self.look.full
+        )
         self.follow()
         return _replay_page(self.page, self.bar.panel, self._hands)
 

@@ -35,7 +35,7 @@ from greatrace.ui.whyfirst.replay.controller import game_past
 from greatrace.ui.whyfirst.sounds import TABLE
 from greatrace.ui.whyfirst.table.layout import ASPECT
 from greatrace.ui.whyfirst.table.panels import chalk
-from greatrace.ui.whyfirst.table.panels.backdrop import paint_table
+from greatrace.ui.whyfirst.table.panels.backdrop import GAME, paint_table
 from greatrace.ui.whyfirst.table.panels.slates import board, slate
 from greatrace.ui.whyfirst.table.state.explained import (
     game_head,
@@ -118,12 +118,15 @@ class LogScene(LogSheet):
 class StageScene(SheetScene):
     """Shows at the end of a stage, from 1, who was second, and why each figure got its points.
 
+    The table is cleared for it: beside a sheet so large only halves of words would be seen of the rest.
+
     Args:
         state: of the table.
         stage: from 1.
         lasts: seconds after which it is put away in a game that goes on by itself.
     """
 
+    opaque = True
     first_focus = "on"
     closes = frozenset({"space", "x"})
 
@@ -141,7 +144,14 @@ class StageScene(SheetScene):
         words = say.tr("Who has won?") if self._stage == STAGES else say.tr("Next stage")
         on = enter_button(say, words, "on")
         sheet = Column([told.sized(width=820), on.sized(width=320)], gap=12, align="centre")
-        return Anchor(Padding(sheet, 0, 22), "centre", "start")
+        page: list[Widget] = [Anchor(sheet, "centre", "end").growing()]
+        if self.look.full:
+            page.insert(0, _masthead(self.look))
+        return Padding(Column(page, gap=10, even=True), MARGIN, MARGIN * 0.5)
+
+    @override
+    def backdrop(self, surface: pygame.Surface) -> None:
+        paint_table(self.look, surface)
 
 
 class EndScene(KeyedScene[None]):
@@ -170,7 +180,7 @@ class EndScene(KeyedScene[None]):
         looks = tuple(map(state.look_of, winners(state.table.totals)))
         podium = Drawing(_paint_winners, looks, name="winners", label=head).sized(height=_PODIUM)
         left = Column([podium, slate(state).sized(height=232)], gap=12).sized(width=352)
-        body = Row([left, told.growing()], gap=20, align="centre", even=True)
+        body = Row([left, told.growing()], gap=20, even=True)
         leave = Button(say.tr("Back"), "back", key="Esc")
         if not self._past:
             leave = self.does(Button(say.tr("Back to the title"), "title"), self._leave)
@@ -181,8 +191,8 @@ class EndScene(KeyedScene[None]):
             leave,
             self.does(again, lambda: self._once_kept(lambda: Reset((Menu.TITLE, WhyFirstMenu.SETUP)))),
         ], gap=14)  # fmt: skip
-        name = Label("Why First?", "masthead", colour=self.look.palette.sand, wraps=False, name="game")
-        page = Column([name, Anchor(body.sized(width=1090)).growing(), Anchor(foot)], gap=10, even=True)
+        parts = [_masthead(self.look), Anchor(body.sized(width=1090)).growing(), Anchor(foot)]
+        page = Column(parts, gap=10, even=True)
         return Padding(page, MARGIN, MARGIN * 0.5)
 
     @override
@@ -226,6 +236,11 @@ class EndScene(KeyedScene[None]):
     @override
     def backdrop(self, surface: pygame.Surface) -> None:
         paint_table(self.look, surface)
+
+
+def _masthead(look: Look) -> Label:
+    """Return the name of the game in the night above the table."""
+    return Label(GAME, "masthead", colour=look.palette.sand, wraps=False, name="game")
 
 
 def _paint_winners(look: Look, sheet: pygame.Surface, looks: tuple[PlayerLook, ...]) -> None:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.cities import own_boxes
 from greatrace.ui.race.board.geometry import overlap
+from greatrace.ui.race.board.messages import Pill
 from greatrace.ui.race.board.pills import core
 from greatrace.ui.race.board.tiles import face_boxes
 from greatrace.ui.race.table.scene import TableScene
+from tests.legibility.positions import crowded
+from tests.ui.pilot import Pilot
+from tests.ui.race.board.gallery import BoardScene, played, race_on
 from tests.ui.race.table.hands import at_table, surroundings
 from tests.ui.race.table.placed import placed
 from tests.ui.race.table.sequences import CREW, sequence
@@ -79,3 +84,28 @@ def test_a_price_covers_the_figures_that_it_replaces() -> None:
                if is_figure]
     assert len(figures) == 2
     assert all(overlap(own[0], box) >= 0.9 * box.w * box.h for box in figures)
+
+
+def test_no_pill_of_a_city_touches_a_name_or_a_flag() -> None:
+    race = race_on()
+    scene = BoardScene(race, played(race, 120))
+    Pilot(scene, context=surroundings((1280, 720)))
+    standing = scene.view.canvas.on_cells
+    flags = [mark.rect for mark in standing._flags(())]
+    for number, city in enumerate(race.board.cities):
+        words = f"{standing._teller.city(number)}, 12 cells"
+        scene.view.shows(pills=(Pill(city.cell, "goal", None, None, words),))
+        (box,) = standing.pill_boxes((0, 0))
+        ground = pygame.Rect(box.x, core(box).y, box.w, core(box).h)
+        names = [name.ink for name in standing.names if not name.hidden]
+        assert ground.collidelist([*names, *flags]) < 0, words
+
+
+@pytest.mark.parametrize("board", ["south_america", "north_america"])
+def test_no_name_touches_the_price_of_a_line(board: str) -> None:
+    scene = at_table(crowded(board)).scene
+    assert isinstance(scene, TableScene)
+    standing = scene.panels.board.canvas.on_cells
+    tags = [tag.rect.inflate(2, 2) for tag in standing.tags]
+    touching = [one for one in standing.names if not one.hidden and one.mark.rect.collidelist(tags) >= 0]
+    assert not [standing._teller.city(one.city) for one in touching]

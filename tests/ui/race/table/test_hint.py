@@ -188,6 +188,7 @@ def test_the_cell_that_is_meant_is_marked_and_stays_in_sight() -> None:
     page = asked.scene.panels.page
     assert ring.rect.center == page.board.cell_rect(step.cell).center
     assert not page.hint.rect.colliderect(ring.rect)
+    assert page.hint.rect.right < page.places.zoom.x, "it covers none of the discs"
     asked.pilot.click(*ring.rect.center)
     assert asked.pilot.sees("hint-action"), "the way is drawn first"
     asked.pilot.keys("enter")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.engine.solo.race import new_race
 from greatrace.kernel.terms import Term
@@ -14,10 +15,14 @@ from greatrace.saves.envelope import Seat
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.pictures.race_positions import recorded_race, stopped
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.questions.parts.answers import actions_of
 from greatrace.ui.race.table.layout.hint_place import hint_place
+from greatrace.ui.race.table.panels.question.answers import AnswerButton
 from greatrace.ui.race.table.scene import TableScene
-from tests.ui.race.table.hands import at_table
+from greatrace.ui.race.table.state.hint import Meant
+from tests.ui.race.table.hands import at_table, speaking
 from tests.ui.race.table.sage import Sage
+from tests.ui.race.table.sequences import CREW, sequence
 from tests.ui.race.table.test_hint import Asked
 
 
@@ -76,3 +81,28 @@ def test_the_place_of_a_hint_is_a_corner_unless_that_covers_something() -> None:
     assert hint_place(size, room, [low], [high]).bottom <= 500, "between both"
     covered = hint_place((600, 600), room, [low], [high])
     assert covered == room, "where nothing else is left"
+
+
+def test_the_mark_of_a_tile_leaves_the_sentence_above_it_alone() -> None:
+    asked = Asked(("", "quick"), ask.Laying)
+    asked.sage.wish = next(a for a in asked.controller.legal(asked.seat) if isinstance(a, do.Lay))
+    asked.hinted()
+    panels = asked.scene.panels
+    tiles = {name: panels.where(name) for name in ("tile-0", "tile-1")}
+    (mark,) = (one for one in asked.rings() if any(box and box.contains(one.rect) for box in tiles.values()))
+    painted = pygame.Surface(asked.pilot.surface.get_size(), pygame.SRCALPHA)
+    mark.paint(asked.scene.look, painted)
+    assert painted.get_bounding_rect().y >= panels.question.head.rect.bottom
+
+
+def test_the_lamp_covers_no_word_of_an_answer_without_room_for_a_symbol() -> None:
+    scene = at_table(sequence(CREW), speaking("de", (1280, 720), 133)).scene
+    assert isinstance(scene, TableScene)
+    buttons = [one for one in scene.panels.question.walk() if isinstance(one, AnswerButton)]
+    bare = [one for one in buttons if one.answer.icon and not one.has_symbol and actions_of(one.answer)]
+    assert bare
+    for button in bare:
+        mark = scene.panels._mark(Meant("answer", action=actions_of(button.answer)[0]))
+        mark.arrange(scene.look, button.rect)
+        mark.keep_off(scene.look, [])
+        assert mark.lamp(scene.look).x > button.rect.centerx, button.label

@@ -15,6 +15,7 @@ from greatrace.ui.kit import painting
 from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels.question.answers import AnswerButton, PlanButton
 from greatrace.ui.race.table.panels.question.head import WarningLine
@@ -228,3 +229,13 @@ def test_the_second_line_of_an_assistant_is_never_cut(code: str) -> None:
         answer = button.answer
         assert answer.notes and button.tip is not None
         assert shown & {answer.note, *answer.notes}, f"“{answer.note}” is cut"
+
+
+@pytest.mark.parametrize("code", ["en", "fr", "es", "de"])
+def test_an_escort_without_use_says_so_in_full(code: str) -> None:
+    context = speaking(code)
+    note = context.language.tr_n("{n}, not useful", "{n}, none useful", 2)
+    button, look = AnswerButton(AnswerOption("–", None, "5", note=note, icon="escort")), context.table_look
+    button.fixed = True
+    _, second = button._blocks(look, button._room(look, look.px(152)))
+    assert list(second.lines) == [note]

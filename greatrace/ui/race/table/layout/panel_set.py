@@ -9,6 +9,7 @@ import pygame
 from msgspec import structs
 
 from greatrace.engine.actions import AnyAction, BuyFuel
+from greatrace.ui.kit.blocks.tiles import TileButton
 from greatrace.ui.kit.input import Message, PointerMoved, Window
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Dropped, Emitted, LetGo
@@ -29,11 +30,12 @@ from greatrace.ui.race.table.motion.walks import Walks
 from greatrace.ui.race.table.panels.dashboard import DashboardPanel
 from greatrace.ui.race.table.panels.fold_corner import FOLDABLE
 from greatrace.ui.race.table.panels.hand import HandPanel
-from greatrace.ui.race.table.panels.hint import HintMark
+from greatrace.ui.race.table.panels.hint import HintMark, MarkKind
 from greatrace.ui.race.table.panels.keys import table_keys, zoom_buttons
 from greatrace.ui.race.table.panels.map_marks import pointed_way, show_marks, show_question
 from greatrace.ui.race.table.panels.market import Market
 from greatrace.ui.race.table.panels.plate import PlatePanel
+from greatrace.ui.race.table.panels.question.answers import AnswerButton
 from greatrace.ui.race.table.panels.question.panel import QuestionPanel
 from greatrace.ui.race.table.panels.standings import Standings
 from greatrace.ui.race.table.panels.targets import board_targets
@@ -194,14 +196,18 @@ class PanelSet:
         label = self._state.say.tr("The champion’s hint")
         match shown.kind:
             case "card":
+                if isinstance(self.find(shown.name), TileButton):
+                    return HintMark(label, partial(self._tile, shown.name), "tile")
                 return HintMark(label, partial(self.where, shown.name), figure=shown.figure)
             case "cell":
                 return HintMark(label, partial(self._circle, shown.cell), "cell")
             case "answer":
-                # Its lamp stands where the button has a symbol, at the corner of one without.
-                found = self._button(shown.action)
-                plain = found is not None and isinstance(one := found.payload, AnswerOption) and not one.icon
-                return HintMark(label, partial(self._answer, shown.action), "card" if plain else "line")
+                return HintMark(label, partial(self._answer, shown.action), partial(self._kind, shown.action))
+
+    def _tile(self, name: str) -> pygame.Rect | None:
+        """Return the place (pixels) of a tile to choose, without the line below it, if there is one."""
+        tile = self.find(name)
+        return tile.face if isinstance(tile, TileButton) else None
 
     def _circle(self, cell: int) -> pygame.Rect | None:
         """Return the circle (pixels) round a cell, while it is in sight."""
@@ -215,6 +221,11 @@ class PanelSet:
         """Return the place (pixels) of the button of an answer, if there is one."""
         found = self._button(action)
         return found.rect if found else None
+
+    def _kind(self, action: AnyAction | None) -> MarkKind:
+        """Return how an answer is marked: at its symbol, at a corner of a button that has no room for one."""
+        found = self._button(action)
+        return "card" if isinstance(found, AnswerButton) and not found.has_symbol else "line"
 
     def _button(self, action: AnyAction | None) -> Widget | None:
         """Return the button of an answer, if there is one."""

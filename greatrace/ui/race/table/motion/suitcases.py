@@ -28,7 +28,7 @@ _WIDE, _HIGH, _LID = 232, 132, 92
 """Width of a suitcase, height of its lower half and of its lid that stands open (theme units)."""
 _GAP = 16
 """The least distance of two suitcases, and of the outer ones from the window's edges (theme units)."""
-_HANDLE = (54, 18)
+_HANDLE = (68, 40)
 """Width and height of the handle, half of which lies behind the case (theme units)."""
 _SIGN = 22
 """Side of the symbol of a place (theme units)."""
@@ -137,9 +137,10 @@ def _paint_handle(look: Look, surface: pygame.Surface, box: pygame.Rect) -> None
     """Paint the handle at the front edge, which lies towards the player."""
     p, handle = look.palette, pygame.Rect(0, 0, look.px(_HANDLE[0]), look.px(_HANDLE[1]))
     handle.center = box.midbottom
-    shapes.frame(surface, handle, look.radius.card, look.line.ring + 2 * look.line.thin, p.ink)
-    inner = handle.inflate(-2 * look.line.thin, -2 * look.line.thin)
-    shapes.frame(surface, inner, look.radius.card, look.line.ring, p.walnut_light)
+    wide = look.gap.around
+    shapes.frame(surface, handle, look.radius.page, wide, p.ink)
+    inner = handle.inflate(-2 * look.line.frame, -2 * look.line.frame)
+    shapes.frame(surface, inner, look.radius.card, wide - 2 * look.line.frame, p.walnut_light)
 
 
 def _leather(look: Look, sheet: pygame.Surface, rect: pygame.Rect) -> pygame.Rect:

@@ -24,6 +24,7 @@ from greatrace.ui.race.table.state.hint import Hint
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.widgets.portrait import Portrait
 
+MarkKind = Literal["cell", "card", "tile", "line"]
 _Corner = Literal["topright", "topleft", "bottomright", "bottomleft"]
 _CORNERS: tuple[_Corner, ...] = ("topright", "topleft", "bottomright", "bottomleft")
 """Where the lamp of a mark may stand, the usual place first."""
@@ -123,7 +124,8 @@ class HintMark(Widget):
 
     Args:
         where: gives the place (pixels); nothing while it is out of sight.
-        kind: a cell of the board, a card or tile, or a line with words, whose symbol the lamp covers.
+        kind: a cell of the board, a card, a tile, above which neither rim nor lamp rises, or a line with
+            words, whose symbol the lamp covers; what changes with the room is asked whenever it is placed.
         figure: how many assistants, instead of the lamp.
     """
 
@@ -131,15 +133,18 @@ class HintMark(Widget):
 
     def __init__(
         self, label: str, where: Callable[[], pygame.Rect | None],
-        kind: Literal["cell", "card", "line"] = "card", figure: str = "",
+        kind: MarkKind | Callable[[], MarkKind] = "card", figure: str = "",
     ) -> None:
         super().__init__(name="hinted", label=label)
-        self.where, self._kind, self._value = where, kind, figure
+        self.where, self._now, self._value = where, kind, figure
+        self._kind: MarkKind = "card" if callable(kind) else kind
         self._corner = _CORNERS[0]
         self._read: list[pygame.Rect] = []
 
     def keep_off(self, look: Look, kept: Sequence[pygame.Rect]) -> None:
         """Choose the corner at which the lamp hides least of some boxes (pixels)."""
+        if callable(self._now):
+            self._kind = self._now()
 
         def hidden(corner: _Corner) -> int:
             self._corner = corner
@@ -153,6 +158,8 @@ class HintMark(Widget):
         """Return where the lamp stands, or the figure (pixels)."""
         size = look.symbol.small if self._kind == "cell" else look.symbol.large
         spot = pygame.Rect(0, 0, size, size).move_to(center=getattr(self.rect, self._corner))
+        if self._kind == "tile":
+            spot.y = self.rect.y + look.gap.close
         if self._kind == "line":
             spot.center = (self.rect.x + look.px(_SIGN), self.rect.centery)
         if self._value:
@@ -171,7 +178,8 @@ class HintMark(Widget):
             return
         ink, line, thin = look.palette.ink, max(2, look.line.ring), look.line.thin
         for grow, width, colour in ((line + thin, line + 2 * thin, ink), (line, line, look.palette.hint)):
-            rect = self.rect.inflate(2 * grow, 2 * grow)
+            inside = line + thin if self._kind == "tile" else 0
+            rect = self.rect.inflate(2 * (grow - inside), 2 * (grow - inside))
             radius = min(rect.size) // 2 if self._kind == "cell" else look.gap.around
             clip = surface.get_clip()
             for part in self._unread(clip):

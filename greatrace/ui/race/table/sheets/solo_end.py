@@ -47,6 +47,8 @@ _WIDE, _BODY = 1200, 486
 """Most width of the sheet of a race against the Torpedo, and height between its title and its buttons."""
 _BESIDE, _AROUND, _ROOMY = 80, 234, 700
 """What the sheet leaves free beside it and needs above and below, and the height that shows vehicles."""
+_PAD = 16
+"""The margin of curve, missions and sentences, within the inner line of their sheets (theme units)."""
 _FLAGS = 44
 """Height of the flags (theme units)."""
 _FACE, _SHADE, _RENE = 80, 150, "leaders/estienne"
@@ -141,11 +143,12 @@ class SoloEndScene(RaceEndScene):
         left: list[Widget] = [Row(ledgers, gap=10, even=True)]
         if lesson:
             ways = curve(state, lesson, self.look)
-            left.append(Panel(ways, Material.PARCHMENT, name="curve", pad=12).growing())
+            left.append(Panel(ways, Material.PARCHMENT, name="curve", pad=_PAD).growing())
         right: list[Widget] = []
         if rows := self._missions(state):
-            right.append(Panel(Column(rows, gap=2, even=True), Material.PARCHMENT, name="missions", pad=16))
-        right.append(Panel(self._lines(state, lesson), Material.PARCHMENT, name="changes", pad=10).growing())
+            right.append(Panel(Column(rows, gap=2, even=True), Material.PARCHMENT, name="missions", pad=_PAD))
+        lines = self._lines(state, lesson)
+        right.append(Panel(lines, Material.PARCHMENT, name="changes", pad=_PAD).growing())
         body = [Column(side, gap=8, even=True).growing() for side in (left, right)]
         return [Row(body, gap=10, even=True).sized(height=min(_BODY, high - _AROUND))]
 

@@ -26,6 +26,8 @@ _LOWER = 6
 """How much lower letters are than their line (theme units)."""
 _BOARD_ROW, _TITLE, _CAPTION, _PAD = 46, 56, 26, 22
 """Heights of a row of the board, of its title and captions, and its margin, in theme units."""
+_ROOMY_ROW = 2.2
+"""How much higher a row becomes at most where the board has more room."""
 _NAME, _NUMBER, _RING = 46, 84, 58
 """The left edge of names, the width of a number, and that of the ring round the second, in theme units."""
 
@@ -157,17 +159,18 @@ def _paint_board(board: Written, look: Look, sheet: pygame.Surface) -> None:
         top = page.y + look.px(_TITLE) + _head_height(look, page.w, board[1])
         room = pygame.Rect(page.x, top + look.gap.small, page.w, strip - look.gap.around)
         stage_strip.paint_strip(look, sheet, room, board[4])
-    for row, line in zip(board[2], _lines(look, page.w, board), strict=True):
+    for row, line in zip(board[2], _lines(look, page.size, board), strict=True):
         spot = pygame.Rect(look.gap.small, line.y, look.symbol.emblem, line.h).move(page.topleft)
-        chalk.mark(look, sheet, row.look, spot.inflate(0, look.px(SYMBOLS.emblem - _BOARD_ROW)))
+        chalk.mark(look, sheet, row.look, spot.inflate(0, look.px(SYMBOLS.emblem) - spot.h))
 
 
-def _lines(look: Look, wide: int, board: Written) -> list[pygame.Rect]:
-    """Return the box of each row on a page of a width."""
-    _, head, rows, captions, standing = board
+def _lines(look: Look, size: tuple[int, int], board: Written) -> list[pygame.Rect]:
+    """Return the box of each row on a page of a size (pixels); rows are higher where there is room."""
+    (wide, tall), (_, head, rows, captions, standing) = size, board
     top = look.px(_TITLE) + _head_height(look, wide, head) + _strip_height(look, standing)
     top += look.px(_CAPTION) if any(captions) else 0
-    high = look.px(_BOARD_ROW)
+    least = look.px(_BOARD_ROW)
+    high = max(least, min(round(least * _ROOMY_ROW), (tall - top) // max(1, len(rows))))
     return [pygame.Rect(0, top + number * high, wide, high) for number in range(len(rows))]
 
 
@@ -180,7 +183,7 @@ def _write_board(look: Look, sheet: pygame.Surface, board: Written) -> None:
     if any(captions):
         top = head.bottom + _strip_height(look, standing)
         _write_captions(look, sheet, captions, pygame.Rect(0, top, wide, look.px(_CAPTION)))
-    for row, line in zip(rows, _lines(look, wide, board), strict=True):
+    for row, line in zip(rows, _lines(look, sheet.get_size(), board), strict=True):
         _write_row(look, sheet, row, _columns(look, line, captions), line)
 
 
@@ -213,7 +216,7 @@ def _write_row(
     colour = palette.gold if row.second else palette.chalk
     shapes.fill(sheet, pygame.Rect(0, line.y, line.w, look.line.thin), (*palette.chalk_dust, 110))
     if row.second:
-        ring = pygame.Rect(0, 0, look.px(_RING), line.h - look.gap.around)
+        ring = pygame.Rect(0, 0, look.px(_RING), look.px(_BOARD_ROW) - look.gap.around)
         ring.center = number.center
         shapes.frame(sheet, ring, ring.h // 2, max(2, look.line.thick), palette.gold)
     painting.words(look, sheet, row.name, name, colour, STYLES.subheading, "left", False)

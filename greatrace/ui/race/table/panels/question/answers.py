@@ -217,9 +217,13 @@ class AnswerButton(painting.KeptPressable):
         price = look.px(_PRICE) if self.answer.points >= 0 else 0
         return width - 2 * look.px(_EDGE) - self._icon_width(look) - cap - price
 
+    @property
+    def has_symbol(self) -> bool:
+        """Whether a symbol stands before its words."""
+        return bool(self.answer.crew or (self.answer.icon and not self._bare))
+
     def _icon_width(self, look: Look) -> int:
-        shown = self.answer.crew or (self.answer.icon and not self._bare)
-        return look.px(_ICON + GAPS.small) if shown else look.gap.small
+        return look.px(_ICON + GAPS.small) if self.has_symbol else look.gap.small
 
     def _cap_width(self, look: Look) -> int:
         return max(look.symbol.small, look.width(NOTE, self._cap) + look.gap.pad)
