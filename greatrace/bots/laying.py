@@ -25,8 +25,8 @@ MOST_SHARE: Final = 100
 
 
 FOLLOWER: Final = 3
-"""The loss of a rival behind counts so many times as much as that of one ahead: it is spared what others
-open.
+"""Off the crew's own way the loss of a rival behind counts so many times as much as that of one ahead: it is
+spared what others open. On that way it does not, or a crew with two behind it would make its own way harder.
 """
 
 
@@ -54,7 +54,7 @@ class BoardWorth:
             cell = mind.table.dashboards[rival].cell
             times = 1 if plain.left[cell] <= plain.left[mind.me.cell] else FOLLOWER
             for near, percent in self._ahead(rival, plain).items():
-                share = times * (weights.rival if near in self.mine else weights.barred)
+                share = weights.rival if near in self.mine else times * weights.barred
                 theirs[near] = theirs.get(near, 0) + percent * share // 150
         for step, near in enumerate(way_ahead(mind.race, mind.table)[:AHEAD]):
             theirs[near] = (100 - 6 * step) * min(MOST_SHARE, weights.rival * ONLY_RIVAL) // 100

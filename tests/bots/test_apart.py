@@ -58,6 +58,23 @@ def test_the_ground_before_a_follower_counts_more_than_that_before_a_leader() ->
     assert theirs(onward[cell])[onward[onward[cell]]] == QUICK.rival * 100 // 150
 
 
+def test_a_leader_lays_what_is_easy_on_its_own_way() -> None:
+    """All others follow two cells behind the crew, and what it lays before itself helps them, too."""
+    race = a_race()
+    table, tables = race.start(1).state.table, CrewTables(race, 0, QUICK)
+    onward = tables.roads.road(table).onward
+    behind = onward[race.start_cell]
+    cell = onward[onward[behind]]
+    boards = tuple(
+        structs.replace(one, cell=behind if seat else cell) for seat, one in enumerate(table.dashboards)
+    )
+    position = structs.replace(table, dashboards=boards)
+    ground = BoardWorth(Mind(tables, View(position, 0, Own(()))))
+    kinds = ground.road.kinds
+    easy, hard = kinds.index(min(kinds)), kinds.index(max(kinds))
+    assert ground.laid(easy, onward[cell]) > 0 > ground.laid(hard, onward[cell])
+
+
 def test_rivals_are_expected_to_drive_by_cost_alone() -> None:
     """A crew that likes a way expects rivals on the cheapest one, whatever it likes itself."""
     race = a_race()
