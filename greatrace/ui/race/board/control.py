@@ -152,7 +152,7 @@ class Control:
         if factor is not None:
             if factor:
                 return self._zoom(factor, self._middle())
-            self._view.views.whole_course()
+            self._view.views.whole_course(farther=True)
             return TAKEN
         if key == "g" and self._canvas.targets:
             return self._round_targets(-1 if shift else 1)

@@ -207,6 +207,8 @@ _CLOSEST, _LARGE = 4.0, 100
 """The most that the player may come closer than the whole course, at least to cells of so many pixels."""
 _WORTH = 1.15
 """How much closer than the whole course a view of a drive must be."""
+_SHORT = 1.3
+"""How much closer than the whole board a course must be seen to have a view of its own."""
 _AROUND = 3.0
 """Room around the cells that are shown closer, in cells."""
 _ASIDE, _FARTHEST = 0.2, 7
@@ -228,7 +230,8 @@ class Framing(Struct, frozen=True):
         free: the part of the window in the middle of the furniture, in pixels.
         discs: the box of the discs upon the map, in pixels.
         base: pixels of a theme unit at a UI scale of 100 %.
-        whole: the view of the whole course.
+        whole: the view of the whole board.
+        course: the cells of the course.
         corner: of the page on the board, from which the camera counts, in board pixels.
     """
 
@@ -239,14 +242,15 @@ class Framing(Struct, frozen=True):
     discs: pygame.Rect
     base: float
     whole: Camera
+    course: tuple[int, ...]
     corner: Point
 
     @classmethod
     def of(
         cls, board: Board, look: Look, window: pygame.Rect, reserved: Sequence[pygame.Rect],
-        free: pygame.Rect, discs: pygame.Rect = _NOTHING,
+        free: pygame.Rect, discs: pygame.Rect = _NOTHING, course: tuple[int, ...] = (),
     ) -> Framing:
-        """Find the place of the whole course."""
+        """Find the place of the whole board."""
         room = Room(window, tuple(reserved), look.px(EDGE_UNITS), look.px(GRID_UNITS))
         found, page = place_course(board, room), BoardPage.of(board)
         middle = free.clip(window) if free.clip(window) else window
@@ -259,7 +263,7 @@ class Framing(Struct, frozen=True):
             max(_CLOSEST, _LARGE * look.scale.base / found.width),
         )
         corner = page.left, page.top
-        return cls(board, window, room.reserved, middle, discs, look.scale.base, whole, corner)
+        return cls(board, window, room.reserved, middle, discs, look.scale.base, whole, course, corner)
 
     @property
     def tiny(self) -> bool:
@@ -273,7 +277,16 @@ class Framing(Struct, frozen=True):
 
     def opening(self, vehicles: Sequence[int]) -> Camera:
         """Return the view with which a race opens: the whole course if its figures can be read."""
-        return self.closer(vehicles) if self.tiny else self.whole
+        return self.closer(vehicles) if self.tiny else self.on_course(vehicles)
+
+    def on_course(self, vehicles: Sequence[int]) -> Camera:
+        """Return the view of the whole course with all vehicles, or of the board if that is hardly larger."""
+        if not self.course:
+            return self.whole
+        middle, fitting = self._around((*self.course, *vehicles), self.free)
+        if fitting < _SHORT * self.whole.scale:
+            return self.whole
+        return self.whole.framing(middle, min(fitting, _CLOSE * self.base / self.board.hex_width))
 
     def closer(self, cells: Sequence[int]) -> Camera:
         """Return a view of some cells in the free part, at most 1.8 times as close as the whole course.

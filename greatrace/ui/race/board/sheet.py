@@ -16,6 +16,7 @@ from greatrace.ui.race.board import vehicles
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.border import paint_border
 from greatrace.ui.race.board.camera import Camera
+from greatrace.ui.race.board.course_cells import course_cells
 from greatrace.ui.race.board.decor import ornaments
 from greatrace.ui.race.board.engraving import open_sea
 from greatrace.ui.race.board.framing import Framing
@@ -60,7 +61,7 @@ class BoardSheet:
         self.on_cells = OnCells(race, teller)
         self.bounds = pygame.Rect(0, 0, 0, 0)
         self.look: Look | None = None
-        self._page = BoardPage.of(race.board)
+        self._page, self._course = BoardPage.of(race.board), course_cells(race)
         self._steps: set[tuple[int, int]] = set()
         self._under_way = UnderWay(race)
         self._reserved: tuple[pygame.Rect, ...] = ()
@@ -103,7 +104,7 @@ class BoardSheet:
         self._grounds, self._known = Grounds(look, self.race.board), set()
         self._sea = open_sea(look.palette)
         self.framing = Framing.of(
-            self.race.board, look, self.bounds, self._reserved, self._free, self._discs
+            self.race.board, look, self.bounds, self._reserved, self._free, self._discs, self._course
         )
         self._asleep = True
         vehicles = [vehicle.cell for vehicle in all_vehicles(self.table)]

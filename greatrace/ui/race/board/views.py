@@ -11,6 +11,7 @@ from greatrace.ui.kit.animation import ease, passed
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.framing import LARGE
@@ -47,12 +48,18 @@ class Views(Widget):
         self._way: tuple[Camera, Camera] | None = None
         self._share = 0.0
 
-    def whole_course(self) -> None:
-        """Show the whole course (key 0)."""
+    def whole_course(self, farther: bool = False) -> None:
+        """Show the whole course.
+
+        Args:
+            farther: whether the whole board is shown if the course is seen already (key 0).
+        """
         if not self._canvas.look:
             return
         self._forget()
-        self._fly(self._canvas.framing.whole)
+        framing, vehicles = self._canvas.framing, all_vehicles(self._canvas.table)
+        course = framing.on_course([one.cell for one in vehicles])
+        self._fly(framing.whole if farther and course == self.target else course)
 
     def where_race_is(self, cells: Sequence[int]) -> None:
         """Show where the race is (key 9), in the free middle and at most 1.8 times as close as the whole.

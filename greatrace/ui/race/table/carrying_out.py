@@ -264,7 +264,7 @@ def _replan(table: Table, change: Callable[[], None], dropped: str = "") -> None
 def _move_map(table: Table, to: str) -> None:
     board = table.panels.board
     if to == "course":
-        board.views.whole_course()
+        board.views.whole_course(farther=True)
     elif to == "race":
         board.views.where_race_is(race_cells(table.state))
     else:

@@ -6,6 +6,7 @@ from functools import cache
 
 import pygame
 import pytest
+from msgspec import structs
 
 from greatrace.engine.race import Race
 from greatrace.engine.state import State
@@ -283,3 +284,29 @@ def box(framing: Framing, camera: Camera, cell: int) -> pygame.Rect:
     x, y = camera.to_screen(framing.place(cell))
     found.center = round(x), round(y)
     return found
+
+
+def short_race() -> Race:
+    """A race over a part of the board: from Cape Town to Mombasa."""
+    return race_on(crews=3, course=structs.replace(race_on().data.course, start="cape-town", finish="mombasa"))
+
+
+def test_a_short_course_has_a_view_of_its_own_and_from_there_all_is_seen() -> None:
+    race = short_race()
+    pilot, scene = at_board(race, race.start(1).state)
+    widths = [scene.view.cell_rect(0).w]
+    scene.tree.focus_on(scene.view, ring=True)
+    for _ in range(2):
+        pilot.keys("0")
+        pilot.wait(2.0)
+        widths.append(scene.view.cell_rect(0).w)
+    course, whole = widths[0], widths[1]
+    assert course > 1.3 * whole and widths[2] == course
+    sight = scene.view.canvas.sight
+    ends = [sight.rect(cell) for cell in (race.start_cell, race.finish_cell)]
+    assert all(sight.window.contains(box) for box in ends)
+
+
+def test_a_course_across_the_board_is_seen_with_all_of_it(race: Race, state: State) -> None:
+    _, scene = at_board(race, state)
+    assert scene.view.canvas.sight.camera == scene.view.canvas.framing.whole
