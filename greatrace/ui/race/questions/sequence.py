@@ -127,7 +127,7 @@ def _warning(state: TableState, seat: int) -> str:
     if buys and (not last or not own.fuel):
         told.append(state.say.tr("Buy fuel before the first card (3.10)."))
     if last:
-        told.append(state.say.tr("Your last assistant: no card after it ({cards}).",
+        told.append(state.say.tr("Play a card before your last assistant, or keep it ({cards}).",
                                  cards=_some_names(cards)))
     return " ".join(told)
 

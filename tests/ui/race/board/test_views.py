@@ -288,7 +288,8 @@ def box(framing: Framing, camera: Camera, cell: int) -> pygame.Rect:
 
 def short_race() -> Race:
     """A race over a part of the board: from Cape Town to Mombasa."""
-    return race_on(crews=3, course=structs.replace(race_on().data.course, start="cape-town", finish="mombasa"))
+    course = structs.replace(race_on().data.course, start="cape-town", finish="mombasa")
+    return race_on(crews=3, course=course)
 
 
 def test_a_short_course_has_a_view_of_its_own_and_from_there_all_is_seen() -> None:

@@ -157,7 +157,7 @@ def test_a_card_ends_the_buying_of_fuel_and_says_so_before() -> None:
 def test_the_last_assistant_says_which_cards_it_leaves_unplayed(left: str) -> None:
     crew = f"fuel: 3, engine: 4, chassis: 4, money: 80, scout: 0, escort: 0, {left}"
     warned = question(state_of(sequence(crew, "pilot, guide"))).warning
-    assert warned == "Your last assistant: no card after it (Pilot)."
+    assert warned == "Play a card before your last assistant, or keep it (Pilot)."
     assert question(state_of(sequence(crew, "guide"))).warning == ""
 
 

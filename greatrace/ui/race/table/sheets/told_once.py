@@ -94,7 +94,8 @@ def _aim(state: Position) -> str:
         )
     return say.tr(
         "The race goes from {start} to {finish}. Of the crews that arrive in the same round as the first, the"
-        " one with the most prestige wins: for its place, its vehicle and its money.",
+        " one with the most prestige wins: 5, 3 or 1 for its place, 1 for each point of engine and chassis,"
+        " 1 for each full 50 F.",
         start=start, finish=finish,
     )
 
