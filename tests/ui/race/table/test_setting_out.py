@@ -6,7 +6,6 @@ import pytest
 
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
-from greatrace.engine.ways.plan import LIKELY
 from greatrace.prose.language import language
 from greatrace.ui.kit.blocks.price_table import PriceTable
 from greatrace.ui.kit.blocks.words import Words
@@ -235,9 +234,9 @@ def test_a_line_to_the_finish_leaves_neither_its_mechanic_nor_its_transport_card
     assert f"Unused at the finish: {left} assistants, 1 card." in question(state).warning
 
 
-@pytest.mark.parametrize("likely", [True, False])
-def test_unknown_ground_that_is_likely_payable_is_driven_onto_at_once(
-    likely: bool, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("sure", [True, False])
+def test_unknown_ground_is_driven_onto_at_once_only_if_all_of_it_is_payable(
+    sure: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     state = state_at(sequence(CREW.replace("chassis: 4", "chassis: 2")))
     near = state.race.neighbours[state.table.dashboards[0].cell]
@@ -245,15 +244,15 @@ def test_unknown_ground_that_is_likely_payable_is_driven_onto_at_once(
     found = way_on(state)
     assert found and found.way.odds
     odds = found.way.odds.percent
-    monkeypatch.setattr(board, "LIKELY", odds if likely else odds + 1)
+    monkeypatch.setattr(board, "SURE", odds if sure else odds + 1)
     assert f"Driving on: unknown ground, {odds} % can be paid" in question(state).warning
     wanted = key(state, "3")
-    assert isinstance(wanted, want.DriveWay if likely else want.ShowWay)
+    assert isinstance(wanted, want.DriveWay if sure else want.ShowWay)
     answer = drive_on(state)
-    assert answer and answer.label.startswith("Drive on to " if likely else "See the way to ")
-    assert ("Hold it to drive at once." in answer.tip) != likely
+    assert answer and answer.label.startswith("Drive on to " if sure else "See the way to ")
+    assert ("Hold it to drive at once." in answer.tip) != sure
     assert not found.fuel
-    assert likely or respond(state, Held("", answer)) == want.DriveWay(found.way, (do.Drive(),))
+    assert sure or respond(state, Held("", answer)) == want.DriveWay(found.way, (do.Drive(),))
     state.draw_way(wanted.way)
     assert "goes back and the drive ends" in question(state).warning
 
@@ -263,7 +262,7 @@ def test_fuel_for_ground_that_may_be_too_dear_is_not_bought_by_the_press_that_dr
     near = state.race.neighbours[state.table.dashboards[0].cell]
     state.bound[0] = next(cell for cell in near if (found := setting_out(state, cell)) and found.way.odds)
     found = way_on(state)
-    assert found and found.fuel and found.way.odds and LIKELY <= found.way.odds.percent < 100
+    assert found and found.fuel and found.way.odds and found.way.odds.percent < board.SURE
     assert isinstance(key(state, "3"), want.ShowWay)
 
 

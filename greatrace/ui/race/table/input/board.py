@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.engine.price import step_price
 from greatrace.engine.questions.registry import takes
 from greatrace.engine.ways.data import Way
 from greatrace.engine.ways.order import next_action
-from greatrace.engine.ways.plan import LIKELY
 from greatrace.kernel.sums import total
 from greatrace.ui.race.questions.parts.gauges import line_action
 from greatrace.ui.race.questions.parts.tiles import CELL, chosen_tile, marked_cells, meant_cell
@@ -26,6 +27,9 @@ from greatrace.ui.race.table.state.drawn_way import PICKED, escorted, wanted_way
 from greatrace.ui.race.table.state.setting_out import SettingOut, setting_out, way_on
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import fuel_breaks
+
+SURE: Final = 100
+"""The share of tiles (percent) from which unknown ground is driven onto without another look."""
 
 
 def cell_chosen(state: TableState, cell: int) -> Intent | None:
@@ -129,7 +133,7 @@ def set_out(state: TableState) -> Intent | None:
     """Return what driving on means; what might be done in another way, or be regretted, is shown first.
 
     That is a way that costs cards or a line's money, breaks the vehicle down, or may come back from unknown
-    ground: likely so, or at all where fuel is bought for it.
+    ground; whether fuel is bought for it now or was before makes no difference.
     """
     found = way_on(state)
     return sets_out(state, found) if found else None
@@ -138,11 +142,10 @@ def set_out(state: TableState) -> Intent | None:
 def sets_out(state: TableState, found: SettingOut) -> ShowWay | DriveWay:
     """Return what driving on a way means that is not drawn yet, by the same rule."""
     way = found.way
-    least = 100 if found.fuel else LIKELY
-    unlikely = way.odds is not None and way.odds.percent < least
+    unsure = way.odds is not None and way.odds.percent < SURE
     if fuel_breaks(state, way.seat, found.fuel):
         return ShowWay(way)
-    if way.cards or way.line >= 0 or not way.after.engine or unlikely:
+    if way.cards or way.line >= 0 or not way.after.engine or unsure:
         return ShowWay(way)
     return set_out_at_once(state, way, found)
 
