@@ -219,7 +219,10 @@ class _Tip:
             yield capital(say.tr_c("symbol", "stop")), say.tr("The drive ends here")
 
     def _left(self, way: Way) -> Iterator[tuple[str, str]]:
-        """Yield what remains on the gauges after this drive, if it begins at all, but for unknown ground."""
+        """Yield what remains on the gauges after this drive, if it begins at all, but for unknown ground.
+
+        Of a gauge that nothing but unknown ground lowers it says nothing.
+        """
         say, own, left = self._say, self._table.dashboards[way.seat], way.after
         if way.driven:
             points = own.engine + own.chassis
@@ -228,7 +231,8 @@ class _Tip:
                 (say.tr("Fuel after it"), own.fuel, left.fuel),
                 (say.tr("Engine and chassis after it"), points, left.engine + left.chassis),
             ):
-                yield label, f"{now} › {after}{unknown}" if now != after else f"{now}{unknown}"
+                if now != after or not unknown:
+                    yield label, f"{now} › {after}{unknown}" if now != after else f"{now}"
 
     def _lines(self) -> Iterator[tuple[str, str]]:
         """Yield the lines from here with their prices and how much nearer to the finish they lead."""

@@ -125,22 +125,24 @@ def _question_agrees(state: TableState, way: Way, tip: Tip) -> None:
     if not way.driven:
         assert not any("Fuel after it" in label for label in told)
         return
-    fuel, unknown = gauges["fuel"], " − ?" if way.odds else ""
-    assert told[f"{of_drive}Fuel after it"] == _after(fuel.now, fuel.after) + unknown
+    fuel, blank = gauges["fuel"], way.odds is not None
+    assert told.get(f"{of_drive}Fuel after it") == _after(fuel.now, fuel.after, blank)
     if "engine" not in gauges:
         assert way.line >= 0
         return
     engine, chassis = gauges["engine"], gauges["chassis"]
-    points = _after(engine.now + chassis.now, engine.after + chassis.after)
-    assert told[f"{of_drive}Engine and chassis after it"] == points + unknown
+    points = _after(engine.now + chassis.now, engine.after + chassis.after, blank)
+    assert told.get(f"{of_drive}Engine and chassis after it") == points
     paid = engine.now + chassis.now - engine.after - chassis.after
     ending = shown(asked, Words).text.partition(" Its price: ")[0]
     assert paid == way.mechanics and tip.text.endswith(ending)
 
 
-def _after(now: int, after: int) -> str:
-    """What a tooltip tells of a gauge; one that stays is told once."""
-    return f"{now} › {after}" if now != after else str(now)
+def _after(now: int, after: int, blank: bool) -> str | None:
+    """What a tooltip tells of a gauge: one that stays is told once, and not at all on unknown ground."""
+    if now == after:
+        return None if blank else str(now)
+    return f"{now} › {after} − ?" if blank else f"{now} › {after}"
 
 
 def _route_agrees(state: TableState, way: Way) -> None:
