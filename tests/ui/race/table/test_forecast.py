@@ -18,7 +18,7 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import RaceOfItsOwn
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.torpedo.facts import torpedo_of
-from greatrace.ui.race.table.state.torpedo.forecast import forecast, if_you_stand
+from greatrace.ui.race.table.state.torpedo.forecast import forecast, if_you_stand, why_there
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import ROOT, at_table
 
@@ -98,7 +98,7 @@ def test_a_held_city_through_which_its_way_leads_is_told() -> None:
         one for one in scene.panels.board.canvas.on_cells.shown.pills if one.kind == "rival"
     ]
     assert meant and meant.gives == _cell(scene, "bluff") != meant.city and meant.sticker == ("blue", 2)
-    assert pill.text.startswith("Omega, ") and pill.text.endswith(" · Bluff:")
+    assert pill.text.startswith("Omega, ") and pill.text.endswith(" through Bluff")
     assert pill.sticker == ("blue", 2)
     assert "Bluff on its way gives it blue 2" in pilot.find("order").value
     scene.controller.act(do.Pass(), 0)
@@ -159,3 +159,15 @@ def test_the_pill_of_its_city_is_in_sight_where_the_city_is_not(corner: tuple[fl
     head = next(one for one in told if one is not pill and one.rect.colliderect(pill.rect))
     to, along = (pygame.Vector2(one.center) - pill.rect.center for one in (box, head.rect))
     assert abs(to.angle_to(along)) < 3, "an arrow head at its edge points to the city"
+
+
+def test_why_it_heads_for_another_colour_is_told() -> None:
+    controller = _race("convoy", torpedo="bluff")
+    _, scene = _table(controller)
+    meant = forecast(scene.state)
+    assert meant and meant.city == scene.state.race.finish_cell
+    assert "it heads for the finish." in _order_tip(scene)
+    torpedo = structs.replace(torpedo_of(scene.state), cell=_cell(scene, "alpha"))
+    near = structs.replace(meant, way=(torpedo.cell, _cell(scene, "north")))
+    assert why_there(scene.state, near).startswith("It has entered a city of this colour")
+    assert why_there(scene.state, structs.replace(meant, way=(torpedo.cell, _cell(scene, "bluff")))) == ""

@@ -25,6 +25,7 @@ from greatrace.ui.race.table.state.torpedo.forecast import (
     held_text,
     if_you_hold,
     order_text,
+    why_there,
 )
 
 _TYPED, _HEAD = STYLES.typed, STYLES.typed_head
@@ -64,7 +65,8 @@ class MissionOrder(painting.KeptPressable):
         self._value = "; ".join((*filter(None, (line,)), *(f"{name} {value}" for name, value in terms)))
         held = held_text(state, meant) or if_you_hold(state, meant) if meant else ""
         press = state.say.tr("Press it to see how to read it.")
-        self.tipped(self.label, "\n".join(filter(None, (line, held, press))), terms)
+        why = why_there(state, meant) if meant else ""
+        self.tipped(self.label, "\n".join(filter(None, (line, why, held, press))), terms)
         self.changed()
 
     @override

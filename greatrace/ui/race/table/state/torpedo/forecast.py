@@ -10,7 +10,6 @@ from greatrace.engine.solo.destination import course, held_city, intent, outlook
 from greatrace.engine.solo.rene import Colour
 from greatrace.engine.solo.stickers import sticker_of
 from greatrace.prose.rene import sticker_name
-from greatrace.prose.words import labelled
 from greatrace.ui.race.table.state.position import Position
 
 
@@ -75,7 +74,7 @@ def pill_text(state: Position, meant: Forecast) -> str:
     heading = heading_text(state, meant)
     if meant.sticker is None or meant.gives == meant.city:
         return heading
-    return f"{heading} · {labelled(state.say, state.teller.place(meant.gives), '')}".rstrip()
+    return state.say.tr("{heading} through {city}", heading=heading, city=state.teller.place(meant.gives))
 
 
 def order_text(state: Position, meant: Forecast) -> str:
@@ -89,6 +88,22 @@ def order_text(state: Position, meant: Forecast) -> str:
         return state.say.tr("{heading} · {city} on its way gives it {sticker}", heading=heading, city=city,
                             sticker=sticker)
     return state.say.tr("{heading} · arrival gives it {sticker}", heading=heading, sticker=sticker)
+
+
+def why_there(state: Position, meant: Forecast) -> str:
+    """Return why the Torpedo heads for a city that has not the colour of its card; empty where it has."""
+    torpedo, race, say = state.table.torpedo, state.race, state.say
+    if torpedo is UNSET:
+        return ""
+    if meant.city == race.finish_cell:
+        return say.tr(
+            "No city of this colour is left to it, or the finish is nearer: it heads for the finish."
+        )
+    if race.board.cities[race.city_at[meant.city]].colour == race.solo.deck[torpedo.card].colour:
+        return ""
+    return say.tr(
+        "It has entered a city of this colour with this card: now it heads for the city nearest to that one."
+    )
 
 
 def if_you_stand(state: Position, cell: int) -> str:
