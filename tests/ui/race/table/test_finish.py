@@ -10,6 +10,7 @@ from msgspec import structs
 
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
+from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from tests.ui.pilot import Pilot
@@ -71,6 +72,18 @@ def test_who_wants_no_motion_sees_the_last_page(
     over: Controller, tmp_path: Path, speed: Speed, reduced: bool
 ) -> None:
     assert at_the_end(over, tmp_path, speed, reduced).sees("winner")
+
+
+@pytest.mark.parametrize(("kind", "article"), [("", "11.4"), ("rival", "14.15"), ("par", "14.24")])
+def test_the_rulebook_opens_from_the_last_page_at_what_is_counted(
+    over: Controller, tmp_path: Path, kind: str, article: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = at_the_end(over, tmp_path, Speed.INSTANT)
+    pilot.leap(2.0)
+    if kind:
+        monkeypatch.setattr(over.race, kind, 8)
+    pilot.keys("f1")
+    assert isinstance(pilot.scene, RulebookScene) and pilot.scene.article == article
 
 
 def test_it_rains_where_the_race_is_lost(

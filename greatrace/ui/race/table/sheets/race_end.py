@@ -38,7 +38,7 @@ from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Arranged, Column, Padding, Row
 from greatrace.ui.kit.widgets.living import Living
-from greatrace.ui.kit.widgets.messages import Cancelled, Emitted
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.menus.history.honours import honour_name
 from greatrace.ui.play.ending import once_kept
@@ -280,7 +280,15 @@ class RaceEndScene(KeyedScene[None]):
 
     @override
     def on(self, told: Emitted) -> Transition[None]:
+        if isinstance(told, Shortcut) and told.key.key == "f1":
+            return push(Named(Menu.RULEBOOK, self._article))
         return self._leave() if isinstance(told, Cancelled) else super().on(told)
+
+    @property
+    def _article(self) -> str:
+        """The article that tells how this race is decided (F1)."""
+        race = self._controller.race
+        return "14.15" if race.rival is not None else "14.24" if race.par else "11.4"
 
     @property
     def _trouble(self) -> str:
