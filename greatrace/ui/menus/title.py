@@ -124,7 +124,7 @@ class TitleScene(WidgetScene[None]):
     # What is shown.
 
     def _doors(self) -> list[Widget]:
-        """Return the buttons that lead to a game; the first place is kept for the one that was last played."""
+        """Return the buttons that lead to a game; the first place is kept for the last one played."""
         doors = [self._door(entry.door) for entry in self._games.entries]
         return [one.growing() for one in (self._last_played(), *doors)]
 

@@ -118,7 +118,7 @@ class Pawn(Pressable):
 
 
 class PlaceWidget(Stepping):
-    """Shows a `Place`: drop figures here, or press − and +; the row itself is as +, even if that is dimmed."""
+    """Shows a `Place`: drop figures here, or press − and +; the row is as +, even where that is dim."""
 
     role = "box"
     focusable = True
