@@ -90,6 +90,16 @@ def test_what_was_earned_is_told_in_one_line_with_whom_where_several_play() -> N
     assert both.startswith("New honours: Anna (Laurels, The bonnet stayed shut), Ben (")
 
 
+def test_the_columns_of_statistics_say_what_they_count(tmp_path: Path) -> None:
+    pilot = at_history(tmp_path, "Anna", "Ben", "")
+    pilot.press("leaf-statistics")
+    tips = {one.tip.title: one.tip.text for one in pilot.scene.tree.root.walk() if one.tip}
+    assert {"Games", "Won", "Share", "Arrived", "Average", "Best"} <= {*tips}
+    assert {"Boards", "Courses", "Cells", "Lines", "Tiles", "Dangers countered"} <= {*tips}
+    stops = [one.label for one in pilot.scene.tree.stops()]
+    assert stops.count("Share") == 1 and stops.count("Tiles") == 1
+
+
 @pytest.mark.parametrize("public", [True, False])
 def test_strangers_and_what_is_not_kept_earn_nothing(tmp_path: Path, public: bool) -> None:
     context = headless((1280, 720), 100, "en", tmp_path)

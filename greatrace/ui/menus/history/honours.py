@@ -104,11 +104,17 @@ def deeds_table(say: Language, lines: Iterable[Line], person: str) -> list[Widge
         (shown(name), *(count_text(say, number) for number in _numbers(career)))
         for name, career in careers(lines).items() if (person in ("", name) and career.deeds) or career.boards
     ]  # fmt: skip
-    heads = (
-        tr("Done in races"), tr("Boards"), tr_c("statistics", "Courses"), tr("Cells"), tr("Lines"),
-        tr_c("statistics", "Tiles"), tr_c("statistics", "Dangers countered"),
-    )
-    return [table(heads, rows, _NUMBERS)] if rows else []
+    told = {
+        tr("Boards"): tr("Boards on which the finish was reached."),
+        tr_c("statistics", "Courses"): tr("Courses whose finish was reached."),
+        tr("Cells"): tr("Cells driven, in all races."),
+        tr("Lines"): tr("Lines taken from city to city, in all races."),
+        tr_c("statistics", "Tiles"): tr("Tiles laid, in all races."),
+        tr_c("statistics", "Dangers countered"): tr(
+            "Dangers countered by an escort or a Ranger, in all races."
+        ),
+    }
+    return [table((tr("Done in races"), *told), rows, _NUMBERS, told)] if rows else []
 
 
 def _numbers(career: Career) -> tuple[int, ...]:
