@@ -21,7 +21,7 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.sheets.race_end import told
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from tests.saves.played import finished_race
-from tests.ui.pilot import Pilot
+from tests.ui.pilot import Pilot, overflowing
 
 
 def race_of(*names: str) -> RaceSave:
@@ -98,6 +98,19 @@ def test_the_columns_of_statistics_say_what_they_count(tmp_path: Path) -> None:
     assert {"Boards", "Courses", "Cells", "Lines", "Tiles", "Dangers countered"} <= {*tips}
     stops = [one.label for one in pilot.scene.tree.stops()]
     assert stops.count("Share") == 1 and stops.count("Tiles") == 1
+
+
+def test_the_path_of_picture_and_story_is_shown_whole(tmp_path: Path) -> None:
+    folder = tmp_path / "a-long-name-of-a-folder" / "in-which-all-of-the-games-are" / ("kept" * 20)
+    context = headless((1280, 720), 100, "en", folder)
+    pilot = Pilot(ScoringScene(Controller.resumed(race_of("Anna", "", ""), None)), context=context)
+    pilot.leap()
+    pilot.press("keep")
+    shown = pilot.find("whole").label
+    assert shown.startswith(str(folder)) and len(shown) > 100
+    pilot.keys("backspace")
+    assert pilot.find("whole").label == shown[:-1]
+    assert overflowing(pilot.scene) == []
 
 
 @pytest.mark.parametrize("public", [True, False])
