@@ -10,11 +10,12 @@ from msgspec import structs
 from greatrace.prose.language import language
 from greatrace.saves.envelope import Seat, encode
 from greatrace.saves.history.archive import Archive, identity
-from greatrace.saves.history.honours import Earned
+from greatrace.saves.history.honours import HONOURS, Earned
 from greatrace.saves.history.index import Line
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import headless
+from greatrace.ui.menus.history.honours import honours_told
 from greatrace.ui.menus.history.scene import LEAVES
 from greatrace.ui.play.names import Menu
 from greatrace.ui.race.controller import Controller
@@ -88,6 +89,26 @@ def test_what_was_earned_is_told_in_one_line_with_whom_where_several_play() -> N
     assert many.startswith("New honours: Laurels, The bonnet stayed shut, Red lantern") and "1 more" in many
     both = told(say, (*found[:2], Earned("champion", "Ben", line)), alone=False)
     assert both.startswith("New honours: Anna (Laurels, The bonnet stayed shut), Ben (")
+
+
+def test_all_new_honours_are_listed_when_the_line_is_pointed_at_or_has_the_focus() -> None:
+    line = Line("x", 1, 1)
+    found = [Earned(honour, "Anna", line) for honour in HONOURS[:7]]
+    say = language("en")
+    alone, together = (honours_told(say, found, alone=alone) for alone in (True, False))
+    assert len(alone.splitlines()) == len(together.splitlines()) == 7
+    assert "Laurels: Win a race against other crews." in alone and "Laurels (Anna): Win" in together
+
+
+def test_the_line_of_new_honours_has_a_tooltip_that_keys_reach(tmp_path: Path) -> None:
+    context = headless((1280, 720), 100, "en", tmp_path)
+    save = race_of("Anna", "Ben", "")
+    Archive(tmp_path / "history").enter(encode(RACE, save))
+    pilot = Pilot(ScoringScene(Controller.resumed(save, None)), context=context)
+    pilot.wait(0.2)
+    head = pilot.scene.tree.find("head")
+    assert head and head in pilot.scene.tree.stops()
+    assert head.tip and "Map-maker (Anna): Lay eight tiles in one race." in head.tip.text
 
 
 def test_the_columns_of_statistics_say_what_they_count(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from greatrace.kernel.quoting import shown
 from greatrace.prose.language import Language, msgid
-from greatrace.prose.words import count_text
+from greatrace.prose.words import count_text, labelled
 from greatrace.saves.history.honours import HONOURS, Career, Earned, careers, honours
 from greatrace.saves.history.index import Line
 from greatrace.ui.kit.widgets.base import Widget
@@ -51,6 +51,15 @@ _NUMBERS = (96,) * 6
 def honour_name(say: Language, honour: str) -> str:
     """Return the name of an honour."""
     return say.tr(_WORDS[honour][0])
+
+
+def honours_told(say: Language, earned: Iterable[Earned], alone: bool) -> str:
+    """Return a line for each new honour: its name, whose it is unless one plays alone, what it asks."""
+    lines = list[str]()
+    for one in earned:
+        name, about = map(say.tr, _WORDS[one.honour])
+        lines.append(labelled(say, name if alone else f"{name} ({shown(one.person)})", about))
+    return "\n".join(lines)
 
 
 def honour_rows(
