@@ -11,6 +11,8 @@ import pygame
 
 from greatrace.app import menus
 from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.double_press import DOUBLE, NEAR
+from greatrace.ui.kit.input import PointerPressed
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.shell import Shell, headless
@@ -120,12 +122,15 @@ class Pilot:
     def click(self, x: int, y: int, button: int = 1) -> None:
         """Click at a pixel."""
         self.point(x, y)
-        self._look_first(x, y)
+        self._look_first(x, y, button)
         self.post(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=button)
         self.post(pygame.MOUSEBUTTONUP, pos=(x, y), button=button)
 
-    def _look_first(self, x: int, y: int) -> None:
+    def _look_first(self, x: int, y: int, button: int = 1) -> None:
         """Let the time pass for which nobody can press what has just come under the pointer."""
+        pressed, near = PointerPressed(x, y, button), self.context.look.px(NEAR)
+        if self.shell.doubles.falls_through(pressed, self.shell.stack.top, near):
+            self.leap(DOUBLE + FRAME)
         scene = self.shell.stack.top
         if isinstance(scene, GameTable):
             for _ in range(9):

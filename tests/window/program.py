@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import signal
 import subprocess
@@ -13,6 +14,7 @@ from pathlib import Path
 import msgspec
 import platformdirs
 
+from greatrace.ui.kit.double_press import DOUBLE, NEAR
 from greatrace.ui.play.sitting import VARIABLE
 from tests.window.display import Display
 
@@ -23,6 +25,8 @@ PATIENCE = 60.0
 """Seconds in which everything happens even on a machine that has much else to do."""
 LOST = 5.0
 """Seconds after which a key or click is taken for lost, as those are that end the program."""
+_APART = DOUBLE + 0.2
+"""Seconds between two presses that nobody takes for a double click."""
 _SHARED = platformdirs.user_cache_path("greatrace", appauthor=False)
 """The folder of pictures that all programs under test share."""
 SEED = os.environ.get(VARIABLE, "1935")
@@ -130,6 +134,7 @@ class Program:
         self._screen: Screen | None = None
         self._sent = 0
         self._pointed: tuple[int, int] | None = None
+        self._pressed: tuple[float, str, tuple[int, int]] = (0.0, "", (-100, -100))
 
     # Watching.
 
@@ -224,11 +229,22 @@ class Program:
 
     def click(self, at: tuple[int, int]) -> None:
         """Click the left button at a pixel."""
+        self._no_double(at)
         self._send(2, "mousemove", *_both(at), "click", "1")
 
     def button_down(self, at: tuple[int, int]) -> None:
         """Begin to hold the left button at a pixel."""
+        self._no_double(at)
         self._send(1, "mousemove", *_both(at), "mousedown", "1")
+
+    def _no_double(self, at: tuple[int, int]) -> None:
+        """Wait as long as a press here would be the second one of a double click to another scene."""
+        before, scene, where = self._pressed
+        left = before + _APART - time.monotonic()
+        now = self.see().scene
+        if left > 0 and now != scene and math.dist(at, where) <= 2 * NEAR:
+            time.sleep(left)
+        self._pressed = time.monotonic(), now, at
 
     def button_up(self) -> None:
         """Let the left button go."""

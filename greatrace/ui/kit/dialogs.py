@@ -17,6 +17,10 @@ from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Press
 from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.kit.widgets.text_field import TextField
 
+_FIELD, _WIDE_FIELD = 440, 640
+"""Widths of a field and of one for paths (theme units)."""
+_LONG = 100
+"""The number of letters above which a text may be longer than its field."""
 
 class Dialog(WidgetScene[bool]):
     """A modal question; its result is True for yes.
@@ -66,7 +70,8 @@ class Dialog(WidgetScene[bool]):
 class AskName(WidgetScene[str]):
     """Asks for the name of a save, or for another text; the result is empty when the player cancels.
 
-    The proposed name of a save is selected, so that the first letter replaces it; other texts are edited.
+    The proposed name of a save is selected, so that the first letter replaces it; other texts are edited. One
+    that may be long, as a path, stands whole below the field as long as it is too long for that.
 
     Args:
         name: the proposed text.
@@ -89,16 +94,26 @@ class AskName(WidgetScene[str]):
         title, label, accept = (
             self._words or (tr("Save under a name"), tr("Name of the save"), tr("Save"))
         )
-        field = TextField(label, self._name, "name", self._longest, selected=self._selects)
-        field.sized(width=440)
+        self._field = TextField(label, self._name, "name", self._longest, selected=self._selects)
+        self._field.sized(width=_FIELD if self._longest <= _LONG else _WIDE_FIELD)
+        self._whole = Label("", "note", name="whole").sized(width=_WIDE_FIELD)
+        self._show_whole()
         buttons = (Button(tr("Cancel"), "cancel"), Button(accept, "save", kind=ButtonKind.MAIN))
-        return _sheet("ask-name", title, [field], buttons)
+        return _sheet("ask-name", title, [self._field, self._whole], buttons)
+
+    def _show_whole(self) -> None:
+        """Show a long text whole where the field shows only a part of it."""
+        room = self.look.px(_WIDE_FIELD) - 2 * self.look.gap.pad
+        seen = self._field.seen(self.look, room)
+        self._whole.label = self._name
+        self._whole.shown(self._longest > _LONG and seen != (0, len(self._name)))
 
     @override
     def on(self, emitted: Emitted) -> Transition[str]:
         match emitted:
             case Changed("name", str() as text):
                 self._name, self._selects = text, False
+                self._show_whole()
             case Submitted("name") | Pressed("save"):
                 return Pop(self._name.strip())
             case Pressed("cancel") | Cancelled():

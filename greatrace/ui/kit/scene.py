@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 import pygame
 
 from greatrace.kernel.errors import BadInput
+from greatrace.prose.language import msgid
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.audio import Cue, Soundscape
 from greatrace.ui.kit.context import Context
@@ -19,7 +20,15 @@ from greatrace.ui.kit.theme import mix
 from greatrace.ui.kit.widgets.base import Node, Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding
-from greatrace.ui.kit.widgets.messages import Cancelled, Changed, Emitted, Peeking, Pressed, Shortcut
+from greatrace.ui.kit.widgets.messages import (
+    Cancelled,
+    Changed,
+    Emitted,
+    NothingExplained,
+    Peeking,
+    Pressed,
+    Shortcut,
+)
 from greatrace.ui.kit.widgets.panel import Notice
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.kit.widgets.text_field import TextField
@@ -28,6 +37,7 @@ from greatrace.ui.kit.widgets.tree import WidgetTree
 W = TypeVar("W", bound=Widget)
 _FRAMES = 2
 """Frames until what is announced begins: one passes before the announcement is painted."""
+_NO_WORD = msgid("There is no word to explain here; the pointer or Tab tells what each thing is for.")
 _ABOVE_FOOT = 106
 """Distance of notices from the lower edge, where most scenes have their buttons (theme units)."""
 
@@ -155,6 +165,10 @@ class WidgetScene(Generic[R_co]):
         self._toasts = [toast for toast in self._toasts if toast.label != text]
         self._toasts.append(Notice(text, seconds))
         self._notices.fill(self._toasts)
+
+    def report(self, text: str) -> None:
+        """Say what the player should know now; a table has a place of its own for that."""
+        self.notify(text)
 
     def notify_problem(self, problem: BadInput, seconds: float = 8.0) -> None:
         """Show for some seconds what is wrong with an input."""
@@ -284,6 +298,9 @@ class WidgetScene(Generic[R_co]):
             match one:
                 case Shortcut(key) if key.key in self.peeks_with and not key.ctrl and not key.alt:
                     transition = None if key.again else self._peek(True)
+                case NothingExplained():
+                    transition = None
+                    self.report(self.tr(_NO_WORD))
                 case _:
                     act = self._does.get(_act_of(one))
                     transition = act() if act else self.on(one)

@@ -25,6 +25,7 @@ from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.audio import MUTE
 from greatrace.ui.kit.context import Context, Folders
 from greatrace.ui.kit.dialogs import problem_dialog
+from greatrace.ui.kit.double_press import NEAR, DoublePress
 from greatrace.ui.kit.glossary import Glossary
 from greatrace.ui.kit.input import Command, InputReader, KeyPressed, LayoutChanged, Message, PointerPressed
 from greatrace.ui.kit.keys import CHANGEABLE, KeyMap
@@ -69,6 +70,7 @@ class Shell:
         self.stack = SceneStack(context, make)
         self.reader = InputReader()
         self.pads = Pads(lambda key: KeyMap(CHANGEABLE, context.settings.keys).shown(key).lower())
+        self.doubles = DoublePress()
         self._again, self._fallen = again, False
         self._breathed = 0.0
         self._painted = self.late = False
@@ -131,6 +133,8 @@ class Shell:
         if isinstance(message, KeyPressed) and self._mutes(message):
             self._mute()
             return
+        if self.doubles.holds_back(message, self.stack.top, self.context.look.px(NEAR)):
+            return
         with self._standing():
             self.stack.handle(message)
             self._fallen = False
@@ -161,6 +165,7 @@ class Shell:
         """Advance time."""
         begin = perf_counter()
         self.reader.frame()
+        self.doubles.passes(seconds)
         self._follow_pads(seconds)
         with self._standing():
             if self.context.stale:

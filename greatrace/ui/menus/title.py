@@ -124,14 +124,18 @@ class TitleScene(WidgetScene[None]):
     # What is shown.
 
     def _doors(self) -> list[Widget]:
-        """Return the buttons that lead to a game."""
-        buttons = [self._door(entry.door) for entry in self._games.entries]
+        """Return the buttons that lead to a game; the first place is kept for the last one played."""
+        doors = [self._door(entry.door) for entry in self._games.entries]
+        return [one.growing() for one in (self._last_played(), *doors)]
+
+    def _last_played(self) -> Widget:
+        """Return the button that leads to the game that was last played, or an empty place for it."""
         if self._goes_on:
             go_on = Button(self.tr("Continue"), "continue", kind=ButtonKind.MAIN)
-            buttons.insert(0, self.does(go_on, self._continue))
-        elif self._ready:
-            buttons.append(self.does(Button(self._result_words(), "result"), self._continue))
-        return [button.growing() for button in buttons]
+            return self.does(go_on, self._continue)
+        if self._ready:
+            return self.does(Button(self._result_words(), "result"), self._continue)
+        return Spacer()
 
     def _door(self, door: Door) -> Button:
         main = door == self._first and not self._goes_on

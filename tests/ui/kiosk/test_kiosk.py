@@ -85,6 +85,7 @@ def open_scene(shell: KioskShell, *names: SceneName) -> WidgetScene[object]:
 def press(shell: KioskShell, scene: WidgetScene[object], name: str) -> None:
     button = scene.tree.find(name)
     assert button is not None
+    shell.doubles.passes(1.0)  # it is no second press of a double click
     shell.send(PointerPressed(*button.rect.center))
     shell.send(PointerReleased(*button.rect.center))
 

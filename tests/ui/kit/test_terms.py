@@ -182,3 +182,21 @@ def test_without_a_glossary_nothing_is_explained() -> None:
     pilot = Pilot(Page())
     assert pilot.scene.tree.word is None and noted(pilot, "deck") == []
     pilot.keys("f3")
+
+
+class Wordless(WidgetScene[None]):
+    """A page without any word of the game in a text."""
+
+    @override
+    def build(self) -> Widget:
+        return Panel(Column([Label("Nothing here."), Button("Fuel", "fuel")]))
+
+
+def test_the_key_says_so_where_there_is_no_word_to_explain() -> None:
+    pilot = Pilot(Wordless(), context=headless(explains=glossary))
+    pilot.keys("f3")
+    assert any(node.label.startswith("There is no word to explain here") for node in pilot.nodes())
+    worded = page()
+    for _ in range(3):
+        worded.keys("f3")
+    assert not any(node.label.startswith("There is no word") for node in worded.nodes())

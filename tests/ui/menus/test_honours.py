@@ -10,18 +10,19 @@ from msgspec import structs
 from greatrace.prose.language import language
 from greatrace.saves.envelope import Seat, encode
 from greatrace.saves.history.archive import Archive, identity
-from greatrace.saves.history.honours import Earned
+from greatrace.saves.history.honours import HONOURS, Earned
 from greatrace.saves.history.index import Line
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import headless
+from greatrace.ui.menus.history.honours import honours_told
 from greatrace.ui.menus.history.scene import LEAVES
 from greatrace.ui.play.names import Menu
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.sheets.race_end import told
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from tests.saves.played import finished_race
-from tests.ui.pilot import Pilot
+from tests.ui.pilot import Pilot, overflowing
 
 
 def race_of(*names: str) -> RaceSave:
@@ -88,6 +89,49 @@ def test_what_was_earned_is_told_in_one_line_with_whom_where_several_play() -> N
     assert many.startswith("New honours: Laurels, The bonnet stayed shut, Red lantern") and "1 more" in many
     both = told(say, (*found[:2], Earned("champion", "Ben", line)), alone=False)
     assert both.startswith("New honours: Anna (Laurels, The bonnet stayed shut), Ben (")
+
+
+def test_all_new_honours_are_listed_when_the_line_is_pointed_at_or_has_the_focus() -> None:
+    line = Line("x", 1, 1)
+    found = [Earned(honour, "Anna", line) for honour in HONOURS[:7]]
+    say = language("en")
+    alone, together = (honours_told(say, found, alone=alone) for alone in (True, False))
+    assert len(alone.splitlines()) == len(together.splitlines()) == 7
+    assert "Laurels: Win a race against other crews." in alone and "Laurels (Anna): Win" in together
+
+
+def test_the_line_of_new_honours_has_a_tooltip_that_keys_reach(tmp_path: Path) -> None:
+    context = headless((1280, 720), 100, "en", tmp_path)
+    save = race_of("Anna", "Ben", "")
+    Archive(tmp_path / "history").enter(encode(RACE, save))
+    pilot = Pilot(ScoringScene(Controller.resumed(save, None)), context=context)
+    pilot.wait(0.2)
+    head = pilot.scene.tree.find("head")
+    assert head and head in pilot.scene.tree.stops()
+    assert head.tip and "Map-maker (Anna): Lay eight tiles in one race." in head.tip.text
+
+
+def test_the_columns_of_statistics_say_what_they_count(tmp_path: Path) -> None:
+    pilot = at_history(tmp_path, "Anna", "Ben", "")
+    pilot.press("leaf-statistics")
+    tips = {one.tip.title: one.tip.text for one in pilot.scene.tree.root.walk() if one.tip}
+    assert {"Games", "Won", "Share", "Arrived", "Average", "Best"} <= {*tips}
+    assert {"Boards", "Courses", "Cells", "Lines", "Tiles", "Dangers countered"} <= {*tips}
+    stops = [one.label for one in pilot.scene.tree.stops()]
+    assert stops.count("Share") == 1 and stops.count("Tiles") == 1
+
+
+def test_the_path_of_picture_and_story_is_shown_whole(tmp_path: Path) -> None:
+    folder = tmp_path / "a-long-name-of-a-folder" / "in-which-all-of-the-games-are" / ("kept" * 20)
+    context = headless((1280, 720), 100, "en", folder)
+    pilot = Pilot(ScoringScene(Controller.resumed(race_of("Anna", "", ""), None)), context=context)
+    pilot.leap()
+    pilot.press("keep")
+    shown = pilot.find("whole").label
+    assert shown.startswith(str(folder)) and len(shown) > 100
+    pilot.keys("backspace")
+    assert pilot.find("whole").label == shown[:-1]
+    assert overflowing(pilot.scene) == []
 
 
 @pytest.mark.parametrize("public", [True, False])

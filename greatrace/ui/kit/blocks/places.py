@@ -7,14 +7,14 @@ from msgspec import Struct
 
 from greatrace.ui.kit.blocks.block import Artist, Block, Picture, cap_box, paint_cap
 from greatrace.ui.kit.blocks.gauges import Stepper, Stepping
-from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerReleased
+from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed, PointerReleased
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import coin, words
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Spot, Widget
 from greatrace.ui.kit.widgets.layout import Arranged
-from greatrace.ui.kit.widgets.messages import Emitted
+from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.kit.widgets.tooltip import Tip
 
@@ -37,12 +37,14 @@ class Place(Struct, frozen=True):
         count: how many figures stand there.
         carried: what is dragged with one of its figures.
         takes: what may be dropped here.
+        dragged: what it means to press the row itself and let go elsewhere; ``None`` for nothing.
     """
 
     stepper: Stepper
     count: int
     carried: object
     takes: tuple[object, ...]
+    dragged: object = None
 
 
 class Places(Block, frozen=True):
@@ -116,7 +118,7 @@ class Pawn(Pressable):
 
 
 class PlaceWidget(Stepping):
-    """Shows a `Place`: drop figures here, or press − and +; the row itself is as +."""
+    """Shows a `Place`: drop figures here, or press − and +; the row is as +, even where that is dim."""
 
     role = "box"
     focusable = True
@@ -146,8 +148,12 @@ class PlaceWidget(Stepping):
         match message:
             case KeyPressed("+" | "=" | "[+]") | Command.ACTIVATE:
                 return self.more.pressed()
+            case PointerPressed(x, y, 1) if not self.more.enabled and self.more.rect.collidepoint(x, y):
+                return self.more.pressed()
             case PointerReleased(x, y, 1) if self.rect.collidepoint(x, y):
                 return self.more.pressed()
+            case PointerReleased(button=1) if self._place.dragged is not None:
+                return Pressed(self.name, self._place.dragged)
             case KeyPressed("-" | "[-]" | "backspace" | "delete"):
                 return self.less.pressed()
         return None

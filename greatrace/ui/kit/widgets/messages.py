@@ -90,3 +90,7 @@ class Shortcut(Emitted, frozen=True):
     """A key that no widget took."""
 
     key: KeyPressed
+
+
+class NothingExplained(Emitted, frozen=True):
+    """The key that explains words was pressed where no text has a word to explain."""

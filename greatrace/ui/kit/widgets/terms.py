@@ -46,17 +46,22 @@ class MeantWord:
         spans = (span for span in self._spans if any(box.collidepoint(x, y) for box in span.rects))
         self._mean(next(spans, None))
 
-    def step(self, root: Widget, back: bool, focus: Widget | None) -> None:
-        """Go on to the next word; from the last one to none, from none to what is seen near the focus."""
+    def step(self, root: Widget, back: bool, focus: Widget | None) -> bool:
+        """Go on to the next word; from the last one to none, from none to what is seen near the focus.
+
+        Returns:
+            Whether there is any word.
+        """
         places = [(text, span) for text in _texts(root) for span in self._spans_of(text)]
         now = (self.text, self.span)
         at = places.index(now) + (-1 if back else 1) if now in places else _first(root, places, back, focus)
         if not 0 <= at < len(places):
             self.forget()
-            return
+            return bool(places)
         text, span = places[at]
         self._turn_to(text)
         self._mean(span, by_key=True)
+        return True
 
     def follow(self, present: Container[Widget]) -> None:
         """Follow a word that was put elsewhere if a key led to it; else forget it."""

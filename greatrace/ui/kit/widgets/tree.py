@@ -17,7 +17,7 @@ from greatrace.ui.kit.input import (
     command_of,
 )
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.messages import TAKEN, Cancelled, Emitted, LetGo, Shortcut
+from greatrace.ui.kit.widgets.messages import TAKEN, Cancelled, Emitted, LetGo, NothingExplained, Shortcut
 from greatrace.ui.kit.widgets.overlay import Overlay
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.kit.widgets.shown_tree import ShownTree, told
@@ -37,8 +37,8 @@ class WidgetTree(ShownTree):
         """Handle a message of the player and return what was emitted."""
         if self.layout_needed:
             self.layout()
-        if self._about_words(message):
-            return []
+        if (about := self._about_words(message)) is not None:
+            return about
         taken = self._held(message)
         return told([taken] if taken else self._dispatch(message))
 
@@ -46,22 +46,27 @@ class WidgetTree(ShownTree):
         """Release all that is held, pressed or carried, as when the keyboard is lost."""
         self.handle(Window.FOCUS_LOST)
 
-    def _about_words(self, message: Message) -> bool:
-        """Explain the next word of the game at its key, none any more at others; return whether it was."""
+    def _about_words(self, message: Message) -> list[Emitted] | None:
+        """Explain the next word of the game at its key, none any more at others.
+
+        Returns:
+            What its key emits; ``None`` for what is no such key.
+        """
         match message:
             case KeyPressed(key, shift=back) if key == WORD_KEY and self.word and not self.drag:
-                self._to_next_word(self.word, back)
-                return True
+                return self._to_next_word(self.word, back)
             case KeyPressed() | Command() | PointerPressed() | Window() if self.word:
                 self.word.forget()
-        return False
+        return None
 
-    def _to_next_word(self, word: MeantWord, back: bool) -> None:
+    def _to_next_word(self, word: MeantWord, back: bool) -> list[Emitted]:
         self.hide_tip()
-        if not any(isinstance(widget, Overlay) for widget in self.root.walk()):
-            word.step(self.root, back, self.focus if self.ring_shown else None)
-            if word.text and word.span:
-                self.reveal(word.text, word.span.rects[0].unionall(word.span.rects[1:]))
+        if any(isinstance(widget, Overlay) for widget in self.root.walk()):
+            return []
+        any_found = word.step(self.root, back, self.focus if self.ring_shown else None)
+        if word.text and word.span:
+            self.reveal(word.text, word.span.rects[0].unionall(word.span.rects[1:]))
+        return [] if any_found else [NothingExplained()]
 
     def _held(self, message: Message) -> Emitted | None:
         """Pass the keys of widgets that are held to them, wherever the focus is."""
@@ -126,7 +131,7 @@ class WidgetTree(ShownTree):
         self.hide_tip()
         widget = self.at(x, y)
         if widget is None or not widget.enabled:
-            return [_bubble(self._under(x, y), message)]
+            return [_bubble(widget or self._under(x, y), message)]
         if button != 1:
             return [_bubble(widget, message)]
         focused = self.focus_on(widget, ring=False) if widget.focusable else None

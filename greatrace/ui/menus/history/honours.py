@@ -7,7 +7,7 @@ from typing import Final
 
 from greatrace.kernel.quoting import shown
 from greatrace.prose.language import Language, msgid
-from greatrace.prose.words import count_text
+from greatrace.prose.words import count_text, labelled
 from greatrace.saves.history.honours import HONOURS, Career, Earned, careers, honours
 from greatrace.saves.history.index import Line
 from greatrace.ui.kit.widgets.base import Widget
@@ -51,6 +51,15 @@ _NUMBERS = (96,) * 6
 def honour_name(say: Language, honour: str) -> str:
     """Return the name of an honour."""
     return say.tr(_WORDS[honour][0])
+
+
+def honours_told(say: Language, earned: Iterable[Earned], alone: bool) -> str:
+    """Return a line for each new honour: its name, whose it is unless one plays alone, what it asks."""
+    lines = list[str]()
+    for one in earned:
+        name, about = map(say.tr, _WORDS[one.honour])
+        lines.append(labelled(say, name if alone else f"{name} ({shown(one.person)})", about))
+    return "\n".join(lines)
 
 
 def honour_rows(
@@ -104,11 +113,17 @@ def deeds_table(say: Language, lines: Iterable[Line], person: str) -> list[Widge
         (shown(name), *(count_text(say, number) for number in _numbers(career)))
         for name, career in careers(lines).items() if (person in ("", name) and career.deeds) or career.boards
     ]  # fmt: skip
-    heads = (
-        tr("Done in races"), tr("Boards"), tr_c("statistics", "Courses"), tr("Cells"), tr("Lines"),
-        tr_c("statistics", "Tiles"), tr_c("statistics", "Dangers countered"),
-    )
-    return [table(heads, rows, _NUMBERS)] if rows else []
+    told = {
+        tr("Boards"): tr("Boards on which the finish was reached."),
+        tr_c("statistics", "Courses"): tr("Courses whose finish was reached."),
+        tr("Cells"): tr("Cells driven, in all races."),
+        tr("Lines"): tr("Lines taken from city to city, in all races."),
+        tr_c("statistics", "Tiles"): tr("Tiles laid, in all races."),
+        tr_c("statistics", "Dangers countered"): tr(
+            "Dangers countered by an escort or a Ranger, in all races."
+        ),
+    }
+    return [table((tr("Done in races"), *told), rows, _NUMBERS, told)] if rows else []
 
 
 def _numbers(career: Career) -> tuple[int, ...]:

@@ -284,13 +284,13 @@ class HistoryScene(WidgetScene[None]):
         )  # fmt: skip
 
     def _statistics(self) -> list[Widget]:
-        words, parts = self._words, list[Widget]()
+        words, parts, told = self._words, list[Widget](), self._words.columns()
         comparable = len({line.kind for line in self._meant}) < 2
         for by in BY:
             found = tallies(self._meant, by)
             if found:
-                heads = (words.heading(by), *words.columns())
-                parts.append(table(heads, [words.tally(by, one, comparable) for one in found], _NUMBERS))
+                rows = [words.tally(by, one, comparable) for one in found]
+                parts.append(table((words.heading(by), *told), rows, _NUMBERS, told, stops=not parts))
                 if by == "person":
                     parts += deeds_table(self.context.language, self._meant, self._chosen.person)
         return parts or [Label(self.tr("There is nothing to count here."), name="nothing")]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 import pygame
 
@@ -19,17 +20,24 @@ def rule(look: Look, surface: pygame.Surface, row: pygame.Rect) -> None:
     shapes.fill(surface, below, look.palette.parchment_dim)
 
 
-def table(heads: Sequence[str], rows: Sequence[Sequence[str]], widths: Sequence[float]) -> Widget:
+def table(
+    heads: Sequence[str], rows: Sequence[Sequence[str]], widths: Sequence[float],
+    told: Mapping[str, str] = MappingProxyType({}), stops: bool = True,
+) -> Widget:
     """Lay out a table; its first column takes the room that is left, and its head says what the table is of.
 
     Args:
         heads: of the columns.
         rows: the cells, as many as there are heads.
         widths: of every column but the first, in theme units.
+        told: what columns count, by their heads.
+        stops: whether such heads can have the focus, so that keys reach what is told.
     """
-    lines: list[Widget] = [_line(heads, ("subheading", "label"), widths)]
-    lines += [_line(row, ("body", "body"), widths) for row in rows]
-    return Column(lines, gap=6)
+    head = _line(heads, ("subheading", "label"), widths)
+    for cell in head.children:
+        if about := told.get(cell.label):
+            cell.tipped(cell.label, about).focusable = stops
+    return Column([head, *(_line(row, ("body", "body"), widths) for row in rows)], gap=6)
 
 
 def _line(cells: Sequence[str], styles: tuple[str, str], widths: Sequence[float]) -> Widget:

@@ -78,10 +78,17 @@ class Words(Struct, frozen=True):
             "level": tr("Computer levels"),
         }[by]  # fmt: skip
 
-    def columns(self) -> tuple[str, ...]:
-        """Return the headings of the columns of statistics, the first of names left out."""
+    def columns(self) -> Mapping[str, str]:
+        """Return the headings of the columns of statistics and what each counts, that of names left out."""
         tr = self.say.tr
-        return tr("Games"), tr("Won"), tr("Share"), tr("Arrived"), tr("Average"), tr("Best")
+        return {
+            tr("Games"): tr("Games that were played to their end."),
+            tr("Won"): tr("How many of them were won."),
+            tr("Share"): tr("How many of a hundred games were won."),
+            tr("Arrived"): tr("How many times the finish was reached."),
+            tr("Average"): tr("Points on average, of all who reached the finish."),
+            tr("Best"): tr("The most points in one game."),
+        }
 
     def tally(self, by: By, tally: Tally, comparable: bool) -> tuple[str, ...]:
         """Return the cells of a row of statistics; where several games are counted, no points."""

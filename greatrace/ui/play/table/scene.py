@@ -102,6 +102,7 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
         """Return what is wrong beside the game, each in its place; `None` where nothing is."""
         return (self.controller.problem,)
 
+    @override
     def report(self, text: str) -> None:
         """Show a sentence about what is wrong beside the game."""
         self.notify(text, 8)

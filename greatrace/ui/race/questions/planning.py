@@ -44,7 +44,14 @@ def _place(state: TableState, seat: int, box: str) -> Place:
     label, told = _named(state.say, box)
     words = Stepper(box, label, str(count), less, more, note=_note(state, seat, box), told=told)
     takes = [CarriedAssistant(other) for other in (POOL, *BOXES) if other != box and (room or other != POOL)]
-    return Place(words, count, CarriedAssistant(box), tuple(takes))
+    dragged = _row_dragged(state.say) if left else more.means
+    return Place(words, count, CarriedAssistant(box), tuple(takes), dragged)
+
+
+@cache
+def _row_dragged(say: Language) -> Notify:
+    """Return what dragging a row means while assistants are left: it tells what is dragged instead."""
+    return Notify(say.tr("Assistants are dragged, not their row; + sets one, − takes one away."))
 
 
 @cache

@@ -28,7 +28,7 @@ def normal(form: SetupForm, shelf: Shelf) -> SetupForm:
         form = structs.replace(form, board=first_form().board, start="", finish="")
     place = shelf.take(form.board)
     ends = {city.id for city in place.ends}
-    if not {form.start, form.finish} <= ends:
+    if form.start == form.finish or not {form.start, form.finish} <= ends:
         first = place.board.courses[0]
         form = structs.replace(form, start=first.start, finish=first.finish)
     editions = {edition.id: edition for edition in place.components.editions}

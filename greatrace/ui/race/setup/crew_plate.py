@@ -23,8 +23,10 @@ _SLIM, _SLIM_SIDE, _SLIM_RIBBON, _SLIM_GAUGES = 430, 20, 40, 46
 """The width below which a plate has narrower ones, and those (theme units)."""
 _HIGH, _LOW, _PATTERN = 70, 150, 36
 """The least height, the most with the vehicle beside the words, the side of the pattern (theme units)."""
-_WORDS, _VEHICLE = 230, 90
+_WORDS, _VEHICLE = 230, 78
 """The least widths of words and of a vehicle beside each other (theme units)."""
+_BESIDE = 2
+"""The most lines of words that a vehicle may make narrower."""
 _CLOSER = -0.28
 """What the lines below the name stand closer than their font has them, by the size of the letters."""
 _NEARER = 4
@@ -117,9 +119,9 @@ class CrewPlate(Choice):
         look.write(surface, line, below, look.palette.ink_soft)
 
     def _vehicle_room(self, look: Look, inner: pygame.Rect, shown: str) -> pygame.Rect | None:
-        """Return the room of the vehicle: beside the words on a wide plate, else below them."""
+        """Return the room of the vehicle: beside the words where they leave some, else below them."""
         high = inner.h - look.gap.pad
-        wide = min(round(high * 1.65), inner.w - look.px(_WORDS))
+        wide = min(round(high * 1.65), inner.w - self._words_width(look, inner, shown))
         if inner.h <= look.px(_LOW) and wide >= look.px(_VEHICLE):
             return pygame.Rect(inner.right - wide, inner.y + look.gap.line, wide, high)
         words = look.block(STYLES.subheading, shown, inner.w, wraps=False).height
@@ -128,6 +130,14 @@ class CrewPlate(Choice):
         if high < look.symbol.chip:
             return None
         return pygame.Rect(inner.x, inner.bottom - high - look.gap.line, inner.w, high)
+
+    def _words_width(self, look: Look, inner: pygame.Rect, shown: str) -> int:
+        """Return the width that the words need beside a vehicle (pixels)."""
+        beside = inner.w - look.px(_VEHICLE) - look.gap.beside
+        name = look.block(STYLES.subheading, shown, inner.w, wraps=False)
+        line = look.block(_lines(look), self._line, beside)
+        few = len(line.lines) <= _BESIDE and max(name.width, line.width) <= beside
+        return max(name.width, line.width) + look.gap.beside if few else look.px(_WORDS)
 
     def _paint_gauges(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Paint the three maxima, each with its symbol."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
+
 from greatrace.boards.lengths import decisions, minutes
 from greatrace.content.assemble import find_edition
 from greatrace.content.printed import FEWEST_CREWS, MOST_CREWS
@@ -14,11 +16,13 @@ from greatrace.prose.editions import edition_name, edition_switches
 from greatrace.prose.language import Language
 from greatrace.prose.places import board_name, city_name
 from greatrace.prose.words import capital
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Row
+from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
 from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.race.setup.boards_shelf import OnShelf, Shelf
 from greatrace.ui.race.setup.form import SetupForm
@@ -31,7 +35,10 @@ OWN_COURSE = "own"
 
 
 def seats_part(say: Language, form: SetupForm, rows: Sequence[Widget]) -> Widget:
-    """Lay out the number of crews, the order, and the seats in turn order."""
+    """Lay out the number of crews, the order, and the seats in turn order.
+
+    There is room for as many seats as there can be, so that none moves when their number changes.
+    """
     counts = [
         (n, say.tr_n("{n} crew", "{n} crews", n)) for n in range(FEWEST_CREWS, MOST_CREWS + 1)
     ]
@@ -47,15 +54,21 @@ def seats_part(say: Language, form: SetupForm, rows: Sequence[Widget]) -> Widget
         else say.tr("Whoever last travelled to the continent sits at the top; the others follow.")
     )
     top = Row([count.growing(2), order.growing(3)], gap=12, even=True)
-    return Column([top, Label(line, "label", name="order-line"), Column(rows, gap=8, even=True).growing()],
-                  gap=7, even=True)
+    free = [Row([Spacer()], paints=_paint_free).growing() for _ in range(MOST_CREWS - len(rows))]
+    seats = Column([*rows, *free], gap=8, even=True)
+    return Column([top, Label(line, "label", name="order-line"), seats.growing()], gap=7, even=True)
+
+
+def _paint_free(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """Paint the outline of a seat that is not in use."""
+    shapes.frame(surface, rect, look.radius.box, look.line.thin, look.palette.brass_deep)
 
 
 def course_part(
     say: Language, form: SetupForm, place: OnShelf, shelf: Shelf, own: bool, sitting: Sitting,
     below: Sequence[Widget] = (),
 ) -> list[Widget]:
-    """Lay out board, picture and course.
+    """Lay out board, course and picture; what comes and goes takes its room from the picture alone.
 
     Args:
         say: the language.
@@ -69,10 +82,8 @@ def course_part(
     boards = [(name, _board_called(say, shelf, name)) for name in shelf.names]
     board = Choice(say.tr("Board"), boards, form.board, "board")
     picture = little_map(place.board, form.start, form.finish, board_name(say, place.board))
-    parts: list[Widget] = [board, picture.growing(), *below, _course_choice(say, form, place, own, sitting)]
-    if own or _proposed(form, place) is None:
-        parts.append(_two_cities(say, form, place))
-    return parts
+    cities = [_two_cities(say, form, place)] if own or _proposed(form, place) is None else []
+    return [board, _course_choice(say, form, place, own, sitting), picture.growing(), *below, *cities]
 
 
 def _board_called(say: Language, shelf: Shelf, name: str) -> str:
@@ -93,17 +104,23 @@ def _course_choice(say: Language, form: SetupForm, place: OnShelf, own: bool, si
     if index is not None:
         courses[index] = Course(form.start, form.finish, courses[index].axis)
     options = [(one, _course_called(say, place, one)) for one in courses]
-    own_course = (OWN_COURSE, say.tr("Any two cities"))
+    own_course = (OWN_COURSE, say.tr("Any two purple cities"))
     chosen = OWN_COURSE if index is None else courses[index]
     choice = Choice(say.tr("Course"), [*options, own_course], chosen, "course")
-    reverse = Button(say.tr("Reverse"), "reverse")
+    cells = place.length(form.start, form.finish)
+    reverse = Button(say.tr("Reverse"), "reverse").able(cells > 0)
     reverse.tipped(say.tr("The race may run in either direction (2.2)."))
-    length = say.tr_n("{n} cell", "{n} cells", place.length(form.start, form.finish))
-    lasts = minutes(decisions(place.length(form.start, form.finish)), *sitting)
+    length = _length(say, cells, sitting) if cells else Spacer()
+    return Column([choice, Row([length.growing(2), reverse.growing(3)], gap=8, even=True)], gap=6)
+
+
+def _length(say: Language, cells: int, sitting: Sitting) -> Widget:
+    """Return how many cells a course has, and how long it takes these people."""
+    length = Label(say.tr_n("{n} cell", "{n} cells", cells), "subheading", align="centre", name="length")
+    lasts = minutes(decisions(cells), *sitting)
     told = Label(say.tr("about {n} min", n=lasts), "label", align="centre", name="minutes")
     told.tipped(say.tr("How long a race takes with these people, at 12 seconds a decision."))
-    cells = Column([Label(length, "subheading", align="centre", name="length"), told], gap=0)
-    return Column([choice, Row([cells.growing(2), reverse.growing(3)], gap=8, even=True)], gap=6)
+    return Column([length, told], gap=0)
 
 
 def _course_called(say: Language, place: OnShelf, course: Course) -> str:
@@ -114,10 +131,18 @@ def _course_called(say: Language, place: OnShelf, course: Course) -> str:
 
 
 def _two_cities(say: Language, form: SetupForm, place: OnShelf) -> Widget:
+    """Return the choices of start and finish, neither of which offers the other one's city."""
     options = [(city.id, city_name(say, city)) for city in place.ends]
-    start = Choice(say.tr("The race starts in"), options, form.start, "from")
-    finish = Choice(say.tr("The race ends in"), options, form.finish, "to")
-    return Column([start, finish], gap=6)
+    line = say.tr("The start and the finish are purple cities (2.2).")
+    chosen = (
+        (say.tr("The race starts in"), form.start, form.finish, "from"),
+        (say.tr("The race ends in"), form.finish, form.start, "to"),
+    )
+    ends = [
+        Choice(label, [one for one in options if one[0] != other], city, name).tipped(label, line)
+        for label, city, other, name in chosen
+    ]
+    return Column(ends, gap=6)
 
 
 def race_part(say: Language, form: SetupForm, components: Components, course: list[Widget]) -> Widget:

@@ -41,10 +41,6 @@ ROOMY = 1200
 """The window's width in theme units from which level and style stand side by side."""
 _FIGURE = 76
 """The most height of a figure, in theme units."""
-_FEW = 3
-"""The number of crews up to which words fit even with large letters."""
-_MANY = 4
-"""The number of crews up to which there is room for both the level's and the style's."""
 
 
 def _paint_human(look: Look, sheet: pygame.Surface, crew: CrewLook) -> None:
@@ -97,23 +93,16 @@ def _person(say: Language, form: SetupForm, place: int, roomy: bool, speaks: str
         rows: list[Widget] = [who, name]
         if speaks is not None:
             asked = language_choice(say, place, speaks)
-            if roomy:
-                rows = [who, Row([name.growing(), asked.growing()], gap=6, even=True)]
-            elif form.count <= _FEW:
-                rows = [who, name, asked]
-            else:
-                letters = language_letters(say, place, speaks)
-                rows = [who, Row([name.growing(), letters], gap=6, even=True)]
+            beside = asked.growing() if roomy else language_letters(say, place, speaks)
+            rows = [who, Row([name.growing(), beside], gap=6, even=True)]
         return Anchor(Column(rows, gap=4, even=True), "stretch", "centre")
     style = _style(say, seat, place)
-    words = _manners(say, seat) if roomy and form.count <= _MANY else _manner(say, seat)
-    below = Anchor(Label(words, "label", name=f"manner-{place}"), "stretch", "start").growing()
+    rows = [who, style]
     if roomy:
+        words = Label(_manner(say, seat), "label", name=f"manner-{place}")
         choices = Row([who.growing(), style.growing()], gap=6, even=True)
-        return Anchor(Column([choices, below], gap=4, even=True), "stretch", "centre")
-    if form.count <= _FEW:
-        return Column([who, style, below], gap=4, even=True)
-    return Anchor(Column([who, style], gap=4, even=True), "stretch", "centre")
+        rows = [choices, Anchor(words, "stretch", "start").growing()]
+    return Anchor(Column(rows, gap=4, even=True), "stretch", "centre")
 
 
 def _style(say: Language, seat: SeatForm, place: int) -> Choice:

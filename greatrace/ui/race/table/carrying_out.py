@@ -28,6 +28,7 @@ from greatrace.ui.race.table.sheets.by_name import sheet_of
 from greatrace.ui.race.table.sheets.chooser import Chooser
 from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
 from greatrace.ui.race.table.state.drawn_way import COUNTERED, PICKED, race_cells
+from greatrace.ui.race.table.state.plan_draft import POOL, all_set
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -241,7 +242,7 @@ def _tip(table: Table, how: str) -> None:
 
 
 def _shift(table: Table, intent: want.Shift) -> None:
-    """Move one assistant, or show what forbids one more; nothing where none is left to be moved."""
+    """Move one assistant, or show what forbids one more, or that none is left to be set."""
     state, source, target = table.state, intent.source, intent.target
     if state.planner is None:
         return
@@ -250,6 +251,8 @@ def _shift(table: Table, intent: want.Shift) -> None:
     elif target == "funding" and not state.draft.room(target):
         view = state.controller.view(state.planner)
         table.refuse(refusal(state.race, view, state.draft.plan(one_more=target)))
+    elif source == POOL and not state.draft.left:
+        table.tell(all_set(state.say, state.draft))
 
 
 def _replan(table: Table, change: Callable[[], None], dropped: str = "") -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from greatrace.rulebook.terms import glossary
+from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.widgets.tooltip import Tip, moved_off
 from greatrace.ui.race.table.panels.question.answers import AnswerButton
 from greatrace.ui.race.table.scene import TableScene
@@ -49,6 +51,17 @@ def test_an_answer_whose_words_are_whole_has_no_tooltip_of_them() -> None:
     assert isinstance(scene, TableScene)
     (seal,) = (one for one in scene.panels.question.walk() if one.name == "answer-seal")
     assert isinstance(seal, AnswerButton) and seal.label and seal.tip is None
+
+
+def test_the_scale_of_progress_says_what_a_corridor_is_and_where_the_start_lies() -> None:
+    pilot = at_table(POSITIONS["planning-africa"](), headless(explains=glossary))
+    pilot.wait()
+    tree = pilot.scene.tree
+    scale = tree.find("progress")
+    assert scale and scale.tip and scale.tip.text.endswith("the start, which lies in corridor 1.")
+    tree.focus_on(scale, ring=True)
+    pilot.wait(2.0)
+    assert "Corridor" in [note.word for note in scale.notes]
 
 
 @pytest.mark.parametrize("name", ["bivouac-africa", "planning-africa"])

@@ -42,7 +42,9 @@ def show_markers(scale: painting.Drawing[Scale], state: Position) -> None:
     first = sorted(rows, key=lambda row: (-row[0], row[1]))
     terms = tuple((state.teller.crew(seat), f"{corridor}/{most}") for corridor, _, seat in first)
     scale.draw_anew((markers, most), "; ".join(f"{crew} {corridor}" for crew, corridor in terms))
-    scale.tipped(scale.label, "", terms)
+    start = state.race.corridors[state.race.start_cell]
+    counted = state.say.tr("Corridors are counted from the start, which lies in corridor {n}.", n=start)
+    scale.tipped(scale.label, counted, terms)
 
 
 def _paint_scale(look: Look, sheet: pygame.Surface, scale: Scale) -> None:

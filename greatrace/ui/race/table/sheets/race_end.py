@@ -40,7 +40,7 @@ from greatrace.ui.kit.widgets.layout import Anchor, Arranged, Column, Padding, R
 from greatrace.ui.kit.widgets.living import Living
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
-from greatrace.ui.menus.history.honours import honour_name
+from greatrace.ui.menus.history.honours import honour_name, honours_told
 from greatrace.ui.play.ending import once_kept
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.sheet import KeyedScene
@@ -219,7 +219,7 @@ class RaceEndScene(KeyedScene[None]):
         self._told = self._trouble
         problem = [Label(self._told, colour=self.look.palette.danger, name="trouble")] if self._told else []
         lines: list[Widget] = [
-            Label(self._head(state), "label", align="centre", name="head"),
+            self._head(state),
             Label(title, "display", align="centre", name="winner"),
             Label(why, "body", align="centre", name="why"),
         ]
@@ -243,10 +243,19 @@ class RaceEndScene(KeyedScene[None]):
             self._honoured = Honoured(context, save)
         super().enter(context)
 
-    def _head(self, state: Position) -> str:
-        """Return the line above who won: what is counted, and the honours that were just earned."""
+    def _head(self, state: Position) -> Widget:
+        """Return the line above who won: what is counted, and the honours that were just earned.
+
+        Its tooltip has all of them, each with what it asks for.
+        """
+        say, earned = self.context.language, self._earned
         alone = sum(bool(person_of(seat)) for seat in self._controller.seats) == 1
-        return " · ".join(filter(None, (self.over(state), told(self.context.language, self._earned, alone))))
+        words = " · ".join(filter(None, (self.over(state), told(say, earned, alone))))
+        line = Label(words, "note" if earned else "label", align="centre", name="head")
+        if earned:
+            line.focusable = True
+            line.tipped(say.tr("New honours"), honours_told(say, earned, alone))
+        return line
 
     def go_on(self) -> Transition[None]:
         """Open what comes after the race."""

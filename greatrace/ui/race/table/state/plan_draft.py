@@ -8,7 +8,9 @@ from itertools import cycle, islice
 
 from greatrace.engine.actions import AnyAction, Plan
 from greatrace.kernel.session import Turn
-from greatrace.prose.names import BOXES
+from greatrace.prose.language import Language
+from greatrace.prose.names import BOXES, box_name
+from greatrace.prose.words import capital, listed
 
 POOL = "pool"
 """Where assistants stand that are not set yet."""
@@ -113,6 +115,13 @@ class PlanDraft:
 
     def _at(self, place: str) -> int:
         return self.left if place == POOL else self.counts[place]
+
+
+def all_set(say: Language, draft: PlanDraft) -> str:
+    """Return that no assistant is left to be set, and where some can be taken away."""
+    places = [f"{capital(box_name(say, box))} {count}" for box, count in draft.counts.items() if count]
+    return say.tr("All {n} assistants are set; − takes one away: {places}.",
+                  n=draft.assistants, places=listed(places))
 
 
 class PlanDrafts:
