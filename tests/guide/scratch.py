@@ -14,7 +14,7 @@ COPIED = ("greatrace", "sprites", "tests", ".build", ".github")
 LEFT_OUT = ("window", "versions", "fonts", ".*cache", "*.pyc.*")
 """Not copied; the last are compiled modules that another process is just writing."""
 FILES = ("README.md", "pyproject.toml")
-LINKED = ("maps", "sounds", "sprites/fonts")
+LINKED = ("maps", "sounds", "sprites/fonts", "tests/saves/versions")
 
 Change = Callable[[str], str]
 """Returns the new text of a file from the old one, which is empty for a new file."""

@@ -124,18 +124,18 @@ class TitleScene(WidgetScene[None]):
     # What is shown.
 
     def _doors(self) -> list[Widget]:
-        """Return the buttons that lead to a game; the first place is kept for the last one played."""
+        """Return the buttons that lead to a game; the one that was last played has the first place."""
         doors = [self._door(entry.door) for entry in self._games.entries]
-        return [one.growing() for one in (self._last_played(), *doors)]
+        return [one.growing() for one in (*self._last_played(), *doors)]
 
-    def _last_played(self) -> Widget:
-        """Return the button that leads to the game that was last played, or an empty place for it."""
+    def _last_played(self) -> tuple[Widget, ...]:
+        """Return the button that leads to the game that was last played, if any was."""
         if self._goes_on:
             go_on = Button(self.tr("Continue"), "continue", kind=ButtonKind.MAIN)
-            return self.does(go_on, self._continue)
+            return (self.does(go_on, self._continue),)
         if self._ready:
-            return self.does(Button(self._result_words(), "result"), self._continue)
-        return Spacer()
+            return (self.does(Button(self._result_words(), "result"), self._continue),)
+        return ()
 
     def _door(self, door: Door) -> Button:
         main = door == self._first and not self._goes_on
