@@ -7,8 +7,9 @@ from collections.abc import Iterable, Iterator
 from greatrace.engine import events as on
 from greatrace.prose.events import tell
 from greatrace.prose.teller import Teller
+from greatrace.prose.told_driving import paid_text
 from greatrace.prose.told_idle import idle_text, told_together
-from greatrace.prose.words import listed, price
+from greatrace.prose.words import listed
 
 UNTOLD = (on.PlanSealed, on.SequenceBegan, on.MarkerMoved, on.CityEntered)
 """Events left out of the text because other events imply them."""
@@ -73,11 +74,6 @@ def _way(line: _Line, teller: Teller) -> str:
     steps = [event for event in line if isinstance(event, on.Moved)]
     if not steps:
         return ""
-    paid = price(
-        teller.say,
-        fuel=sum(step.fuel for step in steps),
-        engine=sum(step.engine for step in steps),
-        chassis=sum(step.chassis for step in steps),
-    )
+    paid = paid_text(steps, teller)
     return teller.say.tr("{crew} drove to {place} ({price}).", crew=teller.crew(steps[0].seat),
                          place=listed(teller.place(step.cell) for step in steps), price=paid)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from greatrace.engine import events as on
@@ -65,11 +66,20 @@ def _one_tile(event: on.TileLaid | on.TileFound | on.TileRemoved, teller: Teller
             assert_never(event)
 
 
+def paid_text(steps: Sequence[on.Moved], teller: Teller) -> str:
+    """Return what one vehicle paid for its steps; the Torpedo has one gauge of mechanics (14.2)."""
+    fuel, engine = sum(step.fuel for step in steps), sum(step.engine for step in steps)
+    chassis = sum(step.chassis for step in steps)
+    if steps[0].seat == len(teller.data.crews):
+        return price(teller.say, fuel=fuel, mechanics=engine + chassis)
+    return price(teller.say, fuel=fuel, engine=engine, chassis=chassis)
+
+
 def _way(event: on.Moved | on.LineTaken | on.WentBack, teller: Teller) -> str:
     say, crew, place = teller.say, teller.crew(event.seat), teller.place(event.cell)
     match event:
         case on.Moved():
-            paid = price(say, fuel=event.fuel, engine=event.engine, chassis=event.chassis)
+            paid = paid_text((event,), teller)
             return say.tr("{crew} drove to {place} ({price}).", crew=crew, place=place, price=paid)
         case on.LineTaken():
             return _line(event, teller)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from greatrace.engine import events as on
 from greatrace.engine.actions import AnyAction, Step, Take
@@ -97,6 +98,14 @@ def test_the_steps_of_a_drive_are_one_sentence() -> None:
     line = race_as_text(events, teller("en"))
     here, there = (teller("en").place(cell) for cell in (CELL, CELL + 1))
     assert line == f"France drove to {here}, {there} (3 fuel, 1 engine).\n"
+
+
+def test_the_torpedo_pays_mechanics_and_no_engine() -> None:
+    english = teller("en")
+    torpedo = len(english.data.crews)
+    drove = on.Moved(torpedo, 20, 21, 1, 2, 0)
+    assert tell(drove, english).endswith(" (1 fuel, 2 mechanical).")
+    assert tell(structs.replace(drove, seat=0), english).endswith(" (1 fuel, 2 engine).")
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
