@@ -18,8 +18,10 @@ from types import FrameType
 
 GRACE = 0.6
 """Seconds for an orderly end."""
-_REMOVAL = 0.1
-"""Seconds for the removal of temporary files, which may hang as all else."""
+_STARTED = 0.2
+"""Seconds for the start of processes that has begun."""
+_REMOVAL = _STARTED + 0.1
+"""Seconds for that and the removal of temporary files, which may hang as all else."""
 _LAST = 2.0
 """Seconds after which the system ends the process, in case Python can no more."""
 _SIGNALS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
@@ -94,6 +96,7 @@ def _end_after(pipe: int) -> None:
 
 def _remove() -> None:
     """Remove what this process would leave behind; modules that it never needed are not imported for that."""
+    _start_no_more()
     if "multiprocessing" in sys.modules:
         import multiprocessing
 
@@ -107,3 +110,11 @@ def _remove() -> None:
         from greatrace.files.writing import remove_unfinished
 
         remove_unfinished()
+
+
+def _start_no_more() -> None:
+    """Let this process start no other one any more; one that is being started is waited for."""
+    if "greatrace.arena.common.executor" in sys.modules:
+        from greatrace.arena.common.executor import STARTING
+
+        STARTING.acquire(timeout=_STARTED)

@@ -16,6 +16,7 @@ from greatrace.arena.common.executor import SPARE, Executor, Local, Processes, e
 from greatrace.arena.common.work import Work, lots
 from greatrace.arena.race.simulate import Simulation, outcomes
 from greatrace.arena.race.soak import soak
+from greatrace.cli import signals
 from greatrace.kernel.errors import BadInput
 
 SIMULATION = Simulation(
@@ -167,3 +168,21 @@ def test_a_limit_that_is_met_after_all_is_one_sentence(
     monkeypatch.setattr(ProcessPoolExecutor, "submit", refuse)
     with pytest.raises(BadInput, match="fewer --jobs"):
         list(Processes(2).each(SQUARES, range(6)))
+
+
+def test_the_end_of_the_program_waits_for_a_process_that_is_being_started() -> None:
+    executing.STARTING.acquire()
+    given_back: list[bool] = []
+
+    def started() -> None:
+        given_back.append(True)
+        executing.STARTING.release()
+
+    timer = threading.Timer(0.05, started)
+    timer.start()
+    try:
+        signals._start_no_more()
+        assert given_back and executing.STARTING.locked(), "nothing else is started"
+    finally:
+        timer.join()
+        executing.STARTING.release()

@@ -12,7 +12,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import resource_tracker
-from typing import Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from greatrace.arena.common.executor_dask import Cluster
 from greatrace.arena.common.work import AHEAD, Work, do_lot, lots
@@ -61,6 +61,10 @@ def in_order(results: Iterable[tuple[int, R]], numbers: Iterable[int]) -> Iterat
             done, result = next(coming)
             waiting[done] = result
         yield waiting.pop(number)
+
+
+STARTING: Final = threading.Lock()
+"""Held while processes are started; whoever ends this one takes it first: none is left half started."""
 
 
 class Local:
@@ -193,6 +197,11 @@ def _without_signals() -> Iterator[None]:
     A start that is interrupted would leave a process that complains. Ctrl-C stays blocked in workers: it is
     handled in the main process alone.
     """
+    with STARTING:
+        yield from _blocking()
+
+
+def _blocking() -> Iterator[None]:
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
