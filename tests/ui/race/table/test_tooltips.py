@@ -8,6 +8,7 @@ import pytest
 from greatrace.rulebook.terms import glossary
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.widgets.tooltip import Tip, moved_off
+from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.table.panels.question.answers import AnswerButton
 from greatrace.ui.race.table.scene import TableScene
 from tests.legibility.positions import POSITIONS
@@ -121,14 +122,18 @@ def test_where_a_drawn_tile_may_lie_the_bag_is_not_told_of() -> None:
     assert len(labels) == 1 and labels[0].startswith("Cells to ")
 
 
-def test_a_pointer_that_moves_within_its_cell_tells_of_it_after_keys() -> None:
+def pointed_at_a_goal() -> tuple[Pilot, BoardView, int, str]:
+    """Return a drive with the pointer on a cell that it may lead to, the cell, and its tooltip's title."""
     pilot = at_table(POSITIONS["driving"](), surroundings())
     pilot.leap()
-    scene = pilot.scene
-    assert isinstance(scene, TableScene)
-    board = scene.panels.page.board
-    under = next(iter(board.canvas.targets))
-    title = told_of(pilot, under).title
+    assert isinstance(pilot.scene, TableScene)
+    board = pilot.scene.panels.page.board
+    goal = next(iter(board.canvas.targets))
+    return pilot, board, goal, told_of(pilot, goal).title
+
+
+def test_a_pointer_that_moves_within_its_cell_tells_of_it_after_keys() -> None:
+    pilot, board, under, title = pointed_at_a_goal()
     pilot.keys("m", "left", "left")
     pilot.wait(2.0)
     assert board.control.cursor != under and board.tip_shown and board.tip_shown.title != title
@@ -139,13 +144,7 @@ def test_a_pointer_that_moves_within_its_cell_tells_of_it_after_keys() -> None:
 
 
 def test_a_cell_whose_way_the_question_tells_has_no_tooltip_until_it_is_pointed_at_again() -> None:
-    pilot = at_table(POSITIONS["driving"](), surroundings())
-    pilot.leap()
-    scene = pilot.scene
-    assert isinstance(scene, TableScene)
-    board = scene.panels.page.board
-    goal = next(iter(board.canvas.targets))
-    title = told_of(pilot, goal).title
+    pilot, board, goal, title = pointed_at_a_goal()
     pilot.click(*board.cell_rect(goal).center)
     pilot.wait(2.0)
     assert board.canvas.on_cells.shown.way[-1] == goal and board.tip_rect is None
