@@ -182,7 +182,7 @@ class Names:
         city = self._sight.board.cities[number]
         picture = name_picture(self._look, self._sight, city, *lines)
         ink = picture.get_bounding_rect()
-        places = [*self._places(number, ink.size)]
+        places = [(box, more + self._doubt(number, box)) for box, more in self._places(number, ink.size)]
         top, lift = self._sight.rect(city.cell).top, -round(_FLAG * self._sight.hex_width)
         places += [(box.move(0, lift), more) for box, more in places if box.bottom <= top]
         near = self._around(number, places[0][0].unionall([box for box, _ in places]), clutter, names)
@@ -206,7 +206,7 @@ class Names:
     def _least(self, number: int, near: Clutter) -> tuple[pygame.Rect, float]:
         """Return the first of the best places around a city and its cost.
 
-        What takes long is looked at only where a place may still be the best: a race has no time for it.
+        How near it is to other cities, which takes longest, counts only where it may still be the best.
         """
         places = self._around_city[number]
         best, least = places[0][0], inf
