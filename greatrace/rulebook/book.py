@@ -18,6 +18,9 @@ from greatrace.kernel.phrase import Phrase
 LANGUAGES: tuple[str, ...] = ("en", "fr", "es", "de")
 """Two-letter codes of the languages of the rulebook."""
 
+BEGINNING = "3.1"
+"""The article at which it opens where nothing is asked: how a round goes, before what sets editions apart."""
+
 PICTURES = "pictures.yaml"
 
 _ID = re.compile(r"(\d{1,2})(?:\.\d{1,2}|/[a-z]+(?:-[a-z]+)*)")

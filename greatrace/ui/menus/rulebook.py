@@ -5,13 +5,12 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Final
 
 import pygame
 
 from greatrace.prose.language import Language
+from greatrace.rulebook.book import BEGINNING, Article, Chapter, Rulebook, load, pictures_of
 from greatrace.rulebook.book import LANGUAGES as WRITTEN
-from greatrace.rulebook.book import Article, Chapter, Rulebook, load, pictures_of
 from greatrace.rulebook.search import found
 from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.context import Context
@@ -32,9 +31,6 @@ from greatrace.ui.menus.games import Games
 from greatrace.ui.menus.list_entry import ListEntry
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.running_text import FollowedLink, RunningText
-
-BEGINNING: Final = "3.1"
-"""The article at which it opens by itself: how a round goes, which comes before what sets editions apart."""
 
 
 class RulebookScene(WidgetScene[None]):

@@ -7,11 +7,10 @@ from typing import Final
 
 from greatrace.engine.decisions import AnyFrame, TorpedoStep
 from greatrace.engine.questions.registry import QUESTIONS
+from greatrace.rulebook.book import BEGINNING
 
 STEPS: Final[Mapping[str, str]] = {"slots": "14.5", "recover": "14.6", "assistant": "14.7"}
 """The articles of the Torpedo's steps, where nobody is asked."""
-BEGINNING = "3.1"
-"""The round with its four phases, where nothing is asked."""
 
 
 def article_of(frame: AnyFrame | None) -> str:
