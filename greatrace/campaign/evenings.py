@@ -1,4 +1,4 @@
-"""Evenings on which a campaign was raced, and what René speaks about after a race."""
+"""What René speaks about after a race of a campaign, and which piece of his story it brings."""
 
 from __future__ import annotations
 
@@ -14,16 +14,19 @@ Spoken = Literal["beaten", "won", "narrow", "denied", "fourth"]
 """What René speaks about: lost, won or narrow for him, a sticker denied, the fourth of a colour."""
 
 
-def evening_of(campaign: Campaign, race: int) -> int:
-    """Return on which evening a race was raced, from 1; 0 if it was not the first one of that evening."""
-    days: list[str] = []
-    for entry in campaign.history:
-        day = entry.result.date[:10]
-        new = day not in days
-        days += [day] if new else []
-        if entry.result.race == race:
-            return len(days) if new else 0
-    return 0
+def piece_after(campaign: Campaign, race: int) -> int:
+    """Return which piece of René's story a race brings, from 1; 0 for a race that he did not end.
+
+    Each race that he and the player raced to its end is an evening with him and brings the next piece,
+    whatever day it is: a day may have two evenings, and a race given up or alone takes no piece away.
+    """
+    ended = [entry.result.race for entry in campaign.history if _raced_to_the_end(entry.result)]
+    return ended.index(race) + 1 if race in ended else 0
+
+
+def _raced_to_the_end(result: Result) -> bool:
+    """Return whether a race against him ended at the finish; one given up may count as lost (14.23)."""
+    return result.outcome in ("won", "lost") and (result.arrived or result.torpedo_arrived)
 
 
 def spoken_about(campaign: Campaign, result: Result) -> Spoken | None:

@@ -1,4 +1,4 @@
-"""What René speaks about after a race, and which evening it was."""
+"""What René speaks about after a race, and which piece of his story comes."""
 
 from __future__ import annotations
 
@@ -6,19 +6,31 @@ import pytest
 
 from greatrace.boards import setups
 from greatrace.campaign.campaign import Campaign, Gain, Modules, Outcome, Result, begun, finished, gained
-from greatrace.campaign.evenings import Spoken, evening_of, spoken_about
+from greatrace.campaign.evenings import Spoken, piece_after, spoken_about
 
 
-def raced(*dates: str) -> Campaign:
+def raced(*outcomes: Outcome, points: tuple[int, int] = (9, 18)) -> Campaign:
+    """Return a campaign whose races were all raced on one day."""
     campaign = begun("Evenings", "", Modules(), setups.components("").rene, 7)
-    for date in dates:
-        campaign = finished(campaign, Result(campaign.race, "lost", date=date))
+    for outcome in outcomes:
+        own, torpedo = points if outcome in ("won", "lost") else (0, 0)
+        result = Result(campaign.race, outcome, points=own, torpedo_points=torpedo, date="1935-02-01")
+        campaign = finished(campaign, result)
     return campaign
 
 
-def test_each_day_is_an_evening_which_its_first_race_opens() -> None:
-    campaign = raced("1935-02-01", "1935-02-01T21:10", "1935-02-03", "1935-02-04", "1935-02-04")
-    assert [evening_of(campaign, race) for race in range(1, 7)] == [1, 0, 2, 3, 0, 0]
+def test_each_race_that_he_ended_brings_the_next_piece_of_his_story_on_one_day_too() -> None:
+    campaign = raced("lost", "won", "won", "lost")
+    assert [piece_after(campaign, race) for race in range(1, 6)] == [1, 2, 3, 4, 0]
+
+
+def test_a_race_given_up_or_alone_takes_no_piece_of_his_story_away() -> None:
+    campaign = raced("given_up", "lost", "crossed", "failed", "won")
+    assert [piece_after(campaign, race) for race in range(1, 6)] == [0, 1, 0, 0, 2]
+
+
+def test_a_race_given_up_that_counts_as_lost_has_no_page_on_which_he_tells() -> None:
+    assert piece_after(raced("lost", points=(0, 0)), 1) == 0
 
 
 @pytest.mark.parametrize(("outcome", "points", "denied", "about"), [

@@ -8,7 +8,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from msgspec import structs
 
 from greatrace.campaign.campaign import Campaign
 from greatrace.campaign.seasons import RACES_A_SEASON
@@ -65,7 +64,6 @@ class Evenings:
         put(self._home, stopped_before(whole, min(gains) + 1 if gains and wanted else 1))
         while not self._sitting(campaign.race):
             pass
-        self._another_day(campaign.race)
 
     def _sitting(self, number: int) -> bool:
         """Play until the race is in the campaign; return False where the program was killed before."""
@@ -106,16 +104,6 @@ class Evenings:
                     player.press(next(one.name for one in cards if "chosen" not in one.value))
             case _:
                 one_turn(player, screen)
-
-    def _another_day(self, number: int) -> None:
-        """Put the race on an evening of its own, as ten evenings are not waited for."""
-        campaign, day = self.campaign, f"1935-01-{number:02}"
-        history = tuple(
-            structs.replace(entry, result=structs.replace(entry.result, date=day))
-            if entry.result.race == number else entry
-            for entry in campaign.history
-        )
-        self._shelf._documents.write(NAME, structs.replace(campaign, history=history))
 
 
 def test_ten_evenings_killed_once_at_each_moment(display: Display, folder: Path) -> None:

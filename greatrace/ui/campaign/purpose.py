@@ -10,7 +10,7 @@ from msgspec import structs
 
 from greatrace.campaign.campaign import Campaign, Entry, Gain, counted
 from greatrace.campaign.deck import replaced_cards
-from greatrace.campaign.evenings import evening_of, spoken_about
+from greatrace.campaign.evenings import piece_after, spoken_about
 from greatrace.campaign.missions import Mission, ink_of
 from greatrace.campaign.passport import Page, held
 from greatrace.engine.events import AnyEvent
@@ -21,7 +21,7 @@ from greatrace.engine.state import State
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.game import Step
 from greatrace.prose.language import Language
-from greatrace.prose.rene_voice import spoken, story
+from greatrace.prose.rene_voice import PIECES, spoken, story
 from greatrace.saves.campaigns import Shelf, gains_of
 from greatrace.saves.race.kind import RaceSave
 from greatrace.ui.campaign.book import Book, gained_in
@@ -221,14 +221,15 @@ def change_lines(say: Language, campaign: Campaign, race: int) -> tuple[str, ...
 
 
 def voice(say: Language, campaign: Campaign, race: int) -> list[Widget]:
-    """Return René with what he says about a race, and a piece of his story on a new evening."""
+    """Return René with what he says about a race, and the piece of his story that it brings."""
     entry = next((one for one in campaign.history if one.result.race == race), None)
     about = spoken_about(campaign, entry.result) if entry else None
     if about is None:
         return []
     words: list[Widget] = [Label(spoken(say, about, race), "body", name="voice")]
-    if told := story(say, evening := evening_of(campaign, race)):
-        words.append(Label(say.tr("René’s story, evening {n}", n=evening), "subheading"))
+    if told := story(say, piece := piece_after(campaign, race)):
+        heading = say.tr("René’s story, part {n} of {all}", n=piece, all=PIECES)
+        words.append(Label(heading, "subheading"))
         words.append(Label(told, "note", name="story"))
     face = Portrait("leaders/estienne", ESTIENNE, "estienne", _FACE)
     spoken_of = Row([face, Column(words, gap=5).growing()], gap=12, align="start", even=True)
