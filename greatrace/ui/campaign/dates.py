@@ -1,11 +1,13 @@
-"""Days as campaigns keep and show them."""
+"""Days as campaigns keep them, and show them in the year of the races: the same day of 1935."""
 
 from __future__ import annotations
 
 from datetime import date, datetime
 
+from greatrace.campaign.campaign import Campaign, Stamp
 from greatrace.prose.calendar import day_text, stamped_text
 from greatrace.prose.language import Language
+from greatrace.prose.passport import ink_name
 
 _YEAR = 1935
 """The year in which the races are run."""
@@ -28,6 +30,24 @@ def signed(say: Language, kept: str) -> str:
     return day_text(say, when) if when else kept
 
 
+def stamped_on(say: Language, stamp: Stamp) -> str:
+    """Return when and in which race a stamp was set, in words."""
+    told = {"ink": ink_name(say, stamp.ink), "date": signed(say, stamp.date), "n": stamp.race}
+    return say.tr("{ink}: stamped on {date}, race {n}", **told)
+
+
+def last_day(say: Language, campaign: Campaign) -> str:
+    """Return when a campaign was last raced; before its first race when it was founded."""
+    if campaign.history:
+        return say.tr("Last raced on {date}", date=_whole(say, campaign.history[-1].result.date))
+    return say.tr("Founded on {date}", date=_whole(say, campaign.created)) if campaign.created else ""
+
+
+def _whole(say: Language, kept: str) -> str:
+    """Return a day in words which no line divides."""
+    return signed(say, kept).replace(" ", "\u00a0")
+
+
 def _in_story(kept: str) -> date | None:
     month_and_day = kept[5:10]
     try:
@@ -35,15 +55,3 @@ def _in_story(kept: str) -> date | None:
         return date.fromisoformat(f"{_YEAR}-{'02-28' if month_and_day == '02-29' else month_and_day}")
     except ValueError:
         return None
-
-
-def day(say: Language, kept: str) -> str:
-    """Return a day in the language's order; a text that is no day as it is."""
-    try:
-        when = datetime.fromisoformat(kept)
-    except ValueError:
-        return kept
-    # Translators: a day in figures; change the order and the signs between them as you are used to.
-    pattern = say.tr("{year}-{month}-{day}")
-    values = {"year": f"{when.year}", "month": f"{when.month:02}", "day": f"{when.day:02}"}
-    return pattern.format_map(values)

@@ -7,6 +7,7 @@ from greatrace.campaign.passport import Page
 from greatrace.kernel.quoting import shown
 from greatrace.prose.passport import ink_name, ink_text, mission_text
 from greatrace.ui.campaign.book import Book
+from greatrace.ui.campaign.dates import stamped_on
 from greatrace.ui.campaign.widgets.stamp import StampedPage, StampSlot, ink_sample
 from greatrace.ui.campaign.widgets.stretch import other_end, stretch
 from greatrace.ui.kit.override import override
@@ -183,10 +184,7 @@ class PassportScene(WidgetScene[None]):
         if stamp is None or stamp.mission == mission.id:
             return slot
         before = mission_called(stamp.mission)
-        told = say.tr(
-            "{ink}: stamped on {date}, race {n}", ink=slot.label, date=stamp.date, n=stamp.race
-        )
-        return slot.tipped(told, say.tr(
+        return slot.tipped(stamped_on(say, stamp), say.tr(
             "Earned for the mission that stood here before: {mission}",
             mission=mission_text(say, before.kind, before.amount),
         ))

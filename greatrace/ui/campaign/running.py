@@ -18,7 +18,6 @@ from greatrace.engine.race_data import RaceData
 from greatrace.engine.solo.rene import Crossing, Solo
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language
-from greatrace.prose.passport import ink_name
 from greatrace.saves.campaigns import Shelf
 from greatrace.saves.envelope import Seat
 from greatrace.saves.files import AUTOSAVE, Store
@@ -26,7 +25,7 @@ from greatrace.saves.kinds import Listed, listed
 from greatrace.saves.race.kind import RACE
 from greatrace.saves.race.summary import RaceSummary
 from greatrace.saves.unfinished import all_saves
-from greatrace.ui.campaign.dates import today
+from greatrace.ui.campaign.dates import stamped_on, today
 from greatrace.ui.campaign.keeping import page_of_course
 from greatrace.ui.campaign.lines import (
     all_boards,
@@ -250,10 +249,7 @@ class CampaignSponsor:
     def _stamped(self, page: Page, mission: Mission, ink: Ink, say: Language) -> str:
         """Return when a mission was stamped in an ink; empty if it was not."""
         stamp = held(page, mission, ink, self._campaign.stamps)
-        if stamp is None:
-            return ""
-        told = {"date": stamp.date, "n": stamp.race}
-        return say.tr("{ink}: stamped on {date}, race {n}", ink=ink_name(say, ink), **told)
+        return stamped_on(say, stamp) if stamp else ""
 
     def stakes(self, board: Board, course: Course) -> tuple[Stake, ...]:
         """Return what a course can cost, colour by colour; nothing without the legacy powers."""

@@ -7,6 +7,7 @@ from greatrace.kernel.quoting import shown
 from greatrace.saves.campaigns import Shelf, Shelved
 from greatrace.saves.files import exists, previous
 from greatrace.saves.race.summary import RaceSummary
+from greatrace.ui.campaign.dates import last_day
 from greatrace.ui.campaign.logbook import LogbookScene
 from greatrace.ui.campaign.manage import CopyInScene, ManageSheet
 from greatrace.ui.campaign.new_campaign import NewCampaignScene, what_it_is
@@ -140,10 +141,11 @@ class CampaignsScene(WidgetScene[None]):
         return Column([card.growing(), Anchor(more.sized(width=_MORE), "end")], gap=6)
 
     def _date(self, one: Shelved) -> str:
-        line = date_line(self.context.language, one.path)
-        slow = one.campaign is not None and one.campaign.modules.slow_workshop
-        workshop = self.tr("slow workshop")
-        return f"{line} · {workshop}" if slow else line
+        """Return when a campaign was last raced; of one that cannot be read when its file was written."""
+        if one.campaign is None:
+            return date_line(self.context.language, one.path)
+        workshop = self.tr("slow workshop") if one.campaign.modules.slow_workshop else ""
+        return " · ".join(filter(None, (last_day(self.context.language, one.campaign), workshop)))
 
     def _line(self, one: Shelved) -> str:
         running = self._running.get(one.name)

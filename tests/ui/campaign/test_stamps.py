@@ -13,6 +13,7 @@ from greatrace.campaign.campaign import Campaign, Modules, Result, Stamp, finish
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.solo.events import MissionStamped
 from greatrace.kernel.errors import BadInput
+from greatrace.lab.pictures import campaign_samples
 from greatrace.prose.language import language
 from greatrace.prose.undo import undo_text
 from greatrace.saves import documents
@@ -31,6 +32,7 @@ from greatrace.ui.race.controller import Controller
 from tests.legibility.openings import OPENINGS
 from tests.now import now
 from tests.ui.campaign.shelves import NAME, fresh, put, raced, shelved, stopped_before
+from tests.ui.pilot import Pilot
 
 RISKY = 23
 """A race in which the crew enters a risk zone twice, and loses."""
@@ -217,6 +219,20 @@ def test_the_passport_is_stamped_in_the_year_of_the_races() -> None:
     assert stamped(language("en"), "2026-05-14") == "14 MAY 1935"
     assert stamped(language("de"), "2028-02-29") == "28 FEB 1935"
     assert signed(language("fr"), "2026-05-14") == "14 mai 1935"
+
+
+@pytest.mark.parametrize(("scene", "part"), [
+    ("campaigns", "Last raced on"), ("logbook", "stickers for the Torpedo"), ("passport", "stamped on"),
+])
+def test_no_page_of_a_campaign_has_a_day_of_another_year(home: Path, scene: str, part: str) -> None:
+    campaign_samples.fill(home)
+    context = headless((1280, 720), 100, "en", home)
+    pilot = Pilot(campaign_samples.staged(scene, context), context=context)
+    if scene == "logbook":
+        pilot.press("leaf-races")
+    told = [f"{one.label} {one.value} {one.tip and one.tip.title}" for one in pilot.scene.tree.root.walk()]
+    assert [text for text in told if part in text and "1935" in text]
+    assert not [text for text in told if "2026" in text]
 
 
 def test_stamps_reach_beyond_their_places_and_days_stay_readable(context: Context) -> None:

@@ -9,7 +9,7 @@ from greatrace.campaign.seasons import is_sealed
 from greatrace.prose.language import Language
 from greatrace.prose.words import listed
 from greatrace.ui.campaign.book import Book
-from greatrace.ui.campaign.dates import day
+from greatrace.ui.campaign.dates import signed
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import GAPS, STYLES
@@ -110,7 +110,7 @@ def more_line(book: Book, entry: Entry) -> str:
     stamps = sum(stamp.race == number for stamp in campaign.stamps)
     gains = sum(gain.race == number for gain in campaign.gains)
     parts = (
-        day(say, entry.result.date),
+        signed(say, entry.result.date),
         say.tr_n("{n} stamp", "{n} stamps", stamps) if stamps else "",
         say.tr_n("{n} sticker for the Torpedo", "{n} stickers for the Torpedo", gains) if gains else "",
         say.tr("restored here from an older copy") if entry.restored else "",

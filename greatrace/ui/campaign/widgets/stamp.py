@@ -11,7 +11,7 @@ from greatrace.campaign.campaign import Stamp
 from greatrace.campaign.missions import Ink
 from greatrace.prose.language import Language
 from greatrace.prose.passport import ink_name
-from greatrace.ui.campaign.dates import stamped
+from greatrace.ui.campaign.dates import signed, stamped, stamped_on
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
@@ -101,12 +101,14 @@ class StampSlot(Drawing[tuple[Ink, bool, Stamp | None]]):
         self, say: Language, ink: Ink, possible: bool, stamp: Stamp | None, name: str, sealed: bool = False
     ) -> None:
         self._sealed = sealed
-        label, value = ink_name(say, ink), stamp.date if stamp else "open" if possible else "none"
+        label, value = ink_name(say, ink), "open" if possible else "none"
+        if stamp is not None:
+            value = signed(say, stamp.date)
         super().__init__(_paint_slot, (ink, possible, stamp), "stamp", name=name, label=label, value=value)
         self.stamp, self._ink, self._date = stamp, ink, stamped(say, stamp.date) if stamp else ""
         if stamp is not None:
-            told = say.tr("{ink}: stamped on {date}, race {n}", ink=label, date=stamp.date, n=stamp.race)
-            self.tip = Tip(told, say.tr("Announced and kept, with a seal") if sealed else "")
+            seal = say.tr("Announced and kept, with a seal") if sealed else ""
+            self.tip = Tip(stamped_on(say, stamp), seal)
 
     def press(self, look: Look, surface: pygame.Surface) -> None:
         """Paint the stamp, which is larger than its place."""
