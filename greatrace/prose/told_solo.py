@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, assert_never
 
 from greatrace.engine.solo import events as on
@@ -13,7 +13,7 @@ from greatrace.prose.passport import ink_name, mission_text
 from greatrace.prose.rene import objective_name, power_text, sticker_name
 from greatrace.prose.teller import Teller
 from greatrace.prose.told_cards import means
-from greatrace.prose.words import francs, labelled, listed, price, signed, signless
+from greatrace.prose.words import francs, joined, labelled, listed, price, signed, signless
 
 SoloEvent = (
     on.ReneTurned | on.MarketCleared | on.TorpedoRecovered | on.TorpedoActed | on.TorpedoHeaded
@@ -158,6 +158,28 @@ def _found(
             return labelled(say, sticker, power_text(say, event.colour, event.level))
         case _:
             assert_never(event)
+
+
+def gained_text(event: on.StickerGained, teller: Teller) -> str:
+    """Return which sticker the Torpedo gained, without its power, which a page of its own tells (14.18)."""
+    sticker = sticker_name(teller.say, event.colour, event.level)
+    return teller.say.tr("In {city} the Torpedo gained a sticker, {sticker}.", city=teller.city(event.city),
+                         sticker=sticker)
+
+
+def gains_text(events: Sequence[on.StickerGained], teller: Teller) -> str:
+    """Return in one sentence which stickers a race gave the Torpedo, in order; empty for none."""
+    say = teller.say
+    names = (
+        say.tr("{sticker} in {city}", sticker=sticker_name(say, one.colour, one.level),
+               city=teller.city(one.city))
+        for one in events
+    )
+    told = joined(say, names)
+    return say.tr_n(
+        "The Torpedo keeps {n} sticker of this race: {stickers}.",
+        "The Torpedo keeps {n} stickers of this race: {stickers}.", len(events), stickers=told,
+    ) if events else ""
 
 
 def turned_text(teller: Teller, city: int, cell: int) -> str:

@@ -30,6 +30,9 @@ def test_one_page_ends_a_race_with_what_rene_says_and_what_it_changed(home: Path
     old, new = next(pairs(shelf.load(NAME), 1))
     assert pilot.sees(f"old-{old.id}") and pilot.sees(f"new-{new.id}")
     assert len(pilot.nodes("mission")) == 6 and pilot.sees("ways")
+    told = [node.label for node in pilot.nodes()]
+    kept = [label for label in told if label.startswith("The Torpedo keeps ")]
+    assert len(kept) == 1 and not any("gained a sticker" in label for label in told)
     pilot.press("again")
     assert at(pilot) is LogbookScene
 

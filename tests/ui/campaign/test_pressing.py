@@ -12,12 +12,16 @@ from msgspec import structs
 from greatrace.engine.solo.events import StickerGained
 from greatrace.engine.solo.race import new_race
 from greatrace.lab.pictures import campaign_samples
+from greatrace.prose.events import tell
+from greatrace.prose.rene import power_text
+from greatrace.prose.told_solo import gains_text
 from greatrace.saves.campaigns import Shelf
 from greatrace.saves.race.kind import RaceSave
 from greatrace.ui.campaign.book import gained_in
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.pictures.race_positions import recorded_solo
 from greatrace.ui.play.names import Menu
+from greatrace.ui.race.questions import torpedo_step
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.pressing import PressingScene
 from greatrace.ui.race.table.sheets.sticking import StickerScene
@@ -67,12 +71,28 @@ def test_a_sticker_is_pressed_on_at_its_city_and_goes_to_its_card(home: Path, wa
     assert pilot.find("flying").value == "on" and at(pilot) is PressingScene
     pilot.wait(0.6)
     assert at(pilot) is StickerScene
+    assert pilot.find("story").label == "Now on its card: green 1." and not pilot.sees("for-good")
     pilot.wait(1.0)
     assert "1/4" in pilot.find("power-green").value and not pilot.sees("flying")
     if ends:
         pilot.keys(ends)
     pilot.wait(0.2 if ends else 2.0)  # what was put on by one press goes on by itself
     assert at(pilot) not in (StickerScene, PressingScene) and table.state.camp_shown
+
+
+def test_only_its_page_and_the_log_tell_what_a_sticker_gives(home: Path) -> None:
+    race, pilot = before_gain(home)
+    table = pilot.scene
+    assert isinstance(table, TableScene)
+    until_gained(race, pilot)
+    gained = next(event for event in reversed(table.state.log) if isinstance(event, StickerGained))
+    power = power_text(table.state.say, gained.colour, gained.level)
+    assert power in pilot.find("story").label and power in tell(gained, table.state.teller)
+    table.state.past.shown(gained, table.state.table)
+    told = torpedo_step.ask(table.state, 1).head
+    assert told == "In Abidjan the Torpedo gained a sticker, green 1."
+    ended = gains_text([gained, StickerGained("red", 2, gained.city)], table.state.teller)
+    assert ended == "The Torpedo keeps 2 stickers of this race: green 1 in Abidjan and red 2 in Abidjan."
 
 
 @pytest.mark.parametrize(("level", "stays"), [(3, False), (4, True)])

@@ -6,11 +6,13 @@ from msgspec import UNSET
 
 from greatrace.engine import events as on
 from greatrace.engine.solo import events as solo
+from greatrace.engine.solo.race import campaign_of
 from greatrace.engine.solo.rene import TORPEDO_ASSISTANTS
 from greatrace.kernel.terms import Term
 from greatrace.prose.events import tell
 from greatrace.prose.names import gauge_name
 from greatrace.prose.told_idle import idle_now, idle_text
+from greatrace.prose.told_solo import gained_text
 from greatrace.prose.words import capital, labelled, listed
 from greatrace.ui.kit.blocks.account import Account
 from greatrace.ui.kit.blocks.block import Block
@@ -38,7 +40,12 @@ def ask(state: TableState, seat: int) -> Question:
 
 
 def _told(state: TableState, event: on.AnyEvent) -> str:
-    """Return an event as a sentence; assistants that one after another can pay for nothing share one."""
+    """Return an event as a sentence; assistants that one after another can pay for nothing share one.
+
+    What a sticker gives is told by the page on which it is pressed on, in a campaign.
+    """
+    if isinstance(event, solo.StickerGained) and campaign_of(state.race.data):
+        return gained_text(event, state.teller)
     idle = idle_now(state.log) if isinstance(event, solo.TorpedoBlocked) else ()
     return idle_text(idle, state.teller) if idle else tell(event, state.teller)
 

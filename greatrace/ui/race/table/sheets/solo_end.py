@@ -17,6 +17,7 @@ from greatrace.engine.solo.race import campaign_of
 from greatrace.prose.events import tell
 from greatrace.prose.passport import mission_text
 from greatrace.prose.places import city_name
+from greatrace.prose.told_solo import gains_text
 from greatrace.prose.words import labelled
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.audio import Soundscape
@@ -248,9 +249,10 @@ class SoloEndScene(RaceEndScene):
             lines.append(say.tr("Missions about the whole race count only for a crew that arrives (14.23)."))
         elif nearly:
             lines.append(say.tr("Missions that speak of winning count only after a victory (14.23)."))
-        stickers = [tell(event, state.teller) for event in state.log if isinstance(event, StickerGained)]
+        gained = [event for event in state.log if isinstance(event, StickerGained)]
+        stickers = gains_text(gained, state.teller)
         withheld = [tell(event, state.teller) for event in state.log if isinstance(event, StickerWithheld)]
-        return (*lines, *stickers, *withheld[-1:], *purpose.changes(ended, say))
+        return (*lines, *filter(None, (stickers,)), *withheld[-1:], *purpose.changes(ended, say))
 
     # What comes next.
 

@@ -109,19 +109,24 @@ class StickerScene(WidgetScene[None]):
             (event.colour, event.level), label, lambda look: card.slot(look, event.level),
             (lambda look: start) if start else None,
         )
-        story = Label(self.story(say), name="story")
+        told = self.story(say)
+        if start:  # the page on which it was pressed on has told of it
+            told = say.tr("Now on its card: {sticker}.", sticker=sticker_name(say, event.colour, event.level))
+        story = Label(told, name="story")
         if self._on and event.level == MOST_STICKERS:
             stage: Widget = spread(self._complete(), card)
         else:
             row = powers_grid(self.look, tuple(cards.values()))
             stage = steel_panel(Column([story, row.growing()], gap=10), "stage", 20)
-        for_good = self.tr("It works at once and stays for all later races (14.18).")
-        foot: list[Widget] = [
-            Label(f"{for_good} {self.example(say)}", name="for-good").growing(),
-            self._button(),
-        ]
-        whole = page(self.tr("A sticker for the Torpedo"), stage, foot)
+        whole = page(self.tr("A sticker for the Torpedo"), stage, [self._lasting(say), self._button()])
         return Widget([whole] if self._on else [whole, self._sticker])
+
+    def _lasting(self, say: Language) -> Widget:
+        """Return that it stays, and an example; nothing where it was told when it was pressed on."""
+        if self._from is not None:
+            return Spacer()
+        for_good = self.tr("It works at once and stays for all later races (14.18).")
+        return Label(f"{for_good} {self.example(say)}", name="for-good").growing()
 
     def _card(self, colour: Colour) -> PowerCard:
         """Return a power card with the stickers that it has with the new one."""
