@@ -14,14 +14,13 @@ from greatrace.engine.solo.destination import held_city, intent
 from greatrace.engine.solo.driving import drive
 from greatrace.engine.solo.exploring import explore
 from greatrace.engine.solo.frame import TorpedoStep
-from greatrace.engine.solo.powers import FAST, has_power, holds
+from greatrace.engine.solo.pacing import cells_of_drives
+from greatrace.engine.solo.powers import FAST, has_power
 from greatrace.engine.solo.rene import TORPEDO_ASSISTANTS, ReneCard
 from greatrace.engine.solo.stickers import sticker_of
 
 FIRST_DRIVE: Final = 2
 """The assistant that makes the first drive (14.7)."""
-DRIVES: Final = TORPEDO_ASSISTANTS - FIRST_DRIVE + 1
-"""Its drives in a round."""
 
 
 def takes_turn(draft: Draft) -> bool:
@@ -80,10 +79,7 @@ def _turn_away(draft: Draft, course: Course) -> None:
 
 def _still_drives(draft: Draft) -> int:
     """Return the cells that its assistants may still drive in this round, the one that acts included."""
-    card, left = card_up(draft), draft.rival.assistants
-    if left < DRIVES - 1:
-        return (left + 1) * card.further
-    return card.first + (DRIVES - 1) * card.further + holds(draft.race, draft.rival, "blue", FAST)
+    return cells_of_drives(draft.race, draft.rival, draft.rival.assistants + 1)
 
 
 def _reach(draft: Draft, card: ReneCard, first: bool) -> int:

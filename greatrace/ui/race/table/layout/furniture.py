@@ -9,6 +9,7 @@ import pygame
 from msgspec import structs
 
 from greatrace.ui.kit.scale import Scale
+from greatrace.ui.race.table.panels.plate import RACE_LINE
 from greatrace.ui.race.table.panels.question.panel import QUESTION_MOST, SMALL_QUESTION_MOST
 from greatrace.ui.race.table.panels.standings import SCALE, SMALL_SCALE
 
@@ -34,7 +35,7 @@ class Furniture(msgspec.Struct, frozen=True):
 
     Attributes:
         full: whether it is the full form.
-        plate: round, phase and piles.
+        plate: round, phase and piles, and how a race with the Torpedo stands.
         keys: the buttons of the whole table.
         standings: all crews.
         steel: the Torpedo's dashboard, or the rounds of a crossing; empty in other races.
@@ -84,6 +85,7 @@ def furniture(
     question: float = QUESTION_MOST,
     least: float = QUESTION_LEAST,
     alone: bool = False,
+    rival: bool = False,
 ) -> Furniture:
     """Place all pieces in a window.
 
@@ -93,9 +95,15 @@ def furniture(
         question: height that the question asks for, in theme units.
         least: the least height that it gets.
         alone: whether there is a dashboard of steel below the standings.
+        rival: whether the plate has a line that tells how the race with the Torpedo stands.
     """
     asked = max(question, least)
-    return _full(scale, crews, asked, alone) if scale.full else _small(scale, crews, asked, alone)
+    places = _full(scale, crews, asked, alone) if scale.full else _small(scale, crews, asked, alone)
+    if not rival:
+        return places
+    plate = places.plate.copy()
+    plate.h += scale.px(RACE_LINE)
+    return structs.replace(places, plate=plate)
 
 
 def folded(places: Furniture, scale: Scale, pieces: frozenset[str]) -> Furniture:

@@ -159,6 +159,7 @@ class TablePage(Widget):
         self.night = Arranged("night", [], paints=paint_night, changes=True)
         self.route, self.trail = RoutePanel(state), RouteMarks(board)
         self._crews, self._alone = state.race.seats, state.race.alone
+        self._rival = state.race.rival is not None
         self._seen: Surroundings | None = None
         taught = state.guide is not None and state.guide.lesson
         self.bubble = BubblePanel(state.say, taught, state.key_named("space"))
@@ -192,11 +193,11 @@ class TablePage(Widget):
     @override
     def place(self, look: Look) -> None:
         pieces, scale = self.pieces, look.scale
-        widest = furniture(scale, self._crews, alone=self._alone).question
+        widest = furniture(scale, self._crews, alone=self._alone, rival=self._rival).question
         if pieces.question.unplaced:
             self._asked = pieces.question.measure(look, widest.w)[1] / scale.factor
         least = 0 if "question" in self.folded else self.question_least
-        self.places = furniture(scale, self._crews, self._asked, least, self._alone)
+        self.places = furniture(scale, self._crews, self._asked, least, self._alone, self._rival)
         self.board.canvas.reserve(self.places.reserved(clearance(scale)), self.free, self.places.zoom)
         places = self.places = folded(self.places, scale, self._folds(scale))
         self.board.arrange(look, self.rect)
@@ -292,7 +293,8 @@ class TablePage(Widget):
         """The middle of the map that no furniture covers: right of the dashboard, left of the question."""
         places = self.places
         left, right = places.dashboard.right, places.widest_question.left
-        return pygame.Rect(left, places.plate.bottom, right - left, self.rect.h - places.plate.bottom)
+        top = places.keys.bottom
+        return pygame.Rect(left, top, right - left, self.rect.h - top)
 
     def _float(self, look: Look) -> None:
         free = self.free

@@ -1,4 +1,4 @@
-"""The plate on top of the map: round and phase, and what is left in the piles."""
+"""The plate on top of the map: round, phase, what is left in the piles, and how a race alone stands."""
 
 from __future__ import annotations
 
@@ -6,18 +6,24 @@ import pygame
 
 from greatrace.engine.views import unseen_cards
 from greatrace.prose.names import phase_name
-from greatrace.ui.kit import painting
+from greatrace.prose.words import listed
+from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.theme import STYLES, TextStyle
 from greatrace.ui.play.table.piece import Piece, PieceMaterial
 from greatrace.ui.race.table.state.position import Position
+from greatrace.ui.race.table.state.torpedo.pace import Standing, pace_lines, pace_now, stakes, standing
 
 _BETWEEN = " · "
 """Between round and phase."""
 _TITLES = (STYLES.figure, *painting.NAMES)
 _DISC, _GAP, _EDGE = 22, 6, 12
 """Size of a pile's symbol, gap between two piles, distance from the rim (theme units)."""
+RACE_LINE, _RAISED = 23, 5
+"""Height of the line that tells how the race stands, and how far it lies above the rim (theme units)."""
+_RACE = (STYLES.entry, STYLES.note, STYLES.label)
+"""The letters of that line, the largest first."""
 _LOW_DISC, _LOW_GAP, _LOW_EDGE = 19, 4, 8
 """The same in the small form (theme units)."""
 
@@ -76,8 +82,34 @@ def _paint_round(look: Look, sheet: pygame.Surface, title: str) -> None:
     painting.words(look, sheet, phase, rest, look.palette.brass_light, style, "left", False)
 
 
+def _paint_race(look: Look, sheet: pygame.Surface, shown: Standing | None) -> None:
+    """Paint who is ahead and, in brass, when both arrive; on gold what has changed, on red a last call."""
+    assert shown
+    rect, palette, gap = sheet.get_rect(), look.palette, look.gap.edge
+    style = next((style for style in _RACE if _wide(look, style, shown) + gap <= rect.w), _RACE[-1])
+    first = pygame.Rect(0, 0, min(look.width(style, shown.lead), rect.w), rect.h)
+    rest = pygame.Rect(first.right + gap, 0, rect.w - first.right - gap, rect.h)
+    if shown.changed:
+        box = first.inflate(2 * look.gap.hair, -2 * look.gap.hair)
+        shapes.box(sheet, box, look.radius.bar, palette.gold)
+    painting.words(look, sheet, shown.lead, first, palette.ink if shown.changed else palette.snow, style,
+                   "left", False)
+    if look.width(style, shown.arrival) > rest.w:
+        return
+    ink = palette.brass_light
+    if shown.last:
+        box = pygame.Rect(rest.x, 0, look.width(style, shown.arrival), rect.h)
+        shapes.box(sheet, box.inflate(2 * look.gap.hair, -2 * look.gap.hair), look.radius.bar, palette.danger)
+        ink = palette.snow
+    painting.words(look, sheet, shown.arrival, rest, ink, style, "left", False)
+
+
+def _wide(look: Look, style: TextStyle, shown: Standing) -> int:
+    return look.width(style, shown.lead) + look.width(style, shown.arrival)
+
+
 class PlatePanel(Piece):
-    """Round and phase; cards in the deck, discards, tiles in the bag."""
+    """Round and phase; cards in the deck, discards, tiles in the bag; how a race with the Torpedo stands."""
 
     role = "plate"
     tips_aside = False
@@ -89,7 +121,11 @@ class PlatePanel(Piece):
         self._discard = PileCounter("cross", tr("Discard pile"), "discard")
         self._bag = PileCounter("bag", tr("Tiles left in the bag"), "bag")
         self._piles = (self._deck, self._discard, self._bag)
-        super().__init__(PieceMaterial.NIGHT, [self._round, *self._piles], "plate")
+        self._rival = state.race.rival is not None
+        nothing: Standing | None = None
+        self._race = painting.Drawing(_paint_race, nothing, "label", name="pace", focusable=True)
+        self._race.shown(False)
+        super().__init__(PieceMaterial.NIGHT, [self._round, *self._piles, self._race], "plate")
 
     def show(self, state: Position) -> None:
         """Show round, phase and counts."""
@@ -108,16 +144,32 @@ class PlatePanel(Piece):
         if removed:
             tiles.append((say.tr("Removed from the game"), str(removed)))
         self._bag.show(table.bag_size, tuple(tiles))
+        if self._rival:
+            self._show_race(state)
+
+    def _show_race(self, state: Position) -> None:
+        """Show how the race stands; once it is over that stays as it was."""
+        if (now := pace_now(state)) is None:
+            return
+        shown = standing(state, now)
+        self._race.shown(True)
+        self._race.label = listed((shown.lead, shown.arrival))
+        terms = stakes(state)
+        self._race.draw_anew(shown, "; ".join(f"{name} {value}" for name, value in terms))
+        self._race.tipped(state.say.tr("The race"), "\n".join(pace_lines(state, now)), terms)
 
     @override
     def place(self, look: Look) -> None:
         full = look.full
         edge, gap = look.px(_EDGE if full else _LOW_EDGE), look.px(_GAP if full else _LOW_GAP)
-        right = self.rect.right - edge
+        right, below = self.rect.right - edge, look.px(RACE_LINE) if self._rival else 0
+        high = self.rect.h - below
         for pile in reversed(self._piles):
             width, height = pile.measure(look, self.rect.w)
-            box = pygame.Rect(right - width, 0, width, height).move_to(centery=self.rect.centery)
+            box = pygame.Rect(right - width, 0, width, height).move_to(centery=self.rect.y + high // 2)
             pile.arrange(look, box)
             right = box.x - gap
         left = self.rect.x + edge
-        self._round.arrange(look, pygame.Rect(left, self.rect.y, right - left, self.rect.h))
+        self._round.arrange(look, pygame.Rect(left, self.rect.y, right - left, high))
+        line = pygame.Rect(left, self.rect.y + high, self.rect.w - 2 * edge, below)
+        self._race.arrange(look, line.move(0, -look.px(_RAISED)))

@@ -1,0 +1,122 @@
+"""The plate tells how a race against the Torpedo stands: who is ahead, when both arrive, a last call (14)."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from msgspec import UNSET, structs
+
+from greatrace.engine import events as on
+from greatrace.engine.solo.pace import Pace
+from greatrace.engine.solo.pacing import arrival, may_arrive
+from greatrace.engine.solo.rene import Stickers
+from greatrace.engine.solo.torpedo import Torpedo
+from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.state.torpedo.facts import torpedo_of
+from greatrace.ui.race.table.state.torpedo.pace import pace_lines, pace_now, standing
+from tests.ui.race.table.test_forecast import _race, _table
+
+
+def now(scene: TableScene) -> Pace:
+    found = pace_now(scene.state)
+    assert found
+    return found
+
+
+def moved(scene: TableScene, seat: int, cell: int, number: int = 0) -> None:
+    """Let a vehicle drive to a cell, in another round if it has a number."""
+    state, torpedo = scene.state, torpedo_of(scene.state)
+    at = torpedo.cell if seat else state.table.dashboards[0].cell
+    state.past.shown(on.Moved(seat, at, cell, 0, 0, 0), state.table)
+    own = structs.replace(state.table.dashboards[0], cell=at if seat else cell)
+    table = structs.replace(state.table, round=number or state.table.round)
+    if seat:
+        state.table = structs.replace(table, torpedo=structs.replace(torpedo, cell=cell))
+    else:
+        state.table = structs.replace(table, dashboards=(own, *state.table.dashboards[1:]))
+
+
+@pytest.mark.parametrize(("left", "rounds", "expected"), [
+    (20, 0, 0), (20, 3, 0), (21, 3, 0), (10, 2, 4), (11, 2, 5), (15, 4, 16), (0, 5, 5),
+])
+def test_the_round_of_arrival_is_that_of_the_pace_until_now(left: int, rounds: int, expected: int) -> None:
+    assert arrival(20, left, rounds) == expected
+
+
+def test_the_plate_says_who_is_ahead_and_what_is_at_stake() -> None:
+    pilot, scene = _table(_race("planning"))
+    told = pilot.find("pace")
+    assert now(scene).lead == 1 and told.label == "René: 1 cell ahead, 8 cells to the finish"
+    assert "Cities ahead of him with a sticker Blue " in told.value
+
+
+def test_a_change_of_the_lead_is_told_until_the_round_ends() -> None:
+    _, scene = _table(_race("convoy"))
+    before = now(scene)
+    assert before.lead > 0 and not before.overtaken
+    ahead = next(
+        cell for cell, left in enumerate(scene.state.race.distance_to_finish) if left == before.torpedo - 1
+    )
+    moved(scene, 0, ahead)
+    after = now(scene)
+    assert after.overtaken and after.crew_before == before.crew
+    assert standing(scene.state, after).lead == "You overtook: 1 cell ahead" and after.lead == -1
+    scene.state.past.shown(on.RoundStarted(9), scene.state.table)
+    assert standing(scene.state, now(scene)).lead == "You: 1 cell ahead"
+
+
+def test_the_pace_of_a_round_counts_from_where_it_began() -> None:
+    _, scene = _table(_race("convoy"))
+    state = scene.state
+    state.table = structs.replace(state.table, round=3)
+    before = now(scene)
+    assert before.torpedo_round and before.needed
+    away, here = state.race.distance_to_finish, torpedo_of(state).cell
+    moved(scene, state.torpedo, next(one for one in state.race.neighbours[here] if away[one] < away[here]))
+    after = now(scene)
+    assert after.torpedo == before.torpedo - 1
+    assert (after.torpedo_round, after.needed) == (before.torpedo_round, before.needed)
+    lines = pace_lines(state, after)
+    assert lines[0] == f"At his pace René arrives in round {after.torpedo_round}."
+    assert str(after.needed) in lines[1]
+
+
+def placed(scene: TableScene, left: int, assistants: int, **stickers: int) -> Torpedo:
+    """Return the Torpedo so many cells before the finish."""
+    race, torpedo = scene.state.race, torpedo_of(scene.state)
+    cell = race.distance_to_finish.index(left)
+    return structs.replace(torpedo, cell=cell, assistants=assistants, stickers=Stickers(**stickers))
+
+
+@pytest.mark.parametrize(("left", "assistants", "stickers", "may"), [
+    (5, 5, {}, True), (6, 5, {}, False), (6, 5, {"blue": 4}, True), (3, 3, {}, True), (4, 3, {}, False),
+    (1, 1, {}, True), (1, 0, {}, False),
+])
+def test_a_last_call_comes_where_its_drives_reach_to_the_finish(
+    left: int, assistants: int, stickers: dict[str, int], may: bool
+) -> None:
+    _, scene = _table(_race("planning"))
+    torpedo = placed(scene, left, assistants, **stickers)
+    assert may_arrive(scene.state.race, torpedo) == may
+    assert not may_arrive(scene.state.race, structs.replace(torpedo, card=-1))
+    scene.state.table = structs.replace(scene.state.table, torpedo=torpedo)
+    assert standing(scene.state, now(scene)).last == may
+    assert any("Last call" in line for line in pace_lines(scene.state, now(scene))) == may
+
+
+def test_who_has_arrived_is_told_with_what_the_other_one_has_to_go() -> None:
+    _, scene = _table(_race("planning"))
+    state = scene.state
+    here = structs.replace(torpedo_of(state), arrived=1)
+    left = now(scene).crew
+    state.table = structs.replace(state.table, torpedo=here)
+    told = standing(state, now(scene))
+    assert told.lead == "René is at the finish" and told.arrival == f"last round: {left} cells to go"
+    state.table = structs.replace(state.table, torpedo=UNSET)
+    assert pace_now(state) is None
+
+
+def test_the_line_lies_within_the_plate() -> None:
+    pilot, _ = _table(_race("planning"))
+    plate, line = pygame.Rect(pilot.find("plate").rect), pygame.Rect(pilot.find("pace").rect)
+    assert plate.contains(line) and line.bottom < plate.bottom
