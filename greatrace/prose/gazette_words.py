@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from greatrace.engine import events as on
+from greatrace.engine.solo import events as solo
 from greatrace.prose.language import Language
+from greatrace.prose.passport import mission_text
+from greatrace.prose.rene import sticker_name
 from greatrace.prose.teller import Teller
 from greatrace.prose.words import francs
 
@@ -41,6 +44,10 @@ def headlines(event: on.AnyEvent, teller: Teller) -> tuple[str, ...]:
             return (tr("{crew} on a short cut to {place}", crew=crew(seat), place=teller.place(cell)),)
         case on.CityEntered(seat, city):
             return (tr("{city} cheers {crew}", city=teller.city(city), crew=crew(seat)),)
+        case solo.StickerGained(city=city):
+            return (tr("{city}: a new sticker for René Estienne", city=teller.city(city)),)
+        case solo.TorpedoTurnedAway(city=city):
+            return (tr("{city}: too late for René Estienne", city=teller.city(city)),)
         case _:
             return ()
 
@@ -131,6 +138,8 @@ def items(event: on.AnyEvent, teller: Teller) -> tuple[str, ...]:
                     crew=crew(seat),
                 ),
             )
+        case solo.StickerGained() | solo.StickerWithheld() | solo.TorpedoTurnedAway() | solo.MissionStamped():
+            return _of_torpedo(event, teller)
         case on.Arrived(seat, place):
             return (
                 tr(
@@ -141,6 +150,37 @@ def items(event: on.AnyEvent, teller: Teller) -> tuple[str, ...]:
             )
         case _:
             return ()
+
+
+def _of_torpedo(
+    event: solo.StickerGained | solo.StickerWithheld | solo.TorpedoTurnedAway | solo.MissionStamped,
+    teller: Teller,
+) -> tuple[str, ...]:
+    """Return items of news on a race against the Torpedo (14)."""
+    say = teller.say
+    match event:
+        case solo.StickerGained(colour, level, city):
+            where, sticker = teller.city(city), sticker_name(say, colour, level)
+            return (
+                say.tr("In {city} the mechanics of René Estienne put on a new sticker: {sticker}.",
+                       city=where, sticker=sticker),
+                say.tr("{city} slept; in René Estienne’s workshop the lamp burned, and in the morning it was"
+                       " there: {sticker}.", city=where, sticker=sticker),
+            )
+        case solo.StickerWithheld(city=city):
+            told = say.tr("In {city} René Estienne’s workshop stayed shut: no new sticker.",
+                          city=teller.city(city))
+            return (told,)
+        case solo.TorpedoTurnedAway(city, cell):
+            return (
+                say.tr("René Estienne wanted to go to {city}, found it taken, and turned for {place}.",
+                       city=teller.city(city), place=teller.place(cell)),
+            )
+        case solo.MissionStamped(seat, kind, amount):
+            return (
+                say.tr("A stamp in the passport of {crew}: {mission}.", crew=teller.crew(seat),
+                       mission=mission_text(say, kind, amount)),
+            )
 
 
 def weather(say: Language, region: str, number: int) -> str:

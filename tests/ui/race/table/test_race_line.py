@@ -11,7 +11,9 @@ from greatrace.engine.solo.pace import Pace
 from greatrace.engine.solo.pacing import arrival, may_arrive
 from greatrace.engine.solo.rene import Stickers
 from greatrace.engine.solo.torpedo import Torpedo
+from greatrace.ui.kit.stack import push
 from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
 from greatrace.ui.race.table.state.torpedo.facts import torpedo_of
 from greatrace.ui.race.table.state.torpedo.pace import pace_lines, pace_now, standing
 from tests.ui.race.table.test_forecast import _race, _table
@@ -120,3 +122,15 @@ def test_the_line_lies_within_the_plate() -> None:
     pilot, _ = _table(_race("planning"))
     plate, line = pygame.Rect(pilot.find("plate").rect), pygame.Rect(pilot.find("pace").rect)
     assert plate.contains(line) and line.bottom < plate.bottom
+
+
+def test_the_gazette_tells_how_the_race_stands_when_a_round_opens() -> None:
+    pilot, scene = _table(_race("planning"))
+    state = scene.state
+    state.table = structs.replace(state.table, round=4)
+    state.past.shown(on.OrderChanged((1, 0)), state.table)
+    pilot.shell.stack.follow(push(GazetteScene(state, news_of(state.log))))
+    pilot.wait(1.0)
+    told = [label.label for label in pilot.find("race").walk()]
+    assert "René: 1 cell ahead" in told and told[2].startswith("At his pace René arrives in round ")
+    assert any(text.startswith("Cities ahead of him with a sticker: Blue") for text in told)

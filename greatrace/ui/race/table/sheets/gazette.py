@@ -13,7 +13,7 @@ from greatrace.engine.solo.events import TorpedoRecovered
 from greatrace.engine.solo.torpedo import Torpedo
 from greatrace.engine.state import Dashboard, Table
 from greatrace.prose.gazette import front_page
-from greatrace.prose.words import francs, listed, signed
+from greatrace.prose.words import francs, labelled, listed, signed
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.look import Look
@@ -35,6 +35,7 @@ from greatrace.ui.race.table.state.decision_tips import last_tip
 from greatrace.ui.race.table.state.facts import place_text
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.rivals import person, rivals, who_sits
+from greatrace.ui.race.table.state.torpedo.pace import lead_text, pace_lines, pace_now, stakes
 
 _ENTRY, _LINE, _WHERE, _BONUS = 52, 25, 21, 86
 """Heights of an entry and its two lines, width of the bonus (theme units)."""
@@ -249,7 +250,17 @@ class GazetteScene(SheetScene):
             where = " · ".join(filter(None, (short, place_text(self._state, own))))
             place = _place(number, self._state.look_of(seat), crew, where, bonus)
             rows.append(place.tipped(crew, who_sits(self._state, seat), last_tip(self._state, seat)))
-        return Column(rows, gap=4)
+        return Column([*rows, *self._race()], gap=4)
+
+    def _race(self) -> list[Widget]:
+        """Return how the race against the Torpedo stands and what is at stake; nothing in other races."""
+        state = self._state
+        if (now := pace_now(state)) is None:
+            return []
+        told = (lead_text(state, now), *pace_lines(state, now))
+        stake = (labelled(state.say, name, value) for name, value in stakes(state))
+        lines: list[Widget] = [Label(text, "label") for text in (*told, *stake)]
+        return [Label(self.tr("The race"), "subheading"), Column(lines, gap=2, name="race")]
 
     @override
     def on(self, told: Emitted) -> Transition[None]:

@@ -111,8 +111,8 @@ def pace_lines(state: Position, now: Pace) -> tuple[str, ...]:
         ))
     if now.may_arrive:
         lines.append(say.tr(
-            "Last call: his drives of this round reach to the finish, unless fuel, mechanics, a stop or a"
-            " city holds him up."
+            "Last call: his drives of this round reach to the finish, unless he lacks fuel or mechanical"
+            " points, or a stop or a city holds him up."
         ))
     return tuple(lines)
 
