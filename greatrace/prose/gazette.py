@@ -11,8 +11,10 @@ from greatrace.engine import events as on
 from greatrace.engine.solo import events as solo
 from greatrace.prose.calendar import days_text
 from greatrace.prose.events import tell
+from greatrace.prose.gazette_links import Link, is_bad, link, linked, once, subject
 from greatrace.prose.gazette_words import headlines, items, weather
 from greatrace.prose.teller import Teller
+from greatrace.prose.told_solo import gained_text
 
 ITEMS = 3
 """How many events a page tells."""
@@ -29,7 +31,8 @@ _ROUGH = on.BrokeDown | on.Sabotaged
 _PICTURES = {
     on.Arrived: "arrival", on.BrokeDown: "breakdown", on.Sabotaged: "sabotage", on.DangerSuffered: "danger",
     on.DangerCancelled: "foiled", on.DangerCountered: "foiled", on.CityEntered: "city",
-    on.LineTaken: "voyage", on.TilesSwapped: "chart",
+    on.LineTaken: "voyage", on.TilesSwapped: "chart", solo.StickerGained: "city",
+    solo.TorpedoTurnedAway: "city",
 }  # fmt: skip
 
 
@@ -64,8 +67,10 @@ def front_page(log: Sequence[on.AnyEvent], teller: Teller) -> FrontPage:
         teller: the language and the race.
     """
     used: set[str] = set()
-    pages = [_written(number, of_round, teller, used) for number, of_round in enumerate(_rounds(log), 1)]
-    page = pages[-1]
+    leader = -1
+    for number, of_round in enumerate(_rounds(log), 1):
+        page = _written(number, of_round, teller, used, leader)
+        leader = _leader(of_round)
     if page.picture == _DANGER:
         return structs.replace(page, picture=_danger(log, teller))
     return page
@@ -80,20 +85,38 @@ def _rounds(log: Sequence[on.AnyEvent]) -> Iterator[Sequence[on.AnyEvent]]:
             first = place + 1
 
 
-def _written(number: int, events: Sequence[on.AnyEvent], teller: Teller, used: set[str]) -> FrontPage:
-    changed = events[-1]
+def _leader(of_round: Sequence[on.AnyEvent]) -> int:
+    """Return the seat that is first in the new order of a round."""
+    changed = of_round[-1]
     assert isinstance(changed, on.OrderChanged)
-    found = [event for event in events if isinstance(event, _WORTH)]
+    return changed.order[0]
+
+
+def _written(
+    number: int, events: Sequence[on.AnyEvent], teller: Teller, used: set[str], before: int
+) -> FrontPage:
+    """Return the page of a round.
+
+    Args:
+        number: of the round, where no event tells it.
+        events: of the round.
+        teller: the language and the race.
+        used: what was printed in the race; what is printed now is added.
+        before: the seat that led after the round before; -1 in the first one.
+    """
+    found = once((event for event in events if isinstance(event, _WORTH)), teller)
     moving = (event for event in found if not isinstance(event, on.SeatChanged))
     ranked = sorted(moving, key=lambda event: _WORTH.index(type(event)))
-    leader = teller.crew(changed.order[0])
+    seat = _leader(events)
+    leader = teller.crew(seat)
     begun = next((event.round for event in events if isinstance(event, on.RoundStarted)), number)
     last = teller.say.tr("{crew} in the lead after round {n}", crew=leader, n=begun)
     told = chain.from_iterable(headlines(event, teller) for event in ranked)
     headline = _fresh(chain(told, (last,)), used)
     chosen = sorted(range(len(found)), key=lambda place: _WORTH.index(type(found[place])))
-    printed = (_item(found[place], teller, used) for place in sorted(chosen[:ITEMS]))
-    kept = tuple(filter(None, printed)) or (_quiet(begun, events, teller),)
+    new = seat if before not in (-1, seat) and headline != last else -1
+    told_of = [found[place] for place in sorted(chosen[: ITEMS - (new >= 0)])]
+    kept = tuple(_composed(told_of, new, teller, used)) or (_quiet(begun, events, teller),)
     sky = weather(teller.say, teller.data.board.tile_set, begun)
     picture = _picture(ranked[0], teller) if ranked else _plain_picture(events)
     return FrontPage(headline, days_text(teller.say, begun), sky, kept, picture)
@@ -108,14 +131,63 @@ def _fresh(sentences: Iterator[str] | Sequence[str], used: set[str]) -> str:
     return ""
 
 
-def _item(event: on.AnyEvent, teller: Teller, used: set[str]) -> str:
-    """Return what is printed of an event: words that none of its kind had before, else the plain ones."""
+def _composed(
+    events: Sequence[on.AnyEvent], leader: int, teller: Teller, used: set[str]
+) -> Iterator[str]:
+    """Yield the news as one story: each sentence follows the one before, and names another crew or none.
+
+    Args:
+        events: in the order in which they happened.
+        leader: the seat that took the lead; -1 where nobody did.
+        teller: the language and the race.
+        used: what was printed in the race; what is printed now is added.
+    """
+    before, torpedo = None, len(teller.data.crews)
+    for event in events:
+        how = link(before, event, torpedo) if before else None
+        text = _item(event, teller, used, how)
+        if text:
+            before = event
+            yield text
+    if leader < 0:
+        return
+    if text := _fresh((_led(before, leader, teller),), used):
+        yield text
+
+
+def _led(before: on.AnyEvent | None, leader: int, teller: Teller) -> str:
+    """Return who has taken the lead, not by name where the sentence before tells of that crew."""
+    if before is None or subject(before, len(teller.data.crews)) != leader:
+        return teller.say.tr("In the evening the field was led by {crew}.", crew=teller.crew(leader))
+    if is_bad(before):
+        return teller.say.tr("All the same it was enough for the lead.")
+    return teller.say.tr("By evening it was enough for the lead.")
+
+
+def _item(event: on.AnyEvent, teller: Teller, used: set[str], how: Link | None) -> str:
+    """Return what is printed of an event: words that none of its kind had before, else the plain ones.
+
+    Empty where nothing new can be said that does not name the crew of the sentence before once more.
+    """
+    kind = type(event).__name__
+    if how and (sentence := linked(event, teller, how)) and used.isdisjoint((f"{kind} {how}", sentence)):
+        used.update((f"{kind} {how}", sentence))
+        return sentence
+    if how in ("and", "yet"):
+        return ""
     for number, sentence in enumerate(items(event, teller)):
-        words = f"{type(event).__name__} {number}"
+        words = f"{kind} {number}"
         if words not in used:
             used.update((words, sentence))
             return sentence
-    return _fresh((tell(event, teller),), used)
+    return _fresh((_plain(event, teller),), used)
+
+
+def _plain(event: on.AnyEvent, teller: Teller) -> str:
+    """Return an event in plain words; what a sticker gives stands on a page of its own."""
+    if isinstance(event, solo.StickerGained):
+        return gained_text(event, teller)
+    return tell(event, teller)
 
 
 def _quiet(number: int, events: Sequence[on.AnyEvent], teller: Teller) -> str:
