@@ -1,4 +1,7 @@
-"""The foot of the question panel: the last two events, the newest below; in front what befell the crew."""
+"""The foot of the question panel: the last two events, the newest below; in front what befell the crew.
+
+On an own turn against the Torpedo its last turn stands there in one sentence.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,10 @@ import pygame
 
 from greatrace.engine import events as on
 from greatrace.engine.decisions import Entering, Forfeiting, Reacting, Sequence, Suffering
-from greatrace.engine.solo.events import EffectStruck
+from greatrace.engine.solo.events import EffectStruck, TorpedoActed
 from greatrace.prose.events import doer, tell
 from greatrace.prose.told_idle import idle_text, told_together
+from greatrace.prose.told_turn import turn_ends, turn_text
 from greatrace.prose.words import capital, without_crew
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.blocks.block import paint_cap
@@ -20,6 +24,7 @@ from greatrace.ui.race.questions.parts.befallen import befallen
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.state.decision_tips import decision_tip
 from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.torpedo.turn import last_turn, told_step
 
 _LINES, _LATEST, _LOOKED_AT = 2, 4, 60
 """Events that are told, among how many lies the one that is asked about, how far back is looked for them."""
@@ -59,10 +64,14 @@ class Telegraph(painting.KeptPressable):
     def show(self, state: TableState) -> None:
         """Show the last events."""
         above = {id(event) for event in state.past.turn} if self._above and not state.asked else set()
+        turn = self._torpedo_turn(state) if self._above and state.race.rival else ()
+        if turn:
+            above |= {id(event) for event in turn} - {id(event) for event in turn_ends(turn)}
         recent = (event for event in state.log[-_LOOKED_AT:] if id(event) not in above)
         # What is asked about stands above as well.
         recent = (event for event in recent if not (state.asked and _asked_about(event, state)))
-        first = [(event,) for event in befallen(state)][: self._most] if self._above else []
+        first: list[tuple[on.AnyEvent, ...]] = [(event,) for event in befallen(state)] if self._above else []
+        first = [*first, *([turn] if turn else ())][: self._most]  # the turn stays until the own one ends
         after = [event for event in recent if not any(event is line[0] for line in first)]
         lines = [line for line in told_together(after) if not isinstance(line[0], _MINOR)][-self._most :]
         lines = [*first, *lines[len(lines) - self._most + len(first) :]] if first else lines
@@ -71,13 +80,22 @@ class Telegraph(painting.KeptPressable):
         told = tuple((_text(line, state), _crew_of(line[0], state)) for line in lines)
         last = state.chronicle.decisions[-1:]
         if self._cap:
-            self.tipped(state.say.tr("Since my last turn"), state.say.tr("Press it to read all of that."))
+            steps = [tell(event, state.teller) for event in turn if told_step(event)]
+            told_of = (*steps, state.say.tr("Press it to read all of that."))
+            self.tipped(state.say.tr("Since my last turn"), "\n".join(told_of))
         elif last:
             crew = state.teller.crew(last[0].seat)
             self.tipped(crew, state.say.tr("Why did they do that?"), decision_tip(state, last[0]))
         if told != self._told:
             self._told = told
             self.changed(layout=True)
+
+    def _torpedo_turn(self, state: TableState) -> tuple[on.AnyEvent, ...]:
+        """Return the Torpedo's last turn while the crew has its own; empty where it did nothing."""
+        if not state.asked or state.phase != "convoy":
+            return ()
+        turn = last_turn(state)
+        return turn if turn_text(turn, state.teller) else ()
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -135,6 +153,8 @@ def _asked_about(event: on.AnyEvent, state: TableState) -> bool:
 
 def _text(line: tuple[on.AnyEvent, ...], state: TableState) -> str:
     """Return a line in words, and why the only human was not asked about it."""
+    if isinstance(line[0], TorpedoActed) and (turn := turn_text(line, state.teller)):
+        return turn
     if len(line) > 1:
         return idle_text(line, state.teller)
     event = line[0]
@@ -148,5 +168,5 @@ def _text(line: tuple[on.AnyEvent, ...], state: TableState) -> str:
 
 
 def _crew_of(event: on.AnyEvent, state: TableState) -> CrewLook | None:
-    seat = doer(event)
+    seat = state.torpedo if isinstance(event, TorpedoActed) else doer(event)
     return state.look_of(seat) if seat >= 0 else None

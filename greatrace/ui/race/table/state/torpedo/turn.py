@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from greatrace.engine import events as on
 from greatrace.engine.decisions import TorpedoStep
 from greatrace.engine.solo import events as solo
@@ -9,6 +11,7 @@ from greatrace.engine.solo.reason import Reason
 from greatrace.engine.solo.told import articles_of
 from greatrace.ui.race.table.state.articles import article_of
 from greatrace.ui.race.table.state.position import Position
+from greatrace.ui.race.table.state.race_log import BEGIN
 from greatrace.ui.race.table.state.torpedo.facts import torpedo_of
 
 _MINOR = on.MarkerMoved | on.DriveEnded
@@ -21,7 +24,24 @@ def torpedo_acts(state: Position) -> bool:
 
 def told_events(state: Position) -> list[on.AnyEvent]:
     """Return the events of the step that runs, or of the one before it until the next begins."""
-    return [event for event in state.past.turn if not isinstance(event, _MINOR)]
+    return [event for event in state.past.turn if told_step(event)]
+
+
+def told_step(event: on.AnyEvent) -> bool:
+    """Return whether an event of a turn tells anything."""
+    return not isinstance(event, _MINOR)
+
+
+def last_turn(state: Position) -> tuple[on.AnyEvent, ...]:
+    """Return the events of the Torpedo's last turn of this round; empty before the first one."""
+    turn: list[on.AnyEvent] = []
+    for event in reversed(state.log):
+        if isinstance(event, on.RoundStarted):
+            break
+        turn.append(event)
+        if isinstance(event, solo.TorpedoActed):
+            return (event, *takewhile(lambda one: not isinstance(one, BEGIN), reversed(turn[:-1])))
+    return ()
 
 
 def told_now(state: Position) -> on.AnyEvent | None:
