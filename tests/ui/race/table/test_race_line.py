@@ -48,6 +48,8 @@ def test_the_round_of_arrival_is_that_of_the_pace_until_now(left: int, rounds: i
 def test_the_plate_says_who_is_ahead_and_what_is_at_stake() -> None:
     pilot, scene = _table(_race("planning"))
     told = pilot.find("pace")
+    tip = next(one for one in scene.panels.plate.walk() if one.name == "pace").tip
+    assert tip and tip.text.startswith("Counted in cells to the finish over land")
     assert now(scene).lead == 1 and told.label == "René: 1 cell ahead, 8 cells to the finish"
     assert "Cities ahead of him with a sticker Blue " in told.value
 

@@ -55,5 +55,6 @@ def test_the_last_turn_stays_at_the_foot_of_the_own_one() -> None:
     told = turn_text(turn, scene.state.teller)
     assert isinstance(turn[0], solo.TorpedoActed) and told
     assert pilot.find("telegraph").value.splitlines()[0] == told
+    assert f"His last turn {told.removesuffix('.')}" in pilot.find("torpedo").value
     tip = scene.panels.question.foot.tip
     assert tip and len(tip.text.splitlines()) > 3

@@ -156,7 +156,10 @@ class PlatePanel(Piece):
         self._race.label = listed((shown.lead, shown.arrival))
         terms = stakes(state)
         self._race.draw_anew(shown, "; ".join(f"{name} {value}" for name, value in terms))
-        self._race.tipped(state.say.tr("The race"), "\n".join(pace_lines(state, now)), terms)
+        counted = state.say.tr(
+            "Counted in cells to the finish over land; the scale of progress has corridors."
+        )
+        self._race.tipped(state.say.tr("The race"), "\n".join((*pace_lines(state, now), counted)), terms)
 
     @override
     def place(self, look: Look) -> None:

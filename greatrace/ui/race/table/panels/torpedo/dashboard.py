@@ -7,6 +7,7 @@ import pygame
 from greatrace.campaign.missions import Ink, ink_of
 from greatrace.engine.solo.rene import COLOURS, TORPEDO_ASSISTANTS
 from greatrace.engine.solo.torpedo import Torpedo
+from greatrace.prose.told_turn import turn_text
 from greatrace.prose.words import labelled
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
@@ -30,7 +31,7 @@ from greatrace.ui.race.table.state.torpedo.facts import (
     torpedo_of,
 )
 from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
-from greatrace.ui.race.table.state.torpedo.turn import torpedo_acts
+from greatrace.ui.race.table.state.torpedo.turn import last_turn, torpedo_acts
 from greatrace.ui.race.widgets.mini_stamp import Stand, paint_mini_stamp
 
 _SETTING, _ASSISTANT = 36, 17
@@ -51,6 +52,8 @@ word in place of their lamps."""
 def _show_side(side: painting.Drawing[Side | None], state: Position) -> None:
     """Show whose dashboard it is, how far its gauges stand, which assistants have acted."""
     torpedo, terms = torpedo_of(state), side_terms(state)
+    if last := turn_text(last_turn(state), state.teller):
+        terms = (*terms, (state.say.tr("His last turn"), last.removesuffix(".")))
     side.label = state.teller.crew(state.torpedo)
     waiting = torpedo.assistants if state.phase == "convoy" else TORPEDO_ASSISTANTS
     value = "; ".join(f"{name} {value}" for name, value in terms)
