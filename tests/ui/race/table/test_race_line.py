@@ -50,7 +50,7 @@ def test_the_plate_says_who_is_ahead_and_what_is_at_stake() -> None:
     told = pilot.find("pace")
     tip = next(one for one in scene.panels.plate.walk() if one.name == "pace").tip
     assert tip and tip.text.startswith("Counted in cells to the finish over land")
-    assert now(scene).lead == 1 and told.label == "René: 1 cell ahead, 8 cells to the finish"
+    assert now(scene).lead == 1 and told.label == "René: 1 cell nearer, 8 cells to the finish"
     assert "Cities ahead of him with a sticker Blue " in told.value
 
 
@@ -64,9 +64,9 @@ def test_a_change_of_the_lead_is_told_until_the_round_ends() -> None:
     moved(scene, 0, ahead)
     after = now(scene)
     assert after.overtaken and after.crew_before == before.crew
-    assert standing(scene.state, after).lead == "You overtook: 1 cell ahead" and after.lead == -1
+    assert standing(scene.state, after).lead == "You, now 1 cell nearer" and after.lead == -1
     scene.state.past.shown(on.RoundStarted(9), scene.state.table)
-    assert standing(scene.state, now(scene)).lead == "You: 1 cell ahead"
+    assert standing(scene.state, now(scene)).lead == "You: 1 cell nearer"
 
 
 def test_the_pace_of_a_round_counts_from_where_it_began() -> None:
@@ -134,5 +134,6 @@ def test_the_gazette_tells_how_the_race_stands_when_a_round_opens() -> None:
     pilot.shell.stack.follow(push(GazetteScene(state, news_of(state.log))))
     pilot.wait(1.0)
     told = [label.label for label in pilot.find("race").walk()]
-    assert "René: 1 cell ahead" in told and told[2].startswith("At his pace René arrives in round ")
+    assert told[1] == "René is 1 cell nearer to the finish."
+    assert told[2].startswith("At his pace René arrives in round ")
     assert any(text.startswith("Cities ahead of him with a sticker: Blue") for text in told)

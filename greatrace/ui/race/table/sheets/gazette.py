@@ -35,7 +35,7 @@ from greatrace.ui.race.table.state.decision_tips import last_tip
 from greatrace.ui.race.table.state.facts import place_text
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.rivals import person, rivals, who_sits
-from greatrace.ui.race.table.state.torpedo.pace import lead_text, pace_lines, pace_now, stakes
+from greatrace.ui.race.table.state.torpedo.pace import nearer_text, pace_lines, pace_now, stakes
 
 _ENTRY, _LINE, _WHERE, _BONUS = 52, 25, 21, 86
 """Heights of an entry and its two lines, width of the bonus (theme units)."""
@@ -257,7 +257,7 @@ class GazetteScene(SheetScene):
         state = self._state
         if (now := pace_now(state)) is None:
             return []
-        told = (lead_text(state, now), *pace_lines(state, now))
+        told = (nearer_text(state, now), *pace_lines(state, now))
         stake = (labelled(state.say, name, value) for name, value in stakes(state))
         lines: list[Widget] = [Label(text, "label") for text in (*told, *stake)]
         return [Label(self.tr("The race"), "subheading"), Column(lines, gap=2, name="race")]

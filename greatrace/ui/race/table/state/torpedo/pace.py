@@ -78,13 +78,13 @@ def lead_text(state: Position, now: Pace) -> str:
         case _ if not lead:
             return say.tr("Level with René")
         case True, True:
-            return say.tr_n("René overtook: {n} cell ahead", "René overtook: {n} cells ahead", lead)
+            return say.tr_n("René, now {n} cell nearer", "René, now {n} cells nearer", lead)
         case True, False:
-            return say.tr_n("René: {n} cell ahead", "René: {n} cells ahead", lead)
+            return say.tr_n("René: {n} cell nearer", "René: {n} cells nearer", lead)
         case False, True:
-            return say.tr_n("You overtook: {n} cell ahead", "You overtook: {n} cells ahead", -lead)
+            return say.tr_n("You, now {n} cell nearer", "You, now {n} cells nearer", -lead)
         case _:
-            return say.tr_n("You: {n} cell ahead", "You: {n} cells ahead", -lead)
+            return say.tr_n("You: {n} cell nearer", "You: {n} cells nearer", -lead)
 
 
 def _arrival(state: Position, now: Pace) -> str:
@@ -94,6 +94,20 @@ def _arrival(state: Position, now: Pace) -> str:
     if now.torpedo_round:
         return say.tr("arrival: he in round {his}", his=now.torpedo_round)
     return say.tr_n("{n} cell to the finish", "{n} cells to the finish", now.crew)
+
+
+def nearer_text(state: Position, now: Pace) -> str:
+    """Return in a sentence who is nearer to the finish."""
+    say, lead = state.say, now.lead
+    if lead > 0:
+        return say.tr_n(
+            "René is {n} cell nearer to the finish.", "René is {n} cells nearer to the finish.", lead
+        )
+    if lead < 0:
+        return say.tr_n(
+            "You are {n} cell nearer to the finish.", "You are {n} cells nearer to the finish.", -lead
+        )
+    return say.tr("You and René are equally near to the finish.")
 
 
 def pace_lines(state: Position, now: Pace) -> tuple[str, ...]:
