@@ -45,9 +45,9 @@ def headlines(event: on.AnyEvent, teller: Teller) -> tuple[str, ...]:
         case on.CityEntered(seat, city):
             return (tr("{city} cheers {crew}", city=teller.city(city), crew=crew(seat)),)
         case solo.StickerGained(city=city):
-            return (tr("{city}: a new sticker for René Estienne", city=teller.city(city)),)
+            return (tr("{city}: a new sticker for René", city=teller.city(city)),)
         case solo.TorpedoTurnedAway(city=city):
-            return (tr("{city}: too late for René Estienne", city=teller.city(city)),)
+            return (tr("{city}: too late for René", city=teller.city(city)),)
         case _:
             return ()
 

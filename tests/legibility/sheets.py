@@ -9,7 +9,8 @@ from msgspec import structs
 
 from greatrace.engine import decisions as ask
 from greatrace.engine.actions import BuyFuel, Plan
-from greatrace.engine.events import AnyEvent, OrderChanged, SeatChanged
+from greatrace.engine.events import AnyEvent, DangerCountered, OrderChanged, RoundStarted, SeatChanged
+from greatrace.engine.solo.events import StickerGained, TorpedoTurnedAway
 from greatrace.engine.state import State
 from greatrace.engine.ways.plan import MOST_GOALS
 from greatrace.kernel.terms import Term
@@ -285,6 +286,19 @@ def _end(name: str) -> Opening:
     return open_it
 
 
+def _news_alone(context: Context) -> Pilot:
+    """Return the Gazette of a long story of a round against the Torpedo, with all that is at stake."""
+    controller = alone("convoy")
+    state = TableState(controller, context.language)
+    state.log[:] = [
+        RoundStarted(4), OrderChanged((1, 0)), RoundStarted(5), DangerCountered(0, 80, "escort"),
+        StickerGained("yellow", 1, 3), TorpedoTurnedAway(3, 80, 1), OrderChanged((0, 1)),
+    ]  # fmt: skip
+    pilot = Pilot(GazetteScene(state, news_of(state.log)), context=context)
+    pilot.leap()
+    return pilot
+
+
 def _ways(context: Context) -> Pilot:
     """Return the page of the charts with the ways of five people."""
     raced, _ = crammed.race_of_five()
@@ -323,6 +337,7 @@ SHEETS: dict[str, Opening] = {
     "why": _why,
     "log": _told(_over, lambda _, state: LogScene(state.log, state.teller, state)),
     "gazette": _told(_new_order, lambda _, state: GazetteScene(state, news_of(state.log))),
+    "torpedo-gazette": _news_alone,
     "prestige": _told(_over, ScoringScene),
     "help": _help("convoy", RaceHelpScene),
     "torpedo-help": _help("convoy", TorpedoHelpScene),

@@ -253,13 +253,19 @@ class GazetteScene(SheetScene):
         return Column([*rows, *self._race()], gap=4)
 
     def _race(self) -> list[Widget]:
-        """Return how the race against the Torpedo stands and what is at stake; nothing in other races."""
+        """Return how the race against the Torpedo stands and what is at stake; nothing in other races.
+
+        Where the page has little room it says who is nearer and what matters most.
+        """
         state = self._state
         if (now := pace_now(state)) is None:
             return []
-        told = (nearer_text(state, now), *pace_lines(state, now))
-        stake = (labelled(state.say, name, value) for name, value in stakes(state))
-        lines: list[Widget] = [Label(text, "label") for text in (*told, *stake)]
+        told, paces = [nearer_text(state, now)], pace_lines(state, now)
+        if self.look.scale.units[1] < _ROOMY:
+            told += paces[-1:]
+        else:
+            told += [*paces, *(labelled(state.say, name, value) for name, value in stakes(state))]
+        lines: list[Widget] = [Label(text, "label") for text in told]
         return [Label(self.tr("The race"), "subheading"), Column(lines, gap=2, name="race")]
 
     @override
