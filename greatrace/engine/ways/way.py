@@ -193,6 +193,19 @@ def alternatives(race: Tables, view: View, goal: int) -> tuple[Way, ...]:
     return tuple({one.cards: one for one in found}.values())
 
 
+def escorted(race: Tables, view: View, way: Way) -> Way:
+    """Return a way with the escort that stands ready for a danger which it would pay (5.9), else the way.
+
+    No card of the hand is used for it. A way on which something is used already stays as it is.
+    """
+    ready = view.table.dashboards[view.seat].escort and not way.cards
+    if not ready or not any(term.label == "danger" for term in way.terms):
+        return way
+    bare = structs.replace(view, own=structs.replace(view.own, hand=()))
+    found = find_way(race, bare, way.goal, cards=True)
+    return found if found and any(used.kind == "escort" for used in found.cards) else way
+
+
 def after(own: Dashboard, fuel: int, mechanics: int) -> Gauges:
     """Return what is left of a crew's gauges after a price in points."""
     split = default_split(own, mechanics)

@@ -27,7 +27,7 @@ from greatrace.ui.race.table.panels.messages import FOLDED, OPENED
 from greatrace.ui.race.table.sheets.by_name import sheet_of
 from greatrace.ui.race.table.sheets.chooser import Chooser
 from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
-from greatrace.ui.race.table.state.drawn_way import COUNTERED, PICKED, race_cells
+from greatrace.ui.race.table.state.drawn_way import PICKED, race_cells
 from greatrace.ui.race.table.state.plan_draft import POOL, all_set
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -168,7 +168,6 @@ def _change(table: Table, intent: want.Intent) -> None:
             same = way is not None and state.way is not None and way.goal == state.way.goal
             picked = intent.picked or (same and PICKED in state.amounts)
             state.draw_way(way)
-            state.amounts.update({COUNTERED: 1} if intent.chosen else {})
             state.amounts.update({PICKED: 1} if picked else {})
         case want.Peek(seen):
             state.show_by_eye(not state.eye if seen is None else seen)

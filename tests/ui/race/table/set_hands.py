@@ -14,7 +14,7 @@ from greatrace.ui.race.questions.parts.gauges import LEADER, TRANSPORTS
 from greatrace.ui.race.questions.parts.repairs import BOUGHT
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input.intents import ShowWay
-from greatrace.ui.race.table.state.drawn_way import escorted, otherwise_countered
+from greatrace.ui.race.table.state.drawn_way import otherwise_countered
 from greatrace.ui.race.table.state.lying_hand import lying_hand
 from tests.ui.race.table.shown import every, set_by
 
@@ -119,10 +119,7 @@ def drive(hands: Hands, step: do.Step) -> None:
         if step_of(order_of(state.way, state.table)) == step:
             break
         hands.counter()
-    if escorted(hands.scene.state):
-        hands.press("answer-drive")  # the cell would propose the escort first
-    else:
-        hands.cell(step.cell)
+    hands.cell(step.cell)
 
 
 def fuel_lacking(hands: Hands, points: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec import structs
 
 from greatrace.engine import actions as do
@@ -9,6 +10,7 @@ from greatrace.engine import decisions as ask
 from greatrace.engine.price import step_price
 from greatrace.engine.ways.data import Payable
 from greatrace.engine.ways.order import next_action, order_of
+from greatrace.engine.ways.way import find_way
 from greatrace.kernel.sums import total
 from greatrace.prose.language import language
 from greatrace.ui.kit.blocks.words import Words
@@ -24,15 +26,20 @@ from greatrace.ui.race.questions.parts.tiles import marked_cells
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.carrying_out import carry_out
 from greatrace.ui.race.table.input import intents as want
-from greatrace.ui.race.table.input.board import next_step
+from greatrace.ui.race.table.input.board import next_step, sets_out
 from greatrace.ui.race.table.input.respond import respond
+from greatrace.ui.race.table.panels.map_marks import pointed_way
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.drawn_way import PICKED, helps, way_to
+from greatrace.ui.race.table.state.setting_out import setting_out
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.placed import placed
+from tests.ui.race.table.sequences import CREW, sequence
 from tests.ui.race.table.shown import shown
 from tests.ui.race.table.test_input import ALONE, at, cell, key, press
+
+ESCORTED = CREW.replace("escort: 0", "escort: 1")
 
 
 def test_a_cell_is_pressed_once_for_its_way_and_again_for_the_drive() -> None:
@@ -86,7 +93,7 @@ def test_a_hand_that_is_face_down_might_help_on_a_dangerous_tile() -> None:
     controller = placed("driving", (0, 1))
     state = TableState(controller, language("en"))
     goal = next(n for n, one in enumerate(state.race.board.cells) if one.label == "H9")
-    way = way_to(state, goal)
+    way = find_way(state.race, state.known(0), goal)
     assert way and not way.cards and helps(state, way) == ("escort", "ranger")
     state.draw_way(way)
     asked = question(state)
@@ -100,30 +107,37 @@ def test_a_hand_that_is_face_down_might_help_on_a_dangerous_tile() -> None:
     assert helps(state, way) == ("escort",), "all know that no Ranger is left"
 
 
-def test_a_second_press_on_a_danger_proposes_the_escort_that_stands_ready() -> None:
-    pilot = at_table(placed("driving"))
+def at_bandits(kind: str) -> tuple[TableScene, int]:
+    """A crew with an escort beside bandits, and their cell."""
+    pilot = at_table(placed("driving") if kind == "driving" else sequence(ESCORTED, at="G8"))
     pilot.leap()
     scene = pilot.scene
     assert isinstance(scene, TableScene)
+    return scene, next(n for n, one in enumerate(scene.state.race.board.cells) if one.label == "H9")
+
+
+@pytest.mark.parametrize("kind", ["driving", "sequence"])
+def test_the_second_press_on_a_danger_drives_with_the_escort_that_the_first_has_shown(kind: str) -> None:
+    scene, goal = at_bandits(kind)
     state = scene.state
-    goal = next(n for n, one in enumerate(state.race.board.cells) if one.label == "H9")
+    told = pointed_way(state, goal)
+    carry_out(scene, cell(state, goal))
+    assert state.way and [used.kind for used in state.way.cards] == ["escort"]
+    assert told == state.way, "the tooltip has said so"
+    assert kind == "sequence" or guidance(state) == "Press H9 again to drive."
+    second = cell(state, goal)
+    assert isinstance(second, want.DriveWay) and second.way == state.way
+    while state.way.cards:
+        carry_out(scene, key(state, "c"))
+    without = cell(state, goal)
+    assert isinstance(without, want.DriveWay) and without.way == state.way, "nothing is asked again"
 
-    def pressed() -> want.Intent | None:
-        wanted = cell(state, goal)
-        carry_out(scene, wanted)
-        return wanted
 
-    first = pressed()
-    assert isinstance(first, want.ShowWay) and first.way and not first.way.cards
-    assert guidance(state) == "Press H9 again to use the escort."
-    second = pressed()
-    assert isinstance(second, want.ShowWay) and second.way and second.chosen
-    assert [used.kind for used in second.way.cards] == ["escort"]
-    assert guidance(state) == "Press H9 again to drive."
-    assert cell(state, goal) == want.DriveWay(second.way)
-    carry_out(scene, key(state, "c"))
-    assert state.way and not [used for used in state.way.cards if used.kind == "escort"]
-    assert cell(state, goal) == want.DriveWay(state.way), "who has chosen to do without is not asked again"
+def test_a_way_that_a_button_shows_has_the_escort_that_stands_ready() -> None:
+    scene, goal = at_bandits("sequence")
+    found = setting_out(scene.state, goal)
+    assert found and [used.kind for used in found.way.cards] == ["escort"]
+    assert isinstance(sets_out(scene.state, found), want.ShowWay), "it is shown before it is used"
 
 
 def test_the_cell_under_the_pointer_previews_the_fuel() -> None:

@@ -14,7 +14,6 @@ from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Share
 from greatrace.ui.race.table.input.intents import Act, Confirm, Look, Notify, Peek, TakeBack
 from greatrace.ui.race.table.state.begun import just_begun
-from greatrace.ui.race.table.state.drawn_way import escorted
 from greatrace.ui.race.table.state.rivals import thinking_words, thinks, who_sits
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -161,8 +160,6 @@ def guidance(state: TableState) -> str:
             return tr("Every crew that could hold something is asked (5.10; F1 opens it).")
         case frame if takes(frame, do.Discard):
             return tr("Press the card in the hand that is to go.")
-        case ask.Driving() if state.way and escorted(state):
-            return tr("Press {place} again to use the escort.", place=state.teller.place(state.way.goal))
         case ask.Driving() if state.way:
             return tr("Press {place} again to drive.", place=state.teller.place(state.way.goal))
         case ask.Driving():

@@ -11,7 +11,7 @@ from greatrace.engine.price import line_price
 from greatrace.engine.questions.driving.frame import Driving
 from greatrace.engine.ways.data import Way
 from greatrace.engine.ways.reach import city_ways
-from greatrace.engine.ways.way import find_way, line_way
+from greatrace.engine.ways.way import escorted, line_way
 from greatrace.prose.language import Language
 from greatrace.prose.words import NO_BREAK, francs, listed, price
 from greatrace.ui.race.questions.parts.answers import may_hold, why_not
@@ -20,6 +20,7 @@ from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.table.input.board import sets_out
 from greatrace.ui.race.table.input.goals import shows_goal
 from greatrace.ui.race.table.input.intents import Act, DriveWay, Look, ShowWay
+from greatrace.ui.race.table.state.drawn_way import way_to
 from greatrace.ui.race.table.state.setting_out import setting_out, way_on
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -49,7 +50,9 @@ def goals_in_reach(state: TableState, seat: int, frame: Driving) -> list[AnswerO
 
 def _cities(state: TableState, seat: int) -> Iterator[Goal]:
     """Yield the cities in reach of the drive."""
-    for way in city_ways(state.race, state.known(seat)):
+    view = state.known(seat)
+    for plain in city_ways(state.race, view):
+        way = escorted(state.race, view, plain)
         cost = price(state.say, fuel=way.fuel, mechanics=way.mechanics)
         note = state.say.tr_n("{n} cell: {price}", "{n} cells: {price}", len(way.cells), price=cost)
         yield way.goal, AnswerOption(state.teller.place(way.goal), ShowWay(way), icon="city", note=note)
@@ -77,7 +80,7 @@ def _lines(state: TableState, seat: int, frame: Driving) -> Iterator[Goal]:
 
 def _towards_finish(state: TableState, seat: int) -> list[AnswerOption]:
     """Return the answer that shows the way to the finish, of which this drive makes a part."""
-    way = find_way(state.race, state.known(seat), state.race.finish_cell)
+    way = way_to(state, state.race.finish_cell)
     if way is None or not way.driven or way.line >= 0:
         return []
     label = state.say.tr("Towards {place}", place=state.teller.place(way.goal))

@@ -168,7 +168,7 @@ def counter(state: TableState) -> list[AnswerOption]:
     if not kinds:
         label = tr("Use no card and no escort")
     note = tr("the way: {price}", price=price(state.say, fuel=other.fuel, mechanics=other.mechanics))
-    means = ShowWay(other, chosen=True)
+    means = ShowWay(other)
     return [AnswerOption(label, means, COUNTER_KEY, icon="escort", note=note, name="counter")]
 
 

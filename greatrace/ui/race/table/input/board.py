@@ -23,7 +23,7 @@ from greatrace.ui.race.table.input.intents import (
     PreviewFuel,
     ShowWay,
 )
-from greatrace.ui.race.table.state.drawn_way import PICKED, escorted, wanted_way, way_to
+from greatrace.ui.race.table.state.drawn_way import PICKED, wanted_way, way_to
 from greatrace.ui.race.table.state.setting_out import SettingOut, setting_out, way_on
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import fuel_breaks
@@ -99,14 +99,13 @@ def _fuel_after(state: TableState, cell: int) -> int | None:
 def _toward(state: TableState, seat: int, cell: int) -> Intent | None:
     """Return what choosing a cell means in an own sequence or drive: its way first, then the drive.
 
-    In a sequence a way that a button has shown is chosen by the first press on the map, too. Where an escort
-    stands ready for a danger on the way, the way with it comes between.
+    In a sequence a way that a button has shown is chosen by the first press on the map, too. The second press
+    drives it as it is drawn, with the escort that stands ready for a danger on it.
     """
     if state.way and state.way.goal == cell:
         if isinstance(state.frame, ask.Sequence) and PICKED not in state.amounts:
             return ShowWay(state.way, picked=True)
-        safer = escorted(state)
-        return ShowWay(safer, chosen=True) if safer else driven(state)
+        return driven(state)
     way = way_to(state, cell)
     if way is None:
         waits = isinstance(state.frame, ask.Sequence) or state.table.dashboards[seat].cell == cell

@@ -38,12 +38,10 @@ class ShowWay(Intent, frozen=True):
 
     Attributes:
         way: the way.
-        chosen: whether the player has chosen what is used against dangers on it.
         picked: whether its goal was pressed on the map, so that the next press there drives.
     """
 
     way: Way | None
-    chosen: bool = False
     picked: bool = False
 
 

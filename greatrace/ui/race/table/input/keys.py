@@ -120,7 +120,7 @@ def _counter(state: TableState) -> want.Intent | None:
         return want.ShowWay(on.way) if on else None
     way = otherwise_countered(state)
     nothing = state.say.tr("No escort and no card changes anything on this way.")
-    return want.ShowWay(way, chosen=True) if way else want.Notify(nothing)
+    return want.ShowWay(way) if way else want.Notify(nothing)
 
 
 def _jerrican(state: TableState) -> want.Intent | None:

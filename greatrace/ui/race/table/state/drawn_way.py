@@ -7,15 +7,13 @@ from greatrace.engine.state import View
 from greatrace.engine.views import unseen_cards
 from greatrace.engine.ways.data import Payable, UsedKind, Way
 from greatrace.engine.ways.reach import odds_ahead, reached
-from greatrace.engine.ways.way import alternatives, find_way, reach_of, with_split
+from greatrace.engine.ways.way import alternatives, escorted, find_way, reach_of, with_split
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.setting_out import view_for
 from greatrace.ui.race.table.state.table_state import KeptWay, TableState
 
 ENGINE = "engine"
 """The name under which the state keeps how many mechanical points the engine pays."""
-COUNTERED = "countered"
-"""The name under which it keeps that the player has chosen what is used against dangers on the way."""
 PICKED = "picked"
 """The name under which it keeps that the goal of the way was pressed on the map."""
 
@@ -26,10 +24,15 @@ def may_draw(state: Position) -> bool:
 
 
 def way_to(state: TableState, cell: int) -> Way | None:
-    """Return the way of the crew that is asked to a cell, as far as that shows no secret."""
+    """Return the way of the crew that is asked to a cell, as far as that shows no secret.
+
+    An escort that stands ready for a danger on the way is used; the player may choose to do without.
+    """
     if not may_draw(state):
         return None
-    return find_way(state.race, view_for(state, cell), cell)
+    view = view_for(state, cell)
+    way = find_way(state.race, view, cell)
+    return escorted(state.race, view, way) if way else None
 
 
 def way_again(state: TableState, kept: KeptWay) -> Way | None:
@@ -102,15 +105,6 @@ def _may_hold(state: Position, view: View, card: int) -> bool:
     if card in view.own.hand:
         return True
     return state.may_allow_more(view.seat) and unseen_cards(state.race, state.table)[card] > 0
-
-
-def escorted(state: TableState) -> Way | None:
-    """Return the drawn way with the escort that stands ready, if the player has not chosen to do without."""
-    way = state.way
-    if way is None or COUNTERED in state.amounts or "escort" not in helps(state, way):
-        return None
-    ways = alternatives(state.race, view_for(state, way.goal), way.goal)
-    return next((one for one in ways if any(used.kind == "escort" for used in one.cards)), None)
 
 
 def otherwise_countered(state: TableState) -> Way | None:

@@ -10,7 +10,7 @@ from greatrace.engine.price import fuel_price
 from greatrace.engine.state import View
 from greatrace.engine.ways.data import Way
 from greatrace.engine.ways.plan import enough_fuel, filled, fuel_towards
-from greatrace.engine.ways.way import find_way
+from greatrace.engine.ways.way import escorted, find_way
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -49,9 +49,11 @@ def setting_out(state: Position, cell: int) -> SettingOut | None:
         return None
     view = state.known(state.asked[0])
     points = fuel_towards(state.race, view, cell, _most_fuel(state))
-    way = find_way(state.race, filled(state.race, view, points), cell)
+    fuelled = filled(state.race, view, points)
+    way = find_way(state.race, fuelled, cell)
     if way is None or not way.driven:
         return None
+    way = escorted(state.race, fuelled, way)
     return SettingOut(way, points, points * fuel_price(state.race, view.table.dashboards[view.seat]), begin)
 
 
