@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.prose.language import language
+from greatrace.ui.play.rest import KEYS_REST
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.questions.registry import question
@@ -12,7 +15,7 @@ from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.legibility.positions import POSITIONS
-from tests.ui.race.table.hands import at_table
+from tests.ui.race.table.hands import at_table, begun
 from tests.ui.race.table.placed import placed
 from tests.ui.race.table.sequences import CREW, sequence
 from tests.ui.race.table.shown import actions
@@ -128,3 +131,16 @@ def test_a_discarded_card_is_the_one_chosen() -> None:
     assert "R" not in [one.key for one in question(state).answers], "none is proposed"
     state.amounts["card"] = 2
     assert answer(state, "Enter").first and "R" not in [one.key for one in question(state).answers]
+
+
+@pytest.mark.parametrize("shift", [False, True])
+def test_the_digit_of_a_card_that_is_gone_tells_who_took_it(shift: bool) -> None:
+    pilot = at_table(begun(("quick", "", "quick"), leaders=False))
+    pilot.leap(KEYS_REST)
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    ((slot, taken),) = scene.state.past.takers.items()
+    pilot.keys(f"shift+{slot + 1}" if shift else str(slot + 1))
+    card, crew = scene.state.teller.card(taken.card), scene.state.teller.crew(taken.seat)
+    assert pilot.find("notice").label == f"Slot {slot + 1}: {card}, already taken by {crew}."
+    assert scene.state.asked, "nothing was done"

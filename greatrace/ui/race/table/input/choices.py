@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from greatrace.engine import actions as do
 from greatrace.ui.race.questions.bivouac import SLOT, looked_at
-from greatrace.ui.race.table.input.intents import Act, Adjust, Choose, Intent, Look
+from greatrace.ui.race.table.input.intents import Act, Adjust, Choose, Intent, Look, Notify
 from greatrace.ui.race.table.state.chooser import chooser_ways
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -17,9 +17,14 @@ def attempt(state: TableState, action: do.AnyAction) -> Act | None:
 
 
 def slot_chosen(state: TableState, slot: int) -> Intent | None:
-    """Return what choosing a card of the bivouac means: it is looked at first, then taken."""
+    """Return what choosing a card of the bivouac means: it is looked at first, then taken.
+
+    Of a slot that is empty already it is said who took its card.
+    """
     if not state.asked:
         return None
+    if gone := _gone(state, slot):
+        return gone
     looked = looked_at(state)
     waits = do.Take(slot) in state.legal(state.asked[0]) and (looked is None or looked.slot != slot)
     return Adjust(SLOT, slot) if waits else attempt(state, do.Take(slot))
@@ -27,11 +32,22 @@ def slot_chosen(state: TableState, slot: int) -> Intent | None:
 
 def slot_at_once(state: TableState, slot: int) -> Intent | None:
     """Return what taking a card of the bivouac at once means: who must discard then looks at the hand."""
+    if gone := _gone(state, slot):
+        return gone
     act = attempt(state, do.Take(slot))
     if act is None or act.action not in state.legal(act.seat):
         return act
     own = state.table.dashboards[act.seat]
     return Look(act) if own.cards >= own.chassis and not state.controller.alone else act
+
+
+def _gone(state: TableState, slot: int) -> Notify | None:
+    """Return who took the card of a slot, as a notice; nothing where it lies there still."""
+    taken = state.past.takers.get(slot)
+    if taken is None:
+        return None
+    return Notify(state.say.tr("Slot {n}: {card}, already taken by {crew}.", n=slot + 1,
+                               card=state.teller.card(taken.card), crew=state.named.crew(taken.seat)))
 
 
 def choose(
