@@ -26,6 +26,12 @@ class Pressed(Emitted, frozen=True):
     payload: object = None
 
 
+class PressedBeside(Emitted, frozen=True):
+    """A widget was pressed where nothing lies that could be chosen."""
+
+    name: str
+
+
 class Held(Emitted, frozen=True):
     """A widget that can be pressed or held was held."""
 

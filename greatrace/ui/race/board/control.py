@@ -18,7 +18,7 @@ from greatrace.ui.kit.input import (
     Window,
 )
 from greatrace.ui.kit.widgets.focus import DIRECTIONS
-from greatrace.ui.kit.widgets.messages import TAKEN, Emitted, Focused, Hovered, Pressed
+from greatrace.ui.kit.widgets.messages import TAKEN, Emitted, Focused, Hovered, Pressed, PressedBeside
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.geometry import ahead, nearest
 from greatrace.ui.race.board.messages import CellPicked
@@ -210,10 +210,10 @@ class Control:
         panned = self._dragged is not None
         pressed, self._pressed, self._dragged = self._pressed, None, None
         cell = self._canvas.sight.cell_at(*at)
-        if pressed is None or panned or cell is None:
+        if pressed is None or panned or self._canvas.sight.cell_at(*pressed) != cell:
             return TAKEN
-        if self._canvas.sight.cell_at(*pressed) != cell:
-            return TAKEN
+        if cell is None:
+            return PressedBeside(self._view.name)
         self.put_cursor(cell)
         self._keyed, self.meant = False, cell
         return Pressed(self._view.name, CellPicked(cell))

@@ -42,9 +42,10 @@ _BLUR_SECONDS = 0.12
 class BoardView(Widget):
     """The expedition map with everything on it.
 
-    Emits ``Pressed(name, CellPicked(cell))`` when a cell is chosen, ``Hovered`` and ``Focused`` with
-    ``CellPicked`` when pointer or keyboard come to a cell, and ``Dropped(TileInHand, name, cell)`` when
-    a `TileInHand` is dropped on a target of kind ``lay``. It may be reused when a scene is rebuilt.
+    Emits ``Pressed(name, CellPicked(cell))`` when a cell is chosen, ``PressedBeside`` when the map is pressed
+    where no cell lies, ``Hovered`` and ``Focused`` with ``CellPicked`` when pointer or keyboard come to a
+    cell, and ``Dropped(TileInHand, name, cell)`` when a `TileInHand` is dropped on a target of kind ``lay``.
+    It may be reused when a scene is rebuilt.
 
     Args:
         race: the race.

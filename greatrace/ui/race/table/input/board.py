@@ -23,6 +23,7 @@ from greatrace.ui.race.table.input.intents import (
     PreviewFuel,
     ShowWay,
 )
+from greatrace.ui.race.table.input.unreached import no_way
 from greatrace.ui.race.table.state.drawn_way import PICKED, wanted_way, way_to
 from greatrace.ui.race.table.state.setting_out import SettingOut, setting_out, way_on
 from greatrace.ui.race.table.state.table_state import TableState
@@ -108,8 +109,7 @@ def _toward(state: TableState, seat: int, cell: int) -> Intent | None:
         return driven(state)
     way = way_to(state, cell)
     if way is None:
-        waits = isinstance(state.frame, ask.Sequence) or state.table.dashboards[seat].cell == cell
-        return None if waits else Act(_obvious(state, seat, cell), seat)
+        return None if state.table.dashboards[seat].cell == cell else no_way(state, seat, cell)
     return ShowWay(way, picked=True)
 
 
@@ -122,7 +122,7 @@ def driven(state: TableState) -> Intent | None:
         found = setting_out(state, way.goal)
         return set_out_at_once(state, way, found) if found else Act(do.Drive(), way.seat)
     if not way.driven:
-        return Act(_obvious(state, way.seat, way.cells[0]), way.seat)
+        return Act(do.Step(way.cells[0]), way.seat)
     if way.line >= 0:
         return Act(line_action(state, way), way.seat)
     return DriveWay(way)
@@ -163,16 +163,6 @@ def next_step(state: TableState) -> Act | None:
         return None
     action = next_action(order, state.table, state.controller.legal(order.seat))
     return Act(action, order.seat) if action else None
-
-
-def _obvious(state: TableState, seat: int, cell: int) -> do.AnyAction:
-    """Return what going to a cell would be, though the rules forbid it now."""
-    race, origin = state.race, state.table.dashboards[seat].cell
-    if cell not in race.neighbours[origin]:
-        for line in race.lines_at[origin]:
-            if race.other_end(line, origin) == cell:
-                return do.TakeLine(line)
-    return do.Step(cell)
 
 
 def _lay_chosen(state: TableState, seat: int, cell: int) -> Intent:

@@ -13,6 +13,7 @@ from greatrace.ui.kit.widgets.messages import (
     Hovered,
     Peeking,
     Pressed,
+    PressedBeside,
     Shortcut,
 )
 from greatrace.ui.race.board.messages import CellPicked, TileInHand
@@ -35,6 +36,7 @@ from greatrace.ui.race.table.input.intents import (
     TakeBack,
 )
 from greatrace.ui.race.table.input.keys import key_pressed
+from greatrace.ui.race.table.input.unreached import no_cell
 from greatrace.ui.race.table.panels.messages import CarriedAssistant
 from greatrace.ui.race.table.state.begun import just_begun
 from greatrace.ui.race.table.state.setting_out import way_on
@@ -68,6 +70,8 @@ def respond(state: TableState, message: Emitted) -> Intent | None:
             return PreviewFuel(None)
         case Pressed():
             return pressed(state, message)
+        case PressedBeside():
+            return no_cell(state)
         case Held(_, Press(held=Intent() as intent)):
             return intent
         case Held(name, payload):
