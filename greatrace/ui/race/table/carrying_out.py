@@ -28,6 +28,7 @@ from greatrace.ui.race.table.sheets.by_name import sheet_of
 from greatrace.ui.race.table.sheets.chooser import Chooser
 from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
 from greatrace.ui.race.table.state.drawn_way import PICKED, race_cells
+from greatrace.ui.race.table.state.hint import beyond_advice
 from greatrace.ui.race.table.state.plan_draft import POOL, all_set
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -255,10 +256,16 @@ def _shift(table: Table, intent: want.Shift) -> None:
 
 
 def _replan(table: Table, change: Callable[[], None], dropped: str = "") -> None:
-    """Change the plan, and let the assistants walk who were not dropped by hand on a place with that name."""
+    """Change the plan, and let the assistants walk who were not dropped by hand on a place with that name.
+
+    A hint goes once the plan becomes another than the one that it advises.
+    """
     walks, state = table.panels.walks, table.state
     walks.remember()
+    before = beyond_advice(state)
     change()
+    if beyond_advice(state) > before:
+        state.hint.close()
     table.refresh()
     walks.begin(state.look_of(state.subject), dropped)
 

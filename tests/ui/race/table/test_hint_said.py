@@ -1,4 +1,4 @@
-"""The words of a hint, the chance after the reasons, and where it lies: off the way that it speaks of."""
+"""The words of a hint, the chance after the reasons, where it lies, and how long it stays on a plan."""
 
 from __future__ import annotations
 
@@ -106,3 +106,16 @@ def test_the_lamp_covers_no_word_of_an_answer_without_room_for_a_symbol() -> Non
         mark.arrange(scene.look, button.rect)
         mark.keep_off(scene.look, [])
         assert mark.lamp(scene.look).x > button.rect.centerx, button.label
+
+
+def test_a_hint_on_a_plan_goes_once_another_plan_is_made() -> None:
+    asked = Asked(("", "quick"), ask.Planning)
+    asked.sage.wish = do.Plan(2, 2, 1, 0)
+    asked.pilot.keys("4", "4")
+    asked.hinted()
+    asked.pilot.keys("1", "1", "shift+1", "shift+4")
+    assert asked.pilot.sees("hint-title"), "what comes nearer to it, or only makes room, leaves it"
+    asked.pilot.keys("3")
+    assert asked.pilot.sees("hint-title")
+    asked.pilot.keys("3")
+    assert not asked.pilot.sees("hint-title") and not asked.rings(), "it advised one escort, not two"

@@ -161,6 +161,14 @@ def _places(state: TableState, seat: int, plan: do.Plan) -> Iterator[Meant]:
             yield Meant("card", f"place-{place}", figure=signless(number))
 
 
+def beyond_advice(state: TableState) -> int:
+    """Return how many assistants of the plan being made stand where the hint on it wants none of them."""
+    answer = state.hint.answer
+    if answer is None or not isinstance(answer.action, do.Plan) or state.planner != state.hint.seat:
+        return 0
+    return sum(max(0, count - getattr(answer.action, box)) for box, count in state.draft.counts.items())
+
+
 def guided_to(state: TableState) -> tuple[Meant, ...]:
     """Return what on the screen the guide means, what it points at first."""
     bubble = state.bubble
