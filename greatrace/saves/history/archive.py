@@ -38,6 +38,8 @@ from greatrace.saves.seal import unseal
 
 FOLDER: Final = "history"
 """The name of the folder, in the player's own."""
+_ID = re.compile(r"(?:.*-)?([a-z]+)-[0-9a-f]+")
+"""The id of a game, with its kind."""
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
 
 
@@ -155,6 +157,15 @@ class Archive:
             BadInput: the folder cannot be read.
         """
         return Listing(self.folder)
+
+    def holds(self, kind: str) -> bool:
+        """Return whether a finished game of a kind is kept, as far as the names of the files tell.
+
+        Raises:
+            BadInput: the folder cannot be read.
+        """
+        ids = (_ID.fullmatch(name) for name, _, _ in _files(self.folder))
+        return any(found is not None and found[1] == kind for found in ids)
 
     def read(self, name: str) -> bytes:
         """Return the bytes of a game's file.

@@ -9,14 +9,15 @@ from typing import Final
 
 from msgspec import Struct, structs
 
-from greatrace.boards.lengths import course_cells, course_minutes, minutes
+from greatrace.boards.lengths import course_minutes, minutes
 from greatrace.boards.setups import board as load
 from greatrace.boards.setups import boards, components
+from greatrace.boards.short import SHORT, possible_courses
 from greatrace.bots.thinking import RaceComputers
-from greatrace.content.assemble import find_course, race_data
+from greatrace.content.assemble import race_data
 from greatrace.content.load import crew_pool, default_edition
 from greatrace.engine import actions as do
-from greatrace.engine.board import Board, Course
+from greatrace.engine.board import Course
 from greatrace.engine.decisions import Bivouac
 from greatrace.engine.race_data import RaceData
 from greatrace.engine.solo.race import new_race
@@ -32,8 +33,6 @@ from greatrace.thinking.seating import seated
 
 LEVEL: Final = "quick"
 MOST_PEOPLE: Final = 5
-SHORT: Final = (20, 30)
-"""Minutes of a short race."""
 DEMO: Final = 5
 """Minutes of a demo."""
 _SEEDS: Final = range(1, 9)
@@ -41,8 +40,6 @@ _SEEDS: Final = range(1, 9)
 _MOST_ACTIONS: Final = 5000
 _OFFERED: Final = 4
 """Short courses that are offered."""
-_ENDS: Final = "purple"
-"""The colour of cities in which races start and end (2.2)."""
 _CONTINUED = (do.Step, do.Halt, do.Enter, do.Pay)
 """Actions that carry on what was decided before."""
 
@@ -90,25 +87,12 @@ def short_courses(people: int) -> tuple[ShortCourse, ...]:
         board = load(name)
         found = [
             ShortCourse(name, course, crews, course_minutes(board, course, people, crews))
-            for course in _possible(board)
+            for course in possible_courses(board)
         ]
         middle = sum(SHORT) / 2
         fitting = [one for one in found if SHORT[0] <= one.minutes <= SHORT[1]]
         by_board.append(sorted(fitting, key=lambda one: abs(one.minutes - middle)))
     return tuple(each[0] for each in by_board if each)[:_OFFERED]
-
-
-def _possible(board: Board) -> list[Course]:
-    """Return the proposed courses, then those between any other two purple cities."""
-    proposed = list(board.courses)
-    pairs = {frozenset((one.start, one.finish)) for one in proposed}
-    ends = [city.id for city in board.cities if city.colour == _ENDS]
-    others = [
-        find_course(board, f"{start}:{finish}")
-        for place, start in enumerate(ends) for finish in ends[place + 1 :]
-        if frozenset((start, finish)) not in pairs and course_cells(board, start, finish)
-    ]  # fmt: skip
-    return [*proposed, *others]
 
 
 def short_race(chosen: ShortCourse, seed: int) -> RaceData:

@@ -6,7 +6,8 @@ import pytest
 
 from greatrace.boards.lengths import course_cells, course_minutes, decisions, minutes
 from greatrace.boards.setups import board
-from greatrace.ui.kiosk.prepared import MOST_PEOPLE, SHORT, crews_for, demo, short_courses, short_race
+from greatrace.boards.short import SHORT
+from greatrace.ui.kiosk.prepared import MOST_PEOPLE, crews_for, demo, short_courses, short_race
 
 
 @pytest.mark.parametrize("people", range(1, MOST_PEOPLE + 1))

@@ -160,7 +160,7 @@ class CourseScene(SetupScene[SetupForm]):
                 self.become(structs.replace(form, leaders=on))
             case Changed("board", str() as board):
                 self._choose_board(board)
-            case Changed("course" | "from" | "to") | Pressed("reverse"):
+            case Changed("course" | "from" | "to") | Pressed("reverse" | "short"):
                 self._choose_course(chosen)
             case _:
                 self.decide_seats(chosen)
@@ -177,7 +177,7 @@ class CourseScene(SetupScene[SetupForm]):
     def _choose_course(self, emitted: Emitted) -> None:
         form = self.form
         match emitted:
-            case Changed("course", Course() as course):
+            case Changed("course", Course() as course) | Pressed("short", Course() as course):
                 self._own = False
                 self.become(structs.replace(form, start=course.start, finish=course.finish))
             case Changed("course", str()):

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from greatrace.boards.lengths import decisions, minutes
+from greatrace.boards.lengths import course_minutes, decisions, minutes
+from greatrace.boards.short import short_course
 from greatrace.content.assemble import find_edition
 from greatrace.content.printed import FEWEST_CREWS, MOST_CREWS
 from greatrace.engine.board import Course
@@ -121,6 +122,17 @@ def _length(say: Language, cells: int, sitting: Sitting) -> Widget:
     told = Label(say.tr("about {n} min", n=lasts), "label", align="centre", name="minutes")
     told.tipped(say.tr("How long a race takes with these people, at 12 seconds a decision."))
     return Column([length, told], gap=0)
+
+
+def short_offer(say: Language, form: SetupForm, place: OnShelf, sitting: Sitting) -> Widget:
+    """Return the button that chooses a short course, for who has never raced; in use until it is chosen."""
+    course = short_course(place.board, *sitting)
+    lasts = course_minutes(place.board, course, *sitting)
+    offer = Button(say.tr("Short course: {n} min", n=lasts), "short", payload=course)
+    line = say.tr("A good length for a first race, which takes about twice as long as later ones.")
+    return offer.able({form.start, form.finish} != {course.start, course.finish}).tipped(
+        _course_called(say, place, course), line
+    )
 
 
 def _course_called(say: Language, place: OnShelf, course: Course) -> str:

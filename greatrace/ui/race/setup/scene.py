@@ -8,8 +8,11 @@ from collections.abc import Sequence
 from msgspec import structs
 
 from greatrace.content.assemble import race_data
+from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import LANGUAGES
 from greatrace.prose.names import bot_name
+from greatrace.saves.history.archive import Archive
+from greatrace.saves.race.kind import RACE
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Transition
@@ -34,7 +37,7 @@ from greatrace.ui.race.setup.form import (
     unknown,
     with_seat,
 )
-from greatrace.ui.race.setup.parts import Sitting, seats_part
+from greatrace.ui.race.setup.parts import Sitting, seats_part, short_offer
 from greatrace.ui.race.setup.seat import ROOMY, seat_row
 
 
@@ -43,6 +46,7 @@ class SetupScene(CourseScene):
 
     @override
     def enter(self, context: Context) -> None:
+        self._raced = _raced(context)
         super().enter(context)
         self._tell_unknown(unknown(self._loaded))
 
@@ -74,6 +78,12 @@ class SetupScene(CourseScene):
     def sitting(self) -> Sitting:
         racing = self.form.racing
         return sum(seat.who == HUMAN for seat in racing), len(racing)
+
+    @override
+    def below_map(self) -> Sequence[Widget]:
+        if self._raced:
+            return ()
+        return (short_offer(self.context.language, self.form, self._place, self.sitting),)
 
     @override
     def beside(self) -> Button:
@@ -144,3 +154,11 @@ class SetupScene(CourseScene):
         sitting = seats_of(self.context.language, seats)
         introduce(self.context, sitting)
         return begin(self.context, data, sitting, seed)
+
+
+def _raced(context: Context) -> bool:
+    """Return whether a race was ever finished here; a history that cannot be read is not asked again."""
+    try:
+        return Archive(context.folders.history).holds(RACE.name)
+    except BadInput:
+        return True
