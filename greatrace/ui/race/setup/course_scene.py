@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec import structs
 
 from greatrace.engine.board import Course
+from greatrace.prose.places import city_name
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import AskName
 from greatrace.ui.kit.override import override
@@ -24,6 +25,7 @@ from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.setup.boards_shelf import OnShelf, Shelf
 from greatrace.ui.race.setup.check import normal
 from greatrace.ui.race.setup.form import SetupForm, load_form, save_form
+from greatrace.ui.race.setup.map_cities import PREFIX
 from greatrace.ui.race.setup.parts import Sitting, course_part, race_part
 
 _PATIENCE = 0.4
@@ -37,6 +39,8 @@ class CourseScene(SetupScene[SetupForm]):
     """
 
     _seed: int | None = None
+    _begun: str = ""
+    """The id of the city that was chosen on the map as the start, until the finish is, too."""
 
     @override
     def enter(self, context: Context) -> None:
@@ -94,7 +98,8 @@ class CourseScene(SetupScene[SetupForm]):
         right = Panel(
             race_part(
                 say, form, place.components,
-                course_part(say, form, place, self._shelf, self._own, self.sitting, self.below_map()),
+                course_part(say, form, place, self._shelf, self._own, self.sitting, self.below_map(),
+                            self._begun),
             ),
             Material.PARCHMENT, name="race", pad=16,
         )
@@ -162,6 +167,8 @@ class CourseScene(SetupScene[SetupForm]):
                 self._choose_board(board)
             case Changed("course" | "from" | "to") | Pressed("reverse" | "short"):
                 self._choose_course(chosen)
+            case Pressed(name) if name.startswith(PREFIX):
+                self._choose_city(name.removeprefix(PREFIX))
             case _:
                 self.decide_seats(chosen)
 
@@ -190,8 +197,30 @@ class CourseScene(SetupScene[SetupForm]):
             case _:
                 self.become(structs.replace(form, start=form.finish, finish=form.start))
 
+    def _choose_city(self, city: str) -> None:
+        """Choose a city on the map: the start, then the finish; the start again takes it back."""
+        begun = self._begun
+        if begun and begun != city:
+            self._own = False
+            self.become(structs.replace(self.form, start=begun, finish=city))
+            return
+        self._begun = "" if begun else city
+        self.rebuild()
+        self._ask_finish()
+
+    def _ask_finish(self) -> bool:
+        """Ask for the finish if only the start was chosen on the map; return whether that is so."""
+        start = self._place.city(self._begun)
+        if start is None:
+            return False
+        name = city_name(self.context.language, start)
+        asks = self.tr("The race starts in {city}: now press the purple city in which it ends.", city=name)
+        self.notify(asks)
+        return True
+
     @override
     def become(self, form: SetupForm) -> None:
+        self._begun = ""
         super().become(normal(form, self._shelf))
 
     @override
@@ -201,7 +230,7 @@ class CourseScene(SetupScene[SetupForm]):
     @override
     def start(self) -> Transition[None]:
         """Show that it takes a moment; the work begins once that is painted."""
-        if not self.problem():
+        if not self._ask_finish() and not self.problem():
             self.says.label = self.tr("One moment …")
             self.starts.able(False)
             self.once_seen(self.begin_now)

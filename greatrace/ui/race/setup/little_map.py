@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 from itertools import pairwise
 from math import cos, inf, pi, sin
 
 import pygame
+from msgspec import Struct
 
 from greatrace.boards.identity import board_hash
 from greatrace.boards.measure import course_way
@@ -31,7 +33,8 @@ Shown = tuple[Board, str, str, tuple[Thread, ...]]
 
 
 def little_map(
-    board: Board, start: str, finish: str, label: str = "", threads: tuple[Thread, ...] = ()
+    board: Board, start: str, finish: str, label: str = "", threads: tuple[Thread, ...] = (),
+    cities: Sequence[Widget] = (),
 ) -> Widget:
     """Return a small map of a board.
 
@@ -41,6 +44,7 @@ def little_map(
         finish: the id of the finish city.
         label: its name for the player.
         threads: the ways of a race upon it, in place of the course.
+        cities: widgets upon it, each with the cell of its city as its payload.
     """
     key = ("little map", board_hash(board), start, finish, threads)
     draw = partial(_paint, (board, start, finish, threads))
@@ -53,22 +57,56 @@ def little_map(
     def high(look: Look, width: int) -> int:
         return round(width * board.height / board.width)
 
-    return Arranged("picture", [], high, None, "map", label, paints=paint, value=f"{start}:{finish}")
+    def put(look: Look, rect: pygame.Rect) -> None:
+        spread = Spread.over(look, board, rect.size)
+        for city in cities:
+            assert isinstance(city.payload, int)
+            x, y = spread.at(board, city.payload)
+            spot = pygame.Rect((0, 0), city.measure(look, rect.w)).move_to(center=(rect.x + x, rect.y + y))
+            city.arrange(look, spot.clip(rect))
+
+    puts = put if cities else None
+    return Arranged("picture", cities, high, puts, "map", label, paints=paint, value=f"{start}:{finish}")
+
+
+class Spread(Struct, frozen=True):
+    """How a board is spread over a small map.
+
+    Attributes:
+        left: from its left edge to that of the map (pixels).
+        top: the same from above.
+        scale: pixels by pixels of the map.
+    """
+
+    left: float
+    top: float
+    scale: float
+
+    @classmethod
+    def over(cls, look: Look, board: Board, size: tuple[int, int]) -> Spread:
+        """Return how all cells of a board lie within the bounds of its picture, for a small map's size."""
+        (width, height), page, printed = size, BoardPage.of(board), _printed(look, board)
+        closest = min(width / page.width, height / page.height)
+        room = printed.room(page) if printed else (inf, inf)
+        scale = min(closest, max(closest * 0.88, width / room[0], height / room[1]))
+        left = width / 2 - (page.left + page.width / 2) * scale
+        top = height / 2 - (page.top + page.height / 2) * scale
+        return cls(left, top, scale)
+
+    def at(self, board: Board, cell: int) -> tuple[float, float]:
+        """Return the middle of a cell on the small map (pixels)."""
+        one = board.cells[cell]
+        return self.left + one.x * self.scale, self.top + one.y * self.scale
 
 
 def _paint(shown: Shown, look: Look, sheet: pygame.Surface) -> None:
     board, threads = shown[0], shown[3]
     fine = pygame.Surface((sheet.get_width() * _FINER, sheet.get_height() * _FINER))
     width, height = fine.get_size()
-    page, printed = BoardPage.of(board), _printed(look, board)
-    closest = min(width / page.width, height / page.height)
-    room = printed.room(page) if printed else (inf, inf)
-    # All cells, within the bounds of the picture.
-    scale = min(closest, max(closest * 0.88, width / room[0], height / room[1]))
-    left = width / 2 - (page.left + page.width / 2) * scale
-    top = height / 2 - (page.top + page.height / 2) * scale
-    at = [(left + cell.x * scale, top + cell.y * scale) for cell in board.cells]
-    place = (-left / scale, -top / scale)
+    spread, printed = Spread.over(look, board, (width, height)), _printed(look, board)
+    scale = spread.scale
+    at = [spread.at(board, cell) for cell in range(len(board.cells))]
+    place = (-spread.left / scale, -spread.top / scale)
     picture = printed.small(look, place, scale, (width, height)) if printed else None
     if picture:
         fine.blit(picture, (0, 0))

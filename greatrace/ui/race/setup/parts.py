@@ -28,6 +28,7 @@ from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.race.setup.boards_shelf import OnShelf, Shelf
 from greatrace.ui.race.setup.form import SetupForm
 from greatrace.ui.race.setup.little_map import little_map
+from greatrace.ui.race.setup.map_cities import map_cities
 
 Sitting = tuple[int, int]
 """How many people race, of how many vehicles."""
@@ -67,7 +68,7 @@ def _paint_free(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
 
 def course_part(
     say: Language, form: SetupForm, place: OnShelf, shelf: Shelf, own: bool, sitting: Sitting,
-    below: Sequence[Widget] = (),
+    below: Sequence[Widget] = (), begun: str = "",
 ) -> list[Widget]:
     """Lay out board, course and picture; what comes and goes takes its room from the picture alone.
 
@@ -79,10 +80,14 @@ def course_part(
         own: whether the player chooses any two cities.
         sitting: how many people race, of how many vehicles.
         below: what stands below the picture.
+        begun: the id of the city that was chosen on the map as the start, until the finish is, too.
     """
     boards = [(name, _board_called(say, shelf, name)) for name in shelf.names]
     board = Choice(say.tr("Board"), boards, form.board, "board")
-    picture = little_map(place.board, form.start, form.finish, board_name(say, place.board))
+    picture = little_map(
+        place.board, "" if begun else form.start, "" if begun else form.finish, board_name(say, place.board),
+        cities=map_cities(say, place, begun),
+    )
     cities = [_two_cities(say, form, place)] if own or _proposed(form, place) is None else []
     return [board, _course_choice(say, form, place, own, sitting), picture.growing(), *below, *cities]
 
