@@ -290,6 +290,9 @@ class Session(Generic[S, V, A, E]):
             deciders = self.game.deciders(after)
             if not deciders:
                 return "over"
-            if seat not in deciders and not (self._shared and self._shared.open_until_next(before, after)):
+            people = any(self.players[one] is None for one in deciders)
+            shared = self._shared is not None and self._shared.open_until_next(before, after)
+            # A computer that has not acted yet has seen nothing that could not be taken out of its sight.
+            if seat not in deciders and people and not shared:
                 return "other"
         return self._undoable.undo_stop(before, after, seat) if self._undoable else "chance"

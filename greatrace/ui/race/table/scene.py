@@ -36,7 +36,8 @@ from greatrace.ui.race.table.keyboard import TableKeyboard
 from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper
 from greatrace.ui.race.table.layout.panel_set import PanelSet, looked_away
 from greatrace.ui.race.table.motion.again import shown_again
-from greatrace.ui.race.table.motion.event_animations import Beat, EventAnimations, beats, computer_rest
+from greatrace.ui.race.table.motion.event_animations import Beat, EventAnimations, beats
+from greatrace.ui.race.table.motion.rests import rest_after
 from greatrace.ui.race.table.motion.trifles import answers_next
 from greatrace.ui.race.table.sheets.by_name import end_of
 from greatrace.ui.race.table.sheets.gazette import Press
@@ -255,8 +256,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     def _happened(self, happened: RaceHappened) -> None:
         """Put what happened into the queue."""
         self.state.happened(happened)
-        bot = any(self.controller.seats[turn.seat].bot for turn in self.controller.session.log[-1:])
-        self.queue.add(beats(happened, computer_rest(happened.events) if bot else 0.0))
+        self.queue.add(beats(happened, rest_after(self.controller, happened.events)))
 
     def show_again(self) -> None:
         """Show again what has happened since the own last turn; the race waits, and any press ends it."""

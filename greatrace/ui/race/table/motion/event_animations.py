@@ -46,8 +46,6 @@ _LIES = 0.3
 """The share of its time for which a card that strikes still lies in its slot."""
 _AHEAD = 0.6
 """The share of a flight of the view after which what it follows sets out."""
-_PICK_REST, _SEQUENCE_REST = 0.1, 0.1
-"""Seconds at speed 1× for which the screen rests after a card or a sequence of a computer crew."""
 
 
 class Beat(Struct, frozen=True):
@@ -98,13 +96,6 @@ def beats(happened: RaceHappened, rest: float) -> list[Beat]:
     else:
         gathered = list(found.pop().events)
     return [*found, Beat(tuple(gathered), happened.view.table, last=True, rest=rest)]
-
-
-def computer_rest(events: Sequence[on.AnyEvent]) -> float:
-    """Return how long the screen rests after an action of a computer crew, in seconds at speed 1×."""
-    if any(isinstance(event, on.CardTaken) for event in events):
-        return _PICK_REST
-    return _SEQUENCE_REST if any(isinstance(event, on.SequenceBegan) for event in events) else 0.0
 
 
 _LIT = on.CardPlayed | on.CardDiscarded | on.CardTaken | solo.MarketCleared | solo.EffectStruck
