@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from greatrace.engine import events as on
 from greatrace.prose.events import tell
@@ -72,8 +72,11 @@ def _run(steps: list[on.Moved]) -> Iterator[on.AnyEvent | _Line]:
 def _way(line: _Line, teller: Teller) -> str:
     """Return a drive in one sentence; empty where nothing drove."""
     steps = [event for event in line if isinstance(event, on.Moved)]
-    if not steps:
-        return ""
+    return drive_text(steps, teller) if steps else ""
+
+
+def drive_text(steps: Sequence[on.Moved], teller: Teller) -> str:
+    """Return the steps of one drive in one sentence."""
     paid = paid_text(steps, teller)
     return teller.say.tr("{crew} drove to {place} ({price}).", crew=teller.crew(steps[0].seat),
                          place=listed(teller.place(step.cell) for step in steps), price=paid)

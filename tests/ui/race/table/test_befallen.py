@@ -112,3 +112,23 @@ def test_who_has_to_discard_because_of_a_sabotage_is_told_so_where_the_cards_are
     assert question(state).context == f"Belgium sabotaged France: −2 engine. {usual}"
     state.past.shown(MINE, state.table)
     assert question(state).context == usual
+
+
+def test_where_nothing_befell_it_each_rival_is_told_with_what_it_did_since() -> None:
+    """Of a drive the whole way and price, of tiles each: no trifle after them hides that."""
+    state = state_of(sequence())
+    drive = (on.Moved(1, 4, 5, 2, 0, 0), on.MarkerMoved(1, 4), on.Moved(1, 5, 6, 1, 1, 0), on.Stopped(1, 6))
+    funds = on.FundingPaid(2, 3, 40)
+    for event in (MINE, THEIRS, *drive, on.DriveEnded(1, 2), on.SequenceBegan(2), funds, MINE):
+        state.past.shown(event, state.table)
+    places = ", ".join(state.teller.place(cell) for cell in (5, 6))
+    told = [f"Drove to {places} (3 fuel, 1 engine).", "Collected 40 F with 3 assistants on funding."]
+    foot = Telegraph(state)
+    foot.show(state)
+    assert foot.value.splitlines() == told
+    assert foot.tip and foot.tip.text.splitlines()[:2] == [
+        f"Belgium drove to {places} (3 fuel, 1 engine).",
+        "Italy collected 40 F with 3 assistants on funding.",
+    ]
+    state.past.shown(on.FuelBought(0, 1, 10), state.table)
+    assert lines(state)[-1] == "Bought 1 point of fuel for 10 F.", "it yields to what the crew does itself"

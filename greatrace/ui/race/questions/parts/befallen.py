@@ -21,7 +21,7 @@ def befallen(state: TableState) -> list[AnyEvent]:
     That is what others did to it, and where its own last turn ended in vain.
     """
     seat = state.owner
-    if seat not in state.asked or not isinstance(state.frame, Sequence | Bivouac) or _acted(state, seat):
+    if seat not in state.asked or not isinstance(state.frame, Sequence | Bivouac) or has_acted(state, seat):
         return []
     in_vain = (event for event in own_last_turn(state) if isinstance(event, on.WentBack))
     ranked = [(_rank(state, event, seat), event) for event in (*in_vain, *since_own_turn(state))]
@@ -42,7 +42,7 @@ def hits(state: TableState, seat: int) -> str:
     return " ".join(tell(event, state.teller) for event in found)
 
 
-def _acted(state: TableState, seat: int) -> bool:
+def has_acted(state: TableState, seat: int) -> bool:
     """Return whether a crew has done anything in its present turn."""
     own = (event for event in state.past.turn if getattr(event, "seat", -1) == seat)
     return any(not isinstance(event, on.SequenceBegan | EffectSuffered) for event in own)

@@ -1,4 +1,4 @@
-"""The foot of the question panel: the last two events, the newest below; in front what befell the crew.
+"""The foot of the question panel: what befell the crew, what rivals did since, else the last events.
 
 On an own turn against the Torpedo its last turn stands there in one sentence.
 """
@@ -11,6 +11,7 @@ from greatrace.engine import events as on
 from greatrace.engine.decisions import Entering, Forfeiting, Reacting, Sequence, Suffering
 from greatrace.engine.solo.events import EffectStruck, TorpedoActed
 from greatrace.prose.events import doer, tell
+from greatrace.prose.recap import turns_told
 from greatrace.prose.told_idle import idle_text, told_together
 from greatrace.prose.told_turn import turn_ends, turn_text
 from greatrace.prose.words import capital, without_crew
@@ -20,14 +21,17 @@ from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS
 from greatrace.ui.race.looks import CrewLook
-from greatrace.ui.race.questions.parts.befallen import befallen
+from greatrace.ui.race.questions.parts.befallen import befallen, has_acted
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.state.decision_tips import decision_tip
+from greatrace.ui.race.table.state.own_turn import since_own_turn
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.turn import last_turn, told_step
 
 _LINES, _LATEST, _LOOKED_AT = 2, 4, 60
 """Events that are told, among how many lies the one that is asked about, how far back is looked for them."""
+_RIVALS = 3
+"""Rivals of whom is told what they did, if there is room."""
 _EMBLEM = 18
 _MINOR = (on.SequenceBegan, on.PlanSealed, on.PlansRevealed)
 """Events that say nothing that the table does not show anyway."""
@@ -77,12 +81,15 @@ class Telegraph(painting.KeptPressable):
         lines = [*first, *lines[len(lines) - self._most + len(first) :]] if first else lines
         self._foremost, own = len(first), self._above and isinstance(state.frame, Sequence)
         self._cap = state.key_named("b") if own and state.asked else ""
+        rivals = self._rivals(state) if self._cap else {}
         told = tuple((_text(line, state), _crew_of(line[0], state)) for line in lines)
+        if all(rivals.values()) and rivals and not first and not has_acted(state, state.owner):
+            told = tuple(_did(state, seat, text) for seat, text in rivals.items())[-_RIVALS:]
         last = state.chronicle.decisions[-1:]
         if self._cap:
-            steps = [tell(event, state.teller) for event in turn if told_step(event)]
-            told_of = (*steps, state.say.tr("Press it to read all of that."))
-            self.tipped(state.say.tr("Since my last turn"), "\n".join(told_of))
+            did = [tell(event, state.teller) for event in turn if told_step(event)] or rivals.values()
+            all_of_it = state.say.tr("Press it to read all of that.")
+            self.tipped(state.say.tr("Since my last turn"), "\n".join((*filter(None, did), all_of_it)))
         elif last:
             crew = state.teller.crew(last[0].seat)
             self.tipped(crew, state.say.tr("Why did they do that?"), decision_tip(state, last[0]))
@@ -96,6 +103,13 @@ class Telegraph(painting.KeptPressable):
             return ()
         turn = last_turn(state)
         return turn if turn_text(turn, state.teller) else ()
+
+    def _rivals(self, state: TableState) -> dict[int, str]:
+        """Return what each rival did since the own last turn, by seat; nothing beside the Torpedo."""
+        if state.race.rival is not None:
+            return {}
+        told = turns_told(since_own_turn(state), state.teller)
+        return {seat: text for seat, text in told.items() if seat != state.owner}
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -165,6 +179,11 @@ def _text(line: tuple[on.AnyEvent, ...], state: TableState) -> str:
         return text
     excuse = state.say.tr("You could not counter it.")
     return f"{text} {excuse}"
+
+
+def _did(state: TableState, seat: int, text: str) -> tuple[str, CrewLook]:
+    """Return what a crew did without its name, with its emblem."""
+    return capital(without_crew(text, state.teller.crew(seat))), state.look_of(seat)
 
 
 def _crew_of(event: on.AnyEvent, state: TableState) -> CrewLook | None:

@@ -1,0 +1,50 @@
+"""What each crew did in its last turn, in one sentence or two."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+
+from greatrace.engine import events as on
+from greatrace.prose.events import doer, tell
+from greatrace.prose.race_text import drive_text
+from greatrace.prose.teller import Teller
+
+_BEGIN: Final = on.SequenceBegan | on.CardTaken
+"""Events with which a turn of a crew begins."""
+_RANKED: Final = (
+    on.Arrived, on.Sabotaged, on.DangerAnnounced, on.LineTaken, on.Moved, on.WentBack, on.TilesSwapped,
+    on.TileRemoved, on.TileLaid, on.Repaired, on.FundingPaid, on.CardsDrawn, on.MoneyReceived, on.Refuelled,
+    on.CardTaken, on.Passed,
+)
+"""What a turn is told by, the most telling first."""
+
+
+def turns_told(events: Iterable[on.AnyEvent], teller: Teller) -> Mapping[int, str]:
+    """Return what each crew did in the last of its turns, by seat, in the order of these turns.
+
+    The text of a crew is empty where nothing tells what it did.
+
+    Args:
+        events: the oldest first.
+        teller: the language and the race.
+    """
+    turns: dict[int, list[on.AnyEvent]] = {}
+    for event in events:
+        seat = doer(event)
+        if isinstance(event, _BEGIN):
+            turns.pop(seat, None)
+        if seat >= 0:
+            turns.setdefault(seat, []).append(event)
+    return {seat: " ".join(_told(turn, teller)) for seat, turn in turns.items()}
+
+
+def _told(turn: list[on.AnyEvent], teller: Teller) -> Iterator[str]:
+    """Yield what tells most of a turn: a drive as a whole, each tile that was laid, else one event."""
+    kind = next((one for one in _RANKED if any(isinstance(event, one) for event in turn)), None)
+    found = [event for event in turn if kind is not None and isinstance(event, kind)]
+    if kind is on.Moved:
+        yield drive_text([event for event in found if isinstance(event, on.Moved)], teller)
+        return
+    for event in found if kind is on.TileLaid else found[-1:]:
+        yield tell(event, teller)
