@@ -16,6 +16,8 @@ SOFT_HYPHEN = "\u00ad"
 
 _BEGINS_WITH_I: Final = re.compile("h?[ií](?!e)|y(?![aeiouáéíóú])", re.IGNORECASE)
 """What begins with the sound of an i, before which the Spanish *y* becomes *e*."""
+_SMALL_BEHIND_COLON: Final = frozenset(("fr", "es"))
+"""Languages that begin a phrase with a small letter behind a colon."""
 
 
 def francs(amount: int) -> str:
@@ -97,6 +99,15 @@ def without_crew(text: str, crew: str) -> str:
 def labelled(say: Language, who: str, what: str) -> str:
     """Return a label and its text, joined by a colon as the language spaces it."""
     return say.tr("{who}: {what}", who=who, what=what)
+
+
+def labelled_phrase(say: Language, who: str, phrase: str) -> str:
+    """Return a label and a phrase that begins large by itself, as the language has it behind a colon.
+
+    The phrase must not begin with a name, which stays large.
+    """
+    small = say.code in _SMALL_BEHIND_COLON
+    return labelled(say, who, f"{phrase[:1].lower()}{phrase[1:]}" if small else phrase)
 
 
 def size_text(say: Language, size: int) -> str:

@@ -17,7 +17,7 @@ from greatrace.engine.solo.rene import Colour
 from greatrace.prose.language import Language
 from greatrace.prose.passport import ink_name, mission_text
 from greatrace.prose.places import board_name, city_name
-from greatrace.prose.words import labelled
+from greatrace.prose.words import labelled_phrase
 from greatrace.ui.race.passport import shipped_pages
 
 
@@ -115,7 +115,7 @@ class Book:
             if stamp.race == race:
                 mission = mission_called(stamp.mission)
                 told = mission_text(say, mission.kind, mission.amount)
-                found.append((stamp, labelled(say, ink_name(say, stamp.ink), told)))
+                found.append((stamp, labelled_phrase(say, ink_name(say, stamp.ink), told)))
         return found
 
     def possible(self, page: Page) -> int:

@@ -17,7 +17,7 @@ from greatrace.prose.language import Language
 from greatrace.prose.passport import mission_text
 from greatrace.prose.places import city_name
 from greatrace.prose.rene import powers_off
-from greatrace.prose.words import labelled, listed
+from greatrace.prose.words import labelled_phrase, listed
 from greatrace.ui.race.passport import shipped_pages
 
 
@@ -74,7 +74,7 @@ def announced_line(say: Language, campaign: Campaign, result: Result) -> str:
     mission = mission_called(result.announced)
     kept = is_sealed(campaign, result)
     label = say.tr("Announced and kept, with a seal") if kept else say.tr("Announced, not kept")
-    return labelled(say, label, mission_text(say, mission.kind, mission.amount))
+    return labelled_phrase(say, label, mission_text(say, mission.kind, mission.amount))
 
 
 def deeds_in_all(say: Language, campaign: Campaign) -> tuple[str, ...]:

@@ -125,7 +125,7 @@ class NewCampaignScene(WidgetScene[str]):
         known = {crew.id: crew for crew in setups.components("").crews}
         crews = [(known[one], crew_name(say, known[one])) for one in crew_pool(CREWS)]
         index = [crew.id for crew, _ in crews].index(self._crew)
-        return CrewPlate(say.tr("Crew"), crews, index, vehicle_name(say, crews[index][0]), "crew")
+        return CrewPlate(say, say.tr("Crew"), crews, index, vehicle_name(say, crews[index][0]), "crew")
 
     def _parts(self) -> list[Widget]:
         say, tr, modules = self.context.language, self.tr, self._modules

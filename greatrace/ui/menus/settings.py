@@ -8,6 +8,7 @@ from functools import partial
 from msgspec import structs
 
 from greatrace.prose.language import LANGUAGES, OWN_NAMES, Language
+from greatrace.prose.words import labelled
 from greatrace.ui.kit.audio import MUTE, Cue
 from greatrace.ui.kit.context import offered_ui_scales
 from greatrace.ui.kit.dialogs import Dialog
@@ -122,7 +123,8 @@ class SettingsScene(WidgetScene[None]):
             full.tipped(tr("F11 does the same.")),
         ]
         if len(screens) > 1:
-            named = [(at, f"{at + 1}: {wide} × {high}") for at, (wide, high) in enumerate(screens)]
+            say, sides = self.context.language, (f"{wide} × {high}" for wide, high in screens)
+            named = [(at, labelled(say, str(at + 1), side)) for at, side in enumerate(sides)]
             parts.append(_line(Choice(tr("Screen"), named, screen_of(screens, now), "screen")))
         return parts
 

@@ -8,6 +8,8 @@ import pygame
 from msgspec import structs
 
 from greatrace.engine.catalogue import Crew
+from greatrace.prose.language import Language
+from greatrace.prose.words import labelled
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
@@ -37,6 +39,7 @@ class CrewPlate(Choice):
     """A choice among crews that shows the chosen one; the arrows change it.
 
     Args:
+        say: the language.
         label: of the choice.
         crews: the crews with their names.
         index: of the chosen one.
@@ -45,9 +48,9 @@ class CrewPlate(Choice):
     """
 
     def __init__(
-        self, label: str, crews: Sequence[tuple[Crew, str]], index: int, line: str, name: str
+        self, say: Language, label: str, crews: Sequence[tuple[Crew, str]], index: int, line: str, name: str
     ) -> None:
-        self._crew = crews[index][0]
+        self._say, self._crew = say, crews[index][0]
         super().__init__(label, [(crew.id, shown) for crew, shown in crews], self._crew.id, name)
         self._line = line
 
@@ -55,7 +58,8 @@ class CrewPlate(Choice):
     @override
     def value(self) -> str:
         crew = self._crew
-        return f"{self.options[self.index][1]}: {self._line} ({crew.fuel}/{crew.engine}/{crew.chassis})"
+        told = f"{self._line} ({crew.fuel}/{crew.engine}/{crew.chassis})"
+        return labelled(self._say, self.options[self.index][1], told)
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:

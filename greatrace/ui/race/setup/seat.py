@@ -145,7 +145,7 @@ def crew_plate(
     index = next(n for n, (crew, _) in enumerate(crews) if crew.id == chosen)
     crew, called = crews[index]
     line = _crew_line(say, crew, leaders)
-    plate = CrewPlate(label, crews, index, line, name)
+    plate = CrewPlate(say, label, crews, index, line, name)
     names = tuple(gauge_name(say, gauge) for gauge in GAUGES)
     most = tuple(str(getattr(crew, gauge)) for gauge in GAUGES)
     plate.tip = Tip(called, line, tuple(zip(names, most, strict=True)), about=names)

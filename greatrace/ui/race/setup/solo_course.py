@@ -14,7 +14,7 @@ from greatrace.engine.solo.rene import COLOURS, MOST_STICKERS, Stickers
 from greatrace.prose.language import Language
 from greatrace.prose.passport import ink_name, mission_text
 from greatrace.prose.rene import objective_name, power_text, sticker_colour, sticker_name
-from greatrace.prose.words import capital, labelled
+from greatrace.prose.words import capital, labelled, labelled_phrase
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.blocks.block import DrawnButton
 from greatrace.ui.kit.look import Look
@@ -72,7 +72,7 @@ def _little_stamp(say: Language, one: Announceable, ink: Ink, announced: bool) -
     name, value = f"{ANNOUNCE}{mission.id}", one.stamped or stand_name(say, stand)
     stamp = DrawnButton("little-stamp", (ink, stand, announced), size, draw, name, text, value)
     stamp.payload = mission.id
-    stamp.tipped(labelled(say, capital(ink_name(say, ink)), text), one.stamped or told)
+    stamp.tipped(labelled_phrase(say, capital(ink_name(say, ink)), text), one.stamped or told)
     return stamp.able(not one.stamped)
 
 

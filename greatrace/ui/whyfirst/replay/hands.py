@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 from msgspec import Struct
 
-from greatrace.prose.words import signed
+from greatrace.prose.language import Language
+from greatrace.prose.words import labelled, signed
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES
@@ -57,7 +58,8 @@ def all_hands(state: TableState) -> Hands:
 def show_hands(hands: Hands, state: TableState, replay: ReplayController) -> None:
     """Show what all hold at the moment that is shown."""
     told, rows = now(state), hand_rows(state, replay)
-    hands.draw_anew((told, rows, state.data.tactical), "\n".join((told, *map(_described, rows))))
+    described = (_described(state.say, row) for row in rows)
+    hands.draw_anew((told, rows, state.data.tactical), "\n".join((told, *described)))
 
 
 def _paint_hands(
@@ -153,6 +155,6 @@ def _row(state: TableState, replay: ReplayController, figure: int, shown: bool) 
     return HandRow(look, name, held.hand, card, state.look_of(before), words)
 
 
-def _described(row: HandRow) -> str:
+def _described(say: Language, row: HandRow) -> str:
     cards = " ".join("?" if card is None else signed(VALUES[card]) for card in row.cards)
-    return f"{row.name}: {cards} {row.words}".rstrip()
+    return labelled(say, row.name, f"{cards} {row.words}".rstrip())

@@ -19,7 +19,7 @@ from greatrace.engine.solo import events as solo
 from greatrace.prose.passport import mission_text
 from greatrace.prose.rene import sticker_name
 from greatrace.prose.told_solo import loss_text
-from greatrace.prose.words import signed
+from greatrace.prose.words import labelled, signed
 from greatrace.ui.race.looks import CrewLook, loss_signs
 from greatrace.ui.race.table.panels.card_faces import card_face
 from greatrace.ui.race.table.state.position import Position
@@ -131,7 +131,7 @@ def _of_torpedo(event: on.AnyEvent, state: Position) -> Strike | None:
         case solo.EffectSuffered(seat, loss):
             signs = loss_signs(loss)
             figure = signs[0][1] if len(signs) == 1 else ""
-            told = f"{teller.crew(seat)}: {loss_text(loss, state.say)}"
+            told = labelled(state.say, teller.crew(seat), loss_text(loss, state.say))
             title = state.say.tr("Danger effect")
             return Strike(state.look_of(seat), OrderArt(signs), title, told, figure, "suffered")
         case solo.EffectCancelled(seat):

@@ -11,6 +11,7 @@ from greatrace.engine.events import PlansRevealed
 from greatrace.engine.phases.planning.frame import Plan
 from greatrace.prose.events import plan_text
 from greatrace.prose.names import BOXES
+from greatrace.prose.words import labelled
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.animation import ease, passed
 from greatrace.ui.kit.look import Look
@@ -45,7 +46,7 @@ _TURNS = 10
 
 
 class Case(Struct, frozen=True):
-    """The suitcase of a crew: whose it is, its name, its plan, and the plan in words."""
+    """The suitcase of a crew: whose it is, its name, its plan, and both in words."""
 
     crew: CrewLook
     name: str
@@ -57,12 +58,13 @@ def cases_of(event: PlansRevealed, state: Position) -> tuple[Case, ...]:
     """Return the suitcases of all crews in turn order; none where there is one plan only."""
     if len(event.plans) < 2:
         return ()
-    teller = state.teller
-    return tuple(
-        Case(state.look_of(seat), teller.crew(seat), event.plans[seat], plan_text(event.plans[seat], teller))
-        for seat in state.table.order
-        if seat < len(event.plans)
-    )
+    seats = (seat for seat in state.table.order if seat < len(event.plans))
+    return tuple(_case(state, seat, event.plans[seat]) for seat in seats)
+
+
+def _case(state: Position, seat: int, plan: Plan) -> Case:
+    name, told = state.teller.crew(seat), plan_text(plan, state.teller)
+    return Case(state.look_of(seat), name, plan, labelled(state.say, name, told))
 
 
 class Suitcases(Overlay):
@@ -89,7 +91,7 @@ class Suitcases(Overlay):
     @property
     @override
     def value(self) -> str:
-        return "; ".join(f"{one.name}: {one.told}" for one in self._cases)
+        return "\n".join(one.told for one in self._cases)
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:

@@ -18,7 +18,7 @@ from greatrace.prose.events import tell
 from greatrace.prose.passport import mission_text
 from greatrace.prose.places import city_name
 from greatrace.prose.told_solo import gains_text
-from greatrace.prose.words import labelled
+from greatrace.prose.words import labelled_phrase
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.audio import Soundscape
 from greatrace.ui.kit.blocks.block import Drawn
@@ -240,7 +240,7 @@ class SoloEndScene(RaceEndScene):
         done = purpose.fulfilled(ended)
         told = () if state.race.rival else purpose.missions  # the rows of the missions tell it otherwise
         names = [mission_text(say, one.kind, one.amount) for one in told if one.id in done]
-        lines = [labelled(say, say.tr("Mission fulfilled"), name) for name in names]
+        lines = [labelled_phrase(say, say.tr("Mission fulfilled"), name) for name in names]
         nearly = [
             one for one in purpose.missions
             if one.id not in done and progress(state.race, one, ended.journey, ended.state.table).done

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from greatrace.prose.actions import action_label
 from greatrace.prose.reasons import reason_text
-from greatrace.prose.words import labelled
+from greatrace.prose.words import labelled_phrase
 from greatrace.ui.race.table.state.chronicle import BotDecision
 from greatrace.ui.race.table.state.position import Position
 
@@ -18,7 +18,7 @@ def last_tip(state: Position, seat: int) -> tuple[tuple[str, str], ...]:
     if last is None:
         return ()
     (action, _), *reasons = decision_tip(state, last)
-    return (("", ""), (labelled(state.say, state.say.tr("Last decision"), action), ""), *reasons)
+    return (("", ""), (labelled_phrase(state.say, state.say.tr("Last decision"), action), ""), *reasons)
 
 
 def decision_tip(state: Position, decision: BotDecision) -> tuple[tuple[str, str], ...]:

@@ -110,7 +110,7 @@ def _deck(state: Position, order: Order) -> str:
     """Return how many cards are left, and which: all know what was turned up (14.4)."""
     used = torpedo_of(state).used
     left = [card.id for place, card in enumerate(state.race.solo.deck) if place not in used]
-    return f"{order.deck}: {listed(sorted(left))}" if left else signless(0)
+    return labelled(state.say, str(order.deck), listed(sorted(left))) if left else signless(0)
 
 
 def side_terms(state: Position) -> Terms:
