@@ -7,7 +7,15 @@ from typing import TypeVar
 
 from greatrace.arena.race.balance.report import BalanceReport
 from greatrace.arena.race.balance.rules import RULE
-from greatrace.arena.race.balance.variants import CHANGE, LOVER, LOVERS, TOGETHER
+from greatrace.arena.race.balance.variants import (
+    CHANGE,
+    LOVER,
+    LOVERS,
+    LOWERED,
+    PLAIN,
+    RAISED,
+    TOGETHER,
+)
 from greatrace.boards import setups
 from greatrace.prose.cards import card_name
 from greatrace.prose.language import Language
@@ -58,8 +66,10 @@ class Names:
         place = variant.removesuffix(LOVER)
         if place in LOVERS:
             return self._speaks.tr("three assistants or more on {place}", place=self.places[place])
-        sign = "+" if variant.endswith(f"+{CHANGE}") else "−"
-        return f"{variant[: -len(str(CHANGE)) - 1]} {sign} {CHANGE} %"
+        if variant == PLAIN:
+            return self._speaks.tr("a quick crew, unchanged")
+        sign = "+" if variant.endswith(RAISED) else "−"
+        return f"{variant.removesuffix(RAISED).removesuffix(LOWERED)} {sign} {CHANGE} %"
 
     def target(self, target: str) -> str:
         """Return the title of a target."""
