@@ -85,6 +85,8 @@ def test_every_row_of_a_way_begins_with_a_capital(speaks: str) -> None:
     assert isinstance(scene, TableScene)
     labels = [cell.label for cell in scene.state.race.board.cells]
     pilot.click(*scene.panels.board.cell_rect(labels.index("H9")).center)
+    while scene.state.way and scene.state.way.cards:
+        pilot.keys("c")  # the danger is paid
     table = shown(question(scene.state), PriceTable)
     assert len(table.rows) == 3 and any(row.sign == "danger" for row in table.rows)
     assert all(row.label[0].isupper() for row in table.rows)
