@@ -44,7 +44,7 @@ class LessonsScene(WidgetScene[None]):
     def build(self) -> Widget:
         tr = self.tr
         rows = [self._row(lesson) for lesson in self._lessons]
-        lessons = sheet(rows, "lessons", gap=18, width=_WIDER if self.look.full else _WIDE, pad=26)
+        lessons = sheet(rows, "lessons", gap=14, width=_WIDER if self.look.full else _WIDE, pad=26)
         back = self.does(Button(tr("Back"), "back", key="Esc"), lambda: Pop(None))
         return page(tr("Learn"), lessons, [back, Spacer()])
 

@@ -24,7 +24,7 @@ _FACE, _LEVELS, _PLATE = 132, 300, 92
 """Widths of the portrait and of the choice of the level, height of the crew (theme units)."""
 _CAMP = 12
 """How much more than each gap the picture of the camp grows."""
-_NARROW_LEVELS, _LOW_PLATE = 264, 76
+_NARROW_LEVELS, _LOW_PLATE = 240, 68
 """Width of the choice of the level and height of the crew where letters are large for the window."""
 
 
@@ -115,9 +115,7 @@ def _modules(say: Language, solo: SoloForm, style: str) -> Widget:
     """Lay out the level of the cards and the three modules, each with what it does."""
     levels = [(n, say.tr("René cards of level {n}", n=n)) for n in range(1, LEVELS + 1)]
     level = Choice(say.tr("René cards"), levels, solo.level, "level")
-    gains = say.tr(
-        "In a city of its card’s colour the Torpedo gains a sticker, which works at once and stays."
-    )
+    gains = say.tr("In cities of its card’s colour the Torpedo gains stickers, for good.")
     rows: list[Widget] = [
         _told(level, say.tr("Cards of a higher level drive farther and hit harder."), style),
         _told(
@@ -128,7 +126,7 @@ def _modules(say: Language, solo: SoloForm, style: str) -> Widget:
         _told(powers_toggle(say, solo.powers), gains, style),
         _told(
             passport_toggle(say, solo.passport),
-            say.tr("The missions of the course are shown in the race; a campaign stamps those fulfilled."),
+            say.tr("Missions of the course are shown; a campaign stamps those fulfilled."),
             style,
         ),
     ]
