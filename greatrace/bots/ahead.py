@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from greatrace.bots.alone import suited
 from greatrace.bots.mind import CrewTables, Mind
 from greatrace.bots.weights import QUICK
 from greatrace.engine.race import Race
@@ -11,7 +12,7 @@ from greatrace.engine.state import View
 def cells_ahead(race: Race, view: View) -> tuple[int, ...]:
     """Return the cells of a crew's best way to the next city or the finish, that one included."""
     cells: list[int] = []
-    for leg in Mind(CrewTables(race, view.seat, QUICK), view).legs:
+    for leg in Mind(CrewTables(race, view.seat, suited(QUICK, race.alone)), view).legs:
         cells.append(leg.cell)
         if leg.city >= 0 or not leg.left:
             break

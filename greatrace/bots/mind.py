@@ -6,12 +6,13 @@ from typing import Final
 
 from msgspec import UNSET
 
+from greatrace.bots.alone import suited
 from greatrace.bots.legs import Leg, Look, Road
 from greatrace.bots.round_records import Kit, RoundOutcome, RoundWay
 from greatrace.bots.route import Roads, plain_roads, roads_of
 from greatrace.bots.scouting import SCOUT_TILES
 from greatrace.bots.trip import Trip
-from greatrace.bots.weights import Weights, on_ground
+from greatrace.bots.weights import QUICK, Weights, on_ground
 from greatrace.bots.worth import Worth
 from greatrace.engine.race import Race
 from greatrace.engine.scoring import PLACE_POINTS
@@ -56,6 +57,12 @@ class CrewTables:
         self.crew = race.crews[seat]
         self.power = self.crew.leader.effect if race.leaders else ""
         self.ways: dict[WayKey, tuple[int, RoundWay, RoundOutcome]] = {}
+
+
+def plain_tables(race: Race) -> tuple[CrewTables, ...]:
+    """Return the tables of every crew as one that thinks ahead has them, without tastes of its own."""
+    weights = suited(QUICK, race.alone)
+    return tuple(CrewTables(race, seat, weights) for seat in range(race.seats))
 
 
 class Mind:

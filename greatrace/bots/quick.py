@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec import structs
 
+from greatrace.bots.alone import suited
 from greatrace.bots.convoy import sequence_action
 from greatrace.bots.driving import drive_action, enter_action, pay_action
 from greatrace.bots.laying import choose_lay, choose_pick
@@ -113,8 +114,9 @@ ANSWERS: Final[dict[type[Frame], Callable[[Mind, tuple[AnyAction, ...]], AnyActi
 
 @remembered(32)
 def choice(race: Race, view: View) -> AnyAction:
-    """Return what a crew of this level and of plain tastes does, which the window proposes where it may."""
-    return Quick(race, view.seat, 0).choose(race, view, race.legal_actions(view), Budget())
+    """Return what a crew of plain tastes does that decides alike; the window proposes it where it may."""
+    crew = Quick(race, view.seat, 0, suited(QUICK, race.alone))
+    return crew.choose(race, view, race.legal_actions(view), Budget())
 
 
 @remembered(32)

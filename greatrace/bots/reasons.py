@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from greatrace.bots.alone import suited
 from greatrace.bots.driving import HOPELESS, line_terms, step_terms
 from greatrace.bots.laying import MOST_HARM, BoardWorth, clearing_worth
 from greatrace.bots.levels import ADVISER
@@ -83,7 +84,7 @@ def reasons(race: Race, view: View, action: AnyAction) -> Terms:
     Each label has its own unit: cells, cards, gauge points, francs. Labels of worth (``worth_…``)
     are in francs, negative where they speak against the action.
     """
-    mind = Mind(CrewTables(race, view.seat, QUICK), view)
+    mind = Mind(CrewTables(race, view.seat, suited(QUICK, race.alone)), view)
     told = _WHY.get(type(action))
     terms = told(mind, action) if told else ()
     ahead = _ahead(mind) if _leads_on(mind, action) else ()

@@ -9,10 +9,9 @@ from msgspec import UNSET, structs
 
 from greatrace.bots.apart import CELL_BITS, CELL_MASK, FAR
 from greatrace.bots.legs import Road, Site
-from greatrace.bots.mind import CrewTables
+from greatrace.bots.mind import plain_tables
 from greatrace.bots.search.judgement import FITTED
 from greatrace.bots.search.judging import Judge
-from greatrace.bots.weights import QUICK
 from greatrace.engine.actions import Lay
 from greatrace.engine.decisions import Laying
 from greatrace.engine.distances import distances
@@ -100,11 +99,11 @@ class Ground:
     def __init__(self, race: Race, view: View) -> None:
         """Find every vehicle's ways."""
         self._race, self._view, self._world = race, view, race.redeal(view, 0)
-        everyone = tuple(CrewTables(race, seat, QUICK) for seat in range(race.seats))
+        everyone = plain_tables(race)
         self._judge, tables = Judge(race, everyone, FITTED), everyone[view.seat]
         table, me = view.table, view.table.dashboards[view.seat]
         self._road = road = tables.roads.road(table)
-        zones = tuple(QUICK.fuel * zone for zone in race.risk)
+        zones = tuple(everyone[view.seat].weights.fuel * zone for zone in race.risk)
         saved = TRANSPORT_DISCOUNT * sum(race.effects[card] == "transport" for card in view.own.hand)
         self._own = _Traveller(road, race, me.cell, me.money + saved, zones)
         places = [

@@ -6,11 +6,10 @@ from collections.abc import Collection, Iterable, Sequence
 from itertools import pairwise
 from typing import Final
 
-from greatrace.bots.mind import CrewTables
+from greatrace.bots.mind import plain_tables
 from greatrace.bots.search.judgement import FITTED
 from greatrace.bots.search.judging import Judge
 from greatrace.bots.turning_point import TurningPoint
-from greatrace.bots.weights import QUICK
 from greatrace.engine.race import Race
 from greatrace.engine.state import State
 
@@ -27,7 +26,7 @@ class Chances:
 
     def __init__(self, race: Race) -> None:
         self._seats = race.seats
-        self._judge = Judge(race, tuple(CrewTables(race, seat, QUICK) for seat in range(race.seats)), FITTED)
+        self._judge = Judge(race, plain_tables(race), FITTED)
 
     def of(self, state: State) -> tuple[float, ...]:
         """Return the chance of every crew to win, from 0 to 1."""

@@ -13,8 +13,9 @@ from greatrace.arena.common.plan import game_seed
 from greatrace.arena.common.playing import Chooser, advanced, chooser
 from greatrace.arena.race.plan import race_entry
 from greatrace.boards import setups
-from greatrace.bots import make_bot
-from greatrace.bots.mind import CrewTables
+from greatrace.bots.alone import suited
+from greatrace.bots.mind import plain_tables
+from greatrace.bots.quick import Quick
 from greatrace.bots.search.measures import FLAT, STAGED, Measures, stage_of
 from greatrace.bots.search.torpedo_measures import TorpedoMeasures
 from greatrace.bots.weights import QUICK
@@ -98,7 +99,7 @@ class Measured:
 
     def __init__(self, race: Race) -> None:
         self._seats = race.seats
-        self._measures = Measures(race, tuple(CrewTables(race, seat, QUICK) for seat in range(race.seats)))
+        self._measures = Measures(race, plain_tables(race))
         self._torpedo = TorpedoMeasures(race) if race.rival is not None else None
 
     def of(self, state: State) -> Position:
@@ -206,7 +207,7 @@ def _sample(race: Race, measured: Measured, seed: int, erring: bool) -> Sample:
 
 def _crew(race: Race, seat: int, seed: int, erring: bool) -> Chooser[View, AnyAction]:
     """Return a quick crew, if it errs with some plans and takes at random."""
-    sensible, chance = chooser(race, make_bot("quick", race, seat, seed)), seeded(seed)
+    sensible, chance = chooser(race, Quick(race, seat, seed, suited(QUICK, race.alone))), seeded(seed)
     if not erring:
         return sensible
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Final
 
+from greatrace.bots.alone import suited
 from greatrace.bots.mind import Mind
 from greatrace.bots.search.candidates import candidates, relatives
 from greatrace.bots.search.effort import Effort
@@ -57,7 +58,7 @@ class Sampling:
             judgement: its coefficients for comparing crews.
         """
         self._race, self._seed, self._effort = race, seed, effort
-        self.worlds = Worlds(race, seat, weights)
+        self.worlds = Worlds(race, seat, suited(weights, race.alone))
         self._judge = Judge(race, self.worlds.tables, judgement)
 
     def choose(
