@@ -44,6 +44,9 @@ IN_A_ROW: Final = 10
 ROWS: Final = 4
 """In the last of so many rows of races no crew errs."""
 
+MOST_ERRING: Final = 6
+"""Against the Torpedo, which never errs, a crew does so in fewer rounds, and what follows on them counts."""
+
 MOST_ROUNDS: Final = 40
 """A race that goes on longer is left out."""
 
@@ -148,7 +151,7 @@ def _crews(asked: Asked, index: int) -> Sample:
     count = CREWS[index % len(CREWS)]
     planned = race_entry(asked.seed, index, ("quick",) * count, crew_pool(count))
     race, measured = _made(asked, index % len(courses(asked)), planned.crews, index // len(CREWS) % 2 == 1)
-    return _sample(race, measured, planned.seed, errs(index))
+    return _sample(race, measured, planned.seed, MOST_ROUNDS if errs(index) else 0)
 
 
 @lru_cache(maxsize=MOST_RACES)
@@ -163,7 +166,9 @@ def _solo(asked: Asked, index: int) -> Sample:
     chance, (board, course) = game_seed(asked.seed, index), courses(asked)[index % len(courses(asked))]
     crew = crew_pool(2)[index % len(crew_pool(2))]
     race = setups.make_solo_race(board, crew, default_edition(), rival_of(chance), course)
-    return _sample(race, Measured(race), chance, errs(index))
+    number, _ = below(seeded(player_seed(chance, race.seats)), MOST_ERRING)
+    until = number if errs(index) else 0
+    return _sample(race, Measured(race), chance, until, until + 1)
 
 
 def errs(index: int) -> bool:
@@ -188,8 +193,8 @@ def rival_of(seed: int) -> Solo:
     return Solo(deck, Stickers(*counts), torpedo_first=first == 1)
 
 
-def _sample(race: Race, measured: Measured, seed: int, erring: bool) -> Sample:
-    """Run a race and keep its positions."""
+def _sample(race: Race, measured: Measured, seed: int, erring: int, since: int = 0) -> Sample:
+    """Run a race whose crews err to the end of a round, and keep its positions since a round."""
     crews = [_crew(race, seat, player_seed(seed, seat), erring) for seat in range(race.seats)]
     found, last = list[Position](), 1
     for state in advanced(race, crews, seed):
@@ -201,12 +206,13 @@ def _sample(race: Race, measured: Measured, seed: int, erring: bool) -> Sample:
             break
         if table.round > last:
             last = table.round
-            found.append(measured.of(state))
+            if last >= since:
+                found.append(measured.of(state))
     return Sample((), -1)
 
 
-def _crew(race: Race, seat: int, seed: int, erring: bool) -> Chooser[View, AnyAction]:
-    """Return a quick crew, if it errs with some plans and takes at random."""
+def _crew(race: Race, seat: int, seed: int, erring: int) -> Chooser[View, AnyAction]:
+    """Return a quick crew that errs to the end of a round, with some plans and takes at random."""
     sensible, chance = chooser(race, Quick(race, seat, seed, suited(QUICK, race.alone))), seeded(seed)
     if not erring:
         return sensible
@@ -214,7 +220,7 @@ def _crew(race: Race, seat: int, seed: int, erring: bool) -> Chooser[View, AnyAc
     def choose(view: View) -> AnyAction:
         nonlocal chance
         frame = view.table.frames[-1]
-        if isinstance(frame, Planning | Bivouac):
+        if isinstance(frame, Planning | Bivouac) and view.table.round <= erring:
             percent, chance = below(chance, 100)
             if percent < (RANDOM_PLANS if isinstance(frame, Planning) else RANDOM_TAKES):
                 legal = race.legal_actions(view)

@@ -78,6 +78,22 @@ def test_crews_err_in_three_races_of_four() -> None:
     assert sober == [*range(30, 40), *range(70, 80)]
 
 
+def test_against_the_torpedo_only_rounds_count_after_the_last_errors() -> None:
+    """It never errs, so that a crew that went on to err would make every position look worse than it is."""
+    run = sampler_of(msgspec.json.encode(Asked(4, ("africa",), torpedo=True)))
+    assert {first_turned(run(number)) for number in range(70, 80)} == {2}
+    begins = [first_turned(sample) for sample in map(run, range(30)) if sample.positions]
+    assert max(begins) > 4
+    assert min(begins) == 2
+
+
+def first_turned(sample: Sample) -> int:
+    """Return how many René cards are turned up in the first position, one in every round."""
+    terms = sample.positions[0].crews[1][STAGES * len(STAGED) + len(FLAT) :]
+    place = STAGES * TORPEDO.index("turned")
+    return round(sum(terms[place : place + STAGES]))
+
+
 def test_the_report_shows_coefficients_as_they_are_written_and_losses() -> None:
     text = report(fit(drawn(100)))
     assert all(f'("{term}", ' in text for term in (*STAGED, *FLAT))
