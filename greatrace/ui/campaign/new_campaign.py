@@ -245,10 +245,10 @@ def _told(say: Language) -> tuple[str, str]:
     return (
         say.tr(
             "All sixteen stickers after six or seven races. Around race 10 a quick computer crew wins 1 race "
-            "of 16."
+            "of 16, a veteran 1 of 4."
         ),
         say.tr(
             "A sticker a race at most, none after René has won. Around race 10 a quick computer crew wins 1 "
-            "race of 4."
+            "race of 4, a veteran 2 of 3."
         ),
     )
