@@ -117,7 +117,7 @@ class StickerScene(WidgetScene[None]):
             stage: Widget = spread(self._complete(), card)
         else:
             row = powers_grid(self.look, tuple(cards.values()))
-            stage = steel_panel(Column([story, row.growing()], gap=6), "stage", 20)
+            stage = steel_panel(Column([story, row.growing()], gap=4), "stage", 20)
         whole = page(self.tr("A sticker for the Torpedo"), stage, [self._lasting(say), self._button()])
         return Widget([whole] if self._on else [whole, self._sticker])
 
