@@ -19,11 +19,12 @@ from greatrace.ui.race.questions.parts.ways import (
     line_question,
     no_drive,
     put_away,
+    unseen_way,
     way_question,
 )
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act
-from greatrace.ui.race.table.state.drawn_way import helps, wanted_way
+from greatrace.ui.race.table.state.drawn_way import helps, wanted_way, way_unseen
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -33,6 +34,9 @@ def ask(state: TableState, seat: int) -> Question:
     assert isinstance(frame, Driving)
     if way is None:
         return _reach(state, seat, frame)
+    if way_unseen(state):
+        ends = (_end(state, seat),) if frame.moved else ()
+        return unseen_way(state, way, (*jerrican(state, seat), *ends, *peeking(state, seat)))
     return _over_line(state, seat, frame, way) if way.line >= 0 else _to_goal(state, seat, frame, way)
 
 

@@ -14,12 +14,13 @@ from greatrace.engine.state import Dashboard
 from greatrace.prose.names import box_name
 from greatrace.prose.words import capital, labelled
 from greatrace.prose.words import price as points_text
-from greatrace.ui.race.questions.parts.answers import act, jerrican, peeking
+from greatrace.ui.race.questions.parts.answers import act, jerrican, peeking, unseen_words
 from greatrace.ui.race.questions.parts.gauges import setting, split
 from greatrace.ui.race.questions.paying import entered
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, Adjust
 from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.unseen import meant_view, unseen
 
 GUIDE = "guide"
 """The name under which the state keeps whether a Guide is played on entering."""
@@ -35,18 +36,20 @@ def ask(state: TableState, seat: int) -> Question:
     assert isinstance(frame, Entering)
     own, tile = state.table.dashboards[seat], state.table.tiles[frame.cell] - 1
     cost = tile_price(state.race, tile, frame.cell)
-    guided = any(isinstance(one, do.Enter) and one.guide for one in legal)
-    guide = guided and bool(setting(state, GUIDE, 0, 1))
-    points = _points(cost, "" if do.Enter("", guide) in legal else "escort")
+    guided, secret = _allows_guide(legal), unseen(state, seat)
+    meant = state.race.legal_actions(meant_view(state, seat)) if secret else legal
+    guide = _allows_guide(meant) and bool(setting(state, GUIDE, 0, 1))
+    points = _points(cost, "" if do.Enter("", guide) in meant else "escort")
     payable = own.fuel >= cost.fuel_points and own.engine + own.chassis >= points
-    shown = entered(state, seat, frame.cell, cost, split(state, own, points if payable else 0), guide)
+    parts, told = split(state, own, points if payable else 0), unseen_words(state) if secret else ""
+    shown = entered(state, seat, frame.cell, cost, parts, guide, told=told)
     place = state.teller.place(frame.cell)
     head = tr("Found on {place}: {tile}", tile=state.teller.tile(tile), place=place)
     risk = state.race.risk[frame.cell]
     context = tr("new ground in a risk zone: 1 fuel more") if risk else tr("new ground")
     warning = shown.warning if payable else _short_of(state, own, cost)
     ways = sorted(
-        (one for one in legal if isinstance(one, do.Enter) and one.guide == guide),
+        (one for one in meant if isinstance(one, do.Enter) and one.guide == guide and _seen(one, legal)),
         key=lambda one: _ORDER.index(one.counter),
     )
     few = len(ways) + guided + (do.Play(state.race.jerrican) in legal) <= _MOST_WIDE
@@ -60,6 +63,15 @@ def ask(state: TableState, seat: int) -> Question:
     answers += (*jerrican(state, seat, few), *_goes_back(state, seat, legal))
     answers += peeking(state, seat)
     return structs.replace(shown, head=head, context=context, answers=tuple(answers), warning=warning)
+
+
+def _allows_guide(legal: tuple[do.AnyAction, ...]) -> bool:
+    return any(isinstance(one, do.Enter) and one.guide for one in legal)
+
+
+def _seen(way: do.Enter, legal: tuple[do.AnyAction, ...]) -> bool:
+    """Return whether a way to enter, but for its Guide, is allowed as far as that shows no secret."""
+    return any(isinstance(one, do.Enter) and one.counter == way.counter for one in legal)
 
 
 def _points(cost: StepPrice, counter: Counter) -> int:

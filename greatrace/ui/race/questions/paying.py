@@ -59,11 +59,13 @@ def _pay(state: TableState, seat: int, points: int, engine: int, key: str) -> An
 
 
 def entered(
-    state: TableState, seat: int, cell: int, cost: StepPrice, parts: Split, guide: bool, roomy: bool = True
+    state: TableState, seat: int, cell: int, cost: StepPrice, parts: Split, guide: bool, roomy: bool = True,
+    told: str = "",
 ) -> Question:
     """Return what is shown of a tile that a crew enters, with neither head nor answers.
 
-    Where the room is needed for answers, gauges stand on the dashboard only.
+    Where the room is needed for answers, gauges stand on the dashboard only. What is told of the drive behind
+    it can be given.
     Its warning is that the chassis will be too low for the hand (3.5).
     """
     own = state.table.dashboards[seat]
@@ -72,7 +74,7 @@ def entered(
     table = tile_price_table(state, cost.fuel, plain if countered else cost.mechanics)
     paid = cost.fuel_points if own.fuel >= cost.fuel_points else 0
     fuel = gauge(state, "fuel", own.fuel, own.fuel - paid)
-    told, ends = _goes_on(state, cost, parts, guide)
+    told, ends = (told, False) if told else _goes_on(state, cost, parts, guide)
     face = tile_block(state, state.table.tiles[cell] - 1, cell)
     words = Words(told, "warning" if ends else "soft", spare=True)
     gauges = (parts.row(fuel),) if roomy else ()

@@ -17,6 +17,7 @@ from greatrace.ui.race.questions.parts.answers import (
     in_vain,
     jerrican,
     peeking,
+    unseen_words,
     taken_back,
 )
 from greatrace.ui.race.questions.parts.gauges import balance, mechanics, setting, stepper
@@ -35,6 +36,7 @@ from greatrace.ui.race.questions.question import ALL_KEY, END_KEY, AnswerOption,
 from greatrace.ui.race.table.input.intents import Act, Notify
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import breaks_announced
+from greatrace.ui.race.table.state.unseen import meant_view, unseen
 
 TO_ENGINE = "to-engine"
 """The name under which the state keeps the points for the engine."""
@@ -42,6 +44,8 @@ TO_ENGINE = "to-engine"
 
 def ask(state: TableState, seat: int) -> Question:
     """Return the question which parts are used in a repair."""
+    if unseen(state, seat):
+        return _unseen(state, seat)
     tr, say, view = state.say.tr, state.say, state.known(seat)
     own, crew = view.table.dashboards[seat], state.race.crews[seat]
     price, worn = part_price(state.race, own), (crew.engine - own.engine, crew.chassis - own.chassis)
@@ -64,6 +68,26 @@ def ask(state: TableState, seat: int) -> Question:
     return Question(seat, tr("Repair"), context, (shown,), tuple(answers), leaves=gauges)
 
 
+def _unseen(state: TableState, seat: int) -> Question:
+    """Return the question about parts that were chosen with an open hand, which is covered now (1.8)."""
+    tr, view = state.say.tr, meant_view(state, seat)
+    own, crew = view.table.dashboards[seat], state.race.crews[seat]
+    worn = (crew.engine - own.engine, crew.chassis - own.chassis)
+    parts = parts_of(state, view, sum(worn), own.money // part_price(state.race, own))
+    engine, *_ = _shares(state, sum(part.points * part.number for part in parts), *worn)
+    chosen, hidden = repair_actions(parts, engine), hidden_words(state, seat)
+    means = act(seat, *chosen, do.Halt()) if chosen else Notify(hidden)
+    repair = AnswerOption(tr("Repair"), means, "Enter", icon="mechanic", first=True, at="confirm")
+    answers = (repair, _end(state, seat), *jerrican(state, seat), *peeking(state, seat))
+    told = Column((Words(unseen_words(state), spare=True),), name="repair")
+    return Question(seat, tr("Repair"), hidden, (told,), answers)
+
+
+def _end(state: TableState, seat: int) -> AnswerOption:
+    end = AnswerOption(state.say.tr("End the repair"), Act(do.Halt(), seat), END_KEY, icon="tick")
+    return in_vain(state, end, state.say.tr("No part is used: the repair would end without effect."))
+
+
 def _ready(
     state: TableState, seat: int, chosen: tuple[Used, ...], usual: tuple[Used, ...], price: int
 ) -> list[AnswerOption]:
@@ -73,8 +97,7 @@ def _ready(
     (francs) stands on the button, and below a proposal what the gauges show then.
     """
     tr = state.say.tr
-    end = AnswerOption(tr("End the repair"), Act(do.Halt(), seat), END_KEY, icon="tick")
-    end = in_vain(state, end, tr("No part is used: the repair would end without effect."))
+    end = _end(state, seat)
     actions = chosen or usual
     if not actions:
         return [*_awaited(state, seat), end]

@@ -23,11 +23,13 @@ from greatrace.ui.race.questions.parts.ways import (
     line_question,
     no_drive,
     put_away,
+    unseen_way,
     way_question,
 )
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.table.input.board import set_out, set_out_at_once
 from greatrace.ui.race.table.input.intents import Act, Look, ShowWay
+from greatrace.ui.race.table.state.drawn_way import way_unseen
 from greatrace.ui.race.table.state.setting_out import SettingOut, setting_out, way_on
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import fuel_breaks
@@ -35,6 +37,9 @@ from greatrace.ui.race.table.state.torpedo.facts import fuel_breaks
 
 def ask_setting_out(state: TableState, seat: int, way: Way) -> Question:
     """Return the question whether a crew sets out on the drawn way; nothing has been played yet."""
+    if way_unseen(state):
+        others = (*jerrican(state, seat), *other_goal(state), *peeking(state, seat))
+        return unseen_way(state, way, others)
     found = setting_out(state, way.goal)
     answers = (_go(state, seat, found), *other_goal(state), put_away(state), *peeking(state, seat))
     context = _context(state, seat, way, found)

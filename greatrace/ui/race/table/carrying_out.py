@@ -31,6 +31,7 @@ from greatrace.ui.race.table.state.drawn_way import PICKED, race_cells
 from greatrace.ui.race.table.state.hint import beyond_advice
 from greatrace.ui.race.table.state.plan_draft import POOL, all_set
 from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.unseen import note_choice
 
 
 class Table(Protocol):
@@ -170,6 +171,7 @@ def _change(table: Table, intent: want.Intent) -> None:
             picked = intent.picked or (same and PICKED in state.amounts)
             state.draw_way(way)
             state.amounts.update({PICKED: 1} if picked else {})
+            note_choice(state)
         case want.Peek(seen):
             state.show_by_eye(not state.eye if seen is None else seen)
         case want.Hint(None):
@@ -178,6 +180,7 @@ def _change(table: Table, intent: want.Intent) -> None:
             state.hint.begin(seat, table.controller.session.state, table.controller.hint(seat))
         case want.Adjust(name, value):
             state.amounts[name] = value
+            note_choice(state)
             if name == SLOT:
                 _go_to_slot(table.tree, value)
         case want.Switch(what, on):

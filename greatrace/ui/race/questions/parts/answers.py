@@ -142,6 +142,11 @@ def hidden_words(state: TableState, seat: int) -> str:
     return state.say.tr("Hold {key} to see what the hand allows as well.", key=state.key_named(PEEK_KEY))
 
 
+def unseen_words(state: TableState) -> str:
+    """Return what is told of what was chosen with an open hand, once that is covered."""
+    return state.say.tr("With what was chosen behind the cover.")
+
+
 def guidance(state: TableState) -> str:
     """Return what can be done besides the buttons; empty where the question says enough."""
     tr = state.say.tr

@@ -22,6 +22,7 @@ from greatrace.ui.kit.blocks.price_table import PriceRow, PriceTable
 from greatrace.ui.race.table.input.intents import Adjust, Notify
 from greatrace.ui.race.table.state.drawn_way import ENGINE
 from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.unseen import meant_view
 
 _SIGNS = {
     "fuel": "fuel-drop", "engine": "engine", "chassis": "chassis", "mechanics": "gear", "money": "coin",
@@ -139,7 +140,7 @@ def line_action(state: TableState, way: Way) -> do.TakeLine:
 
 def transports_held(state: TableState, way: Way) -> int:
     """Return how many Transport cards a crew may use for a line."""
-    return state.known(way.seat).own.hand.count(state.race.transport)
+    return meant_view(state, way.seat).own.hand.count(state.race.transport)
 
 
 def leader_helps(state: TableState, way: Way) -> bool:

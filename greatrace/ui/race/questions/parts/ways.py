@@ -13,7 +13,13 @@ from greatrace.ui.kit.blocks.block import Column
 from greatrace.ui.kit.blocks.gauges import GaugeRow, Stepper
 from greatrace.ui.kit.blocks.price_table import PriceRow
 from greatrace.ui.kit.blocks.words import Words
-from greatrace.ui.race.questions.parts.answers import limit_warning, looked_on, may_hold
+from greatrace.ui.race.questions.parts.answers import (
+    hidden_words,
+    limit_warning,
+    looked_on,
+    may_hold,
+    unseen_words,
+)
 from greatrace.ui.race.questions.parts.gauges import (
     LEADER,
     TRANSPORTS,
@@ -170,6 +176,15 @@ def counter(state: TableState) -> list[AnswerOption]:
     note = tr("the way: {price}", price=price(state.say, fuel=other.fuel, mechanics=other.mechanics))
     means = ShowWay(other)
     return [AnswerOption(label, means, COUNTER_KEY, icon="escort", note=note, name="counter")]
+
+
+def unseen_way(state: TableState, way: Way, answers: tuple[AnswerOption, ...]) -> Question:
+    """Return the question about a way that was chosen with an open hand, which is covered now (1.8)."""
+    head = state.say.tr("Drive to {place}", place=state.teller.place(way.goal))
+    go = AnswerOption(head, driven(state), "Enter", name="drive", first=True, brief=state.say.tr("Drive"))
+    told = Words(unseen_words(state), spare=True)
+    found = (go, put_away(state), *answers)
+    return Question(way.seat, head, hidden_words(state, way.seat), (Column((told,), name="drive"),), found)
 
 
 def drive_answer(state: TableState, way: Way) -> AnswerOption:

@@ -28,6 +28,7 @@ from greatrace.ui.race.table.state.drawn_way import PICKED, wanted_way, way_to
 from greatrace.ui.race.table.state.setting_out import SettingOut, setting_out, way_on
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import fuel_breaks
+from greatrace.ui.race.table.state.unseen import meant_view
 
 SURE: Final = 100
 """The share of tiles (percent) from which unknown ground is driven onto without another look."""
@@ -119,7 +120,7 @@ def driven(state: TableState) -> Intent | None:
     if way is None or not state.asked:
         return None
     if isinstance(state.frame, ask.Sequence):
-        found = setting_out(state, way.goal)
+        found = setting_out(state, way.goal, meant_view(state, way.seat))
         return set_out_at_once(state, way, found) if found else Act(do.Drive(), way.seat)
     if not way.driven:
         return Act(do.Step(way.cells[0]), way.seat)

@@ -16,7 +16,14 @@ from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.questions.parts.gauges import line_action
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels.targets import named_cells
-from greatrace.ui.race.table.state.drawn_way import blank_odds_ahead, may_draw, wanted_way, way_to
+from greatrace.ui.race.table.state.drawn_way import (
+    blank_odds_ahead,
+    may_draw,
+    seen_way,
+    wanted_way,
+    way_to,
+    way_unseen,
+)
 from greatrace.ui.race.table.state.setting_out import view_for, way_on
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.forecast import Forecast, forecast, if_you_stand, pill_text
@@ -34,7 +41,7 @@ def pointed_way(state: TableState, cell: int) -> Way | None:
         begun = find_way(state.race, _asked(state), cell)
         return begun if begun and begun.arrives else None
     way = wanted_way(state)
-    if way is None or way.goal != cell:
+    if way is None or way.goal != cell or way_unseen(state):
         return way_to(state, cell)
     if way.line >= 0:
         return over_line(state.race, view_for(state, cell), line_action(state, way))
@@ -61,7 +68,7 @@ def show_marks(board: BoardView, state: TableState) -> None:
 def _drawn(state: TableState) -> Way | None:
     """Return the way that is drawn, also the one on which the crew that is asked may drive on."""
     on = way_on(state)
-    return on.way if on else state.way
+    return on.way if on else seen_way(state)
 
 
 def _pills(state: TableState, way: Way | None) -> Iterator[Pill]:

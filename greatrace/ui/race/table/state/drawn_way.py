@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from greatrace.engine import decisions as ask
 from greatrace.engine.state import View
 from greatrace.engine.views import unseen_cards
@@ -11,6 +13,7 @@ from greatrace.engine.ways.way import alternatives, escorted, find_way, reach_of
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.setting_out import view_for
 from greatrace.ui.race.table.state.table_state import KeptWay, TableState
+from greatrace.ui.race.table.state.unseen import OPENLY, unseen
 
 ENGINE = "engine"
 """The name under which the state keeps how many mechanical points the engine pays."""
@@ -38,9 +41,15 @@ def way_to(state: TableState, cell: int) -> Way | None:
 def way_again(state: TableState, kept: KeptWay) -> Way | None:
     """Return the way to where a kept one led, with as much as possible of what was to be used on it."""
     default = way_to(state, kept.goal)
-    if default is None or default.line >= 0:
+    view = view_for(state, kept.goal)
+    if OPENLY in kept.amounts:
+        own = state.controller.view(kept.seat).own
+        view = structs.replace(view, own=own)
+    elif default is None or default.line >= 0:
         return default
-    ways = (default, *alternatives(state.race, view_for(state, kept.goal), kept.goal))
+    ways = (*filter(None, (default,)), *alternatives(state.race, view, kept.goal))
+    if not ways:
+        return None
     return min(ways, key=lambda way: len(set(way.cards) ^ set(kept.cards)))
 
 
@@ -50,6 +59,16 @@ def wanted_way(state: TableState) -> Way | None:
     if way is None or ENGINE not in state.amounts:
         return way
     return with_split(way, state.amounts[ENGINE])
+
+
+def way_unseen(state: TableState) -> bool:
+    """Return whether the drawn way may tell of a hand that is covered again, in which it was chosen."""
+    return state.way is not None and unseen(state, state.way.seat)
+
+
+def seen_way(state: TableState) -> Way | None:
+    """Return the drawn way as it may be seen: as it is, or as everybody would draw it to its goal."""
+    return way_to(state, state.way.goal) if state.way and way_unseen(state) else state.way
 
 
 def reachable(state: Position) -> dict[int, tuple[int, int]]:
@@ -116,5 +135,5 @@ def otherwise_countered(state: TableState) -> Way | None:
     if len(ways) < 2:
         return None
     used = [one.cards for one in ways]
-    at = used.index(way.cards) if way.cards in used else -1
+    at = used.index(way.cards) if way.cards in used and not way_unseen(state) else -1
     return ways[(at + 1) % len(ways)]

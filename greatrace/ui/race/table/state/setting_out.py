@@ -31,23 +31,29 @@ class SettingOut(Struct, frozen=True, gc=False):
     begin: do.AnyAction
 
 
-def starting_action(state: Position) -> do.AnyAction | None:
-    """Return what begins a drive in the own sequence: a mechanic, else a Pilot card that may be seen."""
+def starting_action(state: Position, view: View | None = None) -> do.AnyAction | None:
+    """Return what begins a drive in the own sequence: a mechanic, else a Pilot card of the view."""
     if not state.asked or not isinstance(state.frame, Sequence):
         return None
-    legal = state.legal(state.asked[0])
+    legal = state.race.legal_actions(view or state.known(state.asked[0]))
     if do.Drive() in legal:
         return do.Drive()
     pilots = (card for card, effect in enumerate(state.race.effects) if effect == "pilot")
     return next((do.Play(card) for card in pilots if do.Play(card) in legal), None)
 
 
-def setting_out(state: Position, cell: int) -> SettingOut | None:
-    """Return how the crew that is asked in its sequence sets out for a cell; ``None`` where it cannot."""
-    begin = starting_action(state)
-    if begin is None:
+def setting_out(state: Position, cell: int, view: View | None = None) -> SettingOut | None:
+    """Return how the crew that is asked in its sequence sets out for a cell; ``None`` where it cannot.
+
+    Args:
+        state: the table.
+        cell: where to.
+        view: what is counted on; what may be seen now by default.
+    """
+    view = view or (state.known(state.asked[0]) if state.asked else None)
+    begin = starting_action(state, view)
+    if begin is None or view is None:
         return None
-    view = state.known(state.asked[0])
     points = fuel_towards(state.race, view, cell, _most_fuel(state))
     fuelled = filled(state.race, view, points)
     way = find_way(state.race, fuelled, cell)
