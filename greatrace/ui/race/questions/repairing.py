@@ -17,8 +17,8 @@ from greatrace.ui.race.questions.parts.answers import (
     in_vain,
     jerrican,
     peeking,
-    unseen_words,
     taken_back,
+    unseen_words,
 )
 from greatrace.ui.race.questions.parts.gauges import balance, mechanics, setting, stepper
 from greatrace.ui.race.questions.parts.repairs import (

@@ -14,7 +14,7 @@ from greatrace.engine.state import Dashboard
 from greatrace.prose.names import box_name
 from greatrace.prose.words import capital, francs, listed
 from greatrace.ui.race.questions.clearing import clears
-from greatrace.ui.race.questions.parts.answers import in_vain, looked_on, may_hold, why_not
+from greatrace.ui.race.questions.parts.answers import in_vain, looked_on, may_hold, peeking, why_not
 from greatrace.ui.race.questions.parts.cards import plays_card
 from greatrace.ui.race.questions.parts.fuel import fuel
 from greatrace.ui.race.questions.parts.goals import driven_towards, sees_goal
@@ -52,6 +52,7 @@ def _answers(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
     own = state.table.dashboards[seat]
     rows = [leader(state, seat)] if _has_power(state, seat) else []
     rows += [one for one in (sees_goal(state), plays_card(state, seat)) if one]
+    rows += [structs.replace(one, share="cell", at="above") for one in peeking(state, seat)]
     rows += [structs.replace(_assistant(state, seat, *row), share="cell") for row in _assistants(state, own)]
     return (*rows, fuel(state, seat), passing(state, seat))
 

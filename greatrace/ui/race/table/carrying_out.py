@@ -173,7 +173,7 @@ def _change(table: Table, intent: want.Intent) -> None:
             state.amounts.update({PICKED: 1} if picked else {})
             note_choice(state)
         case want.Peek(seen):
-            state.show_by_eye(not state.eye if seen is None else seen)
+            state.show_by_eye(state.peeked is None if seen is None else seen)
         case want.Hint(None):
             state.hint.close()
         case want.Hint(int() as seat):

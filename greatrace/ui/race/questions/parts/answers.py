@@ -104,11 +104,11 @@ def jerrican(state: TableState, seat: int, wide: bool = True) -> list[AnswerOpti
 
 
 def peeking(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
-    """Return the button that shows what is secret, or covers it again; none where all is open."""
+    """Return the button that shows what is secret, or covers it again; none where nothing is."""
     own = state.table.dashboards[seat]
     if own.cards <= len(own.shown) and not state.controller.view(seat).own.drawn:
         return ()
-    if state.controller.alone or (state.open(seat) and not state.eye):
+    if state.controller.alone:
         return ()
     say, covers = state.say, state.open(seat)
     brief = say.tr_c("hand", "Cover") if covers else say.tr_c("hand", "Show")
@@ -145,6 +145,11 @@ def hidden_words(state: TableState, seat: int) -> str:
 def unseen_words(state: TableState) -> str:
     """Return what is told of what was chosen with an open hand, once that is covered."""
     return state.say.tr("With what was chosen behind the cover.")
+
+
+def only_tiles_words(state: TableState) -> str:
+    """Return why a card of the hand does nothing while tiles are laid."""
+    return state.say.tr("Only the tiles are shown now: no card is played while they are laid.")
 
 
 def guidance(state: TableState) -> str:

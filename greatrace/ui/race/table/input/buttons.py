@@ -12,7 +12,7 @@ from greatrace.prose.undo import undo_text
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.race.board.messages import CellPicked
-from greatrace.ui.race.questions.parts.answers import without_effect
+from greatrace.ui.race.questions.parts.answers import only_tiles_words, without_effect
 from greatrace.ui.race.questions.parts.cards import CHOSEN
 from greatrace.ui.race.table.input.board import cell_chosen
 from greatrace.ui.race.table.input.choices import attempt, choose, slot_chosen
@@ -35,7 +35,7 @@ from greatrace.ui.race.table.input.intents import (
 from greatrace.ui.race.table.state.answers import BOX_ACTIONS, doubt_of, for_card
 from greatrace.ui.race.table.state.articles import article_of
 from greatrace.ui.race.table.state.hint import advised, hint_refusal
-from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand
+from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand, only_tiles
 from greatrace.ui.race.table.state.plan_draft import POOL
 from greatrace.ui.race.table.state.rivals import rivals
 from greatrace.ui.race.table.state.table_state import TableState
@@ -51,7 +51,7 @@ def card_pressed(state: TableState, number: int) -> Intent | None:
     """
     seat = state.owner
     hand = lying_hand(state, seat)
-    if number >= face_up(state, seat) and not state.open(seat):
+    if number >= face_up(state, seat) and number < len(hand) and state.settled:
         return _closed(state)
     if number >= len(hand) or not state.settled:
         return None
@@ -67,6 +67,8 @@ def card_pressed(state: TableState, number: int) -> Intent | None:
 
 def _closed(state: TableState) -> Peek | Notify:
     """Return the intent to look at a hand that lies face down; only its owner at the table may."""
+    if only_tiles(state, state.owner):
+        return Notify(only_tiles_words(state))
     if state.may_look:
         return Peek(True)
     key = state.key_named("p")

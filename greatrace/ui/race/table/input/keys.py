@@ -10,6 +10,7 @@ from greatrace.engine import decisions as ask
 from greatrace.prose.names import BOXES
 from greatrace.ui.kit.input import KeyPressed
 from greatrace.ui.race.board.control import ZOOM_KEYS
+from greatrace.ui.race.questions.parts.answers import only_tiles_words
 from greatrace.ui.race.questions.question import ALL_KEY
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import intents as want
@@ -17,6 +18,7 @@ from greatrace.ui.race.table.input.buttons import button, hint, redo, rules, und
 from greatrace.ui.race.table.input.choices import attempt, slot_at_once, slot_chosen
 from greatrace.ui.race.table.input.goals import shows_goal
 from greatrace.ui.race.table.state.drawn_way import otherwise_countered
+from greatrace.ui.race.table.state.lying_hand import only_tiles
 from greatrace.ui.race.table.state.plan_draft import POOL, next_preset
 from greatrace.ui.race.table.state.setting_out import way_on
 from greatrace.ui.race.table.state.table_state import TableState
@@ -127,6 +129,8 @@ def _jerrican(state: TableState) -> want.Intent | None:
     if not state.asked or state.shared:
         return None
     seat = state.asked[0]
+    if only_tiles(state, seat):
+        return want.Notify(only_tiles_words(state))
     if state.may_allow_more(seat):
         key = state.key_named("p")
         return want.Notify(state.say.tr("Hold {key}, or press the eye, to see the hand.", key=key))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from greatrace.engine.decisions import Laying
 from greatrace.ui.race.table.state.position import Position
 
 
@@ -26,5 +27,11 @@ def lying_hand(state: Position, seat: int) -> tuple[int, ...]:
 
 def face_up(state: Position, seat: int) -> int:
     """Return how many of these cards lie face up: all of an open hand, else those that were taken face up."""
-    table = state.controller.table
-    return table.dashboards[seat].cards if state.open(seat) else len(table.dashboards[seat].shown)
+    own = state.controller.table.dashboards[seat]
+    return own.cards if state.open(seat) and not only_tiles(state, seat) else len(own.shown)
+
+
+def only_tiles(state: Position, seat: int) -> bool:
+    """Return whether a seat looks at its drawn tiles alone, where others see its hand: no card is played."""
+    frame = state.frame
+    return isinstance(frame, Laying) and frame.seat == seat and not state.controller.alone

@@ -24,51 +24,7 @@ from greatrace.ui.race.table.state.notice import NoticeState
 from greatrace.ui.race.table.state.plan_draft import PlanDraft, PlanDrafts, preset_plans
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.proposing import PROPOSED, ProposalState
-
-
-class Shown(Struct):
-    """What the player has folded, hidden or laid open.
-
-    Attributes:
-        names: whether all names on the map are shown.
-        codes: whether the codes of all cells are shown.
-        map: whether the map is shown instead of the bivouac.
-        route_hidden: whether routes are hidden though they are pinned.
-        folded: the pieces of the furniture that are folded.
-        folding: whether all pieces are folded while a key is held.
-    """
-
-    names: bool = False
-    codes: bool = False
-    map: bool = False
-    route_hidden: bool = False
-    folded: frozenset[str] = frozenset()
-    folding: bool = False
-    _calm: frozenset[str] = frozenset()
-
-    def folds(self, piece: str) -> bool:
-        """Return whether a piece of the furniture shows only what its folded form has room for."""
-        return self.folding or piece in self.folded
-
-    def fold(self, piece: str) -> None:
-        """Fold a piece of the furniture, or open it again."""
-        self.folded ^= {piece}
-
-    def unfold(self, piece: str) -> bool:
-        """Open a folded piece of the furniture; return whether it was folded."""
-        was = piece in self.folded
-        self.folded -= {piece}
-        return was
-
-    def calm(self, pieces: frozenset[str]) -> None:
-        """Fold what says nothing yet, and open what was folded so before; none opens all of it."""
-        self.folded = self.folded - self._calm | pieces
-        self._calm = pieces
-
-    @property
-    def mark(self) -> tuple[object, ...]:
-        """A value that changes with any switch."""
-        return self.names, self.codes, self.map, self.route_hidden, self.folded, self.folding
+from greatrace.ui.race.table.state.switches import Shown
 
 
 class KeptWay(Struct, frozen=True):
@@ -140,6 +96,7 @@ class TableState(Position):
         self.confirms, self.keys = True, table_key_map({})
         self.notice = NoticeState()
         self._asked_before: object = None
+        self._looked_in: object = None
         self._derived: dict[object, tuple[dict[str, object], object]] = {}
         if planner is not None:
             self.plan(planner)
@@ -355,19 +312,32 @@ class TableState(Position):
         self.notice.say(text, article, private=opened and not self.controller.alone)
 
     def end_outlived_look(self) -> None:
-        """End a look whose owner is not asked alone any more."""
-        if self.peeked is not None and self.asked != (self.peeked,):
+        """End a look whose owner is not asked alone any more, and one by the eye with its question.
+
+        One that began with an answer belongs to the question to which that leads.
+        """
+        if self.peeked is None:
+            return
+        if self.asked != (self.peeked,):
             self.show_by_eye(False)
+        elif self.eye and self.order is None:
+            self._looked_in = self._looked_in or self.question
+            if self._looked_in != self.question:
+                self.show_by_eye(False)
 
     def look(self, by_eye: bool) -> None:
         """Show the hand to its owner: by the eye, or as long as what opened it is held."""
         self.peek(True)
-        self.eye = by_eye and self.peeked is not None
+        self.eye, self._looked_in = by_eye and self.peeked is not None, None
 
     def show_by_eye(self, shown: bool) -> bool:
-        """Show the hand until the eye is pressed again or the pointer leaves; return as ``peek`` does."""
+        """Show the hand until the eye is pressed again, the pointer leaves or another question is asked.
+
+        Returns:
+            As ``peek`` does.
+        """
         changed = self.peek(shown)
-        self.eye = self.peeked is not None
+        self.eye, self._looked_in = self.peeked is not None, self.question
         return changed
 
     def acted(self, action: AnyAction | None = None) -> None:
