@@ -42,8 +42,9 @@ from greatrace.ui.race.table.state.torpedo.facts import breaks_announced
 
 COUNTER_KEY = "C"
 """The key that draws the way, and then uses other cards or escorts on it."""
-_MOST_ROWS = 5
-"""How many rows the price of a way may have before cells are taken together."""
+_MOST_ROWS, _ROOMY, _FIXED = 5, 2, 2
+"""How many rows the price of a way may have before cells are taken together; how many of rows of answers, the
+warning and odds leave it all its room; how many answers stand at the foot."""
 
 
 def drives_on_warning(state: TableState, way: Way) -> str:
@@ -148,12 +149,24 @@ def way_question(state: TableState, way: Way, context: str, answers: tuple[Answe
     back = state.say.tr("With another tile the vehicle goes back and the drive ends.")
     limit = _limit(state, way, parts.gauges[1].after)
     warning = _told(state, way, limit, back if _may_fail(way) else "")
-    # What stands between the price and the foot takes its room.
-    most = _MOST_ROWS - bool(warning) - sum(one.stands == "free" for one in answers)
-    rows = price_table(_way_rows(state, way, most))
-    shown = Column((rows, parts.row(fuel), Words(_ending(state, way))), name="drive")
+    lines = _lines_between(answers)
+    crowded = lines + bool(warning) + bool(way.odds) > _ROOMY
+    most = _MOST_ROWS - bool(warning) - lines - (bool(warning) + bool(way.odds) if crowded else 0)
+    rows = price_table(_way_rows(state, way, most, crowded))
+    told = way_ending(state.teller, way) if crowded else _ending(state, way)
+    shown = Column((rows, parts.row(fuel), Words(told)), name="drive")
     leaves = (fuel, *parts.gauges)
     return Question(way.seat, _head(state, way), context, (shown,), answers, warning, leaves=leaves)
+
+
+def _lines_between(answers: tuple[AnswerOption, ...]) -> int:
+    """Return how many rows of answers stand between the price of a way and the two fixed ones below.
+
+    They take its room: two short ones share a row, and what is used on the way has one for itself.
+    """
+    between = len(answers) - _FIXED
+    alone = sum(one.name == "counter" for one in answers)
+    return alone + (between - alone + 1) // 2
 
 
 def _head(state: TableState, way: Way) -> str:
@@ -211,12 +224,16 @@ def put_away(state: TableState) -> AnswerOption:
     return AnswerOption(state.say.tr("Back"), ShowWay(None), "Esc", name="back")
 
 
-def _way_rows(state: TableState, way: Way, most: int) -> list[PriceRow]:
-    """Return the price of a way cell by cell, or by its kinds of terms where that is long; the sum last."""
+def _way_rows(state: TableState, way: Way, most: int, crowded: bool) -> list[PriceRow]:
+    """Return the price of a way cell by cell, or by its kinds of terms where that is long; the sum last.
+
+    Where the answers leave hardly any room it is the sum alone: the map tells the prices of the cells.
+    """
     rows = _by_cell(state, way)
     if len(rows) > max(1, most):
         rows = rows_by_label(state, ((term.label, term.fuel, term.mechanics) for term in way.terms))
     if len(rows) > 1:
+        rows = [] if crowded and len(rows) > max(1, most) else rows
         label = state.say.tr("The whole way") if way.arrives else state.say.tr("This drive")
         rows.append(PriceRow(label, way.fuel, way.mechanics, total=True))
     return rows
