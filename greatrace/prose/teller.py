@@ -26,11 +26,15 @@ class Teller:
         say: the language of the names.
         data: the race that the numbers refer to.
         people: by seat, the names that stand beside those of the crews; empty where nobody is named.
+        on_map: the language of the names on a map that is seen beside its words; the same by default.
     """
 
-    def __init__(self, say: Language, data: RaceData, people: Sequence[str] = ()) -> None:
+    def __init__(
+        self, say: Language, data: RaceData, people: Sequence[str] = (), on_map: Language | None = None
+    ) -> None:
         self.say = say
         self.data = data
+        self._on_map = on_map or say
         self.people = tuple(people) or ("",) * len(data.crews)
         self._city_at = {city.cell: index for index, city in enumerate(data.board.cities)}
 
@@ -68,16 +72,17 @@ class Teller:
 
     def city(self, city: int) -> str:
         """Return the name of a city by its index in the board's cities."""
-        return city_name(self.say, self.data.board.cities[city])
+        return city_name(self._on_map, self.data.board.cities[city])
 
     def line(self, line: int) -> str:
         """Return the name of a line by its index in the board's lines."""
-        return line_name(self.say, self.data.board, self.data.board.lines[line])
+        return line_name(self._on_map, self.data.board, self.data.board.lines[line])
 
     def line_called(self, identity: str) -> str:
         """Return the name of the line with this id; `?` if the board has none."""
         board = self.data.board
-        return next((line_name(self.say, board, line) for line in board.lines if line.id == identity), "?")
+        found = (line for line in board.lines if line.id == identity)
+        return next((line_name(self._on_map, board, line) for line in found), "?")
 
     def card(self, card: int) -> str:
         """Return the name of a card kind."""

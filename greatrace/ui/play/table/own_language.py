@@ -42,7 +42,9 @@ def _label(say: Language, place: int) -> str:
 
 
 def _about(say: Language) -> str:
-    return say.tr("The curtain and what is chosen behind it are in this language; it is kept for the name.")
+    return say.tr(
+        "What this person alone is asked is in this language, public texts are not; it is kept for the name."
+    )
 
 
 def language_for(settings: Settings, name: str) -> str:

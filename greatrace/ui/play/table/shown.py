@@ -15,7 +15,7 @@ from greatrace.ui.play.table.keys import key_named
 class TableShown:
     """What is shown at a table.
 
-    It speaks the table's language, or that of who decides in secret, where they have another one.
+    It speaks the table's language, or that of who is asked alone, where they have another one.
 
     Attributes:
         controller: the game.
@@ -46,13 +46,18 @@ class TableShown:
 
     @property
     def say(self) -> Language:
-        """The language that is shown: that of who decides behind the curtain, else the table's."""
-        behind = self.curtain.behind
-        return self.speaks(behind) if self.languages and behind is not None else self._table_say
+        """The language that is shown: that of the person who is asked alone, else the table's."""
+        speaker = self.speaker if self.languages else None
+        return self._table_say if speaker is None else self.speaks(speaker)
+
+    @property
+    def speaker(self) -> int | None:
+        """The seat whose person the screen is meant for now: here who decides behind the curtain."""
+        return self.curtain.behind
 
     @property
     def own_language(self) -> Language | None:
-        """The language of who decides behind the curtain; `None` where it is the table's, or nobody does."""
+        """The language of the person who is asked alone; `None` where it is the table's, or nobody is."""
         return None if self.say is self._table_say else self.say
 
     def key_named(self, key: str) -> str:

@@ -144,6 +144,7 @@ def _lay(table: Table, intent: want.OpenSheet | want.Confirm | want.Choose) -> T
         case want.OpenSheet("pause"):
             return table.pause()
         case want.OpenSheet("answer", int() as seat):
+            state.answering = seat
             table.cover()
             return push(PrivateAnswer(state, seat), lambda action: table.answered(action, seat))
         case want.OpenSheet():

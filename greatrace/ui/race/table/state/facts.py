@@ -5,7 +5,6 @@ from __future__ import annotations
 from greatrace.engine.solo.torpedo import Torpedo
 from greatrace.engine.state import Dashboard
 from greatrace.prose.names import BOXES, GAUGES, box_name, gauge_name
-from greatrace.prose.places import city_name
 from greatrace.prose.words import francs
 from greatrace.ui.race.table.state.position import Position
 
@@ -47,5 +46,5 @@ def place_text(state: Position, own: Dashboard | Torpedo) -> str:
     """Return where a vehicle stands: its city or cell, and the corridor."""
     city = state.race.city_at[own.cell]
     board = state.race.board
-    where = city_name(state.say, board.cities[city]) if city >= 0 else board.cells[own.cell].label
+    where = state.teller.city(city) if city >= 0 else board.cells[own.cell].label
     return state.say.tr("{place}, corridor {n}", place=where, n=own.corridor)

@@ -53,6 +53,7 @@ class Position(TableShown):
         reported: how many of these events the Gazette has covered.
         staged: how many of them have been looked at for stickers gained (14.18).
         chronicle: what computer crews decided, and why.
+        answering: the seat whose own page is open, on which it alone answers a question to several (5.10).
         languages: of people who are asked in another one than the table's, by name.
         flying: the card that is flying from the bivouac to its crew, which lies in neither place.
         excused: the danger cards that the only human was not asked about, having nothing to counter them.
@@ -62,6 +63,7 @@ class Position(TableShown):
         self.controller: Controller = controller
         self.race = controller.race
         self.stepping = False
+        self.answering: int | None = None
         self.curtain = Curtain(controller.humans)
         self.flying: on.CardTaken | None = None
         self.leaving: Leaving | None = None
@@ -109,7 +111,8 @@ class Position(TableShown):
     def tellers(self, say: Language) -> tuple[Teller, Teller]:
         """Return what names crews in a language, alone and with their people."""
         if say.code not in self._tellers:
-            self._tellers[say.code] = Teller(say, self.race.data), self._named(say, self.controller.seats)
+            alone = Teller(say, self.race.data, on_map=self._table_say)
+            self._tellers[say.code] = alone, self._named(say, self.controller.seats)
         return self._tellers[say.code]
 
     def named_in(self, number: int) -> Teller:
@@ -120,7 +123,7 @@ class Position(TableShown):
     def _named(self, say: Language, seats: Sequence[Seat]) -> Teller:
         seats = seats[: self.race.seats]
         people = (struck(one.left or "") if one.bot else one.name for one in seats)
-        return Teller(say, self.race.data, tuple(people))
+        return Teller(say, self.race.data, tuple(people), self._table_say)
 
     def look_of(self, seat: int) -> CrewLook:
         """Return the colours and emblem of a seat's crew."""
@@ -225,6 +228,19 @@ class Position(TableShown):
                 return CREW
             case _:
                 return frame.seat
+
+    @property
+    @override
+    def speaker(self) -> int | None:
+        """The seat whose person the screen is meant for now: who decides alone, in secret or on an own turn.
+
+        Their turn lasts while it is shown, also where nothing is asked for a moment.
+        """
+        if self.answering is not None or self.curtain.behind is not None:
+            return self.curtain.behind if self.answering is None else self.answering
+        turns = self.frame is not None and not isinstance(self.frame, Planning | Reacting | TorpedoStep)
+        seat = self.subject if turns else None
+        return seat if seat in self.controller.humans else None
 
     @property
     def acting(self) -> int:

@@ -290,6 +290,7 @@ class TableState(Position):
     @override
     def cover(self, covered: bool) -> None:
         self.curtain.covered = covered
+        self.answering = self.answering if covered else None
         self.eye = False
         self.peek(False)
         self.notice.cover()
