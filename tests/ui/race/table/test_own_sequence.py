@@ -215,3 +215,27 @@ def test_escape_takes_a_drive_back_wherever_the_keyboard_is(keys: tuple[str, ...
         pilot.wait(0.5)
     else:
         raise AssertionError("Escape does nothing")
+
+
+def warned(hand: str, goal: str, eye: bool, escort: int = 0) -> str:
+    """The warning of a crew that is bound for a cell, its hand covered or open."""
+    crew = CREW.replace("fuel: 3", "fuel: 6").replace("escort: 0", f"escort: {escort}")
+    tiles = "F8: savannah, F9: crocodile-river, F10: savannah, G9: bandits"
+    state = state_of(sequence(crew, hand, humans=(0, 1), tiles=tiles))
+    cells = range(len(state.race.neighbours))
+    state.bound[0] = next(cell for cell in cells if state.teller.place(cell) == goal)
+    if eye:
+        state.show_by_eye(True)
+    return question(state).warning
+
+
+@pytest.mark.parametrize("goal", ["F10", "G9"])
+def test_driving_on_names_no_card_that_lies_face_down_whoever_has_it(goal: str) -> None:
+    with_it, without = warned("guide, ranger", goal, False), warned("saboteur, jerrican", goal, False)
+    assert with_it == without and "Guide" not in with_it and "Ranger" not in with_it
+
+
+def test_driving_on_names_cards_to_whoever_has_and_sees_them_and_escorts_to_all() -> None:
+    assert "without Ranger" in warned("guide, ranger", "G9", True)
+    assert "Ranger" not in warned("saboteur, jerrican", "G9", True)
+    assert "without escort" in warned("saboteur, jerrican", "G9", False, escort=1)

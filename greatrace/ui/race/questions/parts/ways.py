@@ -64,8 +64,13 @@ def _may_fail(way: Way) -> bool:
 
 
 def _without(state: TableState, way: Way) -> str:
-    """Return what might help on a way that is driven without it; empty for nothing."""
-    found = helps(state, way)
+    """Return what helps on a way that is driven without it, as far as it is seen; empty for nothing.
+
+    Of cards that lie face down nothing is told, whether one of them would help or not (1.8).
+    """
+    seen = {"ranger": state.race.ranger, "guide": state.race.guide}
+    hand = state.known(way.seat).own.hand
+    found = [one for one in helps(state, way) if one not in seen or seen[one] in hand]
     if not found:
         return ""
     what = listed(used_name(state.teller, state.race, one) for one in found)
