@@ -17,6 +17,7 @@ from greatrace.ui.play.event_queue import EventQueue, Tempo
 from greatrace.ui.race.board.lighting import light
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.bivouac import SLOT
+from greatrace.ui.race.questions.parts.answers import held_words
 from greatrace.ui.race.table.drives import Drives
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.buttons import pin
@@ -126,6 +127,8 @@ def carry_out(table: Table, intent: object) -> Transition[None]:
         case want.Peek(shown, by_eye=False):
             if table.state.peek(bool(shown)):
                 table.refresh()
+                if not shown and table.keyboard.peek_tapped:
+                    table.tell(held_words(table.state))
         case want.OpenSheet() | want.Confirm() | want.Choose():
             return _lay(table, intent)
         case want.Intent():

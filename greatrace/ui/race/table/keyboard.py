@@ -84,6 +84,10 @@ class TableKeyboard:
 
     Args:
         keeper: keeps the focus.
+
+    Attributes:
+        peek_tapped: whether the key that shows the hand came up last without having been held, nothing else
+            having been pressed meanwhile.
     """
 
     def __init__(self, state: TableState, keeper: FocusKeeper) -> None:
@@ -91,6 +95,7 @@ class TableKeyboard:
         keeper.opens(state)
         self._tab, self._hand = TapOrHold("tab"), TapOrHold("h")
         self._down = self._looking = ""
+        self._taps = self.peek_tapped = False
 
     def looks(self) -> bool:
         """Let the look that begins last as long as the key is held that was pressed last, if one is."""
@@ -114,6 +119,7 @@ class TableKeyboard:
         """
         if isinstance(message, PointerPressed | KeyPressed) and not getattr(message, "again", False):
             self._down = message.key if isinstance(message, KeyPressed) else ""
+        self._follow_peek(message)
         if (found := self._tab.take(message)) and message is not Window.FOCUS_LOST:
             return self._tabbed(found, tree)
         if looked := self._looked_at(message):
@@ -136,6 +142,15 @@ class TableKeyboard:
             case TextTyped("?"):
                 return want.OpenSheet("keys")
         return message
+
+    def _follow_peek(self, message: Message) -> None:
+        """Follow whether the key that shows the hand is only tapped: it comes up before it repeats."""
+        match message:
+            case KeyPressed(key) | KeyReleased(key) if key == PEEK_KEY:
+                self.peek_tapped = isinstance(message, KeyReleased) and self._taps
+                self._taps = isinstance(message, KeyPressed) and not message.again
+            case PointerPressed() | KeyPressed():
+                self._taps = False
 
     def go(self, intent: want.Go, tree: WidgetTree, page: TablePage) -> want.Intent | None:
         """Bring the keyboard to another piece of the table; return what looking at a cell or card shows."""

@@ -135,6 +135,20 @@ def covered_words(state: TableState) -> str:
     return state.say.tr("Only its crew may look: hold {key}, or press the eye.", key=key)
 
 
+def held_words(state: TableState) -> str:
+    """Return why what was shown by a short press is covered again, and how it stays open."""
+    key = state.key_named(PEEK_KEY)
+    return state.say.tr("{key} shows it only as long as it is held; the eye keeps it open.", key=key)
+
+
+def first_show_words(state: TableState) -> str:
+    """Return what comes before anything that is done with tiles or cards that lie face down."""
+    key = state.key_named(PEEK_KEY)
+    if isinstance(state.frame, Laying):
+        return state.say.tr("First show the tiles: hold {key}, or press the eye.", key=key)
+    return state.say.tr("Hold {key}, or press the eye, to see the hand.", key=key)
+
+
 def hidden_words(state: TableState, seat: int) -> str:
     """Return that a covered hand might allow more; empty where it is open or empty."""
     if not state.may_allow_more(seat):

@@ -11,6 +11,7 @@ from greatrace.engine.questions.registry import takes
 from greatrace.engine.ways.data import Way
 from greatrace.engine.ways.order import next_action
 from greatrace.kernel.sums import total
+from greatrace.ui.race.questions.parts.answers import first_show_words
 from greatrace.ui.race.questions.parts.gauges import line_action
 from greatrace.ui.race.questions.parts.tiles import CELL, chosen_tile, marked_cells, meant_cell
 from greatrace.ui.race.table.input.choices import attempt
@@ -54,6 +55,8 @@ def cell_chosen(state: TableState, cell: int) -> Intent | None:
 def nothing_chosen(state: TableState) -> str:
     """Return how to answer where what was pressed means nothing."""
     tr = state.say.tr
+    if isinstance(state.frame, ask.Laying) and not state.open(state.asked[0]):
+        return first_show_words(state)
     if isinstance(state.frame, ask.Laying):
         return tr("First choose a tile by its number, or a cell; then Enter lays it.")
     return tr("Nothing is chosen yet: press a key that is shown, or choose by Tab and the arrows.")
@@ -169,6 +172,8 @@ def next_step(state: TableState) -> Act | None:
 def _lay_chosen(state: TableState, seat: int, cell: int) -> Intent:
     drawn = state.controller.view(seat).own.drawn
     chosen = chosen_tile(state, seat, drawn)
+    if chosen < 0 and not state.open(seat):
+        return Notify(first_show_words(state))
     if chosen < 0:
         return Notify(state.say.tr("Choose a tile first, or drag it to its cell."))
     return _meant(state, cell, Act(do.Lay(drawn[chosen], cell), seat))

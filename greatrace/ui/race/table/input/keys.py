@@ -10,7 +10,7 @@ from greatrace.engine import decisions as ask
 from greatrace.prose.names import BOXES
 from greatrace.ui.kit.input import KeyPressed
 from greatrace.ui.race.board.control import ZOOM_KEYS
-from greatrace.ui.race.questions.parts.answers import only_tiles_words
+from greatrace.ui.race.questions.parts.answers import first_show_words, only_tiles_words
 from greatrace.ui.race.questions.question import ALL_KEY
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import intents as want
@@ -125,6 +125,13 @@ def _counter(state: TableState) -> want.Intent | None:
     return want.ShowWay(way) if way else want.Notify(nothing)
 
 
+def _proposed(state: TableState) -> want.Intent | None:
+    """Return why nothing is taken as proposed: what it is about lies face down."""
+    asks = isinstance(state.frame, ask.Laying | ask.Repairing) and bool(state.asked) and not state.shared
+    covered = asks and not state.controller.alone and not state.open(state.asked[0])
+    return want.Notify(first_show_words(state)) if covered else None
+
+
 def _jerrican(state: TableState) -> want.Intent | None:
     if not state.asked or state.shared:
         return None
@@ -132,8 +139,7 @@ def _jerrican(state: TableState) -> want.Intent | None:
     if only_tiles(state, seat):
         return want.Notify(only_tiles_words(state))
     if state.may_allow_more(seat):
-        key = state.key_named("p")
-        return want.Notify(state.say.tr("Hold {key}, or press the eye, to see the hand.", key=key))
+        return want.Notify(first_show_words(state))
     if state.race.jerrican not in state.known(seat).own.hand:
         return want.Notify(state.say.tr("There is no Jerrican in the hand."))
     return attempt(state, do.Play(state.race.jerrican))
@@ -162,6 +168,7 @@ def _map(state: TableState) -> want.Intent:
 _MEANINGS: Final[Mapping[str, Meaning]] = {
     "c": _counter,
     "j": _jerrican,
+    "r": _proposed,
     "m": _map,
     "g": _marked,
     "f6": lambda state: want.Go("round"),

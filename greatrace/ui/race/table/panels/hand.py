@@ -30,7 +30,7 @@ from greatrace.ui.race.table.panels.card_faces import (
     paint_rim,
 )
 from greatrace.ui.race.table.state.answers import usable_cards
-from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand
+from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand, only_tiles
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.widgets.cards import Hand
@@ -202,10 +202,8 @@ class HandPanel(Widget):
     def __init__(self, state: TableState) -> None:
         say = state.say
         self.tag = HandTag()
-        show = say.tr("Show the hand while {key} is held, or press here", key=state.key_named("p"))
-        self.eye = BrassButton("eye", show, "peek")
+        self.eye = BrassButton("eye", "", "peek")
         self.eye.slides = True
-        self.eye.tipped(show, say.tr("Slide on to a card and let go there: it is chosen."))
         self._cards = Hand("hand", [], None, self._place_cards, "hand", say.tr("Hand"))
         self._content: tuple[object, ...] = ()
         self._reach_key, self._peek_key = _key_cap(state.key_named("h")), _key_cap(state.key_named("p"))
@@ -239,6 +237,7 @@ class HandPanel(Widget):
         covers = not state.controller.alone and not state.shared and state.planner is None
         for widget in (self.eye, self._peek_key):
             widget.shown(covers and seat in state.controller.humans)
+        self._tell_of_eye(state, seat)
         if self._folded != state.shown.folds("hand"):
             self._folded = state.shown.folds("hand")
             self.changed(layout=True)
@@ -247,6 +246,20 @@ class HandPanel(Widget):
             self._content = content
             self._fill(state, seat, len(hand))
         self._turn(state, hand, face_up(state, seat))
+
+    def _tell_of_eye(self, state: TableState, seat: int) -> None:
+        """Say what the eye does; over what it shows there is no tooltip."""
+        say, key = state.say, state.key_named("p")
+        tiles = only_tiles(state, seat)
+        if state.open(seat):
+            self.eye.label = say.tr("Cover the tiles") if tiles else say.tr("Cover the cards")
+            self.eye.tip = None
+        elif tiles:
+            self.eye.label = say.tr("Show the tiles while {key} is held, or press here", key=key)
+            self.eye.tipped(self.eye.label)
+        else:
+            self.eye.label = say.tr("Show the hand while {key} is held, or press here", key=key)
+            self.eye.tipped(self.eye.label, say.tr("Slide on to a card and let go there: it is chosen."))
 
     def _show_tag(self, state: Position, seat: int, cards: int) -> None:
         crew = state.teller.crew(seat)
