@@ -23,15 +23,19 @@ def stickers_due(state: Position) -> tuple[StickerGained, ...]:
     return tuple(event for event in state.log[state.staged :] if isinstance(event, StickerGained))
 
 
-def report_due(state: Position) -> bool:
-    """Return whether the race waits until something is reported."""
-    return bool(stickers_due(state)) or gazette_due(state)
+def report_due(state: TableState, settings: Settings) -> bool:
+    """Return whether the race waits until something is reported, or the first help is read."""
+    return bool(stickers_due(state)) or gazette_due(state) or _first_help(state, settings) is not None
+
+
+def _first_help(state: TableState, settings: Settings) -> Scene[None] | None:
+    return first_help(state, settings) if state.guide is None or not state.guide.lesson else None
 
 
 def due_sheet(state: TableState, settings: Settings, board: BoardView) -> Scene[None] | None:
     """Return the sheet that is due now upon the map, and take note of it; ``None`` without any."""
     stickers, state.staged = stickers_due(state), len(state.log)
-    helped = first_help(state, settings) if state.guide is None or not state.guide.lesson else None
+    helped = _first_help(state, settings)
     pressed = None if helped else staging_of(state, stickers, board)
     state.pressing = pressed is not None
     if (sheet := helped or pressed) is not None:

@@ -199,7 +199,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
 
     @override
     def waits(self) -> bool:
-        return report_due(self.state) or self.controller.reseats
+        return report_due(self.state, self.context.settings) or self.controller.reseats
 
     def _go_on(self) -> Transition[None]:
         """Continue the race once everything has been shown, and who looks at new cards has seen them."""
