@@ -19,6 +19,8 @@ SEEN_REST = 0.3
 """Seconds for which no press of a button acts where something else lay before."""
 TOO_SOON = msgid("Not taken: something else lay here a moment ago.")
 """What is told of a press that is held back."""
+TOO_EARLY = msgid("Not taken: somebody else was asked a moment ago. Press it again.")
+"""What is told of a key that is held back after a change of human."""
 Places = Sequence[tuple[pygame.Rect, object]]
 """The boxes (pixels) of what can be pressed, the topmost last, and what each is."""
 

@@ -61,6 +61,13 @@ class Dropped(Emitted, frozen=True):
     spot: object = None
 
 
+class HeldTooShort(Emitted, frozen=True):
+    """A widget that is only held came up before its time, and did nothing."""
+
+    name: str
+    payload: object = None
+
+
 class LetGo(Emitted, frozen=True):
     """A drag ended without a target; `at` is where the pointer was released (pixels)."""
 

@@ -20,7 +20,7 @@ from greatrace.ui.kit.input import (
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.messages import TAKEN, Emitted, Held, Pressed
+from greatrace.ui.kit.widgets.messages import TAKEN, Emitted, Held, HeldTooShort, Pressed
 from greatrace.ui.kit.widgets.plate import paint_share
 
 HOLD = 1.0
@@ -114,7 +114,7 @@ class Pressable(Widget):
             case PointerMoved(x, y) if self._by == "pointer" and not self.area.collidepoint(x, y):
                 return self.let_go()
             case PointerReleased(button=1) if self._by == "pointer":
-                return self.let_go()
+                return self._too_short()
         return None
 
     def pressed(self) -> Emitted:
@@ -131,14 +131,21 @@ class Pressable(Widget):
         """End being held if that was by this key; before its time that is a press where one is enough."""
         if self._by != key:
             return None
-        self.let_go()
-        return self.pressed() if self.holds == "too" and self.enabled else TAKEN
+        if self.holds == "too" and self.enabled:
+            self.let_go()
+            return self.pressed()
+        return self._too_short()
 
     def let_go(self) -> Emitted:
         """End being held."""
         self._since, self._by = None, ""
         self.changed()
         return TAKEN
+
+    def _too_short(self) -> Emitted:
+        """End being held before its time; return what tells of it."""
+        self.let_go()
+        return HeldTooShort(self.name, self.payload)
 
     def pass_time(self, seconds: float) -> Emitted | None:
         """Count the seconds that it is held; return its message when they are enough."""

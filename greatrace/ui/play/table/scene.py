@@ -9,7 +9,14 @@ from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.animation import Animation
 from greatrace.ui.kit.audio import Cue
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.input import KeyPressed, LayoutChanged, Message, PointerMoved, PointerPressed
+from greatrace.ui.kit.input import (
+    KeyPressed,
+    LayoutChanged,
+    Message,
+    PointerMoved,
+    PointerPressed,
+    command_of,
+)
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Named, Push, Scene, SceneName, Transition, push
@@ -17,7 +24,7 @@ from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.play.controller import AnyGame
 from greatrace.ui.play.event_queue import EventQueue, Tempo
 from greatrace.ui.play.pause import PauseScene
-from greatrace.ui.play.rest import TOO_SOON, Rest
+from greatrace.ui.play.rest import TOO_EARLY, TOO_SOON, Rest
 from greatrace.ui.play.table.curtain import NOBODY, HandoverScene
 from greatrace.ui.play.table.shown import TableShown
 
@@ -185,6 +192,8 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
         if self.rest.holds_back(message) and not self._covered:
             if isinstance(message, PointerPressed):
                 self.report(self.tr(TOO_SOON))
+            elif isinstance(message, KeyPressed) and not message.again and command_of(message) is None:
+                self.report(self.tr(TOO_EARLY))
             return None
         if message == KeyPressed("pause"):
             return self.pause()

@@ -24,7 +24,7 @@ def ask(state: TableState, seat: int) -> Question:
     keeps = say.tr_n("Then {n} card stays in the hand.", "Then {n} cards stay in the hand.", stays)
     shown = structs.replace(shown, told=f"{shown.told} {keeps}")
     head = say.tr_n("The danger effect takes one card", "The danger effect takes {n} cards", frame.left)
-    answers = (discard(state, seat, hand, chosen), *jerrican(state, seat),
+    answers = (discard(state, seat, hand, chosen, frame.left - 1), *jerrican(state, seat),
                *peeking(state, seat))
     return Question(
         state.torpedo, head, effect_context(state, "14.5"), (shown,), answers,

@@ -24,7 +24,7 @@ def ask(state: TableState, seat: int) -> Question:
     )
     # Who was hit is told so where it has to answer for it.
     context = " ".join(filter(None, (hits(state, seat), context)))
-    answers = [discard(state, seat, hand, chosen)] if seen else []
+    answers = [discard(state, seat, hand, chosen, over - 1)] if seen else []
     if seen == len(hand) and 1 < over == len(fresh):
         # The hand was full before.
         new = tuple(hand[n] for n in sorted(fresh))

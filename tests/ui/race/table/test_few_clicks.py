@@ -17,7 +17,7 @@ from greatrace.ui.kit.blocks.places import Places
 from greatrace.ui.kit.blocks.tiles import TileChoice
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.input import KeyPressed
-from greatrace.ui.kit.widgets.messages import Hovered, Pressed, Shortcut
+from greatrace.ui.kit.widgets.messages import Pressed, Shortcut
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.parts.cards import CHOSEN
 from greatrace.ui.race.questions.parts.tiles import TILE
@@ -167,20 +167,23 @@ def test_the_eye_closes_when_somebody_else_is_asked() -> None:
     pilot.press("head-0")
     assert scene.state.eye, "a card that lies face down shows all of them"
     pilot.press("head-0")
+    pilot.press("head-0")
     pilot.wait(0.1)
     assert controller.asked != (0,) and not scene.state.eye
 
 
-def test_the_card_under_the_pointer_is_discarded_by_one_press() -> None:
+def test_a_card_is_chosen_by_one_press_and_discarded_by_another_where_nothing_moves() -> None:
     state = of("hand-limit")
     third = shown(question(state), Cards).cards[2].press
-    assert respond(state, Hovered("head-2", third)) == want.Adjust(CHOSEN, 3)
+    assert respond(state, Pressed("head-2", third)) == want.Adjust(CHOSEN, 3)
     pilot, controller, scene = before("hand-limit")
     place = scene.panels.question.rect.copy()
     x, y, width, height = pilot.find("head-2").rect
     pilot.point(x + width // 2, y + height // 2)
     assert scene.panels.question.rect == place, "nothing moves below the pointer"
     hand, done = controller.view(0).own.hand, len(controller.session.log)
+    pilot.press("head-2")
+    assert len(controller.session.log) == done and scene.panels.question.rect == place
     pilot.press("head-2")
     assert controller.session.log[done].action == do.Discard(hand[2])
 

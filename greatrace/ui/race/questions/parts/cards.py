@@ -46,9 +46,10 @@ def offered_cards(
     state: TableState, seat: int, cards: tuple[int, ...], chosen: int, seen: int,
     new: Collection[int] = (), told: str = "", whole: bool = False,
 ) -> Cards:
-    """Return cards of which one is chosen; the pointer or its key chooses it, pressing it then discards it.
+    """Return cards of which one is chosen: by a press of it or of its key; a second press then discards it.
 
-    Its key with Shift discards it at once, and so does a hold of it. So many lie face up, the first ones; the
+    Its key with Shift discards it at once, and so does a hold of it.
+    So many lie face up, the first ones; the
     chosen one (-1 for none) and the new ones are given by their places. By default it is told how one is
     chosen.
     """
@@ -68,8 +69,12 @@ def offered_cards(
     return Cards(tuple(found), whole, words)
 
 
-def discard(state: TableState, seat: int, cards: tuple[int, ...], chosen: int) -> AnswerOption:
+def discard(
+    state: TableState, seat: int, cards: tuple[int, ...], chosen: int, more: int = 0
+) -> AnswerOption:
     """Return the answer that discards the chosen card; it stands there, too, while none (-1) is chosen.
+
+    Where more must go after it, it says so.
 
     None is proposed: what a quick crew lets go of is worse than the champion's choice in one of four cases.
     """
@@ -80,7 +85,8 @@ def discard(state: TableState, seat: int, cards: tuple[int, ...], chosen: int) -
                             share="whole")
     label = tr("Discard {card}", card=state.teller.card(cards[chosen]))
     means = Act(do.Discard(cards[chosen]), seat)
-    return AnswerOption(label, means, "Enter", icon="card", first=True, share="whole")
+    note = tr("one at a time: then {n} more", n=more) if more else ""
+    return AnswerOption(label, means, "Enter", icon="card", first=True, share="whole", note=note)
 
 
 def plays_card(state: TableState, seat: int) -> AnswerOption | None:

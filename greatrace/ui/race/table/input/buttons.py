@@ -86,6 +86,8 @@ def pressed(state: TableState, message: Pressed) -> Intent | None:
             return pin(state, cell, unpin=False) if pinned else cell_chosen(state, cell)
         case Pressed(_, do.Take(slot)):
             return slot_chosen(state, slot)
+        case Pressed(name, int() as slot) if name.startswith("slot-"):
+            return slot_chosen(state, slot)
         case Pressed(name, int() as seat) if name.startswith("strip-"):
             return why(state, seat)
         case Pressed(name, int() as number) if name.startswith("card-"):

@@ -10,6 +10,7 @@ from greatrace.ui.kit.widgets.messages import (
     Emitted,
     Focused,
     Held,
+    HeldTooShort,
     Hovered,
     Peeking,
     Pressed,
@@ -18,7 +19,6 @@ from greatrace.ui.kit.widgets.messages import (
 )
 from greatrace.ui.race.board.messages import CellPicked, TileInHand
 from greatrace.ui.race.questions.bivouac import SLOT
-from greatrace.ui.race.questions.parts.cards import CHOSEN
 from greatrace.ui.race.table.input.board import cell_looked_at, tile_dropped, way_looked_at
 from greatrace.ui.race.table.input.buttons import pressed
 from greatrace.ui.race.table.input.intents import (
@@ -28,6 +28,7 @@ from greatrace.ui.race.table.input.intents import (
     Hint,
     Intent,
     Look,
+    Notify,
     OpenSheet,
     Peek,
     PreviewFuel,
@@ -64,8 +65,6 @@ def respond(state: TableState, message: Emitted) -> Intent | None:
             return None if isinstance(seen, Adjust) else seen
         case Hovered(_, do.Take(slot)) | Focused(_, do.Take(slot)):
             return Adjust(SLOT, slot)
-        case Hovered(_, Press(means=Adjust(name) as adjusts)) if name == CHOSEN:
-            return adjusts
         case Hovered():
             return PreviewFuel(None)
         case Pressed():
@@ -76,6 +75,8 @@ def respond(state: TableState, message: Emitted) -> Intent | None:
             return intent
         case Held(name, payload):
             return _looking(pressed(state, Pressed(name, payload)))
+        case HeldTooShort(_, Press()):
+            return Notify(state.say.tr("Hold it until it is full: a short press does nothing here."))
         case Dropped(CarriedAssistant(source), name, str() as target):
             return Shift(source, target, name)
         case Dropped(TileInHand(tile), "board", int() as cell):

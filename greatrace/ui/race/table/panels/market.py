@@ -19,6 +19,7 @@ from greatrace.ui.kit.paper import on_paper, scale_in
 from greatrace.ui.kit.theme import RGB, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.play.lands import drawn_for
 from greatrace.ui.race.looks import CrewLook, continent
 from greatrace.ui.race.questions.bivouac import looked_at
@@ -68,6 +69,16 @@ def _paint_emblem(look: Look, sheet: pygame.Surface, drawn: tuple[CrewLook, bool
     insignia.emblem(look, sheet, crew, rect.inflate(-look.gap.beside, -look.gap.beside))
 
 
+_Taken = tuple[CrewLook | None, str, str, str]
+"""What an empty slot shows: whose crew took which card, what that has, and the word for it."""
+
+
+class EmptySlot(Drawing[_Taken], Pressable):
+    """A slot whose card was taken; pressed, it is answered why nothing can be taken there."""
+
+    focusable = False
+
+
 def _empty_slot(state: Position, slot: int) -> Widget:
     """Return a slot whose card was taken, with the card's name and the emblem of the crew that took it."""
     event = state.past.takers.get(slot)
@@ -75,12 +86,13 @@ def _empty_slot(state: Position, slot: int) -> Widget:
     card = state.teller.card(event.card) if event else ""
     parts = card_parts(state.say, state.teller.data.cards[event.card]) if event else ""
     drawn = (state.look_of(event.seat) if event else None, card, parts, taken)
-    empty = Drawing(_paint_empty_slot, drawn, "slot", name=f"slot-{slot + 1}", label=label, value=card)
+    empty = EmptySlot(_paint_empty_slot, drawn, "slot", name=f"slot-{slot + 1}", label=label, value=card)
+    empty.payload = slot
     return empty.tipped(state.teller.crew(event.seat), card) if event else empty
 
 
 def _paint_empty_slot(
-    look: Look, sheet: pygame.Surface, drawn: tuple[CrewLook | None, str, str, str]
+    look: Look, sheet: pygame.Surface, drawn: _Taken
 ) -> None:
     (crew, card, parts, taken), rect, palette = drawn, sheet.get_rect(), look.palette
     look = drawn_larger(look, rect)
