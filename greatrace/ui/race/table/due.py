@@ -34,6 +34,7 @@ def _first_help(state: TableState, settings: Settings) -> Scene[None] | None:
 
 def due_sheet(state: TableState, settings: Settings, board: BoardView) -> Scene[None] | None:
     """Return the sheet that is due now upon the map, and take note of it; ``None`` without any."""
+    state.publishes = report_due(state, settings)
     stickers, state.staged = stickers_due(state), len(state.log)
     helped = _first_help(state, settings)
     pressed = None if helped else staging_of(state, stickers, board)

@@ -7,10 +7,12 @@ from msgspec import structs
 
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
+from greatrace.engine.events import OrderChanged
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input.intents import OpenSheet
 from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.sheets.gazette import GazetteScene
 from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
 from tests.now import now
 from tests.ui.pilot import Pilot
@@ -93,3 +95,16 @@ def test_cities_are_named_in_words_as_on_the_map() -> None:
     assert state.say.code == "de" and table(pilot).panels.board.canvas.teller.say.code == "en"
     assert state.teller.place(state.race.finish_cell) == "Cape Town"
     assert "Kapstadt" not in pilot.dump() and "Cape Town" in pilot.dump()
+
+
+def test_the_gazette_is_in_the_language_of_the_table_whoever_is_asked_next() -> None:
+    pilot = seated(sequence(CREW, humans=SHARED), Anna="de")
+    scene = table(pilot)
+    scene.state.log.append(OrderChanged(scene.state.table.order))
+    assert scene.state.say.code == "de"
+    pilot.wait(0.2)
+    assert isinstance(now(pilot.scene), GazetteScene) and pilot.context.language.code == "en"
+    pilot.leap()
+    pilot.keys("enter")
+    pilot.wait(0.2)
+    assert table(pilot).state.say.code == pilot.context.language.code == "de"

@@ -54,6 +54,7 @@ class Position(TableShown):
         staged: how many of them have been looked at for stickers gained (14.18).
         chronicle: what computer crews decided, and why.
         answering: the seat whose own page is open, on which it alone answers a question to several (5.10).
+        publishes: whether a sheet for all comes or lies upon the table by itself, such as the Gazette.
         languages: of people who are asked in another one than the table's, by name.
         flying: the card that is flying from the bivouac to its crew, which lies in neither place.
         excused: the danger cards that the only human was not asked about, having nothing to counter them.
@@ -64,6 +65,7 @@ class Position(TableShown):
         self.race = controller.race
         self.stepping = False
         self.answering: int | None = None
+        self.publishes = False
         self.curtain = Curtain(controller.humans)
         self.flying: on.CardTaken | None = None
         self.leaving: Leaving | None = None
@@ -236,6 +238,8 @@ class Position(TableShown):
 
         Their turn lasts while it is shown, also where nothing is asked for a moment.
         """
+        if self.publishes:
+            return None
         if self.answering is not None or self.curtain.behind is not None:
             return self.curtain.behind if self.answering is None else self.answering
         turns = self.frame is not None and not isinstance(self.frame, Planning | Reacting | TorpedoStep)

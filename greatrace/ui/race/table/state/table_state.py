@@ -290,7 +290,8 @@ class TableState(Position):
     @override
     def cover(self, covered: bool) -> None:
         self.curtain.covered = covered
-        self.answering = self.answering if covered else None
+        if not covered:
+            self.answering, self.publishes = None, False
         self.eye = False
         self.peek(False)
         self.notice.cover()
