@@ -14,11 +14,9 @@ from greatrace.ui.race.questions.parts.answers import (
     act,
     asked,
     hidden_words,
-    in_vain,
     jerrican,
     peeking,
     taken_back,
-    unseen_words,
 )
 from greatrace.ui.race.questions.parts.gauges import balance, mechanics, setting, stepper
 from greatrace.ui.race.questions.parts.repairs import (
@@ -32,11 +30,12 @@ from greatrace.ui.race.questions.parts.repairs import (
     repair_actions,
     useful,
 )
-from greatrace.ui.race.questions.question import ALL_KEY, END_KEY, AnswerOption, Question
-from greatrace.ui.race.table.input.intents import Act, Notify
+from greatrace.ui.race.questions.parts.unseen_repair import repair_ends, unseen_repair
+from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
+from greatrace.ui.race.table.input.intents import Notify
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import breaks_announced
-from greatrace.ui.race.table.state.unseen import meant_view, unseen
+from greatrace.ui.race.table.state.unseen import unseen
 
 TO_ENGINE = "to-engine"
 """The name under which the state keeps the points for the engine."""
@@ -45,7 +44,7 @@ TO_ENGINE = "to-engine"
 def ask(state: TableState, seat: int) -> Question:
     """Return the question which parts are used in a repair."""
     if unseen(state, seat):
-        return _unseen(state, seat)
+        return unseen_repair(state, seat, _shares)
     tr, say, view = state.say.tr, state.say, state.known(seat)
     own, crew = view.table.dashboards[seat], state.race.crews[seat]
     price, worn = part_price(state.race, own), (crew.engine - own.engine, crew.chassis - own.chassis)
@@ -68,26 +67,6 @@ def ask(state: TableState, seat: int) -> Question:
     return Question(seat, tr("Repair"), context, (shown,), tuple(answers), leaves=gauges)
 
 
-def _unseen(state: TableState, seat: int) -> Question:
-    """Return the question about parts that were chosen with an open hand, which is covered now (1.8)."""
-    tr, view = state.say.tr, meant_view(state, seat)
-    own, crew = view.table.dashboards[seat], state.race.crews[seat]
-    worn = (crew.engine - own.engine, crew.chassis - own.chassis)
-    parts = parts_of(state, view, sum(worn), own.money // part_price(state.race, own))
-    engine, *_ = _shares(state, sum(part.points * part.number for part in parts), *worn)
-    chosen, hidden = repair_actions(parts, engine), hidden_words(state, seat)
-    means = act(seat, *chosen, do.Halt()) if chosen else Notify(hidden)
-    repair = AnswerOption(tr("Repair"), means, "Enter", icon="mechanic", first=True, at="confirm")
-    answers = (repair, _end(state, seat), *jerrican(state, seat), *peeking(state, seat))
-    told = Column((Words(unseen_words(state), spare=True),), name="repair")
-    return Question(seat, tr("Repair"), hidden, (told,), answers)
-
-
-def _end(state: TableState, seat: int) -> AnswerOption:
-    end = AnswerOption(state.say.tr("End the repair"), Act(do.Halt(), seat), END_KEY, icon="tick")
-    return in_vain(state, end, state.say.tr("No part is used: the repair would end without effect."))
-
-
 def _ready(
     state: TableState, seat: int, chosen: tuple[Used, ...], usual: tuple[Used, ...], price: int
 ) -> list[AnswerOption]:
@@ -97,7 +76,7 @@ def _ready(
     (francs) stands on the button, and below a proposal what the gauges show then.
     """
     tr = state.say.tr
-    end = _end(state, seat)
+    end = repair_ends(state, seat)
     actions = chosen or usual
     if not actions:
         return [*_awaited(state, seat), end]

@@ -84,6 +84,7 @@ def drawn(hand: str, deeds: str, presses: int) -> Pilot:
     pilot.hold("p")
     carry_out(scene, want.ShowWay(way_to(scene.state, river)))
     pilot.keys(*"c" * presses)
+    pilot.hold("p")  # a repeat: it is held, not tapped
     return pilot
 
 
