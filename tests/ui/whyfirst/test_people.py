@@ -16,6 +16,7 @@ from greatrace.ui.play.table.setup import HUMAN
 from greatrace.ui.whyfirst.controller import Controller
 from greatrace.ui.whyfirst.form import first_form, proposed, seats_of
 from greatrace.ui.whyfirst.table.scene import TableScene
+from greatrace.ui.whyfirst.table.state.sentences import now as sentence
 from greatrace.whyfirst.actions import Lay
 from greatrace.whyfirst.state import Setup
 from tests.now import now
@@ -58,6 +59,16 @@ def test_all_look_at_the_table_until_somebody_goes_on() -> None:
     table = now(pilot.scene)
     assert isinstance(table, TableScene) and table.state.looking and controller.table.round == 2
     assert pilot.sees("Next")
+    assert sentence(table.state) == "Card round 1 is over: see where all figures stand."
     pilot.press("step")
     pilot.leap(1.0)
     assert not now(table.state.looking)
+
+
+def test_behind_the_first_help_nobody_is_told_of_the_last_card() -> None:
+    controller = Controller.begun(Origin(Setup(3), 5, "", (Seat("Ada"), Seat("Berta"), Seat("Carl"))), None)
+    pilot = Pilot(TableScene(controller, teaches=True), context=headless())
+    pilot.leap(1.0)
+    table = pilot.shell.stack.scenes[0]
+    assert isinstance(table, TableScene) and pilot.scene is not table
+    assert sentence(table.state) == "Still choosing: Ada, Berta, Carl."

@@ -24,11 +24,14 @@ def now(state: TableState) -> str:
         return state.say.tr("All cards lie on the table: three, two, one …")
     if state.busy:
         return told(state)
+    if state.looking:
+        return state.say.tr("Card round {round} is over: see where all figures stand.",
+                            round=state.table.round - 1)
     if state.chooser is not None:
         return _choosing(state, state.chooser)
     if state.mover is not None:
         return _moving(state, state.mover)
-    if state.controller.asked:
+    if state.controller.asked and state.forced:
         return state.say.tr("The fifth round: all lay their last card in front of themselves.")
     return _waiting(state)
 
