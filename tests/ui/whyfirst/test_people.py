@@ -15,6 +15,7 @@ from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.play.table.setup import HUMAN
 from greatrace.ui.whyfirst.controller import Controller
 from greatrace.ui.whyfirst.form import first_form, proposed, seats_of
+from greatrace.ui.whyfirst.table.panels.places import shown_at
 from greatrace.ui.whyfirst.table.scene import TableScene
 from greatrace.ui.whyfirst.table.state.sentences import now as sentence
 from greatrace.whyfirst.actions import Lay
@@ -63,6 +64,13 @@ def test_all_look_at_the_table_until_somebody_goes_on() -> None:
     pilot.press("step")
     pilot.leap(1.0)
     assert not now(table.state.looking)
+    feet = [shown_at(table.state, figure) for figure in range(3)]
+    assert [shown.foot for shown in feet] == ["is choosing"] * 3 and not any(shown.lit for shown in feet)
+    controller.act(controller.legal(1)[0], 1)
+    pilot.leap(1.0)
+    assert [shown_at(table.state, figure).foot for figure in range(3)] == [
+        "is choosing", "has chosen", "is choosing",
+    ]  # fmt: skip
 
 
 def test_behind_the_first_help_nobody_is_told_of_the_last_card() -> None:

@@ -168,7 +168,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
             return self.open_sheet(scene)
         if not self.think_on() or state.stage_due:
             return None
-        if state.table is not self.controller.table:
+        if not state.at_rest:
             state.settle()
             self.refresh()
         self.tempo.rests(bool(self.controller.asked))

@@ -127,6 +127,12 @@ class TableState(TableShown):
         """Whether everything that has happened has been shown."""
         return self.table == self.controller.table
 
+    @property
+    def at_rest(self) -> bool:
+        """Whether the game is shown as it stands, the cards of the round before no longer in the light."""
+        lies = self.table.phase == "choose" and (self.turned or self.lit is not None)
+        return self.table is self.controller.table and not lies
+
     def _asked(self, phase: Phase) -> tuple[int, ...]:
         """Return the humans who are asked in a phase, once everything before has been shown."""
         shown = not self.busy and self.settled and self.table.phase == phase
