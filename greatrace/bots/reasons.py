@@ -225,13 +225,15 @@ def _entry(mind: Mind, frame: Driving, cell: int, countered: bool, guided: bool)
 
 def _line(mind: Mind, action: AnyAction) -> Terms:
     assert isinstance(action, TakeLine)
-    here, distance = mind.me.cell, mind.race.distance_to_finish
+    here, corridors = mind.me.cell, mind.race.corridors
     there = mind.race.other_end(action.line, here)
+    saved = mind.race.saved_by_line(action.line, here)
     terms = line_terms(mind, action)
     worth = total(terms)
     return (
         Term("pays", line_price(mind.race, mind.seat, action)), Term("burns", CITY_FUEL),
-        Term("saves", max(0, distance[here] - distance[there])),
+        Term("saves", max(0, saved)),
+        Term("onward", 0 if saved else max(0, corridors[there] - corridors[here])),
         Term("worth_move", _francs(worth) if worth > HOPELESS else 0),
     )
 

@@ -132,6 +132,12 @@ class Tables:
         ends = self.board.lines[line]
         return ends.b if ends.a == cell else ends.a
 
+    def saved_by_line(self, line: int, cell: int) -> int:
+        """Return the cells of the way over land that a line saves from a cell; 0 where no land leads on."""
+        left = self.distance_to_finish
+        over_land = any(left[near] < left[cell] for near in self.neighbours[cell])
+        return left[cell] - left[self.other_end(line, cell)] if over_land else 0
+
     def _distances(self) -> tuple[int, ...]:
         over_land = distances(self.neighbours, self.finish_cell)
         if over_land[self.start_cell] < FAR:

@@ -107,7 +107,7 @@ def _driving(action: DriveAction, teller: Teller, view: View | None) -> str:
         case do.Enter():
             return _aided(say.tr("Enter the tile"), action, teller)
         case do.TakeLine():
-            return _line(action, teller)
+            return _line(action, teller, view)
         case do.Pay():
             frame = _asked(view)
             chassis = frame.mechanics - action.engine if isinstance(frame, ask.Paying) else 0
@@ -130,9 +130,10 @@ def _aided(head: str, action: do.Step | do.Enter, teller: Teller) -> str:
     return " + ".join(parts)
 
 
-def _line(action: do.TakeLine, teller: Teller) -> str:
+def _line(action: do.TakeLine, teller: Teller, view: View | None) -> str:
     say = teller.say
-    parts = [say.tr("Take the {line}", line=teller.line(action.line))]
+    origin = view.table.dashboards[view.seat].cell if view and view.seat >= 0 else None
+    parts = [say.tr("Take the {line}", line=teller.line(action.line, origin))]
     if action.transports:
         parts.append(say.tr_n("{n} Transport card", "{n} Transport cards", action.transports))
     if action.leader:

@@ -25,10 +25,11 @@ def city_name(say: Language, city: City) -> str:
     return CITIES.get(say.code, {}).get(city.name, city.name)
 
 
-def line_name(say: Language, board: Board, line: Line) -> str:
-    """Return the name of a line: its kind and its two cities (8)."""
+def line_name(say: Language, board: Board, line: Line, origin: int | None = None) -> str:
+    """Return the name of a line: its kind and its two cities (8), first that of a cell where it is taken."""
     ends = {city.cell: city for city in board.cities}
-    a, b = (city_name(say, ends[cell]) for cell in (line.a, line.b))
+    way = (line.b, line.a) if origin == line.b else (line.a, line.b)
+    a, b = (city_name(say, ends[cell]) for cell in way)
     if line.kind == "sea":
         return say.tr("sea line {a}–{b}", a=a, b=b)
     return say.tr("air line {a}–{b}", a=a, b=b)

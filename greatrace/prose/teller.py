@@ -74,9 +74,9 @@ class Teller:
         """Return the name of a city by its index in the board's cities."""
         return city_name(self._on_map, self.data.board.cities[city])
 
-    def line(self, line: int) -> str:
-        """Return the name of a line by its index in the board's lines."""
-        return line_name(self._on_map, self.data.board, self.data.board.lines[line])
+    def line(self, line: int, origin: int | None = None) -> str:
+        """Return the name of a line by its index in the board's lines, first the city where it is taken."""
+        return line_name(self._on_map, self.data.board, self.data.board.lines[line], origin)
 
     def line_called(self, identity: str) -> str:
         """Return the name of the line with this id; `?` if the board has none."""

@@ -56,8 +56,7 @@ def line_tip(race: Race, teller: Teller, line: int) -> Tip:
 
 def _line_cost(race: Race, say: Language, line: int, cell: int) -> str:
     """Return a line's price, and how much nearer to the finish it leads from one of its cities."""
-    left = race.distance_to_finish
-    nearer, cost = left[cell] - left[race.other_end(line, cell)], francs(race.board.lines[line].price)
+    nearer, cost = race.saved_by_line(line, cell), francs(race.board.lines[line].price)
     if nearer > 0:
         cost = say.tr_n("{price}, {n} cell nearer", "{price}, {n} cells nearer", nearer, price=cost)
     return cost
