@@ -22,7 +22,7 @@ from greatrace.kernel.errors import Refused
 def announce(draft: Draft, seat: int, danger: Danger) -> None:
     """Announce a danger card and ask who may cancel it (5.10)."""
     card = draft.playing[-1]
-    draft.tell(events.DangerAnnounced, seat, card, danger)
+    draft.tell(events.DangerAnnounced, seat, card, _felt(draft, danger))
     place = draft.order.index(seat)
     after = draft.order[place + 1 :] + draft.order[:place]
     if isinstance(danger, Damage) and danger.target < len(draft.dashboards):
@@ -32,6 +32,17 @@ def announce(draft: Draft, seat: int, danger: Danger) -> None:
         draft.frames.append(Reacting(seat, card, danger, queue))
     else:
         _happen(draft, seat, danger)
+
+
+def _felt(draft: Draft, danger: Danger) -> Danger:
+    """Return what a danger would really take: no gauge falls below 0 (10, 14.11)."""
+    if not isinstance(danger, Damage):
+        return danger
+    if danger.target == len(draft.dashboards):
+        engine = min(danger.engine, draft.rival.mechanics)
+        return Damage(danger.target, engine, min(danger.chassis, draft.rival.mechanics - engine))
+    own = draft.dashboards[danger.target]
+    return Damage(danger.target, min(danger.engine, own.engine), min(danger.chassis, own.chassis))
 
 
 def _is_asked(dashboard: Dashboard) -> bool:
@@ -84,14 +95,16 @@ def _happen(draft: Draft, seat: int, danger: Danger) -> None:
 
 def _damage(draft: Draft, seat: int, danger: Damage) -> None:
     """Take points off the target's gauges, never below 0 (10, 14.11)."""
+    felt = _felt(draft, danger)
+    assert isinstance(felt, Damage)
+    engine, chassis = felt.engine, felt.chassis
     if danger.target == len(draft.dashboards):
-        points = min(danger.engine + danger.chassis, draft.rival.mechanics)
+        points = engine + chassis
         draft.tell(events.Sabotaged, seat, danger.target, points, 0)
         draft.torpedo = structs.replace(draft.rival, mechanics=draft.rival.mechanics - points)
         return
-    dashboard = draft.dashboards[danger.target]
-    engine, chassis = min(danger.engine, dashboard.engine), min(danger.chassis, dashboard.chassis)
     draft.tell(events.Sabotaged, seat, danger.target, engine, chassis)
+    dashboard = draft.dashboards[danger.target]
     draft.change(
         danger.target,
         structs.replace(dashboard, engine=dashboard.engine - engine, chassis=dashboard.chassis - chassis),
