@@ -124,11 +124,11 @@ def test_deeds_are_read_from_actions_and_the_end() -> None:
     log = [Turn(seat, action) for seat, action in zip((2, 1, 0), takes, strict=True)]
     log += [Turn(seat, action) for seat, action in zip((1, 0, 2), takes, strict=True)]
     driven = (do.Step(4), do.Step(5, "ranger"), do.GoBack(), do.TakeLine(0), do.Play(1), do.Play(2))
-    for action in (*driven, do.UsePart(3, 1), do.BuyPart("engine")):
+    for action in (*driven, do.UsePart(3, 1), do.BuyPart("engine"), do.Cancel("escort")):
         log.append(Turn(1, action))
     found = deeds_of(table, log, [2])
     own = table.dashboards[1]
-    assert found[1] == Deeds(1, 1, 0, 1, 2, 1, own.money, own.fuel, True)
+    assert found[1] == Deeds(1, 1, 0, 2, 2, 1, own.money, own.fuel, True)
     assert [one.behind for one in found] == [False, True, False]
     assert not any(one.behind for one in deeds_of(table, log[1:], [2]))
 

@@ -24,7 +24,7 @@ from greatrace.saves.history.outcome import Outcome
 
 INDEX: Final = "index.json"
 """The name of its file, in the folder of the history."""
-_FORM: Final = 3
+_FORM: Final = 4
 """Of its lines; an index of another form is made anew."""
 _LARGEST: Final = 100_000_000
 """Bytes; a game takes some thousand."""

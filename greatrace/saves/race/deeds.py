@@ -14,7 +14,7 @@ from greatrace.saves.history.outcome import Deeds
 _FEWEST = 3
 """Crews in a race in which somebody can be the last of several."""
 _DRIVES = (do.Step, do.Enter)
-"""Actions by which a danger may be countered."""
+"""Actions by which the danger of a tile may be countered."""
 
 
 def deeds_of(table: Table, log: Sequence[Turn[AnyAction]], dangerous: Collection[int]) -> tuple[Deeds, ...]:
@@ -40,11 +40,12 @@ def _deeds(
     actions: Sequence[AnyAction], dangerous: Collection[int], money: int, fuel: int, behind: bool
 ) -> Deeds:
     count = Counter(map(type, actions))
+    entered = sum(isinstance(one, _DRIVES) and bool(one.counter) for one in actions)
     return Deeds(
         cells=max(0, count[do.Step] - count[do.GoBack]),
         lines=count[do.TakeLine],
         tiles=count[do.Lay],
-        dangers=sum(isinstance(one, _DRIVES) and bool(one.counter) for one in actions),
+        dangers=entered + count[do.Cancel],
         repairs=count[do.UsePart] + count[do.BuyPart],
         attacks=sum(isinstance(one, do.Play) and one.card in dangerous for one in actions),
         money=money, fuel=fuel, behind=behind,

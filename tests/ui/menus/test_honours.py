@@ -76,7 +76,7 @@ def ended(context: Context, enters: bool = True) -> str:
 
 def test_the_last_page_tells_what_was_just_earned(tmp_path: Path) -> None:
     context = headless((1280, 720), 100, "en", tmp_path)
-    assert "New honours: Anna (Map-maker), Ben (Laurels" in ended(context)
+    assert "New honours: Anna (Lion tamer, Map-maker), Ben (Laurels" in ended(context)
 
 
 def test_what_was_earned_is_told_in_one_line_with_whom_where_several_play() -> None:
@@ -117,6 +117,7 @@ def test_the_columns_of_statistics_say_what_they_count(tmp_path: Path) -> None:
     tips = {one.tip.title: one.tip.text for one in pilot.scene.tree.root.walk() if one.tip}
     assert {"Games", "Won", "Share", "Arrived", "Average", "Best"} <= {*tips}
     assert {"Boards", "Courses", "Cells", "Lines", "Tiles", "Dangers countered"} <= {*tips}
+    assert pilot.sees("Boards (people only)"), "a computer that arrives counts for no board"
     stops = [one.label for one in pilot.scene.tree.stops()]
     assert stops.count("Share") == 1 and stops.count("Tiles") == 1
 

@@ -74,7 +74,7 @@ class Words(Struct, frozen=True):
         """Return the heading of a table of statistics."""
         tr, tr_c = self.say.tr, self.say.tr_c
         return {
-            "person": tr("People"), "role": tr_c("statistics", "Crews"), "board": tr("Boards"),
+            "person": tr("People"), "role": tr_c("statistics", "Crews"), "board": tr("Boards (people only)"),
             "level": tr("Computer levels"),
         }[by]  # fmt: skip
 
