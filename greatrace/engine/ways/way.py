@@ -215,12 +215,13 @@ def after(own: Dashboard, fuel: int, mechanics: int) -> Gauges:
 def default_split(own: Dashboard, points: int) -> Split:
     """Return how mechanical points are best paid (6.2): the engine keeps a point, then gauges stay alike.
 
-    The chassis also keeps a point for every card in hand as long as the engine stays above 1 (3.5).
+    The chassis also keeps a point for every card in hand as long as the engine stays above 1, and two of them
+    as long as it keeps one (3.5).
     """
     paid = Split()
     for _ in range(points):
         engine, chassis = own.engine - paid.engine, own.chassis - paid.chassis
-        holds = chassis <= own.cards and engine > 2
+        holds = chassis <= own.cards and engine > (1 if chassis <= 2 else 2)
         if chassis > 0 and (engine <= 1 or (chassis >= engine and not holds)):
             paid = structs.replace(paid, chassis=paid.chassis + 1)
         else:

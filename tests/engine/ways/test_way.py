@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec import structs
 
 from greatrace.engine.decisions import Driving
 from greatrace.engine.race import Race
 from greatrace.engine.state import Own, View
 from greatrace.engine.ways.data import Gauges, Split, Used, WayTerm
-from greatrace.engine.ways.way import find_way
+from greatrace.engine.ways.way import default_split, find_way
 from tests.engine.ways.ground import Ground, race
 
 __all__ = ["race"]
@@ -27,6 +28,18 @@ def test_a_way_over_known_ground_tells_its_price_and_what_remains(race: Race) ->
     assert way.after.fuel == 6 - way.fuel and way.after.money == 80
     assert way.after.engine + way.after.chassis == 8 - way.mechanics
     assert way.split == Split(4 - way.after.engine, 4 - way.after.chassis)
+
+
+@pytest.mark.parametrize(("engine", "chassis", "cards", "points", "split"), [
+    (2, 4, 4, 3, Split(1, 2)), (4, 4, 4, 4, Split(2, 2)), (2, 3, 3, 4, Split(1, 3)),
+    (2, 4, 0, 3, Split(0, 3)), (5, 5, 5, 2, Split(2, 0)), (1, 3, 3, 2, Split(0, 2)),
+])  # fmt: skip
+def test_what_is_proposed_spares_cards_and_never_the_last_point_of_the_engine(
+    race: Race, engine: int, chassis: int, cards: int, points: int, split: Split
+) -> None:
+    own = race.start(1).state.table.dashboards[0]
+    own = structs.replace(own, engine=engine, chassis=chassis, cards=cards)
+    assert default_split(own, points) == split
 
 
 def test_a_danger_is_paid_unless_cards_are_wanted_or_needed(race: Race) -> None:

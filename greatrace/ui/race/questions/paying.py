@@ -9,6 +9,7 @@ from greatrace.engine.price import tile_price
 from greatrace.engine.price_data import StepPrice
 from greatrace.engine.questions.driving.frame import Driving, Paying
 from greatrace.engine.questions.driving.paying import split_range
+from greatrace.engine.state import Dashboard
 from greatrace.prose.names import gauge_name
 from greatrace.prose.words import listed, price
 from greatrace.ui.kit.blocks.block import Beside, Column
@@ -29,7 +30,8 @@ def ask(state: TableState, seat: int) -> Question:
     """Return the question how mechanical points are split on entering a cell (6.2).
 
     Every split is an answer of its own, and none is proposed: what is left for the drives to come is worth
-    more or less than what the hand may hold.
+    more or less than what the hand may hold. The first key is never a breakdown or a discard that another
+    split avoids.
     """
     frame, tr = state.frame, state.say.tr
     assert isinstance(frame, Paying)
@@ -38,13 +40,19 @@ def ask(state: TableState, seat: int) -> Question:
     head = state.say.tr_n("{n} mechanical point to pay", "{n} mechanical points to pay", frame.mechanics)
     context = tr("{tile} on {place}", tile=state.teller.tile(tile), place=state.teller.place(frame.cell))
     least, most = split_range(frame.mechanics, own.engine, own.chassis)
-    ways = enumerate(range(most, least - 1, -1), start=1)
+    splits = sorted(range(most, least - 1, -1), key=lambda engine: _harm(own, frame.mechanics, engine))
+    ways = enumerate(splits, start=1)
     answers = tuple(_pay(state, seat, frame.mechanics, engine, str(number)) for number, engine in ways)
     unpaid = mechanics(state, own, 0, 0)
     parts = Split(frame.mechanics, frame.mechanics, unpaid, unpaid)
     guide, roomy = cost.stop and not frame.stop, len(answers) < _MANY
     shown = entered(state, seat, frame.cell, cost, parts, guide, roomy)
     return structs.replace(shown, head=head, context=context, answers=answers)
+
+
+def _harm(own: Dashboard, points: int, engine: int) -> tuple[bool, int]:
+    """Return whether a split breaks the vehicle down (6.6), then how many cards it discards (3.5)."""
+    return engine >= own.engine, max(0, own.cards - (own.chassis - points + engine))
 
 
 def _pay(state: TableState, seat: int, points: int, engine: int, key: str) -> AnswerOption:

@@ -144,19 +144,19 @@ def test_a_tile_too_dear_says_so_and_leaves_jerrican_and_the_way_back() -> None:
     assert [one.key for one in asked.answers] == ["J", "E"]
 
 
-def test_every_split_of_points_is_an_answer_of_its_own_and_none_is_proposed() -> None:
+def test_every_split_of_points_is_an_answer_of_its_own_and_a_breakdown_has_the_last_key() -> None:
     state = at("paying")
     answers = question(state).answers
     assert [one.key for one in answers] == ["1", "2", "3", "4", "5"] and not any(one.first for one in answers)
-    assert [actions(one) for one in answers] == [(do.Pay(engine),) for engine in (4, 3, 2, 1, 0)]
-    one = answers[1]
+    assert [actions(one) for one in answers] == [(do.Pay(engine),) for engine in (3, 2, 1, 0, 4)]
+    one = answers[0]
     assert (one.label, one.note, one.icon) == ("Pay 3 engine, 1 chassis", "engine 1, chassis 3", "danger")
     assert one.tip == "Then a drive covers only 1 cell. Then 1 card must go."
     done(state, one)
 
 
 def test_an_engine_that_falls_to_zero_is_told_before() -> None:
-    answer = question(at("paying")).answers[0]
+    answer = question(at("paying")).answers[-1]
     assert answer.icon == "danger" and "broken down" in answer.tip
 
 
