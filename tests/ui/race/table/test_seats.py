@@ -23,7 +23,7 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.replay.controller import ReplayController
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.log import LogScene
-from greatrace.ui.race.table.sheets.seats import AgreeScene, SeatsScene
+from greatrace.ui.race.table.sheets.seats import AgreeScene, SeatsScene, agreed_to
 from greatrace.ui.race.table.state.seat_wishes import Wish, changes_of, voters, wishes_of
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.pilot import Pilot
@@ -177,13 +177,26 @@ def test_the_race_is_watched_again_with_its_changes() -> None:
 # Who must agree.
 
 
-@pytest.mark.parametrize(("to", "asks"), [
-    (Wish("human", "Zoé"), True), (Wish("novice"), True), (Wish("quick", left="Player 2"), False),
+@pytest.mark.parametrize(("to", "told"), [
+    (Wish("human", "Zoé"), "Italy: Zoé plays from round 2 on."),
+    (Wish("novice"), "Italy: a computer plays from round 2 on."),
+    (Wish("quick", left="Player 2"), "Italy: Player 2 gives up, a computer plays from round 2 on."),
 ])  # fmt: skip
-def test_all_people_agree_to_who_takes_over_a_person_but_not_to_giving_up(to: Wish, asks: bool) -> None:
+def test_all_people_agree_to_who_takes_over_a_person_and_to_giving_up(to: Wish, told: str) -> None:
     controller = begun(("", "", "quick"))
     changes = changes_of(EN, controller, [*wishes_of(controller)[:1], to, *wishes_of(controller)[2:]])
-    assert len(voters(EN, controller, changes)) == (2 if asks else 0)
+    assert len(voters(EN, controller, changes)) == 2
+    assert [agreed_to(EN, "Italy", change) for change in changes] == [told]
+
+
+def test_nobody_is_given_up_by_one_press_of_another() -> None:
+    controller = begun(("", "", "quick"))
+    pilot = paused(controller)
+    pilot.press("give-up-1")
+    pilot.press("done")
+    assert shows(pilot, AgreeScene)
+    pilot.press("no")
+    assert not controller.recording.changes
 
 
 def test_a_seat_that_a_person_left_is_not_taken_without_all_agreeing() -> None:

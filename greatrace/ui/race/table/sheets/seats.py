@@ -7,11 +7,9 @@ from functools import partial
 
 from msgspec import structs
 
-from greatrace.prose.events import tell
-from greatrace.prose.language import LANGUAGES
+from greatrace.prose.language import LANGUAGES, Language
 from greatrace.prose.names import bot_manner, bot_name, crew_name
 from greatrace.prose.people import struck
-from greatrace.prose.teller import Teller
 from greatrace.saves.envelope import Change
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.override import override
@@ -30,7 +28,6 @@ from greatrace.ui.play.table.own_language import language_for, language_letters,
 from greatrace.ui.play.table.setup import HUMAN, Level, name_field, who_choice
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.looks import crew_look
-from greatrace.ui.race.seating import event_of
 from greatrace.ui.race.setup.form import LONGEST_NAME, OFFERED, USUAL
 from greatrace.ui.race.table.panels.insignia import crest
 from greatrace.ui.race.table.state.seat_wishes import (
@@ -67,7 +64,7 @@ class SeatsScene(WidgetScene[str]):
         tr = self.tr
         words = tr(
             "What is changed here holds from the next round on. A seat that a person has held goes to "
-            "somebody else only if all who play agree; giving up is everybody’s own choice."
+            "somebody else, or to a computer by giving up, only if all who play agree."
         )
         self._says = Label("", colour=self.look.palette.danger, name="problem")
         done = Button(tr("From the next round on"), "done", kind=ButtonKind.MAIN)
@@ -172,8 +169,8 @@ class SeatsScene(WidgetScene[str]):
         return push(AgreeScene(people, self._told(changes)), lambda agreed: self._voted(agreed, changes))
 
     def _told(self, changes: Sequence[Change]) -> tuple[str, ...]:
-        teller = Teller(self.context.language, self._controller.race.data)
-        return tuple(tell(event_of(change), teller) for change in changes)
+        say, crews = self.context.language, self._controller.race.crews
+        return tuple(agreed_to(say, crew_name(say, crews[change.seat]), change) for change in changes)
 
     def _voted(self, agreed: bool, changes: tuple[Change, ...]) -> Transition[str]:
         if agreed:
@@ -195,6 +192,17 @@ class SeatsScene(WidgetScene[str]):
             self.tr("Watch them"), self.tr("Leave the race"),
         )
         return push(question, lambda watches: Pop("") if watches else Reset((Menu.TITLE,)))
+
+
+def agreed_to(say: Language, crew: str, change: Change) -> str:
+    """Return what is to change in a sentence: who plays for a crew, and from which round on."""
+    after = change.after
+    if after.left:
+        return say.tr("{crew}: {name} gives up, a computer plays from round {n} on.", crew=crew,
+                      name=after.left, n=change.since)
+    if after.bot:
+        return say.tr("{crew}: a computer plays from round {n} on.", crew=crew, n=change.since)
+    return say.tr("{crew}: {name} plays from round {n} on.", crew=crew, name=after.name, n=change.since)
 
 
 class AgreeScene(WidgetScene[bool]):

@@ -67,21 +67,14 @@ def changes_of(say: Language, controller: Controller, wishes: Sequence[Wish]) ->
 def voters(say: Language, controller: Controller, changes: Sequence[Change]) -> tuple[str, ...]:
     """Return the names of those who must agree: all people, where a seat is taken that a person held.
 
-    Giving up is everybody's own choice, and one person alone has nobody to ask.
+    Giving up takes it too, since anybody may press that button. One person alone has nobody to ask.
     """
-    seats, crews = controller.seats, controller.race.crews
-    people = [seat for seat in controller.humans if not _gives_up(changes, seat)]
-    taken = any(
-        held(seats, controller.recording.changes, one.seat) and not one.after.left for one in changes
-    )
+    seats, crews, people = controller.seats, controller.race.crews, controller.humans
+    taken = any(held(seats, controller.recording.changes, one.seat) for one in changes)
     if not taken or len(people) < 2:
         return ()
     names = ((seats[seat].name, crew_name(say, crews[seat])) for seat in people)
     return tuple((beside_crew(*pair) and f"{pair[0]} ({pair[1]})") or pair[1] for pair in names)
-
-
-def _gives_up(changes: Sequence[Change], seat: int) -> bool:
-    return any(one.seat == seat and bool(one.after.left) for one in changes)
 
 
 def nobody_left(wishes: Sequence[Wish]) -> bool:
