@@ -56,9 +56,17 @@ _LETTERS = (100, 110, 120, 135, 150)
 
 
 class SettingsScene(WidgetScene[None]):
-    """Shows and changes the settings; has no result."""
+    """Shows and changes the settings; has no result.
+
+    Args:
+        in_game: whether they are opened in the pause of a game, which no kiosk may end.
+    """
 
     first_focus = "language"
+
+    def __init__(self, in_game: bool = False) -> None:
+        super().__init__()
+        self._in_game = in_game
 
     @override
     def build(self) -> Widget:
@@ -77,7 +85,7 @@ class SettingsScene(WidgetScene[None]):
             tr("The window becomes a kiosk: groups come and go, nothing of them is kept. It is ended with a "
                "PIN, which stands in the file {path}.", path=self.context.folders.home / "kiosk"),
         )
-        own = [] if self.context.public else [reset, night]
+        own = [] if self.context.public else [reset] if self._in_game else [reset, night]
         return page(tr("Settings"), sheet, [Spacer(), *own, keys, done, Spacer()])
 
     def _reading(self) -> list[Widget]:
@@ -199,9 +207,11 @@ class SettingsScene(WidgetScene[None]):
 
     def _ask_night(self) -> Transition[None]:
         question = Dialog(
-            self.tr("Game night"),
-            self.tr("The table is for strangers now. Only the PIN ends that; the kiosk’s file tells it."),
-            self.tr("Begin"), self.tr("Back"),
+            self.tr("Begin a game night?"),
+            self.tr("Then strangers play at this window. What a group did is erased when it goes, your games "
+                    "and settings are out of reach. Only a PIN ends it: it stands in {path}.",
+                    path=self.context.folders.home / "kiosk"),
+            self.tr("Begin"), self.tr("Back"), danger=True,
         )  # fmt: skip
         return push(question, lambda agreed: self._become_kiosk() if agreed else None)
 

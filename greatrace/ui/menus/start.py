@@ -7,7 +7,7 @@ from msgspec import Struct
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Named, Scene, SceneName, no_named_scenes
 from greatrace.ui.menus.games import Games
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import IN_GAME, Menu
 
 
 class Menus(Struct, frozen=True):
@@ -61,7 +61,7 @@ class Menus(Struct, frozen=True):
             case Menu.SETTINGS:
                 from greatrace.ui.menus.settings import SettingsScene
 
-                return SettingsScene()
+                return SettingsScene(in_game=named.at == IN_GAME)
             case Menu.KEYS:
                 from greatrace.ui.menus.keys_page import KeysScene
 

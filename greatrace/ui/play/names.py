@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from greatrace.ui.kit.stack import SceneName
+
+IN_GAME: Final = "game"
+"""Where the settings open in the pause of a game: without what would end it."""
 
 
 class Menu(SceneName):

@@ -12,14 +12,14 @@ from greatrace.ui.kit.clipboard import copy
 from greatrace.ui.kit.dialogs import AskName, Dialog
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Pop, Push, Reset, Scene, Transition, push
+from greatrace.ui.kit.stack import Named, Pop, Push, Reset, Scene, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Row
 from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.play.controller import AnyGame
-from greatrace.ui.play.names import Menu
+from greatrace.ui.play.names import IN_GAME, Menu
 from greatrace.ui.play.saving import nothing_saved
 
 
@@ -50,7 +50,7 @@ class PauseScene(WidgetScene[None]):
         keys = self._game.keys(self.context.language, self.context.settings.keys)
         own = [] if self.context.public else [
             self._save_button(), *self._seats_button(),
-            self.does(Button(tr("Settings"), "settings"), partial(push, Menu.SETTINGS)),
+            self.does(Button(tr("Settings"), "settings"), partial(push, Named(Menu.SETTINGS, IN_GAME))),
         ]
         quits = [self.does(Button(tr("Quit the game"), "quit"), self._quit)]
         rows: list[Widget] = [

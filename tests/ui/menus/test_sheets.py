@@ -70,6 +70,18 @@ def test_settings_apply_at_once_and_are_written(home: Path) -> None:
     assert pilot.sees("Nouvelle course")
 
 
+def test_a_game_night_is_a_question_and_not_asked_in_the_pause_of_a_game(home: Path) -> None:
+    pilot = Pilot(PauseScene(controller(home)), home=home)
+    pilot.press("settings")
+    assert at(pilot) is SettingsScene and not pilot.sees("night")
+    pilot = Pilot(Menu.SETTINGS, home=home)
+    pilot.press("night")
+    assert pilot.sees("Begin a game night?") and pilot.focused and pilot.focused.name == "no"
+    assert str(home / "kiosk") in pilot.dump()
+    pilot.keys("enter")
+    assert at(pilot) is SettingsScene and not pilot.context.public
+
+
 def stops(pilot: Pilot) -> list[str]:
     """The names of what Tab goes to, once round."""
     found: list[str] = []
