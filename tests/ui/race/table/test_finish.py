@@ -12,7 +12,9 @@ from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.replay.charts import ChartsScene
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
+from tests.now import now
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import begun
 
@@ -63,8 +65,8 @@ def test_whoever_presses_twice_to_end_it_begins_no_rematch(over: Controller, tmp
         pilot.leap(0.3)
     assert isinstance(pilot.scene, ScoringScene) and pilot.sees("winner")
     pilot.leap(1.0)
-    pilot.keys("l")
-    assert not isinstance(pilot.scene, ScoringScene), "a second later keys act"
+    pilot.keys("enter")
+    assert isinstance(now(pilot.scene), ChartsScene), "a second later Enter acts, but begins no race"
 
 
 @pytest.mark.parametrize(("speed", "reduced"), [(Speed.INSTANT, False), (Speed.NORMAL, True)])
@@ -106,10 +108,10 @@ def test_after_a_lesson_an_ordinary_race_comes_first(
     over: Controller, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     places = {}
-    for taught, first in ((True, "new"), (False, "again")):
+    for taught, first in ((True, "new"), (False, "charts")):
         monkeypatch.setattr(over, "taught", taught)
         pilot = at_the_end(over, tmp_path, Speed.INSTANT)
         focused = pilot.focused
         assert focused is not None and focused.name == first
-        places[first] = pilot.find(first).rect
-    assert places["new"] == places["again"]
+        places[taught] = pilot.find("new" if taught else "again").rect
+    assert places[True] == places[False]

@@ -144,7 +144,7 @@ class RaceEndScene(KeyedScene[None]):
         wide: width of the sheet, in theme units.
     """
 
-    first_focus = "again"
+    first_focus = "charts"
     wide: float = _WIDE
     opens_by_itself = True
     heard = Soundscape("arrival")

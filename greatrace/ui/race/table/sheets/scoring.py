@@ -138,11 +138,14 @@ def _finish(state: Position) -> int:
 
 
 class ScoringScene(RaceEndScene):
-    """The end of a race: who won, and why. After a lesson the first button begins an ordinary race."""
+    """The end of a race: who won, and why. After a lesson the first button leads to an ordinary race.
+
+    Else the charts are preselected: Enter, the key of all pages before, begins no race at once.
+    """
 
     @override
     def enter(self, context: Context) -> None:
-        self.first_focus = "new" if self._controller.taught else "again"
+        self.first_focus = "new" if self._controller.taught else self.first_focus
         super().enter(context)
 
     @override

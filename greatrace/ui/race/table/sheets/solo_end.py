@@ -22,6 +22,7 @@ from greatrace.prose.words import labelled_phrase
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.audio import Soundscape
 from greatrace.ui.kit.blocks.block import Drawn
+from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
@@ -93,6 +94,12 @@ class SoloEndScene(RaceEndScene):
 
     _opened = False
     """Whether a long list of stickers denied is unfolded."""
+
+    @override
+    def enter(self, context: Context) -> None:
+        if campaign_of(self._controller.race.data):
+            self.first_focus = "again"
+        super().enter(context)
 
     @property
     @override
