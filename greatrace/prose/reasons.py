@@ -51,7 +51,7 @@ WRITERS: Mapping[str, Writer] = {
     "evil_judged": lambda say, n: say.tr("lowers the chance of winning least"),
     "worth_move": lambda say, n: say.tr("this move, worth about {sum}", sum=francs(n)),
     "worth_card": lambda say, n: say.tr("this card, worth about {sum}", sum=francs(n)),
-    "worth_lost": lambda say, n: _worth(say.tr("what is given up"), n),
+    "worth_lost": lambda say, n: say.tr("loses what is worth about {sum}", sum=francs(-n)),
     "worth_own_way": lambda say, n: _worth(say.tr("our own route"), n),
     "worth_rivals_way": lambda say, n: _worth(say.tr("the rivals’ route"), n),
     "worth_harm": lambda say, n: _worth(say.tr("the damage done"), n),

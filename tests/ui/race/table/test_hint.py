@@ -156,6 +156,7 @@ def test_a_card_like_the_one_advised_is_no_second_choice(seed: int, told: bool) 
     asked.hinted()
     words = hint_words(asked.scene.state)
     assert words and ("Just as good" in words.other) is told
+    assert ("more than with the obvious move" in words.chance) is not told, "as good is not better"
 
 
 def test_a_card_that_may_be_played_first_is_no_second_choice() -> None:

@@ -119,3 +119,23 @@ def test_a_hint_on_a_plan_goes_once_another_plan_is_made() -> None:
     assert asked.pilot.sees("hint-title")
     asked.pilot.keys("3")
     assert not asked.pilot.sees("hint-title") and not asked.rings(), "it advised one escort, not two"
+
+
+def test_the_marks_of_a_plan_hide_no_row_and_no_ready_made_plan() -> None:
+    asked = Asked(("", "quick"), ask.Planning)
+    plans = (one for one in asked.controller.legal(asked.seat) if isinstance(one, do.Plan))
+    asked.sage.wish = next(one for one in plans if one.scout == one.mechanic)
+    pilot, sheets = asked.pilot, []
+    for hinted in (False, True):
+        if hinted:
+            asked.hinted()
+        asked.scene.tree.focus_on(None)
+        pilot.wait(0.0)
+        sheets.append(pilot.surface.copy())
+    buttons = [one.rect for one in asked.scene.tree.root.walk() if isinstance(one, AnswerButton)]
+    rings = asked.rings()
+    assert rings and len(buttons) > 5
+    for rect in (*buttons, *(ring.rect for ring in rings)):
+        whole = rect.inflate(-12, -2)  # without the round corners
+        was, seen = (pygame.image.tobytes(sheet.subsurface(whole), "RGB") for sheet in sheets)
+        assert was == seen, rect

@@ -163,8 +163,8 @@ class HintMark(Widget):
         if self._kind == "line":
             spot.center = (self.rect.x + look.px(_SIGN), self.rect.centery)
         if self._value:
-            # Over the symbol of its place: − and + stay free.
-            spot.midleft = (self.rect.x + look.gap.beside, self.rect.centery)
+            # Before its place: key, symbol, − and + stay free.
+            spot.midright = (self.rect.x - look.gap.hair, self.rect.centery)
         return spot
 
     @override
@@ -177,7 +177,12 @@ class HintMark(Widget):
         if self.rect.w < 1:
             return
         ink, line, thin = look.palette.ink, max(2, look.line.ring), look.line.thin
-        for grow, width, colour in ((line + thin, line + 2 * thin, ink), (line, line, look.palette.hint)):
+        frames = ((line + thin, line + 2 * thin, ink), (line, line, look.palette.hint))
+        if self._value:
+            # Between rows: nothing of these, nor of what stands below, is covered.
+            line = look.line.rim
+            frames = ((line, line, look.palette.hint), (line, thin, ink))
+        for grow, width, colour in frames:
             inside = line + thin if self._kind == "tile" else 0
             rect = self.rect.inflate(2 * (grow - inside), 2 * (grow - inside))
             radius = min(rect.size) // 2 if self._kind == "cell" else look.gap.around

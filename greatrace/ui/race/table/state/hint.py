@@ -83,13 +83,16 @@ def hint_words(state: TableState) -> Hint | None:
         )
     answer, view = hint.answer, state.controller.view(hint.seat)
     label = action_label(answer.action, state.teller, view, state.race)
-    why, chance = " ".join(advice(answer.reasons, state.say)), chance_text(answer.reasons, state.say)
+    why = " ".join(advice(answer.reasons, state.say))
     second = action_label(answer.other, state.teller, view) if answer.other is not None else label
     # Two cards alike lie on different slots, but bear one name.
     # A card that may be played first is no choice instead of the one that is taken.
     before = isinstance(answer.action, do.Take) and not isinstance(answer.other, do.Take)
     other = runner_up(second, answer.behind, state.say) if second != label and not before else ""
-    return Hint(tr("The champion would do this:"), label, why, chance, other)
+    # Where another answer is as good, nothing is said of being better.
+    level = bool(other) and answer.behind <= 0
+    terms = [term for term in answer.reasons if not (level and term.label == "better")]
+    return Hint(tr("The champion would do this:"), label, why, chance_text(terms, state.say), other)
 
 
 def advised(state: TableState) -> do.AnyAction | None:
