@@ -110,6 +110,22 @@ def test_the_curtain_takes_a_plan_back_and_asks_its_owner_without_showing_it() -
     assert isinstance(pilot.scene, TableScene) and pilot.scene.state.draft.plan() == begun_anew
 
 
+def test_no_button_of_the_curtain_moves_when_one_more_hangs_there() -> None:
+    places = []
+    for sealed in (0, 1, 2):
+        controller = planning(3)
+        for seat in controller.asked[:sealed]:
+            seal(controller, seat, 0)
+        pilot = at_table(controller)
+        pilot.leap(1.0)
+        assert isinstance(now(pilot.scene), HandoverScene)
+        assert sum(node.name.startswith("back-") for node in pilot.nodes()) == sealed
+        places.append(pilot.find("lift").rect)
+        if sealed < 2:
+            places.append(pilot.find("other").rect)
+    assert places[0] == places[2] == places[4] and places[1] == places[3]
+
+
 def test_u_at_the_curtain_takes_back_what_was_sealed_last() -> None:
     controller = planning()
     seal(controller, 0, 3)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from math import pi, sin
 from typing import Final
@@ -15,16 +15,18 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Pop, Transition, push
+from greatrace.ui.kit.theme import GAPS
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Spacer
+from greatrace.ui.kit.widgets.layout import Column
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Shortcut
 from greatrace.ui.kit.widgets.overlay import Passing
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.play.controller import AnyGame
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.rest import Rest
+from greatrace.ui.play.table.hung import Hung
 from greatrace.ui.play.table.keys import enter_button
 from greatrace.ui.play.table.sheet import KeyedScene
 
@@ -34,8 +36,8 @@ FALL: Final = 0.55
 """Seconds in which the curtain falls at speed 1×."""
 _LANDS, _BACK = 0.62, 0.045
 """The share of its fall after which it is down, and by how much of its height it swings up again."""
-_ABOVE, _BELOW = 11, 6
-"""How the room above and below the sign is shared: the valance above it is higher than the fringe below."""
+_BUTTON = 320
+"""The width of the buttons of the sign (theme units)."""
 LIFTS: Final = frozenset({"return", "enter", "keypad enter", "space"})
 """The keys that lift the curtain."""
 
@@ -122,14 +124,20 @@ class HandoverScene(KeyedScene[int]):
             key = self.key_named("n")
             other = Button(self._other(self.seat), "other", kind=ButtonKind.QUIET, key=key)
             buttons.append(self.does(other, self._hand_on, "n"))
-        parts = [*self._sign(self.seat), Column([*buttons, *self._backs()], gap=10), *self._stays()]
+        else:
+            buttons.append(Widget())
+        for button in buttons:
+            button.sized(_BUTTON, self.look.theme.touch + GAPS.beside)
+        parts = [*self._sign(self.seat), *self._stays(), Column(buttons, gap=10)]
         sheet = Column(parts, gap=14, align="centre").sized(width=420)
         panel = Panel(sheet, Material.PARCHMENT, name="sign", pad=30)
-        hung = Column([Spacer(_ABOVE), panel, Spacer(_BELOW)], gap=0, align="centre")
-        return Widget([hung, self._fall])
+        return Widget([Hung(panel, None, _beside(self._backs(), "backs")), self._fall])
 
     def _backs(self) -> list[Widget]:
-        """Return the buttons that take back what was chosen before, the key at the first one."""
+        """Return the buttons that take back what was chosen before, the key at the first one.
+
+        They stand beside the sign, so that no button of it moves when one comes.
+        """
         found: list[Widget] = []
         for seat in self._game.sealed:
             key = "" if found else self.key_named("u")
@@ -213,6 +221,11 @@ class HandoverScene(KeyedScene[int]):
     @override
     def backdrop(self, surface: pygame.Surface) -> None:
         paint_curtain(self.context, surface)
+
+
+def _beside(parts: Sequence[Widget], name: str) -> Widget | None:
+    """Return a panel with what stands beside the sign; nothing without parts."""
+    return Panel(Column(list(parts), gap=10), Material.PARCHMENT, name=name, pad=14) if parts else None
 
 
 def paint_curtain(context: Context, surface: pygame.Surface) -> None:
