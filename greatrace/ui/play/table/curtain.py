@@ -84,6 +84,7 @@ class HandoverScene(KeyedScene[int]):
         speaks: returns the language of who sits in a seat; by default that of the window.
         unseen: chooses in secret for a seat, by a key with Shift, while the curtain is down; returns whether
             it means anything.
+        offered: returns what stands beside the sign for a seat: what these keys mean, in full.
 
     Attributes:
         seat: who is to sit down now.
@@ -98,10 +99,11 @@ class HandoverScene(KeyedScene[int]):
         back: Callable[[int], str],
         speaks: Callable[[int], Language] | None = None,
         unseen: Callable[[int, str], bool] | None = None,
+        offered: Callable[[int], list[Widget]] | None = None,
     ) -> None:
         super().__init__()
         self._sign, self._other, self._back, self._speaks = sign, other, back, speaks
-        self.seat, self._unseen = seat, unseen
+        self.seat, self._unseen, self._offered = seat, unseen, offered
         self._game, self._fall = game, Fall()
         self._asked_back = False
         self._hold_on = Rest(alone=False)
@@ -131,7 +133,8 @@ class HandoverScene(KeyedScene[int]):
         parts = [*self._sign(self.seat), *self._stays(), Column(buttons, gap=10)]
         sheet = Column(parts, gap=14, align="centre").sized(width=420)
         panel = Panel(sheet, Material.PARCHMENT, name="sign", pad=30)
-        return Widget([Hung(panel, None, _beside(self._backs(), "backs")), self._fall])
+        offered = _beside(self._offered(self.seat) if self._offered else [], "offered")
+        return Widget([Hung(panel, offered, _beside(self._backs(), "backs")), self._fall])
 
     def _backs(self) -> list[Widget]:
         """Return the buttons that take back what was chosen before, the key at the first one.

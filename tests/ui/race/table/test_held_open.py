@@ -7,6 +7,7 @@ from msgspec import structs
 
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
+from greatrace.prose.words import NO_BREAK
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.registry import question
@@ -89,6 +90,9 @@ def test_a_ready_made_plan_is_sealed_while_the_curtain_is_down() -> None:
     done = len(controller.session.log)
     assert isinstance(now(pilot.scene), HandoverScene)
     first = preset_plans(5)[1]
+    plates = {node.name: (node.label, node.value) for node in pilot.nodes() if node.name.startswith("ready-")}
+    assert list(plates) == ["ready-5", "ready-6", "ready-7", "ready-8"], "what a key seals is shown in full"
+    assert plates["ready-6"][1].replace(NO_BREAK, " ") == "scout 2, mechanic 2, escort 1, funding 0"
     pilot.keys("6")
     assert len(controller.session.log) == done, "without Shift nothing is sealed"
     pilot.keys("shift+6")
@@ -114,6 +118,6 @@ def test_a_plan_that_was_begun_is_not_sealed_unseen() -> None:
     assert isinstance(pilot.scene, HandoverScene)
     pilot.leap(1.1)
     done = len(controller.session.log)
-    assert not pilot.sees("Shift with a number")
+    assert not pilot.sees("ready-5")
     pilot.keys("shift+5")
     assert len(controller.session.log) == done

@@ -8,6 +8,7 @@ import pytest
 from msgspec import structs
 
 from greatrace.prose.language import language
+from greatrace.ui.race.questions.parts.plans import ready_plans
 from greatrace.ui.race.table.state.plan_draft import preset_plans
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.race.table.stages import at_stage
@@ -32,3 +33,5 @@ def test_the_first_round_has_ready_made_plans_of_its_own(
     monkeypatch.setattr(state, "table", structs.replace(state.table, round=round_))
     monkeypatch.setattr(TableState, "taught", taught)
     assert state.ready_plans == preset_plans(5, first)
+    name, plan = next((name, plan) for key, name, plan in ready_plans(state, language("en")) if key == "7")
+    assert name == ("1 drive" if first else "Drive") and (plan.mechanic == 1) is first

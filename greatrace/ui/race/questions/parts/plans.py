@@ -17,9 +17,11 @@ from greatrace.ui.race.table.state.table_state import TableState
 
 def ready_plans(state: TableState, say: Language) -> list[tuple[str, str, Plan]]:
     """Return the keys of all ready-made plans, their short names in a language, and the plans."""
-    # Translators: short names of ready-made plans: of everything, for scouts, for mechanics, for funding.
-    names = (say.tr_c("plan", "Mixed"), say.tr_c("plan", "Tiles"), say.tr_c("plan", "Drive"),
-             say.tr_c("plan", "Money"))
+    # Translators: short names of ready-made plans: of everything, for scouts, for mechanics, for funding; the
+    # third one of the first round has a single mechanic.
+    drives = state.ready_plans[2].mechanic > 1
+    names = (say.tr_c("plan", "Mixed"), say.tr_c("plan", "Tiles"),
+             say.tr_c("plan", "Drive") if drives else say.tr_c("plan", "1 drive"), say.tr_c("plan", "Money"))
     plans = zip(names, state.ready_plans, strict=True)
     return [(str(key), name, plan) for key, (name, plan) in enumerate(plans, start=len(BOXES) + 1)]
 

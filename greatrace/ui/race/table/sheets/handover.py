@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import pygame
+
+from greatrace.engine.actions import Plan
+from greatrace.prose.events import plan_text
 from greatrace.prose.language import Language
-from greatrace.prose.words import listed
+from greatrace.ui.kit import painting
+from greatrace.ui.kit.blocks.block import Drawn, paint_cap
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.play.table.curtain import HandoverScene
-from greatrace.ui.race.questions.parts.plans import ready_plans
+from greatrace.ui.race.questions.parts.plans import ready_plans, symbols_of
 from greatrace.ui.race.table.panels.insignia import crest
 from greatrace.ui.race.table.state.table_state import TableState
+
+_ROW, _CAP, _SIGN = 30, 24, 22
+"""Height of a plan, and the sides of the cap of its key and of a symbol (theme units)."""
 
 
 def handover(state: TableState, seat: int) -> HandoverScene:
@@ -29,12 +39,14 @@ def handover(state: TableState, seat: int) -> HandoverScene:
             *([Label(player, "heading", align="centre", name="player")] if player else []),
             Label(tr("Round {n}: planning", n=state.table.round), "subheading", align="centre"),
             Label(tr("What comes now is secret: only this crew may look at the screen."), align="centre"),
-            *([Label(_unseen_words(state, say), "label", align="centre", name="unseen")] * empty(seat)),
         ]
 
     def empty(seat: int) -> bool:
         draft = state.plans.of(seat)
         return draft.left == draft.assistants
+
+    def offered(seat: int) -> list[Widget]:
+        return _ready(state, state.speaks(seat)) if empty(seat) else []
 
     def unseen(seat: int, key: str) -> bool:
         chosen = next((plan for one, _, plan in plans if one == key), None)
@@ -52,10 +64,29 @@ def handover(state: TableState, seat: int) -> HandoverScene:
         return say.tr("{who}: take the plan back", who=who)
 
     plans = ready_plans(state, state.say)
-    return HandoverScene(state.controller, seat, sign, other, back, state.speaks, unseen)
+    return HandoverScene(state.controller, seat, sign, other, back, state.speaks, unseen, offered)
 
 
-def _unseen_words(state: TableState, say: Language) -> str:
-    """Return how a ready-made plan is sealed while the curtain is down."""
-    told = listed(f"{key} {name}" for key, name, _ in ready_plans(state, say))
-    return say.tr("Shift with a number seals a ready-made plan unseen: {plans}", plans=told)
+def _ready(state: TableState, say: Language) -> list[Widget]:
+    """Return how a ready-made plan is sealed while the curtain is down, and what is in each."""
+    words = say.tr("Shift with a number seals one of these plans at once:")
+    plans = ready_plans(state, say)
+    return [Label(words, "label", name="unseen"), *(_plate(state, say, *plan) for plan in plans)]
+
+
+def _plate(state: TableState, say: Language, key: str, name: str, plan: Plan) -> Widget:
+    """Return the plate of a ready-made plan: its key, its name, and a symbol for every assistant."""
+    symbols, told = symbols_of(plan), plan_text(plan, state.tellers(say)[0])
+
+    def draw(look: Look, sheet: pygame.Surface) -> None:
+        rect, ink = sheet.get_rect(), look.palette.ink
+        cap = pygame.Rect(0, 0, look.px(_CAP), look.px(_CAP)).move_to(midleft=rect.midleft)
+        paint_cap(look, sheet, cap, key)
+        left, right = cap.right + look.gap.edge, rect.right - len(symbols) * look.px(_SIGN)
+        room = pygame.Rect(left, 0, right - left, rect.h)
+        painting.words(look, sheet, name, room, ink, STYLES.label, "left", False)
+        for number, symbol in enumerate(symbols):
+            spot = pygame.Rect(room.right + number * look.px(_SIGN), 0, look.px(_SIGN), look.px(_SIGN))
+            painting.symbol(look, sheet, symbol, spot.move_to(centery=rect.centery).inflate(-2, -2))
+
+    return Drawn("plan", (key, name, symbols), _ROW, draw, f"ready-{key}", name, told)
