@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from greatrace.prose.language import msgid
+from greatrace.ui.kit.double_press import DOUBLE
 from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed, command_of
 
 KEYS_REST = 1.0
@@ -17,6 +18,8 @@ ENTER_REST = 0.4
 """Seconds after the curtain was lifted for which Enter does not act: the second half of a double press."""
 SEEN_REST = 0.3
 """Seconds for which no press of a button acts where something else lay before."""
+_NEAR = 8
+"""How far apart both presses of a double click are at most (pixels)."""
 TOO_SOON = msgid("Not taken: something else lay here a moment ago.")
 """What is told of a press that is held back."""
 TOO_EARLY = msgid("Not taken: somebody else was asked a moment ago. Press it again.")
@@ -29,7 +32,8 @@ class Rest:
     """Takes note of who is asked and holds back what comes too soon after a change.
 
     A press of the pointer comes too soon, too, where something else lay just before, unless a press of the
-    player led to that. Keys name what they mean, and are never held back for it.
+    player led to that; the second press of a double click also where its first one did. Keys name what they
+    mean, and are never held back for it.
 
     A key that is pressed too soon makes the rest longer, so that nobody acts for the next one who hammers
     on the keys. Repeats of a key that is held down do not.
@@ -44,6 +48,8 @@ class Rest:
         self._keys = self._pointer = self._enter = self._waking = 0.0
         self._wakes = False
         self._lying: Places | None = None
+        self._first: tuple[int, int, Places] | None = None
+        self._ago = 0.0
         self._before: list[tuple[float, Places]] = []
         """What lay on the screen before each change of late, and for how many seconds that still counts."""
 
@@ -66,6 +72,18 @@ class Rest:
         """Return whether something else lies at a pixel than just before."""
         now = _lies_at(self._lying or (), x, y)
         return any(_lies_at(places, x, y) != now for _, places in self._before)
+
+    def _hits_other(self, x: int, y: int) -> bool:
+        """Return whether a press is the second one of a double click, and something else lay there before."""
+        lying, first = self._lying or (), self._first
+        self._first = None
+        second = first is not None and self._ago < DOUBLE
+        if first is not None and second and max(abs(x - first[0]), abs(y - first[1])) <= _NEAR:
+            before = _named(_lies_at(first[2], x, y))
+            there = [_named(what) for box, what in lying if box.collidepoint(x, y)]
+            return bool(there) if before is None else before not in there
+        self._first, self._ago = (x, y, lying), 0.0
+        return False
 
     def asks(self, who: tuple[int, ...]) -> bool:
         """Take note of the humans who are asked; return whether others are asked than before.
@@ -100,6 +118,7 @@ class Rest:
         self._keys, self._pointer, self._enter, self._waking = (
             _left(one, seconds) for one in (self._keys, self._pointer, self._enter, self._waking)
         )
+        self._ago += seconds
         waits = ((_left(wait, seconds), places) for wait, places in self._before)
         self._before = [(wait, places) for wait, places in waits if wait]
 
@@ -128,7 +147,9 @@ class Rest:
             case Command():
                 return bool(self._keys) or self._too_quick(message)
             case PointerPressed(x, y, button):
-                return bool(self._pointer) or (button == 1 and self.anew(x, y))
+                if button != 1:
+                    return bool(self._pointer)
+                return self._hits_other(x, y) or bool(self._pointer) or self.anew(x, y)
             case _:
                 return False
 
@@ -140,6 +161,11 @@ class Rest:
 def _lies_at(places: Places, x: int, y: int) -> object:
     """Return what lies at a pixel, if anything."""
     return next((what for box, what in reversed(places) if box.collidepoint(x, y)), None)
+
+
+def _named(what: object) -> object:
+    """Return what something is without its words, which a press may change."""
+    return what[:2] if isinstance(what, tuple) else what
 
 
 def _left(wait: float, passed: float) -> float:

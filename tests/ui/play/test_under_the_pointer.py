@@ -15,6 +15,7 @@ from greatrace.ui.play.table.sheet import ShortHelpScene
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.whyfirst.table.scene import TableScene as WhyFirstTable
 from greatrace.whyfirst.state import Setup
+from tests.now import now
 from tests.ui.pilot import Pilot, middle
 from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.sequences import sequence
@@ -69,7 +70,11 @@ def changed(pilot: Pilot) -> list[str]:
 
 def down(pilot: Pilot, name: str) -> None:
     """Press and release the button of the pointer at once, without looking first."""
-    at = middle(pilot.find(name))
+    down_at(pilot, middle(pilot.find(name)))
+
+
+def down_at(pilot: Pilot, at: tuple[int, int]) -> None:
+    """Do so at a pixel."""
     pilot.point(*at)
     pilot.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
     pilot.post(pygame.MOUSEBUTTONUP, pos=at, button=1)
@@ -113,7 +118,24 @@ def test_the_pointer_acts_after_a_moment_and_keys_at_once() -> None:
         assert len(scene.controller.session.log) > before
 
 
-def test_the_second_half_of_a_double_click_acts_on_what_the_first_one_brought() -> None:
+def test_the_second_half_of_a_double_click_meets_nothing_that_the_first_one_brought_there() -> None:
+    pilot = at_table(sequence())
+    pilot.leap()
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    at = middle(pilot.find("answer-3"))
+    down(pilot, "answer-3")
+    shown = (one for one in scene.tree.root.walk() if isinstance(one, Pressable))
+    assert [one.name for one in shown if one.rect.collidepoint(at)] == ["answer-1"]
+    assert changed(pilot) == [] and scene.state.way is None
+    down_at(pilot, at)
+    assert pilot.sees(TOLD) and now(scene.state.way) is None
+    pilot.leap(POINTER_REST)
+    down_at(pilot, at)
+    assert scene.state.way is not None
+
+
+def test_what_a_press_brought_elsewhere_is_pressed_at_once() -> None:
     pilot = at_table(sequence())
     pilot.leap()
     scene = pilot.scene

@@ -11,7 +11,7 @@ from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.race.questions.parts.befallen import befallen
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input.buttons import pressed
-from greatrace.ui.race.table.input.intents import OpenSheet
+from greatrace.ui.race.table.input.intents import Notify, OpenSheet
 from greatrace.ui.race.table.panels.question.foot import Telegraph
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.race.table.hands import AFRICA, begun
@@ -92,7 +92,16 @@ def test_on_an_own_turn_the_last_events_open_all_since_the_last_one() -> None:
     state = at_own_turn(HIT)
     assert pressed(state, Pressed("telegraph")) == OpenSheet("since")
     state.settled = False
-    assert pressed(state, Pressed("telegraph")) == OpenSheet("why")
+    assert pressed(state, Pressed("telegraph")) == OpenSheet("why", 2)
+
+
+def test_what_a_person_did_last_leads_to_the_log_and_not_to_a_computers_reasons() -> None:
+    state = at_own_turn(HIT)
+    state.past.shown(on.FundingPaid(0, 1, 10), state.table)
+    state.settled = False
+    assert pressed(state, Pressed("telegraph")) == OpenSheet("log")
+    told = pressed(state, Pressed("strip-0", 0))
+    assert isinstance(told, Notify) and "is played by a person" in told.text
 
 
 def test_the_bivouac_tells_what_was_lost_since_the_last_turn() -> None:

@@ -385,9 +385,6 @@ def test_reasons_are_told_where_computer_crews_take_part() -> None:
     state = at(ask.Sequence, ALONE)
     assert key(state, "w") == want.OpenSheet("why")
     assert key(state, "b") == press(state, "telegraph") == want.OpenSheet("since")
-    state.settled = False
-    assert press(state, "telegraph") == want.OpenSheet("why")
-    state.settled = True
     assert press(state, "strip-2", 2) == want.OpenSheet("why", 2)
     people = at(ask.Sequence)
     assert key(people, "w") == want.Notify("No computer crew takes part.")

@@ -37,7 +37,7 @@ from greatrace.ui.race.table.state.articles import article_of
 from greatrace.ui.race.table.state.hint import advised, hint_refusal
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand, only_tiles
 from greatrace.ui.race.table.state.plan_draft import POOL
-from greatrace.ui.race.table.state.rivals import rivals
+from greatrace.ui.race.table.state.rivals import last_computer, rivals
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.turn import article_now, torpedo_acts
 
@@ -162,14 +162,18 @@ def why(state: TableState, seat: int | None = None) -> Intent:
         return OpenSheet("torpedo")
     if not rivals(state):
         return Notify(state.say.tr("No computer crew takes part."))
+    if seat is not None and not state.bot(seat):
+        crew = state.named.crew(seat)
+        return Notify(state.say.tr("{crew} is played by a person: only computers are asked why.", crew=crew))
     return OpenSheet("why", seat)
 
 
 def _last_events(state: TableState) -> Intent:
-    """Return what pressing the last events means: on an own turn all of them, else why computers did it."""
+    """Return what pressing the last events means: on an own turn all of them, else why a computer did it."""
     if state.asked and isinstance(state.frame, Sequence):
         return OpenSheet("since")
-    return why(state) if rivals(state) else OpenSheet("log")
+    seat = last_computer(state)
+    return OpenSheet("log") if seat is None else why(state, seat)
 
 
 def _problem(state: TableState) -> Notify | None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from greatrace.bots import LEVELS
+from greatrace.engine.events import SequenceBegan
+from greatrace.prose.events import doer
 from greatrace.prose.names import bot_manner, bot_name, style_manner
 from greatrace.prose.people import after_person, people
 from greatrace.prose.words import labelled
@@ -19,6 +21,13 @@ def rank_of(state: Position, seat: int) -> int:
     """Return how strong a computer crew is, for its pips; -1 for a human."""
     level = LEVELS.get(state.bot(seat).partition(":")[0])
     return level.rank if level else -1
+
+
+def last_computer(state: Position) -> int | None:
+    """Return the seat of the last event, if a computer crew acted in it."""
+    told = (event for event in reversed(state.log) if not isinstance(event, SequenceBegan))
+    seat = next((seat for event in told if (seat := doer(event)) >= 0), -1)
+    return seat if seat in rivals(state) else None
 
 
 def who_sits(state: Position, seat: int) -> str:

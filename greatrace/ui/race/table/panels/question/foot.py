@@ -25,6 +25,7 @@ from greatrace.ui.race.questions.parts.befallen import befallen, has_acted
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.state.decision_tips import decision_tip
 from greatrace.ui.race.table.state.own_turn import since_own_turn
+from greatrace.ui.race.table.state.rivals import last_computer
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.turn import last_turn, told_step
 
@@ -90,9 +91,11 @@ class Telegraph(painting.KeptPressable):
             did = [tell(event, state.teller) for event in turn if told_step(event)] or rivals.values()
             all_of_it = state.say.tr("Press it to read all of that.")
             self.tipped(state.say.tr("Since my last turn"), "\n".join((*filter(None, did), all_of_it)))
-        elif last:
+        elif last and last_computer(state) == last[0].seat:
             crew = state.teller.crew(last[0].seat)
             self.tipped(crew, state.say.tr("Why did they do that?"), decision_tip(state, last[0]))
+        elif told != self._told:
+            self.tipped(self.label, state.say.tr("Press it to read all of that."))
         if told != self._told:
             self._told = told
             self.changed(layout=True)
