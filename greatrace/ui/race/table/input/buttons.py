@@ -221,7 +221,7 @@ _BUTTONS: Final[Mapping[str, Intent | Callable[[TableState], Intent | None]]] = 
     "tip-next": Tip("next"),
     "tip-close": Tip("close"),
     "rules": rules,
-    "notice": rules,
+    "notice": lambda state: rules(state) if state.notice.article else Notify(""),
     "pause": OpenSheet("pause"),
     "peek": Peek(),
     "leader": lambda state: attempt(state, do.UseLeader()),
