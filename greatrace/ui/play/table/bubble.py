@@ -47,7 +47,7 @@ class BubblePanel(PanelUponMap):
     def __init__(self, say: Language, lesson: bool, key: str) -> None:
         self._words = Label("", "body", name="tip-words")
         self._next = Button("", "tip-next", kind=ButtonKind.MAIN, key=key)
-        ends = say.tr("End the lesson; the game goes on") if lesson else say.tr("No more tips")
+        ends = say.tr("End the lesson; the game goes on") if lesson else say.tr("Close this tip")
         self._close = BrassButton("cross", ends, "tip-close").sized(24, 24)
         head = Row([self._words.growing(), self._close], gap=8, align="start")
         rule = Drawing(_paint_rule, None, "rule").sized(height=_RULE)

@@ -39,7 +39,6 @@ class Guide(Generic[A]):
         coach: knows what comes now.
         remember: keeps the ids of what has been told; returns a sentence where that fails.
         seat: the pupil; by default whoever is asked.
-        stop: keeps that nothing more is to be told, now or in other games; returns a sentence likewise.
 
     Attributes:
         bubble: what is shown now.
@@ -52,10 +51,8 @@ class Guide(Generic[A]):
         coach: Coach[A],
         remember: Callable[[tuple[str, ...]], str] = lambda passed: "",
         seat: int | None = None,
-        stop: Callable[[], str] = lambda: "",
     ) -> None:
         self._coach, self._remember, self._seat = coach, remember, seat
-        self._stop = stop
         self._kept = tuple(self._coach.passed)
         self._told: int | None = None
         self._before: dict[int, tuple[str, ...]] = {}
@@ -101,10 +98,12 @@ class Guide(Generic[A]):
         """Go on without doing what is proposed."""
         self._coach.next()
 
-    def close(self) -> str:
-        """Stop guiding; return why that could not be kept, if so."""
-        self.closed, self.bubble = True, None
-        return self._stop()
+    def close(self) -> None:
+        """End the lesson; of tips only the one that is shown."""
+        if self.lesson:
+            self.closed, self.bubble = True, None
+        else:
+            self._coach.next()
 
     def _keep(self) -> str:
         """Keep what has been told, if that is more than before."""

@@ -42,7 +42,6 @@ def guide_of(context: Context) -> Guide[AnyAction] | None:
     return Guide(
         race_coach(shipped_tips(), _told(context.settings)),
         lambda passed: context.change(structs.replace(context.settings, tips_told=passed)),
-        stop=lambda: context.change(structs.replace(context.settings, tips=False)),
     )
 
 

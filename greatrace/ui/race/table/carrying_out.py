@@ -238,14 +238,13 @@ def _tip(table: Table, how: str) -> None:
     guide = table.state.guide
     if guide is None or guide.bubble is None:
         return
-    problem = ""
     if how == "next":
         guide.next()
     else:
-        problem = guide.close()
+        guide.close()
+        if not guide.lesson:
+            table.tell(table.state.say.tr("This tip is closed. The settings switch all tips off."))
     table.refresh()
-    if problem:
-        table.tell(problem)
 
 
 def _shift(table: Table, intent: want.Shift) -> None:

@@ -322,12 +322,11 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         """Go on to what the guide tells next, or let it tell no more."""
         guide = self.state.guide
         assert guide is not None
-        problem = guide.close() if closes else ""
-        if not closes:
+        if closes:
+            guide.close()
+        else:
             guide.next()
         self.refresh()
-        if problem:
-            self.notify(problem)
 
     # Choosing.
 

@@ -81,13 +81,17 @@ def test_a_key_held_down_passes_one_tip_only(tmp_path: Path) -> None:
     assert tip(pilot) == "plan"
 
 
-def test_one_press_ends_all_tips_and_the_settings_bring_them_back(tmp_path: Path) -> None:
+def test_a_tip_is_closed_alone_and_the_settings_end_and_bring_back_all(tmp_path: Path) -> None:
     pilot = begun(tmp_path)
     assert tip(pilot) == "bivouac"
     pilot.press("tip-close")
-    assert tip(pilot) == "" and not pilot.shell.context.settings.tips
+    assert tip(pilot) == "" and pilot.shell.context.settings.tips
+    assert pilot.shell.context.settings.tips_told == ("bivouac",)
+    assert pilot.sees("This tip is closed. The settings switch all tips off.")
     settings = Pilot(Menu.SETTINGS, context=pilot.shell.context)
-    settings.press("tips")
+    for on in (False, True):
+        settings.press("tips")
+        assert settings.shell.context.settings.tips is on
     found = pilot.shell.context.settings
     assert found.tips and found.tips_told == ()
 
