@@ -31,8 +31,8 @@ _POSTER, _SHAPE = 1.5, 1.08
 _HEAD, _LOW_HEAD, _MANY_HEAD = 80, 62, 50
 """The most height of a head, in the small form or among many, where there are many in the small form."""
 
-_WIDEST = 2.0
-"""The most width of a card by its height, where it is alone in a row."""
+_WIDEST = 1.5
+"""The most width of a card by its height where few are in a row: else its face would be cut off."""
 
 
 class Card(Block, frozen=True):
@@ -102,7 +102,8 @@ class Cards(Block, frozen=True):
     @override
     def widget(self, artist: Artist) -> Widget:
         many = not self.whole and len(self.cards) > 2 * _IN_ROW
-        buttons = [CardButton(one, n, self.whole, many, artist) for n, one in enumerate(self.cards)]
+        keyed = any(one.press.key for one in self.cards)
+        buttons = [CardButton(one, n, self.whole, many, keyed, artist) for n, one in enumerate(self.cards)]
         rows = _in_rows(buttons, max(1, len(buttons)) if self.whole else _IN_ROW + many)
         told = Words(self.told, "plain" if self.whole else "soft").widget(artist)
 
@@ -163,16 +164,22 @@ class CardWidget(Kept):
 
 
 class CardButton(KeptPressable):
-    """A card that can be chosen; the chosen one has a gold rim, one among many is lower."""
+    """A card that can be chosen; the chosen one has a gold rim, one among many is lower.
+
+    Where one of several has a key, all keep the room for it, so that open and covered ones are alike.
+    """
 
     role = "card"
-    content = ("_card", "_whole", "_low", "hovered", "focused")
+    content = ("_card", "_whole", "_low", "_keyed", "hovered", "focused")
 
-    def __init__(self, card: OfferedCard, number: int, whole: bool, many: bool, artist: Artist) -> None:
+    def __init__(
+        self, card: OfferedCard, number: int, whole: bool, many: bool, keyed: bool, artist: Artist
+    ) -> None:
         super().__init__(
             name=f"{'drawn' if whole else 'head'}-{number}", label=card.press.label, payload=card.press
         )
         self._card, self._whole, self._low, self._artist = card, whole, many, artist
+        self._keyed = keyed
         self.able(card.press.allowed)
         self.holds = "too" if card.press.held is not None else ""
         if card.tip:
@@ -198,7 +205,7 @@ class CardButton(KeptPressable):
         return look.px(_RISE if (look.full and not self._low) or self._card.sign else GAPS.line)
 
     def _foot(self, look: Look) -> int:
-        bare = self._low or not self._card.press.key or not look.full
+        bare = self._low or not self._keyed or not look.full
         return look.px(_LOW_FOOT if bare else _FOOT)
 
     @override
