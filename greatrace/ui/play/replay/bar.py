@@ -24,7 +24,7 @@ BAR: Final = "replay"
 """The name of the panel."""
 _ROUND = 96
 """Width of the round (theme units)."""
-_KEPT = 66
+_KEPT = 96
 """Height that is kept for what is told where there is room for a full table (theme units)."""
 _WIDER = 1.15
 """Room for whose cards are seen, beside 1 for the speed where both share a row."""

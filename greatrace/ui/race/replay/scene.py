@@ -173,14 +173,14 @@ _MOST: Final = 5
 
 
 def _replay_page(page: TablePage, bar: Widget) -> Widget:
-    """Return the table with the panel upon its question."""
+    """Return the table with the panel upon its question, always of one height, so that it never moves."""
 
     def put(look: Look, rect: pygame.Rect) -> None:
         high = bar.measure(look, look.px(_WIDE))[1]
         page.question_least = high / look.scale.factor
         page.arrange(look, rect)
         question = page.places.question.move(rect.topleft)
-        place = pygame.Rect(question.x, 0, question.w, max(high, question.h))
+        place = pygame.Rect(question.x, 0, question.w, high)
         place.bottom = question.bottom
         bar.arrange(look, place)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+import pygame
 import pytest
 from msgspec import UNSET, structs
 
@@ -23,6 +24,7 @@ from greatrace.ui.play.names import Menu
 from greatrace.ui.play.replay.controller import LEVEL
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.threads import threads_of
+from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.replay.charts import ChartsScene, curves, moments
 from greatrace.ui.race.replay.controller import ReplayController
 from greatrace.ui.race.replay.scene import ReplayScene
@@ -293,6 +295,16 @@ def test_the_last_events_are_told_below_where_there_is_room_stickers_too() -> No
     assert gained not in pilot.dump()
 
 
+def test_the_panel_stays_where_it_is_whatever_is_told() -> None:
+    pilot, scene = watching(finished())
+    places = set()
+    for moment in range(0, scene.replay.last, scene.replay.last // 9):
+        scene._jump(moment)
+        pilot.leap()
+        places.add((pilot.find("replay").rect, pilot.find("moment").rect))
+    assert len(places) == 1
+
+
 def test_a_key_ends_the_sticking_and_a_race_of_its_own_has_none() -> None:
     pilot, scene = before_a_sticker()
     pilot.keys("x")
@@ -321,6 +333,23 @@ def test_from_the_history_to_the_last_page_and_the_race_again(home: Path) -> Non
     assert "Round 1" in written.read_text(encoding="utf-8") and written.with_suffix(".png").exists()
     pilot.keys("escape")
     assert at(pilot) is HistoryScene
+
+
+def test_the_picture_of_the_last_page_has_none_of_its_buttons(home: Path) -> None:
+    context = headless(home=home)
+    pilot = Pilot(ScoringScene(Controller.resumed(finished(), None)), context=context)
+    pilot.leap()
+    button = pilot.find("again").rect
+    pilot.press("keep")
+    pilot.keys("enter")
+    pilot.leap(0.1)
+    (path,) = home.glob("*.png")
+    picture = pygame.image.load(path)
+    assert pygame.transform.average_color(picture, pygame.Rect(button)) != pygame.transform.average_color(
+        pilot.surface, pygame.Rect(button)
+    )
+    assert pilot.sees("again"), "the page itself keeps them"
+    assert "Written: picture (png) and story (txt) as " in pilot.dump()
 
 
 def test_picture_and_story_are_named_by_the_cities_in_the_language_of_the_player(home: Path) -> None:

@@ -158,6 +158,7 @@ class RaceEndScene(KeyedScene[None]):
         self._honoured: Honoured | None = None
         self._earned: tuple[Earned, ...] = ()
         self._told = ""
+        self._bare = False
         self._controller = controller
         self._state = state
 
@@ -223,13 +224,14 @@ class RaceEndScene(KeyedScene[None]):
             Label(title, "display", align="centre", name="winner"),
             Label(why, "body", align="centre", name="why"),
         ]
-        parts = [
+        parts: list[Widget] = [
             *self.headed(state, lines),
             *problem,
             *self.results(state, ranking, why),
-            Row([one.growing() for one in looks], gap=12, even=True),
-            Row([*self.next_buttons(), leave.growing()], gap=12, even=True),
         ]
+        if not self._bare:
+            parts.append(Row([one.growing() for one in looks], gap=12, even=True))
+            parts.append(Row([*self.next_buttons(), leave.growing()], gap=12, even=True))
         sheet = Column(parts, gap=6).sized(width=self.wide)
         page = Padding(Anchor(Panel(sheet, Material.WALNUT, name=_SHEET, pad=14)), 20, 8)
         return _at_the_finish(page, self.lost)
@@ -342,8 +344,7 @@ class RaceEndScene(KeyedScene[None]):
         if not path or not self._state:
             return None
         target = Path(os.path.expanduser(path))
-        surface = pygame.Surface(self.context.size)
-        self.draw(surface)
+        surface = self._picture()
         try:
             write_named(target.with_name(f"{target.name}.png"), png(surface))
             text = race_as_text(self._state.log, self._state.named)
@@ -351,8 +352,19 @@ class RaceEndScene(KeyedScene[None]):
         except BadInput as problem:
             self.notify_problem(problem)
         else:
-            self.notify(self.tr("Written: picture and story as {path}", path=shown(str(target), 80)), 6)
+            words = self.tr("Written: picture (png) and story (txt) as {path}", path=shown(str(target), 80))
+            self.notify(words, 6)
         return None
+
+    def _picture(self) -> pygame.Surface:
+        """Return a picture of this page without its buttons."""
+        surface, focus = pygame.Surface(self.context.size), self.tree.focus
+        for self._bare in (True, False):
+            self.rebuild(focus.name if focus else "")
+            if self._bare:
+                self.tree.layout()
+                self.draw(surface)
+        return surface
 
     def _log(self) -> Transition[None]:
         assert self._state
