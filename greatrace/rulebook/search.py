@@ -36,6 +36,9 @@ _DOUBLE: Final = re.compile(r"([bdfgklmnprst])\1$")
 def found(book: Rulebook, code: str, sought: str) -> list[Article]:
     """Return the articles with all words of a text, first those that have them as they were typed.
 
+    Of these first come those with a word in their titles, then those that have the words most often, then
+    those that begin with them. Titles of what differs between editions (0) do not count: they are notes.
+
     Args:
         book: that is searched.
         code: of its language.
@@ -48,8 +51,21 @@ def found(book: Rulebook, code: str, sought: str) -> list[Article]:
     typed = [re.compile("|".join(_within(one, code) for one in word)) for word in words]
     exact = [article for article, text in texts if all(one.search(text) for one in typed)]
     stems = [re.compile("|".join(_begins(stem(one, code), code) for one in word)) for word in words]
-    alike = (article for article, text in texts if all(one.search(text) for one in stems))
-    return exact + [article for article in alike if article not in exact]
+    alike = [article for article, text in texts if all(one.search(text) for one in stems)]
+    alike = [article for article in alike if article not in exact]
+    return _ranked(exact, stems) + _ranked(alike, stems)
+
+
+def _ranked(articles: list[Article], words: list[re.Pattern[str]]) -> list[Article]:
+    """Return articles by how much of them is about some words."""
+
+    def rank(article: Article) -> tuple[bool, int, bool, int]:
+        note, title, text = article.id.startswith("0"), folded(article.title), folded(article.text)
+        headed = not note and any(one.search(title) for one in words)
+        hits = [hit.start() for one in words for hit in one.finditer(text)]
+        return not headed, -len(hits), note, min(hits, default=0)
+
+    return sorted(articles, key=rank)
 
 
 def folded(text: str) -> str:

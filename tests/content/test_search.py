@@ -30,6 +30,18 @@ def test_a_word_is_found_in_other_forms_after_the_articles_that_have_it_as_typed
     assert first == sorted(first, reverse=True) and any(first) and not all(first)
 
 
+@pytest.mark.parametrize(("code", "typed"), [
+    ("en", "escort"), ("de", "Eskorte"), ("fr", "escorte"), ("es", "escolta"),
+])  # fmt: skip
+def test_what_is_about_a_word_comes_before_a_note_on_it(code: str, typed: str) -> None:
+    listed = ids(code, typed)
+    assert {"5.5", "5.6"} & {*listed[:2]} and listed[0] != "0/escort" and "0/escort" in listed
+
+
+def test_a_word_in_a_title_comes_first() -> None:
+    assert ids("en", "saboteur")[0] == "10/saboteur" and ids("en", "hand limit")[0] == "3.5"
+
+
 @pytest.mark.parametrize("typed", ["Motoren", "faehrt", "FÄHRT"])
 def test_german_compounds_and_umlauts_typed_with_an_e(typed: str) -> None:
     assert ids("de", typed)

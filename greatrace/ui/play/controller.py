@@ -55,10 +55,12 @@ class GameController(Generic[D, S, V, A, E]):
         seats: who sits where.
         first: the state in which the game began, where it is a scenario of which that is known.
         saves_apart: whether the game may be saved under a name, besides its autosave.
+        article: at which the rulebook opens from its pause; empty for how a round goes.
         taught: whether it is a lesson.
     """
 
     saves_apart: bool = True
+    article: str = ""
     taught: bool = False
 
     def __init__(

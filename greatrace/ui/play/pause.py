@@ -53,12 +53,13 @@ class PauseScene(WidgetScene[None]):
             self.does(Button(tr("Settings"), "settings"), partial(push, Named(Menu.SETTINGS, IN_GAME))),
         ]
         quits = [self.does(Button(tr("Quit the game"), "quit"), self._quit)]
+        rules = Named(Menu.RULEBOOK, self._game.article)
         rows: list[Widget] = [
             Label(tr("A pause"), "display", align="centre"),
             Label(self._shown(self.context.language), "body", align="centre", name="where"),
             self.does(Button(tr("Go on"), "resume", kind=ButtonKind.MAIN, key="Esc"), lambda: Pop(None)),
             *own,
-            self.does(Button(tr("Rulebook"), "rulebook"), partial(push, Menu.RULEBOOK)),
+            self.does(Button(tr("Rulebook"), "rulebook"), partial(push, rules)),
             self.does(Button(tr("Back to the title"), "title"), self._to_title),
             *([] if self.context.public else quits),
             self._seed_row(),

@@ -27,6 +27,8 @@ WhyFirstHappened = Happened[View, AnyEvent]
 class Controller(GameController[Setup, State, View, AnyAction, AnyEvent]):
     """A running game at one screen."""
 
+    article = "15.1"
+
     @classmethod
     def begun(
         cls, choices: Origin[Setup], store: Store | None, thinker: Thinker | None = None

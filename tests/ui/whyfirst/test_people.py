@@ -10,6 +10,8 @@ from greatrace.saves.envelope import Seat
 from greatrace.saves.recording import Origin
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
+from greatrace.ui.menus.rulebook import RulebookScene
+from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.people import keep_people, last_people
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.play.table.setup import HUMAN
@@ -58,7 +60,7 @@ def test_all_look_at_the_table_until_somebody_goes_on() -> None:
     for _ in range(40):
         pilot.leap(2.0)
     table = now(pilot.scene)
-    assert isinstance(table, TableScene) and table.state.looking and controller.table.round == 2
+    assert isinstance(table, TableScene) and now(table.state.looking) and controller.table.round == 2
     assert pilot.sees("Next")
     assert sentence(table.state) == "Card round 1 is over: see where all figures stand."
     pilot.press("step")
@@ -80,3 +82,11 @@ def test_behind_the_first_help_nobody_is_told_of_the_last_card() -> None:
     table = pilot.shell.stack.scenes[0]
     assert isinstance(table, TableScene) and pilot.scene is not table
     assert sentence(table.state) == "Still choosing: Ada, Berta, Carl."
+
+
+def test_the_rulebook_opens_from_the_pause_at_this_game() -> None:
+    controller = Controller.begun(Origin(Setup(3), 5, "", (Seat("Ada"), Seat("Berta"), Seat("Carl"))), None)
+    pilot = Pilot(PauseScene(controller), context=headless())
+    pilot.press("rulebook")
+    book = pilot.scene
+    assert isinstance(book, RulebookScene) and book.article == "15.1"
