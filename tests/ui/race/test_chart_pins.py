@@ -11,7 +11,7 @@ from greatrace.ui.kit import painting
 from greatrace.ui.kit.contrast import contrast
 from greatrace.ui.kit.theme import Palette
 from greatrace.ui.race.looks import CrewLook, crew_looks
-from greatrace.ui.race.widgets.chart import Line, chart, edge_colour, free_place
+from greatrace.ui.race.widgets.chart import Line, chart, edge_colour, free_place, side_by_side
 from tests.ui.race.table.hands import surroundings
 
 AREA, STEP = pygame.Rect(0, 10, 300, 120), 21
@@ -45,6 +45,18 @@ def test_a_pin_hides_no_point_of_another_line_where_there_is_room_on_the_other_s
     below = (100, 120)
     assert free_place((100, 100), False, 20, area, [], [(100, 100), below]) == (100, 80)
     assert free_place((100, 100), False, 20, area, [], [(100, 100)]) == (100, 120)
+
+
+@pytest.mark.parametrize("values", [(3, 5, 4), (0, 0, 0)])
+def test_a_line_of_the_same_values_is_seen_beside_the_other(values: tuple[int, ...]) -> None:
+    look, sheet = surroundings().look, pygame.Surface((600, 170))
+    colours = (255, 0, 0), (0, 255, 0), (0, 0, 255)
+    shown = chart("", [Line("", colour, 0, values) for colour in colours], 5, "ways", legend=False)
+    shown.arrange(look, sheet.get_rect())
+    shown.paint(look, sheet)
+    seen = [pygame.mask.from_threshold(sheet, colour, (1, 1, 1, 255)).count() for colour in colours]
+    assert min(seen) > 0.25 * max(seen)
+    assert side_by_side([Line("", (0, 0, 0), 0, (1, 2)), Line("", (0, 0, 0), 1, (1, 3))])[0][1] == 0
 
 
 def test_points_on_the_axis_stay_clear_of_the_figures_below() -> None:

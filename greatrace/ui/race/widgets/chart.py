@@ -128,8 +128,8 @@ def chart(
             head = pygame.Rect(rect.x + left, rect.y, rect.w - left, rect.h)
         _paint_legend(look, surface, head, title, lines if legend else (), absent)
         _paint_axes(look, surface, plot, most, first, count, last)
-        for line in lines:
-            _paint_line(look, surface, plot, line, most, count)
+        for line, shares in zip(lines, side_by_side(lines), strict=True):
+            _paint_line(look, surface, plot, line, shares, most, count)
         _paint_absent(look, surface, plot, lines)
         _paint_pins(look, surface, plot, lines, most, pins)
 
@@ -184,14 +184,34 @@ def _paint_axes(
         painting.words(look, surface, text, room, palette.ink_soft, _TEXT, "centre", False)
 
 
+def side_by_side(lines: Sequence[Line]) -> list[list[float]]:
+    """Return how far each line is raised at each place, by its own thickness: no one hides another.
+
+    Lines of one value lie side by side around it, on the axis above it.
+    """
+    raised = []
+    for own in lines:
+        shares = []
+        for number, value in enumerate(own.values):
+            there = [one for one in lines if number < len(one.values) and one.values[number] == value]
+            place = next(place for place, one in enumerate(there) if one is own)
+            shares.append(place - (len(there) - 1) / 2 if value else float(place))
+        raised.append(shares)
+    return raised
+
+
 def _paint_line(
-    look: Look, surface: pygame.Surface, plot: pygame.Rect, line: Line, most: int, count: int
+    look: Look, surface: pygame.Surface, plot: pygame.Rect, line: Line, shares: Sequence[float], most: int,
+    count: int,
 ) -> None:
-    points = [
-        None if value is None else (_x(plot, number, count), plot.bottom - round(plot.h * value / most))
-        for number, value in enumerate(line.values)
-    ]
     core, rim = max(1.0, look.line.mark / 2), look.line.thin
+    thick = 2 * (core + rim)
+    points = [
+        None if value is None else (
+            _x(plot, number, count), plot.bottom - round(plot.h * value / most + thick * share)
+        )
+        for number, (value, share) in enumerate(zip(line.values, shares, strict=True))
+    ]
     edge = edge_colour(look.palette, line.colour)
     for half, colour in ((core + rim, edge), (core, line.colour)):
         for start, end in pairwise(points):
