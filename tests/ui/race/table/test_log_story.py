@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 
 from greatrace.engine import events as on
@@ -135,3 +137,17 @@ def test_a_line_under_the_pointer_or_in_focus_lights_its_cells_beside_the_sheet(
     assert board.canvas.on_cells.shown.codes
     pilot.keys("escape")
     assert board.canvas.on_cells.shown.codes == before
+
+
+def test_beside_the_map_lines_are_equally_far_apart() -> None:
+    moved = [on.Moved(0, 3 + step, 4 + step, 1, 0, 0) for step in range(3)]
+    lines: list[AnyEvent] = [on.RoundStarted(1)]
+    for step in moved:
+        lines += [step, on.FuelBought(0, 1, 10)]
+    state = TableState(begun(("", ""), 1, AFRICA), language("en"))
+    pilot = Pilot(LogScene(lines, state.teller, state, light=lambda cells, box: None))
+    pilot.leap()
+    tops = [row.rect.y for row in pilot.scene.tree.root.walk() if row.role == "row" and any(
+        one.label.startswith("France") for one in row.children)]
+    steps = {after - before for before, after in pairwise(tops[1:])}
+    assert len(tops) == 6 and len(steps) == 1

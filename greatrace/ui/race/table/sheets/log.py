@@ -230,7 +230,9 @@ class LogScene(LogSheet):
         if self._light is not None and cells:
             words = ListEntry(text, "told", payload=_Told(cells), mark_units=_SIGN)
         self._reasoned(event, words)
-        indent = [] if isinstance(words, ListEntry) else [Widget().sized(width=_INDENT)]
+        # Beside the map every line is as high as one that lights its cells.
+        high = None if self._light is None else self.look.theme.touch
+        indent = [] if isinstance(words, ListEntry) else [Widget().sized(_INDENT, high)]
         return Row([self._emblem(events), *indent, words.growing()], gap=_GAP, even=True)
 
     def _plans(self, event: on.PlansRevealed, state: Position) -> Widget:
