@@ -79,7 +79,8 @@ def _reach(state: TableState, seat: int, frame: Driving) -> Question:
     """Return the question where to drive, with cities and lines in reach."""
     tr, left, legal = state.say.tr, frame.reach - frame.moved, state.legal(seat)
     head = state.say.tr_n("Drive up to {n} cell", "Drive up to {n} cells", left)
-    choose = tr("Click a marked cell to see the way; a second click drives.")
+    choose = tr("Press a marked cell ({key}: the next one) to see the way; a second press drives.",
+                key=state.key_named("g"))
     odds, goals = _odds(state, seat), goals_in_reach(state, seat, frame)
     numbered = [structs.replace(one, key=str(n)) for n, one in enumerate(goals, start=1)]
     answers = (*numbered, *_parts(state, seat, legal), *jerrican(state, seat))

@@ -12,7 +12,7 @@ from greatrace.ui.kit.blocks.chooser import Choice
 from greatrace.ui.kit.blocks.gauges import Gauge, Stepper, Struck
 from greatrace.ui.kit.blocks.price_table import PriceTable
 from greatrace.ui.kit.blocks.tiles import TileChoice, Tiles
-from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.kit.blocks.words import Told, Words
 from greatrace.ui.kit.input import KeyPressed
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.questions.registry import question, suggested
@@ -183,6 +183,11 @@ def test_without_a_way_cities_and_lines_are_offered() -> None:
     goals = {one.label: one for one in answers}
     assert isinstance(goals["Lagos"].means, ShowWay) and goals["Léopoldville"].note == "190\u00a0F, 1 fuel"
     assert "not enough" in {one.label: one for one in question(at("driving")).answers}["Léopoldville"].note
+
+
+def test_without_a_way_keys_are_told_how_to_choose_a_cell() -> None:
+    words = shown(question(at("driving")), Told).text
+    assert words.startswith("Press a marked cell (G: the next one) to see the way; a second press drives.")
 
 
 def test_transport_cards_lower_the_price_of_a_line() -> None:
