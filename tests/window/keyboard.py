@@ -277,7 +277,7 @@ class Keyboard(Player):
         def choose() -> None:
             for _ in range(6):
                 seen = self.program.see()
-                if not seen.get("offered") or who != next(one.label for one in seen.all("crew")):
+                if not seen.get("offered") or who not in [one.label for one in seen.all("crew")[:1]]:
                     return
                 left = offered(seen)
                 self.held[who] = [one.label for one in left[1:]]
