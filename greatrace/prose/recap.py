@@ -20,10 +20,10 @@ _RANKED: Final = (
 """What a turn is told by, the most telling first."""
 
 
-def turns_told(events: Iterable[on.AnyEvent], teller: Teller) -> Mapping[int, str]:
-    """Return what each crew did in the last of its turns, by seat, in the order of these turns.
+def turns_told(events: Iterable[on.AnyEvent], teller: Teller) -> Mapping[int, tuple[str, ...]]:
+    """Return what each crew did in the last of its turns in sentences, by seat, in the order of these turns.
 
-    The text of a crew is empty where nothing tells what it did.
+    A crew has none where nothing tells what it did.
 
     Args:
         events: the oldest first.
@@ -36,7 +36,7 @@ def turns_told(events: Iterable[on.AnyEvent], teller: Teller) -> Mapping[int, st
             turns.pop(seat, None)
         if seat >= 0:
             turns.setdefault(seat, []).append(event)
-    return {seat: " ".join(_told(turn, teller)) for seat, turn in turns.items()}
+    return {seat: tuple(_told(turn, teller)) for seat, turn in turns.items()}
 
 
 def _told(turn: list[on.AnyEvent], teller: Teller) -> Iterator[str]:

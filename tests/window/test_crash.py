@@ -31,9 +31,9 @@ LONGEST = 6.0
 
 
 def told(screen: Screen) -> list[str]:
-    """The last events that were on the screen."""
+    """The last events that were on the screen; what sums up the turns of rivals stands in no log."""
     wire = screen.get("telegraph")
-    return wire.value.splitlines() if wire else []
+    return wire.value.splitlines() if wire and wire.label == "The last events" else []
 
 
 def play_until_killed(player: Keyboard, moment: float) -> list[str]:

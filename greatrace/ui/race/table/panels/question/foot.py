@@ -84,11 +84,14 @@ class Telegraph(painting.KeptPressable):
         self._cap = state.key_named("b") if own and state.asked else ""
         rivals = self._rivals(state) if self._cap else {}
         told = tuple((_text(line, state), _crew_of(line[0], state)) for line in lines)
-        if all(rivals.values()) and rivals and not first and not has_acted(state, state.owner):
-            told = tuple(_did(state, seat, text) for seat, text in rivals.items())[-_RIVALS:]
+        recalled = all(rivals.values()) and rivals and not first and not has_acted(state, state.owner)
+        if recalled:
+            told = tuple(_did(state, seat, texts) for seat, texts in rivals.items())[-_RIVALS:]
+        self.label = state.say.tr("Since my last turn") if recalled else state.say.tr("The last events")
         last = state.chronicle.decisions[-1:]
         if self._cap:
-            did = [tell(event, state.teller) for event in turn if told_step(event)] or rivals.values()
+            did = [tell(event, state.teller) for event in turn if told_step(event)]
+            did = did or [" ".join(texts) for texts in rivals.values()]
             all_of_it = state.say.tr("Press it to read all of that.")
             self.tipped(state.say.tr("Since my last turn"), "\n".join((*filter(None, did), all_of_it)))
         elif last and last_computer(state) == last[0].seat:
@@ -107,12 +110,12 @@ class Telegraph(painting.KeptPressable):
         turn = last_turn(state)
         return turn if turn_text(turn, state.teller) else ()
 
-    def _rivals(self, state: TableState) -> dict[int, str]:
+    def _rivals(self, state: TableState) -> dict[int, tuple[str, ...]]:
         """Return what each rival did since the own last turn, by seat; nothing beside the Torpedo."""
         if state.race.rival is not None:
             return {}
         told = turns_told(since_own_turn(state), state.teller)
-        return {seat: text for seat, text in told.items() if seat != state.owner}
+        return {seat: texts for seat, texts in told.items() if seat != state.owner}
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
@@ -184,9 +187,10 @@ def _text(line: tuple[on.AnyEvent, ...], state: TableState) -> str:
     return f"{text} {excuse}"
 
 
-def _did(state: TableState, seat: int, text: str) -> tuple[str, CrewLook]:
+def _did(state: TableState, seat: int, texts: tuple[str, ...]) -> tuple[str, CrewLook]:
     """Return what a crew did without its name, with its emblem."""
-    return capital(without_crew(text, state.teller.crew(seat))), state.look_of(seat)
+    crew = state.teller.crew(seat)
+    return " ".join(capital(without_crew(text, crew)) for text in texts), state.look_of(seat)
 
 
 def _crew_of(event: on.AnyEvent, state: TableState) -> CrewLook | None:
