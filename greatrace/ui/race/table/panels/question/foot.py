@@ -55,6 +55,7 @@ class Telegraph(painting.KeptPressable):
 
     def __init__(self, state: TableState, most: int = _LINES, above: bool = True) -> None:
         super().__init__(name="telegraph", label=state.say.tr("The last events"))
+        self._usual = self.label
         self._told: tuple[tuple[str, CrewLook | None], ...] = ()
         self._most, self._above = most, above
         self._cap, self._foremost = "", 0
@@ -87,7 +88,7 @@ class Telegraph(painting.KeptPressable):
         recalled = all(rivals.values()) and rivals and not first and not has_acted(state, state.owner)
         if recalled:
             told = tuple(_did(state, seat, texts) for seat, texts in rivals.items())[-_RIVALS:]
-        self.label = state.say.tr("Since my last turn") if recalled else state.say.tr("The last events")
+        self.label = state.say.tr("Since my last turn") if recalled else self._usual
         last = state.chronicle.decisions[-1:]
         if self._cap:
             did = [tell(event, state.teller) for event in turn if told_step(event)]
