@@ -24,10 +24,10 @@ def pace(race: Tables, table: Table, began: tuple[int, int]) -> Pace | None:
     torpedo, away = table.torpedo, race.distance_to_finish
     if torpedo is UNSET:
         return None
-    cells = (table.dashboards[0].cell, torpedo.cell, *began)
-    crew, rival, crew_before, rival_before = left = tuple(away[cell] for cell in cells)
+    crew, rival = away[table.dashboards[0].cell], away[torpedo.cell]
+    crew_before, rival_before = away[began[0]], away[began[1]]
     way, over = away[race.start_cell], table.round - 1
-    if FAR in (way, *left):
+    if FAR in (way, crew, rival, crew_before, rival_before):
         return None
     rival_round = arrival(way, rival_before, over)
     needed = -(-crew_before // (rival_round - over)) if rival_round > over else 0
