@@ -59,10 +59,14 @@ class CrewTables:
         self.ways: dict[WayKey, tuple[int, RoundWay, RoundOutcome]] = {}
 
 
+def plain_table(race: Race, seat: int) -> CrewTables:
+    """Return the tables of a crew as one that thinks ahead has them, without tastes of its own."""
+    return CrewTables(race, seat, suited(QUICK, race.alone))
+
+
 def plain_tables(race: Race) -> tuple[CrewTables, ...]:
-    """Return the tables of every crew as one that thinks ahead has them, without tastes of its own."""
-    weights = suited(QUICK, race.alone)
-    return tuple(CrewTables(race, seat, weights) for seat in range(race.seats))
+    """Return the same of every crew."""
+    return tuple(plain_table(race, seat) for seat in range(race.seats))
 
 
 class Mind:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from greatrace.bots.alone import suited
 from greatrace.bots.driving import HOPELESS, line_terms, step_terms
 from greatrace.bots.laying import MOST_HARM, BoardWorth, clearing_worth
 from greatrace.bots.levels import ADVISER
-from greatrace.bots.mind import CrewTables, Mind
+from greatrace.bots.mind import Mind, plain_table
 from greatrace.bots.planning import best_way
 from greatrace.bots.reacting import card_value, effect_harm
 from greatrace.bots.repairing import part_terms, repair_gain, use_terms
@@ -18,7 +17,6 @@ from greatrace.bots.scouting import SCOUT_TILES
 from greatrace.bots.search.sampling import Sampling
 from greatrace.bots.search.thought import coming_true
 from greatrace.bots.siting import best_site, evil
-from greatrace.bots.weights import QUICK
 from greatrace.engine.actions import (
     AnyAction,
     BuyFuel,
@@ -84,7 +82,7 @@ def reasons(race: Race, view: View, action: AnyAction) -> Terms:
     Each label has its own unit: cells, cards, gauge points, francs. Labels of worth (``worth_…``)
     are in francs, negative where they speak against the action.
     """
-    mind = Mind(CrewTables(race, view.seat, suited(QUICK, race.alone)), view)
+    mind = Mind(plain_table(race, view.seat), view)
     told = _WHY.get(type(action))
     terms = told(mind, action) if told else ()
     ahead = _ahead(mind) if _leads_on(mind, action) else ()

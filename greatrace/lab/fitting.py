@@ -1,13 +1,14 @@
 """Fit of a position's evaluation to finished races: the coefficients of `bots.search.judgement`.
 
     python -m greatrace.lab.fitting --games 8000 --seed 77
-    python -m greatrace.lab.fitting --games 6000 --seed 5 --torpedo
+    python -m greatrace.lab.fitting --games 5000 --seed 7 --torpedo
 
 Quick crews race on all proposed courses of all boards, four in three of five races, else three or two; in
 three races of four some plans and cards taken are random, so that the positions vary widely. With
-``--torpedo`` one crew races against the Torpedo with decks and stickers of all strengths. At the beginning of
-every round each crew is measured, and a softmax regression finds the coefficients that make the crews that
-won most likely. One race in five is held out for the test.
+``--torpedo`` one crew races against the Torpedo with decks and stickers of all strengths, errs in its first
+rounds at most, and only later ones are measured. At the beginning of every round each crew is measured, and
+a softmax regression finds the coefficients that make the crews that won most likely. One race in five is
+held out for the test.
 """
 
 from __future__ import annotations
