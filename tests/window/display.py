@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import struct
 import subprocess
@@ -26,6 +27,7 @@ class Display:
     def __init__(self, size: tuple[int, int] = (1280, 720)) -> None:
         self.size = size
         self.number = ""
+        self._down: list[str] = []
 
     def __enter__(self) -> Self:
         self._folder = tempfile.TemporaryDirectory(prefix="xvfb-")
@@ -59,7 +61,17 @@ class Display:
 
     def send(self, *words: str) -> None:
         """Let xdotool make X events."""
+        for word, key in itertools.pairwise(words):
+            if word == "keydown":
+                self._down.append(key)
+            elif word == "keyup" and key in self._down:
+                self._down.remove(key)
         subprocess.run(["xdotool", *words], env=self.environment, check=True, timeout=30)
+
+    def let_go(self) -> None:
+        """Let all keys come up that are down; a press of one that is down would do nothing."""
+        for key in tuple(self._down):
+            self.send("keyup", key)
 
     def answer(self, *words: str) -> str:
         """Return what xdotool tells."""

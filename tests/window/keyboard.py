@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 
 from tests.window.player import Player, StuckError
-from tests.window.program import Screen, Seen
+from tests.window.program import Program, Screen, Seen
 from tests.window.shown import allowed, covered, hand_cards, offered
 
 _X_NAMES = {"Enter": "Return", "Esc": "Escape", "Space": "space", "–": "Return"}
@@ -26,6 +26,10 @@ class Keyboard(Player):
     """The key that is held so that the hand is seen; it stays down while the same person goes on."""
     keeps = True
     """Whether such a key stays down after what it was pressed for."""
+
+    def goes_on_with(self, program: Program) -> None:
+        super().goes_on_with(program)
+        self.holding = ""
 
     def turn(self, screen: Screen) -> None:
         if self.holding and self._is_over(screen):

@@ -286,6 +286,7 @@ class Program:
     def __exit__(self, *error: object) -> None:
         if self.running:
             self.kill()
+        self.display.let_go()
 
 
 def run(environment: dict[str, str], *words: str) -> subprocess.CompletedProcess[str]:

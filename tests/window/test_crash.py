@@ -108,3 +108,17 @@ def test_killed_at_any_moment_the_race_goes_on(display: Display, folder: Path) -
             assert goes_on(log, before), (moment, before, log)
             before = log
             last = play_until_killed(player, chance.random() * LONGEST)
+
+
+def test_a_key_held_at_the_kill_acts_in_the_next_window(display: Display, folder: Path) -> None:
+    with Program(display, folder) as program:
+        player = Keyboard(program)
+        player.begin("Cairo – Cape Town", humans=2, crews=2)
+        program.hold("Return")
+        program.heard()
+        program.kill()
+    with Program(display, folder) as program:
+        player.goes_on_with(program)
+        program.scene("TitleScene")
+        player.press("continue")
+        program.until(lambda screen: screen.scene != "TitleScene")
