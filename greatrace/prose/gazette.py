@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import zlib
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
-from msgspec import Struct, structs
+from msgspec import Struct, json, structs
 
 from greatrace.engine import events as on
 from greatrace.engine.solo import events as solo
 from greatrace.prose.calendar import days_text
 from greatrace.prose.events import tell
 from greatrace.prose.gazette_links import Link, is_bad, link, linked, once, subject
-from greatrace.prose.gazette_words import headlines, items, weather
+from greatrace.prose.gazette_words import headlines, items, quiet, weather
 from greatrace.prose.teller import Teller
 from greatrace.prose.told_solo import gained_text
 
@@ -67,9 +68,10 @@ def front_page(log: Sequence[on.AnyEvent], teller: Teller) -> FrontPage:
         teller: the language and the race.
     """
     used: set[str] = set()
-    leader = -1
+    leader, race = -1, 0
     for number, of_round in enumerate(_rounds(log), 1):
-        page = _written(number, of_round, teller, used, leader)
+        race = race or _race(of_round)
+        page = _written(number, of_round, teller, used, leader, race)
         leader = _leader(of_round)
     if page.picture == _DANGER:
         return structs.replace(page, picture=_danger(log, teller))
@@ -85,6 +87,11 @@ def _rounds(log: Sequence[on.AnyEvent]) -> Iterator[Sequence[on.AnyEvent]]:
             first = place + 1
 
 
+def _race(first: Sequence[on.AnyEvent]) -> int:
+    """Return a number made of the first round, by which races differ in their words."""
+    return zlib.crc32(json.encode(first))
+
+
 def _leader(of_round: Sequence[on.AnyEvent]) -> int:
     """Return the seat that is first in the new order of a round."""
     changed = of_round[-1]
@@ -93,7 +100,7 @@ def _leader(of_round: Sequence[on.AnyEvent]) -> int:
 
 
 def _written(
-    number: int, events: Sequence[on.AnyEvent], teller: Teller, used: set[str], before: int
+    number: int, events: Sequence[on.AnyEvent], teller: Teller, used: set[str], before: int, race: int
 ) -> FrontPage:
     """Return the page of a round.
 
@@ -103,6 +110,7 @@ def _written(
         teller: the language and the race.
         used: what was printed in the race; what is printed now is added.
         before: the seat that led after the round before; -1 in the first one.
+        race: what differs by race.
     """
     found = once((event for event in events if isinstance(event, _WORTH)), teller)
     moving = (event for event in found if not isinstance(event, on.SeatChanged))
@@ -111,18 +119,18 @@ def _written(
     leader = teller.crew(seat)
     begun = next((event.round for event in events if isinstance(event, on.RoundStarted)), number)
     last = teller.say.tr("{crew} in the lead after round {n}", crew=leader, n=begun)
-    told = chain.from_iterable(headlines(event, teller) for event in ranked)
-    headline = _fresh(chain(told, (last,)), used)
+    told = chain.from_iterable(headlines(event, teller).numbered(race) for event in ranked)
+    headline = _fresh(chain((text for _, text in told), (last,)), used)
     chosen = sorted(range(len(found)), key=lambda place: _WORTH.index(type(found[place])))
     new = seat if before not in (-1, seat) and headline != last else -1
     told_of = [found[place] for place in sorted(chosen[: ITEMS - (new >= 0)])]
-    kept = tuple(_composed(told_of, new, teller, used)) or (_quiet(begun, events, teller),)
-    sky = weather(teller.say, teller.data.board.tile_set, begun)
+    kept = tuple(_composed(told_of, new, teller, used, race)) or (_quiet(begun, events, teller, race),)
+    sky = weather(teller.say, teller.data.board.tile_set, begun, race)
     picture = _picture(ranked[0], teller) if ranked else _plain_picture(events)
     return FrontPage(headline, days_text(teller.say, begun), sky, kept, picture)
 
 
-def _fresh(sentences: Iterator[str] | Sequence[str], used: set[str]) -> str:
+def _fresh(sentences: Iterable[str], used: set[str]) -> str:
     """Return the first sentence that was not printed before, and note it; empty if all were."""
     for sentence in sentences:
         if sentence and sentence not in used:
@@ -132,7 +140,7 @@ def _fresh(sentences: Iterator[str] | Sequence[str], used: set[str]) -> str:
 
 
 def _composed(
-    events: Sequence[on.AnyEvent], leader: int, teller: Teller, used: set[str]
+    events: Sequence[on.AnyEvent], leader: int, teller: Teller, used: set[str], race: int
 ) -> Iterator[str]:
     """Yield the news as one story: each sentence follows the one before, and names another crew or none.
 
@@ -141,11 +149,12 @@ def _composed(
         leader: the seat that took the lead; -1 where nobody did.
         teller: the language and the race.
         used: what was printed in the race; what is printed now is added.
+        race: what differs by race.
     """
     before, torpedo = None, len(teller.data.crews)
     for event in events:
         how = link(before, event, torpedo) if before else None
-        text = _item(event, teller, used, how)
+        text = _item(event, teller, used, how, race)
         if text:
             before = event
             yield text
@@ -164,7 +173,7 @@ def _led(before: on.AnyEvent | None, leader: int, teller: Teller) -> str:
     return teller.say.tr("By evening it was enough for the lead.")
 
 
-def _item(event: on.AnyEvent, teller: Teller, used: set[str], how: Link | None) -> str:
+def _item(event: on.AnyEvent, teller: Teller, used: set[str], how: Link | None, race: int) -> str:
     """Return what is printed of an event: words that none of its kind had before, else the plain ones.
 
     Empty where nothing new can be said that does not name the crew of the sentence before once more.
@@ -175,7 +184,7 @@ def _item(event: on.AnyEvent, teller: Teller, used: set[str], how: Link | None) 
         return sentence
     if how in ("and", "yet"):
         return ""
-    for number, sentence in enumerate(items(event, teller)):
+    for number, sentence in items(event, teller).numbered(race):
         words = f"{kind} {number}"
         if words not in used:
             used.update((words, sentence))
@@ -190,15 +199,9 @@ def _plain(event: on.AnyEvent, teller: Teller) -> str:
     return tell(event, teller)
 
 
-def _quiet(number: int, events: Sequence[on.AnyEvent], teller: Teller) -> str:
-    say = teller.say
-    if any(isinstance(event, _ROUGH) for event in events):
-        return say.tr("Round {n}: the tracks turned all day, and the mishaps were the old ones.", n=number)
-    if any(isinstance(event, _DRIVEN) for event in events):
-        return say.tr(
-            "Round {n}: the tracks turned all day, nobody broke down and nobody was robbed.", n=number
-        )
-    return say.tr("Round {n}: a quiet day in the camps, nobody drove and nobody was robbed.", n=number)
+def _quiet(number: int, events: Sequence[on.AnyEvent], teller: Teller, race: int) -> str:
+    rough, driven = (any(isinstance(event, kind) for event in events) for kind in (_ROUGH, _DRIVEN))
+    return quiet(number, rough, driven, teller, race)
 
 
 def _plain_picture(events: Sequence[on.AnyEvent]) -> str:

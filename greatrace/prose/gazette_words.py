@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from greatrace.engine import events as on
 from greatrace.engine.solo import events as solo
@@ -16,184 +17,238 @@ _STEP, _SPREAD = 5, 13
 """Temperatures of a race: so many different ones, in such steps, that weather never repeats word for word."""
 
 
-def headlines(event: on.AnyEvent, teller: Teller) -> tuple[str, ...]:
-    """Return headlines for an event, the best first; none for what makes no headline."""
+class Sentences(NamedTuple):
+    """What can be printed of an event.
+
+    Attributes:
+        first: sentences of which any may stand first in a race.
+        again: sentences for what has happened before.
+    """
+
+    first: tuple[str, ...] = ()
+    again: tuple[str, ...] = ()
+
+    def numbered(self, race: int) -> Sequence[tuple[int, str]]:
+        """Return the sentences with their numbers, in an order that differs by race."""
+        first = list(enumerate(self.first))
+        begin = race % max(len(first), 1)
+        return [*first[begin:], *first[:begin], *enumerate(self.again, len(first))]
+
+
+def headlines(event: on.AnyEvent, teller: Teller) -> Sentences:
+    """Return headlines for an event; none for what makes no headline."""
     tr, crew = teller.say.tr, teller.crew
     match event:
         case on.Arrived(seat, 1):
-            return (tr("{crew} first at the finish!", crew=crew(seat)),)
+            return Sentences((tr("{crew} first at the finish!", crew=crew(seat)),))
         case on.Arrived(seat):
-            return (tr("{crew} at the finish!", crew=crew(seat)),)
+            return Sentences((tr("{crew} at the finish!", crew=crew(seat)),))
         case on.BrokeDown(seat):
-            return (
+            first = (
                 tr("Breakdown: {crew} stands still!", crew=crew(seat)),
-                tr("Another breakdown: {crew}", crew=crew(seat)),
+                tr("Smoke over the camp of {crew}", crew=crew(seat)),
             )
+            return Sentences(first, (tr("Another breakdown: {crew}", crew=crew(seat)),))
         case on.Sabotaged(target=target):
-            return (
+            return Sentences((
                 tr("Sabotage! {crew} is the victim", crew=crew(target)),
                 tr("Sugar in the tank of {crew}?", crew=crew(target)),
-            )
+            ))
         case on.DangerSuffered(seat, cell):
-            return (tr("{crew} attacked at {place}!", crew=crew(seat), place=teller.place(cell)),)
+            return Sentences((
+                tr("{crew} attacked at {place}!", crew=crew(seat), place=teller.place(cell)),
+                tr("Alarm at {place}: {crew} in trouble", crew=crew(seat), place=teller.place(cell)),
+            ))
         case on.DangerCancelled(seat, by):
-            return (tr("Plot foiled by {crew}", crew=crew(by)),)
+            return Sentences((tr("Plot foiled by {crew}", crew=crew(by)),))
         case on.DangerCountered(seat, cell):
-            return (tr("{crew}: no fear at {place}", crew=crew(seat), place=teller.place(cell)),)
+            return Sentences((
+                tr("{crew}: no fear at {place}", crew=crew(seat), place=teller.place(cell)),
+                tr("Nothing to be had at {place}: {crew} goes on", crew=crew(seat),
+                   place=teller.place(cell)),
+            ))
         case on.LineTaken(seat, cell=cell):
-            return (tr("{crew} on a short cut to {place}", crew=crew(seat), place=teller.place(cell)),)
+            return Sentences((
+                tr("{crew} on a short cut to {place}", crew=crew(seat), place=teller.place(cell)),
+                tr("Tickets, please: {crew} to {place}", crew=crew(seat), place=teller.place(cell)),
+            ))
         case on.CityEntered(seat, city):
-            return (tr("{city} cheers {crew}", city=teller.city(city), crew=crew(seat)),)
+            return Sentences((
+                tr("{city} cheers {crew}", city=teller.city(city), crew=crew(seat)),
+                tr("{city}, hats off: {crew}!", city=teller.city(city), crew=crew(seat)),
+                tr("{city}: flags for {crew}", city=teller.city(city), crew=crew(seat)),
+            ))
         case solo.StickerGained(city=city):
-            return (tr("{city}: a new sticker for René", city=teller.city(city)),)
+            return Sentences((tr("{city}: a new sticker for René", city=teller.city(city)),))
         case solo.TorpedoTurnedAway(city=city):
-            return (tr("{city}: too late for René", city=teller.city(city)),)
+            return Sentences((tr("{city}: too late for René", city=teller.city(city)),))
         case _:
-            return ()
+            return Sentences()
 
 
-def items(event: on.AnyEvent, teller: Teller) -> tuple[str, ...]:
-    """Return items of news on an event in the newspaper's voice, the best first."""
+def items(event: on.AnyEvent, teller: Teller) -> Sentences:
+    """Return items of news on an event in the newspaper's voice."""
     tr, crew = teller.say.tr, teller.crew
     match event:
         case on.BrokeDown(seat):
-            return (
-                tr(
-                    "A cold engine, a crowd of advisers: the mechanics of {crew} spoke of hours.",
-                    crew=crew(seat),
-                ),
-                tr(
-                    "Once more by the roadside: {crew} asked for tools, not for advice.",
-                    crew=crew(seat),
-                ),
-            )
+            return _of_breakdown(teller, crew(seat))
         case on.Sabotaged(seat, target):
-            return (
-                tr(
-                    "Somebody has loosened a nut or two at the expense of {target}. "
-                    "All eyes turned to {crew}.",
-                    target=crew(target),
-                    crew=crew(seat),
-                ),
-                tr(
-                    "{target} accused {crew}. The answer: everybody had been asleep.",
-                    target=crew(target),
-                    crew=crew(seat),
-                ),
-            )
-        case on.DangerSuffered(seat, cell):
-            return (
-                tr(
-                    "A bad encounter for {crew} at {place}. Damage: considerable.",
-                    place=teller.place(cell),
-                    crew=crew(seat),
-                ),
-            )
+            return _of_sabotage(teller, crew(seat), crew(target))
+        case on.DangerSuffered() | on.DangerCountered():
+            return _of_danger(event, teller)
         case on.DangerCancelled(seat, by):
-            return (
-                tr(
-                    "What {crew} had prepared came to nothing: {rival} had posted a guard.",
-                    crew=crew(seat),
-                    rival=crew(by),
-                ),
-            )
-        case on.DangerCountered(seat, cell):
-            return (
-                tr(
-                    "At {place} the escort of {crew} did its duty; not a scratch.",
-                    place=teller.place(cell),
-                    crew=crew(seat),
-                ),
-                tr(
-                    "{crew} came through {place} at an easy pace: "
-                    "whoever had been waiting there thought again.",
-                    place=teller.place(cell),
-                    crew=crew(seat),
-                ),
-            )
+            who = {"crew": crew(seat), "rival": crew(by)}
+            return Sentences((
+                tr("What {crew} had prepared came to nothing: {rival} had posted a guard.", **who),
+                tr("A fine plot ({crew}), neatly foiled: the guard of {rival} had slept in the afternoon.",
+                   **who),
+            ))
         case on.LineTaken(seat, cell=cell, francs=price):
-            return (
-                tr(
-                    "For {money}, {crew} travelled to {place} in comfort, and arrived rested.",
-                    crew=crew(seat),
-                    money=francs(price),
-                    place=teller.place(cell),
-                ),
-            )
+            trip = {"crew": crew(seat), "money": francs(price), "place": teller.place(cell)}
+            return Sentences((
+                tr("For {money}, {crew} travelled to {place} in comfort, and arrived rested.", **trip),
+                tr("The timetable instead of the compass: {crew}, for {money}, on to {place}.", **trip),
+                tr("Seen in {place}, with clean boots and pockets lighter by {money}: {crew}.", **trip),
+            ))
         case on.CityEntered(seat, city):
-            return (
-                tr(
-                    "In {city} the mayor, the brass band and the children received {crew}.",
-                    city=teller.city(city),
-                    crew=crew(seat),
-                ),
-                tr(
-                    "{city} sold out of bread and petrol cans within the hour: {crew} was in town.",
-                    city=teller.city(city),
-                    crew=crew(seat),
-                ),
-                tr(
-                    "A night in a bed: {crew} slept in {city}, and was seen at the barber’s.",
-                    city=teller.city(city),
-                    crew=crew(seat),
-                ),
-            )
+            return _of_city(teller, crew(seat), teller.city(city))
         case solo.StickerGained() | solo.StickerWithheld() | solo.TorpedoTurnedAway() | solo.MissionStamped():
             return _of_torpedo(event, teller)
         case on.Arrived(seat, place):
-            return (
-                tr(
-                    "Our correspondent saw {crew} under the arch in place {n}: hats flew.",
-                    crew=crew(seat),
-                    n=place,
-                ),
-            )
+            return Sentences((
+                tr("Our correspondent saw {crew} under the arch in place {n}: hats flew.", crew=crew(seat),
+                   n=place),
+                tr("Bells at the finish: {crew}, dusty to the eyebrows, place {n}.", crew=crew(seat),
+                   n=place),
+            ))
         case _:
-            return ()
+            return Sentences()
+
+
+def _of_breakdown(teller: Teller, crew: str) -> Sentences:
+    tr = teller.say.tr
+    first = (
+        tr("A cold engine, a crowd of advisers: the mechanics of {crew} spoke of hours.", crew=crew),
+        tr("A bang, a cloud of steam, silence: the engine chose the camp of {crew}.", crew=crew),
+        tr("By lamplight an engine lay in pieces on a cloth, counted twice: {crew}.", crew=crew),
+    )
+    return Sentences(
+        first, (tr("Once more by the roadside: {crew} asked for tools, not for advice.", crew=crew),)
+    )
+
+
+def _of_sabotage(teller: Teller, crew: str, target: str) -> Sentences:
+    tr = teller.say.tr
+    return Sentences((
+        tr("Somebody has loosened a nut or two at the expense of {target}. All eyes turned to {crew}.",
+           target=target, crew=crew),
+        tr("{target} accused {crew}. The answer: everybody had been asleep.", target=target, crew=crew),
+        tr("In the morning a bolt was missing in the camp of {target}; in the next one, that of {crew}, "
+           "somebody whistled.", target=target, crew=crew),
+    ))
+
+
+def _of_danger(event: on.DangerSuffered | on.DangerCountered, teller: Teller) -> Sentences:
+    tr, where = teller.say.tr, {"crew": teller.crew(event.seat), "place": teller.place(event.cell)}
+    if isinstance(event, on.DangerSuffered):
+        return Sentences((
+            tr("A bad encounter for {crew} at {place}. Damage: considerable.", **where),
+            tr("Nobody had warned of it: {place} cost {crew} some nerves and bolts.", **where),
+            tr("{crew} reports from {place}: “All well, considering.” The bodywork says otherwise.", **where),
+        ))
+    return Sentences((
+        tr("At {place} the escort of {crew} did its duty; not a scratch.", **where),
+        tr("{crew} came through {place} at an easy pace: whoever had been waiting there thought again.",
+           **where),
+        tr("At {place} the escort of {crew} shook all hands; nobody was left who wished to quarrel.",
+           **where),
+    ))
+
+
+def _of_city(teller: Teller, crew: str, city: str) -> Sentences:
+    tr = teller.say.tr
+    return Sentences((
+        tr("In {city} the mayor, the brass band and the children received {crew}.", city=city, crew=crew),
+        tr("{city} sold out of bread and petrol cans within the hour: {crew} was in town.", city=city,
+           crew=crew),
+        tr("A night in a bed: {crew} slept in {city}, and was seen at the barber’s.", city=city, crew=crew),
+        tr("{city} closed its school at noon; the reason: {crew}.", city=city, crew=crew),
+        tr("The telegraph office of {city} was busy all night; at the window: {crew}.", city=city,
+           crew=crew),
+        tr("{city}: a speech, a lemonade, a second speech; {crew} left during the third.", city=city,
+           crew=crew),
+    ))
+
+
+def quiet(number: int, rough: bool, driven: bool, teller: Teller, race: int) -> str:
+    """Return what is printed of a round without news.
+
+    Args:
+        number: of the round.
+        rough: whether a mishap happened of which all has been said.
+        driven: whether somebody drove.
+        teller: the language and the race.
+        race: what differs by race.
+    """
+    tr = teller.say.tr
+    if rough:
+        return tr("Round {n}: the tracks turned all day, and the mishaps were the old ones.", n=number)
+    told = (
+        tr("Round {n}: the tracks turned all day, nobody broke down and nobody was robbed.", n=number),
+        tr("Round {n}: an early start, a late supper, and nothing but kilometres between them.", n=number),
+        tr("Round {n}: the odometers have more to tell than our correspondent.", n=number),
+    ) if driven else (
+        tr("Round {n}: a quiet day in the camps, nobody drove and nobody was robbed.", n=number),
+        tr("Round {n}: letters were written and boots polished; the tracks stood still.", n=number),
+        tr("Round {n}: much was sold, signed and promised; nobody drove.", n=number),
+    )
+    return told[(race + number) % len(told)]
 
 
 def _of_torpedo(
     event: solo.StickerGained | solo.StickerWithheld | solo.TorpedoTurnedAway | solo.MissionStamped,
     teller: Teller,
-) -> tuple[str, ...]:
+) -> Sentences:
     """Return items of news on a race against the Torpedo (14)."""
     say = teller.say
     match event:
         case solo.StickerGained(colour, level, city):
             where, sticker = teller.city(city), sticker_name(say, colour, level)
-            return (
+            return Sentences((
                 say.tr("In {city} the mechanics of René Estienne put on a new sticker: {sticker}.",
                        city=where, sticker=sticker),
                 say.tr("{city} slept; in René Estienne’s workshop the lamp burned, and in the morning it was"
                        " there: {sticker}.", city=where, sticker=sticker),
-            )
+            ))
         case solo.StickerWithheld(city=city):
             told = say.tr("In {city} René Estienne’s workshop stayed shut: no new sticker.",
                           city=teller.city(city))
-            return (told,)
+            return Sentences((told,))
         case solo.TorpedoTurnedAway(city, cell):
-            return (
+            return Sentences((
                 say.tr("René Estienne wanted to go to {city}, found it taken, and turned for {place}.",
                        city=teller.city(city), place=teller.place(cell)),
-            )
+            ))
         case solo.MissionStamped(seat, kind, amount):
-            return (
+            return Sentences((
                 say.tr("A stamp in the passport of {crew}: {mission}.", crew=teller.crew(seat),
                        mission=mission_text(say, kind, amount)),
-            )
+            ))
 
 
-def weather(say: Language, region: str, number: int) -> str:
+def weather(say: Language, region: str, number: int, race: int) -> str:
     """Return the weather of a day; no two rounds of a race have the same line.
 
     Args:
         say: the language.
         region: the tile set of the board, which tells the continent.
         number: of the round.
+        race: what differs by race.
     """
     base, told = _skies(say).get(region, _skies(say)["africa"])
     degrees = base + number * _STEP % _SPREAD
-    return say.tr("Weather: {sky}, {n} °C.", sky=told[number % len(told)], n=str(degrees).replace("-", "−"))
+    sky = told[(number + race) % len(told)]
+    return say.tr("Weather: {sky}, {n} °C.", sky=sky, n=str(degrees).replace("-", "−"))
 
 
 def _skies(say: Language) -> dict[str, tuple[int, tuple[str, ...]]]:

@@ -47,8 +47,8 @@ def test_no_sentence_stands_twice_in_a_race(code: str) -> None:
 
 def test_the_most_exciting_event_makes_the_headline_and_items_stand_as_they_happened() -> None:
     page = pages((on.CityEntered(0, 3), on.BrokeDown(1)), teller("en"))[0]
-    assert page.headline == "Breakdown: Belgium stands still!"
-    assert page.items[0].startswith("In ") and page.items[1].startswith("Elsewhere an engine")
+    assert page.headline in ("Breakdown: Belgium stands still!", "Smoke over the camp of Belgium")
+    assert teller("en").city(3) in page.items[0] and page.items[1].startswith("Elsewhere an engine")
     assert page.picture == "breakdown"
 
 
@@ -57,10 +57,12 @@ def test_a_day_on_which_somebody_drove_is_not_quiet() -> None:
     assert not any("quiet" in text for page in pages((ridden,), teller("en")) for text in page.items)
     rough = pages((MOVED, on.BrokeDown(1)), teller("en"))
     assert not any("nobody broke down" in text for page in rough for text in page.items)
-    driven, quiet = pages((MOVED,), teller("en"))[0], pages((), teller("en"))[0]
-    assert "tracks turned" in driven.items[0] and driven.picture == "convoy"
-    assert "quiet day" in quiet.items[0] and quiet.picture == "camp"
-    assert driven.headline == "Belgium in the lead after round 1"
+    driven, quiet = pages((MOVED,), teller("en")), pages((), teller("en"))
+    assert [page.picture for page in (driven[0], quiet[0])] == ["convoy", "camp"]
+    for words, printed in (("tracks turned", driven), ("odometers", driven), ("quiet day", quiet)):
+        assert [words in page.items[0] for page in printed[:3]].count(True) == 1
+        assert any(words in page.items[0] for page in printed)
+    assert driven[0].headline == "Belgium in the lead after round 1"
 
 
 def met(name: str, to: Teller) -> tuple[on.AnyEvent, ...]:
@@ -105,3 +107,13 @@ def test_the_voice_of_the_paper_repeats_no_sentence_with_another_name() -> None:
         printed += front_page(log, to).items
     for words in ("brass band", "sold out of bread", "A night in a bed", "did its duty", "easy pace"):
         assert len([one for one in printed if words in one]) == 1, words
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_races_begin_in_different_words(code: str) -> None:
+    to, begun = teller(code), set[tuple[str, str]]()
+    for francs in range(20):
+        first = (on.RoundStarted(1), on.MoneyReceived(0, 0, francs), on.CityEntered(0, 3))
+        page = front_page((*first, on.OrderChanged((1, 0))), to)
+        begun.add((page.weather, page.items[0]))
+    assert len(begun) > 5
