@@ -228,7 +228,8 @@ class GazetteScene(SheetScene):
         return Widget([placed, Printing(paper)])
 
     def _headline(self) -> Label:
-        return Label(self._page.headline, "sign", align="centre", name="headline")
+        roomy = self.look.scale.units[1] >= _ROOMY
+        return Label(self._page.headline, "sign", align="centre", wraps=roomy, name="headline")
 
     def _left(self) -> Column:
         style = "body" if self.look.scale.units[1] >= _ROOMY else "label"
