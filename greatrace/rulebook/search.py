@@ -30,6 +30,7 @@ _ENDINGS: Final = {
 """By language, of words without case and accents; the longest first."""
 _COMPOUNDED: Final = r"(?:ab|an|um|zu|\w{3,})?"
 """What stands before a part of a German word; "Gefahr" is no compound of "fahr", nor "Preis" of "reis"."""
+_WORD: Final = re.compile(r"\w+")
 _DOUBLE: Final = re.compile(r"([bdfgklmnprst])\1$")
 
 
@@ -44,16 +45,50 @@ def found(book: Rulebook, code: str, sought: str) -> list[Article]:
         code: of its language.
         sought: some words.
     """
-    words = [_spelt(folded(word), code) for word in sought.split()]
+    words = _words(sought, code)
     synonyms = [(folded(word), folded(own)) for word, own in book.synonyms]
     everything = (article for chapter in book.chapters for article in chapter.articles)
     texts = [(article, _haystack(article, synonyms)) for article in everything]
-    typed = [re.compile("|".join(_within(one, code) for one in word)) for word in words]
+    typed = _typed(words, code)
     exact = [article for article, text in texts if all(one.search(text) for one in typed)]
-    stems = [re.compile("|".join(_begins(stem(one, code), code) for one in word)) for word in words]
+    stems = _stems(words, code)
     alike = [article for article, text in texts if all(one.search(text) for one in stems)]
     alike = [article for article in alike if article not in exact]
     return _ranked(exact, stems) + _ranked(alike, stems)
+
+
+def marked(book: Rulebook, text: str, code: str, sought: str) -> list[tuple[int, int]]:
+    """Return where the words of a text stand that a search has found: their first letters, and their ends.
+
+    Args:
+        book: that is searched; what it calls otherwise than who searches is marked, too.
+        text: of it that is shown.
+        code: of its language.
+        sought: some words.
+    """
+    words = _words(sought, code)
+    words += [(folded(own),) for word, own in book.synonyms if any(folded(word) in one for one in words)]
+    patterns = _typed(words, code) + _stems(words, code)
+    return [
+        word.span()
+        for word in _WORD.finditer(text)
+        if any(one.search(folded(word.group())) for one in patterns)
+    ]
+
+
+def _words(sought: str, code: str) -> list[tuple[str, ...]]:
+    """Return the words of a search, each in all its spellings."""
+    return [_spelt(folded(word), code) for word in sought.split()]
+
+
+def _typed(words: list[tuple[str, ...]], code: str) -> list[re.Pattern[str]]:
+    """Return what finds each word as it was typed."""
+    return [re.compile("|".join(_within(one, code) for one in word)) for word in words]
+
+
+def _stems(words: list[tuple[str, ...]], code: str) -> list[re.Pattern[str]]:
+    """Return what finds each word in any form."""
+    return [re.compile("|".join(_begins(stem(one, code), code) for one in word)) for word in words]
 
 
 def _ranked(articles: list[Article], words: list[re.Pattern[str]]) -> list[Article]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from greatrace.rulebook.book import load
-from greatrace.rulebook.search import folded, found, stem
+from greatrace.rulebook.search import folded, found, marked, stem
 
 
 def ids(code: str, sought: str) -> list[str]:
@@ -58,3 +58,14 @@ def test_german_words_are_not_found_within_others_that_are_not_compounded_of_the
 def test_short_words_stay_as_they_are() -> None:
     assert stem("car", "en") == "car" and stem("cada", "es") == "cada"
     assert ids("en", "xyzzy") == []
+
+
+@pytest.mark.parametrize(("code", "sought", "text", "words"), [
+    ("en", "driving", "It drives on, and a drive ends.", ["drives", "drive"]),
+    ("de", "kuehl", "Ein Kühler kühlt; die Mühle nicht.", ["Kühler", "kühlt"]),
+    ("fr", "ESSENCE", "Le carburant manque.", ["carburant"]),
+    ("es", "camion", "Un camión; dos camiones.", ["camión", "camiones"]),
+    ("en", "", "Nothing is sought.", []),
+])  # fmt: skip
+def test_what_is_found_is_marked_in_the_text(code: str, sought: str, text: str, words: list[str]) -> None:
+    assert [text[start:end] for start, end in marked(load(code), text, code, sought)] == words

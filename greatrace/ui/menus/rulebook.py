@@ -11,7 +11,7 @@ import pygame
 from greatrace.prose.language import Language
 from greatrace.rulebook.book import BEGINNING, Article, Chapter, Rulebook, load, pictures_of
 from greatrace.rulebook.book import LANGUAGES as WRITTEN
-from greatrace.rulebook.search import found
+from greatrace.rulebook.search import found, marked
 from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.look import Look
@@ -178,9 +178,13 @@ class RulebookScene(WidgetScene[None]):
             colour = self.look.palette.brick if one.id == self.article else None
             heading = Label(number + one.title, "heading", colour=colour, name=f"heading-{one.id}")
             rows += [Spacer().sized(height=_ABOVE), Padding(heading, 0, 4)]
-            text = RunningText(one.text, titles, f"text-{one.id}")
+            text = RunningText(one.text, titles, f"text-{one.id}", self._marks)
             rows.append(beside(text, illustrations(self._games, self.context.language, one.id)))
         return rows
+
+    def _marks(self, text: str) -> list[tuple[int, int]]:
+        """Return where what is sought stands in a text, from so many letters on that it means something."""
+        return marked(self.book, text, self._code, self._sought) if len(self._sought) >= _MEANT else []
 
     def _found(self) -> str:
         if not self._sought:
@@ -211,6 +215,7 @@ class RulebookScene(WidgetScene[None]):
         self._sought = text.strip()
         self._count.label = self._found()
         self._count.shown(bool(self._sought))
+        self._text.changed()  # what is sought is marked in it
         hits = [one.id for one in self._listed()] if self._sought else []
         if not hits or self.article in hits:
             self._articles.fill(self._article_entries())
@@ -248,6 +253,8 @@ def _mark(article: str) -> str:
     return article if "." in article else "·"
 
 
+_MEANT = 2
+"""Letters of a search from which on its words are marked."""
 _ABOVE = 14
 """The room above the heading of an article, in which the one before fades away (theme units)."""
 _COLUMN, _GAP, _AROUND = 144, 16, 8

@@ -24,6 +24,9 @@ _WIDTHS = 8
 """The number of widths whose lines are kept: a layout asks for more than one."""
 
 
+Marks = Callable[[str], Sequence[tuple[int, int]]]
+
+
 class FollowedLink(msgspec.Struct, frozen=True):
     """The payload of a pressed link: the id of an article."""
 
@@ -148,12 +151,16 @@ class RunningText(Written):
     Args:
         text: its words; a line feed begins a new paragraph.
         titles: the titles of the known articles, by their ids.
+        marks: returns where words of a text stand that are marked: their first letters, and their ends.
     """
 
     role = "text"
 
-    def __init__(self, text: str, titles: Mapping[str, str], name: str = "") -> None:
+    def __init__(
+        self, text: str, titles: Mapping[str, str], name: str = "", marks: Marks = lambda text: ()
+    ) -> None:
         self.titles = titles
+        self.marks = marks
         self._set: dict[tuple[int, int], tuple[list[Run], int]] = {}
         words = text.replace("\n", " ").split(" ")
         links = [one for word in words for one in pieces(word, titles) if one.link]
@@ -180,7 +187,17 @@ class RunningText(Written):
         for run in self._runs(look, self.rect.w)[0]:
             rect = self._rect(look, run)
             if not run.link and rect.colliderect(clip):
+                self._mark(look, surface, run.text, rect)
                 _write(look, surface, run.text, rect, ink)
+
+    def _mark(self, look: Look, surface: pygame.Surface, text: str, rect: pygame.Rect) -> None:
+        """Paint the marked words of a part of a line, as with a crayon."""
+        style, around = STYLES.body, look.gap.hair
+        for start, end in self.marks(text):
+            left, right = (look.assets.text_size(style.role, look.px(style.units), text[:at])[0]
+                           for at in (start, end))
+            box = pygame.Rect(rect.x + left - around, rect.y, right - left + 2 * around, rect.h)
+            shapes.box(surface, box, look.radius.cap, look.palette.gold)
 
     @override
     def lines(self, look: Look) -> Sequence[Line]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 from msgspec import structs
 
@@ -213,6 +214,24 @@ def test_the_search_shows_its_first_hit_while_one_types(home: Path) -> None:
     assert scene.article == "10/saboteur" and pilot.find("found").label == "0 articles found"
     pilot.press("past")
     assert scene.article == "2.1", "back at once to what was open before the search"
+
+
+def test_what_is_sought_is_marked_in_the_open_chapter_too(home: Path) -> None:
+    pilot = Pilot(RulebookScene("5.9"), home=home)
+    gold = pilot.scene.look.palette.gold
+
+    def marks() -> int:
+        picture = pygame.image.load(pilot.picture(home / "rulebook.png"))
+        page = picture.subsurface(pilot.find("page").rect)
+        return pygame.mask.from_threshold(page, gold, (1, 1, 1, 255)).count()
+
+    assert marks() == 0
+    pilot.keys("f")
+    pilot.type("escort")
+    assert marks() > 500
+    for _ in "escort":
+        pilot.keys("backspace")
+    assert marks() == 0
 
 
 @pytest.mark.parametrize(
