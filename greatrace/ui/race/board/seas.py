@@ -35,8 +35,8 @@ SHADE = 0.5
 """How near the letters are to ink: darker than the water lines, lighter than the names of cities."""
 _SIZES = (150, 130, 112, 98, 84)
 """Widths of the pictures that are tried (map pixels); they are two thirds as high."""
-_NEAR, _FAR = 24.0, 32.0
-"""How far a name and a picture may be from the middle of their sea (degrees)."""
+_OCEAN, _SEA, _FAR = 24.0, 9.0, 32.0
+"""How far the names of oceans and of other seas, and pictures, may be from the middle of theirs (degrees)."""
 _APART = 9
 """The room around everything (map pixels)."""
 _ALONG = 12
@@ -44,12 +44,13 @@ _ALONG = 12
 
 
 class Sea(Struct, frozen=True):
-    """A sea: its name, its middle in degrees, and the pictures that belong there."""
+    """A sea: its name, its middle and how far that may stand from it (degrees), the pictures it has."""
 
     name: str
     longitude: float
     latitude: float
     pictures: tuple[str, ...] = ()
+    near: float = _OCEAN
 
 
 SEAS: Final = (
@@ -60,10 +61,10 @@ SEAS: Final = (
     Sea(msgid("Pacific Ocean"), -97, -26, ("whale",)),
     Sea(msgid("Pacific Ocean"), -140, 44, ("liner", "whale")),
     Sea(msgid("Pacific Ocean"), 135, 21, ("junk",)),
-    Sea(msgid("Arabian Sea"), 63, 16),
-    Sea(msgid("Bay of Bengal"), 88, 13, ("liner",)),
-    Sea(msgid("South China Sea"), 114, 14),
-    Sea(msgid("Caribbean Sea"), -75, 15),
+    Sea(msgid("Arabian Sea"), 63, 16, (), _SEA),
+    Sea(msgid("Bay of Bengal"), 88, 13, ("liner",), _SEA),
+    Sea(msgid("South China Sea"), 114, 14, (), _SEA),
+    Sea(msgid("Caribbean Sea"), -75, 15, (), _SEA),
 )
 
 
@@ -150,16 +151,18 @@ def sea_marks(
     for sea, at in seen:
         names = (_lettered(look, teller.sea(sea.name), round(px * base), gap) for px, gap in _LETTERS)
         for name in names if sea.name not in named else ():
-            if box := water.nearest(name.get_size(), at, _NEAR * degree):
+            if box := water.nearest(name.get_size(), at, sea.near * degree):
                 named.add(sea.name)
                 water.take(box.inflate(6 * apart, 3 * apart))
                 marks.append(PlacedPicture(name, box))
                 break
+    shown: set[str] = set()
     for sea, at in seen:
-        for drawn in sea.pictures:
+        for drawn in (one for one in sea.pictures if one not in shown):
             for width in (round(size * base) for size in _SIZES):
                 size = width, round(width / 1.5)
                 if box := water.nearest(size, at, _FAR * degree):
+                    shown.add(drawn)
                     water.take(box.inflate(2 * apart, 2 * apart))
                     marks.append(PlacedPicture(look.picture(f"seas/{drawn}", *size), box))
                     break
