@@ -74,6 +74,10 @@ class Teller:
         """Return the name of a city by its index in the board's cities."""
         return city_name(self._on_map, self.data.board.cities[city])
 
+    def sea(self, name: str) -> str:
+        """Return the name of a sea as the map has it."""
+        return self._on_map.tr(name)
+
     def line(self, line: int, origin: int | None = None) -> str:
         """Return the name of a line by its index in the board's lines, first the city where it is taken."""
         return line_name(self._on_map, self.data.board, self.data.board.lines[line], origin)

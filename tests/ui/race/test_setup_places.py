@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 from msgspec import structs
 
@@ -86,3 +87,13 @@ def test_a_course_without_any_way_has_no_length_and_is_not_reversed(
     monkeypatch.setattr("greatrace.ui.race.setup.boards_shelf.course_way", lambda board, course: ())
     pilot = Pilot(RaceMenu.SETUP, home=home)
     assert not pilot.sees("length") and not pilot.sees("minutes") and not pilot.find("reverse").enabled
+
+
+def test_a_caravan_passes_where_the_next_crew_would_sit(home: Path) -> None:
+    pilot = Pilot(RaceMenu.SETUP, home=home)
+    rows = [pygame.Rect(pilot.find(f"crew-{number}").rect) for number in (0, 1, 2, 3)]
+    free = rows[3].move(0, rows[3].y - rows[2].y).inflate(-8, -8)
+    assert not pilot.sees("crew-4")
+    painted = pilot.surface.subsurface(free)
+    colours = {tuple(painted.get_at((x, y)))[:3] for x in range(0, free.w, 3) for y in range(0, free.h, 3)}
+    assert len(colours) > 4

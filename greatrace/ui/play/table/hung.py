@@ -10,9 +10,11 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 
-_USUAL, _BELOW = 500, 6 / 17
+_USUAL, _BELOW = 540, 6 / 17
 """The usual height of a sign (theme units), and the share of the room around it that is below it: the valance
 above it is higher than the fringe below."""
+_FRINGE = 0.098
+"""The share of the curtain's height that its fringe takes, and a little room above it."""
 WIDEST: Final = 300
 """The width of what stands beside it at most (theme units)."""
 
@@ -33,7 +35,10 @@ class Hung(Widget):
     @override
     def place(self, look: Look) -> None:
         wide, high = self._sign.wanted(look, self.rect.w)
-        low = self.rect.bottom - round(max(0, self.rect.h - look.px(_USUAL)) * _BELOW)
+        below = round(max(0, self.rect.h - look.px(_USUAL)) * _BELOW)
+        # Above the fringe, if the sign leaves as much.
+        below = max(below, min(round(self.rect.h * _FRINGE), self.rect.h - high))
+        low = self.rect.bottom - below
         low = max(low, self.rect.top + high)
         box = pygame.Rect(0, 0, wide, high).move_to(midbottom=(self.rect.centerx, low))
         self._sign.arrange(look, box)

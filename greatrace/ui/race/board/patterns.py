@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import ceil, cos, radians, sin
+from math import atan2, ceil, cos, degrees, radians, sin
 
 import pygame
 
+from greatrace.engine.board import Board
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import mix
 from greatrace.ui.race.board.geometry import Point, Sight, corners
@@ -14,12 +15,16 @@ from greatrace.ui.race.board.vector import drawn, path, raster, shape
 
 _EDGE = 0.045
 """Width of the line between two cells, in cells."""
+_GROUND, _ZONE = 0.5, 0.032
+"""Opacity of the ground of a risk zone, through which the map is seen, and width of its edge in cells."""
 _GRAIN = 256
 """Width and height of the piece of paper grain in pixels."""
 _WAVE_WIDTH, _WAVE_HEIGHT = 72, 30
 """Size of the pattern of waves, in line widths."""
 _STROKES = 7.5
 """The least distance between the strokes of a risk zone from left to right, in map pixels (`base`)."""
+Sides = tuple[int, ...]
+"""Sides of a cell, clockwise from the one at its upper right."""
 _ROSE = 44
 """The width of a cell in map pixels (`base`) from which a blank one shows its rose."""
 
@@ -73,27 +78,49 @@ def paint_cells(
     look: Look, sight: Sight, sheet: pygame.Surface, corner: tuple[int, int], unit: float
 ) -> None:
     """Paint the translucent bare cells of a piece."""
-    bare: dict[bool, pygame.Surface] = {}
+    bare: dict[tuple[bool, Sides], pygame.Surface] = {}
     left, top = sight.origin[0] + corner[0], sight.origin[1] + corner[1]
     for number in sight.cells_in(sheet.get_rect(topleft=(left, top))):
-        risk = sight.board.cells[number].risk
-        if risk not in bare:
-            bare[risk] = bare_cell(look, sight, risk, unit)
-        sheet.blit(bare[risk], sight.rect(number).move(-left, -top))
+        kind = sight.board.cells[number].risk, zone_sides(sight.board, number)
+        if kind not in bare:
+            bare[kind] = bare_cell(look, sight, *kind, unit)
+        sheet.blit(bare[kind], sight.rect(number).move(-left, -top))
 
 
-def bare_cell(look: Look, sight: Sight, risk: bool, unit: float) -> pygame.Surface:
-    """Return a cell without a tile: a faint compass rose; dark and hatched in a risk zone."""
+def zone_sides(board: Board, number: int) -> Sides:
+    """Return the sides of a cell that are the edge of a risk zone, from the corner with which each begins."""
+    here = board.cells[number]
+    if not here.risk:
+        return ()
+    within = [board.cells[cell] for cell in board.neighbours[number] if board.cells[cell].risk]
+    turns = {round(degrees(atan2(cell.x - here.x, here.y - cell.y)) / 60 - 0.5) % 6 for cell in within}
+    return tuple(side for side in range(6) if side not in turns)
+
+
+def bare_cell(look: Look, sight: Sight, risk: bool, sides: Sides, unit: float) -> pygame.Surface:
+    """Return a cell without a tile: a faint compass rose; dark and hatched in a risk zone.
+
+    Args:
+        look: theme, scale, assets.
+        sight: where the board is seen.
+        risk: whether it lies in a risk zone.
+        sides: those that are the edge of the zone, and drawn as such.
+        unit: width of a thin line in pixels.
+    """
     p, width, base = look.palette, sight.hex_width, look.scale.base
     hexagon = path(corners(width))
     if risk:
-        body = hatched(look, width, 0.9, 3 * unit)
+        body = hatched(look, width, _GROUND, 3 * unit)
     else:
         body = shape(hexagon, p.parchment, more='fill-opacity="0.42"')
         if width >= _ROSE * base:
             body += shape(rose_path(width * 0.28), mix(p.parchment, p.ochre, 0.35), more='fill-opacity="0.5"')
     # Neighbours share the line: each paints the half on its side.
     body += shape(hexagon, None, p.walnut, max(2.2 * base, width * _EDGE), 'stroke-opacity="0.27"')
+    ring, line = corners(width), max(2.2 * base, width * _ZONE)
+    for side in sides:
+        edge = path([ring[side], ring[(side + 1) % 6]], close=False)
+        body += shape(edge, None, mix(p.walnut, p.brick, 0.3), 2 * line, 'stroke-opacity="0.62"')
     return drawn(look, sight.hex_size, body)
 
 

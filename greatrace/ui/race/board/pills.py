@@ -7,6 +7,7 @@ from math import sqrt
 
 import pygame
 
+from greatrace.prose.words import NO_BREAK
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import FontRole
 from greatrace.ui.race.board.all_vehicles import TORPEDO
@@ -24,6 +25,8 @@ _FIGURE = 0.62
 """Radius of a figure on a pill by its letters."""
 _EMBLEM, _STICKER = 1.35, 1.5
 """Sides of the emblem and of the sticker on a rival's pill, by its letters."""
+_SLIM = 0.2
+"""The margin of odds and prices on a narrow cell, by their letters."""
 _TYPED = 48
 """From which width of a cell (pixels) a rival's pill is typed: below it such broad letters hide too much."""
 _COVERS = 0.95
@@ -65,8 +68,13 @@ def pill_picture(look: Look, pill: Pill, width: float) -> pygame.Surface:
     figures = [figure(look, kind, number, px * _FIGURE) for kind, number in numbers if number is not None]
     typed = pill.kind == "rival"
     role: FontRole = "typewriter" if typed and width >= _TYPED else "label"
-    words = look.assets.text(role, px, pill.text, look.palette.ink) if pill.text else None
-    pad, gap = round(px * 0.42), round(px * 0.12)
+    pad, gap, text = round(px * 0.42), round(px * 0.12), pill.text
+    if pill.kind == "odds" and look.assets.text_size(role, px, text)[0] + 2 * pad > width:
+        # On a cell that is too narrow for all of it the figure alone stays: blank ground tells the rest.
+        pad, text = round(px * _SLIM), text.lstrip("? ").replace(NO_BREAK, "")
+    if pill.kind == "price" and not text and 2 * pad + round(px * _FIGURE * 2.16) * len(figures) > width:
+        pad = round(px * _SLIM / 2)
+    words = look.assets.text(role, px, text, look.palette.ink) if text else None
     step = round(px * _FIGURE * 2.16)
     lead = round(px * _EMBLEM) + 2 * gap if typed else 0
     chip = round(px * _STICKER) + gap if pill.sticker else 0
@@ -89,7 +97,7 @@ def pill_picture(look: Look, pill: Pill, width: float) -> pygame.Surface:
         if pill.sticker:
             _paint_sticker(look, sheet, pill.sticker, (size[0] - pad - (chip - gap) / 2, middle), px)
 
-    key = ("board-pill", pill.kind, pill.fuel, pill.mechanics, pill.text, pill.sticker, role, px)
+    key = ("board-pill", pill.kind, pill.fuel, pill.mechanics, text, pill.sticker, role, px)
     return look.kept(key, size, paint)
 
 

@@ -312,16 +312,19 @@ class PrintedLayer:
     """A layer of one surface for the whole window.
 
     Args:
-        picture: the whole window, from `Print.layer`.
+        whole: the whole window, from `Print.layer`.
         sight: where the board is seen.
+
+    Attributes:
+        whole: the same.
     """
 
-    def __init__(self, picture: pygame.Surface, sight: Sight) -> None:
-        self._picture, self._corner = picture, sight.window.topleft
+    def __init__(self, whole: pygame.Surface, sight: Sight) -> None:
+        self.whole, self._corner = whole, sight.window.topleft
 
     def paint(self, sheet: pygame.Surface, area: pygame.Rect) -> None:
         """Paint a part of the screen (pixels), within the clip of the sheet."""
-        sheet.blit(self._picture, area, area.move(-self._corner[0], -self._corner[1]))
+        sheet.blit(self.whole, area, area.move(-self._corner[0], -self._corner[1]))
 
     def prepare(self, area: pygame.Rect) -> bool:
         """Return False: everything is painted already."""

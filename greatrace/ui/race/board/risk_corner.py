@@ -15,6 +15,8 @@ from greatrace.ui.race.board.vector import drawn, path, shape
 
 _CUT = 0.31
 """How far below the middle the corner begins, below the figures of the tile (hex widths)."""
+_TIP = 0.42
+"""How far below the middle its inner edge ends, which follows the edges of the cell (hex widths)."""
 _WRITTEN = 72
 """The width of a cell in map pixels (`base`) from which the points are written there."""
 _RADIUS, _LEAST = 0.112, 10.8
@@ -53,11 +55,13 @@ def _radius(look: Look, width: float) -> float:
 
 
 def _body(look: Look, width: float) -> str:
-    """Draw the corner: hatched ground within the hexagon, a light line above it."""
-    low, cut = width / sqrt(3), width * _CUT
-    half = (low - cut) * sqrt(3)
-    clip = f'<clipPath id="corner"><path d="{path([(-half, cut), (half, cut), (0, low)])}"/></clipPath>'
+    """Draw the corner: a hatched band along the edges of the hexagon, a light line above it."""
+    low, cut, tip = width / sqrt(3), width * _CUT, width * _TIP
+    outer, inner = (low - cut) * sqrt(3), (tip - cut) * sqrt(3)
+    within = [(-inner, cut), (0.0, tip), (inner, cut)]
+    ring = path([*within, (outer, cut), (0, low), (-outer, cut)])
+    clip = f'<clipPath id="corner"><path d="{ring}"/></clipPath>'
     line = max(1.0, width * 0.022)
-    edge = shape(path([(-half, cut), (half, cut)], close=False), None, look.palette.snow, line)
+    edge = shape(path(within, close=False), None, look.palette.snow, 2 * line)
     rim = shape(path(corners(width, line * 0.5)), None, look.palette.ink, line)
     return f'{clip}<g clip-path="url(#corner)">{hatched(look, width, 1.0)}{edge}{rim}</g>'

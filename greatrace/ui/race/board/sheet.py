@@ -28,6 +28,7 @@ from greatrace.ui.race.board.next_map import Grounds, NextMap
 from greatrace.ui.race.board.on_cells import OnCells
 from greatrace.ui.race.board.placed_picture import PlacedPicture, paint_placed
 from greatrace.ui.race.board.printed import PrintedLayer
+from greatrace.ui.race.board.seas import sea_marks
 from greatrace.ui.race.board.snapshot import COARSE, Sheets, Snapshot, blank
 from greatrace.ui.race.board.tiles import tile_ground, tile_picture
 from greatrace.ui.race.board.under_way import UnderWay
@@ -48,13 +49,14 @@ class BoardSheet:
 
     Attributes:
         sight: the positions of the cells on the screen; only after `settle`.
-        on_cells: what stands on the cells; `ornaments` are cartouche and rose.
+        on_cells: what stands on the cells; `ornaments` are cartouche and rose, `seas` what is on the water.
         framing: the views of the board in the window; only after `settle`.
     """
 
     sight: Sight
     framing: Framing
     ornaments: list[PlacedPicture] | tuple[PlacedPicture, ...] = ()
+    seas: list[PlacedPicture] | tuple[PlacedPicture, ...] = ()
 
     def __init__(self, race: Race, table: Table, teller: Teller) -> None:
         self.race, self.table, self.teller = race, table, teller
@@ -75,6 +77,8 @@ class BoardSheet:
         self._arcs: Layer | None = None
         self._next_map: NextMap | None = None
         self._known: set[object] = set()
+        self._sailed: tuple[object, list[PlacedPicture]] = None, []
+        """For which camera and boxes `seas` were placed last, and where."""
 
     @property
     def problem(self) -> BadInput | None:
@@ -161,16 +165,28 @@ class BoardSheet:
         self._gliding.far = Snapshot(sheet, sight, sight.window)
 
     def _dress(self) -> None:
-        """Place cartouche and rose, and the tracks."""
+        """Place cartouche and rose, what is on the seas, and the tracks."""
         assert self.look
         taken = (*self._reserved, *self.on_cells.taken)
         self.ornaments = ornaments(self.look, self.sight, self.teller, taken)
+        self.seas = self._afloat(taken) if isinstance(self._ground, PrintedLayer) else []
         self._mark_tracks()
+
+    def _afloat(self, taken: tuple[pygame.Rect, ...]) -> list[PlacedPicture]:
+        """Return what is on the seas of the whole course; it stays as long as what it keeps off."""
+        assert self.look and isinstance(self._ground, PrintedLayer)
+        wanted = self.sight.camera, taken
+        if self._sailed[0] != wanted:
+            kept = (*taken, *(mark.rect for mark in self.ornaments))
+            marks = sea_marks(self.look, self.sight, self.teller, self._ground.whole, kept)
+            self._sailed = wanted, marks
+        return self._sailed[1]
 
     def close(self) -> None:
         """Free what was painted; the next `settle` paints it again."""
         self._free_pixels()
-        self.ornaments = ()
+        self.ornaments = self.seas = ()
+        self._sailed = None, []
         self.look = self._grounds = None
         self.on_cells.forget()
 
@@ -200,7 +216,8 @@ class BoardSheet:
         sheet.set_clip(None)
 
     def _paint_laid(self, sheet: pygame.Surface, window: pygame.Rect) -> None:
-        """Paint what lies on the ground: tiles, tracks, the grounds of cities, lines."""
+        """Paint what lies on the ground: what is on the seas, tiles, tracks, the grounds of cities, lines."""
+        paint_placed(self.seas, sheet, window)
         self._paint_tiles(sheet, window)
         paint_placed(self._tracks, sheet, window)
         self.on_cells.paint_grounds(sheet, window)

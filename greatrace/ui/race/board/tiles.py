@@ -20,7 +20,7 @@ _VARIANTS = 4
 _RIM, _RIM_INSIDE = 0.055, 0.13
 """Width of the rim of a tile with a danger, and its distance from the edge: the rim of a cell that may be
 meant lies outside of it (hex widths)."""
-_BESIDE, DOWN = 0.245, 0.07
+_BESIDE, DOWN = 0.225, 0.07
 """Distance of the figures from the middle of a cell, in hex widths."""
 
 

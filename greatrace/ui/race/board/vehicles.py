@@ -21,11 +21,11 @@ from greatrace.ui.race.looks import CrewLook, crew_look
 
 TOKENS = 3
 """The number of vehicles on a cell from which they are shown as tokens."""
-_ALONE, _PAIRED, _FRONT, _BEHIND = 0.72, 0.58, 0.70, 0.50
+_ALONE, _PAIRED, _FRONT, _BEHIND = 0.86, 0.66, 0.82, 0.62
 """Widths of vehicles in hex widths: one, two, and of two the one that acts and the other."""
 _FANNED = 0.75
 _TOKEN, _ACTING_TOKEN = 0.44, 0.52
-EDGE = -0.41
+EDGE = -0.43
 """The upper edge of a cell, where vehicles stand, in hex widths from its middle."""
 _SHAPE = 0.62
 """Height of a vehicle's picture by its width."""
@@ -64,7 +64,7 @@ def stands(seats: Sequence[int], acting: int | None) -> tuple[Stand, ...]:
     if acting is None or acting not in seats:
         return Stand(seats[0], -0.24, EDGE - 0.04, _PAIRED), Stand(seats[1], 0.24, EDGE + 0.05, _PAIRED)
     other = next(seat for seat in seats if seat != acting)
-    return Stand(other, -0.27, EDGE - 0.06, _BEHIND), Stand(acting, 0.12, EDGE + 0.05, _FRONT)
+    return Stand(other, -0.32, EDGE - 0.09, _BEHIND), Stand(acting, 0.09, EDGE + 0.05, _FRONT)
 
 
 def fanned(seats: Sequence[int], acting: int | None) -> tuple[Stand, ...]:
@@ -302,7 +302,7 @@ def _mast(
 
 def _pointer(look: Look, sight: Sight, cell: int) -> PlacedPicture:
     x, y = sight.centres[cell]
-    return PlacedPicture.middle(pointer_picture(look, sight.hex_width), (x, y - 0.77 * sight.hex_width))
+    return PlacedPicture.middle(pointer_picture(look, sight.hex_width), (x, y - 0.8 * sight.hex_width))
 
 
 def track_mark(look: Look, sight: Sight, one: int, other: int) -> PlacedPicture:

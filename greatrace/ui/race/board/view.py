@@ -350,7 +350,8 @@ class BoardView(Widget):
         kept = [*self.thought_about(), *self.kept_from_tips()]
         targets = [*map(self.cell_rect, self.canvas.targets)]
         size = tooltip.tip_size(look, tip)
-        return tip_place(size, box, kept, targets, self.canvas.furniture, self.rect)
+        bounds = self.rect.inflate(-2 * look.gap.around, -2 * look.gap.around)
+        return tip_place(size, box, kept, targets, self.canvas.furniture, bounds)
 
 
 def _nothing() -> None:

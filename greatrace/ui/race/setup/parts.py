@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import repeat
 
 import pygame
 
@@ -56,7 +57,8 @@ def seats_part(say: Language, form: SetupForm, rows: Sequence[Widget]) -> Widget
         else say.tr("Whoever last travelled to the continent sits at the top; the others follow.")
     )
     top = Row([count.growing(2), order.growing(3)], gap=12, even=True)
-    free = [Row([Spacer()], paints=_paint_free).growing() for _ in range(MOST_CREWS - len(rows))]
+    paints = (_paint_road, *repeat(_paint_free, MOST_CREWS - 1))
+    free = [Row([Spacer()], paints=one).growing() for one in paints[: MOST_CREWS - len(rows)]]
     seats = Column([*rows, *free], gap=8, even=True)
     return Column([top, Label(line, "label", name="order-line"), seats.growing()], gap=7, even=True)
 
@@ -64,6 +66,12 @@ def seats_part(say: Language, form: SetupForm, rows: Sequence[Widget]) -> Widget
 def _paint_free(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
     """Paint the outline of a seat that is not in use."""
     shapes.frame(surface, rect, look.radius.box, look.line.thin, look.palette.brass_deep)
+
+
+def _paint_road(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """Paint a caravan at dusk in the outline of the next seat that is not in use."""
+    look.paint(surface, "caravan", rect)
+    _paint_free(look, surface, rect)
 
 
 def course_part(

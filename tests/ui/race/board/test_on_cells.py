@@ -77,7 +77,9 @@ def test_a_tile_in_a_risk_zone_shows_its_hatching_below_its_figures(look: Look, 
     """On large cells the point that is added is written there, and no price repeats it."""
     plain, risky = (cost_picture(look, ODD, width, risk=risk) for risk in (False, True))
     middle, half = width // 2, tile_size(width)[1] // 2
-    below = half + round(0.4 * width)
+    below = half + round(0.48 * width)
+    # The band follows the edges: between them the picture goes on below the figures.
+    assert not risky.get_at((middle, half + round(0.36 * width))).a or writes_risk(look, width)
     assert not plain.get_at((middle, below)).a and risky.get_at((middle, below)).a == 255
     above = pygame.Rect(0, 0, plain.get_width(), half + round(0.15 * width))
     upper = [pygame.image.tobytes(one.subsurface(above), "RGBA") for one in (plain, risky)]
@@ -120,7 +122,9 @@ def test_vehicles_fit_their_cell_and_the_one_that_acts_is_in_front(number: int, 
     seats = list(range(5 - number, 5))
     places = stands(seats, acting)
     assert sorted(place.seat for place in places) == seats
-    assert all(place.width <= 0.75 for place in places)
+    assert all(place.width <= 0.9 for place in places)
+    # Of one or two each is large enough to be found at once on the whole course.
+    assert all(place.width >= (0.85 if number == 1 else 0.6) for place in places if not place.token)
     assert all(place.token == (number >= TOKENS) for place in places)
     if acting in seats:
         assert places[-1].seat == acting
@@ -229,7 +233,7 @@ def test_stronger_patterns_mark_crews_and_risk_zones(race: Race, table: Table, l
     canvas.settle(look, (1280, 720))
     strong = Look(look.assets, look.theme, look.scale, patterns=True)
     paints: tuple[Callable[[Look], pygame.Surface | None], ...] = (
-        lambda look: bare_cell(look, canvas.sight, True, 1.0),
+        lambda look: bare_cell(look, canvas.sight, True, (), 1.0),
         lambda look: vehicle_picture(look, race.crews[0].id, 60),
         lambda look: token_picture(look, race.crews[0].id, 40),
     )

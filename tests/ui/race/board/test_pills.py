@@ -5,11 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from greatrace.prose.words import NO_BREAK
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.cities import own_boxes
 from greatrace.ui.race.board.geometry import overlap
 from greatrace.ui.race.board.messages import Pill
-from greatrace.ui.race.board.pills import core
+from greatrace.ui.race.board.pills import core, pill_picture
 from greatrace.ui.race.board.tiles import face_boxes
 from greatrace.ui.race.table.scene import TableScene
 from tests.legibility.positions import crowded
@@ -109,3 +110,14 @@ def test_no_name_touches_the_price_of_a_line(board: str) -> None:
     tags = [tag.rect.inflate(2, 2) for tag in standing.tags]
     touching = [one for one in standing.names if not one.hidden and one.mark.rect.collidelist(tags) >= 0]
     assert not [standing._teller.city(one.city) for one in touching]
+
+
+@pytest.mark.parametrize(("size", "width"), [((1280, 720), 39), ((1920, 1080), 53), ((3840, 2160), 105)])
+def test_odds_and_prices_are_no_wider_than_the_cells_of_the_whole_course(
+    size: tuple[int, int], width: int
+) -> None:
+    look, odds = surroundings(size).look, Pill(0, "odds", text=f"? 72{NO_BREAK}%")
+    for pill in (odds, Pill(0, "odds", text=f"? 100{NO_BREAK}%"), Pill(0, "price", fuel=1, mechanics=4)):
+        assert core(pill_picture(look, pill, width).get_rect()).w <= 1.03 * width, pill
+    whole, short = (pill_picture(look, odds, wide).get_width() for wide in (3 * width, width))
+    assert whole > short

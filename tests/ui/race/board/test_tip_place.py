@@ -5,6 +5,9 @@ from __future__ import annotations
 import pygame
 
 from greatrace.ui.race.board.tip_place import tip_place
+from tests.ui.pilot import Pilot
+from tests.ui.race.board.gallery import BoardScene, played, race_on
+from tests.ui.race.table.hands import surroundings
 
 WINDOW = pygame.Rect(0, 0, 1280, 720)
 SIZE = (260, 200)
@@ -39,3 +42,17 @@ def test_it_hides_cells_that_may_be_meant_rather_than_the_vehicle() -> None:
     liked = tip_place(SIZE, cell, (), around, (), WINDOW)
     vehicle = liked.inflate(-20, -20)
     assert not tip_place(SIZE, cell, [vehicle], around, (), WINDOW).colliderect(vehicle)
+
+
+def test_a_tooltip_of_the_board_keeps_off_the_edge_of_the_window() -> None:
+    race = race_on()
+    scene = BoardScene(race, played(race, 60))
+    pilot = Pilot(scene, context=surroundings((1280, 720)))
+    view, edge = scene.view, scene.look.gap.around
+    inside = view.rect.inflate(-2 * edge, -2 * edge)
+    tops = sorted(range(race.cells), key=lambda cell: view.canvas.sight.centres[cell][1])
+    for cell in (*tops[:4], *tops[-4:]):
+        pilot.point(*view.cell_rect(cell).center)
+        pilot.wait(1.0)
+        tip = view.tip_rect
+        assert tip and inside.contains(tip), race.board.cells[cell].label

@@ -12,6 +12,7 @@ from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.looks import crew_look
 from greatrace.ui.race.replay.charts import ChartsScene
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from tests.now import now
@@ -115,3 +116,16 @@ def test_after_a_lesson_an_ordinary_race_comes_first(
         assert focused is not None and focused.name == first
         places[taught] = pilot.find("new" if taught else "again").rect
     assert places[True] == places[False]
+
+
+def test_a_bar_in_its_colour_tells_how_far_a_crew_came_that_did_not_arrive(
+    over: Controller, tmp_path: Path
+) -> None:
+    race, boards = over.race, over.session.state.table.dashboards
+    late = next(seat for seat in range(2) if not boards[seat].arrived)
+    pilot = at_the_end(over, tmp_path, Speed.INSTANT)
+    row = next(node for node in pilot.nodes() if node.name.startswith("result-") and "corridor" in node.value)
+    box, colour = pygame.Rect(row.rect), crew_look(race.crews[late].id).colour
+    line = [tuple(pilot.surface.get_at((x, box.bottom - 16)))[:3] for x in range(box.x + 140, box.right)]
+    full, rest = line.count(colour), line.count(pilot.scene.look.palette.parchment)
+    assert full / (full + rest) == pytest.approx(boards[late].corridor / max(race.corridors), abs=0.04)

@@ -200,6 +200,22 @@ def test_all_cards_of_the_bivouac_lie_whole_in_one_row() -> None:
 # Folding.
 
 
+@pytest.mark.parametrize("at_end", [False, True])
+def test_no_marker_and_no_line_to_one_crosses_a_flag(convoy: Pilot, at_end: bool) -> None:
+    track, state = widget(convoy, "progress"), scene(convoy).state
+    assert isinstance(track, painting.Drawing)
+    most, looks = max(state.race.corridors), [state.look_of(seat) for seat in range(5)]
+    side = 14
+    flag = pygame.Rect(track.rect.right - side if at_end else track.rect.x, 0, side, 0)
+    flag.top, flag.height = track.rect.bottom - 31, 13
+    pictures = []
+    for corridor in (most // 2, most if at_end else 1):
+        track.draw_anew((tuple((corridor, look, False) for look in looks), most), "")
+        convoy.wait(0.0)
+        pictures.append(pygame.image.tobytes(convoy.surface.subsurface(flag), "RGB"))
+    assert pictures[0] == pictures[1]
+
+
 def test_a_corner_folds_a_piece_until_it_is_pressed_again(convoy: Pilot) -> None:
     high = widget(convoy, "standings").rect.h
     convoy.click(*widget(convoy, "fold-standings").rect.center)

@@ -14,6 +14,7 @@ from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.state.plan_draft import preset_plans
 from tests.now import now
 from tests.ui.race.table.found import position
+from tests.ui.race.table.hands import at_table, surroundings
 from tests.ui.race.table.sequences import CREW, sequence
 from tests.ui.race.table.test_holds import SHARED, lose_keyboard, opened, own_turn, placed_planning, table
 
@@ -121,3 +122,16 @@ def test_a_plan_that_was_begun_is_not_sealed_unseen() -> None:
     assert not pilot.sees("ready-5")
     pilot.keys("shift+5")
     assert len(controller.session.log) == done
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("scale", [100, 133])
+def test_the_sign_hangs_between_valance_and_fringe(size: tuple[int, int], scale: int) -> None:
+    pilot = at_table(placed_planning(), surroundings(size, scale))
+    pilot.wait()
+    assert isinstance(pilot.scene, HandoverScene)
+    names = ("sign", "offered")
+    boxes = [found.rect for found in map(pilot.scene.tree.find, names) if found]
+    assert len(boxes) == len(names)
+    for box in boxes:
+        assert 0.14 * size[1] <= box.top and box.bottom <= 0.91 * size[1]

@@ -20,7 +20,7 @@ from greatrace.ui.race.table.layout.hint_place import hint_place
 from greatrace.ui.race.table.panels.question.answers import AnswerButton
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.hint import Meant
-from tests.ui.race.table.hands import at_table, speaking
+from tests.ui.race.table.hands import at_table, speaking, surroundings
 from tests.ui.race.table.sage import Sage
 from tests.ui.race.table.sequences import CREW, sequence
 from tests.ui.race.table.test_hint import Asked
@@ -71,6 +71,28 @@ def test_the_hint_leaves_the_way_free_that_it_speaks_of(share: float) -> None:
     page = pilot.scene.panels.page
     assert page.hint.visible and page.spoken_of
     assert page.hint.rect.collidelist(page.board.boxes_soon(page.spoken_of)) < 0
+
+
+@pytest.mark.parametrize("share", [0.5, 0.75])
+@pytest.mark.parametrize("scale", [100, 133])
+def test_a_hint_lies_neither_on_a_card_of_the_hand_nor_on_the_discs_of_the_map(
+    share: float, scale: int
+) -> None:
+    race, sage = recorded_race("asia"), Sage()
+    save = stopped(race, share, tuple(Seat("", "quick") for _ in race.seats))
+    (seat,) = new_race(save.data).deciders(save.state)[:1]
+    seats = tuple(Seat("", "" if one == seat else "quick") for one in range(len(race.seats)))
+    controller = Controller.resumed(stopped(race, share, seats), None, sage)
+    pilot = at_table(controller, surroundings((1280, 720), scale))
+    pilot.leap()
+    pilot.keys("t")
+    sage.ready()
+    pilot.wait(0.0)
+    assert isinstance(pilot.scene, TableScene)
+    page = pilot.scene.panels.page
+    assert page.hint.visible and page.pieces.hand.lying
+    assert page.hint.rect.collidelist(page.pieces.hand.lying) < 0
+    assert not page.hint.rect.colliderect(page.places.zoom)
 
 
 def test_the_place_of_a_hint_is_a_corner_unless_that_covers_something() -> None:

@@ -51,3 +51,16 @@ def test_enter_puts_a_page_away_that_is_still_being_printed() -> None:
     pilot.wait(PRINTED / 4)
     pilot.keys("enter")
     assert not pilot.shell.running
+
+
+def test_a_page_has_a_frame_and_a_rule_between_its_columns() -> None:
+    pilot = opened(reduced=True)
+    pilot.wait(PRINTED)
+    page, first = (pygame.Rect(pilot.find(name).rect) for name in ("gazette", "place-1"))
+    ink = pilot.scene.look.palette.ink
+
+    def inked(columns: range) -> bool:
+        return any(tuple(pilot.surface.get_at((x, first.centery)))[:3] == ink for x in columns)
+
+    assert inked(range(page.x, page.x + 14)) and inked(range(page.right - 14, page.right))
+    assert inked(range(first.x - 24, first.x - 4)), "between picture and order"

@@ -137,3 +137,12 @@ def test_the_gazette_tells_how_the_race_stands_when_a_round_opens() -> None:
     assert told[1] == "René is 1 cell nearer to the finish."
     assert told[2].startswith("At his pace René arrives in round ")
     assert any(text.startswith("Cities ahead of him with a sticker: Blue") for text in told)
+
+
+def test_who_leads_and_when_both_arrive_stand_at_either_end_of_the_line() -> None:
+    pilot, scene = _table(_race("planning"))
+    line = pygame.Rect(pilot.find("pace").rect)
+    column = pilot.surface.subsurface(pygame.Rect(line.right - 8, line.y, 8, line.h))
+    inks = {tuple(column.get_at((x, y)))[:3] for x in range(8) for y in range(line.h)}
+    assert len(inks) > 2, "letters reach the end, below the last of the counters"
+    assert scene.look.palette.night in inks

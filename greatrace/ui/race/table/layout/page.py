@@ -373,12 +373,12 @@ class TablePage(Widget):
     def _beside_marks(self, look: Look, free: pygame.Rect) -> pygame.Rect:
         """Return a place (pixels) for the hint in the free middle, clear of vehicle, marks and way."""
         room = self._beside_cards(free).inflate(-look.gap.apart, -look.gap.apart)
-        if look.full:
-            room.w = min(room.w, self.places.zoom.x - look.gap.around - room.x)
+        room.w = min(room.w, self.places.zoom.x - look.gap.around - room.x)
         cells = [] if self.hinted_cell is None else [self.hinted_cell]
         meant = [*(ring.rect for ring in self.marks.children), *self.board.boxes_soon(cells)]
         more = look.px(_MARKED)
         marked = [rect.inflate(more, more) for rect in meant]
+        marked += self.pieces.hand.lying
         if self.market.visible:
             marked.append(self.market.rect)
         spoken = [] if self.market.visible else self.board.boxes_soon(self.spoken_of)

@@ -51,9 +51,10 @@ def _paint_scale(look: Look, sheet: pygame.Surface, scale: Scale) -> None:
     line, most = sheet.get_height() - look.px(_BELOW + _FIGURE), scale[1]
     _paint_rule(look, sheet, line, most)
     _paint_figures(look, sheet, line, scale)
-    for name, corridor in (("flag-start", 1), ("flag-finish", most)):
+    # Beyond the ends of the rule: no marker and no line to one crosses them.
+    for name, corridor, side in (("flag-start", 1, "bottomright"), ("flag-finish", most, "bottomleft")):
         flag = pygame.Rect(0, 0, look.symbol.flag, look.symbol.flag)
-        flag.midbottom = (_x(look, sheet, corridor, most), line - look.gap.nudge)
+        setattr(flag, side, (_x(look, sheet, corridor, most), line + look.gap.small))
         painting.symbol(look, sheet, name, flag)
     _paint_markers(look, sheet, line, scale)
 
@@ -92,7 +93,7 @@ def _paint_markers(look: Look, sheet: pygame.Surface, line: int, scale: Scale) -
     feet = [_x(look, sheet, corridor, most) for corridor, _, _ in markers]
     top = look.gap.nudge + size // 2
     right = sheet.get_width() - size // 2 - look.px(_FOLD)
-    places = spread(feet, look.px(_STEP), size // 2, right)
+    places = spread(feet, look.px(_STEP), look.px(_EDGE), right)
     for x, foot in zip(places, feet, strict=True):
         pygame.draw.line(sheet, look.palette.ink, (x, top + size // 2), (foot, line), look.line.tick)
     for x, (_, crew, acts) in zip(places, markers, strict=True):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import TONE_MAIN
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.kit.widgets.tooltip import tip_aside, with_notes
 
@@ -14,12 +14,12 @@ FOLDABLE = ("standings", "question", "dashboard", "hand")
 """The pieces that can be folded."""
 SIZE = 33
 """Width of the corner that reacts (theme units)."""
-_LEG, _RIM = 13, 2
-"""Length of the triangle's short sides, and its distance from the piece's edge (theme units)."""
+_PLATE = 17
+"""Width of the plate (theme units)."""
 
 
 class FoldCorner(Pressable):
-    """A triangle in a piece's upper right corner.
+    """A brass plate with a rivet upon a piece's upper right corner.
 
     Args:
         label: what pressing it does.
@@ -46,9 +46,7 @@ class FoldCorner(Pressable):
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        palette, rim = look.palette, look.px(_RIM)
-        x, y, leg = self.rect.right - rim, self.rect.y + rim, look.px(_LEG)
+        palette, side = look.palette, look.px(_PLATE)
+        plate = pygame.Rect(self.rect.right - side, self.rect.y, side, side)
         colour = palette.snow if self.hovered else palette.brass_light
-        for grow, paint in ((look.line.rim, palette.ink), (0, colour)):
-            points = [(x - leg - 2 * grow, y), (x, y), (x, y + leg + 2 * grow)]
-            shapes.polygon(surface, points, paint)
+        look.paint(surface, "symbols/corner", plate, {TONE_MAIN: colour})

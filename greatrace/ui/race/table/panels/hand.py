@@ -297,6 +297,11 @@ class HandPanel(Widget):
         cards = pygame.Rect(first, rect.y, rect.right - first, bottom - rect.y)
         self._cards.arrange(look, cards)
 
+    @property
+    def lying(self) -> list[pygame.Rect]:
+        """Where its cards lie (pixels)."""
+        return [card.rect for card in self._cards.children]
+
     def _place_cards(self, look: Look, rect: pygame.Rect) -> None:
         """Place the cards side by side, closer when there are many."""
         heads, count = self._folded or not look.full, len(self._cards.children)

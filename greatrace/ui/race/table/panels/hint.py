@@ -14,7 +14,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Padding, Row, take_amplest
+from greatrace.ui.kit.widgets.layout import Arranged, Column, Padding, Row, take_amplest
 from greatrace.ui.kit.widgets.panel import Material, PanelUponMap
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.play.table.brass_button import BrassButton
@@ -35,8 +35,6 @@ WIDTH = 556
 _FACE, _SMALL_FACE = 74, 44
 _PAD, _LOW_PAD = 13, 9
 """The margin, and that above and below where there is little room (theme units)."""
-_LITTLE = 0.01
-"""How much of the room beside the button is taken by nothing, where there is something to tell."""
 Form = tuple[str, str, int, int]
 """The styles of the action and of the reasons, the width of the face, and how much is told after these: the
 chance, then the second best."""
@@ -63,19 +61,35 @@ class HintPanel(PanelUponMap):
         self._action = Label("", "heading", name="hint-action")
         self._why = Label("", "body", name="hint-why")
         self._chance = Label("", "fine", name="hint-chance")
-        self._other = Label("", "body", name="hint-other")
+        self._other = Label("", "fine", name="hint-other")
         self._do = enter_button(say, say.tr("Do it"), "hint-do")
         close = BrassButton("cross", say.tr("Close the hint (Esc)"), "hint-close").sized(26, 26)
         line = Row([self._title.growing(), close], gap=6, align="centre", even=True)
-        words = Column([line, self._action], gap=4).growing()
-        head = Row([self._face, words], gap=12, align="start", even=True)
-        told = [Column([self._chance, self._other], gap=4).growing(), Widget().growing(_LITTLE)]
-        foot = Row([*told, self._do], gap=6, align="end", even=True)
-        inside = Column([head, self._why, foot], gap=4)
+        words = Column([line, self._action, self._why], gap=4).growing()
+        head = Row([self._face, words], gap=14, align="start", even=True)
+        self._more = Column([self._other, self._chance], gap=3)
+        foot = Arranged("group", [self._more, self._do], self._foot_high, self._put_foot)
+        inside = Column([head, foot], gap=8)
         super().__init__(inside, Material.PARCHMENT, name="hint-panel", pad=_PAD)
         (self._around,) = (one for one in self.children if isinstance(one, Padding))
         self.visible = False
         self._told: Hint | None = None
+
+    def _beside(self, look: Look, width: int) -> int:
+        """Return the room (pixels) of what else is told: beside the button, or above it in the small form."""
+        return width - self._do.wanted(look, width)[0] - look.gap.wide if look.full else width
+
+    def _foot_high(self, look: Look, width: int) -> int:
+        high, more = self._do.wanted(look, width)[1], self._more.wanted(look, self._beside(look, width))[1]
+        return max(high, more) if look.full or not more else high + look.gap.small + more
+
+    def _put_foot(self, look: Look, rect: pygame.Rect) -> None:
+        wide = self._beside(look, rect.w)
+        high = self._more.wanted(look, wide)[1]
+        top = rect.bottom - high if look.full else rect.y
+        self._more.arrange(look, pygame.Rect(rect.x, top, wide, high))
+        button = pygame.Rect((0, 0), self._do.wanted(look, rect.w)).move_to(bottomright=rect.bottomright)
+        self._do.arrange(look, button)
 
     def show(self, hint: Hint | None, state: Position) -> None:
         """Show a hint, or hide the panel."""
@@ -100,14 +114,14 @@ class HintPanel(PanelUponMap):
 
     def fit(self, look: Look, room: tuple[int, int]) -> tuple[int, int]:
         """Take the amplest form that a room (pixels) holds, else the tightest; return the size then."""
-        self._chance.colour = look.palette.ink_soft
-        high = take_amplest(self._take, _FORMS, lambda: self.measure(look, room[0])[1], room[1])
+        self._chance.colour = self._title.colour = look.palette.ink_soft
+        forms = _FORMS if look.full else _FORMS[1:]
+        high = take_amplest(self._take, forms, lambda: self.measure(look, room[0])[1], room[1])
         return self.measure(look, room[0])[0], min(high, room[1])
 
     def _take(self, form: Form) -> None:
         self._action.style, words, face, more = form
-        self._why.style = self._other.style = words
-        self._title.style = words
+        self._why.style = self._title.style = words
         self._around.down = _PAD if face == _FACE else _LOW_PAD
         self._face.visible = face > 0
         self._face.width = face

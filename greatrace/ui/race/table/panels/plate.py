@@ -24,6 +24,8 @@ RACE_LINE, _RAISED = 23, 5
 """Height of the line that tells how the race stands, and how far it lies above the rim (theme units)."""
 _RACE = (STYLES.entry, STYLES.note, STYLES.label)
 """The letters of that line, the largest first."""
+_RULE = 0.6
+"""Height of the rule between who leads and who arrives when, by the line's."""
 _LOW_DISC, _LOW_GAP, _LOW_EDGE = 19, 4, 8
 """The same in the small form (theme units)."""
 
@@ -97,8 +99,13 @@ def _paint_race(look: Look, sheet: pygame.Surface, shown: Standing | None) -> No
     if look.width(style, shown.arrival) > rest.w:
         return
     ink = palette.brass_light
+    wide = look.width(style, shown.arrival)
+    rest.update(rect.right - wide - look.gap.hair, rest.y, wide + look.line.thin, rest.h)
+    between = pygame.Rect(0, 0, look.line.thin, round(rect.h * _RULE))
+    between.center = (first.right + rest.x) // 2, rect.centery
+    shapes.fill(sheet, between, palette.brass)
     if shown.last:
-        box = pygame.Rect(rest.x, 0, look.width(style, shown.arrival), rect.h)
+        box = pygame.Rect(rest.x, 0, wide, rect.h)
         shapes.box(sheet, box.inflate(2 * look.gap.hair, -2 * look.gap.hair), look.radius.bar, palette.danger)
         ink = palette.snow
     painting.words(look, sheet, shown.arrival, rest, ink, style, "left", False)

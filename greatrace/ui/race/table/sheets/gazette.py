@@ -141,6 +141,12 @@ def _rule() -> Widget:
     return Drawn("group", "rule", GAPS.edge, draw)
 
 
+def _paint_column_rule(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """Paint a thin line between the columns of a page."""
+    line = pygame.Rect(0, rect.y, look.line.thin, rect.h).move_to(centerx=rect.centerx)
+    shapes.fill(surface, line, look.palette.ink)
+
+
 def _halftone(picture: str) -> Widget:
     """Return the picture of the day."""
 
@@ -214,7 +220,8 @@ class GazetteScene(SheetScene):
             gap=4,
         )
         sides = [self._left().growing(), self._right().growing()]
-        columns = Row(sides, gap=_BETWEEN, even=True, align="start")
+        row = Row(sides, gap=_BETWEEN, even=True, align="start")
+        columns = Arranged("group", [row], paints=_paint_column_rule, ink=lambda look: look.palette.ink)
         read = enter_button(self.context.language, self.tr("On to the next round"), "read")
         sheet = Column([head, self._headline(), columns, Anchor(read)], gap=10)
         paper = Arranged("page", [Padding(sheet.sized(width=_WIDE), 30, 22)], name="gazette",

@@ -55,3 +55,6 @@ def blank_page(look: Look, size: tuple[int, int]) -> pygame.Surface:
 def _paint_paper(look: Look, sheet: pygame.Surface) -> None:
     sheet.fill(look.palette.snow)
     look.tile(sheet, "grain", sheet.get_rect(), look.px(GRAIN))
+    # A fine frame within a bold one.
+    for inset, width in ((look.gap.edge, look.line.frame), (look.gap.edge + look.gap.line, look.line.thin)):
+        shapes.frame(sheet, sheet.get_rect().inflate(-2 * inset, -2 * inset), 0, width, look.palette.ink)

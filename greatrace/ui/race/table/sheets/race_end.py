@@ -221,7 +221,7 @@ class RaceEndScene(KeyedScene[None]):
         problem = [Label(self._told, colour=self.look.palette.danger, name="trouble")] if self._told else []
         lines: list[Widget] = [
             self._head(state),
-            Label(title, "display", align="centre", name="winner"),
+            Label(title, "sign", align="centre", name="winner"),
             Label(why, "body", align="centre", name="why"),
         ]
         parts: list[Widget] = [

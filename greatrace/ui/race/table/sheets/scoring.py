@@ -12,7 +12,7 @@ from greatrace.engine.scoring import scores
 from greatrace.prose.deciding import decided_text
 from greatrace.prose.scores import score_text, term_label
 from greatrace.prose.words import capital, signless
-from greatrace.ui.kit import painting
+from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.look import Look
@@ -24,6 +24,7 @@ from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.play.names import Menu
+from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.sheets.race_end import RaceEndScene
@@ -32,6 +33,10 @@ from greatrace.ui.race.table.state.position import Position
 _ROW, _LOW_ROW, _BAND, _EMBLEM, _NAME, _TOTAL = 72, 60, 122, 46, 220, 84
 """Height of a row, and where room is scarce, widths of the crew's band, of its emblem and name, and of the
 sum (theme units)."""
+_PROGRESS = 9
+"""Height of the bar that tells how far a crew came (theme units)."""
+_NAME_TOP, _NAME_HIGH, _WHO_HIGH = 0.1, 0.46, 0.34
+"""Where the name of a crew begins above that of a person, and the heights of both (shares of a row)."""
 _AROUND, _GAP, _BESIDE = 196, 6, 28
 """What the page needs above and below rows and sentences, between two, and beside them (theme units)."""
 
@@ -50,7 +55,7 @@ def _result(state: Position, score: Score, high: int) -> Widget:
 
     def draw(look: Look, sheet: pygame.Surface) -> None:
         rect, palette = sheet.get_rect(), look.palette
-        ground = palette.parchment if won else palette.parchment_dim
+        ground = palette.acting_row if won else palette.parchment_dim
         look.panel(sheet, rect, ground, palette.brass, LINES.frame, RADII.card)
         band = pygame.Rect(look.gap.small, look.gap.small, look.px(_BAND), rect.h - look.gap.around)
         insignia.stripe(look, sheet, crew, band)
@@ -63,8 +68,10 @@ def _result(state: Position, score: Score, high: int) -> Widget:
         _paint_name(look, sheet, name, f"{score.place}. {label}", who)
         rest = pygame.Rect(name.right, 0, rect.right - name.right, rect.h)
         if missed:
-            rest = rest.inflate(-2 * look.gap.apart, 0)
-            painting.words(look, sheet, missed, rest, palette.ink, STYLES.body, "left", False)
+            rest = rest.inflate(-2 * look.gap.apart, -2 * look.gap.wide)
+            line = pygame.Rect(rest.x, rest.y, rest.w, rest.h - look.px(_PROGRESS) - look.gap.small)
+            painting.words(look, sheet, missed, line, palette.ink, STYLES.body, "left", False)
+            _paint_progress(look, sheet, rest, crew, own.corridor / _finish(state))
         else:
             _paint_terms(look, sheet, _paint_total(look, sheet, rest, str(score.total), won), terms)
 
@@ -79,10 +86,21 @@ def _paint_name(look: Look, sheet: pygame.Surface, room: pygame.Rect, text: str,
     """Paint the name of a crew, and below it who plays, if anybody is named."""
     name = room.copy()
     if who:
-        name.h = room.h * 3 // 5
-        below = pygame.Rect(room.x, name.bottom - look.gap.small, room.w, room.h - name.h)
+        name.y, name.h = room.y + round(room.h * _NAME_TOP), round(room.h * _NAME_HIGH)
+        below = pygame.Rect(room.x, name.bottom, room.w, round(room.h * _WHO_HIGH))
         painting.words(look, sheet, who, below, look.palette.ink_soft, STYLES.label, "left", False)
     painting.words(look, sheet, text, name, look.palette.ink, STYLES.heading, "left", False)
+
+
+def _paint_progress(
+    look: Look, sheet: pygame.Surface, room: pygame.Rect, crew: CrewLook, share: float
+) -> None:
+    """Paint at the foot of a room (pixels) how far a crew came, as a bar in its colour."""
+    bar = pygame.Rect(room.x, 0, room.w, look.px(_PROGRESS)).move_to(bottom=room.bottom)
+    radius = bar.h // 2
+    shapes.box(sheet, bar, radius, look.palette.parchment)
+    shapes.box(sheet, pygame.Rect(*bar.topleft, max(bar.h, round(bar.w * share)), bar.h), radius, crew.colour)
+    shapes.frame(sheet, bar, radius, look.line.thin, look.palette.brass_deep)
 
 
 def _paint_total(
