@@ -7,6 +7,7 @@ import io
 import re
 import sys
 from collections.abc import Iterator
+from contextlib import redirect_stderr
 from pathlib import Path
 
 import yaml
@@ -41,7 +42,8 @@ def extract(root: Path = ROOT) -> Catalog:
         if not _CALLED.search(path.read_text(encoding="utf-8")):  # reading one for messages takes longer
             continue
         place = (path.relative_to(root).as_posix(), 0)
-        found = extract_from_file("python", path, keywords=KEYWORDS, comment_tags=("Translators:",))
+        with redirect_stderr(io.StringIO()):  # Babel warns of f-strings among the values too, which are none
+            found = extract_from_file("python", path, keywords=KEYWORDS, comment_tags=("Translators:",))
         for _line, text, comments, context in found:
             template.add(text, locations=[place], auto_comments=comments, context=context)
     for place, text in lesson_texts(root):
