@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import sys
+import argparse
 
 from tests.golden.golden import FOLDER, remade, wanted
 
 
 def main(missing_only: bool) -> None:
+    """Record every race anew, or only the missing ones, and remove what is left over."""
     names = {f"{board}-{edition}.txt": (board, edition, leaders) for board, edition, leaders in wanted()}
     for old in FOLDER.glob("*.txt"):
         if not missing_only or old.name not in names:
@@ -21,4 +22,6 @@ def main(missing_only: bool) -> None:
 
 
 if __name__ == "__main__":
-    main("--missing" in sys.argv[1:])
+    parser = argparse.ArgumentParser(prog="python -m tests.golden.remake", description=main.__doc__)
+    parser.add_argument("--missing", action="store_true", help="only those that do not exist yet")
+    main(parser.parse_args().missing)

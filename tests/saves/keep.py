@@ -5,6 +5,7 @@ Done once for every version; files of a version are never made anew.
 
 from __future__ import annotations
 
+import argparse
 import shutil
 import sys
 from pathlib import Path
@@ -181,4 +182,5 @@ def _settings() -> settings.Settings:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(prog="python -m tests.saves.keep", description=__doc__).parse_args()
     main()
