@@ -94,10 +94,14 @@ def _tiles(parts: Parts) -> Iterator[str]:
 
 
 def _editions(parts: Parts) -> Iterator[str]:
+    taken = {tile.id for tile in parts.components.tiles}
+    taken |= {name for card in parts.components.cards for name in (card.id, card.effect)}
     for edition in parts.components.editions:
         about = f"edition “{edition.id}”"
         names = edition_names(language("en"))
         yield from _named(about, edition.id, "prose/editions.py: edition_names", names)
+        if edition.id in taken:
+            yield f"{about}: a card or a tile has this id, which code may name; an edition needs another one"
 
 
 def _cities(parts: Parts) -> Iterator[str]:

@@ -53,6 +53,15 @@ def test_a_city_colour_without_a_look_is_named(parts: Parts) -> None:
     assert found == ["city colour “purple”: content/looks.yaml has no look for it (colours, symbol)"]
 
 
+def test_an_edition_that_is_called_like_a_card_is_named(parts: Parts) -> None:
+    edition = structs.replace(parts.components.editions[-1], id="ranger")
+    components = structs.replace(parts.components, editions=(edition,))
+    assert missing(structs.replace(parts, components=components)) == [
+        "edition “ranger”: prose/editions.py: edition_names has no name for it",
+        "edition “ranger”: a card or a tile has this id, which code may name; an edition needs another one",
+    ]
+
+
 def test_a_sixth_crew_is_told_everything_that_it_lacks(parts: Parts) -> None:
     found = missing(with_texts(parts, crews=content_texts()["crews.yaml"] + ATLANTIS))
     assert found == [

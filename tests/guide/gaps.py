@@ -35,6 +35,7 @@ from tests.articles import SCENARIOS, without_scenario
 from tests.content.completeness import missing, shipped
 from tests.content.switches import switch_gaps
 from tests.engine.registered import card_gaps
+from tests.golden import golden
 from tests.prose import told
 
 P = ParamSpec("P")
@@ -61,6 +62,7 @@ def sentences(quick: bool = False) -> Iterator[str]:
     yield from _samples()
     yield from (f"article {each}: no scenario of tests/rules names it" for each in without_scenario())
     yield from _unraced()
+    yield from unrecorded(golden.wanted(), golden.FOLDER)
     yield from _unlisted_games()
     yield from () if quick else _untranslated()
 
@@ -135,6 +137,14 @@ def _unraced() -> Iterator[str]:
     for edition in load_components().editions:
         if edition.id not in raced:
             yield f"edition “{edition.id}”: no scenario of tests/rules is played in it"
+
+
+def unrecorded(races: Iterable[tuple[str, str, bool]], folder: Path) -> Iterator[str]:
+    """Yield the editions of which a race is not recorded yet, by board, edition and leaders of each race."""
+    for board, edition, _ in races:
+        if not (folder / f"{board}-{edition}.txt").exists():
+            yield (f"edition “{edition}”: no race on {board} is recorded:"
+                   " `python -m tests.golden.remake --missing`, once everything else is there")
 
 
 def _unlisted_games() -> Iterator[str]:

@@ -12,7 +12,7 @@ from msgspec import Struct
 from greatrace.engine.questions.shared import SeatFrame
 from tests.guide import cards, crews, games, looks
 from tests.guide.check import NOTHING
-from tests.guide.gaps import sentences, unbounded
+from tests.guide.gaps import sentences, unbounded, unrecorded
 from tests.guide.recipes import covers, named
 from tests.guide.scratch import Changes, Scratch
 
@@ -120,8 +120,8 @@ def done(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
     recipe = RECIPES[request.param]
     scratch = Scratch(tmp_path_factory.mktemp("guide") / "checkout")
     scratch.carry_out(recipe.changes())
-    if GOLDEN in named(*recipe.headings[-1:]):
-        scratch.written("tests/golden", "-m", "tests.golden.remake")
+    if GOLDEN in named(*recipe.headings):
+        scratch.written("tests/golden", "-m", "tests.golden.remake", "--missing")
     return recipe, scratch
 
 
@@ -137,6 +137,12 @@ class Taxed(SeatFrame, frozen=True):
 def test_a_number_that_no_save_checks_is_named() -> None:
     told = "question Taxed: saves/race/soundness.py does not say what “receiver” holds"
     assert list(unbounded((Taxed,))) == [told]
+
+
+def test_a_race_that_is_not_recorded_is_named(tmp_path: Path) -> None:
+    (tmp_path / "africa-first.txt").touch()
+    [told] = unrecorded([("africa", "first", False), ("asia", "first", False)], tmp_path)
+    assert told.startswith("edition “first”: no race on asia is recorded")
 
 
 def test_the_files_touched_are_those_that_the_recipe_lists(done: tuple[Recipe, Scratch]) -> None:
