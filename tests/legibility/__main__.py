@@ -19,9 +19,10 @@ def main() -> int:
     parser.add_argument("--sample", type=int, help="so many cases, always the same (all)")
     parser.add_argument("--only", default="", help="cases with this text in their names")
     wanted = parser.parse_args()
-    chosen = [
-        case for case in (sample(wanted.sample) if wanted.sample else cases()) if wanted.only in str(case)
-    ]
+    only = wanted.only
+    chosen = sample(wanted.sample, only) if wanted.sample else [one for one in cases() if only in str(one)]
+    if not chosen:
+        parser.error(f"no case has “{only}” in its name; one is called “{cases()[0]}”")
     kinds, bad = Counter[str](), 0
     for case, found in tried(chosen):
         bad += bool(found)

@@ -13,7 +13,7 @@ from greatrace.ui.race.board import next_map
 from greatrace.ui.race.board.next_map import DrawnGround
 from tests.legibility.findings import texts_on_grounds
 from tests.legibility.openings import OPENINGS, shared_assets
-from tests.legibility.trying import LANGUAGES, SCALES, SIZES, Case, cases, fixed, looked_at, tried
+from tests.legibility.trying import LANGUAGES, SCALES, SIZES, Case, cases, fixed, looked_at, sample, tried
 from tests.ui.pilot import written
 
 
@@ -31,6 +31,12 @@ def test_each_side_of_the_table_is_in_the_sample_evenly() -> None:
     together = {(case.size, case.scale) for case in fixed()}
     assert together == {(case.size, case.scale) for case in cases()}
     assert {case.scale for case in fixed()} == set(SCALES)
+
+
+def test_a_sample_of_some_cases_has_only_those() -> None:
+    found = sample(7, "repairing 1280x720")
+    assert len(set(found)) == 7 and all("repairing 1280x720" in str(case) for case in found)
+    assert sample(7, "nowhere") == []
 
 
 ONCE_FAULTY = (

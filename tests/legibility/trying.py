@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import zip_longest
 
 from msgspec import Struct
 
@@ -61,15 +62,20 @@ def fixed() -> list[Case]:
     return chosen
 
 
-def sample(number: int, seed: int = 1935) -> list[Case]:
-    """Return so many of them, always the same, every position among them before one comes twice."""
+def sample(number: int, only: str = "", seed: int = 1935) -> list[Case]:
+    """Return so many of them, always the same, every position among them before one comes twice.
+
+    Args:
+        number: how many, at most.
+        only: a text that stands in the names of all of them.
+        seed: of the choice.
+    """
     chance = random.Random(seed)
     by_position: dict[str, list[Case]] = {}
-    for case in cases():
+    for case in (one for one in cases() if only in str(one)):
         by_position.setdefault(case.position, []).append(case)
     rows = [chance.sample(found, len(found)) for found in by_position.values()]
-    mixed = [row[place] for place in range(max(map(len, rows))) for row in rows if place < len(row)]
-    return mixed[:number]
+    return [case for turn in zip_longest(*rows) for case in turn if case][:number]
 
 
 def looked_at(case: Case, display: bool = False) -> Pilot:
