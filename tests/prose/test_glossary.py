@@ -133,7 +133,7 @@ def excepted(word: Word, code: str, where: str) -> bool:
 @pytest.mark.parametrize("code", TRANSLATED)
 def test_one_word_for_one_thing(code: str) -> None:
     wrong = [
-        f"{name}: {where}"
+        f"{name} ({word.pattern(code)}): {where}"
         for name, word in GLOSSARY.items()
         for where in otherwise(word, code, texts(code))
         if not excepted(word, code, where)
