@@ -36,6 +36,8 @@ def before(what: str, size: tuple[int, int], code: str) -> Pilot:
     """Return a player before a saved race or a position, in a window of a size (pixels)."""
     if what in OPENINGS:
         return opened(what, size, 100, language(code))
+    if not Path(what).is_file():
+        raise SystemExit(f"“{what}” is no file, and no position of tests/legibility/openings.py.")
     save = decode(RACE, Path(what).read_bytes(), what)
     return Pilot(TableScene(Controller.resumed(save, None)), size, speaks=code)
 

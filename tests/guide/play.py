@@ -5,6 +5,7 @@ A random race is checked at every position; another is saved in FILE, as soon as
 
 from __future__ import annotations
 
+import argparse
 import random
 import sys
 from pathlib import Path
@@ -13,13 +14,15 @@ from greatrace.arena.common.checker import Care, Checker
 from greatrace.arena.race.invariants import RaceInvariants
 from greatrace.boards import setups
 from greatrace.engine.race import Race
-from greatrace.kernel.errors import Fact
+from greatrace.kernel.errors import BadInput, Fact
 from greatrace.kernel.session import Session
 from greatrace.saves.envelope import Seat, encode
 from greatrace.saves.race.kind import RACE
 from greatrace.saves.recording import Origin, Recording
 
 BOARD = Path(__file__).parents[1] / "boards" / "practice.tmx"
+RACES = 20
+"""How many races are tried until the card was played."""
 
 
 def saved(race: Race, file: Path, card: str, seed: int) -> bool:
@@ -41,13 +44,27 @@ def saved(race: Race, file: Path, card: str, seed: int) -> bool:
     return action == wanted
 
 
-def main(file: str, edition: str, crews: str, card: str = "") -> None:
+def main(wanted: argparse.Namespace) -> None:
     """Check one race and save another."""
-    race = setups.make_race(setups.board(str(BOARD)), tuple(crews.split(",")), edition)
+    race = setups.make_race(setups.board(str(BOARD)), tuple(wanted.crews.split(",")), wanted.edition)
     Checker(race, 1, RaceInvariants(race), Care(dense=100)).run()
-    found = any(saved(race, Path(file), card, seed) for seed in range(20))
-    assert found or not card, f"nobody played {card}"
+    found = any(saved(race, wanted.file, wanted.card, seed) for seed in range(RACES))
+    if wanted.card and not found:
+        sys.exit(f"In {RACES} random races nobody played “{wanted.card}”: does the edition have a copy?")
+
+
+def arguments() -> argparse.Namespace:
+    """Return what the command line asks for."""
+    parser = argparse.ArgumentParser(prog="python -m tests.guide.play", description=__doc__)
+    parser.add_argument("file", type=Path, help="where the race is saved")
+    parser.add_argument("edition", help="its id, such as second")
+    parser.add_argument("crews", help="their ids, such as france,italy")
+    parser.add_argument("card", nargs="?", default="", help="the id of a card that has to be played")
+    return parser.parse_args()
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    try:
+        main(arguments())
+    except BadInput as problem:
+        sys.exit(str(problem))
