@@ -7,6 +7,7 @@ of the extra `lab` writes the loop.
 
 from __future__ import annotations
 
+import io
 import tempfile
 from pathlib import Path
 
@@ -38,7 +39,8 @@ STEP, GO_ON = 0.6, 3.6
 """Seconds after which the drive goes to unknown ground, and on in spite of what was found there."""
 MOST = 1_000_000
 """Bytes that a picture of the README may have."""
-QUALITY = 58
+QUALITIES = range(58, 40, -3)
+"""Qualities of the loop, per cent; the first with which it is not too large is taken."""
 TARGET = "F6"
 STRIP = ("bivouac", "sticker", "whyfirst_choice")
 POSITION = """
@@ -122,13 +124,18 @@ def loop(home: Path) -> None:
         if number == round(GO_ON * FRAMES) - 1:
             pygame.image.save(film.surface, FOLDER / "found.jpg")
         frames.append(Image.frombytes("RGB", SIZE, pygame.image.tobytes(picture, "RGB")))
-    target = FOLDER / "drive.webp"
+    films = (film_of(frames, quality) for quality in QUALITIES)
+    (FOLDER / "drive.webp").write_bytes(next(film for film in films if len(film) < MOST))
+
+
+def film_of(frames: list[Image.Image], quality: int) -> bytes:
+    """Return the frames as a loop of a quality (per cent)."""
+    written = io.BytesIO()
     frames[0].save(
-        target, save_all=True, append_images=frames[1:], duration=round(1000 / FRAMES), loop=0,
-        quality=QUALITY, method=4,
+        written, "WEBP", save_all=True, append_images=frames[1:], duration=round(1000 / FRAMES), loop=0,
+        quality=quality, method=4,
     )
-    if target.stat().st_size > MOST:
-        raise SystemExit(f"{target} has {target.stat().st_size} bytes: lower QUALITY")
+    return written.getvalue()
 
 
 def strip(folder: Path) -> None:
