@@ -12,6 +12,7 @@ from typing import ParamSpec, get_args, get_type_hints
 from greatrace.app import games
 from greatrace.bots.cards import WHEN
 from greatrace.bots.quick import ANSWERS
+from greatrace.campaign.missions import CHECKS
 from greatrace.cli.games import BESIDE_RACES, RACE
 from greatrace.cli.replay import REPLAYERS
 from greatrace.content.assemble import deck_of
@@ -28,6 +29,7 @@ from greatrace.prose.actions import action_label
 from greatrace.prose.cards import card_effect
 from greatrace.prose.decisions import expected
 from greatrace.prose.language import language
+from greatrace.prose.passport import mission_text
 from greatrace.saves.kinds import KINDS
 from greatrace.saves.race import soundness
 from greatrace.ui.race.questions.registry import ASKERS
@@ -62,6 +64,7 @@ def sentences(quick: bool = False) -> Iterator[str]:
     yield from _samples()
     yield from (f"article {each}: no scenario of tests/rules names it" for each in without_scenario())
     yield from _unraced()
+    yield from unstamped(CHECKS, _scenarios())
     yield from unrecorded(golden.wanted(), golden.FOLDER)
     yield from _unlisted_games()
     yield from () if quick else _untranslated()
@@ -132,11 +135,27 @@ def _samples() -> Iterator[str]:
 
 def _unraced() -> Iterator[str]:
     """Yield the editions without a scenario; one that names no edition is played in the default one."""
-    texts = "\n".join(path.read_text(encoding="utf-8") for path in SCENARIOS.rglob("*.yaml"))
+    texts = _scenarios()
     raced = {default_edition(), *re.findall(r"^ *edition: *(\S+)", texts, re.MULTILINE)}
     for edition in load_components().editions:
         if edition.id not in raced:
             yield f"edition “{edition.id}”: no scenario of tests/rules is played in it"
+
+
+def _scenarios() -> str:
+    """Return the texts of all rule scenarios."""
+    return "\n".join(path.read_text(encoding="utf-8") for path in SCENARIOS.rglob("*.yaml"))
+
+
+def unstamped(kinds: Iterable[str], scenarios: str) -> Iterator[str]:
+    """Yield the kinds of missions without words, and those that no scenario in a text expects anything of."""
+    expecting = [one for one in scenarios.split("\n---\n") if "missions:" in one]
+    expected = re.sub(r"^name: .*$", "", "\n".join(expecting), flags=re.MULTILINE)
+    for kind in kinds:
+        if mission_text(language("en"), kind, 2) == kind:
+            yield f"mission “{kind}”: prose/passport.py: _MISSIONS has no words for it"
+        if not re.search(rf"(?<![\w-]){kind}(-\d+)?(?![\w-])", expected):
+            yield f"mission “{kind}”: no scenario of tests/rules names it"
 
 
 def unrecorded(races: Iterable[tuple[str, str, bool]], folder: Path) -> Iterator[str]:

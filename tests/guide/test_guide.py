@@ -12,7 +12,7 @@ from msgspec import Struct
 from greatrace.engine.questions.shared import SeatFrame
 from tests.guide import cards, crews, games, looks
 from tests.guide.check import NOTHING
-from tests.guide.gaps import sentences, unbounded, unrecorded
+from tests.guide.gaps import sentences, unbounded, unrecorded, unstamped
 from tests.guide.recipes import covers, named
 from tests.guide.scratch import Changes, Scratch
 
@@ -143,6 +143,14 @@ def test_a_race_that_is_not_recorded_is_named(tmp_path: Path) -> None:
     (tmp_path / "africa-first.txt").touch()
     [told] = unrecorded([("africa", "first", False), ("asia", "first", False)], tmp_path)
     assert told.startswith("edition “first”: no race on asia is recorded")
+
+
+def test_a_mission_without_words_and_scenario_is_named() -> None:
+    scenarios = "name: A line and no-camel\nthen: {missions: {progress: {lines-2: 1/2}}}\n---\nname: no-camel"
+    assert list(unstamped(["lines", "no-camel"], scenarios)) == [
+        "mission “no-camel”: prose/passport.py: _MISSIONS has no words for it",
+        "mission “no-camel”: no scenario of tests/rules names it",
+    ]
 
 
 def test_the_files_touched_are_those_that_the_recipe_lists(done: tuple[Recipe, Scratch]) -> None:
