@@ -82,7 +82,7 @@ def spaced(text: str, code: str) -> str:
 
 
 def write(code: str, catalogue: Catalog, root: Path = ROOT) -> None:
-    """Write a catalogue in an order and form that keep diffs small."""
+    """Write a catalogue; messages that have not changed stay as they stand, so that diffs are small."""
     for message in catalogue:
         if message.id and message.string:
             forms = tuple(spaced(text, code) for text in texts(message))
@@ -93,7 +93,40 @@ def write(code: str, catalogue: Catalog, root: Path = ROOT) -> None:
     write_po(buffer, catalogue, width=100, sort_output=True, include_lineno=False, ignore_obsolete=True)
     path = path_of(code, root)
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(_CHANGING.sub("", buffer.getvalue().decode()), encoding="utf-8")
+    before = path.read_text(encoding="utf-8") if path.exists() else ""
+    text = _as_it_stands(before, _CHANGING.sub("", buffer.getvalue().decode()))
+    path.write_text(text, encoding="utf-8")
+
+
+def _as_it_stands(before: str, after: str) -> str:
+    """Return the new text of a catalogue with the order and the lines that its messages had before."""
+    head, wanted = _entries(after)
+    _, stood = _entries(before)
+    placed, place = [key for key in stood if key in wanted], 0
+    for key in wanted:
+        if key in stood:
+            place = placed.index(key) + 1
+        else:
+            placed.insert(place, key)
+            place += 1
+    lines = []
+    for key in placed:
+        new, content = wanted[key]
+        old, same = stood.get(key, (new, content))
+        lines.append(old if same == content else new)
+    return "\n\n".join((head, *lines)) + "\n"
+
+
+def _entries(text: str) -> tuple[str, dict[Key, tuple[str, object]]]:
+    """Return the head of a catalogue, and the lines and the content of each message."""
+    head, *blocks = text.strip("\n").split("\n\n")
+    found: dict[Key, tuple[str, object]] = {}
+    for block in blocks:
+        for one in read_po(io.BytesIO(f"{head}\n\n{block}\n".encode()), abort_invalid=True):
+            if one.id:
+                places = {place for place, _ in one.locations}
+                found[_key(one)] = block, (one.string, places, one.auto_comments, one.flags)
+    return head, found
 
 
 def texts(message: Message) -> tuple[str, ...]:

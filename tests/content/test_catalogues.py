@@ -185,6 +185,23 @@ def test_a_message_without_translation_is_written(tmp_path: Path) -> None:
     assert 'msgid "Not yet : translated"\nmsgstr ""' in written
 
 
+def test_messages_that_have_not_changed_stay_as_they_stand(tmp_path: Path) -> None:
+    catalogue = Catalog(locale="fr", charset="utf-8")
+    for word in ("C", "B"):
+        catalogue.add(word, word.lower())
+    tool().write("fr", catalogue, tmp_path)
+    path = tool().path_of("fr", tmp_path)
+    head, *words = path.read_text(encoding="utf-8").strip().split("\n\n")
+    by_hand = "\n\n".join((head, words[1], 'msgid ""\n"B"\nmsgstr "b"', 'msgid "gone"\nmsgstr "ok"')) + "\n"
+    path.write_text(by_hand, encoding="utf-8")
+    catalogue.add("Before C", "new")
+    catalogue["C"].string = "changed"
+    tool().write("fr", catalogue, tmp_path)
+    assert path.read_text(encoding="utf-8").strip().split("\n\n")[1:] == [
+        'msgid "C"\nmsgstr "changed"', 'msgid ""\n"B"\nmsgstr "b"', 'msgid "Before C"\nmsgstr "new"',
+    ]
+
+
 def test_no_message_hides_in_an_fstring() -> None:
     bad = [found for path, tree in parsed() for found in in_fstring(path, tree)]
     assert not bad, "\n".join(bad)
