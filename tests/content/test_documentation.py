@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import io
 import re
 import subprocess
@@ -157,6 +158,41 @@ def test_every_path_is_there(document: str, least: int) -> None:
     lost = [path for path in known if not any((ROOT / place / path).exists() for place in PLACES)]
     assert len(known) > least
     assert lost == []
+
+
+def defined(file: Path) -> set[str]:
+    """Return the names of functions, classes, constants and fields that a module defines or sets."""
+    nodes = list(ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
+    found = {node.name for node in nodes if isinstance(node, ast.FunctionDef | ast.ClassDef)}
+    found |= {node.arg for node in nodes if isinstance(node, ast.keyword) and node.arg}
+    return found | {one.id for one in nodes if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store)}
+
+
+def misplaced(text: str) -> list[str]:
+    """Return the names that a document looks for in a file that does not have them."""
+    flowing = re.sub(r"\s*\n(?!- )\s*", " ", text)
+    found = re.findall(r"()`(\w+)`,? (?:in|of) `([\w./-]+/[\w.-]+\.py)`", flowing)
+    found += re.findall(r"^(- )`([\w./-]+/[\w.-]+\.py)` – `(\w+)`", flowing, re.MULTILINE)
+    lost = []
+    for item, *pair in found:
+        path, name = pair if item else reversed(pair)
+        files = [ROOT / place / path for place in PLACES if (ROOT / place / path).is_file()]
+        if files and not any(name in defined(file) for file in files):
+            lost.append(f"{name} in {path}")
+    return lost
+
+
+@pytest.mark.parametrize("document", [ARCHITECTURE, CONTRIBUTING])
+def test_every_name_stands_in_its_file(document: str) -> None:
+    assert misplaced(TEXTS[document]) == []
+
+
+def test_misplaced_names_are_found() -> None:
+    text = (
+        "- `greatrace/engine/draft.py` – `redeal`\n- Look at `undo_stop` in\n  `greatrace/engine/draft.py`"
+        " and `State` of `engine/state.py`"
+    )
+    assert misplaced(text) == [f"{name} in greatrace/engine/draft.py" for name in ("undo_stop", "redeal")]
 
 
 def test_the_house_lists_every_folder() -> None:
