@@ -21,8 +21,11 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-_TICK, _FLIGHT_TICK = 0.002, 0.0005
-"""Seconds that pass, for maps, from one look at the clock to the next, also while they fly."""
+_TICK, _FLIGHT_TICK = 1 / 512, 1 / 2048
+"""Seconds that pass, for maps, from one look at the clock to the next, also while they fly.
+
+No limit of a frame is a multiple of them, or rounding would now give a map a step more and now one less.
+"""
 
 # Tests make much that lasts: to look it through for old cycles as often as usual takes a tenth of the time.
 gc.set_threshold(10_000, 10, 10)

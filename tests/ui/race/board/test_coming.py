@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import ModuleType
 
 import pygame
 import pytest
 
 from greatrace.ui.kit.assets import Assets
+from greatrace.ui.race.board import sharpening, views
 from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.layers import Layer
@@ -190,3 +192,19 @@ def test_a_closer_view_that_was_the_first_one_flies_over_land(canvas: BoardCanva
     there = canvas.sight.rect(race.finish_cell).inflate(-10, -10)
     colours = {tuple(canvas._sheet.get_at((x, there.centery))) for x in range(there.left, there.right)}
     assert len(colours) > 5, "not open sea alone"
+
+
+@pytest.mark.parametrize(
+    ("module", "limit"),
+    [(views, "_FRAME"), (sharpening, "_SLICE"), (sharpening, "_CALM"), (sharpening, "_FADING")],
+    ids=lambda one: one if isinstance(one, str) else "",
+)
+def test_in_tests_every_frame_has_time_for_as_much(module: ModuleType, limit: str) -> None:
+    """However late it is: else two maps that are alike would not be sharp in the same frame."""
+    clock, seconds, found = vars(module)["perf_counter"], vars(module)[limit], set()
+    for _ in range(2000):
+        until, looks = clock() + seconds, 0
+        while clock() < until:
+            looks += 1
+        found.add(looks)
+    assert len(found) == 1
