@@ -53,7 +53,6 @@ OPENINGS: Final = ((100, 100), (0, 100), (200, 60), (50, 100), (150, 100))
 """Factors on what crews think of waiting while others open the ground, and of what a plan with all assistants
 on funding loses, in percent; the seed chooses one."""
 
-
 HABITS: Final = ((100, 100, 100), (170, 50, 100), (50, 150, 120), (100, 50, 80))
 """Factors on what crews think of escorts, explored cells and the francs a way needs, in percent."""
 

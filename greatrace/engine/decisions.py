@@ -42,6 +42,5 @@ class Decision(Struct, frozen=True, gc=False):
 __all__ = [
     "AnyFrame", "Bivouac", "Clearing", "Damage", "Danger", "Decision", "Driving", "Entering", "Finding",
     "Forfeiting", "Frame", "HandLimit", "Laying", "Paying", "Planning", "Reacting", "Removal", "Repairing",
-    "Sabotaging",
-    "Sequence", "Suffering", "Swap", "Swapping", "TorpedoStep", "Tracking",
+    "Sabotaging", "Sequence", "Suffering", "Swap", "Swapping", "TorpedoStep", "Tracking",
 ]

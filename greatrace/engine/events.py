@@ -347,7 +347,6 @@ class RaceEnded(Event, frozen=True):
     winner: int
 
 
-
 class SeatChanged(Event, frozen=True):
     """Somebody else plays from this round on (16.11): no rule, so that only the screen tells it.
 
