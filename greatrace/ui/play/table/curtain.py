@@ -26,7 +26,7 @@ from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.play.controller import AnyGame
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.rest import Rest
-from greatrace.ui.play.table.hung import Hung
+from greatrace.ui.play.table.hung import hung
 from greatrace.ui.play.table.keys import enter_button
 from greatrace.ui.play.table.sheet import KeyedScene
 
@@ -42,20 +42,12 @@ LIFTS: Final = frozenset({"return", "enter", "keypad enter", "space"})
 """The keys that lift the curtain."""
 
 
-class Fall(Passing):
-    """The curtain while it falls: it gathers speed, lands and swings back a little; all below it is night."""
-
-    def __init__(self) -> None:
-        super().__init__("fall", FALL)
-
-    @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        surface.fill(look.palette.night_deep, self.rect)
-        edge = self.rect.top + round(fallen(self.share) * self.rect.h)
-        cloth = look.picture("curtain", *self.rect.size)
-        falling = pygame.Rect(self.rect.left, edge - self.rect.h, *self.rect.size)
-        surface.fill(look.palette.brick, falling)
-        surface.blit(cloth, falling)
+def _paint_fall(look: Look, surface: pygame.Surface, rect: pygame.Rect, share: float) -> None:
+    """Paint the curtain while it falls: it gathers speed, lands and swings back; all below it is night."""
+    surface.fill(look.palette.night_deep, rect)
+    falling = rect.move(0, round(fallen(share) * rect.h) - rect.h)
+    surface.fill(look.palette.brick, falling)
+    look.paint(surface, "curtain", falling)
 
 
 def fallen(share: float) -> float:
@@ -104,7 +96,7 @@ class HandoverScene(KeyedScene[int]):
         super().__init__()
         self._sign, self._other, self._back, self._speaks = sign, other, back, speaks
         self.seat, self._unseen, self._offered = seat, unseen, offered
-        self._game, self._fall = game, Fall()
+        self._game, self._fall = game, Passing("fall", FALL, _paint_fall)
         self._asked_back = False
         self._hold_on = Rest(alone=False)
 
@@ -134,7 +126,7 @@ class HandoverScene(KeyedScene[int]):
         sheet = Column(parts, gap=14, align="centre").sized(width=420)
         panel = Panel(sheet, Material.PARCHMENT, name="sign", pad=30)
         offered = _beside(self._offered(self.seat) if self._offered else [], "offered")
-        return Widget([Hung(panel, offered, _beside(self._backs(), "backs")), self._fall])
+        return Widget([hung(panel, offered, _beside(self._backs(), "backs")), self._fall])
 
     def _backs(self) -> list[Widget]:
         """Return the buttons that take back what was chosen before, the key at the first one.

@@ -7,8 +7,8 @@ from typing import Final
 import pygame
 
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.layout import Arranged
 
 _USUAL, _BELOW = 540, 6 / 17
 """The usual height of a sign (theme units), and the share of the room around it that is below it: the valance
@@ -19,8 +19,8 @@ WIDEST: Final = 300
 """The width of what stands beside it at most (theme units)."""
 
 
-class Hung(Widget):
-    """The sign in the middle, its lower edge always at one place; beside it what does not always hang there.
+def hung(sign: Widget, before: Widget | None, after: Widget | None) -> Widget:
+    """Return the sign in the middle, its lower edge always at one place, and what hangs beside it at times.
 
     Args:
         sign: its buttons stand at its lower edge.
@@ -28,26 +28,21 @@ class Hung(Widget):
         after: to the right of it, if anything.
     """
 
-    def __init__(self, sign: Widget, before: Widget | None, after: Widget | None) -> None:
-        super().__init__([sign, *(side for side in (before, after) if side)])
-        self._sign, self._before, self._after = sign, before, after
-
-    @override
-    def place(self, look: Look) -> None:
-        wide, high = self._sign.wanted(look, self.rect.w)
-        below = round(max(0, self.rect.h - look.px(_USUAL)) * _BELOW)
+    def put(look: Look, rect: pygame.Rect) -> None:
+        wide, high = sign.wanted(look, rect.w)
+        below = round(max(0, rect.h - look.px(_USUAL)) * _BELOW)
         # Above the fringe, if the sign leaves as much.
-        below = max(below, min(round(self.rect.h * _FRINGE), self.rect.h - high))
-        low = self.rect.bottom - below
-        low = max(low, self.rect.top + high)
-        box = pygame.Rect(0, 0, wide, high).move_to(midbottom=(self.rect.centerx, low))
-        self._sign.arrange(look, box)
-        room = min(look.px(WIDEST), box.x - self.rect.x - 2 * look.gap.apart)
-        for side in (self._before, self._after):
-            if side is not None:
-                beside = pygame.Rect((0, 0), side.wanted(look, room))
-                if side is self._before:
-                    beside.bottomright = (box.left - look.gap.apart, box.bottom)
-                else:
-                    beside.bottomleft = (box.right + look.gap.apart, box.bottom)
-                side.arrange(look, beside)
+        below = max(below, min(round(rect.h * _FRINGE), rect.h - high))
+        low = max(rect.bottom - below, rect.top + high)
+        box = pygame.Rect(0, 0, wide, high).move_to(midbottom=(rect.centerx, low))
+        sign.arrange(look, box)
+        apart = look.gap.apart
+        room = min(look.px(WIDEST), box.x - rect.x - 2 * apart)
+        if before:
+            beside = pygame.Rect((0, 0), before.wanted(look, room))
+            before.arrange(look, beside.move_to(bottomright=(box.left - apart, box.bottom)))
+        if after:
+            beside = pygame.Rect((0, 0), after.wanted(look, room))
+            after.arrange(look, beside.move_to(bottomleft=(box.right + apart, box.bottom)))
+
+    return Arranged("group", [sign, *filter(None, (before, after))], None, put)

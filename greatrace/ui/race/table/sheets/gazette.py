@@ -29,7 +29,7 @@ from greatrace.ui.play.table.keys import enter_button
 from greatrace.ui.play.table.sheet import SheetScene
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
-from greatrace.ui.race.table.sheets.printing import GRAIN, Printing, blank_page
+from greatrace.ui.race.table.sheets.printing import GRAIN, blank_page, printing
 from greatrace.ui.race.table.sheets.why import WhyScene
 from greatrace.ui.race.table.state.decision_tips import last_tip
 from greatrace.ui.race.table.state.facts import place_text
@@ -232,7 +232,7 @@ class GazetteScene(SheetScene):
         if self._printed:
             return placed
         self._printed = True
-        return Widget([placed, Printing(paper)])
+        return Widget([placed, printing(paper)])
 
     def _headline(self) -> Label:
         roomy = self.look.scale.units[1] >= _ROOMY

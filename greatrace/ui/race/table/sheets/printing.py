@@ -10,7 +10,6 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.animation import ease
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.overlay import Passing
 
@@ -20,31 +19,19 @@ GRAIN: Final = 300
 """Side of the paper's grain (theme units)."""
 
 
-class Printing(Passing):
-    """What is not yet printed of a page, and the roller upon it; keys act on the page as if it were done.
+def printing(page: Widget) -> Widget:
+    """Return what is not yet printed of a page, and the roller upon it; keys act on it as if it were done."""
+    return Passing("printing", PRINTED, _paint_roller, page)
 
-    Args:
-        page: the printed page.
-    """
 
-    def __init__(self, page: Widget) -> None:
-        super().__init__("printing", PRINTED)
-        self._page = page
-
-    @override
-    def reach(self, look: Look) -> pygame.Rect:
-        return self._page.rect
-
-    @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        page = self._page.rect
-        edge = page.top + round(ease(self.share) * page.h)
-        bare = pygame.Rect(page.x, edge, page.w, page.bottom - edge)
-        surface.blit(blank_page(look, page.size), bare, bare.move(-page.x, -page.y))
-        thick = min(look.gap.wide, bare.h)
-        shapes.fill(surface, pygame.Rect(page.x, edge, page.w, thick), look.palette.ink)
-        shine = pygame.Rect(page.x, edge + thick // 4, page.w, min(look.line.thick, thick))
-        shapes.fill(surface, shine, look.palette.steel)
+def _paint_roller(look: Look, surface: pygame.Surface, page: pygame.Rect, share: float) -> None:
+    edge = page.top + round(ease(share) * page.h)
+    bare = pygame.Rect(page.x, edge, page.w, page.bottom - edge)
+    surface.blit(blank_page(look, page.size), bare, bare.move(-page.x, -page.y))
+    thick = min(look.gap.wide, bare.h)
+    shapes.fill(surface, pygame.Rect(page.x, edge, page.w, thick), look.palette.ink)
+    shine = pygame.Rect(page.x, edge + thick // 4, page.w, min(look.line.thick, thick))
+    shapes.fill(surface, shine, look.palette.steel)
 
 
 def blank_page(look: Look, size: tuple[int, int]) -> pygame.Surface:
