@@ -14,7 +14,7 @@ from greatrace.ui.campaign.new_campaign import NewCampaignScene, what_it_is
 from greatrace.ui.campaign.results import campaign_in, results_first
 from greatrace.ui.campaign.running import go_on, is_over, open_campaign, under_way
 from greatrace.ui.campaign.widgets.desk import side_by_side, study
-from greatrace.ui.campaign.widgets.passport_card import Contents, passport_card
+from greatrace.ui.campaign.widgets.passport_card import passport_card
 from greatrace.ui.kit.audio import Soundscape
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import problem_dialog
@@ -130,11 +130,8 @@ class CampaignsScene(WidgetScene[None]):
 
     def _passport(self, one: Shelved) -> Widget:
         campaign = one.campaign
-        contents = Contents(
-            shown(campaign.title if campaign else one.name), self._line(one), self._date(one),
-            self._numbers(one), campaign.last_crew if campaign else "", campaign.stamps if campaign else (),
-        )  # fmt: skip
-        card = passport_card(contents, one)
+        title = shown(campaign.title if campaign else one.name)
+        card = passport_card(one, title, self._line(one), self._date(one), self._numbers(one))
         card.able(campaign is not None or (self.context.writes and exists(previous(one.path))))
         more = Button(self.tr("More"), f"manage-{one.name}", kind=ButtonKind.QUIET, payload=one)
         more.able(self.context.writes)

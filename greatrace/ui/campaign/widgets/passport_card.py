@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pygame
-from msgspec import Struct
 
 from greatrace.campaign.campaign import Stamp
 from greatrace.saves.campaigns import Shelved
@@ -32,30 +31,20 @@ _DARK = 0.52
 """How much darker than its crew's colour the leather is."""
 
 
-class Contents(Struct, frozen=True):
-    """What a passport tells.
+def passport_card(
+    one: Shelved, title: str, line: str, date: str, numbers: Sequence[tuple[str, str]]
+) -> Pressable:
+    """Return the passport of a campaign, which opens it.
 
-    Attributes:
+    Args:
+        one: the campaign.
         title: of the campaign.
-        line: what comes next, or why the campaign cannot be opened.
+        line: what comes next, or why it cannot be opened.
         date: when it was written.
         numbers: each with its caption; none where it cannot be opened.
-        crew: the id of its crew, empty if unknown.
-        stamps: those that it has, in order.
     """
-
-    title: str
-    line: str
-    date: str
-    numbers: tuple[tuple[str, str], ...] = ()
-    crew: str = ""
-    stamps: Sequence[Stamp] = ()
-
-
-def passport_card(contents: Contents, one: Shelved) -> Pressable:
-    """Return the passport of a campaign, which opens it."""
-    numbers, stamps = contents.numbers, contents.stamps[-_STAMPS:]
-    texts = ((STYLES.subheading, contents.title), (STYLES.body, contents.line), (STYLES.note, contents.date))
+    crew, stamps = (one.campaign.last_crew, one.campaign.stamps[-_STAMPS:]) if one.campaign else ("", ())
+    texts = ((STYLES.subheading, title), (STYLES.body, line), (STYLES.note, date))
 
     def beside(look: Look) -> int:
         """Return the room of the stamps beside the texts (pixels)."""
@@ -71,7 +60,7 @@ def passport_card(contents: Contents, one: Shelved) -> Pressable:
 
     def paint(look: Look, surface: pygame.Surface, card: Widget) -> None:
         palette, rect = look.palette, card.rect
-        _paint_leather(look, surface, card, contents.crew)
+        _paint_leather(look, surface, card, crew)
         leaf = rect.inflate(-2 * look.gap.beside, -2 * look.gap.beside)
         leaf.w -= look.px(_COVER) - look.gap.beside
         leaf.right = rect.right - look.gap.beside
@@ -90,8 +79,8 @@ def passport_card(contents: Contents, one: Shelved) -> Pressable:
 
     told = ", ".join(f"{caption} {number}" for number, caption in numbers)
     return PaintedButton(
-        "entry", size, paint, name=f"campaign-{one.name}", label=contents.title, payload=one,
-        value="\n".join(filter(None, (contents.line, contents.date, told))),
+        "entry", size, paint, name=f"campaign-{one.name}", label=title, payload=one,
+        value="\n".join(filter(None, (line, date, told))),
     )
 
 
