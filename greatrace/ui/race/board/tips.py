@@ -80,7 +80,7 @@ class _Tip:
 
     @property
     def _lays(self) -> bool:
-        """Whether a tile is laid there: what a drive would meet now is then no matter."""
+        """Whether a known tile is laid there: neither what a drive would meet now nor the bag matters."""
         target = self._canvas.targets.get(self._cell)
         return target is not None and target.kind == "lay"
 
@@ -134,15 +134,9 @@ class _Tip:
             yield labelled(self._say, label, kinds)
 
     @property
-    def _laid_on(self) -> bool:
-        """Whether a tile that is known is laid there now, so that the bag does not matter."""
-        target = self._canvas.targets.get(self._cell)
-        return target is not None and target.kind == "lay"
-
-    @property
     def _odds(self) -> tuple[Odds, ...]:
         table = self._table
-        if self._laid_on:
+        if self._lays:
             return ()
         if table.tiles[self._cell] or self._race.city_at[self._cell] >= 0 or not table.bag_size:
             return ()
@@ -164,7 +158,7 @@ class _Tip:
         Each part comes with its rank: how much it matters.
         """
         way = self._way
-        if self._laid_on:
+        if self._lays:
             yield 1, self._to_go()
             return
         if way and not way.arrives:
