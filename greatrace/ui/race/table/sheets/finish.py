@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from math import pi, sin
 
 import pygame
-from msgspec import Struct
 
 from greatrace.engine.score import Score
 from greatrace.prose.scores import term_label
@@ -19,7 +18,6 @@ from greatrace.ui.kit.paper import PAPER, on_paper, scale_in
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.play.lands import drawn_for
-from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.state.position import Position
 
@@ -40,75 +38,41 @@ _PLATE, _ROW = (92, 74), 14
 _PUFFS = 7
 
 
-class Finish(Struct, frozen=True):
-    """What is told at the finish.
-
-    Attributes:
-        title: who won.
-        crew: the look of who is shown large.
-        broken: whether its engine is at 0.
-        terms: the prestige by its terms: words and number.
-        total: their sum; empty where nothing is counted.
-        podium: the crews that arrived, the winner first.
-        lost: whether the finish belongs to the Torpedo or to nobody.
-    """
-
-    title: str
-    crew: CrewLook
-    broken: bool
-    terms: tuple[tuple[str, str], ...]
-    total: str
-    podium: tuple[CrewLook, ...]
-    lost: bool = False
-
-    @classmethod
-    def of(cls, state: Position, ranking: Sequence[Score], title: str, lost: bool) -> Finish:
-        """Return what is told of a race that is over."""
-        best = ranking[0]
-        terms = tuple((capital(term_label(one.label, state.say)), signless(one.value)) for one in best.terms)
-        podium = tuple(state.look_of(one.seat) for one in ranking if one.arrived)[: len(_STEPS)]
-        dashboards = state.table.dashboards
-        broken = best.seat < len(dashboards) and not dashboards[best.seat].engine
-        counted = bool(best.arrived)
-        return cls(
-            title, state.look_of(best.seat), broken, terms if counted else (),
-            str(best.total) if counted else "", podium, lost,
-        )
-
-    @property
-    def seconds(self) -> float:
-        """How long it is shown at speed 1×."""
-        return _DRIVES + _TERM * len(self.terms) + _SUM + _RESTS
-
-
 class FinishStage(Widget):
     """Shows the finish upon its drawing, which the scene paints.
 
     Args:
+        state: the race that is over.
+        ranking: its results, the winner's first.
+        title: who won.
         over: called when all has been shown.
     """
 
     role = "finish"
 
-    def __init__(self, finish: Finish, over: Callable[[], None]) -> None:
-        super().__init__(name="finish", label=finish.title)
-        self._finish, self._over = finish, over
+    def __init__(
+        self, state: Position, ranking: Sequence[Score], title: str, over: Callable[[], None]
+    ) -> None:
+        super().__init__(name="finish", label=title)
+        self._over, best = over, ranking[0]
+        terms = [(capital(term_label(one.label, state.say)), signless(one.value)) for one in best.terms]
+        self._terms, self._total = (terms, str(best.total)) if best.arrived else ([], "")
+        self._crew, dashboards = state.look_of(best.seat), state.table.dashboards
+        self._broken = best.seat < len(dashboards) and not dashboards[best.seat].engine
+        self._podium = [state.look_of(one.seat) for one in ranking if one.arrived][: len(_STEPS)]
+        self._value = " + ".join(f"{label} {number}" for label, number in self._terms)
+        self._lasts = _DRIVES + _TERM * len(self._terms) + _SUM + _RESTS
         self.passed = 0.0
-
-    @property
-    @override
-    def value(self) -> str:
-        return " + ".join(f"{label} {number}" for label, number in self._finish.terms)
 
     @override
     def place(self, look: Look) -> None:
-        if self.passed < self._finish.seconds and (host := self.tree_host()):
+        if self.passed < self._lasts and (host := self.tree_host()):
             host.need_motion(self)
 
     @override
     def move(self, seconds: float) -> bool:
         self.passed += seconds
-        if self.passed < self._finish.seconds:
+        if self.passed < self._lasts:
             return True
         self._over()
         return False
@@ -124,13 +88,13 @@ class FinishStage(Widget):
         left, top = on_paper(self.rect, _BANNER[0], _BANNER[1])
         right, foot = on_paper(self.rect, _BANNER[0] + _BANNER[2], _BANNER[1] + _BANNER[3])
         room = pygame.Rect(left, top, right - left, foot - top)
-        block = look.block(STYLES.sign, self._finish.title, room.w - look.gap.wide, room.h)
+        block = look.block(STYLES.sign, self.label, room.w - look.gap.wide, room.h)
         look.write(surface, block, room, look.palette.ink, "centre")
 
     def _paint_vehicle(self, look: Look, surface: pygame.Surface) -> None:
         wide = min(look.px(_WIDE), round(self.rect.w * _MOST))
-        crew, share = self._finish.crew, min(1.0, self.passed / _DRIVES)
-        name = f"vehicles/{crew.id}{'-broken' if self._finish.broken else ''}"
+        crew, share = self._crew, min(1.0, self.passed / _DRIVES)
+        name = f"vehicles/{crew.id}{'-broken' if self._broken else ''}"
         picture = look.picture(name, wide, round(wide * _SHAPE), crew.recolour())
         come = 1 - (1 - share) ** 3
         x = round(self.rect.centerx - (1 - come) * (self.rect.w + wide) / 2)
@@ -157,8 +121,8 @@ class FinishStage(Widget):
     def _paint_podium(self, look: Look, surface: pygame.Surface) -> None:
         """Paint the steps, and upon each who came there, a figure with its crew's emblem."""
         p = look.palette
-        for number in reversed(range(len(self._finish.podium))):
-            crew, (left, high) = self._finish.podium[number], _STEPS[number]
+        for number in reversed(range(len(self._podium))):
+            crew, (left, high) = self._podium[number], _STEPS[number]
             x, top = on_paper(self.rect, left, _FOOT - high)
             right, foot = on_paper(self.rect, left + _STEP, _FOOT)
             step = pygame.Rect(x, top, right - x, foot - top)
@@ -174,12 +138,12 @@ class FinishStage(Widget):
 
     def _paint_terms(self, look: Look, surface: pygame.Surface) -> None:
         """Paint the terms that have been counted, each rising into its place, and then their sum."""
-        finish, p = self._finish, look.palette
+        p, terms = look.palette, self._terms
         wide, high = look.px(_PLATE[0]), look.px(_PLATE[1])
-        gap, number = look.px(_ROW), len(finish.terms)
+        gap, number = look.px(_ROW), len(terms)
         whole = number * wide * 3 // 2 + wide + number * gap
         x, foot = self.rect.centerx - whole // 2, self.rect.bottom - gap
-        for place, (label, value) in enumerate(finish.terms):
+        for place, (label, value) in enumerate(terms):
             share = self._share(_DRIVES + _TERM * place, _TERM)
             if share > 0:
                 box = pygame.Rect(x, foot - round(high * ease(share)), wide * 3 // 2, high)
@@ -192,10 +156,10 @@ class FinishStage(Widget):
                 painting.write_tight(look, surface, block, lower, p.ink, "centre")
             x += wide * 3 // 2 + gap
         share = self._share(_DRIVES + _TERM * number, _SUM)
-        if share > 0 and finish.total:
+        if share > 0 and self._total:
             box = pygame.Rect(x, foot - round(high * ease(share)), wide, high)
             look.panel(surface, box, p.brick, p.brass_light, LINES.frame, RADII.card)
-            painting.words(look, surface, finish.total, box, p.snow, STYLES.score, "centre", False)
+            painting.words(look, surface, self._total, box, p.snow, STYLES.score, "centre", False)
 
     def _share(self, start: float, seconds: float) -> float:
         return min(1.0, max(0.0, (self.passed - start) / seconds))

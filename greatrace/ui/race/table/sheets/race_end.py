@@ -49,7 +49,7 @@ from greatrace.ui.race.looks import continent
 from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.replay.charts import ChartsScene
 from greatrace.ui.race.replay.controller import ReplayController
-from greatrace.ui.race.table.sheets.finish import Finish, FinishStage, paint_drawing
+from greatrace.ui.race.table.sheets.finish import FinishStage, paint_drawing
 from greatrace.ui.race.table.sheets.flashes import SIDES, stand_in_crowd
 from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.state.position import Position
@@ -204,7 +204,7 @@ class RaceEndScene(KeyedScene[None]):
         ranking = scores(state.race, state.table)
         title, why = self.verdict(state, ranking)
         if self._shows:
-            self._stage = FinishStage(Finish.of(state, ranking, title, self.lost), self.end_show)
+            self._stage = FinishStage(state, ranking, title, self.end_show)
             return _at_the_finish(self._stage, self.lost)
         if self._past:
             leave = self.does(Button(self.tr("Back"), "back", key="Esc"), lambda: Pop(None))
