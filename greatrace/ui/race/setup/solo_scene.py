@@ -155,14 +155,8 @@ class SoloSetupScene(CourseScene):
                 self._change(structs.replace(solo, crew=crew))
             case Changed("rival", bool() as crossing):
                 self._change(structs.replace(solo, crossing=crossing))
-            case Changed("level", int() as level):
-                self._change(structs.replace(solo, level=level))
-            case Changed("evolving", bool() as on):
-                self._change(structs.replace(solo, evolving=on))
-            case Changed("powers", bool() as on):
-                self._change(structs.replace(solo, powers=on))
-            case Changed("passport", bool() as on):
-                self._change(structs.replace(solo, passport=on))
+            case Changed("level" | "evolving" | "powers" | "passport" as name, int() as value):
+                self._change(structs.replace(solo, **{name: value}))
             case Pressed(name, str() as mission) if name.startswith(ANNOUNCE):
                 self._announced = "" if mission == self._announced else mission
                 self.rebuild(name)
