@@ -53,7 +53,7 @@ def test_stickers_without_the_legacy_powers_are_shown_with_what_they_are_worth()
     state = scene_of(pilot).state
     assert dict(side_terms(state))["Fuel"] == "5/6"
     order = order_of(state)
-    assert order and order.first == 2
+    assert order and order.card.first == 2
     line = "The legacy powers are off: no sticker is gained, and none has an effect."
     assert _told_of_yellow(pilot) == line
     assert _told_of_yellow(Pilot(TableScene(alone("convoy")))) == ""

@@ -36,7 +36,8 @@ def sting_of(state: TableState, seat: int, slot: int) -> Sting | None:
     if order is None or own.arrived or not isinstance(frame, Bivouac):
         return None
     cards = dangers_left(state.race, state.table.market, len(frame.queue), slot)
-    return Sting(cards, taken_of(structs.replace(own, cards=own.cards + 1), order.loss)) if cards else None
+    holding = structs.replace(own, cards=own.cards + 1)
+    return Sting(cards, taken_of(holding, order.card.effect)) if cards else None
 
 
 def sting_words(state: TableState, sting: Sting) -> str:

@@ -102,7 +102,7 @@ class MissionOrder(painting.KeptPressable):
 
         Before them stands the shape of these cities on their colour.
         """
-        found, side = city_look(order.colour), rect.h - look.gap.nudge
+        found, side = city_look(order.card.colour), rect.h - look.gap.nudge
         spot = pygame.Rect(rect.x, rect.y, side, side)
         look.paint(sheet, found.symbol, spot, found.recolour())
         left, right = spot.right + look.gap.line, rect.right
@@ -117,18 +117,18 @@ class MissionOrder(painting.KeptPressable):
 
     def _drives(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: Order) -> None:
         """Type the cells of its drives and the tiles that it draws."""
-        drives = drives_text(order.first, order.further)
-        self._icons(look, sheet, rect, (("arrow", drives), ("bag", str(order.tiles))))
+        drives = drives_text(order.card.first, order.card.further)
+        self._icons(look, sheet, rect, (("arrow", drives), ("bag", str(order.card.tiles))))
 
     def _effect(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: Order) -> None:
         """Type what the crew suffers for danger cards."""
-        self._icons(look, sheet, rect, (("danger", ""), *loss_signs(order.loss)))
+        self._icons(look, sheet, rect, (("danger", ""), *loss_signs(order.card.effect)))
 
     def _camp(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: Order) -> None:
         """Type the slots that it takes and what it recovers."""
-        slots = "/".join(map(str, order.slots))
-        parts = (("card", slots), ("fuel-drop", f"+{order.fuel}"), ("gear", f"+{order.mechanics}"))
-        self._icons(look, sheet, rect, parts)
+        slots = "/".join(map(str, order.card.slots))
+        fuel, mechanics = f"+{order.card.fuel}", f"+{order.card.mechanics}"
+        self._icons(look, sheet, rect, (("card", slots), ("fuel-drop", fuel), ("gear", mechanics)))
 
     def _icons(
         self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, parts: tuple[tuple[str, str], ...]

@@ -9,7 +9,7 @@ from msgspec import UNSET, Struct, structs
 from greatrace.campaign.missions import CHECKS, Mission, Progress, progress
 from greatrace.engine.solo.events import StickerGained
 from greatrace.engine.solo.powers import FAST, holds
-from greatrace.engine.solo.rene import TORPEDO_ASSISTANTS, Colour, Loss
+from greatrace.engine.solo.rene import TORPEDO_ASSISTANTS, Colour, ReneCard
 from greatrace.engine.solo.stickers import stickers_left
 from greatrace.engine.solo.torpedo import Torpedo, maximum
 from greatrace.prose.language import Language
@@ -32,34 +32,14 @@ class Order(Struct, frozen=True):
     """The René card that is up, as the mission order shows it.
 
     Attributes:
-        id: letter and level, such as ``A1``.
-        colour: of the cities that it aims at.
-        aim: these cities in words.
-        first: cells of the first drive, the sticker's cell included.
-        further: cells of each further drive.
-        tiles: how many it draws.
-        fuel: points that it recovers.
-        mechanics: likewise.
-        slots: those it takes in this round.
-        effect: what the crew suffers for danger cards, in words.
-        loss: the same as points, francs and cards.
+        card: with the slots that it takes in this round, and the first drive as long as its power makes it.
+        aim: the cities that it aims at, in words.
         turned: the cards turned up in the race.
-        deck: the cards of the deck that were not turned up since it was shuffled.
     """
 
-    id: str
-    colour: Colour
+    card: ReneCard
     aim: str
-    first: int
-    further: int
-    tiles: int
-    fuel: int
-    mechanics: int
-    slots: tuple[int, ...]
-    effect: str
-    loss: Loss
     turned: int
-    deck: int
 
 
 def torpedo_of(state: Position) -> Torpedo:
@@ -80,37 +60,32 @@ def order_of(state: Position) -> Order | None:
     if torpedo.card < 0:
         return None
     card, say = state.race.solo.deck[torpedo.card], state.say
-    more = holds(state.race, torpedo, "blue", FAST)
-    slots = card.slots[:1] if torpedo.first else card.slots
-    left = len(state.race.solo.deck) - len(torpedo.used)
-    return Order(
-        card.id, card.colour, objective_name(say, card.colour), card.first + more, card.further, card.tiles,
-        card.fuel, card.mechanics, slots, loss_text(card.effect, say), card.effect,
-        torpedo.turned, left,
-    )
+    first = card.first + holds(state.race, torpedo, "blue", FAST)
+    card = structs.replace(card, first=first, slots=card.slots[:1] if torpedo.first else card.slots)
+    return Order(card, objective_name(say, card.colour), torpedo.turned)
 
 
 def order_terms(state: Position, order: Order) -> Terms:
     """Return the whole mission order as names and values (14.3)."""
-    say = state.say
+    say, card = state.say, order.card
     return (
         (say.tr("Aims at"), order.aim),
-        (say.tr("Takes slots"), listed(map(str, order.slots))),
-        (say.tr("Danger effect on you"), order.effect),
-        (say.tr("Recovers fuel"), signless(order.fuel)),
-        (say.tr("Recovers mechanical points"), signless(order.mechanics)),
-        (say.tr("Draws tiles"), signless(order.tiles)),
-        (say.tr("Cells of its drives"), drives_text(order.first, order.further)),
+        (say.tr("Takes slots"), listed(map(str, card.slots))),
+        (say.tr("Danger effect on you"), loss_text(card.effect, say)),
+        (say.tr("Recovers fuel"), signless(card.fuel)),
+        (say.tr("Recovers mechanical points"), signless(card.mechanics)),
+        (say.tr("Draws tiles"), signless(card.tiles)),
+        (say.tr("Cells of its drives"), drives_text(card.first, card.further)),
         (say.tr("Cards turned up"), signless(order.turned)),
-        (say.tr("Cards left in its deck"), _deck(state, order)),
+        (say.tr("Cards left in its deck"), _deck(state)),
     )
 
 
-def _deck(state: Position, order: Order) -> str:
+def _deck(state: Position) -> str:
     """Return how many cards are left, and which: all know what was turned up (14.4)."""
     used = torpedo_of(state).used
     left = [card.id for place, card in enumerate(state.race.solo.deck) if place not in used]
-    return labelled(state.say, str(order.deck), listed(sorted(left))) if left else signless(0)
+    return labelled(state.say, str(len(left)), listed(sorted(left))) if left else signless(0)
 
 
 def side_terms(state: Position) -> Terms:
@@ -230,7 +205,7 @@ def fuel_breaks(state: Position, seat: int, points: int) -> str:
 
 def order_title(say: Language, order: Order) -> str:
     """Return the heading of the mission order."""
-    return say.tr("Order {card}", card=order.id)
+    return say.tr("Order {card}", card=order.card.id)
 
 
 def effect_context(state: Position, article: str) -> str:
