@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 
@@ -12,12 +12,11 @@ from greatrace.campaign.campaign import MOST_RACES, Campaign, Result, terms
 from greatrace.campaign.deck import first_choice
 from greatrace.campaign.missions import Ink, Mission
 from greatrace.campaign.passport import Page, held
-from greatrace.campaign.tonight import Stake, stakes
-from greatrace.engine.board import Board, Course
+from greatrace.campaign.tonight import stakes
+from greatrace.engine.board import Course
 from greatrace.engine.race_data import RaceData
 from greatrace.engine.solo.rene import Crossing, Solo
 from greatrace.kernel.errors import BadInput
-from greatrace.prose.language import Language
 from greatrace.saves.campaigns import Shelf
 from greatrace.saves.envelope import Seat
 from greatrace.saves.files import AUTOSAVE, Store
@@ -43,13 +42,19 @@ from greatrace.ui.campaign.purpose import CampaignPurpose
 from greatrace.ui.campaign.results import campaign_in, take_result
 from greatrace.ui.campaign.saved import logbook
 from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Push, Reset, Transition, push
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.layout import Row
+from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.play.names import Menu
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import begin
 from greatrace.ui.race.setup.form import SetupForm, load_form, save_form
-from greatrace.ui.race.setup.solo_course import Announceable
-from greatrace.ui.race.setup.solo_scene import SoloSetupScene
+from greatrace.ui.race.setup.solo_course import ANNOUNCE, Announceable, stakes_part, stamps_row
+from greatrace.ui.race.setup.solo_scene import SoloSetupScene, rounds_of
 
 
 def open_campaign(context: Context, name: str) -> Campaign:
@@ -127,7 +132,7 @@ def next_race(context: Context, name: str, campaign: Campaign) -> Push:
     form = on_another_course(form, campaign)
     if form != before and context.writes:
         save_form(context.folders.home, form)
-    return push(SoloSetupScene(CampaignSponsor(context, name, campaign)))
+    return push(CampaignSetupScene(name, campaign))
 
 
 def propose_course(context: Context, campaign: Campaign) -> None:
@@ -210,73 +215,108 @@ def drop_running(context: Context, name: str, race: int) -> None:
             store.remove(one.name)
 
 
-class CampaignSponsor:
-    """A campaign for which a race is set up."""
+class CampaignSetupScene(SoloSetupScene):
+    """Sets the next race of a campaign up, which decides on the modules and on René's cards.
 
-    def __init__(self, context: Context, name: str, campaign: Campaign) -> None:
-        self._context, self._name, self._campaign = context, name, campaign
+    Args:
+        name: of the campaign.
+        campaign: as it stands.
+    """
 
-    def heading(self, say: Language) -> str:
-        """Return which race it will be."""
-        return say.tr("Race {n} of “{title}”", n=self._campaign.race, title=self._campaign.title)
+    offers_seed = False
 
-    def facts(self, say: Language) -> tuple[str, ...]:
-        """Return what the race brings along: the deck, the stickers, who goes first (14.2)."""
-        campaign = self._campaign
-        workshop = workshop_line(say, campaign, campaign.race)
+    def __init__(self, name: str, campaign: Campaign) -> None:
+        super().__init__()
+        self._name, self._campaign = name, campaign
+        self._announced = ""
+
+    @override
+    def heading(self) -> str:
+        return self.tr("Race {n} of “{title}”", n=self._campaign.race, title=self._campaign.title)
+
+    @override
+    def brought(self) -> list[Widget]:
+        say, campaign, course = self.context.language, self._campaign, self._course
         lines = (
-            deck_line(say, campaign), stickers_line(say, campaign), workshop, first_now(say, campaign),
+            deck_line(say, campaign), stickers_line(say, campaign),
+            workshop_line(say, campaign, campaign.race), first_now(say, campaign),
         )
-        return tuple(filter(None, lines))
+        brought = [*self._tonight(), *(Label(line, "body") for line in lines if line)]
+        if campaign.modules.powers and course.start != course.finish and not self.form.solo.crossing:
+            at_stake = stakes(self._place.board, course, campaign.stickers)
+            brought += [stakes_part(say, at_stake)] if at_stake else []
+        return brought
 
-    def tonight(self, form: SetupForm, say: Language) -> tuple[str, SetupForm]:
-        """Return which course suits tonight, and the choices with it."""
-        return tonight_line(say, self._campaign), tonight_form(form, self._campaign)
+    def _tonight(self) -> list[Widget]:
+        """Return the course that suits tonight, with a button that takes it unless it is chosen."""
+        line, form = tonight_line(self.context.language, self._campaign), self.form
+        if not line:
+            return []
+        parts: list[Widget] = [Label(line, "body", name="tonight-line").growing()]
+        if (suiting := tonight_form(form, self._campaign)) != form:
+            button = Button(self.tr("Take this course"), "tonight", kind=ButtonKind.QUIET)
+            parts.append(self.does(button, partial(self.become, suiting)))
+        return [Row(parts, gap=10, align="centre", even=True)]
 
-    def ink(self, crossing: bool) -> Ink:
-        """Return the ink of the stamps that the race can give (14.23)."""
-        if crossing:
+    @property
+    def _course(self) -> Course:
+        return Course(self.form.start, self.form.finish, "ns")
+
+    @property
+    def _ink(self) -> Ink:
+        """The ink of the stamps that the race can give (14.23)."""
+        if self.form.solo.crossing:
             return "solitary"
         return "legendary" if self._campaign.modules.powers else "prudent"
 
-    def missions(self, board: Board, course: Course, ink: Ink, say: Language) -> tuple[Announceable, ...]:
-        """Return the missions of a course with their stamps in an ink; none without the passport."""
-        if not self._campaign.modules.passport:
+    @override
+    def below_map(self) -> Sequence[Widget]:
+        missions = self._missions()
+        if not missions:
             return ()
-        page = page_of_course(board, course)
-        return tuple(Announceable(one, self._stamped(page, one, ink, say)) for one in page.missions)
+        if self._announced not in {one.mission.id for one in missions if not one.stamped}:
+            self._announced = ""
+        return [stamps_row(self.context.language, missions, self._ink, self._announced)]
 
-    def _stamped(self, page: Page, mission: Mission, ink: Ink, say: Language) -> str:
-        """Return when a mission was stamped in an ink; empty if it was not."""
-        stamp = held(page, mission, ink, self._campaign.stamps)
-        return stamped_on(say, stamp) if stamp else ""
-
-    def stakes(self, board: Board, course: Course) -> tuple[Stake, ...]:
-        """Return what a course can cost, colour by colour; nothing without the legacy powers."""
-        if not self._campaign.modules.powers or course.start == course.finish:
+    def _missions(self) -> tuple[Announceable, ...]:
+        """Return the missions of the course that the race can stamp, or has stamped before."""
+        course, ink = self._course, self._ink
+        if course.start == course.finish or not self._campaign.modules.passport:
             return ()
-        return stakes(board, course, self._campaign.stickers)
+        page = page_of_course(self._place.board, course)
+        return tuple(Announceable(one, self._stamped(page, one)) for one in page.missions if ink in one.inks)
 
-    def solo(self, announced: str) -> Solo:
-        """Return what the Torpedo brings; a mission may be announced, by id."""
-        return terms(self._campaign, self._name, announced)
+    def _stamped(self, page: Page, mission: Mission) -> str:
+        """Return when a mission was stamped in that ink; empty if it was not."""
+        stamp = held(page, mission, self._ink, self._campaign.stamps)
+        return stamped_on(self.context.language, stamp) if stamp else ""
 
-    def crossing(self, rounds: int, announced: str) -> Crossing:
-        """Return the terms of a Solitary crossing within so many rounds, likewise."""
-        return Crossing(rounds, self._name, self._campaign.race, announced)
+    @override
+    def decide_seats(self, chosen: Emitted) -> None:
+        match chosen:
+            case Pressed(name, str() as mission) if name.startswith(ANNOUNCE):
+                self._announced = "" if mission == self._announced else mission
+                self.rebuild(name)
+            case _:
+                super().decide_seats(chosen)
 
-    def begin(
-        self, context: Context, data: RaceData, seats: tuple[Seat, ...], seed: int
-    ) -> Transition[None]:
-        """Keep a copy of the campaign, and begin the race.
+    @override
+    def beside(self) -> None:
+        return None
 
-        Raises:
-            BadInput: the copy cannot be kept.
-        """
-        shelf = Shelf(context.folders.saves)
+    @override
+    def terms(self) -> Solo | Crossing:
+        campaign, form = self._campaign, self.form
+        if form.solo.crossing:
+            return Crossing(rounds_of(self._place, form), self._name, campaign.race, self._announced)
+        return terms(campaign, self._name, self._announced)
+
+    @override
+    def begun(self, data: RaceData, seats: tuple[Seat, ...]) -> Transition[None]:
+        shelf = Shelf(self.context.folders.saves)
         shelf.keep_copy(self._name)
-        begun = begin(context, data, seats, seed, partial(CampaignPurpose, context))
-        if running_race(context, self._name, self._campaign):
+        begun = begin(self.context, data, seats, self.seed, partial(CampaignPurpose, self.context))
+        if running_race(self.context, self._name, self._campaign):
             with suppress(BadInput):  # it is noted whenever the race is opened
                 shelf.note_started(self._name, self._campaign.race)
         return begun

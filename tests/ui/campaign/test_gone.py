@@ -14,12 +14,12 @@ from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.campaign.logbook import LogbookScene
 from greatrace.ui.campaign.purpose import CampaignPurpose
+from greatrace.ui.campaign.running import CampaignSetupScene
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.play.names import Menu
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.setup.solo_scene import SoloSetupScene
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.campaign.shelves import NAME, fresh, put, raced, stopped_before
 from tests.ui.menus.helpers import at, go_to
@@ -104,7 +104,7 @@ def test_a_race_whose_save_is_gone_counts_as_given_up(context: Context, home: Pa
     assert after.race == 2 and after.gains == kept.gains and after.deck == kept.deck
     assert pilot.find("race").label == "On to race 2"
     pilot.press("race")
-    assert at(pilot) is SoloSetupScene
+    assert at(pilot) is CampaignSetupScene
     pilot.keys("escape")
     pilot.press("leaf-races")
     assert "Its save was gone" in pilot.find("race-1").value
@@ -125,7 +125,7 @@ def test_a_campaign_of_before_begins_its_race_as_ever(context: Context, home: Pa
     shelf.begin(NAME, structs.replace(fresh(), started=0))
     pilot = Pilot(LogbookScene(NAME), context=context)
     pilot.press("race")
-    assert at(pilot) is SoloSetupScene
+    assert at(pilot) is CampaignSetupScene
 
 
 def test_returning_to_before_a_race_begins_it_as_ever(context: Context, home: Path) -> None:

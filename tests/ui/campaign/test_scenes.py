@@ -27,6 +27,7 @@ from greatrace.ui.campaign.names import CampaignMenu
 from greatrace.ui.campaign.opening import resume
 from greatrace.ui.campaign.passport import PassportScene
 from greatrace.ui.campaign.race_sheet import RaceSheet
+from greatrace.ui.campaign.running import CampaignSetupScene
 from greatrace.ui.campaign.season import SeasonScene
 from greatrace.ui.campaign.shelf import CampaignsScene
 from greatrace.ui.kit.dialogs import Dialog
@@ -35,7 +36,6 @@ from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.stack import Named, Push, Replace, Reset
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.rest import KEYS_REST
-from greatrace.ui.race.setup.solo_scene import SoloSetupScene
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
 from greatrace.ui.race.table.sheets.sticking import StickerScene
@@ -63,7 +63,7 @@ def test_a_campaign_begins_and_goes_to_its_first_race_by_keyboard_alone(home: Pa
     assert at(pilot) is LogbookScene and pilot.find("race").label == "On to race 1"
     go_to(pilot, "race")
     pilot.keys("enter")
-    assert at(pilot) is SoloSetupScene
+    assert at(pilot) is CampaignSetupScene
     go_to(pilot, "start")
     pilot.keys("enter")
     pilot.wait(0.2)
@@ -162,7 +162,7 @@ def test_a_mission_is_announced_by_key_and_the_race_knows_it(home: Path) -> None
     Shelf(home / "saves").begin(NAME, fresh())
     pilot = Pilot(LogbookScene(NAME), home=home)
     pilot.press("race")
-    assert at(pilot) is SoloSetupScene and len(pilot.nodes("little-stamp")) == 6
+    assert at(pilot) is CampaignSetupScene and len(pilot.nodes("little-stamp")) == 6
     assert len(pilot.nodes("stake")) == 4
     name = pilot.nodes("little-stamp")[1].name
     go_to(pilot, name)
@@ -207,7 +207,7 @@ def test_the_course_just_raced_is_not_proposed_again(home: Path) -> None:
     pilot = Pilot(LogbookScene(NAME), home=home)
     pilot.press("race")
     scene = pilot.scene
-    assert isinstance(scene, SoloSetupScene)
+    assert isinstance(scene, CampaignSetupScene)
     assert {scene.form.start, scene.form.finish} != {"colomb-bechar", "cape-town"}
     assert any("For tonight: " in node.label for node in pilot.nodes("label"))
 
@@ -217,7 +217,7 @@ def test_the_course_for_tonight_is_taken_by_a_press(home: Path) -> None:
     pilot = Pilot(LogbookScene(NAME), home=home)
     pilot.press("race")
     scene = pilot.scene
-    assert isinstance(scene, SoloSetupScene)
+    assert isinstance(scene, CampaignSetupScene)
     told = pilot.find("tonight-line").label
     assert told.startswith("For tonight: ") and told.count(". ") == 1  # one reason
     before = scene.form
@@ -231,7 +231,7 @@ def test_a_new_campaign_opens_on_the_course_for_tonight(home: Path) -> None:
     pilot.press("new")
     pilot.press("begin")
     pilot.press("race")
-    assert isinstance(pilot.scene, SoloSetupScene) and not pilot.sees("tonight")
+    assert isinstance(pilot.scene, CampaignSetupScene) and not pilot.sees("tonight")
     told = pilot.find("tonight-line").label
     assert told.endswith(". Nowhere has René fewer cities of his colours within reach.")
 

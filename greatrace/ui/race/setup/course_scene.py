@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from msgspec import structs
 
@@ -38,6 +39,8 @@ class CourseScene(SetupScene[SetupForm]):
     What differs between setups: the heading, the panel on the left, what it decides, and how the race begins.
     """
 
+    offers_seed: ClassVar[bool] = True
+    """Whether a seed may be typed in."""
     _seed: int | None = None
     _begun: str = ""
     """The id of the city that was chosen on the map as the start, until the finish is, too."""
@@ -133,11 +136,6 @@ class CourseScene(SetupScene[SetupForm]):
     def watches(self) -> bool:
         """Whether computers lead all crews, so that the race is only watched."""
         return self.sitting[0] == 0
-
-    @property
-    def offers_seed(self) -> bool:
-        """Whether a seed may be typed in."""
-        return True
 
     def _ask_seed(self) -> Push:
         tr = self.tr
