@@ -335,7 +335,7 @@ SHEETS: dict[str, Opening] = {
     "hint-bivouac": _hint_of_a_card,
     "hint-driving": _hint(lambda: placed("driving")),
     "why": _why,
-    "log": _told(_over, lambda _, state: LogScene(state.log, state.teller, state)),
+    "log": _told(_over, lambda _, state: LogScene(state)),
     "gazette": _told(_new_order, lambda _, state: GazetteScene(state, news_of(state.log))),
     "torpedo-gazette": _news_alone,
     "prestige": _told(_over, ScoringScene),

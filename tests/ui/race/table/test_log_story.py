@@ -30,7 +30,7 @@ EVENTS: list[AnyEvent] = [
 
 def log() -> Pilot:
     state = TableState(begun(("", ""), 1, AFRICA), language("en"))
-    pilot = Pilot(LogScene(EVENTS, state.teller, state))
+    pilot = Pilot(LogScene(state, EVENTS))
     pilot.leap()
     return pilot
 
@@ -106,7 +106,7 @@ def test_the_turn_of_a_crew_is_a_line_that_opens() -> None:
     assert [(turn.seat, len(turn.lines)) for turn in told.turns] == [(-1, 1), (1, 3), (0, 1), (-1, 1)]
     assert told.turns[1].gist == (TURNS[4],)
     state = TableState(begun(("", ""), 1, AFRICA), language("en"))
-    pilot = Pilot(LogScene(TURNS, state.teller, state))
+    pilot = Pilot(LogScene(state, TURNS))
     place = state.teller.place(4)
     assert pilot.sees(f"Belgium (Player 2) drove to {place} (1 fuel). · 3 events")
     assert not any("bought" in one for one in words(pilot))
@@ -145,7 +145,7 @@ def test_beside_the_map_lines_are_equally_far_apart() -> None:
     for step in moved:
         lines += [step, on.FuelBought(0, 1, 10)]
     state = TableState(begun(("", ""), 1, AFRICA), language("en"))
-    pilot = Pilot(LogScene(lines, state.teller, state, light=lambda cells, box: None))
+    pilot = Pilot(LogScene(state, lines, light=lambda cells, box: None))
     pilot.leap()
     tops = [row.rect.y for row in pilot.scene.tree.root.walk() if row.role == "row" and any(
         one.label.startswith("France") for one in row.children)]

@@ -144,7 +144,7 @@ def test_the_log_has_emblems_and_no_line_about_nothing() -> None:
     state = state_of(pilot)
     empty = (on.SequenceBegan(1), on.PlanSealed(1), on.DriveEnded(1, 0))
     told: list[on.AnyEvent] = [on.RoundStarted(4), on.Passed(0, True), *empty, on.DriveEnded(0, 2)]
-    log = Pilot(LogScene(told, state.teller, state), context=surroundings())
+    log = Pilot(LogScene(state, told), context=surroundings())
     rows = log.find("events").children
     assert len(rows) == 3
     assert rows[0].label.endswith("Round 4")

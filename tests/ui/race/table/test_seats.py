@@ -108,7 +108,7 @@ def test_the_log_names_who_played_in_each_round() -> None:
     state = TableState(next_round(controller), EN)
     assert "Zoé" not in state.named_in(1).crew(1) and "Zoé" in state.named_in(2).crew(1)
     events = [one for one in state.log if getattr(one, "seat", -1) == 1]
-    told = Pilot(LogScene(state.log, state.teller, state)).dump()
+    told = Pilot(LogScene(state)).dump()
     assert events and "(Zoé)" not in told and "Zoé" in told
 
 

@@ -40,11 +40,11 @@ def sheet_of(
     """
     match wanted.sheet:
         case "log":
-            return LogScene(state.log, state.teller, state, light=light)
+            return LogScene(state, light=light)
         case "since":
             title = state.say.tr("Since my last turn")
             once_more = again if state.asked else None
-            return LogScene(since_own_turn(state), state.teller, state, title, light, once_more)
+            return LogScene(state, since_own_turn(state), title, light, once_more)
         case "aid":
             return AidScene(state)
         case "keys":

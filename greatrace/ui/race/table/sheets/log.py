@@ -78,8 +78,8 @@ class LogScene(LogSheet):
     """The log, the newest event first or the oldest, as the player likes it.
 
     Args:
-        events: all of them, the oldest first.
-        state: the table; with it, events that a computer crew decided tell why under the pointer.
+        state: the table.
+        events: those that are told, the oldest first; by default all.
         title: the heading; the log's own by default.
         light: lights the cells of the line under the pointer or in focus; the sheet then lies beside the map.
         again: shows all of it again on the map.
@@ -90,9 +90,8 @@ class LogScene(LogSheet):
 
     def __init__(
         self,
-        events: list[AnyEvent],
-        teller: Teller,
-        state: Position | None = None,
+        state: Position,
+        events: list[AnyEvent] | None = None,
         title: str = "",
         light: Light | None = None,
         again: Callable[[], None] | None = None,
@@ -101,22 +100,18 @@ class LogScene(LogSheet):
         self._title, self._light, self._again = title, light, again
         if light is not None:
             self.size = (_ASIDE, _HIGH)
-        self._state = state
+        self._state, events = state, state.log if events is None else events
         told = [number for number, event in enumerate(events) if tells(event)][-_MOST:]
         self._events = events[told[0] :] if told else []
-        self._teller = self._then = state.named if state else teller
+        self._teller = self._then = state.named
         self._wanted = Wanted()
         begun = [event.round for event in self._events if isinstance(event, on.RoundStarted)]
         self._folded = set() if title else {*begun[:-_UNFOLDED], *([0] if len(begun) >= _UNFOLDED else [])}
         self._opened = self._last_turn()
 
     def _last_turn(self) -> set[tuple[int, int]]:
-        rounds = told_rounds(self._events, self._wanted, self._torpedo)
+        rounds = told_rounds(self._events, self._wanted, self._state.torpedo)
         return {(rounds[-1].number, len(rounds[-1].turns) - 1)} if rounds else set()
-
-    @property
-    def _torpedo(self) -> int:
-        return self._state.torpedo if self._state else -1
 
     @override
     def heading(self) -> str:
@@ -151,8 +146,6 @@ class LogScene(LogSheet):
     @override
     def tools(self) -> list[Widget]:
         state = self._state
-        if state is None:
-            return []
         seats = [*range(state.race.seats), *([state.torpedo] if state.torpedo >= 0 else [])]
         crews = [(-1, self.tr("All crews")), *((seat, self._teller.crew(seat)) for seat in seats)]
         kinds = [
@@ -176,13 +169,12 @@ class LogScene(LogSheet):
 
     @override
     def rows(self) -> list[Widget]:
-        rounds = told_rounds(self._events, self._wanted, self._torpedo)
+        rounds = told_rounds(self._events, self._wanted, self._state.torpedo)
         oldest = self.context.settings.log_oldest_first
         rows: list[Widget] = []
         for one in rounds if oldest else reversed(rounds):
             folded = one.number in self._folded and self._wanted == Wanted()
-            state = self._state if one.number else None
-            self._then = state.named_in(one.number) if state else self._teller
+            self._then = self._state.named_in(one.number) if one.number else self._teller
             turns = list(enumerate(one.turns))
             if one.number and (turns or self._wanted == Wanted()):
                 rows.append(self._round(one.number, folded))
@@ -211,7 +203,7 @@ class LogScene(LogSheet):
 
     def _cells(self, lines: Sequence[Line]) -> tuple[int, ...]:
         events = [event for line in lines for event in line]
-        return cells_of(self._state.race, events) if self._state else ()
+        return cells_of(self._state.race, events)
 
     def _round(self, number: int, folded: bool) -> Widget:
         """Return the heading of a round, which folds it and unfolds it."""
@@ -222,8 +214,8 @@ class LogScene(LogSheet):
 
     def _line(self, events: Line) -> Widget:
         event = events[0]
-        if isinstance(event, on.PlansRevealed) and self._state:
-            return self._plans(event, self._state)
+        if isinstance(event, on.PlansRevealed):
+            return self._plans(event)
         cells = self._cells([events])
         text = line_text(events, self._then)
         words: Widget = Label(text, "body")
@@ -235,8 +227,9 @@ class LogScene(LogSheet):
         indent = [] if isinstance(words, ListEntry) else [Widget().sized(_INDENT, high)]
         return Row([self._emblem(events), *indent, words.growing()], gap=_GAP, even=True)
 
-    def _plans(self, event: on.PlansRevealed, state: Position) -> Widget:
+    def _plans(self, event: on.PlansRevealed) -> Widget:
         """Return the plans as they stood on the dashboards: a pawn for every assistant."""
+        state = self._state
         shown = [seat for seat in range(len(event.plans)) if self._wanted.seat in (-1, seat)]
         rows = [
             Row([Widget().sized(width=_EMBLEM), crest(state.look_of(seat), self._then.crew(seat), _EMBLEM),
@@ -250,19 +243,18 @@ class LogScene(LogSheet):
 
     def _emblem(self, line: Line) -> Widget:
         """Return the emblem of the crew that a line is about, or as much room."""
-        seats = [seat_of(event, self._torpedo) for event in line]
+        seats = [seat_of(event, self._state.torpedo) for event in line]
         return self._crest(seats[0] if seats.count(seats[0]) == len(seats) else -1)
 
     def _crest(self, seat: int) -> Widget:
         state = self._state
-        if state is None or seat < 0:
+        if seat < 0:
             return Widget().sized(width=_EMBLEM)
         return crest(state.look_of(seat), state.teller.crew(seat), _EMBLEM)
 
     def _reasoned(self, event: AnyEvent, row: Widget) -> None:
         """Add a tooltip with the reasons to the row of an event that a computer crew decided."""
-        decision = self._state.chronicle.behind(event) if self._state else None
-        if decision and self._state:
+        if decision := self._state.chronicle.behind(event):
             crew = self._state.teller.crew(decision.seat)
             row.tipped(crew, self.tr("Why did they do that?"), decision_tip(self._state, decision))
 
@@ -277,15 +269,11 @@ class LogScene(LogSheet):
 
     def _why_button(self) -> Button:
         button = Button(self.tr("Why did they do that?"), "why", key=self.key_named("w"))
-        return self.does(button, self._why, "w")
+        return self.does(button, lambda: push(WhyScene(self._state)), "w")
 
     @property
     def _rivals(self) -> bool:
-        return self._state is not None and bool(rivals(self._state))
-
-    def _why(self) -> Transition[None]:
-        assert self._state
-        return push(WhyScene(self._state))
+        return bool(rivals(self._state))
 
     def _show_again(self) -> Transition[None]:
         assert self._again

@@ -368,7 +368,7 @@ class RaceEndScene(KeyedScene[None]):
 
     def _log(self) -> Transition[None]:
         assert self._state
-        log = LogScene(self._state.log, self._state.teller, self._state)
+        log = LogScene(self._state)
         log.at_end = True
         return push(log)
 
