@@ -21,13 +21,13 @@ _STEPPED = 48
 
 
 class Material(Enum):
-    """The material of a panel."""
+    """The material of a panel, or of a piece of a table's furniture."""
 
     WALNUT = "walnut"
     PARCHMENT = "parchment"
     NIGHT = "night"
-    PLAIN = "plain"
-    """Not painted; groups widgets under a label."""
+    STEEL = "steel"
+    """Of furniture only."""
 
 
 class Panel(Widget):
@@ -65,15 +65,12 @@ class Panel(Widget):
                 return look.palette.brass_light
             case Material.PARCHMENT:
                 return look.palette.ink
-            case Material.NIGHT:
+            case _:
                 return look.palette.parchment
-            case Material.PLAIN:
-                return super().ink(look)
 
     @override
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
-        if self.ground is not Material.PLAIN:
-            paint_ground(look, surface, self.rect, self.ground)
+        paint_ground(look, surface, self.rect, self.ground)
 
 
 def sheet(
@@ -115,7 +112,6 @@ def paint_ground(look: Look, surface: pygame.Surface, rect: pygame.Rect, ground:
         Material.WALNUT: (palette.walnut, palette.brass, palette.brass_deep),
         Material.PARCHMENT: (palette.parchment, palette.brass_deep, palette.brass),
         Material.NIGHT: (palette.night_soft, palette.brass, palette.brass_deep),
-        Material.PLAIN: (palette.parchment, palette.parchment, palette.parchment),
     }[ground]
     radius = look.radius.box
     shapes.shadow(surface, rect, radius, look.drop.panel, (*palette.night_deep, 120))

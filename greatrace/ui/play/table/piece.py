@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from enum import Enum
-
 import pygame
 
 from greatrace.ui.kit import shapes
@@ -11,20 +9,12 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, RGB
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.panel import Material
 
 _FALL = 7
 """How far the shadow reaches beyond a piece (theme units)."""
 _SOFT = ((7, 14), (5, 18), (3, 24), (1, 30))
 """Steps of the shadow: how far it reaches (theme units) and its opacity."""
-
-
-class PieceMaterial(Enum):
-    """The material of a piece."""
-
-    NIGHT = "night"
-    PARCHMENT = "parchment"
-    WALNUT = "walnut"
-    STEEL = "steel"
 
 
 class Piece(Widget):
@@ -38,7 +28,7 @@ class Piece(Widget):
     tips_aside = True
     solid = True
 
-    def __init__(self, material: PieceMaterial, children: list[Widget], name: str, label: str = "") -> None:
+    def __init__(self, material: Material, children: list[Widget], name: str, label: str = "") -> None:
         self.material = material
         super().__init__(children, name=name, label=label)
 
@@ -49,14 +39,14 @@ class Piece(Widget):
 
     @override
     def ink(self, look: Look) -> RGB:
-        return look.palette.ink if self.material is PieceMaterial.PARCHMENT else look.palette.parchment
+        return look.palette.ink if self.material is Material.PARCHMENT else look.palette.parchment
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         paint_material(look, surface, self.rect, self.material)
 
 
-def paint_material(look: Look, surface: pygame.Surface, rect: pygame.Rect, material: PieceMaterial) -> None:
+def paint_material(look: Look, surface: pygame.Surface, rect: pygame.Rect, material: Material) -> None:
     """Paint a ground with its shadow; its middle is opaque, which is faster than one sheet with holes."""
     fall, inset = look.px(_FALL), look.radius.board
     whole = rect.inflate(2 * fall, 2 * fall)
@@ -95,12 +85,12 @@ def _paint_shadow(look: Look, sheet: pygame.Surface, rect: pygame.Rect) -> None:
         shapes.box(sheet, cast, look.radius.board + far, (*deep, opacity))
 
 
-def _paint_material(look: Look, sheet: pygame.Surface, rect: pygame.Rect, material: PieceMaterial) -> None:
+def _paint_material(look: Look, sheet: pygame.Surface, rect: pygame.Rect, material: Material) -> None:
     palette, radius, thin = look.palette, look.radius.board, look.line.thin
     shapes.box(sheet, rect, radius, palette.ink)
     inner = rect.inflate(-2 * thin, -2 * thin)
     look.panel(sheet, inner, _GROUND[material](look), palette.brass, LINES.mark, RADII.card)
-    if material is not PieceMaterial.WALNUT:
+    if material is not Material.WALNUT:
         return
     inset = look.gap.small
     wood = rect.inflate(-2 * inset, -2 * inset)
@@ -109,8 +99,8 @@ def _paint_material(look: Look, sheet: pygame.Surface, rect: pygame.Rect, materi
 
 
 _GROUND = {
-    PieceMaterial.NIGHT: lambda look: look.palette.night,
-    PieceMaterial.PARCHMENT: lambda look: look.palette.parchment,
-    PieceMaterial.WALNUT: lambda look: look.palette.walnut_deep,
-    PieceMaterial.STEEL: lambda look: look.palette.steel,
+    Material.NIGHT: lambda look: look.palette.night,
+    Material.PARCHMENT: lambda look: look.palette.parchment,
+    Material.WALNUT: lambda look: look.palette.walnut_deep,
+    Material.STEEL: lambda look: look.palette.steel,
 }

@@ -12,9 +12,10 @@ from greatrace.prose.undo import undo_text
 from greatrace.saves.envelope import D
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.widgets.panel import Material
 from greatrace.ui.play.controller import GameController
 from greatrace.ui.play.table.brass_button import BrassButton
-from greatrace.ui.play.table.piece import Piece, PieceMaterial
+from greatrace.ui.play.table.piece import Piece
 
 Boxes = Callable[[Look, pygame.Rect, int], Sequence[pygame.Rect]]
 """Returns the boxes of so many buttons within a box (pixels)."""
@@ -45,7 +46,7 @@ class Tools(Piece):
         rules = BrassButton("", tr("Rulebook (F1)"), "rules", sign="§")
         first = self._problem.shown(False), self._undo, self._redo, self._hint
         buttons = [*first, *own, rules, BrassButton("pause", tr("Pause (Esc)"), "pause")]
-        super().__init__(PieceMaterial.NIGHT, list(buttons), "keys")
+        super().__init__(Material.NIGHT, list(buttons), "keys")
         self._boxes = boxes
 
     def tell(self, say: Language, controller: GameController[D, S, V, A, E], no_hint: str) -> None:

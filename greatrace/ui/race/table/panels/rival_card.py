@@ -10,8 +10,9 @@ from greatrace.prose.words import capital, labelled
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.theme import GAPS, STYLES
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.panel import Material
 from greatrace.ui.kit.widgets.tooltip import moved_off
-from greatrace.ui.play.table.piece import PieceMaterial, paint_material
+from greatrace.ui.play.table.piece import paint_material
 from greatrace.ui.race.table.panels.dashboard import DashboardPanel
 from greatrace.ui.race.table.state.decision_tips import last_tip
 from greatrace.ui.race.table.state.facts import held_cards, place_text, state_words
@@ -78,7 +79,7 @@ class RivalCard(Widget):
         self.dashboard.draw(look, surface)
         below = pygame.Rect(rect.x, rect.y + high + look.px(_GAP), rect.w, 0)
         below.h = rect.bottom - below.y
-        paint_material(look, surface, below, PieceMaterial.PARCHMENT)
+        paint_material(look, surface, below, Material.PARCHMENT)
         y = below.y + look.gap.pad
         for number, block in enumerate(self._blocks(look, rect.w)):
             room = pygame.Rect(below.x + look.gap.wide, y, below.w - look.px(2 * GAPS.wide), block.height)

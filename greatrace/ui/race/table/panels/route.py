@@ -18,8 +18,9 @@ from greatrace.ui.kit.theme import STYLES, THEME
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row
+from greatrace.ui.kit.widgets.panel import Material
 from greatrace.ui.play.table.brass_button import BrassButton
-from greatrace.ui.play.table.piece import Piece, PieceMaterial
+from greatrace.ui.play.table.piece import Piece
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.table.panels.messages import FOLDED, OPENED
 from greatrace.ui.race.table.state.position import Position
@@ -54,7 +55,7 @@ class RoutePanel(Piece):
         self._note = Label("", "body", name="route-note")
         head = Row([self._title.growing(), self._fold, close], gap=6, align="centre")
         self._inside = Column([head, self._rows, self._note], gap=4)
-        super().__init__(PieceMaterial.PARCHMENT, [self._inside], "route", self._words[0])
+        super().__init__(Material.PARCHMENT, [self._inside], "route", self._words[0])
         self.visible = False
         self.legs: tuple[Leg, ...] = ()
         self.chosen = ""

@@ -13,7 +13,8 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, RGB, STYLES, mix
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.play.table.piece import Piece, PieceMaterial
+from greatrace.ui.kit.widgets.panel import Material
+from greatrace.ui.play.table.piece import Piece
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import corridors, insignia
 from greatrace.ui.race.table.panels.rival_card import RivalCard
@@ -243,7 +244,7 @@ class Standings(Piece):
         card = RivalCard(state)
         self._rows = [StandingRow(seat, card) for seat in range(state.race.seats)]
         self._acting: StandingRow | None = None
-        super().__init__(PieceMaterial.PARCHMENT, [], "standings", say.tr("All crews"))
+        super().__init__(Material.PARCHMENT, [], "standings", say.tr("All crews"))
 
     def show(self, state: Position) -> None:
         """Show all crews in turn order."""

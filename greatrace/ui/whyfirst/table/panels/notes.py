@@ -11,9 +11,10 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row, Spacer
+from greatrace.ui.kit.widgets.panel import Material
 from greatrace.ui.play.table.brass_button import BrassButton
 from greatrace.ui.play.table.keys import enter_button
-from greatrace.ui.play.table.piece import Piece, PieceMaterial
+from greatrace.ui.play.table.piece import Piece
 from greatrace.ui.whyfirst.table.state.sentences import action_text, now, second_now
 from greatrace.ui.whyfirst.table.state.table_state import TableState
 
@@ -43,7 +44,7 @@ class Question(Piece):
             self._now, self._how, self._second, Spacer(),
             self._confirm, self._again, self._last, self._step, self._hurry,
         ]  # fmt: skip
-        super().__init__(PieceMaterial.PARCHMENT, [Padding(Column(rows, gap=4), 14, 8)], "question")
+        super().__init__(Material.PARCHMENT, [Padding(Column(rows, gap=4), 14, 8)], "question")
 
     def show(self, state: TableState) -> None:
         """Show what happens now."""
@@ -101,7 +102,7 @@ class HintNote(Piece):
         close = BrassButton("cross", say.tr("Close the hint (Esc)"), "hint-close").sized(26, 26)
         words = Column([self._title, self._why, self._other], gap=0).growing()
         inside = Padding(Row([words, self._take, close], gap=8, align="start"), 14, 5)
-        super().__init__(PieceMaterial.PARCHMENT, [inside], "hint-note")
+        super().__init__(Material.PARCHMENT, [inside], "hint-note")
 
     def show(self, state: TableState) -> None:
         """Show the hint as far as it may be seen, or hide the note."""
