@@ -29,11 +29,10 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
-from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.play.history import history
-from greatrace.ui.race.widgets.denials import FOLD, denial_rows
+from greatrace.ui.race.widgets.denials import denial_rows
 
 _LINE, _LEAST, _AROUND = 25, 100, 424
 """Height of a line of the details, their least height, and what the sheet needs around them (theme units)."""
@@ -127,7 +126,8 @@ class RaceSheet(WidgetScene[Campaign | None]):
         rows = [_line(told) for told in stamps]
         board = result.page.partition(":")[0]
         rows += denial_rows(
-            say, result.denials, result.denied, lambda city: book.city(board, city), _line, self._opened
+            say, result.denials, result.denied, lambda city: book.city(board, city), _line, self._opened,
+            lambda fold: self.does(fold, self._fold),
         )
         if announced := announced_line(say, campaign, result):
             kept = is_sealed(campaign, result)
@@ -135,13 +135,9 @@ class RaceSheet(WidgetScene[Campaign | None]):
         deck = listed(sorted(self._entry.deck))
         return [*rows, _line(labelled(say, say.tr("Deck after it"), deck))]
 
-    @override
-    def on(self, emitted: Emitted) -> Transition[Campaign | None]:
-        if isinstance(emitted, Pressed) and emitted.name == FOLD:
-            self._opened = not self._opened
-            self.rebuild(FOLD)
-            return None
-        return super().on(emitted)
+    def _fold(self) -> None:
+        self._opened = not self._opened
+        self.rebuild("denials")
 
     def _ask_restore(self) -> Transition[Campaign | None]:
         question = Dialog(

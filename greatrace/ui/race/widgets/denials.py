@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
 from greatrace.campaign.missions import Denial
 from greatrace.prose.language import Language
@@ -12,8 +11,6 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.layout import Padding
 
-FOLD: Final = "denials"
-"""The name of the button that folds and opens them."""
 _UNFOLDED, _APART = 2, 5
 """So many are always shown; room above and below the button (theme units)."""
 
@@ -25,6 +22,7 @@ def denial_rows(
     city: Callable[[str], str],
     row: Callable[[str], Widget],
     opened: bool,
+    does: Callable[[Button], Button],
 ) -> list[Widget]:
     """Return rows about the stickers that were denied in a race.
 
@@ -35,6 +33,7 @@ def denial_rows(
         city: returns the name of a city by its id.
         row: returns the row of a line.
         opened: whether more than two are shown one by one.
+        does: lets the button fold and open them that is called `denials`.
     """
     lines = [denial_text(say, one, city) for one in denials]
     if count and len(lines) != count:
@@ -43,7 +42,8 @@ def denial_rows(
         return [row(line) for line in lines]
     label = say.tr("Fold the cities") if opened else say.tr("Show the cities")
     shown = lines if opened else []
-    return [row(_counted(say, count)), *map(row, shown), Padding(Button(label, FOLD), 0, _APART)]
+    fold = does(Button(label, "denials"))
+    return [row(_counted(say, count)), *map(row, shown), Padding(fold, 0, _APART)]
 
 
 def _counted(say: Language, count: int) -> str:

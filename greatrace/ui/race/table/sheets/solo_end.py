@@ -26,13 +26,12 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
-from greatrace.ui.kit.stack import Reset, Transition
+from greatrace.ui.kit.stack import Reset
 from greatrace.ui.kit.theme import LINES, RADII
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
-from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.play.names import Menu
@@ -42,7 +41,7 @@ from greatrace.ui.race.table.sheets.ledger import ledger
 from greatrace.ui.race.table.sheets.race_end import RaceEndScene
 from greatrace.ui.race.table.sheets.solo_lesson import curve, mission_row, sentences
 from greatrace.ui.race.table.state.position import Position
-from greatrace.ui.race.widgets.denials import FOLD, denial_rows
+from greatrace.ui.race.widgets.denials import denial_rows
 from greatrace.ui.race.widgets.portrait import HIGH, paint_portrait
 
 _WIDE, _BODY = 1200, 486
@@ -175,15 +174,14 @@ class SoloEndScene(RaceEndScene):
         journey, say = self._controller.ended.journey, state.say
         names = {city.id: city_name(say, city) for city in state.race.board.cities}
         found, item = journey.all_denials, partial(_item, _DENIED)
-        return denial_rows(say, found, len(found), lambda city: names.get(city, city), item, self._opened)
+        return denial_rows(
+            say, found, len(found), lambda city: names.get(city, city), item, self._opened,
+            lambda fold: self.does(fold, self._fold),
+        )
 
-    @override
-    def on(self, told: Emitted) -> Transition[None]:
-        if isinstance(told, Pressed) and told.name == FOLD:
-            self._opened = not self._opened
-            self.rebuild(FOLD)
-            return None
-        return super().on(told)
+    def _fold(self) -> None:
+        self._opened = not self._opened
+        self.rebuild("denials")
 
     def _missions(self, state: Position) -> list[Widget]:
         controller = self._controller
