@@ -216,7 +216,6 @@ class Styles(msgspec.Struct, frozen=True):
     """Points of a stage."""
     result: TextStyle = TextStyle("heading", 26)
     """A figure or letter that stands alone: a place, what is struck."""
-    numeral: TextStyle = TextStyle("heading", 24)
     figure: TextStyle = TextStyle("heading", 18)
     """Figures of gauges, answers and tables; a line that leads others."""
     figure_small: TextStyle = TextStyle("heading", 17)

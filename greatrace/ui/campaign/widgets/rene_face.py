@@ -64,7 +64,7 @@ class ReneFace(painting.KeptPressable):
     ) -> None:
         title = f"{card.letter}{card.level} {letter_name(say, card.letter)}"
         super().__init__(name=name, label=title, payload=card)
-        self._say, self.card, self.chosen, self.pickable = say, card, chosen, pickable
+        self._say, self.card, self.chosen = say, card, chosen
         self._mark, self._before = mark, before
         self.focusable = pickable
         self.tipped(title, text="\n".join(_told(say, card)))

@@ -181,13 +181,6 @@ class Widget:
 
     # The tree.
 
-    def add(self, child: Widget) -> Widget:
-        """Append a child and return it."""
-        child.parent = self
-        self.children.append(child)
-        self.changed(layout=True)
-        return child
-
     def fill(self, children: Sequence[Widget]) -> None:
         """Replace all children."""
         for child in self.children:

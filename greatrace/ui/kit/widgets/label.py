@@ -16,7 +16,7 @@ class Label(Written):
     """A text.
 
     Args:
-        style: title, masthead, display, heading, subheading, body, label, numeral or numeral_big.
+        style: title, masthead, display, heading, subheading, body, label or numeral_big.
         align: left, centre or right.
         wraps: whether it may take several lines.
         colour: of the letters; by default readable on the panel below.
