@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from typing import ClassVar, Protocol
 
 import pygame
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
@@ -78,14 +78,21 @@ class Artist(Protocol):
 class Block(Struct, frozen=True):
     """Something that a question shows."""
 
-    @property
-    def presses(self) -> tuple[Press, ...]:
-        """What can be pressed in it."""
-        return ()
-
     def widget(self, artist: Artist) -> Widget:
         """Return the widget that shows it; it fills a width and measures its own height."""
         raise NotImplementedError
+
+
+def presses_in(shown: object) -> Iterator[Press]:
+    """Yield all that can be pressed in a block, or in several, in order."""
+    match shown:
+        case Press():
+            yield shown
+        case tuple():
+            for one in shown:
+                yield from presses_in(one)
+        case Struct():
+            yield from presses_in(structs.astuple(shown))
 
 
 class Drawn(Drawing[Hashable]):
@@ -133,11 +140,6 @@ class Column(Block, frozen=True):
     name: str = ""
     label: str = ""
 
-    @property
-    @override
-    def presses(self) -> tuple[Press, ...]:
-        return tuple(press for block in self.blocks for press in block.presses)
-
     @override
     def widget(self, artist: Artist) -> Widget:
         parts = [block.widget(artist) for block in self.blocks]
@@ -156,11 +158,6 @@ class Beside(Block, frozen=True):
 
     left: Block
     right: Block
-
-    @property
-    @override
-    def presses(self) -> tuple[Press, ...]:
-        return (*self.left.presses, *self.right.presses)
 
     @override
     def widget(self, artist: Artist) -> Widget:

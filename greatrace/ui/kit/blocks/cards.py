@@ -94,11 +94,6 @@ class Cards(Block, frozen=True):
     whole: bool
     told: str
 
-    @property
-    @override
-    def presses(self) -> tuple[Press, ...]:
-        return tuple(one.press for one in self.cards)
-
     @override
     def widget(self, artist: Artist) -> Widget:
         many = not self.whole and len(self.cards) > 2 * _IN_ROW

@@ -47,11 +47,6 @@ class Choice(Block, frozen=True):
     figures: tuple[tuple[str, int], ...]
     chosen: bool
 
-    @property
-    @override
-    def presses(self) -> tuple[Press, ...]:
-        return (self.press,)
-
     @override
     def widget(self, artist: Artist) -> Widget:
         told = " ".join([*(str(number) for _, number in self.figures), *["✓"] * self.chosen])

@@ -97,11 +97,6 @@ class Stepper(Block, frozen=True):
     note: str = ""
     told: str = ""
 
-    @property
-    @override
-    def presses(self) -> tuple[Press, ...]:
-        return self.less, self.more
-
     @override
     def widget(self, artist: Artist) -> Widget:
         return StepperWidget(self, self.middle.widget(artist)) if self.middle else self._row()
@@ -227,11 +222,6 @@ class GaugeRow(Block, frozen=True):
 
     parts: tuple[Gauge | Stepper, ...]
     label: str = ""
-
-    @property
-    @override
-    def presses(self) -> tuple[Press, ...]:
-        return tuple(press for part in self.parts for press in part.presses)
 
     @override
     def widget(self, artist: Artist) -> Widget:

@@ -114,11 +114,6 @@ class TileChoice(Block, frozen=True):
     brief: str
     name: str
 
-    @property
-    @override
-    def presses(self) -> tuple[Press, ...]:
-        return self.buttons
-
     @override
     def widget(self, artist: Artist) -> Widget:
         buttons = [TileButton(self, number, artist) for number in range(len(self.tiles))]

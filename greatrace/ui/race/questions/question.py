@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from greatrace.ui.kit.blocks.block import Block, Press
+from greatrace.ui.kit.blocks.block import Block, Press, presses_in
 from greatrace.ui.kit.blocks.gauges import Gauge, Stepper
 from greatrace.ui.race.looks import CrewLook
 
@@ -128,4 +128,4 @@ class Question(Struct, frozen=True):
     @property
     def presses(self) -> tuple[Press, ...]:
         """Everything that can be pressed: the answers, and what its blocks offer."""
-        return (*self.answers, *(press for block in self.blocks for press in block.presses))
+        return tuple(presses_in((*self.answers, *self.blocks)))
