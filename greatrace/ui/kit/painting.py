@@ -231,11 +231,10 @@ def fitting(look: Look, text: str, room: pygame.Rect, style: TextStyle) -> TextS
 
 
 def write_stack(
-    look: Look, surface: pygame.Surface, blocks: Sequence[tuple[TextBlock, RGB]], room: pygame.Rect,
-    gap: int = 0,
+    look: Look, surface: pygame.Surface, blocks: Sequence[tuple[TextBlock, RGB]], room: pygame.Rect
 ) -> None:
     """Write texts of several colours one below the other into the middle of a box (pixels)."""
-    y = room.y + (room.h - sum(block.height for block, _ in blocks) - gap * (len(blocks) - 1)) // 2
+    y = room.y + (room.h - sum(block.height for block, _ in blocks)) // 2
     for block, colour in blocks:
         look.write(surface, block, pygame.Rect(room.x, y, room.w, block.height), colour)
-        y += block.height + gap
+        y += block.height

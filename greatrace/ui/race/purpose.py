@@ -12,7 +12,6 @@ from greatrace.campaign.passport import Page
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.race import Race
 from greatrace.engine.solo.events import StickerGained
-from greatrace.engine.solo.rene import Colour
 from greatrace.engine.state import State
 from greatrace.kernel.game import Step
 from greatrace.prose.language import Language
@@ -120,10 +119,6 @@ class Purpose:
             log: the events of the race so far, those of the stickers among them.
         """
         return None
-
-    def sticker_origin(self, colour: Colour, level: int, say: Language) -> str:
-        """Return where a sticker that was brought along was gained; empty where nothing tells."""
-        return ""
 
     def title(self, say: Language) -> str:
         """Return which race it is, such as ``Race 7``; empty for a race of its own."""

@@ -127,12 +127,12 @@ def sticker_terms(state: Position, colour: Colour) -> Terms:
 
 
 def sticker_origin(state: Position, colour: Colour, level: int) -> str:
-    """Return where a sticker comes from: a city of this race, a race of the campaign, or the setup."""
+    """Return where a sticker comes from: a city of this race, or what was before it."""
     say = state.say
     for event in state.log:
         if isinstance(event, StickerGained) and (event.colour, event.level) == (colour, level):
             return say.tr("gained here in {city}", city=state.teller.city(event.city))
-    return state.controller.purpose.sticker_origin(colour, level, say) or say.tr("brought along")
+    return say.tr("brought along")
 
 
 def state_word(state: Position) -> str:
