@@ -10,7 +10,6 @@ from msgspec import structs
 from greatrace.boards.setups import board as load
 from greatrace.kernel.quoting import shown
 from greatrace.prose.names import bot_name
-from greatrace.prose.people import twice
 from greatrace.prose.places import board_name, city_name
 from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RaceSave
@@ -37,7 +36,7 @@ from greatrace.ui.menus.page import page
 from greatrace.ui.menus.vignette import vignette
 from greatrace.ui.play import opening
 from greatrace.ui.play.sitting import fresh_seed
-from greatrace.ui.play.table.setup import name_field
+from greatrace.ui.play.table.setup import name_field, names_problem
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import begin, tipped_table_of
 
@@ -133,8 +132,9 @@ class StartScene(WidgetScene[None]):
 
     def _start(self) -> None:
         """Show that it takes a moment; the work begins once that is painted."""
-        if double := twice([one for one in self._names[: self._people] if one.strip()]):
-            self.notify(self.tr("Two players are called {name}: give one of them another name.", name=double))
+        named = [one for one in self._names[: self._people] if one.strip()]
+        if problem := names_problem(self.context.language, named):
+            self.notify(problem)
         else:
             self._says.label = self.tr("One moment …")
             self._says.changed()

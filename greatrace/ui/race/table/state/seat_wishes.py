@@ -11,7 +11,7 @@ from greatrace.prose.names import bot_name, crew_name
 from greatrace.prose.people import beside_crew, numbered, twice
 from greatrace.saves.changes import awaited, held
 from greatrace.saves.envelope import Change, Seat
-from greatrace.ui.play.table.setup import HUMAN
+from greatrace.ui.play.table.setup import HUMAN, names_problem
 from greatrace.ui.race.controller import Controller
 
 
@@ -44,9 +44,7 @@ def wishes_of(controller: Controller) -> tuple[Wish, ...]:
 
 def problem_of(say: Language, wishes: Sequence[Wish]) -> str:
     """Return why these cannot play; empty when they can."""
-    if double := twice([wish.name.strip() for wish in wishes if wish.who == HUMAN]):
-        return say.tr("Two players are called {name}: give one of them another name.", name=double)
-    return ""
+    return names_problem(say, [wish.name.strip() for wish in wishes if wish.who == HUMAN])
 
 
 def changes_of(say: Language, controller: Controller, wishes: Sequence[Wish]) -> tuple[Change, ...]:
