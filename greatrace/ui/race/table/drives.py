@@ -13,7 +13,7 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.board import next_step
 from greatrace.ui.race.table.state.drawn_way import may_draw, way_again, way_to
-from greatrace.ui.race.table.state.table_state import KeptWay, TableState
+from greatrace.ui.race.table.state.table_state import TableState
 
 _DOUBLE, _NEAR = 0.4, 8
 """Seconds after a drive was ordered, and pixels from where, for the second half of a double press."""
@@ -110,7 +110,7 @@ class Drives:
         if state.way or state.order or not may_draw(state):
             return False
         if state.kept is not None:
-            return self._draws_again(state.kept)
+            return self._draws_again(*state.kept)
         if not isinstance(state.frame, ask.Driving):
             return False
         goal = state.bound.get(state.asked[0])
@@ -118,13 +118,13 @@ class Drives:
         state.way = way if way and way.driven else None
         return state.way is not None
 
-    def _draws_again(self, kept: KeptWay) -> bool:
+    def _draws_again(self, before: Way, amounts: dict[str, int]) -> bool:
         """Draw a way again as far as it still leads to its goal; return whether there is one."""
         state = self._state
-        way = way_again(state, kept) if kept.seat == state.asked[0] else None
+        way = way_again(state, before, amounts) if before.seat == state.asked[0] else None
         state.way, state.kept = way, None
         if way is not None:
-            state.amounts.update(kept.amounts)
+            state.amounts.update(amounts)
         return way is not None
 
     def undo(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from greatrace.engine import decisions as ask
 from greatrace.engine.ways.way import alternatives
@@ -10,7 +11,6 @@ from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.drives import Drives
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.drawn_way import ENGINE, wanted_way
-from greatrace.ui.race.table.state.table_state import KeptWay
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.sequences import CREW, sequence, state_of
@@ -68,7 +68,7 @@ def test_the_way_of_one_crew_is_not_drawn_for_another() -> None:
     _, scene = drawn("jerrican")
     state, way = scene.state, scene.state.way
     assert way
-    state.way, state.kept = None, KeptWay(1, way.goal, way.cards, {})
+    state.way, state.kept = None, (structs.replace(way, seat=1), {})
     assert not Drives(state, scene.controller).draws_on()
     assert state.way is None and state.kept is None
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from msgspec import structs
 
 from greatrace.engine import decisions as ask
@@ -12,7 +14,7 @@ from greatrace.engine.ways.reach import odds_ahead, reached
 from greatrace.engine.ways.way import alternatives, escorted, find_way, reach_of, with_split
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.setting_out import view_for
-from greatrace.ui.race.table.state.table_state import KeptWay, TableState
+from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.unseen import OPENLY, unseen
 
 ENGINE = "engine"
@@ -38,19 +40,25 @@ def way_to(state: TableState, cell: int) -> Way | None:
     return escorted(state.race, view, way) if way else None
 
 
-def way_again(state: TableState, kept: KeptWay) -> Way | None:
-    """Return the way to where a kept one led, with as much as possible of what was to be used on it."""
-    default = way_to(state, kept.goal)
-    view = view_for(state, kept.goal)
-    if OPENLY in kept.amounts:
-        own = state.controller.view(kept.seat).own
+def way_again(state: TableState, before: Way, amounts: Collection[str]) -> Way | None:
+    """Return the way to where one led, with as much as possible of what was to be used on it.
+
+    Args:
+        state: the table.
+        before: the way that was drawn.
+        amounts: the names of what was set on it.
+    """
+    default = way_to(state, before.goal)
+    view = view_for(state, before.goal)
+    if OPENLY in amounts:
+        own = state.controller.view(before.seat).own
         view = structs.replace(view, own=own)
     elif default is None or default.line >= 0:
         return default
-    ways = (*filter(None, (default,)), *alternatives(state.race, view, kept.goal))
+    ways = (*filter(None, (default,)), *alternatives(state.race, view, before.goal))
     if not ways:
         return None
-    return min(ways, key=lambda way: len(set(way.cards) ^ set(kept.cards)))
+    return min(ways, key=lambda way: len(set(way.cards) ^ set(before.cards)))
 
 
 def wanted_way(state: TableState) -> Way | None:

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from msgspec import Struct
-
 from greatrace.engine.actions import AnyAction, BuyFuel, BuyPart, Drive, Plan, Play, Step
 from greatrace.engine.decisions import Sequence
 from greatrace.engine.state import State
-from greatrace.engine.ways.data import DriveOrder, Used, Way
+from greatrace.engine.ways.data import DriveOrder, Way
 from greatrace.engine.ways.plan import ahead
 from greatrace.prose.language import Language
 from greatrace.scenario.lessons.occasions import Sight
@@ -25,23 +23,6 @@ from greatrace.ui.race.table.state.plan_draft import PlanDraft, PlanDrafts, pres
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.proposing import PROPOSED, ProposalState
 from greatrace.ui.race.table.state.switches import Shown
-
-
-class KeptWay(Struct, frozen=True):
-    """A way that was drawn when a card or fuel came between; it is drawn again after that.
-
-    Attributes:
-        seat: whose way it is.
-        goal: where it leads.
-        cards: what was to be used on it.
-        amounts: what was set on it with − and +.
-    """
-
-    seat: int
-    goal: int
-    cards: tuple[Used, ...]
-    amounts: dict[str, int]
-
 
 T = TypeVar("T")
 
@@ -60,7 +41,7 @@ class TableState(Position):
         plans: the plans that are being made, kept while the curtain is down.
         amounts: what was set on the question with − and +, by name, until the next action.
         way: the way that is drawn, before it is driven.
-        kept: the drawn way that a card or fuel came between, until it is drawn again.
+        kept: the drawn way that a card or fuel came between, and what was set on it, until it is drawn again.
         order: the drive that goes on by itself, step by step.
         bound: for which cell a crew is bound, by seat, once a drive towards it has begun.
         routes: the goals of the routes that players pinned, by seat; private to each of them.
@@ -86,7 +67,7 @@ class TableState(Position):
         self.plans, self.shown = PlanDrafts(self.race.plans), Shown()
         self.amounts: dict[str, int] = {}
         self.way: Way | None = None
-        self.kept: KeptWay | None = None
+        self.kept: tuple[Way, dict[str, int]] | None = None
         self.order: DriveOrder | None = None
         self.bound: dict[int, int] = {}
         self.routes: dict[int, tuple[int, ...]] = {}
@@ -350,7 +331,7 @@ class TableState(Position):
         if action is None:
             self.kept = None
         elif (way := self.way) and isinstance(action, BuyFuel | BuyPart | Play):
-            self.kept = KeptWay(way.seat, way.goal, way.cards, dict(self.amounts))
+            self.kept = way, dict(self.amounts)
         self.way = None
         self.amounts.clear()
         if action is None:
