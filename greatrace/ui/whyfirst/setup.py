@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from msgspec import structs
 
-from greatrace.prose.language import LANGUAGES, Language
+from greatrace.prose.language import Language
 from greatrace.prose.names import bot_name
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.context import Context
@@ -30,6 +30,7 @@ from greatrace.ui.play.table.own_language import (
     language_choice,
     language_for,
     language_letters,
+    show_language,
     with_language,
 )
 from greatrace.ui.play.table.setup import HUMAN, Level, name_field, who_choice
@@ -210,10 +211,7 @@ class SetupScene(setup.SetupScene[Form]):
             case Changed(name, str() as text) if name.startswith("name-"):
                 place = int(name.removeprefix("name-"))
                 self.edited(with_seat(form, place, structs.replace(form.seats[place], name=text)))
-                choice = self.tree.find(f"language-{place}")
-                if isinstance(choice, Choice):
-                    choice.index = ("", *LANGUAGES).index(self._speaks(place) or "")
-                    choice.changed()
+                show_language(self.tree, place, self._speaks(place) or "")
                 return
             case Changed(name, str() as code) if name.startswith("language-"):
                 called = form.seats[int(name.removeprefix("language-"))].name.strip()

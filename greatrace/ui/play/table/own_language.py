@@ -8,6 +8,7 @@ from greatrace.prose.language import LANGUAGES, OWN_NAMES, Language
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.short_choice import ShortChoice
+from greatrace.ui.kit.widgets.tree import WidgetTree
 
 _CODES = ("", *LANGUAGES)
 """What can be chosen: the language of the table, or one of its own."""
@@ -31,6 +32,14 @@ def language_letters(say: Language, place: int, speaks: str) -> ShortChoice:
     """Return the same choice where there is little room: letters, those of the table in brackets."""
     letters = [code.upper() or f"({say.code.upper()})" for code in _CODES]
     return ShortChoice(_label(say, place), _options(say), letters, speaks, f"language-{place}", _about(say))
+
+
+def show_language(tree: WidgetTree, place: int, speaks: str) -> None:
+    """Show in that choice, where there is one, which language is kept for the name that stands beside it."""
+    choice = tree.find(f"language-{place}")
+    if isinstance(choice, Choice):
+        choice.index = _CODES.index(speaks)
+        choice.changed()
 
 
 def _options(say: Language) -> list[tuple[str, str]]:

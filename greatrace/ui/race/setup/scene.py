@@ -9,7 +9,6 @@ from msgspec import structs
 
 from greatrace.content.assemble import race_data
 from greatrace.kernel.errors import BadInput
-from greatrace.prose.language import LANGUAGES
 from greatrace.prose.names import bot_name
 from greatrace.saves.history.archive import Archive
 from greatrace.saves.race.kind import RACE
@@ -18,9 +17,8 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
-from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.messages import Changed, Emitted
-from greatrace.ui.play.table.own_language import language_for, with_language
+from greatrace.ui.play.table.own_language import language_for, show_language, with_language
 from greatrace.ui.play.table.setup import HUMAN
 from greatrace.ui.race.lesson.tips import introduce
 from greatrace.ui.race.names import RaceMenu
@@ -131,10 +129,7 @@ class SetupScene(CourseScene):
         seats: list[SeatForm] = list(self.form.seats)
         seats[place] = structs.replace(seats[place], name=text)
         self.edited(structs.replace(self.form, seats=tuple(seats)))
-        choice = self.tree.find(f"language-{place}")
-        if isinstance(choice, Choice):
-            choice.index = ("", *LANGUAGES).index(self._speaks(place))
-            choice.changed()
+        show_language(self.tree, place, self._speaks(place))
 
     @override
     def problem(self) -> str:

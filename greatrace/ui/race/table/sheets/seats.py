@@ -7,7 +7,7 @@ from functools import partial
 
 from msgspec import structs
 
-from greatrace.prose.language import LANGUAGES, Language
+from greatrace.prose.language import Language
 from greatrace.prose.names import bot_manner, bot_name, crew_name
 from greatrace.prose.people import struck
 from greatrace.saves.envelope import Change
@@ -22,9 +22,8 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Row
 from greatrace.ui.kit.widgets.messages import Changed, Emitted
 from greatrace.ui.kit.widgets.panel import sheet
-from greatrace.ui.kit.widgets.short_choice import ShortChoice
 from greatrace.ui.play.names import Menu
-from greatrace.ui.play.table.own_language import language_for, language_letters, with_language
+from greatrace.ui.play.table.own_language import language_for, language_letters, show_language, with_language
 from greatrace.ui.play.table.setup import HUMAN, Level, name_field, who_choice
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.looks import crew_look
@@ -144,10 +143,7 @@ class SeatsScene(WidgetScene[str]):
             self.context.change(with_language(self.context.settings, self._called(seat), value))
         elif what == "name":
             self._wishes[seat] = structs.replace(before, name=value)
-            choice = self.tree.find(f"language-{seat}")
-            if isinstance(choice, ShortChoice):
-                choice.index = ("", *LANGUAGES).index(self._speaks(seat))
-                choice.changed()
+            show_language(self.tree, seat, self._speaks(seat))
             self._check()
         elif value == HUMAN:
             self._become(seat, Wish(HUMAN, before.left or now.name))
