@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Protocol
 
 from greatrace.engine import actions as do
 from greatrace.engine.explain import refusal
 from greatrace.engine.ways.plan import ahead, pinned
 from greatrace.kernel.errors import Refused
 from greatrace.ui.kit.dialogs import Dialog
-from greatrace.ui.kit.stack import Named, Push, Scene, SceneName, Transition, push
+from greatrace.ui.kit.stack import Transition, push
 from greatrace.ui.kit.widgets.tree import WidgetTree
-from greatrace.ui.play.event_queue import EventQueue, Tempo
+from greatrace.ui.play.table.scene import GameTable
 from greatrace.ui.race.board.lighting import light
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.bivouac import SLOT
@@ -35,60 +34,43 @@ from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.unseen import note_choice
 
 
-class Table(Protocol):
+class IntentTable(GameTable[Controller, TableState, Beat]):
     """The scene as far as intents need it."""
 
-    state: TableState
-    controller: Controller
     panels: PanelSet
-    tree: WidgetTree
-    queue: EventQueue[Beat]
-    tempo: Tempo[Beat]
     drives: Drives
     keyboard: TableKeyboard
 
-    def refresh(self) -> None:
-        """Show the state as it is now on every panel."""
-
     def act(self, action: do.AnyAction, seat: int) -> None:
         """Carry an action out, or show which article forbids it."""
+        raise NotImplementedError
 
-    def acted(self) -> None:
-        """Show what changed; what was chosen is forgotten."""
+    def acted(self, action: do.AnyAction | None = None) -> None:
+        """Show what an action led to; what was chosen for it is forgotten."""
+        raise NotImplementedError
 
     def refuse(self, refused: Refused) -> None:
         """Show which article forbids something."""
+        raise NotImplementedError
 
     def tell(self, text: str, article: str = "") -> None:
-        """Show a notice."""
-
-    def cover(self) -> None:
-        """Suspend the race: something lies upon the table."""
+        """Show a notice, with the article that forbids what was refused."""
+        raise NotImplementedError
 
     def agreed(self, then: want.Act | None) -> Transition[None]:
         """Do what the player agreed to or chose, or nothing; the race goes on."""
-        ...
+        raise NotImplementedError
 
     def answered(self, action: do.AnyAction | None, seat: int) -> None:
-        """Take the answer of one crew alone, if it gave one."""
+        """Take the answer of one crew alone; without one the question to all stands as before."""
+        raise NotImplementedError
 
     def show_again(self) -> None:
-        """Show again on the map what has happened since the own last turn."""
-
-    def lower(self, seat: int) -> Push:
-        """Lower the curtain until a human comes to plan."""
-        ...
-
-    def pause(self) -> Push:
-        """Open the pause."""
-        ...
-
-    def open_sheet(self, scene: Scene[None] | SceneName | Named) -> Push:
-        """Lay a sheet upon the table."""
-        ...
+        """Show again what has happened since the own last turn; the race waits, and any press ends it."""
+        raise NotImplementedError
 
 
-def carry_out(table: Table, intent: object) -> Transition[None]:
+def carry_out(table: IntentTable, intent: object) -> Transition[None]:
     """Do what an input handler returned."""
     match intent:
         case want.Look(then):
@@ -137,7 +119,7 @@ def carry_out(table: Table, intent: object) -> Transition[None]:
     return None
 
 
-def _lay(table: Table, intent: want.OpenSheet | want.Confirm | want.Choose) -> Transition[None]:
+def _lay(table: IntentTable, intent: want.OpenSheet | want.Confirm | want.Choose) -> Transition[None]:
     """Lay what is wanted upon the table."""
     state = table.state
     match intent:
@@ -162,7 +144,7 @@ def _lay(table: Table, intent: want.OpenSheet | want.Confirm | want.Choose) -> T
             return push(Chooser(intent), lambda one: table.agreed(want.Act(one, seat) if one else None))
 
 
-def _change(table: Table, intent: want.Intent) -> None:
+def _change(table: IntentTable, intent: want.Intent) -> None:
     """Change what is shown or set."""
     state, shown = table.state, table.state.shown
     match intent:
@@ -204,14 +186,14 @@ def _go_to_slot(tree: WidgetTree, slot: int) -> None:
         tree.focus_on(chosen, ring=tree.ring_shown)
 
 
-def _in_order(table: Table, actions: tuple[do.AnyAction, ...], seat: int) -> None:
+def _in_order(table: IntentTable, actions: tuple[do.AnyAction, ...], seat: int) -> None:
     """Carry actions out one after the other, as far as each is still asked for."""
     for action in actions:
         if action in table.controller.legal(seat):
             table.act(action, seat)
 
 
-def _drive(table: Table, intent: want.DriveWay) -> None:
+def _drive(table: IntentTable, intent: want.DriveWay) -> None:
     way = intent.way
     if intent.begin:
         table.drives.set_out(way, lambda: _in_order(table, intent.begin, way.seat))
@@ -220,7 +202,7 @@ def _drive(table: Table, intent: want.DriveWay) -> None:
     table.refresh()
 
 
-def _take_back(table: Table, again: bool) -> None:
+def _take_back(table: IntentTable, again: bool) -> None:
     table.queue.skip_all()
     before, log = table.controller.asked, table.controller.session.log
     last = log[-1].seat if log else -1
@@ -234,7 +216,7 @@ def _take_back(table: Table, again: bool) -> None:
         table.tell(table.state.say.tr("Taken back: {crew} decides again.", crew=who))
 
 
-def _tip(table: Table, how: str) -> None:
+def _tip(table: IntentTable, how: str) -> None:
     guide = table.state.guide
     if guide is None or guide.bubble is None:
         return
@@ -247,7 +229,7 @@ def _tip(table: Table, how: str) -> None:
     table.refresh()
 
 
-def _shift(table: Table, intent: want.Shift) -> None:
+def _shift(table: IntentTable, intent: want.Shift) -> None:
     """Move one assistant, or show what forbids one more, or that none is left to be set."""
     state, source, target = table.state, intent.source, intent.target
     if state.planner is None:
@@ -261,7 +243,7 @@ def _shift(table: Table, intent: want.Shift) -> None:
         table.tell(all_set(state.say, state.draft))
 
 
-def _replan(table: Table, change: Callable[[], None], dropped: str = "") -> None:
+def _replan(table: IntentTable, change: Callable[[], None], dropped: str = "") -> None:
     """Change the plan, and let the assistants walk who were not dropped by hand on a place with that name.
 
     A hint goes once the plan becomes another than the one that it advises.
@@ -276,7 +258,7 @@ def _replan(table: Table, change: Callable[[], None], dropped: str = "") -> None
     walks.begin(state.look_of(state.subject), dropped)
 
 
-def _move_map(table: Table, to: str) -> None:
+def _move_map(table: IntentTable, to: str) -> None:
     board = table.panels.board
     if to == "course":
         board.views.whole_course(farther=True)
@@ -286,14 +268,14 @@ def _move_map(table: Table, to: str) -> None:
         board.take_key(to)
 
 
-def _go(table: Table, intent: want.Go) -> Transition[None]:
+def _go(table: IntentTable, intent: want.Go) -> Transition[None]:
     if table.state.shown.unfold(intent.to):
         table.refresh()
     looked = table.keyboard.go(intent, table.tree, table.panels.page)
     return carry_out(table, looked) if looked else None
 
 
-def _pin(table: Table, intent: want.Pin) -> Transition[None]:
+def _pin(table: IntentTable, intent: want.Pin) -> Transition[None]:
     """Pin a cell as the next goal of the own route, or take it out; the one that is pointed at if it may."""
     state, cell = table.state, intent.cell
     if cell is None:

@@ -21,12 +21,11 @@ from greatrace.ui.play.event_queue import FRAME
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.play.table.guide import Guide
-from greatrace.ui.play.table.scene import GameTable
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.lesson.tips import guide_of
 from greatrace.ui.race.sounds import Moment, cues, soundscape
-from greatrace.ui.race.table.carrying_out import carry_out
+from greatrace.ui.race.table.carrying_out import IntentTable, carry_out
 from greatrace.ui.race.table.drives import Drives
 from greatrace.ui.race.table.due import due_sheet, report_due
 from greatrace.ui.race.table.following import Following
@@ -48,7 +47,7 @@ from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.turn import torpedo_acts
 
 
-class TableScene(GameTable[Controller, TableState, Beat]):
+class TableScene(IntentTable):
     """A running race.
 
     Args:
@@ -258,8 +257,8 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         self.state.happened(happened)
         self.queue.add(beats(happened, rest_after(self.controller, happened.events)))
 
+    @override
     def show_again(self) -> None:
-        """Show again what has happened since the own last turn; the race waits, and any press ends it."""
         if not (self.state.asked and self.queue.idle):
             return
         table, again = shown_again(self.state)
@@ -351,8 +350,8 @@ class TableScene(GameTable[Controller, TableState, Beat]):
             self.panels.notice.show(self.state.notice)
         return carry_out(self, intent) if intent else None
 
+    @override
     def agreed(self, then: want.Act | None) -> Transition[None]:
-        """Do what the player agreed to or chose, or nothing; the race goes on."""
         self.veil(False)
         return carry_out(self, then) if then else None
 
@@ -363,8 +362,8 @@ class TableScene(GameTable[Controller, TableState, Beat]):
             self.state.tell(scene.remember(self.context))
         return opened
 
+    @override
     def act(self, action: do.AnyAction, seat: int) -> None:
-        """Carry an action out, or show which article forbids it."""
         try:
             self.controller.decide(action, seat)
         except Refused as refused:
@@ -372,8 +371,8 @@ class TableScene(GameTable[Controller, TableState, Beat]):
             return
         self.acted(action)
 
+    @override
     def acted(self, action: do.AnyAction | None = None) -> None:
-        """Show what an action led to; what was chosen for it is forgotten."""
         self.state.acted(action)
         if self.tempo.instant:
             self.queue.skip_all()
@@ -382,18 +381,18 @@ class TableScene(GameTable[Controller, TableState, Beat]):
             self.refresh()
             self.queue.hold()
 
+    @override
     def refuse(self, refused: Refused) -> None:
-        """Show which article forbids something."""
         self.tell(explain(refused, self.state.teller), refused.article)
 
+    @override
     def tell(self, text: str, article: str = "") -> None:
-        """Show a notice, with the article that forbids what was refused."""
         self.state.tell(text, article)
         self.panels.notice.show(self.state.notice)
         self.tree.layout()
 
+    @override
     def answered(self, action: do.AnyAction | None, seat: int) -> None:
-        """Take the answer of one crew alone; without one the question to all stands as before."""
         self.veil(False)
         self.keeper.changes(self.tree)
         if action is not None:
