@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 import pygame
 
 from greatrace.ui.kit.dragdrop import far_enough
@@ -17,6 +15,7 @@ from greatrace.ui.kit.input import (
     Wheel,
     Window,
 )
+from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.focus import DIRECTIONS
 from greatrace.ui.kit.widgets.messages import TAKEN, Emitted, Focused, Hovered, Pressed, PressedBeside
 from greatrace.ui.race.board.canvas import BoardCanvas
@@ -32,46 +31,35 @@ _ARROWS = {
 _NOTCH = 1.15
 
 
-class Sheet(Protocol):
-    """The interface of the board's widget to its control.
+class Controlled(Widget):
+    """The board's widget as far as its control needs it.
 
     Attributes:
-        name: identifies it in messages.
-        rect: its box on the screen, in pixels.
-        hovered: whether the pointer is over it.
-        focused: whether it has the focus.
+        views: of the map.
     """
 
-    name: str
-    rect: pygame.Rect
-    hovered: bool
-    focused: bool
+    views: Views
 
     @property
     def by_keyboard(self) -> bool:
         """Whether the keyboard's cell was used last."""
-        ...
-
-    def changed(self) -> None:
-        """Request a repaint of the whole board."""
-        ...
+        host = self.tree_host()
+        return self.focused and not self.hovered and host is not None and host.ring_shown
 
     def stale(self, *areas: pygame.Rect) -> None:
         """Request a repaint of parts (pixels from the board's corner)."""
-        ...
+        host = self.tree_host()
+        if host:
+            for area in areas:
+                host.repaint(area.move(self.rect.topleft).clip(self.rect), self.still)
 
     def rest(self) -> None:
-        """Hide the tooltip and wait until the player rests on a cell."""
-        ...
+        """Hide the tooltip until the player rests on a cell; by keyboard the next one shows at once."""
+        raise NotImplementedError
 
     def blur(self) -> None:
-        """Show a stretched map until the player rests."""
-        ...
-
-    @property
-    def views(self) -> Views:
-        """The views of the map."""
-        ...
+        """Show a stretched map for some seconds, until the player rests."""
+        raise NotImplementedError
 
 
 class Control:
@@ -87,7 +75,7 @@ class Control:
         meant: the cell that was pressed last, until the pointer goes to another.
     """
 
-    def __init__(self, view: Sheet, canvas: BoardCanvas) -> None:
+    def __init__(self, view: Controlled, canvas: BoardCanvas) -> None:
         self._view, self._canvas = view, canvas
         self.cursor = canvas.race.start_cell
         self.hover: int | None = None

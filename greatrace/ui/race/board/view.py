@@ -18,13 +18,13 @@ from greatrace.ui.kit.input import Message
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets import tooltip
-from greatrace.ui.kit.widgets.base import Node, Spot, Widget
+from greatrace.ui.kit.widgets.base import Node, Spot
 from greatrace.ui.kit.widgets.messages import Emitted
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.clock import Clock
-from greatrace.ui.race.board.control import Control
+from greatrace.ui.race.board.control import Control, Controlled
 from greatrace.ui.race.board.describe import nodes
 from greatrace.ui.race.board.messages import BoardTarget, TileInHand
 from greatrace.ui.race.board.sharpening import Sharpening
@@ -39,7 +39,7 @@ _BLUR_SECONDS = 0.12
 """Seconds for which a map moved by hand stays stretched before it is drawn sharp."""
 
 
-class BoardView(Widget):
+class BoardView(Controlled):
     """The expedition map with everything on it.
 
     Emits ``Pressed(name, CellPicked(cell))`` when a cell is chosen, ``PressedBeside`` when the map is pressed
@@ -269,26 +269,13 @@ class BoardView(Widget):
         """Whether a view flies, or the map is not yet sharp."""
         return self.canvas.look is not None and (self.views.flies or not self.canvas.sharp)
 
-    @property
-    def by_keyboard(self) -> bool:
-        """Whether the keyboard's cell was used last."""
-        host = self.tree_host()
-        return self.focused and not self.hovered and host is not None and host.ring_shown
-
-    def stale(self, *areas: pygame.Rect) -> None:
-        """Request a repaint of parts (pixels from the board's corner)."""
-        host = self.tree_host()
-        if host:
-            for area in areas:
-                host.repaint(area.move(self.rect.topleft).clip(self.rect), self.still)
-
+    @override
     def rest(self) -> None:
-        """Hide the tooltip until the player rests on a cell; by keyboard the next one shows at once."""
         self._hide_tip()
         self.clock.start(0.0 if self.control.keyed else _TIP_SECONDS)
 
+    @override
     def blur(self, seconds: float = _BLUR_SECONDS) -> None:
-        """Show a stretched map for some seconds, until the player rests."""
         self._hide_tip()
         self.sharpening.start(seconds)
         self.changed()
