@@ -12,7 +12,6 @@ from greatrace.saves.envelope import Seat
 from greatrace.ui.play.table.setup import keep_choices, kept_choices
 
 FILE = "people.json"
-_LARGEST = 20_000
 _MOST = 12
 
 _Name = Annotated[str, Meta(max_length=80)]
@@ -26,7 +25,7 @@ class _People(Struct, frozen=True):
 
 def last_people(home: Path) -> tuple[str, ...]:
     """Return the names of the people who began the last game; none where they had no names."""
-    kept = kept_choices(home / FILE, _People, _LARGEST) or _People()
+    kept = kept_choices(home / FILE, _People) or _People()
     return tuple(shown(name) for name in kept.names)
 
 

@@ -24,7 +24,6 @@ _NAMES: Final = ("", "Jules", "Elena", "Tom", "Emma", "Otto")
 """Names to begin with, by seat."""
 _MORE_NAMES: Final = ("Clara", "Victor", "Anna", "Louis", "Rosa", "Hugo")
 """Names for computer players where people have those."""
-_LARGEST = 20_000
 
 _Short = Annotated[str, Meta(max_length=40)]
 
@@ -59,7 +58,7 @@ def first_form() -> Form:
 
 def load_form(home: Path) -> Form:
     """Read the last setup, or return the default if there is none or it is broken."""
-    form, known = kept_choices(home / FILE, Form, _LARGEST) or first_form(), (HUMAN, *OFFERED)
+    form, known = kept_choices(home / FILE, Form) or first_form(), (HUMAN, *OFFERED)
     seats = tuple(SeatForm(seat.who if seat.who in known else USUAL, shown(seat.name)[:LONGEST_NAME])
                   for seat in form.seats)
     return structs.replace(form, seats=seats)

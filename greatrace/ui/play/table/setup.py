@@ -29,6 +29,8 @@ F = TypeVar("F", bound=Struct)
 """The choices of a setup."""
 HUMAN: Final = "human"
 """Who sits in a seat where no computer player does."""
+_LARGEST: Final = 100_000
+"""Bytes of a file of choices."""
 
 
 class Level(Struct, frozen=True):
@@ -67,11 +69,11 @@ def names_problem(say: Language, names: Sequence[str]) -> str:
     return ""
 
 
-def kept_choices(path: Path, form: type[F], largest: int) -> F | None:
-    """Return the choices of the last time from a file of so many bytes; ``None`` if it cannot be read."""
+def kept_choices(path: Path, form: type[F]) -> F | None:
+    """Return the choices of the last time from a file; ``None`` if it cannot be read."""
     try:
         with understood(path):
-            return msgspec.json.decode(read_start(path, largest), type=form)
+            return msgspec.json.decode(read_start(path, _LARGEST), type=form)
     except BadInput:
         return None
 

@@ -28,7 +28,6 @@ USUAL = "quick"
 SURPRISE = "surprise"
 """A style to be drawn when the race begins."""
 LONGEST_NAME = 16
-_LARGEST = 100_000
 _FIRST_WHO = (HUMAN, USUAL, f"{USUAL}:cautious", f"{USUAL}:bold", f"{USUAL}:saboteur")
 """The players of the default setup, in turn order."""
 
@@ -122,7 +121,7 @@ def first_form() -> SetupForm:
 
 def load_form(home: Path) -> SetupForm:
     """Read the last setup, or return the default if there is none or it is broken."""
-    form = kept_choices(home / FILE, SetupForm, _LARGEST) or first_form()
+    form = kept_choices(home / FILE, SetupForm) or first_form()
     crews = {seat.crew for seat in form.seats}
     known = len(crews) == MOST_CREWS and crews <= set(crew_pool(MOST_CREWS))
     if not known:
