@@ -11,7 +11,7 @@ from greatrace.prose.language import msgid
 from greatrace.prose.names import crew_names, named
 from greatrace.prose.places import city_name
 from greatrace.ui.kiosk.evening import Evening, Result, best_of
-from greatrace.ui.kiosk.widgets import GreatButton, colour_plate
+from greatrace.ui.kiosk.widgets import colour_plate, great_button
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Transition
@@ -54,11 +54,11 @@ class KioskResultsScene(WidgetScene[None]):
         sheet = pictured(told, vignette("finish"), _FEW)
         body = Panel(sheet, Material.PARCHMENT, name="results", pad=22)
         leaves = [
-            GreatButton(self.tr(words), f"leaf-{leaf}", payload=leaf,
-                        kind=ButtonKind.MAIN if leaf == self._leaf else ButtonKind.QUIET)
+            great_button(self.tr(words), f"leaf-{leaf}", payload=leaf,
+                         kind=ButtonKind.MAIN if leaf == self._leaf else ButtonKind.QUIET)
             for leaf, words in _LEAVES
         ]  # fmt: skip
-        foot = [GreatButton(self.tr("Back"), "back", kind=ButtonKind.QUIET), Spacer(), *leaves]
+        foot = [great_button(self.tr("Back"), "back", kind=ButtonKind.QUIET), Spacer(), *leaves]
         return page(self.tr("This evening"), body, foot)
 
     def _row(self, place: int, one: Result) -> Widget:

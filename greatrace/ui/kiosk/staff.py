@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from greatrace.ui.kiosk.host import Kiosk
-from greatrace.ui.kiosk.widgets import GreatButton
+from greatrace.ui.kiosk.widgets import great_button
 from greatrace.ui.kit.input import KeyPressed, Message
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
@@ -37,10 +37,10 @@ class PinScene(WidgetScene[None]):
         tr = self.tr
         self._head = Label("", "heading", align="centre", name="pin-head")
         self._shown = Label("", "numeral_big", align="centre", wraps=False, name="typed")
-        digits = [GreatButton(digit, f"digit-{digit}", payload=digit) for digit in "123456789"]
-        back = self.does(GreatButton("←", "rub", kind=ButtonKind.QUIET), self._rub)
-        away = GreatButton("×", "cancel", kind=ButtonKind.QUIET)
-        keys = Grid(3, [*digits, back, GreatButton("0", "digit-0", payload="0"), away], gap=8)
+        digits = [great_button(digit, f"digit-{digit}", payload=digit) for digit in "123456789"]
+        back = self.does(great_button("←", "rub", kind=ButtonKind.QUIET), self._rub)
+        away = great_button("×", "cancel", kind=ButtonKind.QUIET)
+        keys = Grid(3, [*digits, back, great_button("0", "digit-0", payload="0"), away], gap=8)
         where = tr("The PIN stands in the file {path}, where it can be changed.", path=self._kiosk.place.file)
         rows = [
             self._head, self._shown, keys,
@@ -118,10 +118,10 @@ class StaffScene(WidgetScene[None]):
         tr = self.tr
         rows: list[Widget] = [
             Label(tr("For the host"), "display", align="centre"),
-            self.does(GreatButton(tr("Settings of the table"), "settings"), self._settings),
-            self.does(GreatButton(tr("New evening: clear its results"), "clear"), self._clear),
-            self.does(GreatButton(tr("End the kiosk"), "quit", kind=ButtonKind.DANGER), self._quit),
-            GreatButton(tr("Back"), "back", kind=ButtonKind.MAIN),
+            self.does(great_button(tr("Settings of the table"), "settings"), self._settings),
+            self.does(great_button(tr("New evening: clear its results"), "clear"), self._clear),
+            self.does(great_button(tr("End the kiosk"), "quit", kind=ButtonKind.DANGER), self._quit),
+            great_button(tr("Back"), "back", kind=ButtonKind.MAIN),
             Label(tr("The files of all evenings lie in {path}.", path=self._kiosk.place.home), "label",
                   align="centre"),
         ]  # fmt: skip

@@ -22,7 +22,7 @@ from greatrace.ui.kiosk.prepared import (
     short_courses,
     short_race,
 )
-from greatrace.ui.kiosk.widgets import GreatButton
+from greatrace.ui.kiosk.widgets import great_button
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Transition
@@ -77,16 +77,16 @@ class StartScene(WidgetScene[None]):
             rows += [Label(told, "heading", align="centre"), vignette("finish").sized(height=1).growing()]
         self._says = Label("", "heading", align="centre", name="says")
         foot = [
-            GreatButton(tr("Back"), "back", kind=ButtonKind.QUIET), self._says.growing(),
-            self.does(GreatButton(tr("Begin"), "begin", kind=ButtonKind.MAIN), self._start),
+            great_button(tr("Back"), "back", kind=ButtonKind.QUIET), self._says.growing(),
+            self.does(great_button(tr("Begin"), "begin", kind=ButtonKind.MAIN), self._start),
         ]  # fmt: skip
         title = tr("A short race") if self._short else tr("Five minutes")
         return page(title, Column(rows, gap=12, even=True), foot)
 
     def _counts(self) -> Widget:
         buttons = [
-            GreatButton(str(n), f"people-{n}", payload=n,
-                        kind=ButtonKind.MAIN if n == self._people else ButtonKind.PLAIN).growing()
+            great_button(str(n), f"people-{n}", payload=n,
+                         kind=ButtonKind.MAIN if n == self._people else ButtonKind.PLAIN).growing()
             for n in range(1, MOST_PEOPLE + 1)
         ]  # fmt: skip
         return Row([*buttons], gap=14, even=True)
@@ -101,8 +101,8 @@ class StartScene(WidgetScene[None]):
 
     def _choice(self) -> Widget:
         buttons = [
-            GreatButton(*self._course_words(one), payload=place,
-                        kind=ButtonKind.MAIN if place == self._chosen else ButtonKind.PLAIN).growing()
+            great_button(*self._course_words(one), payload=place,
+                         kind=ButtonKind.MAIN if place == self._chosen else ButtonKind.PLAIN).growing()
             for place, one in enumerate(self._courses)
         ]  # fmt: skip
         half = (len(buttons) + 1) // 2

@@ -6,14 +6,13 @@ import pygame
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.override import override
-from greatrace.ui.kit.painting import Drawing
+from greatrace.ui.kit.painting import Drawing, words
 from greatrace.ui.kit.theme import RGB, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import ButtonKind, button_colours
 from greatrace.ui.kit.widgets.layout import Arranged
 from greatrace.ui.kit.widgets.plate import paint_plate, shade
-from greatrace.ui.kit.widgets.pressable import Pressable
+from greatrace.ui.kit.widgets.pressable import PaintedButton
 
 TALL, LOW = 104, 58
 """Heights of buttons with and without a second line (theme units)."""
@@ -25,8 +24,11 @@ _PART, _SAID, _BAND = 0.56, 0.62, 0.155
 """The part of a button with a second line that its words take, of a band its caption, of a page its band."""
 
 
-class GreatButton(Pressable):
-    """A button in large letters, with a line below.
+def great_button(
+    label: str, name: str, about: str = "", kind: ButtonKind = ButtonKind.PLAIN, payload: object = None,
+    sprite: str = "",
+) -> PaintedButton:
+    """Return a button in large letters, with a line below.
 
     Args:
         label: its words.
@@ -37,45 +39,36 @@ class GreatButton(Pressable):
         sprite: a picture beside the words, where there is room; empty for none.
     """
 
-    role = "button"
+    def size(look: Look, width: int) -> tuple[int, int]:
+        wide = look.width(STYLES.points, label) + 2 * look.px(_MARGIN)
+        return min(width, wide), look.px(TALL if about else LOW)
 
-    def __init__(
-        self, label: str, name: str, about: str = "", kind: ButtonKind = ButtonKind.PLAIN,
-        payload: object = None, sprite: str = "",
-    ) -> None:
-        super().__init__(name=name, label=label, payload=payload)
-        self.kind, self.about, self.sprite = kind, about, sprite
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        wide = look.width(STYLES.points, self.label) + 2 * look.px(_MARGIN)
-        return min(width, wide), look.px(TALL if self.about else LOW)
-
-    @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        ground, rim, ink = button_colours(look, self.kind, self.enabled)
-        rect = self.rect.move(0, look.gap.nudge) if self.held and self.hovered else self.rect
-        paint_plate(look, surface, rect, shade(look, self, ground), rim)
-        inner = self._beside_picture(look, surface, rect).inflate(-2 * look.px(_MARGIN), -2 * look.gap.line)
+    def paint(look: Look, surface: pygame.Surface, button: Widget) -> None:
+        ground, rim, ink = button_colours(look, kind, button.enabled)
+        rect = button.rect.move(0, look.gap.nudge) if button.held and button.hovered else button.rect
+        paint_plate(look, surface, rect, shade(look, button, ground), rim)
+        beside = _beside_picture(look, surface, rect, sprite)
+        inner = beside.inflate(-2 * look.px(_MARGIN), -2 * look.gap.line)
         head = pygame.Rect(inner)
-        if self.about:
+        if about:
             head.h = round(inner.h * _PART)
             foot = pygame.Rect(inner.x, head.bottom, inner.w, inner.h - head.h)
-            block = look.block(STYLES.body, self.about, foot.w, foot.h, even=True)
-            look.write(surface, block, foot, ink, "centre")
-        block = look.block(STYLES.points, self.label, head.w, head.h, even=True)
-        look.write(surface, block, head, ink, "centre")
+            words(look, surface, about, foot, ink, STYLES.body, "centre")
+        words(look, surface, label, head, ink, STYLES.points, "centre")
 
-    def _beside_picture(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> pygame.Rect:
-        """Paint the picture at the left of a box (pixels); return what it leaves."""
-        high = rect.h - 2 * look.gap.pad
-        wide = round(high * _SHAPE)
-        if not self.sprite or rect.w - wide < look.px(_SPARED):
-            return rect
-        box = pygame.Rect(rect.x + look.gap.pad, rect.y + look.gap.pad, wide, high)
-        look.paint(surface, self.sprite, box)
-        pygame.draw.rect(surface, look.palette.ink, box, look.line.frame)
-        return pygame.Rect(box.right, rect.y, rect.right - box.right, rect.h)
+    return PaintedButton("button", size, paint, name=name, label=label, payload=payload)
+
+
+def _beside_picture(look: Look, surface: pygame.Surface, rect: pygame.Rect, sprite: str) -> pygame.Rect:
+    """Paint a picture at the left of a box (pixels), if there is room for one; return what it leaves."""
+    high = rect.h - 2 * look.gap.pad
+    wide = round(high * _SHAPE)
+    if not sprite or rect.w - wide < look.px(_SPARED):
+        return rect
+    box = pygame.Rect(rect.x + look.gap.pad, rect.y + look.gap.pad, wide, high)
+    look.paint(surface, sprite, box)
+    pygame.draw.rect(surface, look.palette.ink, box, look.line.frame)
+    return pygame.Rect(box.right, rect.y, rect.right - box.right, rect.h)
 
 
 def colour_plate(label: str, ground: RGB, ink: RGB) -> Widget:
@@ -100,10 +93,8 @@ def paint_caption(look: Look, sheet: pygame.Surface, told: tuple[str, str]) -> N
     high = round(inner.h * _SAID)
     head, foot = pygame.Rect(inner.x, inner.y, inner.w, high), pygame.Rect(inner)
     foot.y, foot.h = inner.y + high, inner.h - high
-    block = look.block(STYLES.points, caption, head.w, head.h, even=True)
-    look.write(sheet, block, head, palette.snow, "centre")
-    block = look.block(STYLES.heading, invitation, foot.w, foot.h, even=True)
-    look.write(sheet, block, foot, palette.brass_light, "centre")
+    words(look, sheet, caption, head, palette.snow, STYLES.points, "centre")
+    words(look, sheet, invitation, foot, palette.brass_light, STYLES.heading, "centre")
 
 
 def banded_page(page: Widget, band: Widget) -> Widget:
