@@ -37,17 +37,7 @@ class ListEntry(Pressable):
         self.mark = mark
         self.chosen = chosen
         self.mark_units = mark_units
-
-    @property
-    @override
-    def value(self) -> str:
-        return "chosen" if self.chosen else ""
-
-    def choose(self, chosen: bool) -> None:
-        """Set whether it is the open entry."""
-        if chosen != self.chosen:
-            self.chosen = chosen
-            self.changed()
+        self._value = "chosen" if chosen else ""
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
