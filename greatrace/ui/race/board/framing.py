@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable, Iterator, Sequence
-from math import ceil, floor, hypot, sqrt
+from math import ceil, floor, hypot, inf, sqrt
 
 import pygame
 from msgspec import Struct, structs
@@ -193,12 +193,12 @@ def _covered(
 
 EDGE_UNITS, GRID_UNITS = 6, 4
 """Distance of the cells from the window's edge, and of one tried place from the next (theme units)."""
-_TINY, _NARROW = 28, 45
+_TINY, NARROW = 28, 45
 """Widths of a cell in pixels of a window of 1280×720 below which figures or a drive need a closer view."""
-LARGE = 55
-"""The width of a cell, in the same pixels, from which a view serves a drive that is in sight."""
-_CLOSE = 95
-"""The width of a cell, in the same pixels, from which a drive is seen close up."""
+_CLOSE, SHARED = 95, 60
+"""Widths of a cell, in the same pixels, at which a drive is seen close up, alone and with other vehicles."""
+_AWAY = (1.0, 0.9, 0.8, 0.7)
+"""The shares of its scale that are tried where furniture at the edge of the map lies upon a close view."""
 _LEGIBLE = 60
 """The least width of a cell in a closer view of cells too small for figures."""
 _CLOSER = 1.8
@@ -273,7 +273,7 @@ class Framing(Struct, frozen=True):
     @property
     def narrow(self) -> bool:
         """Whether the cells of the whole course are so small that a drive is shown closer."""
-        return self.whole.scale * self.board.hex_width < _NARROW * self.base
+        return self.whole.scale * self.board.hex_width < NARROW * self.base
 
     def opening(self, vehicles: Sequence[int]) -> Camera:
         """Return the view with which a race opens: the whole course if its figures can be read."""
@@ -301,15 +301,38 @@ class Framing(Struct, frozen=True):
         legible = _LEGIBLE * self.base / self.board.hex_width if self.tiny else 0.0
         return self.whole.framing(middle, min(fitting, max(legible, _CLOSER * self.whole.scale)))
 
-    def close(self, cells: Sequence[int]) -> Camera:
+    def width(self, camera: Camera) -> float:
+        """Return the width of a cell in a view, in pixels of a window of 1280×720."""
+        return camera.scale * self.board.hex_width / self.base
+
+    def serves(self, camera: Camera) -> bool:
+        """Return whether the cells of a view are large enough for a drive."""
+        return self.width(camera) >= NARROW
+
+    def close(self, cells: Sequence[int], most: float = inf) -> Camera:
         """Return a view of a drive: its cells in the middle of the free part, as large as they fit.
 
         Where they would hardly be larger than in the whole course, it is that.
+
+        Args:
+            cells: to be seen.
+            most: the largest scale.
         """
         middle, fitting = self._around(cells, self.free)
+        scale = min(fitting, most, _CLOSE * self.base / self.board.hex_width)
         if fitting < _WORTH * self.whole.scale:
             return self.whole
-        return self.whole.framing(middle, min(fitting, _CLOSE * self.base / self.board.hex_width))
+        views = [self.whole.framing(middle, scale * share) for share in _AWAY]
+        seen = (view for view in views if all(self.clear(self._box(view, cell)) for cell in cells))
+        return next(seen, views[0])
+
+    def with_others(self, cells: Sequence[int], others: Sequence[int], least: int) -> tuple[int, ...]:
+        """Return cells and as many others, in order, as leave a cell wide enough (`NARROW`, `SHARED`)."""
+        found = tuple(cells)
+        for other in others:
+            if self._around((*found, other), self.free)[1] * self.board.hex_width >= least * self.base:
+                found = (*found, other)
+        return found
 
     def beside(self, cells: Sequence[int], sheet: pygame.Rect) -> Camera:
         """Return a view of some cells left of a sheet (pixels), at most as close as ``closer``.

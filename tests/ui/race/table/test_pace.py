@@ -37,7 +37,7 @@ def test_one_action_after_the_other_is_shown(reduced: bool) -> None:
     assert taken(scene) == 0 and scene.busy
     pilot.wait(0.2)
     assert scene.panels.overlays.spotlight.visible and not scene.state.asked
-    pilot.wait(0.6)
+    pilot.wait(0.2)
     assert taken(scene) == 1
     pilot.wait(2.0)
     assert taken(scene) == 2
