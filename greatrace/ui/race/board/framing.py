@@ -195,7 +195,7 @@ EDGE_UNITS, GRID_UNITS = 6, 4
 """Distance of the cells from the window's edge, and of one tried place from the next (theme units)."""
 _TINY, NARROW = 28, 45
 """Widths of a cell in pixels of a window of 1280×720 below which figures or a drive need a closer view."""
-_CLOSE, SHARED = 95, 60
+_CLOSE, SHARED = 95, 68
 """Widths of a cell, in the same pixels, at which a drive is seen close up, alone and with other vehicles."""
 _AWAY = (1.0, 0.9, 0.8, 0.7)
 """The shares of its scale that are tried where furniture at the edge of the map lies upon a close view."""
