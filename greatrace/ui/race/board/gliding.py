@@ -86,12 +86,23 @@ class Gliding:
         if sight.camera.rests:
             self.far = seen
 
-    def paint(self, sheet: pygame.Surface, sight: Sight, sea: RGB, letters: float) -> None:
+    def paint(
+        self, sheet: pygame.Surface, sight: Sight, sea: RGB, letters: float, standing: Sequence[PlacedPicture]
+    ) -> None:
         """Paint what was seen last where another sight sees it, and letters at their own size.
 
         Names stay, but for one that would cover another; all other letters are as strong as a share.
+
+        Args:
+            sheet: to paint upon.
+            sight: where the board is seen now.
+            sea: the colour around it.
+            letters: how strong figures and pills still are, from 0 to 1.
+            standing: the vehicles that stand, where the sight of what was seen last had them.
         """
         _stretch(self.seen, self.far, sheet, sight, sea)
+        for mark in self._stretched(standing, sight):
+            sheet.blit(mark.picture, mark.rect)
         alpha = round(_OPAQUE * letters)
         named: list[pygame.Rect] = []
         for letter in self._letters:
@@ -105,6 +116,18 @@ class Gliding:
                 mark.picture.set_alpha(alpha)
                 sheet.blit(mark.picture, mark.rect)
                 mark.picture.set_alpha(_OPAQUE)
+
+    def _stretched(self, standing: Sequence[PlacedPicture], sight: Sight) -> Iterator[PlacedPicture]:
+        """Yield vehicles where another sight sees them, as large as the map upon which they stand."""
+        if self.seen is None:
+            return
+        share = sight.scale / self.seen.sight.scale
+        for mark in standing:
+            picture = mark.picture
+            if share != 1:
+                picture = pygame.transform.smoothscale_by(picture, share)
+            at = sight.pixel(*self.seen.sight.point(mark.rect.center))
+            yield PlacedPicture(picture, picture.get_rect(center=at))
 
     def letters(self, sight: Sight) -> Iterator[PlacedPicture]:
         """Yield the letters where another sight sees them, at their own size."""
