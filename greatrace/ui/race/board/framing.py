@@ -213,9 +213,7 @@ _AROUND = 3.0
 """Room around the cells that are shown closer, in cells."""
 _ASIDE, _FARTHEST = 0.2, 7
 """The step in which a view is moved aside, as a share of a cell's width, and how many at most."""
-_SHIFTS = sorted(
-    itertools.product(range(-_FARTHEST, _FARTHEST + 1), repeat=2), key=lambda shift: hypot(*shift)
-)
+_SHIFTS = sorted(itertools.product(range(-_FARTHEST, _FARTHEST + 1), repeat=2), key=lambda at: hypot(*at))
 """The steps across and down that are tried, the shortest first."""
 _NOTHING = pygame.Rect(0, 0, 0, 0)
 
@@ -232,6 +230,7 @@ class Framing(Struct, frozen=True):
         base: pixels of a theme unit at a UI scale of 100 %.
         whole: the view of the whole board.
         course: the cells of the course.
+        finish: its last cell; -1 for none.
         corner: of the page on the board, from which the camera counts, in board pixels.
     """
 
@@ -243,12 +242,13 @@ class Framing(Struct, frozen=True):
     base: float
     whole: Camera
     course: tuple[int, ...]
+    finish: int
     corner: Point
 
     @classmethod
     def of(
         cls, board: Board, look: Look, window: pygame.Rect, reserved: Sequence[pygame.Rect],
-        free: pygame.Rect, discs: pygame.Rect = _NOTHING, course: tuple[int, ...] = (),
+        free: pygame.Rect, discs: pygame.Rect = _NOTHING, course: tuple[int, ...] = (), finish: int = -1,
     ) -> Framing:
         """Find the place of the whole board."""
         room = Room(window, tuple(reserved), look.px(EDGE_UNITS), look.px(GRID_UNITS))
@@ -262,8 +262,8 @@ class Framing(Struct, frozen=True):
             found.middle,
             max(_CLOSEST, _LARGE * look.scale.base / found.width),
         )
-        corner = page.left, page.top
-        return cls(board, window, room.reserved, middle, discs, look.scale.base, whole, course, corner)
+        base, corner = look.scale.base, (page.left, page.top)
+        return cls(board, window, room.reserved, middle, discs, base, whole, course, finish, corner)
 
     @property
     def tiny(self) -> bool:
@@ -305,10 +305,6 @@ class Framing(Struct, frozen=True):
         """Return the width of a cell in a view, in pixels of a window of 1280×720."""
         return camera.scale * self.board.hex_width / self.base
 
-    def serves(self, camera: Camera) -> bool:
-        """Return whether the cells of a view are large enough for a drive."""
-        return self.width(camera) >= NARROW
-
     def close(self, cells: Sequence[int], most: float = inf) -> Camera:
         """Return a view of a drive: its cells in the middle of the free part, as large as they fit.
 
@@ -323,8 +319,7 @@ class Framing(Struct, frozen=True):
         if fitting < _WORTH * self.whole.scale:
             return self.whole
         views = [self.whole.framing(middle, scale * share) for share in _AWAY]
-        seen = (view for view in views if all(self.clear(self._box(view, cell)) for cell in cells))
-        return next(seen, views[0])
+        return next(self._kept(views, cells), views[0])
 
     def with_others(self, cells: Sequence[int], others: Sequence[int], least: int) -> tuple[int, ...]:
         """Return cells and as many others, in order, as leave a cell wide enough (`NARROW`, `SHARED`)."""
@@ -364,20 +359,27 @@ class Framing(Struct, frozen=True):
         return ((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2), fitting
 
     def aside(self, camera: Camera, cells: Sequence[int]) -> Camera:
-        """Return a view moved as little as needed for no city to lie under the discs.
+        """Return a view moved as little as needed for no city to lie under the discs, nor the finish hidden.
 
         The cells that it is for stay as free of furniture as they are; where that cannot be, the view stays.
         """
-        cities = [city.cell for city in self.board.cities]
         kept = [cell for cell in cells if self.clear(self._box(camera, cell))]
         step = self.board.hex_width * camera.scale * _ASIDE
-        for across, down in _SHIFTS:
-            moved = camera.panned(across * step, down * step) if across or down else camera
-            if any(self._box(moved, cell).colliderect(self.discs) for cell in cities):
-                continue
-            if all(self.clear(self._box(moved, cell)) for cell in kept):
-                return moved
-        return camera
+        views = (camera.panned(x * step, y * step) if x or y else camera for x, y in _SHIFTS)
+        free, again = itertools.tee(view for view in self._kept(views, kept) if not self._under_discs(view))
+        return next((view for view in free if not self._hides_finish(view)), next(again, camera))
+
+    def _kept(self, views: Iterable[Camera], cells: Sequence[int]) -> Iterator[Camera]:
+        """Yield the views in which cells are free of furniture."""
+        return (view for view in views if all(self.clear(self._box(view, cell)) for cell in cells))
+
+    def _under_discs(self, camera: Camera) -> bool:
+        return any(self._box(camera, city.cell).colliderect(self.discs) for city in self.board.cities)
+
+    def _hides_finish(self, camera: Camera) -> bool:
+        """Return whether the finish lies in the window, but under furniture."""
+        box = self._box(camera, self.finish) if self.finish >= 0 else _NOTHING
+        return self.window.contains(box) and not self.clear(box)
 
     def _box(self, camera: Camera, cell: int) -> pygame.Rect:
         """Return the box of a cell in a view, in pixels."""

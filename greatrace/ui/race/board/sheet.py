@@ -104,7 +104,8 @@ class BoardSheet:
         self._grounds, self._known = Grounds(look, self.race.board), set()
         self._sea = open_sea(look.palette)
         self.framing = Framing.of(
-            self.race.board, look, self.bounds, self._reserved, self._free, self._discs, self._course
+            self.race.board, look, self.bounds, self._reserved, self._free, self._discs, self._course,
+            self.race.finish_cell,
         )
         self._asleep = True
         vehicles = [vehicle.cell for vehicle in all_vehicles(self.table)]

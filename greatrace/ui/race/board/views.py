@@ -103,7 +103,7 @@ class Views(Widget):
         if self.by_hand:
             self.keep_in_sight(cells)
         elif framing.narrow:
-            serves = framing.serves(before)
+            serves = framing.width(before) >= NARROW
             cells = framing.with_others(cells, meant, NARROW)
             shared = max(SHARED, int(framing.width(before))) if serves else SHARED
             seen = framing.with_others(cells, others, shared)

@@ -133,11 +133,12 @@ class Following:
         return flies
 
     def _others(self, cells: tuple[int, ...]) -> list[int]:
-        """Return the cells of the vehicles that may drive yet, the nearest to some cells first."""
-        places, crews = self._state.race.board.cells, self._state.table.dashboards
-        here = places[cells[0]]
-        found = {one.cell for one in crews if one.active and one.cell not in cells}
-        return sorted(found, key=lambda cell: hypot(places[cell].x - here.x, places[cell].y - here.y))
+        """Return the finish, then the cells of the vehicles that may drive yet, the nearest first."""
+        race, crews = self._state.race, self._state.table.dashboards
+        places = race.board.cells
+        here, found = places[cells[0]], {one.cell for one in crews if one.active}
+        near = sorted(found, key=lambda cell: hypot(places[cell].x - here.x, places[cell].y - here.y))
+        return [cell for cell in (race.finish_cell, *near) if cell not in cells]
 
     def _shown(self) -> int | None:
         """Return whose vehicle must be in sight, if it has moved or its owner is asked anew."""
