@@ -112,6 +112,8 @@ def test_a_card_that_flies_lies_neither_in_the_bivouac_nor_in_the_hand() -> None
     pilot.wait(0.1)
     assert pilot.sees("spotlight")
     assert pilot.find("slot-2").role == "slot" and pilot.find("slot-1").role == "card"
+    pilot.wait(0.15)
+    assert scene.panels.board.rect.contains(scene.panels.overlays.spotlight.rect), "it lands on the screen"
     assert lying_hand(scene.state, seat) == before
     pilot.wait(1.0)
     assert not pilot.sees("spotlight") and pilot.find("slot-2").role == "slot"

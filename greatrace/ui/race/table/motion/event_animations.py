@@ -361,5 +361,9 @@ class EventAnimations:
         return beside if self._where(beside) else self._crew(seat)
 
     def _middle(self, name: str) -> tuple[int, int]:
+        """Return where the middle of a card lies upon a widget, all of it on the screen."""
         rect = self._where(name) or self.board.rect
-        return rect.center
+        card = self.spotlight.rect.move_to(center=rect.center)
+        if name == "hand-limit":  # the first card of a hand lies beside it
+            card.left = rect.right
+        return card.clamp(self.board.rect).center
