@@ -85,7 +85,7 @@ def test_a_card_that_is_played_is_no_strike_and_a_danger_is_told_twice() -> None
     plain = next(number for number, card in enumerate(race.cards) if not card.danger)
     danger = next(number for number, card in enumerate(race.cards) if card.danger)
     assert seconds(on.CardPlayed(1, danger), PLAYED) < seconds(on.CardPlayed(1, plain), PLAYED) < 0.3
-    assert seconds(on.BrokeDown(1), 0.95, struck=True) > 0.5
+    assert 0.5 < seconds(on.BrokeDown(1), 0.95, struck=True) < seconds(on.Arrived(1, 1), 0.95, struck=True)
     assert CARD / 2 < seconds(on.CardTaken(1, 0, plain, False), CARD) < CARD
 
 

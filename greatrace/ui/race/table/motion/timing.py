@@ -47,6 +47,8 @@ def of_computer(event: on.AnyEvent, seconds: float, rivals: float, struck: bool,
         race: whose cards are played.
     """
     match event:
+        case on.Arrived() if rivals:
+            return seconds
         case _ if struck:
             return seconds * rivals * _STRUCK
         case on.Moved() | on.LineTaken() if rivals:
