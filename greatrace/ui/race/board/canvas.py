@@ -265,8 +265,6 @@ class BoardCanvas(BoardSheet):
         surface.blit(self._sheet, area, area.move(-at[0], -at[1]))
         if self._veil is not None:
             surface.blit(self._veil, area, area.move(-at[0], -at[1]))
-            for mark in self.on_cells.standing if self.on_cells.camera == self.sight.camera else ():
-                surface.blit(mark.picture, mark.rect.move(at))
 
     def paint_under_way(self, surface: pygame.Surface, at: tuple[int, int]) -> None:
         """Paint vehicles and tiles under way, upon everything, from the board's corner at a pixel."""

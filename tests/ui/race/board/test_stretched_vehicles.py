@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-import pygame
 import pytest
 
 from greatrace.ui.kit.shell import headless
@@ -60,18 +59,3 @@ def test_it_is_as_large_as_the_map_upon_which_it_stands(monkeypatch: pytest.Monk
     assert seen and now.scale < 0.9 * seen.sight.scale
     for was, mark in zip(painted.standing, canvas._gliding._stretched(painted.standing, now), strict=True):
         assert mark.rect.w == pytest.approx(was.rect.w * now.scale / seen.sight.scale, abs=1.5)
-
-
-def test_it_does_not_fade_with_what_was_seen_before() -> None:
-    pilot = Pilot(TableScene(sequence(CREW)), context=headless())
-    pilot.wait(1.2)
-    scene = pilot.scene
-    assert isinstance(scene, TableScene)
-    canvas = scene.panels.board.canvas
-    mark = canvas.on_cells.standing[-1]
-    sheet = pygame.Surface(canvas.bounds.size)
-    canvas.paint(sheet, (0, 0))
-    canvas._veil = pygame.Surface(canvas.bounds.size)
-    veiled = pygame.Surface(canvas.bounds.size)
-    canvas.paint(veiled, (0, 0))
-    assert veiled.get_at(mark.rect.center) == sheet.get_at(mark.rect.center)
