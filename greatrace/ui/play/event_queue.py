@@ -80,6 +80,12 @@ class EventQueue(Generic[E]):
         now = () if self._now is None or self._event is None else (self._event,)
         return *now, *self._waiting
 
+    @property
+    def last(self) -> E | None:
+        """What was begun last, if nothing waits after it; nothing where every event waits for a step."""
+        steps = self.stepping or self.speed is Speed.STEP
+        return None if steps or self._waiting else self._event
+
     def add(self, events: Iterable[E]) -> None:
         """Append events."""
         self._waiting.extend(events)

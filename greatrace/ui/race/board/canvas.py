@@ -9,7 +9,7 @@ import pygame
 
 from greatrace.engine.state import Table
 from greatrace.ui.race.board import vehicles
-from greatrace.ui.race.board.all_vehicles import all_vehicles
+from greatrace.ui.race.board.all_vehicles import all_vehicles, vehicle_ids
 from greatrace.ui.race.board.border import border_width, paint_border
 from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.geometry import Sight
@@ -29,6 +29,7 @@ class BoardCanvas(BoardSheet):
     """
 
     _gathers = _unplaced = False
+    _letters = 1.0
 
     def glide(self, camera: Camera, letters: float = 1.0, end: Camera | None = None) -> None:
         """Set another camera at once by stretching the current picture; `aim` makes it sharp again.
@@ -48,7 +49,19 @@ class BoardCanvas(BoardSheet):
             self._next_map = None
         if not camera.rests:
             self._grounds.begin()
-        self._gliding.paint(self._sheet, self.sight, self._sea, letters)
+        self._letters = letters
+        self._paint_stretched()
+
+    def _paint_stretched(self) -> None:
+        """Paint what was seen last, stretched, with the vehicles that stand now."""
+        assert self.look and self._gliding.seen
+        acting, ids = self.on_cells.shown.acting, vehicle_ids(self.race)
+        found = vehicles.vehicle_marks(
+            self.look, self._gliding.seen.sight, ids, self.table, self._places(), acting,
+            self._under_way.left,
+        )
+        standing = [mark for marks in found.values() for mark in marks]
+        self._gliding.paint(self._sheet, self.sight, self._sea, self._letters, standing)
         paint_border(self.look, self._sheet, self.sight, self.bounds, self.bounds)
 
     def lift(self) -> bool:
@@ -321,11 +334,14 @@ class BoardCanvas(BoardSheet):
         if self._gathers:
             self._unplaced = True
             return []
-        self._unplaced = False
+        self._unplaced, areas = False, list[pygame.Rect]()
+        if self._ground is None and self._gliding.seen:
+            self._paint_stretched()
+            areas.append(self.bounds)
         if self.on_cells.camera is None:  # `sharpen` will place all at once
-            return []
+            return areas
         self.on_cells.left = frozenset(self._under_way.left)
-        return self.on_cells.place(self.table, self._places())
+        return areas + self.on_cells.place(self.table, self._places())
 
     def _leave_tracks(self, before: Table) -> list[pygame.Rect]:
         """Note the steps that vehicles drove since the table before; return their parts (pixels)."""

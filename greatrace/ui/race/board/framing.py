@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable, Iterator, Sequence
-from math import ceil, floor, hypot, sqrt
+from math import ceil, floor, hypot, inf, sqrt
 
 import pygame
 from msgspec import Struct, structs
@@ -193,12 +193,12 @@ def _covered(
 
 EDGE_UNITS, GRID_UNITS = 6, 4
 """Distance of the cells from the window's edge, and of one tried place from the next (theme units)."""
-_TINY, _NARROW = 28, 45
+_TINY, NARROW = 28, 45
 """Widths of a cell in pixels of a window of 1280×720 below which figures or a drive need a closer view."""
-LARGE = 55
-"""The width of a cell, in the same pixels, from which a view serves a drive that is in sight."""
-_CLOSE = 95
-"""The width of a cell, in the same pixels, from which a drive is seen close up."""
+_CLOSE, SHARED = 95, 68
+"""Widths of a cell, in the same pixels, at which a drive is seen close up, alone and with other vehicles."""
+_AWAY = (1.0, 0.9, 0.8, 0.7)
+"""The shares of its scale that are tried where furniture at the edge of the map lies upon a close view."""
 _LEGIBLE = 60
 """The least width of a cell in a closer view of cells too small for figures."""
 _CLOSER = 1.8
@@ -213,9 +213,7 @@ _AROUND = 3.0
 """Room around the cells that are shown closer, in cells."""
 _ASIDE, _FARTHEST = 0.2, 7
 """The step in which a view is moved aside, as a share of a cell's width, and how many at most."""
-_SHIFTS = sorted(
-    itertools.product(range(-_FARTHEST, _FARTHEST + 1), repeat=2), key=lambda shift: hypot(*shift)
-)
+_SHIFTS = sorted(itertools.product(range(-_FARTHEST, _FARTHEST + 1), repeat=2), key=lambda at: hypot(*at))
 """The steps across and down that are tried, the shortest first."""
 _NOTHING = pygame.Rect(0, 0, 0, 0)
 
@@ -232,6 +230,7 @@ class Framing(Struct, frozen=True):
         base: pixels of a theme unit at a UI scale of 100 %.
         whole: the view of the whole board.
         course: the cells of the course.
+        finish: its last cell; -1 for none.
         corner: of the page on the board, from which the camera counts, in board pixels.
     """
 
@@ -243,12 +242,13 @@ class Framing(Struct, frozen=True):
     base: float
     whole: Camera
     course: tuple[int, ...]
+    finish: int
     corner: Point
 
     @classmethod
     def of(
         cls, board: Board, look: Look, window: pygame.Rect, reserved: Sequence[pygame.Rect],
-        free: pygame.Rect, discs: pygame.Rect = _NOTHING, course: tuple[int, ...] = (),
+        free: pygame.Rect, discs: pygame.Rect = _NOTHING, course: tuple[int, ...] = (), finish: int = -1,
     ) -> Framing:
         """Find the place of the whole board."""
         room = Room(window, tuple(reserved), look.px(EDGE_UNITS), look.px(GRID_UNITS))
@@ -262,8 +262,8 @@ class Framing(Struct, frozen=True):
             found.middle,
             max(_CLOSEST, _LARGE * look.scale.base / found.width),
         )
-        corner = page.left, page.top
-        return cls(board, window, room.reserved, middle, discs, look.scale.base, whole, course, corner)
+        base, corner = look.scale.base, (page.left, page.top)
+        return cls(board, window, room.reserved, middle, discs, base, whole, course, finish, corner)
 
     @property
     def tiny(self) -> bool:
@@ -273,7 +273,7 @@ class Framing(Struct, frozen=True):
     @property
     def narrow(self) -> bool:
         """Whether the cells of the whole course are so small that a drive is shown closer."""
-        return self.whole.scale * self.board.hex_width < _NARROW * self.base
+        return self.whole.scale * self.board.hex_width < NARROW * self.base
 
     def opening(self, vehicles: Sequence[int]) -> Camera:
         """Return the view with which a race opens: the whole course if its figures can be read."""
@@ -301,15 +301,33 @@ class Framing(Struct, frozen=True):
         legible = _LEGIBLE * self.base / self.board.hex_width if self.tiny else 0.0
         return self.whole.framing(middle, min(fitting, max(legible, _CLOSER * self.whole.scale)))
 
-    def close(self, cells: Sequence[int]) -> Camera:
+    def width(self, camera: Camera) -> float:
+        """Return the width of a cell in a view, in pixels of a window of 1280×720."""
+        return camera.scale * self.board.hex_width / self.base
+
+    def close(self, cells: Sequence[int], most: float = inf) -> Camera:
         """Return a view of a drive: its cells in the middle of the free part, as large as they fit.
 
         Where they would hardly be larger than in the whole course, it is that.
+
+        Args:
+            cells: to be seen.
+            most: the largest scale.
         """
         middle, fitting = self._around(cells, self.free)
+        scale = min(fitting, most, _CLOSE * self.base / self.board.hex_width)
         if fitting < _WORTH * self.whole.scale:
             return self.whole
-        return self.whole.framing(middle, min(fitting, _CLOSE * self.base / self.board.hex_width))
+        views = [self.whole.framing(middle, scale * share) for share in _AWAY]
+        return next(self._kept(views, cells), views[0])
+
+    def with_others(self, cells: Sequence[int], others: Sequence[int], least: int) -> tuple[int, ...]:
+        """Return cells and as many others, in order, as leave a cell wide enough (`NARROW`, `SHARED`)."""
+        found = tuple(cells)
+        for other in others:
+            if self._around((*found, other), self.free)[1] * self.board.hex_width >= least * self.base:
+                found = (*found, other)
+        return found
 
     def beside(self, cells: Sequence[int], sheet: pygame.Rect) -> Camera:
         """Return a view of some cells left of a sheet (pixels), at most as close as ``closer``.
@@ -341,20 +359,27 @@ class Framing(Struct, frozen=True):
         return ((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2), fitting
 
     def aside(self, camera: Camera, cells: Sequence[int]) -> Camera:
-        """Return a view moved as little as needed for no city to lie under the discs.
+        """Return a view moved as little as needed for no city to lie under the discs, nor the finish hidden.
 
         The cells that it is for stay as free of furniture as they are; where that cannot be, the view stays.
         """
-        cities = [city.cell for city in self.board.cities]
         kept = [cell for cell in cells if self.clear(self._box(camera, cell))]
         step = self.board.hex_width * camera.scale * _ASIDE
-        for across, down in _SHIFTS:
-            moved = camera.panned(across * step, down * step) if across or down else camera
-            if any(self._box(moved, cell).colliderect(self.discs) for cell in cities):
-                continue
-            if all(self.clear(self._box(moved, cell)) for cell in kept):
-                return moved
-        return camera
+        views = (camera.panned(x * step, y * step) if x or y else camera for x, y in _SHIFTS)
+        free, again = itertools.tee(view for view in self._kept(views, kept) if not self._under_discs(view))
+        return next((view for view in free if not self._hides_finish(view)), next(again, camera))
+
+    def _kept(self, views: Iterable[Camera], cells: Sequence[int]) -> Iterator[Camera]:
+        """Yield the views in which cells are free of furniture."""
+        return (view for view in views if all(self.clear(self._box(view, cell)) for cell in cells))
+
+    def _under_discs(self, camera: Camera) -> bool:
+        return any(self._box(camera, city.cell).colliderect(self.discs) for city in self.board.cities)
+
+    def _hides_finish(self, camera: Camera) -> bool:
+        """Return whether the finish lies in the window, but under furniture."""
+        box = self._box(camera, self.finish) if self.finish >= 0 else _NOTHING
+        return self.window.contains(box) and not self.clear(box)
 
     def _box(self, camera: Camera, cell: int) -> pygame.Rect:
         """Return the box of a cell in a view, in pixels."""

@@ -44,6 +44,7 @@ class Gliding:
         bare: the ground alone as it was seen last; none once all is drawn.
         seen: the map as it was seen last, without letters; none once all is drawn.
         far: the whole course without letters, shown around a closer view that moves away.
+        around: the whole map small and without cells, shown where nothing else has been seen yet.
     """
 
     def __init__(self, sheets: Sheets) -> None:
@@ -51,6 +52,7 @@ class Gliding:
         self.bare: Snapshot | None = None
         self.seen: Snapshot | None = None
         self.far: Snapshot | None = None
+        self.around: Snapshot | None = None
         self._letters: list[_Letter] = []
 
     def end(self) -> None:
@@ -61,7 +63,7 @@ class Gliding:
     def forget(self) -> None:
         """Free everything."""
         self.end()
-        self.far = None
+        self.far = self.around = None
 
     def shrink(self) -> None:
         """Keep the whole course smaller, once it is not shown."""
@@ -86,12 +88,23 @@ class Gliding:
         if sight.camera.rests:
             self.far = seen
 
-    def paint(self, sheet: pygame.Surface, sight: Sight, sea: RGB, letters: float) -> None:
+    def paint(
+        self, sheet: pygame.Surface, sight: Sight, sea: RGB, letters: float, standing: Sequence[PlacedPicture]
+    ) -> None:
         """Paint what was seen last where another sight sees it, and letters at their own size.
 
         Names stay, but for one that would cover another; all other letters are as strong as a share.
+
+        Args:
+            sheet: to paint upon.
+            sight: where the board is seen now.
+            sea: the colour around it.
+            letters: how strong figures and pills still are, from 0 to 1.
+            standing: the vehicles that stand, where the sight of what was seen last had them.
         """
-        _stretch(self.seen, self.far, sheet, sight, sea)
+        _stretch(self.seen, (self.around, self.far), sheet, sight, sea)
+        for mark in self._stretched(standing, sight):
+            sheet.blit(mark.picture, mark.rect)
         alpha = round(_OPAQUE * letters)
         named: list[pygame.Rect] = []
         for letter in self._letters:
@@ -106,6 +119,18 @@ class Gliding:
                 sheet.blit(mark.picture, mark.rect)
                 mark.picture.set_alpha(_OPAQUE)
 
+    def _stretched(self, standing: Sequence[PlacedPicture], sight: Sight) -> Iterator[PlacedPicture]:
+        """Yield vehicles where another sight sees them, as large as the map upon which they stand."""
+        if self.seen is None:
+            return
+        share = sight.scale / self.seen.sight.scale
+        for mark in standing:
+            picture = mark.picture
+            if share != 1:
+                picture = pygame.transform.smoothscale_by(picture, share)
+            at = sight.pixel(*self.seen.sight.point(mark.rect.center))
+            yield PlacedPicture(picture, picture.get_rect(center=at))
+
     def letters(self, sight: Sight) -> Iterator[PlacedPicture]:
         """Yield the letters where another sight sees them, at their own size."""
         for letter in self._letters:
@@ -114,18 +139,19 @@ class Gliding:
     def ground(self, size: tuple[int, int], sight: Sight, sea: RGB) -> PrintedLayer:
         """Return the ground as it was seen last, stretched, until it is drawn for a sight."""
         sheet = self._sheets.blank(size)
-        _stretch(self.bare, self.far, sheet, sight, sea)
+        _stretch(self.bare, (self.around, self.far), sheet, sight, sea)
         self.bare = None
         return PrintedLayer(sheet.subsurface(sight.window), sight)
 
 
 def _stretch(
-    seen: Snapshot | None, far: Snapshot | None, sheet: pygame.Surface, sight: Sight, sea: RGB
+    seen: Snapshot | None, far: Sequence[Snapshot | None], sheet: pygame.Surface, sight: Sight, sea: RGB
 ) -> None:
-    """Paint what was seen, and where it was not seen the whole course or the sea."""
+    """Paint what was seen, and where it was not seen what lies farther away, the nearest last, or the sea."""
     if seen is None or not seen.covers(sight):
         sheet.fill(sea)
-        if far is not None:
-            far.paint(sheet, sight)
+        for one in far:
+            if one is not None:
+                one.paint(sheet, sight)
     if seen is not None:
         seen.paint(sheet, sight)

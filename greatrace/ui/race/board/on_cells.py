@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from itertools import chain
 
 import pygame
 
@@ -155,8 +156,7 @@ class OnCells:
         occupied = {cell for cell in places if cell is not None}
         acting = self.shown.acting
         self._standing = vehicles.vehicle_marks(look, sight, self._crews, table, places, acting, self.left)
-        standing = [mark for marks in self._standing.values() for mark in marks]
-        boxes = [mark.rect for mark in standing]
+        boxes = [mark.rect for mark in self.standing]
         self._faced = tuple(self._face_boxes())
         covered = [*boxes, *(box for box, _ in self._faced)]
         tags = self._tags = routes.dodging(sight, self._fixed.tags, covered, self._fixed.taken)
@@ -178,7 +178,7 @@ class OnCells:
             *self._fixed.marks,
             *faces,
             *self._flags(occupied),
-            *standing,
+            *self.standing,
             *signs,
             *texts,
         ]
@@ -247,9 +247,8 @@ class OnCells:
         """Yield the boxes of the signs of the tiles that are meant; they move with the pointer."""
         for cell, tile in self.shown.ghosts:
             middle, kind = self._sight.centres[cell], self._race.tiles[tile]
-            for box, is_figure in face_boxes(self._look, kind, self._sight.hex_width, middle):
-                if not is_figure:
-                    yield box
+            boxes = face_boxes(self._look, kind, self._sight.hex_width, middle)
+            yield from (box for box, is_figure in boxes if not is_figure)
 
     def _clutter(self, tags: Sequence[PlacedPicture]) -> Clutter:
         """Return what names keep off, without cities; vehicles count where the table has them."""
@@ -264,10 +263,9 @@ class OnCells:
             clutter.add(tag.rect.inflate(2 * [self._look.gap.small]), FIGURE)  # its price is a figure, too
         for box in self._laid_boxes():
             clutter.add(box, FIGURE)
-        places = vehicles.cells_of(self._table, {})
-        acting = self.shown.acting
+        places, acting = vehicles.cells_of(self._table, {}), self.shown.acting
         standing = vehicles.vehicle_marks(self._look, sight, self._crews, self._table, places, acting)
-        for mark in (mark for marks in standing.values() for mark in marks):
+        for mark in chain(*standing.values()):
             clutter.add(mark.rect, VEHICLE)
         return clutter
 
@@ -306,8 +304,8 @@ class OnCells:
 
     def _names_upon(self, outline: PlacedPicture) -> Iterator[PlacedPicture]:
         """Yield the names that an outline would cover."""
-        near = (one for one in self.names if one.ink.colliderect(outline.rect))
-        yield from (one.mark for one in near if not one.hidden)
+        seen = (one for one in self.names if not one.hidden)
+        yield from (one.mark for one in seen if one.ink.colliderect(outline.rect))
 
     def _place_pills(self, tags: Sequence[PlacedPicture], pills: Sequence[Pill]) -> list[PlacedPicture]:
         if not pills:
@@ -347,6 +345,11 @@ class OnCells:
         return [*self._lettered, *self._top]
 
     @property
+    def standing(self) -> list[PlacedPicture]:
+        """The vehicles that stand, the lowest first."""
+        return [*chain(*self._standing.values())]
+
+    @property
     def taken(self) -> tuple[pygame.Rect, ...]:
         """The boxes (pixels) of cities, flags, names and tags."""
         return (*self._fixed.taken, *(mark.rect for mark in self.labels))
@@ -359,12 +362,9 @@ class OnCells:
         paint_placed(self._under, sheet, area)
 
     def paint(self, sheet: pygame.Surface, area: pygame.Rect, letters: bool = True) -> None:
-        """Paint the way, cities, figures, vehicles, tags, names and codes; or all but letters and figures."""
-        marks = self._over
-        if not letters:
-            left_out = {id(mark) for mark in self._lettered}
-            marks = [mark for mark in marks if id(mark) not in left_out]
-        paint_placed(marks, sheet, area)
+        """Paint the way, cities, figures, vehicles, tags, names, codes; or all but letters and vehicles."""
+        gone = set() if letters else {id(mark) for mark in (*self._lettered, *self.standing)}
+        paint_placed([mark for mark in self._over if id(mark) not in gone], sheet, area)
 
     def paint_top(self, surface: pygame.Surface, at: tuple[int, int]) -> None:
         """Paint what nothing covers, on the screen: the arc of an attack, codes and pills."""

@@ -108,7 +108,8 @@ class BoardSheet:
         self._grounds, self._known = Grounds(look, self.race.board), set()
         self._sea = open_sea(look.palette)
         self.framing = Framing.of(
-            self.race.board, look, self.bounds, self._reserved, self._free, self._discs, self._course
+            self.race.board, look, self.bounds, self._reserved, self._free, self._discs, self._course,
+            self.race.finish_cell,
         )
         self._asleep = True
         vehicles = [vehicle.cell for vehicle in all_vehicles(self.table)]
@@ -139,6 +140,7 @@ class BoardSheet:
         look = self.look
         if self._asleep:
             self._sheet, self._asleep = blank(self.bounds.size), False
+            self._gliding.around = self._look_around(self._grounds)
             if not camera.rests:
                 self._foresee(self._grounds)
         self._gliding.end()
@@ -154,6 +156,17 @@ class BoardSheet:
         self._dress()
         self._repaint(self.bounds)
         self._grounds.release()
+
+    def _look_around(self, grounds: Grounds) -> Snapshot | None:
+        """Return the whole map small, in case a closer view moves to where nothing has been seen yet."""
+        if grounds.printed is None or self.look is None or not self.framing.narrow:
+            return None
+        left, top, right, bottom = grounds.printed.box
+        scale = self.framing.whole.scale * COARSE
+        size = max(1, round((right - left) * scale)), max(1, round((bottom - top) * scale))
+        picture = grounds.printed.small(self.look, (left, top), scale, size)
+        board, at = self.race.board, (left, top)
+        return Snapshot.small(picture.convert(self._sheet), board, self._page, at, scale) if picture else None
 
     def _foresee(self, grounds: Grounds) -> None:
         """Paint the whole course small, in case a closer view moves away before the whole is seen."""

@@ -7,7 +7,9 @@ from weakref import ref
 import pygame
 from msgspec import Struct, structs
 
-from greatrace.ui.race.board.geometry import Sight
+from greatrace.engine.board import Board
+from greatrace.ui.race.board.camera import Camera
+from greatrace.ui.race.board.geometry import BoardPage, Point, Sight
 
 COARSE = 0.5
 """How much smaller the whole course is kept to be shown around a closer view that moves away."""
@@ -34,6 +36,17 @@ class Snapshot(Struct, frozen=True):
         """Return a sheet but for an edge of some pixels; the sheet is not painted any more."""
         inside = sight.window.inflate(-2 * edge, -2 * edge)
         return cls(sheet.subsurface(inside), sight, inside)
+
+    @classmethod
+    def small(
+        cls, picture: pygame.Surface, board: Board, page: BoardPage, at: Point, scale: float
+    ) -> Snapshot:
+        """Return a picture whose upper left lies at a board pixel, with so many pixels per board pixel."""
+        width, height = picture.get_size()
+        middle = at[0] - page.left + width / 2 / scale, at[1] - page.top + height / 2 / scale
+        window = 0, 0, width, height
+        camera = Camera((page.width, page.height), window, window, scale, middle, scale, middle)
+        return cls(picture, Sight(board, page, camera), picture.get_rect())
 
     def smaller(self, share: float) -> Snapshot:
         """Return it with a picture of a share of its width and height, unless it is as small already."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import inf
 from time import perf_counter
 
 import pygame
@@ -14,7 +15,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.canvas import BoardCanvas
-from greatrace.ui.race.board.framing import LARGE
+from greatrace.ui.race.board.framing import NARROW, SHARED
 
 FLIGHT = 0.3
 """The duration of a flight in seconds at speed 1×."""
@@ -83,12 +84,18 @@ class Views(Widget):
             self._before = self._before or self.target
             self._fly_to(self._canvas.framing.close(cells), cells)
 
-    def close_up(self, cells: Sequence[int]) -> bool:
+    def close_up(
+        self, cells: Sequence[int], others: Sequence[int] = (), meant: Sequence[int] = ()
+    ) -> bool:
         """Come close to a drive where cells are small, unless it is seen so already; return whether it flies.
 
-        A flight that was begun before is shared.
+        A view that is close already only moves, as close as all cells allow. A flight that was begun before
+        is shared. A zoom chosen by hand stays, and the map is moved.
 
-        A zoom chosen by hand stays, and the map is moved.
+        Args:
+            cells: to be seen.
+            others: cells that are seen as well if they lie near, so that the view can stay for them later.
+            meant: cells that are seen as well unless they lie far away, as they can be chosen.
         """
         if not self._canvas.look:
             return False
@@ -96,13 +103,15 @@ class Views(Widget):
         if self.by_hand:
             self.keep_in_sight(cells)
         elif framing.narrow:
-            sight = self._canvas.seen_by(before)
-            close = framing.close(cells)
-            large = before.scale * framing.board.hex_width >= LARGE * framing.base
-            large = large or close.scale < _CLOSER * before.scale
-            if not large or not all(framing.clear(sight.rect(cell)) for cell in cells):
+            serves = framing.width(before) >= NARROW
+            cells = framing.with_others(cells, meant, NARROW)
+            shared = max(SHARED, int(framing.width(before))) if serves else SHARED
+            seen = framing.with_others(cells, others, shared)
+            close = framing.close(seen, before.scale if serves else inf)
+            serves = serves or close.scale < _CLOSER * before.scale
+            if not (serves and self.sees(cells)):
                 self._before = self._before or before
-                self._fly_to(close, cells)
+                self._fly_to(close, seen)
         return self._way is not None
 
     def show(self, cell: int) -> None:

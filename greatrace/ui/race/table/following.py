@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 import pygame
 
 from greatrace.engine import decisions as ask
@@ -90,7 +92,9 @@ class Following:
             if begins:
                 views.follow(drive_cells(state))
         elif begins or not self._stays_whole(board):
-            views.close_up(question_cells(state))
+            cells = question_cells(state)
+            meant = [cell for cell in board.canvas.targets if cell not in cells]
+            views.close_up(cells, self._others(cells), meant)
             self._fits = not views.target.rests
             self._asked, self._cells = self._asks(), self._standing()
         self._follows = True
@@ -124,9 +128,17 @@ class Following:
                 return False
         if self._stays_whole(board):
             return False
-        flies = board.views.close_up(cells)
+        flies = board.views.close_up(cells, self._others(cells))
         self._follows, self._fits = True, not board.views.target.rests
         return flies
+
+    def _others(self, cells: tuple[int, ...]) -> list[int]:
+        """Return the finish, then the cells of the vehicles that may drive yet, the nearest first."""
+        race, crews = self._state.race, self._state.table.dashboards
+        places = race.board.cells
+        here, found = places[cells[0]], {one.cell for one in crews if one.active}
+        near = sorted(found, key=lambda cell: hypot(places[cell].x - here.x, places[cell].y - here.y))
+        return [cell for cell in (race.finish_cell, *near) if cell not in cells]
 
     def _shown(self) -> int | None:
         """Return whose vehicle must be in sight, if it has moved or its owner is asked anew."""

@@ -35,6 +35,7 @@ from greatrace.ui.race.table.keyboard import TableKeyboard
 from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper
 from greatrace.ui.race.table.layout.panel_set import PanelSet, looked_away
 from greatrace.ui.race.table.motion.again import shown_again
+from greatrace.ui.race.table.motion.ahead import chooses_ahead
 from greatrace.ui.race.table.motion.event_animations import Beat, EventAnimations, beats
 from greatrace.ui.race.table.motion.rests import rest_after
 from greatrace.ui.race.table.motion.trifles import answers_next
@@ -194,7 +195,11 @@ class TableScene(IntentTable):
 
     @override
     def next(self, seconds: float) -> Transition[None]:
-        return self._go_on() if self._caught_up(seconds) else None
+        if self._caught_up(seconds):
+            return self._go_on()
+        if chooses_ahead(self.state, self.queue.last):
+            self.think_on()
+        return None
 
     @override
     def waits(self) -> bool:
@@ -227,15 +232,10 @@ class TableScene(IntentTable):
             return Replace(TableScene(self.controller.reseated(), guide=guide_of(self.context)))
         if state.frame is None:
             return None if state.bubble is not None else Replace(end_of(state))
-        if state.privacy == "sealed" and state.planner is None and self.controller.asked:
-            return self._ask_plan(self.controller.asked)
-        return None
-
-    def _ask_plan(self, asked: tuple[int, ...]) -> Transition[None]:
-        """Ask the first crew for its plan, behind the curtain where others share the screen."""
-        if (seat := self.state.curtain.falls_for(asked)) is not None:
-            return self.lower(seat)
-        self.sits(asked[0])
+        if state.privacy == "sealed" and state.planner is None and (asked := self.controller.asked):
+            if (seat := state.curtain.falls_for(asked)) is not None:
+                return self.lower(seat)
+            self.sits(asked[0])
         return None
 
     @override

@@ -37,7 +37,7 @@ def test_one_action_after_the_other_is_shown(reduced: bool) -> None:
     assert taken(scene) == 0 and scene.busy
     pilot.wait(0.2)
     assert scene.panels.overlays.spotlight.visible and not scene.state.asked
-    pilot.wait(0.6)
+    pilot.wait(0.2)
     assert taken(scene) == 1
     pilot.wait(2.0)
     assert taken(scene) == 2
@@ -112,6 +112,8 @@ def test_a_card_that_flies_lies_neither_in_the_bivouac_nor_in_the_hand() -> None
     pilot.wait(0.1)
     assert pilot.sees("spotlight")
     assert pilot.find("slot-2").role == "slot" and pilot.find("slot-1").role == "card"
+    pilot.wait(0.15)
+    assert scene.panels.board.rect.contains(scene.panels.overlays.spotlight.rect), "it lands on the screen"
     assert lying_hand(scene.state, seat) == before
     pilot.wait(1.0)
     assert not pilot.sees("spotlight") and pilot.find("slot-2").role == "slot"

@@ -19,7 +19,7 @@ _STEPS = 20
 
 
 @pytest.mark.parametrize("last", [False, True])
-def test_the_poster_is_ready_once_few_crews_are_left(last: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_poster_is_ready_once_a_crew_drives_no_more(last: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot = Pilot(TableScene(sequence(CREW)), context=headless())
     pilot.wait(1.2)
     scene, painted = table(pilot), list[Market]()
@@ -32,11 +32,11 @@ def test_the_poster_is_ready_once_few_crews_are_left(last: bool, monkeypatch: py
 
     monkeypatch.setattr(Market, "paint_sheet", watched)
     crews = scene.state.table.dashboards
-    others = (structs.replace(one, passed=last) for one in crews[1:])
+    others = crews[1], structs.replace(crews[2], passed=last, scout=1)
     scene.state.table = structs.replace(
         scene.state.table, dashboards=(structs.replace(crews[0], passed=False, scout=1), *others)
     )
-    assert last or sum(bool(one.active) for one in scene.state.table.dashboards) > 2
+    assert all(one.active for one in scene.state.table.dashboards) is not last
     for _ in range(_STEPS):
         market.prepare(scene.look, scene.state, idle=True)
     assert painted == [market] * last

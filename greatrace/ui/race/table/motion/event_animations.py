@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Final
 
 import pygame
 from msgspec import UNSET, Struct, structs
@@ -19,32 +18,23 @@ from greatrace.ui.kit.settings import RivalSpeed
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.board.views import FLIGHT
 from greatrace.ui.race.controller import RaceHappened
+from greatrace.ui.race.table.motion import timing
 from greatrace.ui.race.table.motion.overlays import Overlays
 from greatrace.ui.race.table.motion.reading import Reading
 from greatrace.ui.race.table.motion.slides_of import leaving, slides_of
 from greatrace.ui.race.table.motion.strike_poster import STILL
-from greatrace.ui.race.table.motion.strikes import STRIKE, strike_of
+from greatrace.ui.race.table.motion.strikes import STRIKE, Strike, strike_of
 from greatrace.ui.race.table.motion.suitcases import REVEAL, cases_of
 from greatrace.ui.race.table.panels.card_faces import card_face
 from greatrace.ui.race.table.state.position import Position
 
-MOVE, LINE, FLIP, CARD, PLAYED, SUM, WALK, WORD, FLASH = 0.4, 0.9, 0.5, 0.4, 0.7, 0.4, 0.3, 0.06, 0.8
-"""Seconds at speed 1×."""
-_FLASHES = 3
-"""How often a card that strikes lights up."""
-_DROP = 0.6
-"""Seconds at speed 1× in which the needle is seen to fall after a danger effect."""
-_STRUCK = 1.65
-"""By how much longer strikes of computer crews are shown than what else they do."""
-_BRIEF = 0.7
-"""The duration of a strike that harms nobody but the Torpedo, in seconds at speed 1×."""
-_DRIVEN = 0.24
-"""The least time for which a computer crew's drive over a cell or a line is shown, in seconds at speed 1×."""
 FLOWN = 0.5
 """The share of its time in which a card flies; for the rest of it, it can be read."""
 _LIES = 0.3
 """The share of its time for which a card that strikes still lies in its slot."""
-_AHEAD = 0.6
+_FLASHES = 3
+"""How often a card that strikes lights up."""
+_AHEAD = 0.35
 """The share of a flight of the view after which what it follows sets out."""
 
 
@@ -55,7 +45,7 @@ class Beat(Struct, frozen=True):
         events: in order; empty when an action was taken back.
         table: what all may know afterwards.
         last: whether it is the last beat of its action, so that the next question can be shown.
-        rest: how long the screen rests afterwards, in seconds at speed 1×.
+        rest: how long its action is shown at least, in seconds at speed 1×.
         again: whether it was shown before, so that the log has it.
     """
 
@@ -66,13 +56,6 @@ class Beat(Struct, frozen=True):
     again: bool = False
 
 
-_READ: Final[Mapping[type[on.AnyEvent], float]] = {
-    solo.ReneTurned: 0.8, solo.TorpedoActed: 0.1, solo.TorpedoHeaded: 0.5, solo.TorpedoChose: 0.06,
-    solo.TorpedoDrewTiles: 0.7, solo.TorpedoBlocked: 0.5, solo.TorpedoDrewCards: 0.3,
-    solo.StickerWithheld: 0.9, solo.PowerUsed: 0.4, solo.EffectStruck: 0.9, solo.MissionStamped: 1.2,
-    solo.TorpedoTurnedAway: 0.8,
-}
-"""Seconds at speed 1× for which a step of the Torpedo can be read."""
 _QUIET = on.PlanSealed | on.MarketLaid | on.RoundStarted | on.SequenceBegan
 """Events that are logged but not animated."""
 
@@ -82,7 +65,7 @@ def beats(happened: RaceHappened, rest: float) -> list[Beat]:
 
     Args:
         happened: what all may know of the action.
-        rest: how long the screen rests afterwards, in seconds.
+        rest: how long the action is shown at least, in seconds.
     """
     found: list[Beat] = []
     gathered: list[on.AnyEvent] = []
@@ -99,7 +82,6 @@ def beats(happened: RaceHappened, rest: float) -> list[Beat]:
 
 
 _LIT = on.CardPlayed | on.CardDiscarded | on.CardTaken | solo.MarketCleared | solo.EffectStruck
-_PAID = on.FuelBought | on.PartBought | on.BonusPaid | on.MoneyReceived | on.FundingPaid
 _ALMOST, _HALFWAY = 0.999, 0.5
 """At which share of their time cards, and coins and assistants, are shown where motion is reduced."""
 
@@ -133,7 +115,7 @@ class EventAnimations:
         rivals: RivalSpeed = RivalSpeed.TRIPLE,
         new: bool = False,
     ) -> None:
-        self._rivals = rivals.share
+        self._rivals, self._patience, self._since = rivals.share, timing.Patience(), 0.0
         self.state = state
         self.board = board
         self._overlays, self.spotlight = overlays, overlays.spotlight
@@ -152,23 +134,28 @@ class EventAnimations:
         last = beat.events[-1] if beat.events else None
         self.state.flying = last if isinstance(last, on.CardTaken) else None
         self.state.leaving = leaving(last) if last else None
-        paint, seconds = self._painter(last) if last else (None, 0.0)
-        strike = seconds in (STRIKE, _BRIEF)
-        rest = beat.rest if self._rivals else 0.0
+        strike = strike_of(last, self.state) if last else None
+        paint, seconds = self._told_large(last, strike) if last and strike else self._painter(last)
         own = self._reading.own(last) if last and not beat.again else 0.0
-        rest += own + (self._reading.rivals(last) if last and self._rivals and not beat.again else 0.0)
+        rest = own + (self._reading.rivals(last) if last and self._rivals and not beat.again else 0.0)
         self.read = own > 0
-        rest += _DROP if isinstance(last, solo.EffectSuffered) else 0.0
+        rest += timing.DROP if isinstance(last, solo.EffectSuffered) else 0.0
         at_once = False
         if last and self._of_computer(last):
-            seconds *= self._rivals * (_STRUCK if strike else 1.0)
+            struck = strike is not None
+            seconds = timing.of_computer(last, seconds, self._rivals, struck, self.state.race)
+            seconds = self._patience.left(last, seconds, self.state.table.round, struck)
             at_once = not self._rivals
-            if isinstance(last, on.Moved | on.LineTaken) and not at_once:
-                seconds = max(seconds, _DRIVEN)
+            if isinstance(last, timing.SLIDING) and not (at_once or reduced):
+                paint, seconds = None, timing.ASIDE
+                self._overlays.slides.pass_by(slides_of(last, self.state, self._where), timing.SLID)
+        self._since += seconds
+        rest += max(0.0, beat.rest - self._since) if self._rivals else 0.0
+        self._since = 0.0 if beat.last else self._since
         # With reduced motion everything jumps to its end; cards, sums and strikes stay as long as otherwise.
-        still = strike or isinstance(last, on.PlansRevealed)
+        still = strike is not None or isinstance(last, on.PlansRevealed)
         lit = STILL if still else _ALMOST if isinstance(last, _LIT) else 0.0
-        lit = _HALFWAY if isinstance(last, _PAID | on.AssistantPlayed) else lit
+        lit = _HALFWAY if isinstance(last, timing.SLIDING) else lit
         flies = last is not None and not reduced and not at_once and self._brought_close(last)
         before = FLIGHT * _AHEAD if flies else 0.0
         whole = before + seconds + rest
@@ -206,9 +193,9 @@ class EventAnimations:
     def _of_computer(self, event: on.AnyEvent) -> bool:
         """Return whether a computer crew did it, and it is shown faster.
 
-        Cards are picked once a round, and a person who is hit has to notice it.
+        Cards are picked once a round, so they are always seen; a person who is hit has to notice it.
         """
-        if isinstance(event, on.CardTaken):
+        if isinstance(event, on.CardTaken) and not self._rivals:
             return False
         if isinstance(event, on.Sabotaged) and event.target in self.state.controller.humans:
             return False  # whom it hits sees it as long as what they do themselves
@@ -234,46 +221,50 @@ class EventAnimations:
             self.board.show(table)
             self._show()
 
-    def _painter(self, event: on.AnyEvent) -> tuple[_Painter | None, float]:
+    def _told_large(self, event: on.AnyEvent, strike: Strike) -> tuple[_Painter, float]:
+        """Return a painter of a strike, and its duration."""
+        brief = isinstance(event, solo.TorpedoEndangered)
+        return (lambda share: self._overlays.poster.show(strike, share)), timing.BRIEF if brief else STRIKE
+
+    def _painter(self, event: on.AnyEvent | None) -> tuple[_Painter | None, float]:
         board = self.board
-        if (strike := strike_of(event, self.state)) is not None:
-            brief = isinstance(event, solo.TorpedoEndangered)
-            return (lambda share: self._overlays.poster.show(strike, share)), _BRIEF if brief else STRIKE
         match event:
+            case None:
+                return None, 0.0
             case on.PlansRevealed() if cases := cases_of(event, self.state):
                 return (lambda share: self._overlays.suitcases.show(cases, share)), REVEAL
             case on.Moved(seat, origin, cell):
-                return (lambda share: board.preview_move(seat, origin, cell, share)), MOVE
+                return (lambda share: board.preview_move(seat, origin, cell, share)), timing.MOVE
             case on.LineTaken():
-                return self._ride(event), LINE
+                return self._ride(event), timing.LINE
             case on.WentBack(seat, cell, origin):
-                return (lambda share: self._turn_round(seat, cell, origin, share)), MOVE
+                return (lambda share: self._turn_round(seat, cell, origin, share)), timing.MOVE
             case on.TileFound(tile=tile, cell=cell) | on.TileLaid(tile=tile, cell=cell):
                 bag = self._where("bag")
                 start = bag.center if bag else None
-                return (lambda share: board.flip_tile(cell, tile, share, start)), FLIP
+                return (lambda share: board.flip_tile(cell, tile, share, start)), timing.FLIP
             case on.CardPlayed(seat, card):
-                return self._card(card, self._crew(seat), "board"), PLAYED
+                return self._card(card, self._crew(seat), "board"), timing.PLAYED
             case on.CardDiscarded(seat, card):
-                return self._card(card, self._crew(seat), "discard"), CARD
+                return self._card(card, self._crew(seat), "discard"), timing.CARD
             case on.CardTaken(seat, slot, card):
-                return self._card(card, f"slot-{slot + 1}", self._hand(seat)), CARD
+                return self._card(card, f"slot-{slot + 1}", self._hand(seat)), timing.CARD
             case solo.MarketCleared(cards=cards) if (card := self._danger_of(cards)) >= 0:
-                return self._flash(card), FLASH
+                return self._flash(card), timing.FLASH
             case solo.EffectStruck(seat, loss=loss) if self._struck:
-                return self._hit(seat, loss), _READ[solo.EffectStruck]
-            case on.FuelBought() | on.PartBought() | on.BonusPaid() | on.MoneyReceived() | on.FundingPaid():
-                return self._sliding(event), SUM
+                return self._hit(seat, loss), timing.READ[solo.EffectStruck]
             case on.AssistantPlayed():
-                return self._sliding(event), WALK
+                return self._sliding(event), timing.WALK
+            case _ if isinstance(event, timing.PAID):
+                return self._sliding(event), timing.SUM
             case on.PlanSealed() | on.MarketLaid() | on.RoundStarted() | on.SequenceBegan():
                 return None, 0.0
             case solo.TorpedoHeaded(aim=aim) if self._heads_for(aim.cell):
                 return None, 0.0
             case solo.TorpedoBlocked() if idle_now(self.state.log):
-                return None, WORD
+                return None, timing.WORD
             case _:
-                return None, _READ.get(type(event), WORD)
+                return None, timing.READ.get(type(event), timing.WORD)
 
     def _heads_for(self, cell: int) -> bool:
         """Return whether the assistant before headed for the same city, which need not be told again."""
@@ -353,7 +344,7 @@ class EventAnimations:
         def paint(share: float) -> None:
             self.board.preview_move(event.seat, event.origin, event.cell, share)
             if paid:
-                paid(min(1.0, share * LINE / SUM))
+                paid(min(1.0, share * timing.LINE / timing.SUM))
 
         return paint
 
@@ -370,5 +361,9 @@ class EventAnimations:
         return beside if self._where(beside) else self._crew(seat)
 
     def _middle(self, name: str) -> tuple[int, int]:
+        """Return where the middle of a card lies upon a widget, all of it on the screen."""
         rect = self._where(name) or self.board.rect
-        return rect.center
+        card = self.spotlight.rect.move_to(center=rect.center)
+        if name == "hand-limit":  # the first card of a hand lies beside it
+            card.left = rect.right
+        return card.clamp(self.board.rect).center

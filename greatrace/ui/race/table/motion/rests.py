@@ -1,4 +1,4 @@
-"""How long the screen rests after an action, in seconds at speed 1×."""
+"""How long an action is shown at least, in seconds at speed 1×."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from greatrace.engine import events as on
 from greatrace.engine.decisions import Sequence
 from greatrace.ui.race.controller import Controller
 
-PICK, SEQUENCE = 0.1, 0.1
-"""After a card or a sequence of a computer crew."""
+PICK, SEQUENCE = 0.05, 0.04
+"""A card or the end of a sequence of a computer crew."""
 TAKEN_BACK: Final = 0.6
-"""Before a computer crew begins its sequence, so that a person can take back how the last one ended."""
+"""What a person did before a computer crew begins its sequence, so that it can be taken back."""
 
 
 def rest_after(game: Controller, events: Iterable[on.AnyEvent]) -> float:
-    """Return how long the screen rests after the last action of a race, which had some events."""
+    """Return how long the last action of a race, which had some events, is shown at least."""
     if any(game.seats[turn.seat].bot for turn in game.session.log[-1:]):
         return _computers(events)
     waits = isinstance(game.frame, Sequence) and game.thinking is not None and not game.undo_stop

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import pi, sin
+from math import isfinite, pi, sin
 
 import pygame
 from msgspec import Struct
@@ -48,6 +48,14 @@ class Slide(Struct, frozen=True):
     crew: CrewLook | None = None
 
 
+class _Passing(Struct):
+    """What slides by itself while other things happen: how long it takes, and its share of that so far."""
+
+    slides: tuple[Slide, ...]
+    seconds: float
+    share: float = 0.0
+
+
 class Slides(Widget):
     """Shows coins or an assistant on their way over the panels; nothing can be pressed on it."""
 
@@ -56,30 +64,64 @@ class Slides(Widget):
     def __init__(self) -> None:
         super().__init__(name="slide")
         self._slides: tuple[Slide, ...] = ()
-        self._share = 0.0
+        self._share = 1.0
+        self._passing: list[_Passing] = []
         self.visible = False
 
     def show(self, slides: tuple[Slide, ...], share: float) -> None:
         """Show what slides at a share of its way from 0 to 1; the end of it hides it."""
-        host, self._share = self.tree_host(), share
-        if slides is not self._slides and host:
+        self._share = share
+        if slides is not self._slides:
             self._slides, self._label = slides, slides[0].told
-            boxes = [_box(host.look, one) for one in slides]
-            self.arrange(host.look, boxes[0].unionall(boxes[1:]))
+            self._enclose()
         self.visible = True
         self.changed()
-        self.visible = share < 1
+        self.visible = share < 1 or bool(self._passing)
+
+    def pass_by(self, slides: tuple[Slide, ...], seconds: float) -> None:
+        """Let something slide by itself, in so many seconds at speed 1×, beside what slides already."""
+        host = self.tree_host()
+        if slides and host and isfinite(host.motion_factor):
+            self._passing.append(_Passing(slides, seconds))
+            self._label, self.visible = slides[0].told, True
+            self._enclose()
+            host.need_motion(self)
+
+    @override
+    def move(self, seconds: float) -> bool:
+        self.changed()
+        for one in self._passing:
+            one.share += seconds / one.seconds
+        self._passing = [one for one in self._passing if one.share < 1]
+        self.visible = bool(self._passing) or self._share < 1
+        return bool(self._passing)
+
+    def _enclose(self) -> None:
+        """Lie around all that slides."""
+        if (host := self.tree_host()) is not None:
+            boxes = [_box(host.look, one) for slides, _ in self._ways() for one in slides]
+            self.arrange(host.look, boxes[0].unionall(boxes[1:]))
+
+    def _ways(self) -> list[tuple[tuple[Slide, ...], float]]:
+        """Return what slides with the share of its way."""
+        return [*((one.slides, one.share) for one in self._passing), (self._slides, self._share)]
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        for one in self._slides:
-            if one.told:
-                _paint_sum(look, surface, one)
-            last = one.count - 1
-            for number in range(one.count):
-                share = passed(self._share, (number * _APART, 1 - (last - number) * _APART))
-                if 0 < share < 1:
-                    _paint_at(look, surface, one, share)
+        for slides, share in self._ways():
+            for one in slides if share < 1 else ():
+                _paint(look, surface, one, share)
+
+
+def _paint(look: Look, surface: pygame.Surface, one: Slide, share: float) -> None:
+    """Paint what slides at a share of its time, its sum below it."""
+    if one.told:
+        _paint_sum(look, surface, one)
+    last = one.count - 1
+    for number in range(one.count):
+        way = passed(share, (number * _APART, 1 - (last - number) * _APART))
+        if 0 < way < 1:
+            _paint_at(look, surface, one, way)
 
 
 def _box(look: Look, one: Slide) -> pygame.Rect:

@@ -46,8 +46,6 @@ _SEATS, _SEATED, _SEATED_FOOT = (470, 732, 352, 850, 234, 968), (112, 144), 816
 _EDGE, _HEAD, _SMALL_HEAD = 13, 56, 46
 """Margin of the poster, and the height of its title (theme units)."""
 
-_LAST = 2
-"""How many crews still drive when the poster of the next bivouac is painted."""
 _END = object()
 _DRAWN = WeakValueDictionary[tuple[str, tuple[int, int]], pygame.Surface]()
 """Drawings of camps by land and size (pixels), as long as they are held to paint a poster."""
@@ -276,7 +274,7 @@ class Market(painting.Kept):
             yield (place, _SEATED_FOOT), _sprite(look, inner, f"camp/{leader}", _SEATED, crew)
 
     def prepare(self, look: Look, state: Position, idle: bool) -> None:
-        """Paint the poster before a convoy ends, a picture at a time: later one frame would paint it all.
+        """Paint the poster once a crew drives no more, a picture at a time; one frame cannot paint it all.
 
         It is used from then on in every frame, so that it stays in the cache until it is shown.
 
@@ -285,8 +283,8 @@ class Market(painting.Kept):
             state: the table.
             idle: whether the frame has time for a picture.
         """
-        driving = sum(1 for one in state.table.dashboards if one.active)
-        if state.phase != "convoy" or driving > _LAST or not (self.rect.w and self.rect.h):
+        driving = all(one.active for one in state.table.dashboards)
+        if state.phase != "convoy" or driving or not (self.rect.w and self.rect.h):
             self._ahead, self._ready = None, False
         elif self._ready:
             self.sheet(look)

@@ -1,0 +1,100 @@
+"""How long events are shown, in seconds at speed 1×, and how much of that those of computer crews are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from greatrace.engine import events as on
+from greatrace.engine.race import Race
+from greatrace.engine.solo import events as solo
+
+MOVE, LINE, FLIP, CARD, PLAYED, SUM, WALK, WORD, FLASH = 0.4, 0.9, 0.5, 0.4, 0.7, 0.4, 0.3, 0.06, 0.8
+BRIEF = 0.7
+"""The duration of a strike that harms nobody but the Torpedo."""
+DROP = 0.6
+"""The time in which the needle is seen to fall after a danger effect."""
+READ: Final[Mapping[type[on.AnyEvent], float]] = {
+    solo.ReneTurned: 0.8, solo.TorpedoActed: 0.1, solo.TorpedoHeaded: 0.5, solo.TorpedoChose: 0.06,
+    solo.TorpedoDrewTiles: 0.7, solo.TorpedoBlocked: 0.5, solo.TorpedoDrewCards: 0.3,
+    solo.StickerWithheld: 0.9, solo.PowerUsed: 0.4, solo.EffectStruck: 0.9, solo.MissionStamped: 1.2,
+    solo.TorpedoTurnedAway: 0.8,
+}
+"""For how long a step of the Torpedo can be read."""
+PAID = on.FuelBought | on.PartBought | on.BonusPaid | on.MoneyReceived | on.FundingPaid
+SLIDING = PAID | on.AssistantPlayed
+"""What coins and assistants tell of."""
+ASIDE, SLID = 0.03, 0.36
+"""For how long a computer crew's coins and assistants keep all else waiting, and how long they slide."""
+_STRUCK = 1.65
+"""By how much longer strikes of computer crews are shown than what else they do."""
+_TAKEN = 0.7
+"""The share of a card that a computer crew takes: everybody wants to see which one."""
+_PLAYED, _ANNOUNCED = 1.25, 0.65
+"""By how much longer cards that computer crews play are shown; a danger, which is announced large as well."""
+_DRIVEN = 0.24
+"""The least time for which a computer crew's drive over a cell or a line is shown."""
+
+
+def of_computer(event: on.AnyEvent, seconds: float, rivals: float, struck: bool, race: Race) -> float:
+    """Return for how long what a computer crew did is shown.
+
+    Args:
+        event: what it did.
+        seconds: for how long it is shown where a person did it.
+        rivals: the share of that which the settings leave.
+        struck: whether it is told across the whole table.
+        race: whose cards are played.
+    """
+    match event:
+        case on.Arrived() if rivals:
+            return seconds
+        case _ if struck:
+            return seconds * rivals * _STRUCK
+        case on.Moved() | on.LineTaken() if rivals:
+            return max(seconds * rivals, _DRIVEN)
+        case on.CardPlayed(card=card):
+            return seconds * rivals * (_ANNOUNCED if race.cards[card].danger else _PLAYED)
+        case on.CardTaken():
+            return seconds * _TAKEN
+        case _:
+            return seconds * rivals
+
+
+_FULL, _OVER, _LEAST = 3.5, 7.5, 0.5
+"""After how many seconds of a round plain things are cut, within how many more, and to which share."""
+_SEEN = 0.16
+"""The least time for which any drive over a cell is shown, but those that are over at once."""
+
+
+class Patience:
+    """Makes plain things of computer crews shorter in a round in which much of them has been watched.
+
+    Strikes and a crew's first drive of a round stay as they are.
+    """
+
+    def __init__(self) -> None:
+        self._round, self._watched = 0, 0.0
+        self._driven: set[int] = set()
+
+    def left(self, event: on.AnyEvent, seconds: float, number: int, struck: bool) -> float:
+        """Return the seconds for which something of a computer crew is shown now, and count them.
+
+        Args:
+            event: what it did.
+            seconds: for how long it is shown at the beginning of a round.
+            number: of the round.
+            struck: whether it is told across the whole table.
+        """
+        if number != self._round:
+            self._round, self._watched = number, 0.0
+            self._driven.clear()
+        first = isinstance(event, on.Moved | on.LineTaken) and event.seat not in self._driven
+        if first:
+            self._driven.add(getattr(event, "seat", -1))
+        if not (struck or first):
+            least = min(seconds, _SEEN) if isinstance(event, on.Moved) else 0.0
+            share = min(1.0, max(_LEAST, 1 - (self._watched - _FULL) / _OVER))
+            seconds = max(least, seconds * share)
+        self._watched += seconds
+        return seconds
