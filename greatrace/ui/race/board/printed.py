@@ -32,6 +32,8 @@ _ROUND = 100
 """Board pixels for which coasts continue beyond a picture, so that none follows its edge."""
 _BAND = 128
 """Height in pixels of what is scaled at once: scaling takes a copy of it with 32 bits a pixel."""
+_LOW = 32
+"""The same for a small picture, of which a high band would take most of the file."""
 _LARGEST_PIXEL = 12.0
 """Board pixels that a pixel of a picture may cover: larger ones show nothing and take much memory."""
 _STRETCHED = 1.1
@@ -198,7 +200,7 @@ class Print:
         """
         try:
             name = f"{self._file()} {at} {scale}"
-            return look.assets.disk_cached(name, size, lambda: self._scaled(look, at, scale, size))
+            return look.assets.disk_cached(name, size, lambda: self._scaled(look, at, scale, size, _LOW))
         except BadInput:
             return None
         finally:
@@ -235,15 +237,17 @@ class Print:
         cut.h = ceil((top + size[1] / scale) / down) - cut.y
         return cut.inflate(4, 4).clip(self._picture.box)
 
-    def _scaled(self, look: Look, at: Point, scale: float, size: Pixel) -> pygame.Surface:
+    def _scaled(
+        self, look: Look, at: Point, scale: float, size: Pixel, band_high: int = _BAND
+    ) -> pygame.Surface:
         """Return a cropped and scaled part of the picture, with whole source pixels at all edges."""
         sheet = pygame.Surface(size, depth=24)
         bare = self._around.paint(look.palette, sheet, at, scale)
         needed = self._cut(at, scale, size)
         if not needed.w or not needed.h:
             return sheet
-        for top in range(0, size[1], _BAND):
-            high = min(_BAND, size[1] - top)
+        for top in range(0, size[1], band_high):
+            high = min(band_high, size[1] - top)
             band = sheet.subsurface(pygame.Rect(0, top, size[0], high))
             self._scale_band(band, (at[0], at[1] + top / scale), scale, bare)
         return sheet

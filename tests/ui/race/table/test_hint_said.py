@@ -73,12 +73,12 @@ def test_the_hint_leaves_the_way_free_that_it_speaks_of(share: float) -> None:
     assert page.hint.rect.collidelist(page.board.boxes_soon(page.spoken_of)) < 0
 
 
-@pytest.mark.parametrize("share", [0.5, 0.75])
+@pytest.mark.parametrize(("board", "share"), [("asia", 0.5), ("africa", 0.8125)])
 @pytest.mark.parametrize("scale", [100, 133])
 def test_a_hint_lies_neither_on_a_card_of_the_hand_nor_on_the_discs_of_the_map(
-    share: float, scale: int
+    board: str, share: float, scale: int
 ) -> None:
-    race, sage = recorded_race("asia"), Sage()
+    race, sage = recorded_race(board), Sage()
     save = stopped(race, share, tuple(Seat("", "quick") for _ in race.seats))
     (seat,) = new_race(save.data).deciders(save.state)[:1]
     seats = tuple(Seat("", "" if one == seat else "quick") for one in range(len(race.seats)))
