@@ -40,7 +40,7 @@ def forecast_marks(look: Look, sight: Sight, cells: Sequence[int]) -> list[Place
         return []
     width = max(_LEAST * look.scale.base, sight.hex_width * _WIDTH)
     marks = [_ring(look, sight, cells[-1], width)]
-    points = shortened(way_points(sight, cells, smooth=True), sight.hex_width * _BEFORE)
+    points = shortened(way_points(sight, cells), sight.hex_width * _BEFORE)
     if len(points) > 1:
         dash = f'stroke-dasharray="{width * _DASH:.1f} {width * _SPACE:.1f}"'
         marks.append(arrow(look, points, sight.hex_width * _HEAD, width, look.palette.steel, dash))

@@ -41,7 +41,7 @@ from greatrace.ui.race.board.risk_corner import writes_risk
 from greatrace.ui.race.board.shown import Shown
 from greatrace.ui.race.board.threads import thread_marks
 from greatrace.ui.race.board.tiles import cost_picture, face_boxes, figure_row, signs_aside, tile_picture
-from greatrace.ui.race.board.way import attack_marks, boxes_along, ghost_mark, way_mark
+from greatrace.ui.race.board.way import attack_marks, boxes_along, ghost_mark, way_marks
 
 _LEGIBLE = 28
 """The width of a cell in map pixels (`base`) below which costs show on the cell that is meant only."""
@@ -162,7 +162,7 @@ class OnCells:
         tags = self._tags = routes.dodging(sight, self._fixed.tags, covered, self._fixed.taken)
         pills = self._pills()
         self._name(self._clutter(tags), pills)
-        arrow = way_mark(look, sight, self.shown.way)
+        arrows = way_marks(look, sight, self.shown.way, self.shown.halt)
         self._under = targets.fill_marks(look, sight, self._race, table, self.shown.targets)
         ghosts = [(self._race.tiles[tile], cell) for cell, tile in self.shown.ghosts]
         self._under += [ghost_mark(look, sight, tile, cell) for tile, cell in ghosts]
@@ -172,7 +172,7 @@ class OnCells:
         self._over = [
             *thread_marks(look, sight, self.shown.threads),
             *forecast_marks(look, sight, self.shown.forecast),
-            *([arrow] if arrow else ()),
+            *arrows,
             # What words speak of is pointed at.
             *(targets.meant_mark(look, sight, cell) for cell in sorted(self.shown.codes)),
             *self._fixed.marks,

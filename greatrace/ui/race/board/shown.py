@@ -23,6 +23,7 @@ class Shown(Struct, frozen=True):
         all_codes: whether all codes show.
         all_names: whether names left out for want of room show too.
         way: the cells of the way that is shown, from the vehicle on.
+        halt: the cell of that way on which the drive ends before its goal; `None` where it leads to its end.
         forecast: the cells of the way that the Torpedo means to go, from its own on (14.9).
         threads: the ways that all vehicles have taken; none where they do not show.
         pills: what is told beside cells.
@@ -38,6 +39,7 @@ class Shown(Struct, frozen=True):
     all_codes: bool = False
     all_names: bool = False
     way: tuple[int, ...] = ()
+    halt: int | None = None
     forecast: tuple[int, ...] = ()
     threads: tuple[Thread, ...] = ()
     pills: tuple[Pill, ...] = ()
@@ -56,6 +58,7 @@ class Changes(TypedDict, total=False):
     all_codes: bool
     all_names: bool
     way: tuple[int, ...]
+    halt: int | None
     forecast: tuple[int, ...]
     threads: tuple[Thread, ...]
     pills: tuple[Pill, ...]

@@ -18,12 +18,14 @@ from greatrace.ui.race.board.routes import along, arc
 from greatrace.ui.race.board.tiles import cost_picture, tile_ground, tile_size
 from greatrace.ui.race.board.vector import drawn, path, shape
 
-_LOW = 0.4
-"""How far below the middle of cells a way runs between cells of one row, in hex widths: under the figures."""
+_ROUND, _STRAIGHT = 0.32, 0.2
+"""How far before the middle of a cell a turn begins, in hex widths, and the sine of what is not one yet."""
 _HEAD = 0.24
 """Length of the head of an arrow in hex widths."""
-_SHORT = 0.3
-"""How far before the middle of the last cell an arrow ends, in hex widths."""
+_THIN, _DASH, _SPACE = 0.6, 2.6, 1.8
+"""What of a way is left for later drives: its size by that of this one, dashes and spaces by its width."""
+_SHORT, _LEVEL = 0.3, 0.4
+"""How far before the middle of the last cell an arrow ends, in hex widths; in a row it is between figures."""
 _BEND = 0.3
 """Height of the arc of an attack by its length."""
 _PARTS = 24
@@ -32,13 +34,38 @@ _GHOST = 150
 """Opacity of a tile that is not yet laid."""
 
 
-def way_mark(look: Look, sight: Sight, cells: Sequence[int]) -> PlacedPicture | None:
-    """Return the arrow along the cells of a way, from the vehicle to the last one."""
+def way_marks(
+    look: Look, sight: Sight, cells: Sequence[int], halt: int | None = None
+) -> list[PlacedPicture]:
+    """Return the arrow along the cells of a way, from the vehicle to the last one.
+
+    Args:
+        look: theme, scale, assets.
+        sight: where the board is seen.
+        cells: of the way.
+        halt: the cell on which this drive ends, from which the way goes on as a thin dashed line; `None`
+            where it leads to the end.
+    """
     if len(cells) < 2:
-        return None
-    points = shortened(way_points(sight, cells), sight.hex_width * _SHORT)
+        return []
     width = max(3.0 * look.scale.base, sight.hex_width * 0.09)
-    return arrow(look, points, sight.hex_width * _HEAD, width, look.palette.acting)
+    end = len(cells) - 1 if halt is None else cells.index(halt)
+    head, colour, marks = sight.hex_width * _HEAD, look.palette.acting, list[PlacedPicture]()
+    if end < len(cells) - 1:
+        thin = width * _THIN
+        dash = f'stroke-dasharray="{thin * _DASH:.1f} {thin * _SPACE:.1f}"'
+        beyond = _to_last(sight, cells[end:])
+        marks.append(arrow(look, beyond, head * _THIN, thin, colour, dash, look.palette.ink))
+    if end:
+        marks.append(arrow(look, _to_last(sight, cells[: end + 1]), head, width, colour))
+    return marks
+
+
+def _to_last(sight: Sight, cells: Sequence[int]) -> list[Point]:
+    """Return the points of a way that ends before the figures on its last cell."""
+    (_, ay), (_, by) = sight.centres[cells[-2]], sight.centres[cells[-1]]
+    short = _LEVEL if abs(by - ay) < sight.hex_width / 4 else _SHORT
+    return shortened(way_points(sight, cells), sight.hex_width * short)
 
 
 def attack_marks(look: Look, sight: Sight, start: int, end: int) -> list[PlacedPicture]:
@@ -80,29 +107,32 @@ def ghost_mark(look: Look, sight: Sight, tile: TileKind, cell: int) -> PlacedPic
     return PlacedPicture.middle(picture, sight.centres[cell])
 
 
-def way_points(sight: Sight, cells: Sequence[int], smooth: bool = False) -> list[Point]:
-    """Return the points of a way: through the middles, along lines, below the figures within a row.
-
-    Args:
-        sight: where the board is seen.
-        cells: of the way.
-        smooth: whether it stays below the figures from a cell of a row to the next, without a corner at
-            each middle; a head right behind such a corner does not show where it points.
-    """
+def way_points(sight: Sight, cells: Sequence[int]) -> list[Point]:
+    """Return the points of a way: through the middles of its cells and along lines, round where it turns."""
     points: list[Point] = [sight.centres[cells[0]]]
-    low, level = sight.hex_width * _LOW, False
     for one, other in pairwise(cells):
-        (ax, ay), (bx, by) = sight.centres[one], sight.centres[other]
         line = next((line for line in sight.board.lines if {line.a, line.b} == {one, other}), None)
-        before, level = level, line is None and abs(by - ay) < low / 2
-        if smooth and (before or level) and len(points) > 1:
-            points.pop()
         if line:
             points += _line_points(sight, line, one)
-        elif level:
-            points += [(ax + (bx - ax) * 0.14, ay + low), (bx - (bx - ax) * 0.14, by + low)]
-        points.append((bx, by))
-    return points
+        points.append(sight.centres[other])
+    return _rounded(points, sight.hex_width * _ROUND)
+
+
+def _rounded(points: Sequence[Point], reach: float) -> list[Point]:
+    """Return a line with a curve in place of every corner, which begins so many pixels before it at most."""
+    found = [points[0]]
+    for before, corner, after in zip(points, points[1:], points[2:], strict=False):
+        (ax, ay), (x, y), (bx, by) = before, corner, after
+        come, go = hypot(ax - x, ay - y), hypot(bx - x, by - y)
+        turn = abs((ax - x) * (by - y) - (ay - y) * (bx - x))
+        if turn < _STRAIGHT * come * go:
+            found.append(corner)
+            continue
+        first, last = min(reach, come / 2) / come, min(reach, go / 2) / go
+        start = (x + (ax - x) * first, y + (ay - y) * first)
+        end = (x + (bx - x) * last, y + (by - y) * last)
+        found += [along((start, corner, end), number / _PARTS) for number in range(_PARTS + 1)]
+    return [*found, *points[len(points) - 1 :]] if len(points) > 1 else found
 
 
 def boxes_along(sight: Sight, cells: Sequence[int]) -> list[pygame.Rect]:
@@ -138,9 +168,10 @@ def shortened(points: Sequence[Point], by: float) -> list[Point]:
 
 
 def arrow(
-    look: Look, points: Sequence[Point], head: float, width: float, colour: RGB, dash: str = ""
+    look: Look, points: Sequence[Point], head: float, width: float, colour: RGB, dash: str = "",
+    ground: RGB | None = None,
 ) -> PlacedPicture:
-    """Draw a line with a head and a dark rim."""
+    """Draw a line with a head and a rim: of ink, or of snow where it is dashed, unless it is given."""
     shaft = shortened(points, head * 0.8)
     if len(shaft) < 2:
         shaft = list(points[:2])
@@ -159,7 +190,7 @@ def arrow(
 
     rim, join = max(1.2, width * 0.3), 'stroke-linejoin="round" stroke-linecap="round"'
     data, cap = path(moved(shaft), close=False), path(moved(tip))
-    dark = look.palette.ink if not dash else look.palette.snow
+    dark = ground or (look.palette.snow if dash else look.palette.ink)
     body = shape(data, None, dark, width + 2 * rim, join) + shape(cap, dark, dark, 2 * rim, join)
     flat = 'stroke-linejoin="round"'
     body += shape(data, None, colour, width, f"{flat} {dash}" if dash else join) + shape(cap, colour)

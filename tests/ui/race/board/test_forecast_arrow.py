@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from math import atan2, degrees
 
 import pytest
@@ -32,18 +31,8 @@ def test_its_last_stretch_leads_towards_the_city(sight: Sight) -> None:
     ways = _turns(sight)
     assert len(ways) > 12
     for way in ways:
-        points = shortened(way_points(sight, way, smooth=True), sight.hex_width * 0.62)
+        points = shortened(way_points(sight, way), sight.hex_width * 0.62)
         (ax, ay), (bx, by) = shortened(points, sight.hex_width * 0.27)[-1], points[-1]
         x, y = sight.centres[way[-1]]
         turn = degrees(atan2(y - by, x - bx) - atan2(by - ay, bx - ax))
         assert abs((turn + 180) % 360 - 180) <= 75, way
-
-
-def test_within_a_row_it_stays_below_the_figures(sight: Sight) -> None:
-    row = [cell for cell in range(len(sight.centres)) if sight.board.cells[cell].row == 8]
-    cells = next(
-        (one, two, three) for (one, two), (_, three) in pairwise(pairwise(row))
-        if two in sight.board.neighbours[one] and three in sight.board.neighbours[two]
-    )
-    middle = sight.centres[cells[1]]
-    assert [middle in way_points(sight, cells, smooth) for smooth in (False, True)] == [True, False]
