@@ -41,7 +41,7 @@ def ask_setting_out(state: TableState, seat: int, way: Way) -> Question:
         others = (*jerrican(state, seat), *other_goal(state), *peeking(state, seat))
         return unseen_way(state, way, others)
     found = setting_out(state, way.goal)
-    answers = (_go(state, seat, found), *other_goal(state), put_away(state), *peeking(state, seat))
+    answers = (_go(state, seat, way, found), *other_goal(state), put_away(state), *peeking(state, seat))
     context = _context(state, seat, way, found)
     if way.line >= 0:
         return line_question(state, way, context, answers)
@@ -50,13 +50,15 @@ def ask_setting_out(state: TableState, seat: int, way: Way) -> Question:
     return structs.replace(shown, warning=" ".join(filter(None, (broken, shown.warning))))
 
 
-def _go(state: TableState, seat: int, found: SettingOut | None) -> AnswerOption:
-    """Return the answer that buys the fuel, begins the drive and drives, all of it at once."""
+def _go(state: TableState, seat: int, way: Way, found: SettingOut | None) -> AnswerOption:
+    """Return the answer that buys the fuel, begins the drive and drives the drawn way, all of it at once."""
     tr = state.say.tr
     if found is None:
         note = why_not(state, seat, do.Drive()) if do.Drive() not in state.legal(seat) else ""
         return no_drive(state, note)
-    go = drive_answer(state, found.way)
+    if not way.driven:
+        return no_drive(state)
+    go = drive_answer(state, way)
     if not found.fuel:
         return go
     label = tr("Buy fuel for {price}, then drive", price=francs(found.money))

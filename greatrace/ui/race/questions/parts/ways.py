@@ -187,13 +187,30 @@ def counter(state: TableState) -> list[AnswerOption]:
     tr, other = state.say.tr, otherwise_countered(state)
     if other is None:
         return []
-    kinds = [one.kind for one in other.cards]
-    label = tr("Use {what}", what=listed(used_name(state.teller, state.race, kind) for kind in kinds))
-    if not kinds:
-        label = tr("Use no card and no escort")
-    note = tr("the way: {price}", price=price(state.say, fuel=other.fuel, mechanics=other.mechanics))
-    means = ShowWay(other)
-    return [AnswerOption(label, means, COUNTER_KEY, icon="escort", note=note, name="counter")]
+    label = tr("Use {what}", what=_named(state, other)) if other.cards else ""
+    if not label and state.way:
+        label = tr("Without {what}", what=_named(state, state.way))
+    tip = tr("At first a ready escort is used against a danger; a card only where the goal is not reached"
+             " without it.")
+    told, *fewer = _leads(state, other)
+    return [AnswerOption(label, ShowWay(other), COUNTER_KEY, icon="escort", note=told, notes=tuple(fewer),
+                         tip=tip, name="counter")]
+
+
+def _named(state: TableState, way: Way) -> str:
+    """Return the names of what is used on a way."""
+    return listed(used_name(state.teller, state.race, one.kind) for one in way.cards)
+
+
+def _leads(state: TableState, way: Way) -> tuple[str, ...]:
+    """Return how far a way leads and what this drive costs, then in fewer words."""
+    if not way.driven:
+        return (state.say.tr("The next cell cannot be paid."), state.say.tr("cannot be paid"))
+    cost, end = price(state.say, fuel=way.fuel, mechanics=way.mechanics), state.teller.place(way.end)
+    told = state.say.tr("to {place}: {price}", place=end, price=cost)
+    if not way.arrives:
+        told = state.say.tr("only to {place}: {price}", place=end, price=cost)
+    return (told, cost)
 
 
 def unseen_way(state: TableState, way: Way, answers: tuple[AnswerOption, ...]) -> Question:

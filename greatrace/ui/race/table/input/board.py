@@ -124,6 +124,8 @@ def driven(state: TableState) -> Intent | None:
         return None
     if isinstance(state.frame, ask.Sequence):
         found = setting_out(state, way.goal, meant_view(state, way.seat))
+        if found and not way.driven:
+            return Notify(state.say.tr("The next cell cannot be paid."))
         return set_out_at_once(state, way, found) if found else Act(do.Drive(), way.seat)
     if not way.driven:
         return Act(do.Step(way.cells[0]), way.seat)

@@ -57,10 +57,11 @@ def show_marks(board: BoardView, state: TableState) -> None:
     way, ahead, meant = _drawn(state), way_ahead(state), forecast(state)
     origin = state.table.dashboards[way.seat].cell if way else -1
     if ahead:
-        board.shows(way=ahead, pills=tuple(_headed(state, ahead)), forecast=())
+        board.shows(way=ahead, halt=None, pills=tuple(_headed(state, ahead)), forecast=())
     else:
         pills, cells = (*_pills(state, way), *_meant(state, meant, way)), (origin, *way.cells) if way else ()
-        board.shows(way=cells, pills=pills, forecast=meant.way if meant else ())
+        halt = origin if way and not way.driven else way.end if way and not way.arrives else None
+        board.shows(way=cells, halt=halt, pills=pills, forecast=meant.way if meant else ())
     board.foretell(partial(if_you_stand, state))
     board.shows(all_names=state.shown.names, all_codes=state.shown.codes)
 
