@@ -58,7 +58,7 @@ class Controlled(Widget):
         raise NotImplementedError
 
     def blur(self) -> None:
-        """Show a stretched map for some seconds, until the player rests."""
+        """Show a stretched map for some seconds, until the player rests; the pointer means no cell on it."""
         raise NotImplementedError
 
 
@@ -83,6 +83,8 @@ class Control:
         self._line: int | None = None
         self._at = (0, 0)
         self._keyed = False
+        self._slid = False
+        """Whether the map has moved since the pointer did: it means none of the cells that come under it."""
         self._pressed: tuple[int, int] | None = None
         self._dragged: tuple[int, int] | None = None
 
@@ -155,7 +157,9 @@ class Control:
         if self._pressed:
             self._drag(at)
             return TAKEN
-        self._at = at
+        if self._slid and self._canvas.look and not far_enough(self._canvas.look, self._at, at):
+            return TAKEN
+        self._at, self._slid = at, False
         cell, line = self._canvas.sight.cell_at(*at), self._canvas.line_at(*at)
         if cell == self.hover and not self._keyed:
             if line != self._line:
@@ -175,11 +179,10 @@ class Control:
             self._view.stale(self._canvas.meant_box(self.hover))
         self.hover = self._line = None
 
-    def find_hover(self) -> None:
-        """Find the cell that has come under a pointer that was on another."""
-        if self.hover is not None:
-            self._forget_hover()
-            self.hover = self._canvas.sight.cell_at(*self._at)
+    def slide(self) -> None:
+        """Mean no cell by the pointer, under which the map has moved, until it moves itself."""
+        self._forget_hover()
+        self._slid = True
 
     def _drag(self, at: tuple[int, int]) -> None:
         assert self._canvas.look and self._pressed
@@ -203,7 +206,7 @@ class Control:
         if cell is None:
             return PressedBeside(self._view.name)
         self.put_cursor(cell)
-        self._keyed, self.meant = False, cell
+        self._keyed, self._slid, self.hover, self.meant = False, False, cell, cell
         return Pressed(self._view.name, CellPicked(cell))
 
     # The camera.
@@ -218,7 +221,6 @@ class Control:
         camera = self._canvas.sight.camera
         zoomed = camera.zoomed(factor, at)
         if zoomed != camera:
-            self._forget_hover()
             self._view.views.chosen()
             self._canvas.glide(zoomed)
             self._view.blur()

@@ -10,7 +10,6 @@ from greatrace.engine.price_data import Odds, StepPrice
 from greatrace.engine.race import Race
 from greatrace.engine.ways.data import Way
 from greatrace.engine.ways.odds import bag_sums
-from greatrace.engine.ways.way import reach_of
 from greatrace.prose.language import Language
 from greatrace.prose.names import tile_name
 from greatrace.prose.scores import term_label
@@ -73,6 +72,8 @@ class _Tip:
 
     def told(self) -> Tip:
         ending = way_ending(self._teller, self._way) if self._way and not self._lays else ""
+        if self._way and not self._way.arrives:
+            ending = ""  # it would tell of the cell on which the drive ends
         place = " · ".join(self._place())
         lines = [*self._target(), place, *self._bag(), *filter(None, (ending, self._foretold))]
         title = cell_name(self._teller, self._canvas.race, self._canvas.table, self._cell)
@@ -176,18 +177,20 @@ class _Tip:
         yield 1, self._to_go()
 
     def _beyond(self, way: Way) -> Iterator[tuple[int, Iterator[tuple[str, str]]]]:
-        """Yield what concerns a cell behind the end of this drive, then what concerns the drive alone."""
-        tr, reach = self._say.tr, reach_of(self._table, way.seat)
+        """Yield what concerns a cell behind the end of this drive, and how far that leads."""
+        tr = self._say.tr
         known = price(self._say, fuel=way.whole_fuel, mechanics=way.whole_mechanics)
         tiles, cities = self._table.tiles, self._race.city_at
         blank = any(not tiles[cell] and cities[cell] < 0 for cell in way.cells)
         whole = f"{known} + ?" if blank else known
-        yield 2, iter(((tr("The whole way"), whole),))
+        leads = tr("cannot be paid")
+        if way.driven:
+            leads = tr("only to {place}", place=self._teller.place(way.end))
+        yield 2, iter(((tr("Cells"), str(len(way.cells))),))
+        yield 6, iter(((tr("The whole way"), whole), (tr("This drive"), leads)))
+        yield 5, self._step(step_price(self._race, self._table, self._cell))
         yield 4, self._unknown()
         yield 1, self._to_go()
-        yield 6, iter(((tr("This drive"), tr("{n} of {most} cells", n=way.driven, most=reach)),))
-        for rank, rows in ((5, self._terms(way)), (6, self._left(way))):
-            yield rank, ((tr("This drive: {what}", what=label), value) for label, value in rows)
 
     def _terms(self, way: Way) -> Iterator[tuple[str, str]]:
         """Yield what this drive costs by the kinds of its terms, and what is used on it."""
@@ -204,10 +207,11 @@ class _Tip:
 
     def _step(self, cost: StepPrice) -> Iterator[tuple[str, str]]:
         say = self._say
-        for term in cost.fuel:
-            yield capital(term_label(term.label, say)), price(say, fuel=term.value)
-        for term in cost.mechanics:
-            yield capital(term_label(term.label, say)), price(say, mechanics=term.value)
+        fuel = {term.label: term.value for term in cost.fuel}
+        mechanics = {term.label: term.value for term in cost.mechanics}
+        for label in dict.fromkeys((*fuel, *mechanics)):
+            points = price(say, fuel=fuel.get(label, 0), mechanics=mechanics.get(label, 0))
+            yield capital(term_label(label, say)), points
         if cost.stop:
             yield capital(say.tr_c("symbol", "stop")), say.tr("The drive ends here")
 

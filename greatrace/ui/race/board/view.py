@@ -67,7 +67,7 @@ class BoardView(Controlled):
         self.canvas, self.tells = BoardCanvas(race, table, teller), teller
         self.control = Control(self, self.canvas)
         self.clock = Clock(self._rested)
-        self.views = Views(self.canvas, self._flown)
+        self.views = Views(self.canvas, self.blur)
         self.sharpening = Sharpening(self.canvas, self.changed, lambda: self.views.begins, self._sharp)
         timers = [self.clock, self.sharpening, self.views]
         super().__init__(timers, name=name, label=board_name(teller.say, race.board))
@@ -75,6 +75,8 @@ class BoardView(Controlled):
         self._foretold: Callable[[int], str] = lambda cell: ""
         self.at_rest: Callable[[], None] = _nothing
         self._tip: tuple[Tip, pygame.Rect] | None = None
+        self._due = False
+        """Whether the keyboard has come to a cell whose tooltip waits until the map is at rest."""
 
     # Called by the scene.
 
@@ -272,18 +274,15 @@ class BoardView(Controlled):
     @override
     def rest(self) -> None:
         self._hide_tip()
+        self._due = self.control.keyed
         self.clock.start(0.0 if self.control.keyed else _TIP_SECONDS)
 
     @override
     def blur(self, seconds: float = _BLUR_SECONDS) -> None:
         self._hide_tip()
+        self.control.slide()
         self.sharpening.start(seconds)
         self.changed()
-
-    def _flown(self, seconds: float) -> None:
-        """Blur the map; the pointer is on what came to lie under it."""
-        self.control.find_hover()
-        self.blur(seconds)
 
     def _start_from_vehicle(self) -> None:
         """Put the cursor on the vehicle that acts, unless it is on a target."""
@@ -293,7 +292,8 @@ class BoardView(Controlled):
 
     def _sharp(self) -> None:
         self.changed()
-        self.clock.start(_TIP_SECONDS)
+        if self._due:
+            self.clock.start(0.0)
         self.at_rest()
 
     def _hide_tip(self) -> None:
@@ -305,9 +305,10 @@ class BoardView(Controlled):
     def _rested(self, seconds: float = 0.0) -> bool:
         cell, line = self.control.shown, self.control.line
         look, host = self.canvas.look, self.tree_host()
-        if look is None or host is None or not self._points or self._told:
+        if look is None or host is None or self.unsettled or not self._points or self._told:
             return False
         self._hide_tip()
+        self._due = False
         if line is not None:
             tip = line_tip(self.canvas.race, self.tells, line)
             box = self.canvas.on_cells.tags[line].rect.move(self.rect.topleft)

@@ -24,6 +24,7 @@ from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.framing import Framing
 from greatrace.ui.race.board.messages import BoardTarget
 from greatrace.ui.race.table.layout.furniture import furniture
+from tests.now import now
 from tests.ui.pilot import Pilot, middle
 from tests.ui.race.board.gallery import BoardScene, played, race_on
 from tests.ui.race.board.test_board import changed_box
@@ -167,29 +168,52 @@ def test_a_drive_is_followed_closer_and_the_view_comes_back(race: Race, state: S
     assert scene.view.cell_rect(0) == whole
 
 
-def test_after_a_flight_a_tip_tells_of_what_came_to_lie_under_the_pointer(race: Race, state: State) -> None:
+def test_a_map_that_slides_under_a_still_pointer_tells_and_marks_nothing(race: Race, state: State) -> None:
     pilot, scene = at_board(race, state)
-    spot = scene.view.cell_rect(race.start_cell).center
-    pilot.point(*spot)
+    x, y = 640, 330
+    pilot.point(x, y)
     pilot.wait(1.0)
-    assert scene.view.tip_shown
+    before = scene.view.pointed
+    assert before is not None and now(scene.view.tip_shown)
     scene.view.views.where_race_is(race_round(race, state))
+    pilot.wait(0.1)
+    assert now(scene.view.tip_shown) is None, "it goes as soon as the map moves"
     pilot.wait(2.0)
-    under = scene.view.cell_at(*spot)
-    assert under != race.start_cell and scene.view.pointed == under
-    assert scene.view.tip_shown == (None if under is None else scene.view.tip_of(under))
+    under = scene.view.cell_at(x, y)
+    assert under not in (None, before)
+    assert scene.view.pointed is None and scene.view.tip_shown is None
+    pilot.point(x + 1, y)
+    pilot.wait(1.0)
+    assert scene.view.pointed is None, "a hand that trembles points at nothing"
+    pilot.point(x + 12, y)
+    pilot.wait(1.0)
+    under = scene.view.cell_at(x + 12, y)
+    assert under is not None and scene.view.tip_shown == scene.view.tip_of(under)
 
 
-def test_a_pointer_that_moves_while_the_view_flies_tells_of_what_comes_to_lie_under_it(
+def test_the_tip_of_a_cell_to_which_the_keyboard_brings_the_map_comes_once_it_is_there(
     race: Race, state: State
 ) -> None:
+    pilot, scene = at_board(race, state)
+    scene.view.control.put_cursor(race.start_cell)
+    scene.tree.focus_on(scene.view, ring=True)
+    pilot.keys("right")
+    pilot.wait(1.0)
+    cell = scene.view.pointed
+    assert cell is not None and scene.view.tip_shown == scene.view.tip_of(cell)
+    scene.view.views.where_race_is(race_round(race, state))
+    pilot.wait(2.0)
+    assert scene.view.tip_shown is None, "the keyboard has not moved since"
+
+
+def test_a_pointer_that_moves_while_the_view_flies_tells_nothing_afterwards(race: Race, state: State) -> None:
     pilot, scene = at_board(race, state)
     scene.view.views.where_race_is(race_round(race, state))
     pilot.wait(0.1)
     pilot.point(640, 330)
     pilot.wait(2.0)
-    assert scene.view.pointed == scene.view.cell_at(640, 330) is not None
-    assert scene.view.tip_shown
+    assert scene.view.cell_at(640, 330) is not None
+    assert scene.view.pointed is None and scene.view.tip_shown is None
 
 
 def test_the_price_of_a_line_tells_of_the_line(race: Race, state: State) -> None:

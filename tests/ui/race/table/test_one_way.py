@@ -51,17 +51,24 @@ def test_the_tooltip_of_the_chosen_cell_tells_what_the_question_tells() -> None:
     assert board.tip_shown and dict(board.tip_shown.terms)["Fuel after it"] == "6 › 4"
 
 
-def test_behind_the_end_of_a_drive_the_tooltip_keeps_the_drive_apart_from_the_cell() -> None:
+def test_behind_the_end_of_a_drive_the_tooltip_tells_of_the_cell_and_how_far_the_drive_leads() -> None:
     scene = at_table(POSITIONS["driving"]()).scene
     assert isinstance(scene, TableScene)
-    told = [[label for label, _ in tip_at(scene.state, cell).terms] for cell in range(scene.state.race.cells)]
-    beyond = [labels for labels in told if "The whole way" in labels]
+    state, beyond = scene.state, 0
+    for cell in range(state.race.cells):
+        way, tip = pointed_way(state, cell), tip_at(state, cell)
+        if way is None or way.arrives:
+            continue
+        beyond += 1
+        told = dict(tip.terms)
+        end = state.teller.place(way.end) if way.driven else ""
+        assert told["This drive"] == (f"only to {end}" if end else "cannot be paid")
+        assert not any(one.startswith(("This drive: ", "Fuel after", "Used")) for one in told)
+        assert "can be paid there" not in tip.text and "ends the drive" not in tip.text
+        price = step_price(state.race, state.table, cell)
+        if price.known and total(price.fuel) and state.race.city_at[cell] < 0:
+            assert told["Tile"].startswith(f"{price.fuel[0].value} fuel")
     assert beyond
-    for labels in beyond:
-        drive = labels.index("This drive")
-        rest = labels[drive + 1 :]
-        assert all(one.startswith("This drive: ") or "–" in one for one in rest)
-        assert not any(one.startswith(("Fuel after", "Tile")) for one in labels)
 
 
 @pytest.mark.parametrize("position", ["bivouac-africa", "found", "planning-africa"])
@@ -121,18 +128,18 @@ def tip_at(state: TableState, cell: int) -> Tip:
 def _question_agrees(state: TableState, way: Way, tip: Tip) -> None:
     """The question about a drawn way has the numbers of the tooltip, and the words on what ends it."""
     asked, told = question(state), dict(tip.terms)
-    gauges, of_drive = left(asked), "" if way.arrives else "This drive: "
-    if not way.driven:
+    gauges = left(asked)
+    if not way.driven or not way.arrives:
         assert not any("Fuel after it" in label for label in told)
         return
     fuel, blank = gauges["fuel"], way.odds is not None
-    assert told.get(f"{of_drive}Fuel after it") == _after(fuel.now, fuel.after, blank)
+    assert told.get("Fuel after it") == _after(fuel.now, fuel.after, blank)
     if "engine" not in gauges:
         assert way.line >= 0
         return
     engine, chassis = gauges["engine"], gauges["chassis"]
     points = _after(engine.now + chassis.now, engine.after + chassis.after, blank)
-    assert told.get(f"{of_drive}Engine and chassis after it") == points
+    assert told.get("Engine and chassis after it") == points
     paid = engine.now + chassis.now - engine.after - chassis.after
     ending = shown(asked, Words).text.partition(" Its price: ")[0]
     assert paid == way.mechanics and tip.text.endswith(ending)
