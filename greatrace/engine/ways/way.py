@@ -143,6 +143,11 @@ def _terms(race: Tables, table: Table, entered: Entered) -> Iterator[WayTerm]:
         yield WayTerm(cell, label, fuel.get(label, 0), mechanics.get(label, 0))
 
 
+def crosses_unknown(race: Tables, table: Table, way: Way) -> bool:
+    """Return whether a way has cells of which nobody knows yet what they cost (6.7)."""
+    return any(not step_price(race, table, cell).known for cell in way.cells)
+
+
 def with_split(way: Way, engine: int) -> Way:
     """Return a way whose mechanical points are paid in another split (6.2), as far as that is possible.
 

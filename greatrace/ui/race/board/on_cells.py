@@ -320,11 +320,11 @@ class OnCells:
         own = (box for boxes in self._fixed.own for box in boxes)
         for box in (*own, *(mark.rect for mark in (*tags, *flags))):
             clutter.add(box, _READ)
-        for pill in pills:
-            if pill.kind != "odds":
-                clutter.add(city_box(self._sight, pill.cell), _OWN_CELL)
+        odds = {pill.cell for pill in pills if pill.kind == "odds"}
+        for cell in {pill.cell for pill in pills} - odds:
+            clutter.add(city_box(self._sight, cell), _OWN_CELL)
         for way in (self.shown.way, self.shown.forecast):
-            for box in boxes_along(self._sight, way):
+            for box in boxes_along(self._sight, way, odds):
                 clutter.add(box, _ON_WAY)
         return pill_marks(self._look, self._sight, pills, clutter, (*self._barred, *self.shown.floating))
 

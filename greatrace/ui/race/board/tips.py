@@ -10,6 +10,7 @@ from greatrace.engine.price_data import Odds, StepPrice
 from greatrace.engine.race import Race
 from greatrace.engine.ways.data import Way
 from greatrace.engine.ways.odds import bag_sums
+from greatrace.engine.ways.way import crosses_unknown
 from greatrace.prose.language import Language
 from greatrace.prose.names import tile_name
 from greatrace.prose.scores import term_label
@@ -180,9 +181,7 @@ class _Tip:
         """Yield what concerns a cell behind the end of this drive, and how far that leads."""
         tr = self._say.tr
         known = price(self._say, fuel=way.whole_fuel, mechanics=way.whole_mechanics)
-        tiles, cities = self._table.tiles, self._race.city_at
-        blank = any(not tiles[cell] and cities[cell] < 0 for cell in way.cells)
-        whole = f"{known} + ?" if blank else known
+        whole = f"{known} + ?" if crosses_unknown(self._race, self._table, way) else known
         leads = tr("cannot be paid")
         if way.driven:
             leads = tr("only to {place}", place=self._teller.place(way.end))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import pairwise
 from math import hypot
 
@@ -135,11 +135,19 @@ def _rounded(points: Sequence[Point], reach: float) -> list[Point]:
     return [*found, *points[len(points) - 1 :]] if len(points) > 1 else found
 
 
-def boxes_along(sight: Sight, cells: Sequence[int]) -> list[pygame.Rect]:
-    """Return boxes (pixels) at the points of a way; none for no way."""
-    side = round(sight.hex_width / 3)
+def boxes_along(sight: Sight, cells: Sequence[int], free: Collection[int] = ()) -> list[pygame.Rect]:
+    """Return boxes (pixels) at the points of a way; none for no way.
+
+    Args:
+        sight: where the board is seen.
+        cells: of the way.
+        free: cells in which there are none.
+    """
+    side, middles = round(sight.hex_width / 3), [sight.centres[cell] for cell in free]
     boxes = []
     for x, y in way_points(sight, cells) if cells else ():
+        if any(hypot(x - mx, y - my) < sight.hex_width / 2 for mx, my in middles):
+            continue
         box = pygame.Rect(0, 0, side, side)
         box.center = (round(x), round(y))
         boxes.append(box)

@@ -8,7 +8,7 @@ from greatrace.engine.price import line_price, line_terms
 from greatrace.engine.ways.data import Way
 from greatrace.prose.scores import term_label
 from greatrace.prose.ways import blank_price, used_name, way_ending
-from greatrace.prose.words import capital, francs, labelled, listed, price
+from greatrace.prose.words import NO_BREAK, capital, francs, labelled, listed, price
 from greatrace.ui.kit.blocks.block import Column
 from greatrace.ui.kit.blocks.gauges import GaugeRow, Stepper
 from greatrace.ui.kit.blocks.price_table import PriceRow
@@ -207,6 +207,7 @@ def _leads(state: TableState, way: Way) -> tuple[str, ...]:
     if not way.driven:
         return (state.say.tr("The next cell cannot be paid."), state.say.tr("cannot be paid"))
     cost, end = price(state.say, fuel=way.fuel, mechanics=way.mechanics), state.teller.place(way.end)
+    cost = f"{cost} + ?" if way.odds else cost
     told = state.say.tr("to {place}: {price}", place=end, price=cost)
     if not way.arrives:
         told = state.say.tr("only to {place}: {price}", place=end, price=cost)
@@ -257,7 +258,8 @@ def _way_rows(state: TableState, way: Way, most: int, crowded: bool) -> list[Pri
     if len(rows) > 1:
         rows = [] if crowded and len(rows) > max(1, most) else rows
         label = state.say.tr("The whole way") if way.arrives else state.say.tr("This drive")
-        rows.append(PriceRow(label, way.fuel, way.mechanics, total=True))
+        note = f"+ ? ({way.odds.percent}{NO_BREAK}%)" if way.odds else ""
+        rows.append(PriceRow(label, way.fuel, way.mechanics, note=note, total=True))
     return rows
 
 

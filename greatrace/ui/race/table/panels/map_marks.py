@@ -8,8 +8,8 @@ from functools import partial
 from greatrace.engine.decisions import Damage, Reacting
 from greatrace.engine.price import step_price
 from greatrace.engine.state import View
-from greatrace.engine.ways.data import Way
-from greatrace.engine.ways.way import find_way, over_line
+from greatrace.engine.ways.data import Payable, Way
+from greatrace.engine.ways.way import crosses_unknown, find_way, over_line
 from greatrace.prose.words import NO_BREAK, francs
 from greatrace.ui.race.board.messages import Pill
 from greatrace.ui.race.board.view import BoardView
@@ -77,11 +77,19 @@ def _pills(state: TableState, way: Way | None) -> Iterator[Pill]:
     if way:
         yield _goal(state, way)
         yield from _on_the_way(state, way)
+    ending = way.odds if way and way.odds and way.odds.cell != way.goal else None
+    if ending:
+        yield Pill(ending.cell, "odds", text=_odds_text(ending))
     near = state.race.neighbours[state.table.dashboards[state.subject].cell]
     for cell, odds in blank_odds_ahead(state).items():
         # The map tells those of the cells next to the vehicle by itself.
-        if cell not in near and (way is None or cell != way.goal):
-            yield Pill(cell, "odds", text=f"? {odds.percent}{NO_BREAK}%")
+        told = way is not None and cell in (way.goal, way.end)
+        if cell not in near and not told:
+            yield Pill(cell, "odds", text=_odds_text(odds))
+
+
+def _odds_text(odds: Payable) -> str:
+    return f"? {odds.percent}{NO_BREAK}%"
 
 
 def _headed(state: TableState, ahead: tuple[int, ...]) -> Iterator[Pill]:
@@ -99,14 +107,17 @@ def _meant(state: TableState, meant: Forecast | None, way: Way | None) -> Iterat
 
 
 def _goal(state: TableState, way: Way) -> Pill:
+    """Return the price of the whole way; what nobody knows of it yet is a question mark."""
     say = state.say
     name = state.teller.place(way.goal)
     words = say.tr_n("{place}, {n} cell", "{place}, {n} cells", len(way.cells), place=name)
     if way.line >= 0:
         words = f"{state.teller.line(way.line)} · {francs(way.money)}"
     if way.odds and way.odds.cell == way.goal:
-        words = f"{words} · ? {way.odds.percent}{NO_BREAK}%"
+        words = f"{words} · {_odds_text(way.odds)}"
     fuel, mechanics = (way.fuel, way.mechanics) if way.arrives else (way.whole_fuel, way.whole_mechanics)
+    if crosses_unknown(state.race, state.table, way):
+        words = f"+ ? {words}" if fuel or mechanics else words if way.arrives else f"? {words}"
     return Pill(way.goal, "goal" if way.driven else "short", fuel or None, mechanics or None, words)
 
 
