@@ -13,6 +13,7 @@ from greatrace.engine.state import Dashboard
 from greatrace.prose.names import gauge_name
 from greatrace.prose.words import listed, price
 from greatrace.ui.kit.blocks.block import Beside, Column
+from greatrace.ui.kit.blocks.gauges import Gauge
 from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.race.questions.parts.answers import limit_warning
 from greatrace.ui.race.questions.parts.danger import consequences
@@ -57,13 +58,30 @@ def _harm(own: Dashboard, points: int, engine: int) -> tuple[bool, int]:
 
 def _pay(state: TableState, seat: int, points: int, engine: int, key: str) -> AnswerOption:
     """Return the answer that pays some points by the engine and the others by the chassis."""
-    own = state.table.dashboards[seat]
-    gauges = mechanics(state, own, -engine, engine - points)
-    label = state.say.tr("Pay {price}", price=price(state.say, engine=engine, chassis=points - engine))
+    gauges = mechanics(state, state.table.dashboards[seat], -engine, engine - points)
+    label = price(state.say, engine=engine, chassis=points - engine)
     note = listed(f"{gauge_name(state.say, one.name)} {one.after}" for one in gauges)
-    hurts = gauges[0].empty or gauges[1].after < own.cards
-    return AnswerOption(label, Act(do.Pay(engine), seat), key, icon="danger" if hurts else "tick", note=note,
-                        share="whole", tip=consequences(state, seat, gauges))
+    tip, hurts = consequences(state, seat, gauges), _hurts(state, seat, gauges)
+    answer = AnswerOption(label, Act(do.Pay(engine), seat), key, icon="tick", note=note, share="whole",
+                          tip=tip)
+    if not hurts:
+        return answer
+    # Where room is short the head and one gauge tell how much is paid from the other.
+    first = price(state.say, engine=engine) if engine else label
+    return structs.replace(answer, label=f"{label} · {hurts}", brief=f"{first} · {hurts}", icon="danger")
+
+
+def _hurts(state: TableState, seat: int, gauges: tuple[Gauge, Gauge]) -> str:
+    """Return in a few words what is to be regretted of engine and chassis after a split; empty for nothing.
+
+    Whoever loses no card by the engine should see how short the next drives become.
+    """
+    (engine, chassis), say = gauges, state.say
+    gone = max(0, state.table.dashboards[seat].cards - chassis.after)
+    told = say.tr("breakdown") if engine.empty else ""
+    if engine.after == 1 < engine.now:
+        told = say.tr("engine only {n}", n=engine.after)
+    return listed(filter(None, (told, say.tr_n("{n} card goes", "{n} cards go", gone) if gone else "")))
 
 
 def entered(

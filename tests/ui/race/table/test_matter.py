@@ -150,7 +150,8 @@ def test_every_split_of_points_is_an_answer_of_its_own_and_a_breakdown_has_the_l
     assert [one.key for one in answers] == ["1", "2", "3", "4", "5"] and not any(one.first for one in answers)
     assert [actions(one) for one in answers] == [(do.Pay(engine),) for engine in (3, 2, 1, 0, 4)]
     one = answers[0]
-    assert (one.label, one.note, one.icon) == ("Pay 3 engine, 1 chassis", "engine 1, chassis 3", "danger")
+    assert one.label == "3 engine, 1 chassis · engine only 1, 1 card goes"
+    assert (one.note, one.icon) == ("engine 1, chassis 3", "danger")
     assert one.tip == "Then a drive covers only 1 cell. Then 1 card must go."
     done(state, one)
 
@@ -158,6 +159,7 @@ def test_every_split_of_points_is_an_answer_of_its_own_and_a_breakdown_has_the_l
 def test_an_engine_that_falls_to_zero_is_told_before() -> None:
     answer = question(at("paying")).answers[-1]
     assert answer.icon == "danger" and "broken down" in answer.tip
+    assert answer.label == "4 engine · breakdown"
 
 
 # Ways and lines.
