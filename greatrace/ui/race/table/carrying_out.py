@@ -16,7 +16,8 @@ from greatrace.ui.play.table.scene import GameTable
 from greatrace.ui.race.board.lighting import light
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.bivouac import SLOT
-from greatrace.ui.race.questions.parts.answers import held_words
+from greatrace.ui.race.questions.parts.answers import held_words, once_more
+from greatrace.ui.race.questions.parts.tiles import CELL, CHOSEN
 from greatrace.ui.race.table.drives import Drives
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.buttons import pin
@@ -164,7 +165,14 @@ def _change(table: IntentTable, intent: want.Intent) -> None:
             state.hint.close()
         case want.Hint(int() as seat):
             state.hint.begin(seat, table.controller.session.state, table.controller.hint(seat))
+        case want.MeanCell(cell, pressed):
+            state.amounts.update({CELL: cell, CHOSEN: cell})
+            note_choice(state)
+            if pressed:
+                table.tell(once_more(state, cell))
         case want.Adjust(name, value):
+            if name == CELL:
+                state.amounts.pop(CHOSEN, None)
             state.amounts[name] = value
             note_choice(state)
             if name == SLOT:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from greatrace.engine import actions as do
 from greatrace.ui.race.questions.entering import GUIDE
+from greatrace.ui.race.questions.parts.tiles import marked_cells
 from greatrace.ui.race.questions.question import END_KEY
 from tests.ui.race.table.hands import Hands
 from tests.ui.race.table.set_hands import fuel_lacking, press_setting, unset
@@ -47,7 +48,10 @@ class Mouse(Hands):
         self.pilot.click(x + 6, y + height // 2)
 
     def cell(self, cell: int) -> None:
-        self.pilot.click(*self.scene.panels.board.cell_rect(cell).center)
+        state = self.scene.state
+        picks = state.asked and cell in marked_cells(state, state.asked[0])
+        for _ in range(1 + bool(picks)):
+            self.pilot.click(*self.scene.panels.board.cell_rect(cell).center)
 
     def forget_way(self, goal: int) -> None:
         self.cell(goal)

@@ -22,7 +22,7 @@ from greatrace.ui.kit.widgets.messages import (
 )
 from greatrace.ui.race.board.messages import CellPicked, TileInHand
 from greatrace.ui.race.questions.parts.answers import guidance
-from greatrace.ui.race.questions.parts.tiles import marked_cells
+from greatrace.ui.race.questions.parts.tiles import CELL, CHOSEN, marked_cells
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.carrying_out import carry_out
 from greatrace.ui.race.table.input import intents as want
@@ -161,8 +161,8 @@ def test_a_tile_is_chosen_and_then_laid_or_dropped() -> None:
     where = marked_cells(state, 0)[-1]
     tile = next(one for one in question(state).presses if one.key == "2")
     assert press(state, "tile-1", tile) == want.Adjust("tile", 1)
-    assert cell(state, where) == want.Adjust("cell", where), "the first press shows it there"
-    state.amounts.update(tile=1, cell=where)
+    assert cell(state, where) == want.MeanCell(where, pressed=True), "the first press shows it there"
+    state.amounts.update({"tile": 1, CELL: where, CHOSEN: where})
     assert cell(state, where) == want.Act(do.Lay(drawn[1], where), 0)
     dropped = Dropped(TileInHand(drawn[0]), "board", where)
     assert respond(state, dropped) == want.Act(do.Lay(drawn[0], where), 0)

@@ -66,7 +66,8 @@ def test_a_sabotage_is_told_with_the_card_that_was_announced(pilot: Pilot) -> No
     state.note(on.DangerAnnounced(0, card, Removal(())))
     found = strike(pilot, on.Sabotaged(0, 1, 1, 1))
     assert (found.title, found.figure, found.crew.id) == ("Saboteur", "−2", "belgium")
-    assert strike(pilot, on.DangerCancelled(0, 3, card, "ranger")).stamp == "countered"
+    countered = strike(pilot, on.DangerCancelled(0, 1, card, "ranger"))
+    assert (countered.told, countered.stamp) == ("Belgium: a Ranger", "countered")
 
 
 def test_who_is_hit_by_a_computer_crew_sees_it_longer_than_another_hit(pilot: Pilot) -> None:

@@ -166,6 +166,14 @@ def only_tiles_words(state: TableState) -> str:
     return state.say.tr("Only the tiles are shown now: no card is played while they are laid.")
 
 
+def once_more(state: TableState, cell: int) -> str:
+    """Return how something is done at a cell that was pressed on the map, and is shown now."""
+    place, tr = state.teller.place(cell), state.say.tr
+    if isinstance(state.frame, Laying):
+        return tr("Press {place} once more to lay the tile there.", place=place)
+    return tr("Press {place} once more to choose it.", place=place)
+
+
 def guidance(state: TableState) -> str:
     """Return what can be done besides the buttons; empty where the question says enough."""
     tr = state.say.tr
@@ -189,7 +197,8 @@ def guidance(state: TableState) -> str:
         case ask.Driving():
             return tr("Press a cell to see the way there; press it again to drive.")
         case frame if takes(frame, do.Pick):
-            return tr("Press a marked cell; {key} goes to the next one.", key=state.key_named("g"))
+            return tr("Press a marked cell to see it, and again to choose it; {key} goes to the next one.",
+                      key=state.key_named("g"))
         case _:
             return ""
 

@@ -18,15 +18,28 @@ _BACK, _HIT, _WAY, _COUNTERED = range(4)
 def befallen(state: TableState) -> list[AnyEvent]:
     """Return what befell the crew that begins its turn, what matters most first.
 
-    That is what others did to it, and where its own last turn ended in vain.
+    That is what others did to it, and where its own last turn ended in vain; in its turn that its card was
+    countered, until it goes on.
     """
     seat = state.owner
-    if seat not in state.asked or not isinstance(state.frame, Sequence | Bivouac) or has_acted(state, seat):
+    if seat not in state.asked or not isinstance(state.frame, Sequence | Bivouac):
         return []
+    if has_acted(state, seat):
+        return _own_countered(state, seat)
     in_vain = (event for event in own_last_turn(state) if isinstance(event, on.WentBack))
     ranked = [(_rank(state, event, seat), event) for event in (*in_vain, *since_own_turn(state))]
     found = [(rank, event) for rank, event in ranked if rank is not None]
     return [event for _, event in sorted(found, key=lambda one: one[0])]
+
+
+def _own_countered(state: TableState, seat: int) -> list[AnyEvent]:
+    """Return that the card was countered which a crew has just played; nothing once it has done more."""
+    for event in reversed(state.past.turn):
+        if isinstance(event, on.DangerCancelled) and event.seat == seat:
+            return [event]
+        if getattr(event, "seat", -1) == seat:
+            break
+    return []
 
 
 def losses(state: TableState) -> str:

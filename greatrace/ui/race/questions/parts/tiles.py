@@ -68,6 +68,10 @@ def way_words(state: TableState, cells: tuple[int, ...], seat: int) -> str:
 CELL = "cell"
 """The name under which the state keeps the cell that is meant."""
 
+CHOSEN = "chosen-cell"
+"""The name under which it keeps the cell that was pressed, or to which the keyboard came: pressed once more
+something is done there."""
+
 TILE = "tile"
 """The name under which the state keeps the drawn tile that is laid next."""
 

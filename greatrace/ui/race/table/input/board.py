@@ -13,13 +13,14 @@ from greatrace.engine.ways.order import next_action
 from greatrace.kernel.sums import total
 from greatrace.ui.race.questions.parts.answers import first_show_words
 from greatrace.ui.race.questions.parts.gauges import line_action
-from greatrace.ui.race.questions.parts.tiles import CELL, chosen_tile, marked_cells, meant_cell
+from greatrace.ui.race.questions.parts.tiles import CELL, CHOSEN, chosen_tile, marked_cells, meant_cell
 from greatrace.ui.race.table.input.choices import attempt
 from greatrace.ui.race.table.input.intents import (
     Act,
     Adjust,
     DriveWay,
     Intent,
+    MeanCell,
     Notify,
     PreviewFuel,
     ShowWay,
@@ -63,9 +64,17 @@ def nothing_chosen(state: TableState) -> str:
 
 
 def _meant(state: TableState, cell: int, act: Act) -> Intent:
-    """Return an action at a cell once that cell is shown in the question; else let it be shown."""
-    wanted = cell_looked_at(state, cell)
-    return wanted if isinstance(wanted, Adjust) else act
+    """Return an action at a cell that was pressed already; the first press shows it in the question."""
+    marked = cell in marked_cells(state, state.asked[0])
+    return MeanCell(cell, pressed=True) if marked and state.amounts.get(CHOSEN) != cell else act
+
+
+def cell_keyed(state: TableState, cell: int) -> Intent:
+    """Return what it means that the keyboard comes to a cell: what is marked is chosen as by a first press."""
+    picks = state.asked and (isinstance(state.frame, ask.Laying) or takes(state.frame, do.Pick))
+    if picks and cell in marked_cells(state, state.asked[0]):
+        return MeanCell(cell)
+    return cell_looked_at(state, cell)
 
 
 def way_looked_at(state: TableState, cell: int) -> ShowWay | None:

@@ -181,6 +181,18 @@ class Adjust(Intent, frozen=True):
     value: int
 
 
+class MeanCell(Intent, frozen=True):
+    """Mean a marked cell: the next press on it does what is asked there.
+
+    Attributes:
+        cell: which one.
+        pressed: whether it was pressed, so that it is said how that is done.
+    """
+
+    cell: int
+    pressed: bool = False
+
+
 class Switch(Intent, frozen=True):
     """Show or hide something of the table; without ``on`` the other way round."""
 

@@ -19,7 +19,7 @@ from greatrace.ui.kit.widgets.messages import (
 )
 from greatrace.ui.race.board.messages import CellPicked, TileInHand
 from greatrace.ui.race.questions.bivouac import SLOT
-from greatrace.ui.race.table.input.board import cell_looked_at, tile_dropped, way_looked_at
+from greatrace.ui.race.table.input.board import cell_keyed, cell_looked_at, tile_dropped, way_looked_at
 from greatrace.ui.race.table.input.buttons import pressed
 from greatrace.ui.race.table.input.intents import (
     Act,
@@ -58,8 +58,10 @@ def respond(state: TableState, message: Emitted) -> Intent | None:
     match message:
         case Focused(_, CellPicked(cell, rounds=True)) if shows := way_looked_at(state, cell):
             return shows
-        case Hovered(_, CellPicked(cell)) | Focused(_, CellPicked(cell, passing=False)):
+        case Hovered(_, CellPicked(cell)):
             return cell_looked_at(state, cell)
+        case Focused(_, CellPicked(cell, passing=False)):
+            return cell_keyed(state, cell)
         case Focused(_, CellPicked(cell)):
             seen = cell_looked_at(state, cell)
             return None if isinstance(seen, Adjust) else seen

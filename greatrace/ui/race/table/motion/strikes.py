@@ -18,6 +18,7 @@ from greatrace.engine.rates import DANGER_POINTS
 from greatrace.engine.solo import events as solo
 from greatrace.prose.passport import mission_text
 from greatrace.prose.rene import sticker_name
+from greatrace.prose.told_cards import means
 from greatrace.prose.told_solo import loss_text
 from greatrace.prose.words import labelled, signed
 from greatrace.ui.race.looks import CrewLook, loss_signs
@@ -100,9 +101,10 @@ def strike_of(event: on.AnyEvent, state: Position) -> Strike | None:
             return _danger(state.torpedo, cell, points, "suffered", state)
         case on.Sabotaged(seat, target, engine, chassis):
             return _sabotage(seat, target, engine + chassis, state)
-        case on.DangerCancelled(by=by, card=card):
-            face = card_face(card, state.teller)
-            return Strike(state.look_of(by), face, face.title, state.teller.crew(by), "", "countered")
+        case on.DangerCancelled(by=by, card=card, counter=counter):
+            face, teller = card_face(card, state.teller), state.teller
+            told = labelled(state.say, teller.crew(by), means(counter, teller))
+            return Strike(state.look_of(by), face, face.title, told, "", "countered")
         case on.BrokeDown(seat):
             words = state.say.tr("Breakdown")
             return Strike(state.look_of(seat), "broken", words, state.teller.crew(seat))
