@@ -78,7 +78,10 @@ def _context(state: TableState, seat: int, way: Way, found: SettingOut | None) -
 
 
 def drives_on(state: TableState, seat: int, key: str) -> AnswerOption | None:
-    """Return the answer that drives on by one press to where the crew is bound for, or shows the way."""
+    """Return the answer that drives on by one press to where the crew is bound for.
+
+    What shows the way first, as more has to be thought about, has an ellipsis.
+    """
     found = way_on(state)
     if found is None:
         return None
@@ -86,19 +89,19 @@ def drives_on(state: TableState, seat: int, key: str) -> AnswerOption | None:
     told, *fewer = (listed(parts[left:]) for left in range(len(parts)))
     points = found.way.fuel + found.way.mechanics
     fewer.append(state.say.tr_n("{n} point", "{n} points", points))
-    place, icon = state.teller.place(found.way.goal), "mechanic"
+    place = state.teller.place(found.way.goal)
     label = tr("Drive on to {place}", place=place)
     brief = tr("Drive: {price}", price=francs(found.money)) if found.fuel else tr("Drive on")
     shows = isinstance(means, ShowWay)
     if shows:
-        label, brief, icon = tr("See the way to {place}", place=place), tr("See way"), "map"
+        label, brief = tr("Drive on to {place}…", place=place), tr("Drive on…")
     at_once = set_out_at_once(state, found.way, found)
-    drive = AnswerOption(label, means, key, icon=icon, note=told, notes=tuple(fewer),
+    drive = AnswerOption(label, means, key, icon="mechanic", note=told, notes=tuple(fewer),
                          name="set-out", share="whole", brief=brief,
                          tip=f"{labelled(state.say, label, told)}.")
     if may_hold(state, seat) and brings_cards(state, found.way):
         return structs.replace(looked_on(state, drive), held=Look(at_once))
-    drives = tr("Hold it to drive at once.")
+    drives = tr("It shows the way first. Hold it to drive at once.")
     return structs.replace(drive, tip=f"{drive.tip} {drives}", held=at_once) if shows else drive
 
 

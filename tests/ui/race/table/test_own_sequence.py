@@ -74,11 +74,13 @@ def test_fuel_that_cannot_be_bought_says_why(crew: str, deeds: str, hand: str, n
 def test_several_points_of_fuel_show_gauge_and_purse_after_them() -> None:
     state = state_of(sequence())
     fuel = answer(state, "F")
-    assert fuel.label == f"Fuel, 20{NO_BREAK}F each" and fuel.note == f"3 › 4, purse 60{NO_BREAK}F"
+    assert fuel.label == f"1 fuel for 20{NO_BREAK}F" and fuel.note == f"3 › 4, purse 60{NO_BREAK}F"
+    assert fuel.tip.startswith(f"Fuel, 20{NO_BREAK}F each. ")
     assert fuel.amount and fuel.amount.words == "1"
     assert not fuel.amount.less.allowed and fuel.amount.more.means == want.Adjust("fuel", 2)
     state.amounts["fuel"] = 3
     fuel = answer(state, "F")
+    assert fuel.label == f"3 fuel for 60{NO_BREAK}F", "what the press buys stands on it"
     assert actions(fuel) == (do.BuyFuel(3),) and fuel.note == f"3 › 6, purse 20{NO_BREAK}F"
     assert key(state, "f") == press(state, "answer-F", fuel) == want.Act(do.BuyFuel(3), 0)
     state.amounts["fuel"] = 30
@@ -111,7 +113,7 @@ def test_as_much_fuel_is_offered_as_the_next_drive_to_the_pinned_goal_needs() ->
 
 def test_in_a_city_fuel_and_parts_are_cheaper_and_lines_begin() -> None:
     state = state_of(sequence(at="dakar"))
-    assert answer(state, "F").label == f"Fuel, 10{NO_BREAK}F each"
+    assert answer(state, "F").label == f"1 fuel for 10{NO_BREAK}F"
     assert answer(state, "4").note == f"part: 20{NO_BREAK}F"
     city = next(one for one in state.race.board.cities if state.race.lines_at[one.cell])
     assert answer(state_of(sequence(at=city.id)), "3").label == "Drive, line"

@@ -249,8 +249,9 @@ def test_unknown_ground_is_driven_onto_at_once_only_if_all_of_it_is_payable(
     wanted = key(state, "3")
     assert isinstance(wanted, want.DriveWay if sure else want.ShowWay)
     answer = drive_on(state)
-    assert answer and answer.label.startswith("Drive on to " if sure else "See the way to ")
-    assert ("Hold it to drive at once." in answer.tip) != sure
+    assert answer and answer.label.startswith("Drive on to ") and answer.brief.startswith("Drive on")
+    assert answer.icon == "mechanic" and ("…" in answer.label) == ("…" in answer.brief) == (not sure)
+    assert ("It shows the way first. Hold it to drive at once." in answer.tip) != sure
     assert not found.fuel
     assert sure or respond(state, Held("", answer)) == want.DriveWay(found.way, (do.Drive(),))
     state.draw_way(wanted.way)

@@ -33,10 +33,12 @@ def fuel(state: TableState, seat: int) -> AnswerOption:
         Press(tr("One more"), Adjust("fuel", points + 1), allowed=points < most),
     )
     more = points < most
+    buys = tr("{n} fuel for {price}", n=points, price=francs(points * each))
+    holds = tr("Hold it to buy {n} at once.", n=most) if more else ""
     answer = AnswerOption(
-        label, Act(do.BuyFuel(points), seat), "F", icon=icon, note=note, share="whole", amount=amount,
+        buys, Act(do.BuyFuel(points), seat), "F", icon=icon, note=note, share="whole", amount=amount,
         brief=f"{own.fuel} › {own.fuel + points}, {francs(points * each)}",
-        tip=tr("Hold it to buy {n} at once.", n=most) if more else "",
+        tip=" ".join(filter(None, (f"{label}.", holds))),
         held=Act(do.BuyFuel(most), seat) if more else None,
     )
     broken = fuel_breaks(state, seat, points)

@@ -70,7 +70,7 @@ def _meant(state: TableState, cell: int, act: Act) -> Intent:
 
 
 def cell_keyed(state: TableState, cell: int) -> Intent:
-    """Return what it means that the keyboard comes to a cell: what is marked is chosen as by a first press."""
+    """Return what it means that the keyboard comes to a cell: a marked one is chosen as by a first press."""
     picks = state.asked and (isinstance(state.frame, ask.Laying) or takes(state.frame, do.Pick))
     if picks and cell in marked_cells(state, state.asked[0]):
         return MeanCell(cell)
