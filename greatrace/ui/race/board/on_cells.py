@@ -321,7 +321,7 @@ class OnCells:
         for box in (*own, *(mark.rect for mark in (*tags, *flags))):
             clutter.add(box, _READ)
         odds = {pill.cell for pill in pills if pill.kind == "odds"}
-        for cell in {pill.cell for pill in pills} - odds:
+        for cell in (pill.cell for pill in pills if pill.cell not in odds):
             clutter.add(city_box(self._sight, cell), _OWN_CELL)
         for way in (self.shown.way, self.shown.forecast):
             for box in boxes_along(self._sight, way, odds):

@@ -11,6 +11,8 @@ from greatrace.engine import events as on
 from greatrace.engine.events import AnyEvent
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.view import BoardView
+from greatrace.ui.race.questions.parts.tiles import CELL
+from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels.targets import question_cells
 from greatrace.ui.race.table.state.drawn_way import drive_cells, race_cells
 from greatrace.ui.race.table.state.table_state import TableState
@@ -36,6 +38,7 @@ class Following:
         self._turn: tuple[int, ...] = ()
         self._seen: object = None
         self._ahead: tuple[int, ...] = ()
+        self._proposed: tuple[int, ...] = ()
 
     def watch(self, board: BoardView, camp: pygame.Rect | None = None) -> None:
         """Come closer for a human's sequence, go back after the convoy; keep the vehicle in sight.
@@ -70,6 +73,7 @@ class Following:
             cell = state.table.dashboards[seat].cell
             board.views.keep_in_sight((cell, *state.race.neighbours[cell]))
         self._watch_guide(board)
+        self._watch_proposal(board)
         if camp and ahead and ahead != self._ahead and not board.views.by_hand and board.canvas.look:
             board.views.look_above(ahead, camp)
         self._ahead = ahead
@@ -113,6 +117,16 @@ class Following:
             own = self._state.table.dashboards[self._state.asked[0]].cell
             board.views.keep_in_sight((own, *self._state.race.neighbours[own]))
         self._told = cell
+
+    def _watch_proposal(self, board: BoardView) -> None:
+        """Bring the cells on which tiles are proposed into sight with the vehicle, until one is looked at."""
+        state, views = self._state, board.views
+        proposes = isinstance(state.frame, ask.Laying) and CELL not in state.amounts
+        meant = question(state).cells if proposes else ()
+        if meant and meant != self._proposed and not (views.by_hand or views.sees(meant)):
+            own = state.table.dashboards[state.asked[0]].cell
+            views.close_up((own, *state.race.neighbours[own], *meant))
+        self._proposed = meant
 
     def drive(self, board: BoardView, event: AnyEvent) -> bool:
         """Bring a step of any crew's drive into the close view; return whether the view flies there.

@@ -14,6 +14,8 @@ from greatrace.ui.race.board.motion import Flip, Move
 from greatrace.ui.race.board.moving import moving
 from greatrace.ui.race.board.under_way import flying_tile
 from greatrace.ui.race.board.vehicles import vehicle_width
+from greatrace.ui.race.questions.parts.tiles import CELL
+from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels.targets import around
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot
@@ -66,14 +68,46 @@ def test_ones_own_sequence_opens_the_close_view_and_the_whole_course_stays_when_
     assert isinstance(scene.state.frame, ask.Laying) and board.views.target.rests
 
 
-def test_a_question_of_many_cells_is_seen_as_closely_as_they_all_are_in_sight() -> None:
-    pilot = at_rest()
-    scene = table(pilot)
-    scene.controller.act(do.Explore(), 0)
-    pilot.wait(2.0)
-    views, targets = scene.panels.board.views, scene.panels.board.canvas.targets
-    assert isinstance(scene.state.frame, ask.Laying) and len(targets) > 8
-    assert views.sees([*targets]) and not landed(pilot).rests
+def laying() -> Pilot:
+    """A player who lays tiles at the end of a long path."""
+    path = "D8: stony-ground, E8: rocks, F8: savannah, H8: sandstorm, I8: steppe, J8: stony-ground, K8: steppe"
+    pilot = Pilot(TableScene(sequence(CREW, at="K8", tiles=path)), context=headless())
+    pilot.wait(1.2)
+    table(pilot).controller.act(do.Explore(), 0)
+    pilot.wait(1.0)
+    assert isinstance(table(pilot).state.frame, ask.Laying)
+    return pilot
+
+
+def test_where_tiles_are_laid_the_cells_near_the_vehicle_are_seen_large() -> None:
+    pilot = laying()
+    board, state, following = table(pilot).panels.board, table(pilot).state, table(pilot).following
+    here = state.table.dashboards[0].cell
+    near = [cell for cell in board.canvas.targets if cell in around(state.race, here, 4)]
+    assert len(near) > 8 and len(board.canvas.targets) > len(near) + 6
+    state.amounts[CELL] = near[0]
+    following._turn = ()
+    following.watch(board)
+    assert landed(pilot).scale > 1.4 * board.canvas.framing.whole.scale, "the path is longer than that"
+    assert board.views.sees(near)
+
+
+def test_the_cells_on_which_tiles_are_proposed_are_seen_together_with_the_vehicle(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pilot = laying()
+    board, state = table(pilot).panels.board, table(pilot).state
+    here = state.table.dashboards[0].cell
+    meant = question(state).cells
+    assert not set(meant) <= set(around(state.race, here, 4)), "one of them is far away"
+    landed(pilot)
+    assert board.views.sees((here, *meant))
+    moved: list[object] = []
+    monkeypatch.setattr(board.views, "sees", lambda cells: False)
+    monkeypatch.setattr(board.views, "close_up", moved.append)
+    state.amounts[CELL] = meant[-1]
+    table(pilot).following.watch(board)
+    assert not moved, "nothing moves beneath a pointer that looks at cells"
 
 
 def test_the_drive_of_a_rival_shares_the_close_view(pilot: Pilot) -> None:

@@ -16,8 +16,8 @@ from greatrace.ui.race.board.messages import BoardTarget
 from greatrace.ui.race.table.state.drawn_way import drive_cells, reachable
 from greatrace.ui.race.table.state.position import Position
 
-_NEAR = 2
-"""Steps from the vehicle within which a sequence is seen."""
+_NEAR, _CHOSEN_NEAR = 2, 4
+"""Steps from the vehicle within which a sequence is seen, and within which cells that are chosen are."""
 
 
 def board_targets(state: Position) -> Mapping[int, BoardTarget]:
@@ -67,7 +67,13 @@ def question_cells(state: Position) -> tuple[int, ...]:
         case Driving():
             return drive_cells(state)
         case _:
-            return tuple(dict.fromkeys((*around(state.race, own.cell, 1), *board_targets(state))))
+            return tuple(dict.fromkeys((*around(state.race, own.cell, 1), *_to_choose(state, own.cell))))
+
+
+def _to_choose(state: Position, cell: int) -> tuple[int, ...]:
+    """Return the cells that can be chosen near a vehicle, so that they are large; all where none is near."""
+    targets, near = board_targets(state), around(state.race, cell, _CHOSEN_NEAR)
+    return tuple(target for target in targets if target in near) or tuple(targets)
 
 
 def around(race: Race, cell: int, steps: int) -> tuple[int, ...]:
