@@ -13,8 +13,9 @@ from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.questions.parts.tiles import CELL
 from greatrace.ui.race.questions.registry import question
-from greatrace.ui.race.table.panels.targets import question_cells
-from greatrace.ui.race.table.state.drawn_way import drive_cells, race_cells
+from greatrace.ui.race.table.panels.targets import around, question_cells
+from greatrace.ui.race.table.state.drawn_way import drive_cells, race_cells, seen_way
+from greatrace.ui.race.table.state.setting_out import way_on
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.forecast import forecast
 
@@ -39,6 +40,7 @@ class Following:
         self._seen: object = None
         self._ahead: tuple[int, ...] = ()
         self._proposed: tuple[int, ...] = ()
+        self._goal: int | None = None
 
     def watch(self, board: BoardView, camp: pygame.Rect | None = None) -> None:
         """Come closer for a human's sequence, go back after the convoy; keep the vehicle in sight.
@@ -74,6 +76,7 @@ class Following:
             board.views.keep_in_sight((cell, *state.race.neighbours[cell]))
         self._watch_guide(board)
         self._watch_proposal(board)
+        self._watch_way(board)
         if camp and ahead and ahead != self._ahead and not board.views.by_hand and board.canvas.look:
             board.views.look_above(ahead, camp)
         self._ahead = ahead
@@ -96,12 +99,23 @@ class Following:
             if begins:
                 views.follow(drive_cells(state))
         elif begins or not self._stays_whole(board):
-            cells = question_cells(state)
+            cells, road = self._in_question()
             meant = [cell for cell in board.canvas.targets if cell not in cells]
-            views.close_up(cells, self._others(cells), meant)
+            views.close_up(cells, [*road, *self._others(cells)], meant)
             self._fits = not views.target.rests
             self._asked, self._cells = self._asks(), self._standing()
         self._follows = True
+
+    def _in_question(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Return the cells of the question, and those of the road ahead, which are seen as far as it may be.
+
+        Of a crew that is bound for somewhere they are those of its next drive rather than all around it.
+        """
+        cells, on = question_cells(self._state), way_on(self._state)
+        if on is None or on.way.line >= 0:
+            return cells, ()
+        near = around(self._state.race, cells[0], 1)
+        return (*near, *on.way.cells[: on.way.driven]), (*on.way.cells, *cells)
 
     def _stays_whole(self, board: BoardView) -> bool:
         """Return whether the player wants to see the whole course: what is followed would fit closer."""
@@ -127,6 +141,15 @@ class Following:
             own = state.table.dashboards[state.asked[0]].cell
             views.close_up((own, *state.race.neighbours[own], *meant))
         self._proposed = meant
+
+    def _watch_way(self, board: BoardView) -> None:
+        """Bring a way into sight that is drawn to a goal which is not: a key or a button has drawn it."""
+        state, views = self._state, board.views
+        way = seen_way(state)
+        goal = way.goal if way else None
+        if way and goal != self._goal and not (views.by_hand or views.sees((way.goal,))):
+            views.close_up((state.table.dashboards[way.seat].cell, *way.cells))
+        self._goal = goal
 
     def drive(self, board: BoardView, event: AnyEvent) -> bool:
         """Bring a step of any crew's drive into the close view; return whether the view flies there.

@@ -70,7 +70,7 @@ def test_ones_own_sequence_opens_the_close_view_and_the_whole_course_stays_when_
 
 def laying() -> Pilot:
     """A player who lays tiles at the end of a long path."""
-    path = "D8: stony-ground, E8: rocks, F8: savannah, H8: sandstorm, I8: steppe, J8: stony-ground, K8: steppe"
+    path = "D8: stony-ground, E8: rocks, F8: savannah, H8: sandstorm, I8: steppe, J8: rocks, K8: steppe"
     pilot = Pilot(TableScene(sequence(CREW, at="K8", tiles=path)), context=headless())
     pilot.wait(1.2)
     table(pilot).controller.act(do.Explore(), 0)
