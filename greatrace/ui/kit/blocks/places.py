@@ -25,7 +25,7 @@ _BELOW_RIM, _LEAST_BELOW_RIM = 2, 1
 (theme units)."""
 _CLOSE = 5
 """How far the note moves up towards the name (theme units)."""
-_STAND, _UP, _LITTLE = 42, 19, (15, 23)
+_STAND, _UP, _LITTLE = 42, 19, (12, 18)
 """Room of all figures but one, how far they stand above the middle, size of little ones (theme units)."""
 
 
