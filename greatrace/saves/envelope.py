@@ -91,6 +91,7 @@ class Save(Header, Generic[D, S, A], frozen=True, forbid_unknown_fields=True):
             last one is the hash of ``state``. Empty if not recorded.
         replayable: False where the game did not begin with ``game.start(seed)`` (a scenario).
         changes: of who plays, in order; ``seats`` is who plays now.
+        began: the state in which a scenario began, where that is known: the game can be repeated from it.
     """
 
     data: D
@@ -100,6 +101,7 @@ class Save(Header, Generic[D, S, A], frozen=True, forbid_unknown_fields=True):
     hashes: tuple[str, ...] = ()
     replayable: bool = True
     changes: tuple[Change, ...] | UnsetType = UNSET
+    began: S | UnsetType = UNSET
 
 
 class Summary(Struct, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Generic
 
-from msgspec import UNSET, Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from greatrace.kernel.documents import documents_of
 from greatrace.kernel.errors import Fact
@@ -50,6 +50,7 @@ class Recording(Generic[D, S, V, A, E]):
         hashes: tuple[str, ...] | None = None,
         replayable: bool = True,
         changes: tuple[Change, ...] = (),
+        began: S | UnsetType = UNSET,
     ) -> None:
         """Record a session from its current state on.
 
@@ -60,6 +61,7 @@ class Recording(Generic[D, S, V, A, E]):
             hashes: of the states so far; empty to keep none.
             replayable: False where the game did not begin with ``game.start(seed)``.
             changes: of who plays, so far.
+            began: the state in which a scenario began, where that is known.
         """
         self.kind = kind
         self.origin = origin
@@ -67,7 +69,7 @@ class Recording(Generic[D, S, V, A, E]):
         self._session = session
         self._hashes = [state_hash(session.state)] if hashes is None else list(hashes)
         self._hashing = bool(self._hashes)
-        self._replayable = replayable
+        self._replayable, self._began = replayable, began
         session.listen(self)
 
     def acted(self, turn: Turn[A], step: Step[S, E]) -> None:
@@ -103,6 +105,7 @@ class Recording(Generic[D, S, V, A, E]):
             hashes=tuple(self._hashes),
             replayable=self._replayable,
             changes=self.changes or UNSET,
+            began=self._began,
         )
 
 
@@ -114,7 +117,10 @@ def resumed(
     session = Session(kind.game(save.data), players, begun, save.log)
     _retrace(session, save)
     origin = Origin(save.data, save.seed, save.created, save.seats)
-    return session, Recording(kind, origin, session, save.hashes, save.replayable, save.changes or ())
+    recording = Recording(
+        kind, origin, session, save.hashes, save.replayable, save.changes or (), save.began
+    )
+    return session, recording
 
 
 def _retrace(session: Session[S, V, A, E], save: Save[D, S, A]) -> None:

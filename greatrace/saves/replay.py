@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Generic, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from greatrace.kernel.automatic import Automatic, automatic, steps
 from greatrace.kernel.errors import BadInput, Refused
@@ -76,7 +76,7 @@ def replay(
     Args:
         kind: of the save.
         save: the game.
-        first: the state in which it began, where that is known of a scenario.
+        first: the state in which it began, where that is known of a scenario whose save does not tell it.
 
     Raises:
         Refused: an action is refused.
@@ -99,6 +99,7 @@ def replay(
 def _replay(
     kind: Kind[D, S, V, A, E], save: Save[D, S, A], first: S | None
 ) -> Iterator[Replayed[S, A, E]]:
+    first = save.began if first is None and save.began is not UNSET else first
     if first is None and not save.replayable:
         raise BadInput("This game began in the middle of a scenario, so it cannot be replayed.")
     game = kind.game(save.data)

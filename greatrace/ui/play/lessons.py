@@ -133,5 +133,5 @@ def first_save(
     return kind.save(
         kind=kind.name, created=datetime.now().isoformat(timespec="minutes"),
         seats=tuple(Seat("", level) for level in levels), facts=(),
-        data=data, seed=seed, log=(), state=state, replayable=False,
+        data=data, seed=seed, log=(), state=state, replayable=False, began=state,
     )
