@@ -10,6 +10,7 @@ from typing import Final
 
 from greatrace.engine.board import Course
 from greatrace.kernel.errors import BadInput
+from greatrace.scenario import demos
 from greatrace.ui.kiosk.evening import Evening
 from greatrace.ui.kiosk.place import KioskPlace, KioskSettings
 from greatrace.ui.kiosk.prepared import attract_races
@@ -68,10 +69,16 @@ class Kiosk:
         self.leaving = self.gone = False
         self.seed, self.speaks = seed, ""
         self._races = self._endless()
+        self._demo = seed
 
     def next_race(self) -> tuple[str, Course, int]:
         """Return board, course and seed of the next race to be watched; no seed comes twice."""
         return next(self._races)
+
+    def next_demo(self) -> int:
+        """Return the number of the next demo’s position; all of them take turns."""
+        self._demo = (self._demo + 1) % demos.count()
+        return self._demo
 
     def _endless(self) -> Iterator[tuple[str, Course, int]]:
         """Yield all courses in turn, so that none comes again before every other one has."""

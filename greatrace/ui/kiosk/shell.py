@@ -64,7 +64,7 @@ def kiosk_scene(kiosk: Kiosk, menus: SceneMaker, context: Context, named: Named)
             kiosk.gather()
             return KioskResultsScene(kiosk.evening)
         case KioskMenu.DEMO | KioskMenu.SHORT:
-            return StartScene(named.name is KioskMenu.SHORT)
+            return StartScene(named.name is KioskMenu.SHORT, kiosk)
         case KioskMenu.DOORS | Menu.TITLE:
             return DoorsScene(kiosk)
     return menus(named) if named.name in OPEN else PinScene(kiosk)

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import random
-from functools import partial
 
 from msgspec import structs
 
 from greatrace.boards.setups import board as load
+from greatrace.engine.race import Race
+from greatrace.engine.solo.race import new_race
 from greatrace.kernel.quoting import shown
 from greatrace.prose.names import bot_name
 from greatrace.prose.places import board_name, city_name
 from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RaceSave
+from greatrace.ui.kiosk.briefing import BriefingScene
+from greatrace.ui.kiosk.demo import demo_controller, first_drive
+from greatrace.ui.kiosk.host import Kiosk
 from greatrace.ui.kiosk.prepared import (
     LEVEL,
     MOST_PEOPLE,
@@ -25,19 +29,18 @@ from greatrace.ui.kiosk.prepared import (
 from greatrace.ui.kiosk.widgets import great_button
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Transition
+from greatrace.ui.kit.stack import Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
-from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed
+from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed, Submitted
 from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.vignette import vignette
 from greatrace.ui.play import opening
 from greatrace.ui.play.sitting import fresh_seed
 from greatrace.ui.play.table.setup import name_field, names_problem
-from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import begin, tipped_table_of
 
 _LONGEST = 16
@@ -50,13 +53,14 @@ class StartScene(WidgetScene[None]):
 
     Args:
         short: whether a short race begins, on a course to be chosen; a demo otherwise.
+        kiosk: which knows what demo is next.
     """
 
     first_focus = "begin"
 
-    def __init__(self, short: bool) -> None:
+    def __init__(self, short: bool, kiosk: Kiosk) -> None:
         super().__init__()
-        self._short = short
+        self._short, self._kiosk = short, kiosk
         self._people, self._chosen = 1, 0
         self._names = [""] * MOST_PEOPLE
 
@@ -128,7 +132,16 @@ class StartScene(WidgetScene[None]):
                 self.rebuild(name)
             case Changed(name, str() as text) if name.startswith("name-"):
                 self._names[int(name.removeprefix("name-"))] = text
+            case Submitted(name):
+                self._after_name(int(name.removeprefix("name-")) + 1)
         return super().on(emitted)
+
+    def _after_name(self, place: int) -> None:
+        """Go on to the name of the next player, and from the last one begin."""
+        if place < self._people:
+            self.tree.focus_on(self.tree.find(f"name-{place}"))
+        else:
+            self._start()
 
     def _start(self) -> None:
         """Show that it takes a moment; the work begins once that is painted."""
@@ -157,9 +170,15 @@ class StartScene(WidgetScene[None]):
         return begin(self.context, short_race(chosen, seed), tuple(seats), seed)
 
     def _begin_demo(self) -> Transition[None]:
-        context, found = self.context, demo(self._people)
-        save: RaceSave = structs.replace(found, seats=self._seats(len(found.seats)))
+        found = demo(self._kiosk.next_demo(), self._people, fresh_seed())
+        save = structs.replace(found, seats=self._seats(len(found.seats)))
+        self.rebuild("begin")
+        race = new_race(save.data)
+        return push(BriefingScene(race, save), lambda goes: self._drive(race, save) if goes else None)
+
+    def _drive(self, race: Race, save: RaceSave) -> Transition[None]:
+        context, first = self.context, (first_drive(race, save.state.table),)
         return opening.begin(
-            context, lambda store: Controller.resumed(save, store, context.thinker),
-            partial(tipped_table_of, context),
+            context, lambda store: demo_controller(context, save, store),
+            lambda controller: tipped_table_of(context, controller, first),
         )

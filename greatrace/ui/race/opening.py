@@ -29,6 +29,7 @@ from greatrace.ui.race.purpose import Ended, Purpose
 
 if TYPE_CHECKING:
     from greatrace.engine.actions import AnyAction
+    from greatrace.scenario.lessons.coach import Step
     from greatrace.ui.play.table.guide import Guide
 
 
@@ -72,11 +73,13 @@ def table_of(controller: Controller, guide: Guide[AnyAction] | None = None) -> S
     return TableScene(controller, guide=guide)
 
 
-def tipped_table_of(context: Context, controller: Controller) -> Scene[object]:
-    """Return the scene of the table, with tips where the settings want them."""
+def tipped_table_of(
+    context: Context, controller: Controller, first: tuple[Step[AnyAction], ...] = ()
+) -> Scene[object]:
+    """Return the scene of the table, with tips where the settings want them, some before the usual ones."""
     from greatrace.ui.race.lesson.tips import guide_of
 
-    return table_of(controller, guide_of(context))
+    return table_of(controller, guide_of(context, first))
 
 
 def begin(

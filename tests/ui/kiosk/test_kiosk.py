@@ -13,6 +13,7 @@ from msgspec import structs
 from greatrace.app import menus
 from greatrace.lab.trials.kiosk_night import Night, count
 from greatrace.ui.kiosk.attract import AttractScene
+from greatrace.ui.kiosk.briefing import BriefingScene
 from greatrace.ui.kiosk.doors import DoorsScene
 from greatrace.ui.kiosk.host import Kiosk
 from greatrace.ui.kiosk.names import KioskMenu
@@ -99,6 +100,9 @@ def begin_demo(shell: KioskShell) -> TableScene:
     press(shell, start, "begin")
     for _ in range(4):
         shell.update(0.05)
+    told = shell.stack.top
+    assert isinstance(told, BriefingScene)
+    press(shell, told, "go")
     top = shell.stack.top
     assert isinstance(top, TableScene)
     return top

@@ -1,4 +1,4 @@
-"""What the kiosk has prepared: a demo of five minutes, courses of twenty to thirty."""
+"""What the kiosk has prepared: courses of twenty to thirty minutes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from greatrace.boards.lengths import course_cells, course_minutes, decisions, minutes
 from greatrace.boards.setups import board
 from greatrace.boards.short import SHORT
-from greatrace.ui.kiosk.prepared import MOST_PEOPLE, crews_for, demo, short_courses, short_race
+from greatrace.ui.kiosk.prepared import MOST_PEOPLE, crews_for, short_courses, short_race
 
 
 @pytest.mark.parametrize("people", range(1, MOST_PEOPLE + 1))
@@ -18,16 +18,6 @@ def test_short_courses_are_short(people: int) -> None:
         assert SHORT[0] <= one.minutes <= SHORT[1]
         assert one.minutes == course_minutes(board(one.board), one.course, people, one.crews)
         assert len(short_race(one, 3).crews) == crews_for(people)
-
-
-@pytest.mark.parametrize("people", [1, 5])
-def test_a_demo_is_the_end_of_a_race(people: int) -> None:
-    save = demo(people)
-    table = save.state.table
-    assert table.round > 1
-    assert not table.over
-    assert len(save.seats) == crews_for(people)
-    assert demo(people) is save
 
 
 def test_more_people_take_longer() -> None:

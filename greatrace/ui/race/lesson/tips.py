@@ -9,6 +9,7 @@ from msgspec import structs
 
 from greatrace.engine.actions import AnyAction
 from greatrace.saves.envelope import Seat
+from greatrace.scenario.lessons.coach import Step
 from greatrace.scenario.lessons.first_times import shipped_tips
 from greatrace.scenario.lessons.reading import race_coach
 from greatrace.ui.kit.context import Context
@@ -35,12 +36,17 @@ def _told(settings: Settings) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*settings.tips_told, *taught)))
 
 
-def guide_of(context: Context) -> Guide[AnyAction] | None:
-    """Return who gives tips to whoever is asked; nobody where the settings want none."""
+def guide_of(context: Context, first: tuple[Step[AnyAction], ...] = ()) -> Guide[AnyAction] | None:
+    """Return who gives tips to whoever is asked; nobody where the settings want none.
+
+    Args:
+        context: of the scenes.
+        first: what is told before the usual tips.
+    """
     if not context.settings.tips:
         return None
     return Guide(
-        race_coach(shipped_tips(), _told(context.settings)),
+        race_coach((*first, *shipped_tips()), _told(context.settings)),
         lambda passed: context.change(structs.replace(context.settings, tips_told=passed)),
     )
 

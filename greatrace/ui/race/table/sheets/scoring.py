@@ -204,13 +204,13 @@ class ScoringScene(RaceEndScene):
     def next_buttons(self) -> list[Widget]:
         taught = self._controller.taught
         first, second = ButtonKind.MAIN, ButtonKind.PLAIN
-        again = Button(self.tr("Rematch"), "again", kind=second if taught else first)
+        goes_on = self._controller.purpose.goes_on(self.context.language) or self.tr("Rematch")
+        again = Button(goes_on, "again", kind=second if taught else first)
         anew = Button(self.tr("New race"), "new", kind=first if taught else second)
         setup = Reset((Menu.TITLE, RaceMenu.SETUP))
-        buttons: list[Widget] = [
-            self.does(again, lambda: self.once_kept(self.go_on)).growing(),
-            self.does(anew, lambda: self.once_kept(lambda: setup)).growing(),
-        ]
+        buttons: list[Widget] = [self.does(again, lambda: self.once_kept(self.go_on)).growing()]
+        if not self.context.public:  # the setup is the host's
+            buttons.append(self.does(anew, lambda: self.once_kept(lambda: setup)).growing())
         return list(reversed(buttons)) if taught else buttons
 
     def _decided(self, state: Position) -> list[str]:

@@ -1,0 +1,123 @@
+"""The page before the table of a demo: who drives which vehicle, where the goal is, and who wins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from greatrace.engine.race import Race
+from greatrace.engine.state import Table
+from greatrace.prose.language import Language
+from greatrace.prose.names import crew_name
+from greatrace.prose.places import city_name
+from greatrace.prose.words import labelled
+from greatrace.saves.race.kind import RaceSave
+from greatrace.ui.kiosk.demo import way_ahead
+from greatrace.ui.kiosk.widgets import great_button
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.painting import Drawing
+from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.stack import Pop, Transition
+from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import ButtonKind
+from greatrace.ui.kit.widgets.label import Label
+from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
+from greatrace.ui.kit.widgets.messages import Cancelled, Emitted
+from greatrace.ui.menus.page import page
+from greatrace.ui.race.looks import crew_look
+
+_PLATE = 150
+"""Height of a plate with a vehicle (theme units)."""
+_ABREAST = 3
+"""The fewest plates that fill a line."""
+_VEHICLE = 0.68
+"""The part of it that the vehicle takes."""
+
+
+class BriefingScene(WidgetScene[bool]):
+    """Tells a group before its demo what it is about; its result is whether the demo begins.
+
+    Args:
+        race: the rules and tables.
+        save: the position; who plays has a name in it.
+    """
+
+    first_focus = "go"
+
+    def __init__(self, race: Race, save: RaceSave) -> None:
+        super().__init__()
+        self._race, self._save = race, save
+
+    @override
+    def build(self) -> Widget:
+        tr = self.tr
+        plates: list[Widget] = [plate.sized(height=_PLATE).growing() for plate in self._plates()]
+        if len(plates) < _ABREAST:
+            plates = [Spacer(), *plates, Spacer()]
+        lines = briefing(self.context.language, self._race, self._save.state.table)
+        told = [Label(words, "heading", align="centre") for words in lines]
+        foot = [
+            self.does(great_button(tr("Back"), "back", kind=ButtonKind.QUIET), lambda: Pop(False)), Spacer(),
+            self.does(great_button(tr("To the wheel"), "go", kind=ButtonKind.MAIN), lambda: Pop(True)),
+        ]  # fmt: skip
+        body = [Row(plates, gap=14, even=True), Spacer(), *told, Spacer()]
+        return page(tr("Five minutes"), Column(body, gap=14, even=True), foot)
+
+    def _plates(self) -> Iterator[Widget]:
+        """Yield vehicle and crew of everybody who plays."""
+        say, people = self.context.language, [seat for seat in self._save.seats if not seat.bot]
+        for crew, seat in zip(self._race.crews, people, strict=False):
+            own = crew_name(say, crew)
+            words = say.tr("You are {crew}", crew=own) if len(people) == 1 else labelled(say, seat.name, own)
+            yield Drawing(_paint_plate, (crew.id, words), "label", label=words)
+
+    @override
+    def on(self, emitted: Emitted) -> Transition[bool]:
+        return Pop(False) if isinstance(emitted, Cancelled) else super().on(emitted)
+
+
+def briefing(say: Language, race: Race, table: Table) -> tuple[str, ...]:
+    """Return where the goal is, when the race ends and who wins it, a sentence or two each.
+
+    Args:
+        say: the language.
+        race: the rules and tables.
+        table: the position; every crew stands on the same cell.
+    """
+    way, board = way_ahead(race, table), race.board
+    near, goal = (board.cities[race.city_at[cell]] for cell in (way[-1], race.finish_cell))
+    city, finish, left = city_name(say, near), city_name(say, goal), race.distance_to_finish[near.cell]
+    return (
+        say.tr(
+            "{city} is {n} cells away: the first drive leads there. The finish, {finish}, is {left} cells"
+            " farther.",
+            city=city, n=len(way), finish=finish, left=left,
+        ),
+        say.tr(
+            "The round in which the first vehicle enters {finish} is the last: usually the next one.",
+            finish=finish,
+        ),
+        say.tr(
+            "Of the crews that arrive in it, the one with the most prestige wins: points for the place, for"
+            " each point left of engine and chassis, and for money."
+        ),
+    )
+
+
+def _paint_plate(look: Look, sheet: pygame.Surface, drawn: tuple[str, str]) -> None:
+    """Paint a vehicle, and below it who drives it, on the crew's colour."""
+    (crew, words), rect, own = drawn, sheet.get_rect(), crew_look(drawn[0])
+    look.panel(sheet, rect, look.palette.parchment, look.palette.ink)
+    high = round(rect.h * _VEHICLE)
+    band = pygame.Rect(rect.x, rect.y + high, rect.w, rect.h - high).inflate(-2 * look.line.frame, 0)
+    shapes.fill(sheet, band.move(0, -look.line.frame), own.colour)
+    box = pygame.Rect(0, 0, min(rect.w, 2 * high), high).inflate(-2 * look.gap.pad, -2 * look.gap.pad)
+    box.center = (rect.centerx, rect.y + high // 2)
+    look.paint(sheet, f"vehicles/{crew}", box, own.recolour())
+    inner = band.inflate(-2 * look.gap.pad, 0)
+    block = look.block(STYLES.heading, words, inner.w, inner.h, wraps=False)
+    look.write(sheet, block, inner, own.on, "centre")

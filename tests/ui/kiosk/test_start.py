@@ -1,0 +1,102 @@
+"""From the names of a group to the end of its demo, through the scenes of the kiosk."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from greatrace.app import menus
+from greatrace.bots.levels import make_bot
+from greatrace.kernel.budget import Budget
+from greatrace.ui.kiosk.briefing import BriefingScene
+from greatrace.ui.kiosk.host import Kiosk
+from greatrace.ui.kiosk.names import KioskMenu
+from greatrace.ui.kiosk.place import KioskPlace, KioskSettings
+from greatrace.ui.kiosk.shell import KioskShell
+from greatrace.ui.kiosk.start import StartScene
+from greatrace.ui.kit.input import KeyPressed, PointerPressed, PointerReleased
+from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.settings import KIOSK
+from greatrace.ui.kit.shell import headless
+from greatrace.ui.kit.stack import Named, Reset
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.replay.charts import ChartsScene
+from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.sheets.scoring import ScoringScene
+
+
+@pytest.fixture
+def shell(tmp_path: Path) -> Iterator[KioskShell]:
+    place = KioskPlace(tmp_path / "kiosk")
+    context = headless((1280, 720), KIOSK.ui_scale, "en", place.group, None, KIOSK)
+    shell = KioskShell(context, Kiosk(place, KioskSettings("4711", 60), KIOSK, 7), menus())
+    shell.stack.follow(Reset((Named(KioskMenu.DOORS), Named(KioskMenu.DEMO))))
+    yield shell
+    shell.stack.follow(Reset((Named(KioskMenu.DOORS),)))
+
+
+def top(shell: KioskShell) -> WidgetScene[object]:
+    scene = shell.stack.top
+    assert isinstance(scene, WidgetScene)
+    return scene
+
+
+def press(shell: KioskShell, name: str) -> None:
+    button = top(shell).tree.find(name)
+    assert button is not None, name
+    shell.doubles.passes(1.0)
+    shell.send(PointerPressed(*button.rect.center))
+    shell.send(PointerReleased(*button.rect.center))
+
+
+def frames(shell: KioskShell) -> None:
+    for _ in range(4):
+        shell.update(0.05)
+
+
+def to_the_end(controller: Controller) -> None:
+    players = {seat: make_bot("quick", controller.race, seat, 3) for seat in controller.humans}
+    while not controller.table.over:
+        if not controller.think():
+            seat = controller.asked[0]
+            view, legal = controller.view(seat), controller.legal(seat)
+            controller.act(players[seat].choose(controller.race, view, legal, Budget()), seat)
+
+
+def test_enter_in_the_field_of_a_name_goes_on_and_from_the_last_one_begins(shell: KioskShell) -> None:
+    press(shell, "people-2")
+    tree = top(shell).tree
+    tree.focus_on(tree.find("name-0"))
+    shell.send(KeyPressed("return"))
+    assert tree.focus is tree.find("name-1")
+    shell.send(KeyPressed("return"))
+    frames(shell)
+    assert isinstance(shell.stack.top, BriefingScene)
+
+
+def test_the_page_before_a_demo_leads_back_to_the_names(shell: KioskShell) -> None:
+    press(shell, "begin")
+    frames(shell)
+    press(shell, "back")
+    assert isinstance(shell.stack.top, StartScene)
+
+
+def test_a_demo_that_is_over_has_its_charts_and_leads_to_another_one(shell: KioskShell) -> None:
+    press(shell, "begin")
+    frames(shell)
+    press(shell, "go")
+    table = shell.stack.top
+    assert isinstance(table, TableScene)
+    to_the_end(table.controller)
+    shell.stack.follow(Reset((ScoringScene(table.controller),)))
+    assert top(shell).tree.find("new") is None, "the setup of a race is the host’s"
+    for _ in range(5):
+        frames(shell)  # a page that opens by itself takes no press at first
+    press(shell, "charts")
+    assert isinstance(shell.stack.top, ChartsScene)
+    shell.send(KeyPressed("escape"))
+    press(shell, "again")
+    frames(shell)
+    assert isinstance(shell.stack.top, StartScene)
