@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec import structs
 
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
@@ -12,6 +13,8 @@ from greatrace.kernel.terms import Term
 from greatrace.prose.advice import chance_text
 from greatrace.prose.language import language
 from greatrace.saves.envelope import Seat
+from greatrace.ui.kit.blocks.places import PlaceWidget
+from greatrace.ui.kit.settings import KIOSK
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.pictures.race_positions import recorded_race, stopped
 from greatrace.ui.race.controller import Controller
@@ -161,3 +164,25 @@ def test_the_marks_of_a_plan_hide_no_row_and_no_ready_made_plan() -> None:
         whole = rect.inflate(-12, -2)  # without the round corners
         was, seen = (pygame.image.tobytes(sheet.subsurface(whole), "RGB") for sheet in sheets)
         assert was == seen, rect
+
+
+def test_where_places_stand_beside_each_other_each_figure_is_upon_its_own() -> None:
+    asked = Asked(("", "quick"), ask.Planning)
+    plans = (one for one in asked.controller.legal(asked.seat) if isinstance(one, do.Plan))
+    asked.sage.wish = next(one for one in plans if one.scout == one.mechanic)
+    context = asked.pilot.context
+    context.change(structs.replace(context.settings, ui_scale=KIOSK.ui_scale))
+    context.resize(context.size)
+    asked.scene.rebuild()
+    asked.hinted()
+    look, places = asked.scene.look, [one for one in asked.scene.tree.root.walk() if one.role == "box"]
+    rings = asked.rings()
+    assert not look.full and len(places) == 4 and rings
+    for ring in rings:
+        figure = ring.lamp(look)
+        for place in places:
+            assert isinstance(place, PlaceWidget)
+            own = place.rect.collidepoint(ring.rect.center)
+            assert bool(place.rect.colliderect(figure)) >= own
+            assert not any(figure.colliderect(one.rect) for one in (place.less, place.more)), place.label
+        assert ring.rect.x < figure.x and figure.right < ring.rect.right

@@ -30,6 +30,8 @@ _CORNERS: tuple[_Corner, ...] = ("topright", "topleft", "bottomright", "bottomle
 """Where the lamp of a mark may stand, the usual place first."""
 _SIGN = 17
 """From the edge of a row to the middle of its mark (theme units)."""
+_STEPS = 78
+"""From the right edge of a place to the left of its − (theme units)."""
 WIDTH = 556
 """Width of the panel, in theme units."""
 _FACE, _SMALL_FACE = 74, 44
@@ -176,9 +178,13 @@ class HintMark(Widget):
             spot.y = self.rect.y + look.gap.close
         if self._kind == "line":
             spot.center = (self.rect.x + look.px(_SIGN), self.rect.centery)
-        if self._value:
+        if self._value and look.full:
             # Before its place: key, symbol, − and + stay free.
             spot.midright = (self.rect.x - look.gap.hair, self.rect.centery)
+        elif self._value:
+            # Two places stand beside each other: upon the upper rim of its own, above the count.
+            spot.size = (look.symbol.small, look.symbol.small)
+            spot.midright = (self.rect.right - look.px(_STEPS), self.rect.y)
         return spot
 
     @override
