@@ -64,6 +64,7 @@ class CampaignPurpose(Purpose):
     """
 
     saves_apart = False
+    proposes_next = True
 
     def __init__(self, context: Context, race: Race) -> None:
         super().__init__(race)

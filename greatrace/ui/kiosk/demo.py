@@ -61,6 +61,8 @@ def first_drive(race: Race, table: Table) -> Step[AnyAction]:
 class DemoPurpose(Purpose):
     """The end of a race, played for its own sake."""
 
+    proposes_next = True
+
     @override
     def goes_on(self, say: Language) -> str:
         return say.tr("Another five minutes")

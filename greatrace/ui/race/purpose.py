@@ -60,6 +60,8 @@ class Purpose:
 
     saves_apart: ClassVar[bool] = True
     """Whether the race may be saved under a name, besides its autosave."""
+    proposes_next: ClassVar[bool] = False
+    """Whether its last page proposes what comes next: Enter, the key of all pages before, begins no race."""
 
     def __init__(self, race: Race) -> None:
         self.race = race

@@ -10,6 +10,7 @@ from msgspec import structs
 
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.looks import crew_look
@@ -105,7 +106,7 @@ def test_it_rains_where_the_race_is_lost(
     assert all(pygame.image.tobytes(was, "RGB") != pygame.image.tobytes(now, "RGB") for was, now in parts)
 
 
-def test_after_a_lesson_an_ordinary_race_comes_first(
+def test_the_golden_button_of_the_last_page_has_the_focus_after_a_lesson_the_ordinary_race(
     over: Controller, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     places = {}
@@ -114,6 +115,8 @@ def test_after_a_lesson_an_ordinary_race_comes_first(
         pilot = at_the_end(over, tmp_path, Speed.INSTANT)
         focused = pilot.focused
         assert focused is not None and focused.name == first
+        button = pilot.scene.tree.find(first)
+        assert isinstance(button, Button) and button.kind is ButtonKind.MAIN
         places[taught] = pilot.find("new" if taught else "again").rect
     assert places[True] == places[False]
 

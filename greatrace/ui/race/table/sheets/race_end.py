@@ -34,7 +34,7 @@ from greatrace.ui.kit.saved_picture import png
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.stack import Named, Pop, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Arranged, Column, Padding, Row
 from greatrace.ui.kit.widgets.living import Living
@@ -144,7 +144,6 @@ class RaceEndScene(KeyedScene[None]):
         wide: width of the sheet, in theme units.
     """
 
-    first_focus = "charts"
     wide: float = _WIDE
     opens_by_itself = True
     heard = Soundscape("arrival")
@@ -196,6 +195,15 @@ class RaceEndScene(KeyedScene[None]):
 
     # What does not.
 
+    @property
+    def proposed(self) -> str:
+        """The name of the golden button, which has the focus at first."""
+        return "again" if self._controller.purpose.proposes_next else "charts"
+
+    def button(self, label: str, name: str) -> Button:
+        """Return a button, golden if it is the proposed one."""
+        return Button(label, name, kind=ButtonKind.MAIN if name == self.proposed else ButtonKind.PLAIN)
+
     @override
     def build(self) -> Widget:
         state = self._state or TableState(self._controller, self.context.language)
@@ -212,7 +220,7 @@ class RaceEndScene(KeyedScene[None]):
             leave = self.does(Button(self.tr("Title page"), "title"), self._leave)
         looks = [
             self.does(Button(self.tr("Watch again"), "watch"), self._watch),
-            self.does(Button(self.tr("Charts"), "charts"), lambda: self._watch(charts=True)),
+            self.does(self.button(self.tr("Charts"), "charts"), lambda: self._watch(charts=True)),
             self.does(Button(self.tr("Log"), "log", key=self.key_named("l")), self._log, "l"),
         ]
         if not self.context.public:  # it writes files
@@ -243,6 +251,8 @@ class RaceEndScene(KeyedScene[None]):
         if not self._past:
             save = self._controller.recording.save(self._controller.facts())
             self._honoured = Honoured(context, save)
+        self.context = context
+        self.first_focus = self.proposed
         super().enter(context)
 
     def _head(self, state: Position) -> Widget:

@@ -14,13 +14,11 @@ from greatrace.prose.scores import score_text, term_label
 from greatrace.prose.words import capital, signless
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.blocks.block import Drawn
-from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Reset
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.play.names import Menu
@@ -156,15 +154,13 @@ def _finish(state: Position) -> int:
 
 
 class ScoringScene(RaceEndScene):
-    """The end of a race: who won, and why. After a lesson the first button leads to an ordinary race.
+    """The end of a race: who won, and why. After a lesson the first button leads to an ordinary race."""
 
-    Else the charts are preselected: Enter, the key of all pages before, begins no race at once.
-    """
-
+    @property
     @override
-    def enter(self, context: Context) -> None:
-        self.first_focus = "new" if self._controller.taught else self.first_focus
-        super().enter(context)
+    def proposed(self) -> str:
+        # In public the setup of a race is the host’s.
+        return "new" if self._controller.taught and not self.context.public else super().proposed
 
     @override
     def over(self, state: Position) -> str:
@@ -202,16 +198,13 @@ class ScoringScene(RaceEndScene):
 
     @override
     def next_buttons(self) -> list[Widget]:
-        taught = self._controller.taught
-        first, second = ButtonKind.MAIN, ButtonKind.PLAIN
         goes_on = self._controller.purpose.goes_on(self.context.language) or self.tr("Rematch")
-        again = Button(goes_on, "again", kind=second if taught else first)
-        anew = Button(self.tr("New race"), "new", kind=first if taught else second)
+        again, anew = self.button(goes_on, "again"), self.button(self.tr("New race"), "new")
         setup = Reset((Menu.TITLE, RaceMenu.SETUP))
         buttons: list[Widget] = [self.does(again, lambda: self.once_kept(self.go_on)).growing()]
-        if not self.context.public:  # the setup is the host's
+        if not self.context.public:
             buttons.append(self.does(anew, lambda: self.once_kept(lambda: setup)).growing())
-        return list(reversed(buttons)) if taught else buttons
+        return list(reversed(buttons)) if self.proposed == "new" else buttons
 
     def _decided(self, state: Position) -> list[str]:
         """Return what decided the race: for every person, the best placed first, else for the winner.

@@ -22,14 +22,13 @@ from greatrace.prose.words import labelled_phrase
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.audio import Soundscape
 from greatrace.ui.kit.blocks.block import Drawn
-from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.stack import Reset
 from greatrace.ui.kit.theme import LINES, RADII
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
 from greatrace.ui.kit.widgets.panel import Material, Panel
@@ -93,12 +92,6 @@ class SoloEndScene(RaceEndScene):
 
     _opened = False
     """Whether a long list of stickers denied is unfolded."""
-
-    @override
-    def enter(self, context: Context) -> None:
-        if campaign_of(self._controller.race.data):
-            self.first_focus = "again"
-        super().enter(context)
 
     @property
     @override
@@ -198,7 +191,7 @@ class SoloEndScene(RaceEndScene):
     def next_buttons(self) -> list[Widget]:
         found: list[Widget] = []
         if goes_on := self._controller.purpose.goes_on(self.context.language):
-            again = Button(goes_on, "again", kind=ButtonKind.MAIN)
+            again = self.button(goes_on, "again")
             found.append(self.does(again, lambda: self.once_kept(self.go_on)).growing())
         if not campaign_of(self._controller.race.data):
             other = Button(self.tr("Other course"), "course")
