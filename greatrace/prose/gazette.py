@@ -165,12 +165,11 @@ def _composed(
 
 
 def _led(before: on.AnyEvent | None, leader: int, teller: Teller) -> str:
-    """Return who has taken the lead, not by name where the sentence before tells of that crew."""
-    if before is None or subject(before, len(teller.data.crews)) != leader:
-        return teller.say.tr("In the evening the field was led by {crew}.", crew=teller.crew(leader))
-    if is_bad(before):
-        return teller.say.tr("All the same it was enough for the lead.")
-    return teller.say.tr("By evening it was enough for the lead.")
+    """Return who has taken the lead, by name: the sentence before may tell of several crews."""
+    crew = teller.crew(leader)
+    if before is not None and subject(before, len(teller.data.crews)) == leader and is_bad(before):
+        return teller.say.tr("All the same, in the lead by evening: {crew}.", crew=crew)
+    return teller.say.tr("In the evening the field was led by {crew}.", crew=crew)
 
 
 def _item(event: on.AnyEvent, teller: Teller, used: set[str], how: Link | None, race: int) -> str:
@@ -196,6 +195,9 @@ def _plain(event: on.AnyEvent, teller: Teller) -> str:
     """Return an event in plain words; what a sticker gives stands on a page of its own."""
     if isinstance(event, solo.StickerGained):
         return gained_text(event, teller)
+    if isinstance(event, on.DangerSuffered):
+        return teller.say.tr("Another bad encounter near {place}: {crew}.", place=teller.near(event.cell),
+                             crew=teller.crew(event.seat))
     return tell(event, teller)
 
 

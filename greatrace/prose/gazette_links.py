@@ -105,12 +105,18 @@ def _bad(event: on.BrokeDown | on.DangerSuffered | on.Sabotaged, teller: Teller,
         case on.BrokeDown(seat), "but":
             return tr("Elsewhere an engine fell silent, that of {crew}.", crew=crew(seat))
         case on.DangerSuffered(_, cell), "and":
-            return tr("And that was not all: a bad encounter at {place} followed.", place=teller.place(cell))
+            return tr("And that was not all: a bad encounter near {place} followed.", place=teller.near(cell))
         case on.DangerSuffered(_, cell), "yet":
-            return tr("The joy was short: at {place} a bad encounter was waiting.", place=teller.place(cell))
+            return tr("The joy was short: near {place} a bad encounter was waiting.", place=teller.near(cell))
         case on.DangerSuffered(seat, cell), "but":
             return tr(
-                "{crew} had less luck: a bad encounter at {place}.", crew=crew(seat), place=teller.place(cell)
+                "{crew} had less luck: a bad encounter near {place}.", crew=crew(seat),
+                place=teller.near(cell),
+            )
+        case on.DangerSuffered(seat, cell), "also":
+            return tr(
+                "{crew} did not get away unharmed either: a bad encounter near {place}.", crew=crew(seat),
+                place=teller.near(cell),
             )
         case on.Sabotaged(seat), "and" | "yet":
             return tr(
@@ -126,12 +132,12 @@ def _good(
     tr, crew = teller.say.tr, teller.crew(event.seat)
     match event, how:
         case on.DangerCountered(cell=cell), "and":
-            return tr("Even at {place} there was not a scratch.", place=teller.place(cell))
+            return tr("Even near {place} there was not a scratch.", place=teller.near(cell))
         case on.DangerCountered(cell=cell), "yet":
-            return tr("At {place} at least there was not a scratch.", place=teller.place(cell))
+            return tr("Near {place} at least there was not a scratch.", place=teller.near(cell))
         case on.DangerCountered(cell=cell), "but":
             return tr(
-                "{crew} came off better: not a scratch at {place}.", crew=crew, place=teller.place(cell)
+                "{crew} came off better: not a scratch near {place}.", crew=crew, place=teller.near(cell)
             )
         case on.CityEntered(city=city), "and":
             return tr("Next stop {city}: the bread was warm, and the beds were made.", city=teller.city(city))

@@ -56,16 +56,16 @@ def headlines(event: on.AnyEvent, teller: Teller) -> Sentences:
             ))
         case on.DangerSuffered(seat, cell):
             return Sentences((
-                tr("{crew} attacked at {place}!", crew=crew(seat), place=teller.place(cell)),
-                tr("Alarm at {place}: {crew} in trouble", crew=crew(seat), place=teller.place(cell)),
+                tr("{crew} attacked near {place}!", crew=crew(seat), place=teller.near(cell)),
+                tr("Alarm near {place}: {crew} in trouble", crew=crew(seat), place=teller.near(cell)),
             ))
         case on.DangerCancelled(seat, by):
             return Sentences((tr("Plot foiled by {crew}", crew=crew(by)),))
         case on.DangerCountered(seat, cell):
             return Sentences((
-                tr("{crew}: no fear at {place}", crew=crew(seat), place=teller.place(cell)),
-                tr("Nothing to be had at {place}: {crew} goes on", crew=crew(seat),
-                   place=teller.place(cell)),
+                tr("{crew}: no fear near {place}", crew=crew(seat), place=teller.near(cell)),
+                tr("Nothing to be had near {place}: {crew} goes on", crew=crew(seat),
+                   place=teller.near(cell)),
             ))
         case on.LineTaken(seat, cell=cell):
             return Sentences((
@@ -149,18 +149,18 @@ def _of_sabotage(teller: Teller, crew: str, target: str) -> Sentences:
 
 
 def _of_danger(event: on.DangerSuffered | on.DangerCountered, teller: Teller) -> Sentences:
-    tr, where = teller.say.tr, {"crew": teller.crew(event.seat), "place": teller.place(event.cell)}
+    tr, where = teller.say.tr, {"crew": teller.crew(event.seat), "place": teller.near(event.cell)}
     if isinstance(event, on.DangerSuffered):
         return Sentences((
-            tr("A bad encounter for {crew} at {place}. Damage: considerable.", **where),
-            tr("Nobody had warned of it: {place} cost {crew} some nerves and bolts.", **where),
+            tr("A bad encounter for {crew} near {place}. Damage: considerable.", **where),
+            tr("Nobody had warned of it: the road near {place} cost {crew} some nerves and bolts.", **where),
             tr("{crew} reports from {place}: “All well, considering.” The bodywork says otherwise.", **where),
         ))
     return Sentences((
-        tr("At {place} the escort of {crew} did its duty; not a scratch.", **where),
-        tr("{crew} came through {place} at an easy pace: whoever had been waiting there thought again.",
+        tr("Near {place} the escort of {crew} did its duty; not a scratch.", **where),
+        tr("{crew} came past {place} at an easy pace: whoever had been waiting there thought again.",
            **where),
-        tr("At {place} the escort of {crew} shook all hands; nobody was left who wished to quarrel.",
+        tr("Near {place} the escort of {crew} shook all hands; nobody was left who wished to quarrel.",
            **where),
     ))
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import UNSET
 
+from greatrace.engine.distances import distances
 from greatrace.engine.race_data import RaceData
 from greatrace.engine.solo.rene import ReneCard
 from greatrace.prose.cards import card_name
@@ -61,6 +62,12 @@ class Teller:
         """Return the name of a cell: a city's name, or the label of open ground."""
         city = self._city_at.get(cell)
         return self.data.board.cells[cell].label if city is None else self.city(city)
+
+    def near(self, cell: int) -> str:
+        """Return the name of the city that is the nearest to a cell, for those who do not know its label."""
+        board = self.data.board
+        away = distances(board.neighbours, cell)
+        return self.city(min(range(len(board.cities)), key=lambda city: away[board.cities[city].cell]))
 
     def places(self, cells: Iterable[int]) -> str:
         """Return the names of several cells."""

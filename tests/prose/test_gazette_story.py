@@ -78,10 +78,23 @@ def test_no_page_repeats_what_a_sticker_gives(code: str) -> None:
 
 
 def test_who_has_taken_the_lead_ends_the_story() -> None:
-    assert items(on.CityEntered(0, CITY), order=(0, 1))[-1] == "By evening it was enough for the lead."
+    assert items(on.CityEntered(0, CITY), order=(0, 1))[-1] == "In the evening the field was led by France."
     assert items(on.BrokeDown(1), order=(0, 1))[-1] == "In the evening the field was led by France."
-    assert items(on.BrokeDown(0), order=(0, 1))[-1] == "All the same it was enough for the lead."
+    assert items(on.BrokeDown(0), order=(0, 1))[-1] == "All the same, in the lead by evening: France."
     assert "led by" not in items(on.BrokeDown(1))[-1]
+
+
+def test_dangers_of_one_round_differ_in_their_words_and_lie_near_a_city() -> None:
+    cities = {one.cell for one in teller("en").data.board.cities}
+    ground = [cell for cell in range(9, 30) if cell not in cities]
+    met = [on.DangerSuffered(seat, ground[seat]) for seat in (1, 0, 1, 0)]
+    told = items(*met)
+    assert len(set(told)) == len(told) >= 3
+    to = against_torpedo("en")
+    for sentence in told:
+        assert "mechanical" not in sentence, "those are the words of the log"
+        assert not any(to.place(event.cell) in sentence for event in met), sentence
+        assert any(to.near(event.cell) in sentence for event in met), sentence
 
 
 def some_event(chance: Random) -> on.AnyEvent:
