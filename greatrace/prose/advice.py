@@ -106,8 +106,8 @@ def _chance(chance: int, better: int, unclear: bool, say: Language) -> Iterator[
         )
     if better:
         yield say.tr_n(
-            "That is {n} more than with the obvious move.",
-            "That is {n} more than with the obvious move.", better,
+            "That is {n} more than with the choice of a quick crew.",
+            "That is {n} more than with the choice of a quick crew.", better,
         )
 
 

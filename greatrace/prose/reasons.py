@@ -34,7 +34,7 @@ WRITERS: Mapping[str, Writer] = {
     "guards": lambda say, n: say.tr_n("{n} escort against dangers", "{n} escorts against dangers", n),
     "pays": lambda say, n: say.tr("costs {sum}", sum=francs(n)),
     "refuels": lambda say, n: say.tr_n("{n} more point of fuel", "{n} more points of fuel", n),
-    "draws": lambda say, n: say.tr_n("draws {n} card", "draws {n} cards", n),
+    "draws": lambda say, n: say.tr_n("adds {n} card to the hand", "adds {n} cards to the hand", n),
     "burns": lambda say, n: say.tr_n("takes {n} point of fuel", "takes {n} points of fuel", n),
     "wears": lambda say, n: say.tr_n("takes {n} mechanical point", "takes {n} mechanical points", n),
     "waits": lambda say, n: say.tr("waits for the next round"),
@@ -52,8 +52,14 @@ WRITERS: Mapping[str, Writer] = {
     "worth_move": lambda say, n: say.tr("this move, worth about {sum}", sum=francs(n)),
     "worth_card": lambda say, n: say.tr("this card, worth about {sum}", sum=francs(n)),
     "worth_lost": lambda say, n: say.tr("loses what is worth about {sum}", sum=francs(-n)),
-    "worth_own_way": lambda say, n: _worth(say.tr("our own route"), n),
-    "worth_rivals_way": lambda say, n: _worth(say.tr("the rivals’ route"), n),
+    "worth_own_way": lambda say, n: (
+        say.tr("our own route gets better by about {sum}", sum=francs(n)) if n > 0
+        else say.tr("our own route gets worse by about {sum}", sum=francs(-n))
+    ),
+    "worth_rivals_way": lambda say, n: (
+        say.tr("the rivals’ route gets worse by about {sum}", sum=francs(n)) if n > 0
+        else say.tr("the rivals’ route gets better by about {sum}", sum=francs(-n))
+    ),
     "worth_harm": lambda say, n: _worth(say.tr("the damage done"), n),
     "worth_points": lambda say, n: _worth(say.tr("engine and chassis"), n),
     "finish_in": lambda say, n: say.tr_n("the finish {n} cell away", "the finish {n} cells away", n),

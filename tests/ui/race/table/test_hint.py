@@ -107,7 +107,7 @@ def test_a_hint_by_keyboard_is_thought_over_shown_and_put_away() -> None:
     label = action_label(action, asked.scene.state.teller, view, asked.controller.race)
     assert (title(pilot), pilot.find("hint-action").label) == ("The champion would do this:", label)
     chance = pilot.find("hint-chance").label
-    assert "From here it wins about 61 races of 100. That is 7 more than with the obvious move." in chance
+    assert "From here it wins about 61 races of 100. That is 7 more than with the choice of a quick crew." in chance
     assert "%" not in chance and not pilot.sees("hint-other") and not pilot.scene.busy
     pilot.keys("escape")
     assert not pilot.sees("hint-title") and not asked.rings()
@@ -156,7 +156,7 @@ def test_a_card_like_the_one_advised_is_no_second_choice(seed: int, told: bool) 
     asked.hinted()
     words = hint_words(asked.scene.state)
     assert words and ("Just as good" in words.other) is told
-    assert ("more than with the obvious move" in words.chance) is not told, "as good is not better"
+    assert ("more than with the choice of a quick crew" in words.chance) is not told, "as good is not better"
 
 
 def test_a_card_that_may_be_played_first_is_no_second_choice() -> None:

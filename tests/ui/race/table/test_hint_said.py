@@ -10,7 +10,7 @@ from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.engine.solo.race import new_race
 from greatrace.kernel.terms import Term
-from greatrace.prose.advice import chance_text
+from greatrace.prose.advice import advice, chance_text
 from greatrace.prose.language import language
 from greatrace.saves.envelope import Seat
 from greatrace.ui.kit.blocks.places import PlaceWidget
@@ -38,7 +38,7 @@ from tests.ui.race.table.test_hint import Asked
          "Whichever it is, about 2 races of 100 are won from here."),
         ({"chance": 95}, "The race is nearly won. From here it wins about 95 races of 100."),
         ({"chance": 11, "better": 3}, "From here it wins about 11 races of 100. "
-         "That is 3 more than with the obvious move."),
+         "That is 3 more than with the choice of a quick crew."),
         ({"covers": 2}, ""),
     ],
 )
@@ -186,3 +186,13 @@ def test_where_places_stand_beside_each_other_each_figure_is_upon_its_own() -> N
             assert bool(place.rect.colliderect(figure)) >= own
             assert not any(figure.colliderect(one.rect) for one in (place.less, place.more)), place.label
         assert ring.rect.x < figure.x and figure.right < ring.rect.right
+
+
+@pytest.mark.parametrize(("label", "francs", "told"), [
+    ("worth_own_way", 33, "our own route gets better by about 33"),
+    ("worth_own_way", -33, "our own route gets worse by about 33"),
+    ("worth_rivals_way", 20, "the rivals’ route gets worse by about 20"),
+    ("worth_rivals_way", -20, "the rivals’ route gets better by about 20"),
+])
+def test_what_a_way_is_worth_says_whether_it_gets_better(label: str, francs: int, told: str) -> None:
+    assert advice((Term(label, francs),), language("en")) == (f"On balance: {told}\u00a0F.",)
