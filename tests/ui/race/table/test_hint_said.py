@@ -196,3 +196,29 @@ def test_where_places_stand_beside_each_other_each_figure_is_upon_its_own() -> N
 ])
 def test_what_a_way_is_worth_says_whether_it_gets_better(label: str, francs: int, told: str) -> None:
     assert advice((Term(label, francs),), language("en")) == (f"On balance: {told}\u00a0F.",)
+
+
+@pytest.mark.parametrize("scale", [100, KIOSK.ui_scale])
+def test_the_lamp_of_a_mark_hides_no_figure_of_the_dashboard(scale: int) -> None:
+    asked = Asked(("", "quick"), ask.Sequence)
+    context = asked.pilot.context
+    context.change(structs.replace(context.settings, ui_scale=scale))
+    asked.scene.rebuild()
+    asked.pilot.wait(0.0)
+    panels, look = asked.scene.panels, asked.scene.look
+    dashboard = panels.page.pieces.dashboard
+    for name in ("gauge-fuel", "gauge-engine"):
+        mark = panels._mark(Meant("card", name))
+        mark.arrange(look, mark.where() or pygame.Rect(0, 0, 0, 0))
+        mark.keep_off(look, panels.page.marks.kept)
+        lamp = mark.lamp(look)
+        gauge = dashboard.gauges[name.removeprefix("gauge-")].rect
+        own = [one for one in dashboard.read if one.clip(gauge) == one]
+        assert own and not any(lamp.colliderect(one) for one in own), name
+
+
+def test_a_mark_of_the_hand_is_around_its_cards_alone() -> None:
+    asked = Asked(("", "quick"), ask.Sequence)
+    panels = asked.scene.panels
+    cards = [one.rect for one in panels.hand.walk() if one.role == "card"]
+    assert cards and panels.where("hand") == cards[0].unionall(cards[1:])

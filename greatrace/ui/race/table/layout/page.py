@@ -320,9 +320,9 @@ class TablePage(Widget):
         return places, names, self._goal, self.market.visible, self.notice.visible
 
     def _place_marks(self, look: Look) -> None:
-        """Place the marks of a hint or guide; their lamps hide neither names nor the sum in the purse."""
+        """Place the marks of a hint or guide; their lamps hide neither names nor what the dashboard tells."""
         names = [] if self.market.visible else [*self._labels(), *self._codes()]
-        self.marks.kept = [*names, self.pieces.dashboard.sum_box]
+        self.marks.kept = [*names, *self.pieces.dashboard.read]
         self.marks.arrange(look, self.rect)
 
     @property

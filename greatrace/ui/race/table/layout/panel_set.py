@@ -259,6 +259,8 @@ class PanelSet:
         widget = self.find(name)
         if widget and name == "market":
             return self.market.marked
+        if widget and name == "hand":
+            return self.hand.marked
         return widget.rect if widget else None
 
 

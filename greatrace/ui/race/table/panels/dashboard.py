@@ -63,6 +63,21 @@ class DashboardPanel(Piece):
         half = self._purse.rect.w // 2
         return pygame.Rect(self._purse.rect.x + half, self._purse.rect.y, half, self._purse.rect.h)
 
+    @property
+    def read(self) -> list[pygame.Rect]:
+        """Where name, sum, settings and figures stand (pixels): what no lamp should hide."""
+        name = pygame.Rect(self.strip.rect)
+        name.w = self._purse.rect.x - name.x
+        readings = []
+        for gauge in self.gauges.values():
+            if gauge.rect.h > gauge.rect.w // 2:  # a dial has its figures below, a bar at the end
+                low = gauge.rect.move(0, gauge.rect.h * 2 // 3).inflate(-gauge.rect.w // 2, 0)
+                readings.append(low.clip(gauge.rect))
+            else:
+                readings.append(gauge.rect.move(gauge.rect.w // 2, 0).clip(gauge.rect))
+        boxes = [box.rect.move(box.rect.w // 4, 0).clip(box.rect) for box in self._boxes]
+        return [self.sum_box, name, *readings, *boxes]
+
     def show(self, position: Position, seat: int | None = None) -> None:
         """Show a crew but for its boxes, by default the active one."""
         seat = position.subject if seat is None else seat

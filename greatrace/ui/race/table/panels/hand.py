@@ -214,6 +214,12 @@ class HandPanel(Widget):
         super().__init__([self._beside, self._cards], name="hand-panel")
         self._folded = False
 
+    @property
+    def marked(self) -> pygame.Rect:
+        """Where the cards lie (pixels), without the room for others; its whole place without any."""
+        cards = [card.rect for card in self._cards.children]
+        return cards[0].unionall(cards[1:]).clip(self._cards.rect) if cards else self._cards.rect
+
     @override
     def handle(self, message: Message) -> Emitted | None:
         """Keep the keyboard within the hand: nothing lies before the first card and behind the last one."""
