@@ -83,8 +83,12 @@ def _ready(
     paid = price * number_of(-1, actions)
     label = tr("Repair for {price}", price=francs(paid)) if paid else tr("Repair")
     means, key = act(seat, *actions, do.Halt()), "Enter" if chosen else ALL_KEY
-    note = "" if chosen else _brings(state, seat, usual)
-    repair = AnswerOption(label, means, key, icon="mechanic", note=note, first=bool(chosen), at="confirm")
+    note = brief = ""
+    if not chosen:
+        note = _brings(state, seat, usual)
+        brief = tr("As proposed, {price}", price=francs(paid)) if paid else tr("As proposed")
+    repair = AnswerOption(label, means, key, icon="mechanic", note=note, first=bool(chosen), at="confirm",
+                          brief=brief)
     broken = breaks_announced(state, parts=paid)
     return [asked(state, repair, tr("The mission announced"), broken) if broken else repair, end]
 

@@ -177,7 +177,8 @@ class ChartsScene(KeyedScene[None]):
     def _curves(self) -> list[Widget]:
         charts = [self._chart(curve).growing() for curve in curves(self._watched, self.context.language)]
         return [
-            Label(self.tr("At the beginning of each round, and at the end"), "label", align="centre"),
+            Label(self.tr("At the beginning of each round, and at the end; equal values stand side by side"),
+                  "label", align="centre"),
             Row(list(charts[:2]), gap=12, even=True),
             Row(list(charts[2:]), gap=12, even=True),
             Label(self.tr("Turning points"), "subheading"),

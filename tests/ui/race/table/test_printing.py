@@ -64,3 +64,16 @@ def test_a_page_has_a_frame_and_a_rule_between_its_columns() -> None:
 
     assert inked(range(page.x, page.x + 14)) and inked(range(page.right - 14, page.right))
     assert inked(range(first.x - 24, first.x - 4)), "between picture and order"
+
+
+def test_the_page_tells_where_a_vehicle_stands_by_a_city_of_the_map() -> None:
+    pilot = opened()
+    scene = pilot.scene
+    assert isinstance(scene, GazetteScene)
+    state = scene._state
+    ground = [own.cell for own in state.table.dashboards if state.race.city_at[own.cell] < 0]
+    told = " ".join(f"{node.label} {node.value}" for node in pilot.nodes())
+    assert ground
+    for cell in ground:
+        assert f"near {state.teller.near(cell)}, corridor" in told
+        assert f"{state.teller.place(cell)}, corridor" not in told

@@ -255,7 +255,7 @@ class GazetteScene(SheetScene):
             crew = self._state.teller.crew(seat)
             who = "" if seat == self._state.torpedo else person(self._state, seat)
             short = who if len(who) <= _NAME else ""
-            where = " · ".join(filter(None, (short, place_text(self._state, own))))
+            where = " · ".join(filter(None, (short, place_text(self._state, own, near=True))))
             place = _place(number, self._state.look_of(seat), crew, where, bonus)
             rows.append(place.tipped(crew, who_sits(self._state, seat), last_tip(self._state, seat)))
         return Column([*rows, *self._race()], gap=4)

@@ -42,9 +42,15 @@ def held_cards(state: Position, own: Dashboard) -> tuple[str, str]:
     return state.say.tr_c("fact", "cards in hand"), f"{own.cards}{shown}"
 
 
-def place_text(state: Position, own: Dashboard | Torpedo) -> str:
-    """Return where a vehicle stands: its city or cell, and the corridor."""
-    city = state.race.city_at[own.cell]
-    board = state.race.board
-    where = state.teller.city(city) if city >= 0 else board.cells[own.cell].label
+def place_text(state: Position, own: Dashboard | Torpedo, near: bool = False) -> str:
+    """Return where a vehicle stands, and the corridor.
+
+    Args:
+        state: the table.
+        own: of the vehicle.
+        near: whether a cell is told by the nearest city, where its label cannot be seen on a map.
+    """
+    where = state.teller.place(own.cell)
+    if near and state.race.city_at[own.cell] < 0:
+        where = state.say.tr("near {city}", city=state.teller.near(own.cell))
     return state.say.tr("{place}, corridor {n}", place=where, n=own.corridor)
