@@ -10,13 +10,16 @@ from msgspec import structs
 from greatrace.app import menus
 from greatrace.boards.setups import board
 from greatrace.content.load import crew_pool
+from greatrace.engine.solo.race import new_race
 from greatrace.kernel.errors import BadInput
+from greatrace.saves.envelope import Seat
 from greatrace.ui.kiosk.attract import AttractScene
+from greatrace.ui.kiosk.briefing import BriefingScene
 from greatrace.ui.kiosk.evening import Result
 from greatrace.ui.kiosk.host import Kiosk
 from greatrace.ui.kiosk.names import KioskMenu
 from greatrace.ui.kiosk.place import KioskPlace, KioskSettings
-from greatrace.ui.kiosk.prepared import attract_races
+from greatrace.ui.kiosk.prepared import MOST_PEOPLE, attract_races, demo
 from greatrace.ui.kiosk.shell import CountdownScene, kiosk_scene
 from greatrace.ui.kiosk.staff import StaffScene
 from greatrace.ui.kit.context import Context
@@ -75,9 +78,16 @@ def _racing(kiosk: Kiosk, context: Context) -> Scene[object]:
     return AttractScene(kiosk, context, _BEGINS)
 
 
+def _briefed(kiosk: Kiosk, context: Context) -> Scene[object]:
+    save = demo(0, MOST_PEOPLE, 1)
+    named = structs.replace(save, seats=(Seat(NAME),) * len(save.seats))
+    return BriefingScene(new_race(save.data), named)
+
+
 KIOSK_SCENES: dict[str, Opening] = {
     "kiosk-doors": _of(_named(KioskMenu.DOORS)),
     "kiosk-demo": _of(_named(KioskMenu.DEMO), "people-5"),
+    "kiosk-briefing": _of(_briefed),
     "kiosk-short": _of(_named(KioskMenu.SHORT), "people-5"),
     "kiosk-results": _of(_named(KioskMenu.RESULTS)),
     "kiosk-pin": _of(_named(KioskMenu.STAFF)),
