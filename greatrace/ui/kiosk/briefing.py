@@ -35,7 +35,9 @@ _PLATE = 150
 _ABREAST = 3
 """The fewest plates that fill a line."""
 _VEHICLE = 0.68
-"""The part of it that the vehicle takes."""
+"""The part of it that the vehicle takes, with the name above."""
+_NAME = 0.2
+"""The part of it that the name takes."""
 
 
 class BriefingScene(WidgetScene[bool]):
@@ -72,8 +74,9 @@ class BriefingScene(WidgetScene[bool]):
         say, people = self.context.language, [seat for seat in self._save.seats if not seat.bot]
         for crew, seat in zip(self._race.crews, people, strict=False):
             own = crew_name(say, crew)
-            words = say.tr("You are {crew}", crew=own) if len(people) == 1 else labelled(say, seat.name, own)
-            yield Drawing(_paint_plate, (crew.id, words), "label", label=words)
+            name, words = (seat.name, own) if len(people) > 1 else ("", say.tr("You are {crew}", crew=own))
+            label = labelled(say, name, own) if name else words
+            yield Drawing(_paint_plate, (crew.id, name, words), "label", label=label)
 
     @override
     def on(self, emitted: Emitted) -> Transition[bool]:
@@ -108,16 +111,18 @@ def briefing(say: Language, race: Race, table: Table) -> tuple[str, ...]:
     )
 
 
-def _paint_plate(look: Look, sheet: pygame.Surface, drawn: tuple[str, str]) -> None:
-    """Paint a vehicle, and below it who drives it, on the crew's colour."""
-    (crew, words), rect, own = drawn, sheet.get_rect(), crew_look(drawn[0])
+def _paint_plate(look: Look, sheet: pygame.Surface, drawn: tuple[str, str, str]) -> None:
+    """Paint a vehicle below the name of who drives it, if it has one, and the crew on its colour."""
+    (crew, name, words), rect, own = drawn, sheet.get_rect(), crew_look(drawn[0])
     look.panel(sheet, rect, look.palette.parchment, look.palette.ink)
-    high = round(rect.h * _VEHICLE)
+    high, line = round(rect.h * _VEHICLE), round(rect.h * _NAME) if name else 0
     band = pygame.Rect(rect.x, rect.y + high, rect.w, rect.h - high).inflate(-2 * look.line.frame, 0)
     shapes.fill(sheet, band.move(0, -look.line.frame), own.colour)
-    box = pygame.Rect(0, 0, min(rect.w, 2 * high), high).inflate(-2 * look.gap.pad, -2 * look.gap.pad)
-    box.center = (rect.centerx, rect.y + high // 2)
+    box = pygame.Rect(0, 0, min(rect.w, 2 * high), high - line).inflate(-2 * look.gap.pad, -2 * look.gap.pad)
+    box.midbottom = (rect.centerx, rect.y + high - look.gap.pad)
     look.paint(sheet, f"vehicles/{crew}", box, own.recolour())
-    inner = band.inflate(-2 * look.gap.pad, 0)
-    block = look.block(STYLES.heading, words, inner.w, inner.h, wraps=False)
-    look.write(sheet, block, inner, own.on, "centre")
+    above = pygame.Rect(rect.x, rect.y + look.gap.close, rect.w, line)
+    for text, room, ink in ((name, above, look.palette.ink), (words, band, own.on)):
+        inner = room.inflate(-2 * look.gap.pad, 0)
+        block = look.block(STYLES.item, text, inner.w, inner.h, wraps=False)
+        look.write(sheet, block, inner, ink, "centre")
