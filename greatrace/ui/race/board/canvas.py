@@ -58,7 +58,7 @@ class BoardCanvas(BoardSheet):
         acting, ids = self.on_cells.shown.acting, vehicle_ids(self.race)
         found = vehicles.vehicle_marks(
             self.look, self._gliding.seen.sight, ids, self.table, self._places(), acting,
-            self._under_way.left,
+            self._under_way.left, self.on_cells.away,
         )
         standing = [mark for marks in found.values() for mark in marks]
         self._gliding.paint(self._sheet, self.sight, self._sea, self._letters, standing)
@@ -230,14 +230,14 @@ class BoardCanvas(BoardSheet):
         self.on_cells.shown = shown
         return self._repaint_all(self._place()) if self.look else []
 
-    def move(self, seat: int, start: int, end: int, share: float) -> list[pygame.Rect]:
+    def move(self, seat: int, way: Move) -> list[pygame.Rect]:
         """Show a vehicle on its way; return the changed parts (pixels)."""
         areas, moves = self._moving(), self._under_way.moves
         first = seat not in moves
-        moves[seat] = Move(start, end, share)
+        moves[seat] = way
         if not self.look:
             return []
-        if first or share >= 1:
+        if first or way.share >= 1:
             self._repaint_all(areas := areas + self._place())
         return areas + self._moving()
 
@@ -272,7 +272,7 @@ class BoardCanvas(BoardSheet):
             return
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.sight.window.move(at)))
-        for mark in self._under_way.marks(self.look, self.sight, self.on_cells.shown.acting):
+        for mark in self._under_way.marks(self.look, self.sight, self.table, self.on_cells.shown.acting):
             surface.blit(mark.picture, mark.rect.move(at))
         surface.set_clip(clip)
 
@@ -335,6 +335,8 @@ class BoardCanvas(BoardSheet):
             self._unplaced = True
             return []
         self._unplaced, areas = False, list[pygame.Rect]()
+        shown = self._under_way.making_room(self.table, self.on_cells.shown.acting)
+        self.on_cells.away = frozenset(shown)
         if self._ground is None and self._gliding.seen:
             self._paint_stretched()
             areas.append(self.bounds)
@@ -360,9 +362,11 @@ class BoardCanvas(BoardSheet):
         """Return the vehicles under way, or the craft on which they ride, by seat."""
         if not self.look:
             return {}
-        crews = self._under_way.crews(self.look, self.sight, self.on_cells.shown.acting)
+        crews = self._under_way.crews(self.look, self.sight, self.table, self.on_cells.shown.acting)
         return {seat: marks[-1] for seat, marks in crews if marks}
 
     def _moving(self) -> list[pygame.Rect]:
         """Return the boxes (pixels) of what is under way."""
-        return self._under_way.box(self.look, self.sight, self.on_cells.shown.acting) if self.look else []
+        if not self.look:
+            return []
+        return self._under_way.box(self.look, self.sight, self.table, self.on_cells.shown.acting)

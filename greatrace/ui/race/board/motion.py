@@ -12,11 +12,27 @@ from greatrace.ui.race.board.placed_picture import PlacedPicture
 
 
 class Move(Struct, frozen=True):
-    """A vehicle on its way from one cell to another; `share` from 0 to 1."""
+    """A vehicle on its way from one cell to another.
+
+    Attributes:
+        start: the cell where it stood.
+        end: the cell that it enters.
+        share: of the way, from 0 to 1.
+        before: the cell from which it rolled through `start`, if it did not stand there.
+        on: whether it will roll through `end`.
+    """
 
     start: int
     end: int
     share: float
+    before: int | None = None
+    on: bool = False
+
+    @property
+    def rolled(self) -> float:
+        """The share of the way at which it is: slow only where it sets out or comes to a stand."""
+        share, begins, ends = self.share, float(self.before is not None), float(self.on)
+        return share * (begins + share * (3 - 2 * begins - ends + share * (begins + ends - 2)))
 
 
 class Flip(Struct, frozen=True):

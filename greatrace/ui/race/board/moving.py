@@ -11,14 +11,22 @@ from math import atan2, ceil, degrees, hypot, pi, sin
 import pygame
 
 from greatrace.engine.board import Line
+from greatrace.ui.kit.animation import between, passed
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import mix
 from greatrace.ui.race.board.geometry import Point, Sight
+from greatrace.ui.race.board.making_room import faded, spot
 from greatrace.ui.race.board.motion import Move
 from greatrace.ui.race.board.pennant import BEHIND, FOOT, pennant
 from greatrace.ui.race.board.placed_picture import PlacedPicture, shadow
 from greatrace.ui.race.board.routes import along, arc, craft_of
-from greatrace.ui.race.board.vehicles import EDGE, vehicle_picture, vehicle_width
+from greatrace.ui.race.board.vehicles import (
+    ALONE,
+    Stand,
+    token_picture,
+    vehicle_picture,
+    vehicle_width,
+)
 
 _HOP, _DUNES = 0.06, 2
 """Height to which a vehicle rises on a dune, in hex widths, and the dunes between two cells."""
@@ -30,10 +38,12 @@ _TURNS = 9
 """How often the pictures of the track follow one another between two cells."""
 _TURNED = 0.22
 """The share of a way after which a vehicle has turned round."""
-_PUFFS, _LAST = 9, 0.72
-"""The puffs of dust of a way, and the share of it at which the last one rises."""
-_AGE = 0.28
+_PUFFS = 12
+"""The puffs of dust of a way."""
+_AGE = 0.5
 """The share of a way for which a puff lasts."""
+_BARE, _UNCOVERED = (0.0, 0.25), (0.8, 1.0)
+"""From when to when a disc fades under which a vehicle stood, and under which it will stand."""
 _CRAFT = 1.25
 """Width of a ship or an aircraft, in hex widths."""
 _LEAST_CRAFT = 46
@@ -46,8 +56,9 @@ _SHADES = 5
 
 
 def moving(
-    look: Look, sight: Sight, crew: str, move: Move, acting: bool, left_before: bool
-) -> list[PlacedPicture]:
+    look: Look, sight: Sight, crew: str, move: Move, acting: bool, left_before: bool,
+    ends: tuple[Stand, Stand] = (ALONE, ALONE),
+) -> list[PlacedPicture]:  # fmt: skip
     """Return the pictures of a vehicle on its way, the lowest first.
 
     Args:
@@ -57,16 +68,18 @@ def moving(
         move: from where to where, and how far it has come.
         acting: whether the crew has the gold ring.
         left_before: whether the vehicle faced left where it stood.
+        ends: its places on both cells.
     """
     line = next((one for one in sight.board.lines if {one.a, one.b} == {move.start, move.end}), None)
     if line is not None:
         return _ride(look, sight, line, move)
     left = faces_left(sight, move.start, move.end, left_before)
-    car = _car(look, sight, crew, move, acting, left, left_before)
+    car = _car(look, sight, crew, move, acting, left, left_before, ends)
     wide, (x, y) = sight.hex_width, car.rect.center
     foot = x + BEHIND * wide * (1 if left else -1), y + FOOT * wide
     flag = pennant(look, crew, wide, foot, move.share, left)
-    return [*_dust(look, sight, move, left), flag, car]
+    dust = _dust(look, sight, move, left, ends)
+    return [*dust, flag, *_discs(look, sight, crew, move, acting, car.rect.center, ends), car]
 
 
 def faces_left(sight: Sight, start: int, end: int, before: bool) -> bool:
@@ -75,19 +88,41 @@ def faces_left(sight: Sight, start: int, end: int, before: bool) -> bool:
     return before if abs(across) < 1 else across < 0
 
 
-def _spot(sight: Sight, move: Move, share: float) -> Point:
-    """Return the pixel of a vehicle's middle at a share of a drive, without the dunes."""
-    (ax, ay), (bx, by) = sight.centres[move.start], sight.centres[move.end]
-    return ax + (bx - ax) * share, ay + (by - ay) * share + EDGE * sight.hex_width
+def _spot(sight: Sight, move: Move, share: float, ends: tuple[Stand, Stand]) -> Point:
+    """Return the pixel of a vehicle's middle at a share of a drive, without the dunes.
+
+    Shares below 0 are on the step before, if it rolled in from there.
+    """
+    begin, end = ends
+    cells, places, part = (move.start, move.end), (begin, end), share
+    if share < 0 and move.before is not None:
+        cells, places, part = (move.before, move.start), (begin, begin), 1 + share
+    (ax, ay), (bx, by) = (
+        spot(sight, cell, (one.x, one.y)) for cell, one in zip(cells, places, strict=True)
+    )
+    return ax + (bx - ax) * part, ay + (by - ay) * part
+
+
+def _discs(
+    look: Look, sight: Sight, crew: str, move: Move, acting: bool, at: Point, ends: tuple[Stand, Stand]
+) -> Iterator[PlacedPicture]:
+    """Yield the discs as which a vehicle stood or will stand among others, as they fade."""
+    begin, end = ends
+    for one, strong in (
+        (begin, 1 - passed(move.share, _BARE)), (end, passed(move.share, _UNCOVERED)),
+    ):  # fmt: skip
+        if one.token and strong > 0:
+            disc = token_picture(look, crew, round(one.width * sight.hex_width), acting)
+            yield PlacedPicture.middle(faded(disc, 1.0, strong), at)
 
 
 def _car(
-    look: Look, sight: Sight, crew: str, move: Move, acting: bool, left: bool, left_before: bool
-) -> PlacedPicture:
+    look: Look, sight: Sight, crew: str, move: Move, acting: bool, left: bool, left_before: bool,
+    ends: tuple[Stand, Stand],
+) -> PlacedPicture:  # fmt: skip
     width, share = vehicle_width(look, sight.hex_width, acting), move.share
     phase = int(share * _TURNS * _PHASES) % _PHASES
     picture = vehicle_picture(look, crew, width, acting=acting, phase=phase)
-    x, y = _spot(sight, move, share)
     (ax, ay), (bx, by) = sight.centres[move.start], sight.centres[move.end]
     rise = degrees(atan2(ay - by, max(1, abs(bx - ax))))
     # It leans into the slope at once and lies level again where it arrives.
@@ -100,35 +135,44 @@ def _car(
         picture = pygame.transform.smoothscale_by(picture, (max(0.15, across), 1.0))
     if left:
         picture = pygame.transform.flip(picture, True, False)
-    if abs(lean) > 0.5:
-        picture = pygame.transform.rotozoom(picture, -lean if left else lean, 1.0)
+    begin, end = ((ALONE if one.token else one).width for one in ends)
+    scale = between(begin, end, share) / ALONE.width
+    if abs(lean) > 0.5 or scale != 1:
+        picture = pygame.transform.rotozoom(picture, -lean if left else lean, scale)
+    x, y = _spot(sight, move, share, ends)
     hop = abs(sin(share * _DUNES * pi)) * _HOP * sight.hex_width
     return PlacedPicture.middle(picture, (x, y - hop))
 
 
-def _dust(look: Look, sight: Sight, move: Move, left: bool) -> Iterator[PlacedPicture]:
-    """Yield the dust behind a vehicle: every puff rises where the vehicle was, grows and fades."""
+def _dust(
+    look: Look, sight: Sight, move: Move, left: bool, ends: tuple[Stand, Stand]
+) -> Iterator[PlacedPicture]:
+    """Yield the dust behind a vehicle: every puff rises where the vehicle was, grows and fades.
+
+    Dust of the step before still lies there; what comes to a stand has left none with its end.
+    """
     wide = vehicle_width(look, sight.hex_width, True)
-    for number in range(_PUFFS):
-        born = number / (_PUFFS - 1) * _LAST
+    least = -_PUFFS if move.before is not None else 0
+    for number in range(least, _PUFFS):
+        born = number / _PUFFS
         age = (move.share - born) / _AGE
-        if not 0 <= age < 1:
+        if not 0 <= age < 1 or (not move.on and born > 1 - _AGE):
             continue
-        x, y = _spot(sight, move, born)
-        back = wide * (0.4 + 0.16 * age) * (1 if left else -1)
-        rise = wide * (0.2 - 0.22 * age + 0.05 * sin(number * 2.3))
-        radius = wide * (0.1 + 0.15 * age)
+        x, y = _spot(sight, move, born, ends)
+        back = wide * (0.34 + 0.2 * age) * (1 if left else -1)
+        rise = wide * (0.22 - 0.3 * age + 0.06 * sin(number * 2.3))
+        radius = wide * (0.1 + 0.21 * age)
         yield PlacedPicture.middle(_puff(look, radius, 1 - age), (x + back, y + rise))
 
 
 def _puff(look: Look, radius: float, share: float) -> pygame.Surface:
     """Return a puff of dust in one of a few shades, lit from above."""
-    size, alpha = max(3, ceil(radius)), 40 + ceil(share * _SHADES) * 40
+    size, alpha = max(3, ceil(radius)), ceil(min(1.0, 1.4 * share) * _SHADES) * 46
     p = look.palette
 
     def paint(sheet: pygame.Surface) -> None:
         # Darker than sand below and lighter above, so that it is seen on any ground.
-        shade, light = mix(p.ochre, p.walnut, 0.2), mix(p.sand, p.parchment, 0.6)
+        shade, light = mix(p.ochre, p.walnut, 0.25), mix(p.parchment, p.snow, 0.5)
         pygame.draw.aacircle(sheet, (*shade, alpha), (size, size), size - 1)
         lit = (round(size * 0.9), round(size * 0.76))
         pygame.draw.aacircle(sheet, (*light, alpha), lit, round(size * 0.68))

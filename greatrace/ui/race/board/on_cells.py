@@ -70,6 +70,7 @@ class OnCells:
         fixed_for: the camera for which it is being placed.
         ready_for: the same once only `stand` is left.
         left: the seats whose vehicles face left, as they arrived.
+        away: the seats whose vehicles stand on cells, but are painted as they make room.
         codes: the codes of the cells that are spoken of.
     """
 
@@ -84,7 +85,7 @@ class OnCells:
         self.camera: Camera | None = None
         self.fixed_for: Camera | None = None
         self.ready_for: Camera | None = None
-        self.left: frozenset[int] = frozenset()
+        self.left = self.away = frozenset[int]()
         self.forget()
 
     def forget(self) -> None:
@@ -148,16 +149,15 @@ class OnCells:
 
     def place(self, table: Table, places: Sequence[int | None]) -> list[pygame.Rect]:
         """Place what changes; return the boxes (pixels) of what is new or gone."""
-        before = [*self._under, *self._over, *self._top]
+        before, self._table = [*self._under, *self._over, *self._top], table
         if self.ready_for != self.fixed_for:
             self.get_ready()
-        self._table = table
         look, sight = self._look, self._sight
         occupied = {cell for cell in places if cell is not None}
         acting = self.shown.acting
-        self._standing = vehicles.vehicle_marks(look, sight, self._crews, table, places, acting, self.left)
-        boxes = [mark.rect for mark in self.standing]
-        self._faced = tuple(self._face_boxes())
+        there = table, places, acting, self.left, self.away
+        self._standing = vehicles.vehicle_marks(look, sight, self._crews, *there)
+        self._faced, boxes = tuple(self._face_boxes()), [mark.rect for mark in self.standing]
         covered = [*boxes, *(box for box, _ in self._faced)]
         tags = self._tags = routes.dodging(sight, self._fixed.tags, covered, self._fixed.taken)
         pills = self._pills()
@@ -304,8 +304,8 @@ class OnCells:
 
     def _names_upon(self, outline: PlacedPicture) -> Iterator[PlacedPicture]:
         """Yield the names that an outline would cover."""
-        seen = (one for one in self.names if not one.hidden)
-        yield from (one.mark for one in seen if one.ink.colliderect(outline.rect))
+        box = outline.rect
+        yield from (one.mark for one in self.names if not one.hidden and one.ink.colliderect(box))
 
     def _place_pills(self, tags: Sequence[PlacedPicture], pills: Sequence[Pill]) -> list[PlacedPicture]:
         if not pills:

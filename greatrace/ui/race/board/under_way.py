@@ -15,6 +15,7 @@ from greatrace.ui.kit.animation import ease
 from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board.all_vehicles import all_vehicles, vehicle_ids
 from greatrace.ui.race.board.geometry import Sight
+from greatrace.ui.race.board.making_room import Shift, ends, shifting, shifts
 from greatrace.ui.race.board.motion import Flip, Move
 from greatrace.ui.race.board.moving import moving
 from greatrace.ui.race.board.placed_picture import PlacedPicture, shadow
@@ -107,23 +108,36 @@ class UnderWay:
             if abs(across) >= 1:
                 (self.left.add if across < 0 else self.left.discard)(seat)
 
+    def making_room(self, table: Table, acting: int | None) -> dict[int, Shift]:
+        """Return what the vehicles do that stand where others leave or arrive, by their seats."""
+        return shifts(self.moves, [one.cell for one in all_vehicles(table)], acting)
+
     def crews(
-        self, look: Look, sight: Sight, acting: int | None
+        self, look: Look, sight: Sight, table: Table, acting: int | None
     ) -> Iterator[tuple[int, list[PlacedPicture]]]:
         """Yield the seats of the vehicles under way with their pictures, the lowest first."""
-        ids = vehicle_ids(self._race)
+        ids, cells = vehicle_ids(self._race), [one.cell for one in all_vehicles(table)]
         for seat, move in self.moves.items():
             if move.share < 1:
-                eased = structs.replace(move, share=ease(move.share))
-                yield seat, moving(look, sight, ids[seat], eased, seat == acting, seat in self.left)
+                rolled, places = structs.replace(move, share=move.rolled), ends(move, seat, cells, acting)
+                yield seat, moving(
+                    look, sight, ids[seat], rolled, seat == acting, seat in self.left, places
+                )
 
-    def marks(self, look: Look, sight: Sight, acting: int | None) -> list[PlacedPicture]:
+    def marks(
+        self, look: Look, sight: Sight, table: Table, acting: int | None
+    ) -> list[PlacedPicture]:
         """Return all pictures, the lowest first."""
-        found = [mark for _, marks in self.crews(look, sight, acting) for mark in marks]
+        broken = {seat for seat, one in enumerate(all_vehicles(table)) if one.broken}
+        shown = self.making_room(table, acting)
+        found = list(shifting(look, sight, vehicle_ids(self._race), broken, shown, self.left))
+        found += [mark for _, marks in self.crews(look, sight, table, acting) for mark in marks]
         for cell, flip in self.flips.items():
             found += flying_tile(look, sight, self._race.tiles[flip.tile], cell, flip)
         return found
 
-    def box(self, look: Look, sight: Sight, acting: int | None) -> list[pygame.Rect]:
+    def box(
+        self, look: Look, sight: Sight, table: Table, acting: int | None
+    ) -> list[pygame.Rect]:
         """Return the boxes (pixels) of all of it."""
-        return [mark.rect for mark in self.marks(look, sight, acting)]
+        return [mark.rect for mark in self.marks(look, sight, table, acting)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from math import ceil, hypot
+from typing import Final
 
 import pygame
 from msgspec import Struct
@@ -53,6 +54,10 @@ class Stand(Struct, frozen=True):
     y: float
     width: float
     token: bool = False
+
+
+ALONE: Final = Stand(0, 0.0, EDGE, _ALONE)
+"""The place of a vehicle that is alone on its cell."""
 
 
 def stands(seats: Sequence[int], acting: int | None) -> tuple[Stand, ...]:
@@ -217,6 +222,7 @@ def vehicle_marks(
     places: Sequence[int | None],
     acting: int | None = None,
     left: Collection[int] = (),
+    away: Collection[int] = (),
 ) -> dict[int, list[PlacedPicture]]:
     """Place all vehicles on their cells; return them by cell.
 
@@ -228,8 +234,10 @@ def vehicle_marks(
         places: the cell of every seat.
         acting: the seat that acts or decides.
         left: the seats whose vehicles face left.
+        away: the seats whose vehicles are painted elsewhere.
     """
     found: dict[int, list[PlacedPicture]] = {}
+    places = [None if seat in away else cell for seat, cell in enumerate(places)]
     for cell in sorted({cell for cell in places if cell is not None}):
         seats = [seat for seat, place in enumerate(places) if place == cell]
         places_here = stands(seats, acting)

@@ -27,6 +27,7 @@ from greatrace.ui.race.board.clock import Clock
 from greatrace.ui.race.board.control import Control, Controlled
 from greatrace.ui.race.board.describe import nodes
 from greatrace.ui.race.board.messages import BoardTarget, TileInHand
+from greatrace.ui.race.board.motion import Move
 from greatrace.ui.race.board.sharpening import Sharpening
 from greatrace.ui.race.board.shown import Changes, Shown
 from greatrace.ui.race.board.tip_place import tip_place
@@ -146,9 +147,21 @@ class BoardView(Controlled):
             self._hide_tip()
         return True
 
-    def preview_move(self, seat: int, from_cell: int, to_cell: int, share: float) -> None:
-        """Show a vehicle between two cells; a share of 1 ends its move on the second cell."""
-        self.stale(*self.canvas.move(seat, from_cell, to_cell, share))
+    def preview_move(
+        self, seat: int, from_cell: int, to_cell: int, share: float,
+        before: int | None = None, on: bool = False,
+    ) -> None:  # fmt: skip
+        """Show a vehicle between two cells; a share of 1 ends its move on the second cell.
+
+        Args:
+            seat: of its crew.
+            from_cell: where it was.
+            to_cell: where it goes.
+            share: of the way, from 0 to 1.
+            before: the cell from which it rolled through the first one, if it did not stand there.
+            on: whether it will roll through the second one.
+        """
+        self.stale(*self.canvas.move(seat, Move(from_cell, to_cell, share, before, on)))
 
     def flip_tile(self, cell: int, tile: int, share: float, start: tuple[int, int] | None = None) -> None:
         """Show a tile turning up on a cell, flying there from a pixel of the screen; a share of 1 ends it."""

@@ -9,6 +9,7 @@ import pytest
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.geometry import Sight
+from greatrace.ui.race.board.motion import Move
 from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot
@@ -47,9 +48,9 @@ def test_a_vehicle_that_sets_out_leaves_the_stretched_map(monkeypatch: pytest.Mo
     _, canvas, painted = flying(monkeypatch)
     before, cell = len(painted.standing), canvas.table.dashboards[1].cell
     assert before >= 3
-    areas = canvas.move(1, cell, canvas.race.neighbours[cell][0], 0.0)
+    areas = canvas.move(1, Move(cell, canvas.race.neighbours[cell][0], 0.0))
     assert len(painted.standing) == before - 1 and canvas.bounds in areas
-    canvas.move(1, cell, canvas.race.neighbours[cell][0], 1.0)
+    canvas.move(1, Move(cell, canvas.race.neighbours[cell][0], 1.0))
     assert len(painted.standing) == before
 
 

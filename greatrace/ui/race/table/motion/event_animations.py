@@ -21,6 +21,7 @@ from greatrace.ui.race.controller import RaceHappened
 from greatrace.ui.race.table.motion import timing
 from greatrace.ui.race.table.motion.overlays import Overlays
 from greatrace.ui.race.table.motion.reading import Reading
+from greatrace.ui.race.table.motion.rolling import Rolling
 from greatrace.ui.race.table.motion.slides_of import leaving, slides_of
 from greatrace.ui.race.table.motion.strike_poster import STILL
 from greatrace.ui.race.table.motion.strikes import STRIKE, Strike, strike_of
@@ -124,7 +125,7 @@ class EventAnimations:
         self._struck: tuple[int, tuple[int, int]] | None = None
         self._where = where
         self._follow_event = follow
-        self._reading = Reading(state, new)
+        self._reading, self._rolling = Reading(state, new), Rolling(state)
         self.read = False
 
     def __call__(self, beat: Beat, reduced: bool) -> Animation:
@@ -135,6 +136,7 @@ class EventAnimations:
         self.state.flying = last if isinstance(last, on.CardTaken) else None
         self.state.leaving = leaving(last) if last else None
         strike = strike_of(last, self.state) if last else None
+        self._rolls = self._rolling.step(last, beat.table, beat.last, beat.again)
         paint, seconds = self._told_large(last, strike) if last and strike else self._painter(last)
         own = self._reading.own(last) if last and not beat.again else 0.0
         rest = own + (self._reading.rivals(last) if last and self._rivals and not beat.again else 0.0)
@@ -207,7 +209,7 @@ class EventAnimations:
         flies = self._follow_event(event)
         match event:
             case on.Moved(seat, origin, cell) if flies:
-                self.board.preview_move(seat, origin, cell, 0.0)
+                self.board.preview_move(seat, origin, cell, 0.0, *self._rolls)
             case on.LineTaken(seat=seat, origin=origin, cell=cell) if flies:
                 self.board.preview_move(seat, origin, cell, 0.0)
         return flies
@@ -234,7 +236,8 @@ class EventAnimations:
             case on.PlansRevealed() if cases := cases_of(event, self.state):
                 return (lambda share: self._overlays.suitcases.show(cases, share)), REVEAL
             case on.Moved(seat, origin, cell):
-                return (lambda share: board.preview_move(seat, origin, cell, share)), timing.MOVE
+                rolls = self._rolls
+                return (lambda share: board.preview_move(seat, origin, cell, share, *rolls)), timing.MOVE
             case on.LineTaken():
                 return self._ride(event), timing.LINE
             case on.WentBack(seat, cell, origin):

@@ -135,6 +135,10 @@ class Position(TableShown):
         """Return the level of a computer crew, perhaps with its style; empty for a human or the Torpedo."""
         return "" if seat == self.torpedo else self.controller.seats[seat].bot
 
+    def drives_on(self, seat: int, cell: int) -> bool:
+        """Return whether a crew whose drive has led to a cell goes on by itself: computer crews do."""
+        return bool(self.bot(seat))
+
     def player(self, seat: int) -> str:
         """Return who sits in a seat, beside the crew's name: a human, a computer crew, or Estienne.
 

@@ -199,6 +199,16 @@ class TableState(Position):
         """What the panels follow at once: whose secrets are open, and whether a drive goes on by itself."""
         return self.opened, self.order is not None
 
+    @override
+    def drives_on(self, seat: int, cell: int) -> bool:
+        """Return whether a crew drives on from a cell: computer crews, and people through known ground."""
+        order = self.order
+        if order is None or order.seat != seat:
+            return super().drives_on(seat, cell)
+        ahead = order.cells[:1] if order.at == cell else ()
+        cities = {city.cell for city in self.race.board.cities}
+        return any(self.table.tiles[one] or one in cities for one in ahead)
+
     # What changes.
 
     def guided(self) -> str:
