@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from math import pi, sin
+from math import isfinite, pi, sin
 from typing import Final
 
 import pygame
@@ -34,6 +34,8 @@ NOBODY: Final = -1
 """What the curtain ends with where nobody sits down: something was taken back, or all have chosen."""
 FALL: Final = 0.55
 """Seconds in which the curtain falls at speed 1×."""
+RISE: Final = 0.4
+"""Seconds in which it rises at speed 1×."""
 _LANDS, _BACK = 0.62, 0.045
 """The share of its fall after which it is down, and by how much of its height it swings up again."""
 _BUTTON = 320
@@ -42,12 +44,32 @@ LIFTS: Final = frozenset({"return", "enter", "keypad enter", "space"})
 """The keys that lift the curtain."""
 
 
-def _paint_fall(look: Look, surface: pygame.Surface, rect: pygame.Rect, share: float) -> None:
-    """Paint the curtain while it falls: it gathers speed, lands and swings back; all below it is night."""
-    surface.fill(look.palette.night_deep, rect)
-    falling = rect.move(0, round(fallen(share) * rect.h) - rect.h)
-    surface.fill(look.palette.brick, falling)
-    look.paint(surface, "curtain", falling)
+class Rise(Passing):
+    """The curtain that rises from a table, which can be used at once.
+
+    Args:
+        picture: of the curtain and what hung upon it.
+    """
+
+    def __init__(self, picture: pygame.Surface) -> None:
+        super().__init__("rise", RISE, self._paint_up)
+        self._picture: pygame.Surface | None = picture
+
+    def _paint_up(self, look: Look, surface: pygame.Surface, rect: pygame.Rect, share: float) -> None:
+        if self._picture:
+            surface.blit(self._picture, rect.move(0, -round(risen(share) * rect.h)))
+
+    @override
+    def move(self, seconds: float) -> bool:
+        goes_on = super().move(seconds)
+        if not goes_on:
+            self._picture = None
+        return goes_on
+
+
+def risen(share: float) -> float:
+    """Return how far the curtain is up, from 0 to 1, at a share of its rise: it is heavy at first."""
+    return share * share * (1.6 - 0.6 * share)
 
 
 def fallen(share: float) -> float:
@@ -80,6 +102,7 @@ class HandoverScene(KeyedScene[int]):
 
     Attributes:
         seat: who is to sit down now.
+        picture: of it as it was lifted, where motion is wanted.
     """
 
     def __init__(
@@ -96,7 +119,9 @@ class HandoverScene(KeyedScene[int]):
         super().__init__()
         self._sign, self._other, self._back, self._speaks = sign, other, back, speaks
         self.seat, self._unseen, self._offered = seat, unseen, offered
-        self._game, self._fall = game, Passing("fall", FALL, _paint_fall)
+        self._game, self._fall = game, Passing("fall", FALL, self._paint_fall)
+        self._hung: pygame.Surface | None = None
+        self.picture: pygame.Surface | None = None
         self._asked_back = False
         self._hold_on = Rest(alone=False)
 
@@ -127,6 +152,20 @@ class HandoverScene(KeyedScene[int]):
         panel = Panel(sheet, Material.PARCHMENT, name="sign", pad=30)
         offered = _beside(self._offered(self.seat) if self._offered else [], "offered")
         return Widget([hung(panel, offered, _beside(self._backs(), "backs")), self._fall])
+
+    def _paint_fall(self, look: Look, surface: pygame.Surface, rect: pygame.Rect, share: float) -> None:
+        """Paint it while it falls with its sign: it gathers speed, lands and swings back; below is night."""
+        if self._hung is None or self._hung.get_size() != rect.size:
+            self._hung = surface.subsurface(rect).copy()
+        surface.fill(look.palette.night_deep, rect)
+        surface.blit(self._hung, rect.move(0, round(fallen(share) * rect.h) - rect.h))
+
+    @override
+    def exit(self) -> None:
+        if isfinite(self.context.settings.motion_factor):
+            self.picture = pygame.Surface(self.context.size)
+            self.draw(self.picture)
+        super().exit()
 
     def _backs(self) -> list[Widget]:
         """Return the buttons that take back what was chosen before, the key at the first one.
@@ -165,6 +204,8 @@ class HandoverScene(KeyedScene[int]):
         transition = super().update(seconds)
         self._hold_on.passes(seconds)
         self._lift.quick = self._hold_on.over
+        if not self._fall.visible:
+            self._hung = None
         return transition
 
     @override

@@ -25,7 +25,7 @@ from greatrace.ui.play.controller import AnyGame
 from greatrace.ui.play.event_queue import EventQueue, Tempo
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.rest import TOO_EARLY, TOO_SOON, Rest
-from greatrace.ui.play.table.curtain import NOBODY, HandoverScene
+from greatrace.ui.play.table.curtain import NOBODY, HandoverScene, Rise
 from greatrace.ui.play.table.shown import TableShown
 
 _AT_ONCE = 40
@@ -233,15 +233,20 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
     def lower(self, seat: int) -> Push:
         """Lower the curtain until a human comes to decide, the one in this seat first."""
         self.veil(True)
-        return push(self.curtain(seat), self._lifted)
+        curtain = self.curtain(seat)
+        return push(curtain, lambda seat: self._lifted(seat, curtain))
 
-    def _lifted(self, seat: int) -> None:
-        """Ask who lifted the curtain, or go on where something was taken back."""
+    def _lifted(self, seat: int, curtain: HandoverScene) -> None:
+        """Ask who lifted the curtain, or go on where something was taken back; it rises meanwhile."""
         if seat == NOBODY:
             self.veil(False)
             self.turned_back()
         else:
             self.sits(seat)
+        if curtain.picture:
+            root = self.tree.root
+            below = [widget for widget in root.children if not isinstance(widget, Rise)]
+            root.fill([*below, Rise(curtain.picture)])
 
     def open_sheet(self, scene: Scene[None] | SceneName | Named) -> Push:
         """Lay a sheet upon the table; the game waits until it is put away."""
