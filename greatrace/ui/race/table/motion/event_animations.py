@@ -13,7 +13,7 @@ from greatrace.engine.solo import events as solo
 from greatrace.engine.solo.rene import Loss
 from greatrace.engine.state import Table
 from greatrace.prose.told_idle import idle_now
-from greatrace.ui.kit.animation import Animation
+from greatrace.ui.kit.animation import Animation, ease, passed
 from greatrace.ui.kit.settings import RivalSpeed
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.board.views import FLIGHT
@@ -33,6 +33,8 @@ FLOWN = 0.5
 """The share of its time in which a card flies; for the rest of it, it can be read."""
 _LIES = 0.3
 """The share of its time for which a card that strikes still lies in its slot."""
+_DROPS, _SMALLEST, _SEEN = (0.45, 1.0), 0.14, 0.4
+"""From when to when a discarded card drops, its size at last, and when it is seen with reduced motion."""
 _FLASHES = 3
 """How often a card that strikes lights up."""
 _AHEAD = 0.35
@@ -158,6 +160,7 @@ class EventAnimations:
         still = strike is not None or isinstance(last, on.PlansRevealed)
         lit = STILL if still else _ALMOST if isinstance(last, _LIT) else 0.0
         lit = _HALFWAY if isinstance(last, timing.SLIDING) else lit
+        lit = _SEEN if isinstance(last, on.CardDiscarded) else lit
         flies = last is not None and not reduced and not at_once and self._brought_close(last)
         before = FLIGHT * _AHEAD if flies else 0.0
         whole = before + seconds + rest
@@ -249,7 +252,7 @@ class EventAnimations:
             case on.CardPlayed(seat, card):
                 return self._card(card, self._crew(seat), "board"), timing.PLAYED
             case on.CardDiscarded(seat, card):
-                return self._card(card, self._crew(seat), "discard"), timing.CARD
+                return self._thrown(card, seat), timing.CARD
             case on.CardTaken(seat, slot, card):
                 return self._card(card, f"slot-{slot + 1}", self._hand(seat)), timing.CARD
             case solo.MarketCleared(cards=cards) if (card := self._danger_of(cards)) >= 0:
@@ -286,6 +289,16 @@ class EventAnimations:
         """Return a painter that moves a card from one widget to another and leaves it there until the end."""
         way = self._middle(start), self._middle(end)
         return self._lifted(card, lambda share: self.spotlight.fly(*way, min(1.0, share / FLOWN)))
+
+    def _thrown(self, card: int, seat: int) -> _Painter:
+        """Return a painter that shows a card and drops it onto the discard pile, in which it vanishes."""
+        start, pile = self._middle(self._hand(seat)), self._where("discard") or self.board.rect
+
+        def drop(share: float) -> None:
+            gone = passed(share, _DROPS)
+            self.spotlight.fly(start, pile.center, gone, 1 - (1 - _SMALLEST) * ease(gone))
+
+        return self._lifted(card, drop)
 
     def _lifted(self, card: int, moved: _Painter) -> _Painter:
         """Return a painter that shows a card over the table, moved by another painter, until the end."""

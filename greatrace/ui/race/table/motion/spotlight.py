@@ -22,12 +22,14 @@ class Spotlight(Widget):
         super().__init__(name="spotlight")
         self._card: Poster | None = None
         self._rimmed = False
+        self._size, self._flat = 1.0, pygame.Surface((0, 0))
         self.visible = False
 
     def card(self, face: CardFace | None) -> None:
         """Show a card, or hide it."""
         self._card = Poster(face, "", units=POSTER) if face else None
         self._rimmed = False
+        self._size, self._flat = 1.0, pygame.Surface((0, 0))
         self.changed()
         self._label = face.title if face else ""
         self.visible = face is not None
@@ -39,11 +41,13 @@ class Spotlight(Widget):
             self._rimmed = rimmed
             self.changed()
 
-    def fly(self, start: tuple[int, int], end: tuple[int, int], share: float) -> None:
-        """Move to a share of the way between two pixels."""
+    def fly(self, start: tuple[int, int], end: tuple[int, int], share: float, size: float = 1.0) -> None:
+        """Move to a share of the way between two pixels, as a card of a share of its size."""
         host = self.tree_host()
         if host:
-            rect = pygame.Rect((0, 0), self.measure(host.look, 0))
+            self._size = size
+            wide, high = self.measure(host.look, 0)
+            rect = pygame.Rect(0, 0, max(1, round(wide * size)), max(1, round(high * size)))
             rect.center = (round(between(start[0], end[0], share)), round(between(start[1], end[1], share)))
             self.arrange(host.look, rect)
 
@@ -53,8 +57,18 @@ class Spotlight(Widget):
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        if self._card:
+        if self._card and self._size < 1:
+            self._paint_small(look, surface, self._card)
+        elif self._card:
             shapes.box(surface, self.rect.move(look.drop.shown), look.radius.card, (*look.palette.ink, 110))
             self._card.paint_carried(look, surface, self.rect)
             if self._rimmed:
                 paint_rim(look, surface, self.rect, strikes=True)
+
+    def _paint_small(self, look: Look, surface: pygame.Surface, card: Poster) -> None:
+        """Paint a card that grows smaller, from a picture of it at its full size."""
+        size = self.measure(look, 0)
+        if self._flat.get_size() != size:
+            self._flat = pygame.Surface(size, pygame.SRCALPHA)
+            card.paint_carried(look, self._flat, self._flat.get_rect())
+        surface.blit(pygame.transform.smoothscale(self._flat, self.rect.size), self.rect)

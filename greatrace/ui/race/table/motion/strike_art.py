@@ -51,7 +51,7 @@ _ROLL = (0.16, 0.5)
 """From when to when a vehicle rolls, as shares of its strike."""
 _SMOKES = 0.7
 """The share of the roll after which a wreck smokes."""
-_PUFFS = 9
+_PUFFS = 13
 _GROWTHS = 8
 """The sizes in which smoke is drawn."""
 
@@ -268,12 +268,12 @@ def _rolled(look: Look, crew: CrewLook, high: int, step: int) -> pygame.Surface:
 def _paint_smoke(
     look: Look, surface: pygame.Surface, high: int, middle: tuple[int, int], share: float
 ) -> None:
-    """Paint dark smoke that rises from a wreck, each puff growing while it thins out."""
-    for number in range(_PUFFS):
-        age = (share * 1.9 + number / _PUFFS) % 1.0
-        drift = 0.1 * sin(number * 1.7) + 0.3 * age**1.5
-        x, y = middle[0] + round(high * drift), middle[1] - round(high * 0.85 * age)
-        _puff(look, surface, round(high * (0.07 + 0.16 * age)), 1.1 * (1 - age), (x, y), dark=True)
+    """Paint dark smoke that rises from a wreck, each puff growing while it thins out, the oldest first."""
+    ages = sorted(((share * 1.9 + number / _PUFFS) % 1.0, number) for number in range(_PUFFS))
+    for age, number in reversed(ages):
+        drift = 0.12 * sin(number * 1.7) + 0.32 * age**1.5
+        x, y = middle[0] + round(high * drift), middle[1] - round(high * (0.1 + 0.8 * age))
+        _puff(look, surface, round(high * (0.09 + 0.15 * age)), 1.6 * (1 - age), (x, y), dark=True)
 
 
 def _paint_dust(look: Look, surface: pygame.Surface, high: int, at: tuple[int, int], share: float) -> None:
@@ -295,10 +295,14 @@ def _puff(
     if not alpha:
         return
     p = look.palette
-    colour = mix(p.parchment_dim, p.ink, 0.4) if dark else p.parchment_dim
+    colour = mix(p.parchment_dim, p.ink, 0.62) if dark else mix(p.parchment_dim, p.ochre, 0.35)
+    light = mix(p.parchment_dim, p.ink, 0.38) if dark else p.parchment
 
     def paint(sheet: pygame.Surface) -> None:
+        # Lit from above, as what lies flat on a poster is.
         pygame.draw.aacircle(sheet, (*colour, alpha), (radius, radius), radius - 1)
+        lit = (round(radius * 0.9), round(radius * 0.78))
+        pygame.draw.aacircle(sheet, (*light, alpha), lit, round(radius * 0.7))
 
     disc = look.kept(("strike-puff", dark, alpha), (2 * radius, 2 * radius), paint)
     surface.blit(disc, disc.get_rect(center=at))

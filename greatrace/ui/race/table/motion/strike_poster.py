@@ -92,8 +92,8 @@ class StrikePoster(Overlay):
         _paint_band(look, surface, self.rect, strike.crew.colour, _swept(passed(share, _IN)), ease(away))
         if share < _ART[1]:
             self._prepare(look, strike)
-        if share >= _ART[0] and not away:
-            self._paint_matter(look, surface, strike, share)
+        if share >= _ART[0]:
+            self._paint_matter(look, surface, strike, share, round(ease(away) * self.rect.w))
 
     def _prepare(self, look: Look, strike: Strike) -> None:
         """Make one of the pictures of a strike while its band comes in, so that no frame makes them all.
@@ -124,12 +124,15 @@ class StrikePoster(Overlay):
         text = self._stamps[strike.stamp]
         return _stamp(look, text, strike.stamp == "suffered", art_wide(strike, high)) if text else None
 
-    def _paint_matter(self, look: Look, surface: pygame.Surface, strike: Strike, share: float) -> None:
+    def _paint_matter(
+        self, look: Look, surface: pygame.Surface, strike: Strike, share: float, gone: int
+    ) -> None:
+        """Paint art and words, which go with the band as many pixels as it has gone."""
         high = self._high(look)
         wide = art_wide(strike, high)
         words = _words(look, strike, self._room)
         left = self.rect.centerx - (wide + words.get_width()) // 2
-        far = round((1 - _settled(passed(share, _ART))) * self.rect.w * _FAR)
+        far = round((1 - _settled(passed(share, _ART))) * self.rect.w * _FAR) + gone
         at = self._on_band(left + wide + words.get_width() // 2 + far)
         surface.blit(words, words.get_rect(center=at))
         arrives = strike.art == "arrived"
