@@ -11,7 +11,7 @@ from math import atan2, ceil, degrees, hypot, pi, sin
 import pygame
 
 from greatrace.engine.board import Line
-from greatrace.ui.kit.animation import between, passed
+from greatrace.ui.kit.animation import between, ease, passed
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import mix
 from greatrace.ui.race.board.geometry import Point, Sight
@@ -48,6 +48,10 @@ _CRAFT = 1.25
 """Width of a ship or an aircraft, in hex widths."""
 _LEAST_CRAFT = 46
 """The least width of it, in map pixels (`base`)."""
+_RISES, _LOW = 0.2, 0.62
+"""The share of a line in which its craft rises or comes down, and its size on the ground."""
+_BOARDS = 0.14
+"""The share of a line in which a vehicle goes on board, and in which it comes ashore."""
 _HEIGHT = 0.72
 """Height of the pictures of ships and aircraft by their width."""
 _WAKE = 12
@@ -72,7 +76,8 @@ def moving(
     """
     line = next((one for one in sight.board.lines if {one.a, one.b} == {move.start, move.end}), None)
     if line is not None:
-        return _ride(look, sight, line, move)
+        *marks, craft = _ride(look, sight, line, move, crew)
+        return [*marks, *_boarding(look, sight, crew, move, acting, left_before, ends), craft]
     left = faces_left(sight, move.start, move.end, left_before)
     car = _car(look, sight, crew, move, acting, left, left_before, ends)
     wide, (x, y) = sight.hex_width, car.rect.center
@@ -183,13 +188,18 @@ def _puff(look: Look, radius: float, share: float) -> pygame.Surface:
 # Lines.
 
 
-def _ride(look: Look, sight: Sight, line: Line, move: Move) -> list[PlacedPicture]:
-    """Return a ship with its wake, or an aircraft with its shadow, on the arc of its line."""
+def _ride(look: Look, sight: Sight, line: Line, move: Move, crew: str) -> list[PlacedPicture]:
+    """Return a ship with its wake, or an aircraft with its shadow, on the arc of its line, with a pennant.
+
+    It grows as it sets out and as an aircraft rises, and comes down again; it is the last.
+    """
     craft, curve = craft_of(line), arc(sight.board, line)
     share = move.share if line.a == move.start else 1 - move.share
     step = 0.01 if line.a == move.start else -0.01
     width = round(max(_CRAFT * sight.hex_width, _LEAST_CRAFT * look.scale.base))
     picture = look.picture(f"lines/{craft}", width, round(width * _HEIGHT))
+    risen = ease(min(1.0, move.share / _RISES, (1 - move.share) / _RISES))
+    size = _LOW + (1 - _LOW) * risen
     x, y = sight.pixel(*along(curve, share))
     ahead = sight.pixel(*along(curve, share + step * 4))
     left = ahead[0] < x
@@ -197,9 +207,29 @@ def _ride(look: Look, sight: Sight, line: Line, move: Move) -> list[PlacedPictur
     marks = list(_wake(look, sight, behind, craft, width))
     if craft != "ship":
         below = shadow(look, width * 0.6, width * 0.18)
-        marks.append(PlacedPicture.middle(below, (x + width * 0.12, y + width * 0.42)))
-    marks.append(PlacedPicture.middle(_trimmed(picture, craft, move.share, left, (x, y), ahead), (x, y)))
+        under = x + width * 0.12 * risen, y + width * (0.2 + 0.22 * risen)
+        marks.append(PlacedPicture.middle(below, under))
+    foot = x + width * 0.3 * size * (1 if left else -1), y + width * 0.06
+    marks.append(pennant(look, crew, sight.hex_width, foot, 2 * move.share, left))
+    trimmed = _trimmed(picture, craft, move.share, left, (x, y), ahead, size)
+    marks.append(PlacedPicture.middle(trimmed, (x, y)))
     return marks
+
+
+def _boarding(
+    look: Look, sight: Sight, crew: str, move: Move, acting: bool, left: bool, ends: tuple[Stand, Stand]
+) -> Iterator[PlacedPicture]:
+    """Yield a vehicle that goes on board, where its craft soon hides it, or comes ashore."""
+    comes = move.share > 0.5
+    aside, share = ends[comes], min(move.share, 1 - move.share) / _BOARDS
+    if share >= 1:
+        return
+    picture = vehicle_picture(look, crew, vehicle_width(look, sight.hex_width, acting), acting=acting)
+    if faces_left(sight, move.start, move.end, left) if comes else left:
+        picture = pygame.transform.flip(picture, True, False)
+    picture = faded(picture, 1 - 0.6 * ease(share), 1 - share)
+    at = spot(sight, move.end if comes else move.start, (aside.x, aside.y * (1 - share)))
+    yield PlacedPicture.middle(picture, at)
 
 
 def _trimmed(
@@ -209,6 +239,7 @@ def _trimmed(
     left: bool,
     here: tuple[int, int],
     ahead: tuple[int, int],
+    size: float,
 ) -> pygame.Surface:
     """Return a craft that looks ahead: an aircraft along its way, a ship level on the waves."""
     if craft == "ship":
@@ -218,7 +249,7 @@ def _trimmed(
         lean = max(-_SLOPE, min(_SLOPE, rise)) + 1.5 * sin(share * 6 * pi)
     if left:
         picture = pygame.transform.flip(picture, True, False)
-    return pygame.transform.rotozoom(picture, -lean if left else lean, 1.0)
+    return pygame.transform.rotozoom(picture, -lean if left else lean, size)
 
 
 def _wake(

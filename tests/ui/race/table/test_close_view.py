@@ -12,6 +12,8 @@ from greatrace.ui.kit.shell import headless
 from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.motion import Flip, Move
 from greatrace.ui.race.board.moving import moving
+from greatrace.ui.race.board.pennant import pennant
+from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.under_way import flying_tile
 from greatrace.ui.race.board.vehicles import vehicle_width
 from greatrace.ui.race.questions.parts.tiles import CELL
@@ -162,6 +164,23 @@ def test_lines_are_ridden_on_their_craft(pilot: Pilot) -> None:
     for line in scene.state.race.board.lines:
         marks = moving(scene.look, sight, "france", Move(line.b, line.a, 0.5), True, left_before=False)
         assert len(marks) > 4 and marks[-1].rect.w >= 46
+
+
+def test_a_vehicle_goes_on_board_of_a_craft_that_grows_and_has_its_pennant(pilot: Pilot) -> None:
+    scene = table(pilot)
+    sight, line = scene.panels.board.canvas.sight, scene.state.race.board.lines[0]
+
+    def ride(share: float) -> list[PlacedPicture]:
+        move = Move(line.b, line.a, share)
+        return moving(scene.look, sight, "france", move, acting=True, left_before=False)
+
+    begun, half, there = ride(0.02), ride(0.5), ride(0.98)
+    assert begun[-1].rect.w < 0.8 * half[-1].rect.w > there[-1].rect.w / 0.8
+    foot = sight.centres[line.b]
+    vehicle = begun[-2]
+    assert abs(vehicle.rect.centerx - foot[0]) < 3 and vehicle.rect.w > 0.8 * sight.hex_width
+    mast = pennant(scene.look, "france", sight.hex_width, (0, 0)).rect.size
+    assert mast in [one.rect.size for one in half]
 
 
 def test_a_tile_flies_from_the_bag_to_its_cell(pilot: Pilot) -> None:

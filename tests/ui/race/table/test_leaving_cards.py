@@ -31,11 +31,10 @@ def test_a_discarded_card_is_seen_and_then_drops_onto_the_pile(pilot: Pilot) -> 
     whole, start = spotlight.rect.copy(), spotlight.rect.center
     pilot.wait(timing.CARD * 0.15)
     assert spotlight.rect == whole, "it is read before it drops"
-    for _ in range(200):
+    last = whole
+    while pilot.sees("spotlight"):
         last = spotlight.rect.copy()
         pilot.wait(0.01)
-        if not scene.panels.overlays.spotlight.visible:
-            break
     assert last.w < whole.w / 3
     far = abs(start[0] - pile.centerx) + abs(start[1] - pile.centery)
     assert abs(last.centerx - pile.centerx) + abs(last.centery - pile.centery) < far / 8
