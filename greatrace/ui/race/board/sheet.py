@@ -182,7 +182,8 @@ class BoardSheet:
         assert self.look
         taken = (*self._reserved, *self.on_cells.taken)
         self.ornaments = ornaments(self.look, self.sight, self.teller, taken)
-        self.seas = self._afloat(taken) if isinstance(self._ground, PrintedLayer) else []
+        whole = self.sight.camera.rests and isinstance(self._ground, PrintedLayer)
+        self.seas = self._afloat(taken) if whole else []
         self._mark_tracks()
 
     def _afloat(self, taken: tuple[pygame.Rect, ...]) -> list[PlacedPicture]:

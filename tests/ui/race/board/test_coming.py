@@ -49,6 +49,16 @@ def test_it_ends_like_a_map_painted_at_once(canvas: BoardCanvas) -> None:
     assert pygame.image.tobytes(sharp, "RGB") == pygame.image.tobytes(canvas._sheet, "RGB")
 
 
+def test_no_ship_of_the_whole_course_flashes_by_in_a_closer_view(canvas: BoardCanvas) -> None:
+    assert canvas.seas
+    canvas.glide(canvas.sight.camera.zoomed(1.6, (300, 500)))
+    while canvas.on_cells.camera != canvas.sight.camera:
+        canvas.sharpen()
+    for _ in range(2):  # what was seen before lies upon it first
+        canvas._draw_ground(more=True)
+    assert canvas._ground is not None and not canvas.seas
+
+
 def test_a_cell_is_found_where_it_is_shown_while_the_map_is_blurred(canvas: BoardCanvas) -> None:
     canvas.glide(canvas.sight.camera.zoomed(1.4, (600, 300)))
     cell = canvas.table.dashboards[0].cell
