@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from pathlib import Path
 
 import pygame
 import pytest
 from msgspec import structs
 
+from greatrace.engine.scoring import scores
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
@@ -45,6 +47,20 @@ def test_the_finish_counts_every_term_and_then_opens_the_last_page(over: Control
     for _ in range(12):
         pilot.leap(0.5)
     assert not pilot.sees("finish") and pilot.find("winner").label == shown.label
+
+
+def test_the_sum_grows_with_every_term(over: Controller, tmp_path: Path) -> None:
+    pilot = at_the_end(over, tmp_path)
+    assert isinstance(pilot.scene, ScoringScene)
+    stage = pilot.scene._stage
+    assert stage
+    values = [one.value for one in scores(over.race, over.table)[0].terms]
+    assert stage.counted == 0
+    sums = set()
+    while pilot.sees("finish"):
+        sums.add(stage.counted)
+        pilot.leap(0.05)
+    assert {*accumulate(values)} <= sums and max(sums) == sum(values) and len(sums) > len(values) + 1
 
 
 @pytest.mark.parametrize("how", ["key", "pointer"])

@@ -33,8 +33,11 @@ _STEPS = ((1180.0, 118.0), (1060.0, 82.0), (1300.0, 58.0))
 """Left edge and height in the drawing of the podium's steps, the first place before the second."""
 _STEP, _FOOT, _FIGURE = 120.0, 800.0, 96.0
 """Width of a step, the podium's foot and the height of the figures upon it, in the drawing."""
-_PLATE, _ROW = (92, 74), 14
-"""Width and height of a term's plate, and its distance from the window's foot (theme units)."""
+_PLATE, _ROW, _SIGN = (92, 74), 26, 14
+"""Width and height of a term's plate, its distance from the next one, where a sign stands, and from the
+window's foot (theme units)."""
+_SWELLS = 0.22
+"""By how much the sum swells once all is counted."""
 _PUFFS = 7
 
 
@@ -56,7 +59,8 @@ class FinishStage(Widget):
         super().__init__(name="finish", label=title)
         self._over, best = over, ranking[0]
         terms = [(capital(term_label(one.label, state.say)), signless(one.value)) for one in best.terms]
-        self._terms, self._total = (terms, str(best.total)) if best.arrived else ([], "")
+        self._terms = terms if best.arrived else []
+        self._values = [one.value for one in best.terms] if best.arrived else []
         self._crew, dashboards = state.look_of(best.seat), state.table.dashboards
         self._broken = best.seat < len(dashboards) and not dashboards[best.seat].engine
         self._podium = [state.look_of(one.seat) for one in ranking if one.arrived][: len(_STEPS)]
@@ -142,24 +146,35 @@ class FinishStage(Widget):
         wide, high = look.px(_PLATE[0]), look.px(_PLATE[1])
         gap, number = look.px(_ROW), len(terms)
         whole = number * wide * 3 // 2 + wide + number * gap
-        x, foot = self.rect.centerx - whole // 2, self.rect.bottom - gap
+        x, foot = self.rect.centerx - whole // 2, self.rect.bottom - look.px(_SIGN)
         for place, (label, value) in enumerate(terms):
             share = self._share(_DRIVES + _TERM * place, _TERM)
             if share > 0:
                 box = pygame.Rect(x, foot - round(high * ease(share)), wide * 3 // 2, high)
                 look.panel(surface, box, p.parchment, p.brass, LINES.frame, RADII.card)
                 upper = pygame.Rect(box.x, box.y + look.gap.pad, box.w, high // 2)
-                painting.words(look, surface, value, upper, p.ink, STYLES.points, "centre", False)
+                painting.words(look, surface, value, upper, p.ink, STYLES.score, "centre", False)
                 lower = pygame.Rect(box.x, upper.bottom, box.w, box.bottom - upper.bottom)
                 lower.inflate_ip(-2 * look.gap.pad, -look.gap.pad)
                 block = painting.tight(look, label, lower.w, lower.h, (painting.SMALL,))
                 painting.write_tight(look, surface, block, lower, p.ink, "centre")
+                sign = pygame.Rect(box.right, box.y, gap, high)
+                shown = "+" if place + 1 < number else "="
+                painting.words(look, surface, shown, sign, p.ink, STYLES.points, "centre", False)
             x += wide * 3 // 2 + gap
-        share = self._share(_DRIVES + _TERM * number, _SUM)
-        if share > 0 and self._total:
+        share = self._share(_DRIVES, _TERM)
+        if share > 0 and terms:
             box = pygame.Rect(x, foot - round(high * ease(share)), wide, high)
+            swells = _SWELLS * sin(self._share(_DRIVES + _TERM * number, _SUM) * pi)
+            box = box.inflate(round(wide * swells), round(high * swells))
             look.panel(surface, box, p.brick, p.brass_light, LINES.frame, RADII.card)
-            painting.words(look, surface, self._total, box, p.snow, STYLES.score, "centre", False)
+            painting.words(look, surface, str(self.counted), box, p.snow, STYLES.score, "centre", False)
+
+    @property
+    def counted(self) -> int:
+        """The prestige that is counted by now."""
+        shares = (self._share(_DRIVES + _TERM * place, _TERM) for place in range(len(self._values)))
+        return sum(round(value * ease(share)) for value, share in zip(self._values, shares, strict=True))
 
     def _share(self, start: float, seconds: float) -> float:
         return min(1.0, max(0.0, (self.passed - start) / seconds))
