@@ -9,6 +9,7 @@ from msgspec import structs
 from greatrace.bots.reasons import hint
 from greatrace.bots.turning import Chances, turning_points
 from greatrace.bots.turning_point import TurningPoint
+from greatrace.content.expectation import Plain
 from greatrace.content.reading import Document
 from greatrace.engine.scoring import winner
 from greatrace.kernel.budget import Budget
@@ -45,12 +46,12 @@ def test_an_own_change_that_turned_nothing_is_not_told() -> None:
 
 def wreck(phase: str) -> Source:
     """One crew can arrive in this round; another, rich one has no engine to do so."""
-    crews = {
+    crews: dict[str, Plain] = {
         "france": {"at": "windhoek", "fuel": 5, "engine": 4, "chassis": 3, "money": 20},
         "britain": {"at": "windhoek>leopoldville:3", "fuel": 1, "engine": 1, "chassis": 2, "money": 230},
         "italy": {"at": "windhoek>leopoldville:3", "fuel": 1, "engine": 3, "chassis": 2, "money": 80},
     }
-    value = {
+    value: dict[str, Plain] = {
         "article": [], "name": "", "board": "maps/africa", "course": "colomb-bechar:cape-town",
         "crews": [*crews], "given": {"phase": phase, "round": 8, "crews": crews, "tiles": {
             "windhoek>cape-town:1": "savannah", "windhoek>cape-town:2": "stony-ground",

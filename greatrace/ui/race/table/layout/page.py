@@ -321,8 +321,9 @@ class TablePage(Widget):
 
     def _place_marks(self, look: Look) -> None:
         """Place the marks of a hint or guide; their lamps hide neither names nor what the dashboard tells."""
-        names = [] if self.market.visible else [*self._labels(), *self._codes()]
-        self.marks.kept = [*names, *self.pieces.dashboard.read]
+        if self.marks.children:
+            names = [] if self.market.visible else [*self._labels(), *self._codes()]
+            self.marks.kept = [*names, *self.pieces.dashboard.read]
         self.marks.arrange(look, self.rect)
 
     @property
