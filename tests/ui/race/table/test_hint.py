@@ -384,9 +384,9 @@ def test_the_lamp_of_a_mark_leaves_names_readable(name: pygame.Rect) -> None:
     cell = pygame.Rect(60, 100, 60, 60)
     marks, mark = HintMarks(), HintMark("", lambda: cell, "cell")
     marks.show([mark])
-    marks.kept = [name]
+    marks.kept = lambda: [name]
     marks.arrange(look, pygame.Rect(0, 0, 400, 300))
     assert not mark.lamp(look).colliderect(name)
-    marks.kept = []
+    marks.kept = list
     marks.arrange(look, pygame.Rect(0, 0, 400, 300))
     assert mark.lamp(look).center == cell.topright

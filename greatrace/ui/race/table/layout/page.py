@@ -156,6 +156,7 @@ class TablePage(Widget):
         self.board, self.pieces, self.market = board, pieces, market
         self.overlays, self.notice, self.hint = overlays, TableNotice(), HintPanel(state)
         self.marks, self.hinted_cell = HintMarks(), None
+        self.marks.kept = self._read
         self.night = Arranged("night", [], paints=paint_night, changes=True)
         self.route, self.trail = RoutePanel(state), RouteMarks(board)
         self._crews, self._alone = state.race.seats, state.race.alone
@@ -212,7 +213,7 @@ class TablePage(Widget):
         for corner in self.corners:
             piece = pieces.hand.tag if corner.piece == "hand" else getattr(pieces, corner.piece)
             corner.cover(look, piece.rect)
-        self._place_marks(look)
+        self.marks.arrange(look, self.rect)
         self._place_route(look)
         self._float(look)
         self.overlays.poster.arrange(look, self.rect)
@@ -310,7 +311,7 @@ class TablePage(Widget):
     def guide_again(self, look: Look) -> None:
         """Move the bubble to what it points at."""
         if self._guided != self._guided_now():
-            self._place_marks(look)
+            self.marks.arrange(look, self.rect)
             self._place_bubble(look)
 
     def _guided_now(self) -> tuple[object, ...]:
@@ -319,12 +320,10 @@ class TablePage(Widget):
         names = [] if self.market.visible else [tuple(box) for box in self._labels()]
         return places, names, self._goal, self.market.visible, self.notice.visible
 
-    def _place_marks(self, look: Look) -> None:
-        """Place the marks of a hint or guide; their lamps hide neither names nor what the dashboard tells."""
-        if self.marks.children:
-            names = [] if self.market.visible else [*self._labels(), *self._codes()]
-            self.marks.kept = [*names, *self.pieces.dashboard.read]
-        self.marks.arrange(look, self.rect)
+    def _read(self) -> list[pygame.Rect]:
+        """Return what the lamps of a hint or guide do not hide: names and what the dashboard tells."""
+        names = [] if self.market.visible else [*self._labels(), *self._codes()]
+        return [*names, *self.pieces.dashboard.read]
 
     @property
     def _goal(self) -> list[pygame.Rect]:

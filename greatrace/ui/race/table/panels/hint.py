@@ -238,14 +238,14 @@ class HintMarks(Widget):
     """All marks of a hint, upon everything else at the table.
 
     Attributes:
-        kept: what the lamps at their corners should not hide (pixels).
+        kept: returns what the lamps at their corners should not hide (pixels).
     """
 
     role = "marks"
 
     def __init__(self) -> None:
         super().__init__(name="marks")
-        self.kept: list[pygame.Rect] = []
+        self.kept: Callable[[], Sequence[pygame.Rect]] = tuple
 
     def show(self, marks: Sequence[HintMark]) -> None:
         """Show these marks."""
@@ -257,10 +257,11 @@ class HintMarks(Widget):
 
     @override
     def place(self, look: Look) -> None:
+        kept = self.kept() if self.children else ()
         for mark in self.children:
             assert isinstance(mark, HintMark)
             mark.arrange(look, mark.where() or pygame.Rect(0, 0, 0, 0))
-            mark.keep_off(look, self.kept)
+            mark.keep_off(look, kept)
 
     @override
     def arrange(self, look: Look, rect: pygame.Rect) -> None:
