@@ -38,6 +38,20 @@ def test_looking_at_tiles_shows_the_tiles_only() -> None:
         assert not pilot.sees("There is no Jerrican in the hand.") and not faces(pilot)
 
 
+def test_tiles_stay_open_on_the_way_to_a_cell_until_it_is_pressed_twice() -> None:
+    pilot = laying("answer-peek")
+    board, state = table(pilot).panels.board, table(pilot).state
+    marked = sorted(board.canvas.targets, key=lambda cell: board.cell_rect(cell).x)
+    x, y = board.cell_rect(marked[0]).center
+    pilot.point(x, y)
+    assert tiles_open(pilot)
+    before = len(state.controller.session.log)
+    pilot.click(x, y)
+    assert tiles_open(pilot) and not pilot.sees("Show the tiles first: hold P or press the eye.")
+    pilot.click(x, y)
+    assert len(state.controller.session.log) == before + 1
+
+
 def test_the_hand_is_open_where_cards_are_the_question() -> None:
     pilot = opened(placed("finding", SHARED))
     pilot.hold("p")

@@ -9,6 +9,7 @@ import pygame
 from msgspec import structs
 
 from greatrace.engine.actions import AnyAction, BuyFuel
+from greatrace.engine.decisions import Laying
 from greatrace.ui.kit.blocks.tiles import TileButton
 from greatrace.ui.kit.input import Message, PointerMoved, Window
 from greatrace.ui.kit.widgets.base import Widget
@@ -238,8 +239,10 @@ class PanelSet:
         """Return whether a pixel lies on the hand, where a question may be, or on the way to the other.
 
         Hand and question show secrets to the eye, which need not be pressed again on the way, nor where
-        the question before was higher.
+        the question before was higher. Tiles stay open over the map, too, on which they are laid.
         """
+        if isinstance(self._state.frame, Laying) and self.page.at(x, y) is self.board:
+            return True
         return between(self.hand.rect, self.page.places.widest_question, x, y)
 
     def located(self, message: Emitted) -> Emitted:
