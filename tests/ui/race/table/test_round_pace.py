@@ -12,7 +12,7 @@ from greatrace.lab.benches.pace import Round, Watched
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.race.table.motion.event_animations import Beat
-from greatrace.ui.race.table.motion.timing import ASIDE, CARD, MOVE, PLAYED, Patience, of_computer
+from greatrace.ui.race.table.motion.timing import ASIDE, CARD, FLIP, MOVE, PLAYED, Patience, of_computer
 from greatrace.ui.race.table.panels.targets import question_cells
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot
@@ -87,6 +87,12 @@ def test_a_card_that_is_played_is_no_strike_and_a_danger_is_told_twice() -> None
     assert seconds(on.CardPlayed(1, danger), PLAYED) < seconds(on.CardPlayed(1, plain), PLAYED) < 0.3
     assert 0.5 < seconds(on.BrokeDown(1), 0.95, struck=True) < seconds(on.Arrived(1, 1), 0.95, struck=True)
     assert CARD / 2 < seconds(on.CardTaken(1, 0, plain, False), CARD) < CARD
+
+
+def test_a_tile_that_a_rival_lays_is_seen_to_fall() -> None:
+    laid = on.TileLaid(1, 3, 9)
+    assert seconds(laid, FLIP) > 0.3 and seconds(on.TileFound(1, 3, 9), FLIP) > 0.3
+    assert of_computer(laid, FLIP, 0.0, False, begun(("", "quick"), 3).race) == 0.0, "but not at once"
 
 
 def test_plain_things_become_shorter_in_a_long_round_but_not_strikes_and_first_drives() -> None:

@@ -34,6 +34,8 @@ _PLAYED, _ANNOUNCED = 1.25, 0.65
 """By how much longer cards that computer crews play are shown; a danger, which is announced large as well."""
 _DRIVEN = 0.24
 """The least time for which a computer crew's drive over a cell or a line is shown."""
+_LAID = 0.32
+"""The least time for which a tile that a computer crew lays or finds is seen to fall."""
 
 
 def of_computer(event: on.AnyEvent, seconds: float, rivals: float, struck: bool, race: Race) -> float:
@@ -53,6 +55,8 @@ def of_computer(event: on.AnyEvent, seconds: float, rivals: float, struck: bool,
             return seconds * rivals * _STRUCK
         case on.Moved() | on.LineTaken() if rivals:
             return max(seconds * rivals, _DRIVEN)
+        case on.TileLaid() | on.TileFound() if rivals:
+            return max(seconds * rivals, _LAID)
         case on.CardPlayed(card=card):
             return seconds * rivals * (_ANNOUNCED if race.cards[card].danger else _PLAYED)
         case on.CardTaken():
@@ -61,7 +65,7 @@ def of_computer(event: on.AnyEvent, seconds: float, rivals: float, struck: bool,
             return seconds * rivals
 
 
-_FULL, _OVER, _LEAST = 3.5, 7.5, 0.5
+_FULL, _OVER, _LEAST = 3.5, 5.5, 0.45
 """After how many seconds of a round plain things are cut, within how many more, and to which share."""
 _SEEN = 0.16
 """The least time for which any drive over a cell is shown, but those that are over at once."""
