@@ -36,6 +36,9 @@ def ask(state: TableState, seat: int) -> Question:
         answers += (structs.replace(first, at="aside") for first in jerrican(state, seat))
     else:
         answers += jerrican(state, seat)
+    if seen < len(hand):
+        # With two rows of cards there is no room for one more row.
+        answers = [structs.replace(one, at="aside") if one.key == "J" else one for one in answers]
     answers += peeking(state, seat)
     shown = offered_cards(state, seat, hand, chosen, seen, fresh)
     return Question(seat, head, context, (shown,), tuple(answers))

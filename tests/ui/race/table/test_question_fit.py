@@ -25,7 +25,7 @@ from tests.legibility.findings import LEAST_BUTTON
 from tests.legibility.questions import LONG_QUESTIONS
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import LANGUAGES, at_table, speaking
-from tests.ui.race.table.placed import placed
+from tests.ui.race.table.placed import ASKED, CAR, Placed, placed
 from tests.ui.race.table.sequences import CREW, sequence, state_of
 from tests.ui.race.table.stages import at_stage
 
@@ -239,3 +239,17 @@ def test_an_escort_without_use_says_so_in_full(code: str) -> None:
     button.fixed = True
     _, second = button._blocks(look, button._room(look, look.px(152)))
     assert list(second.lines) == [note]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_answer_keeps_its_height_below_two_rows_of_covered_cards(
+    code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand, car = "jerrican, guide, transport, spare-parts", f"{CAR}, shown: [guide, jerrican]"
+    full = Placed("drive, step G8", hand, at="G7", deck="cheater, saboteur", car=car)
+    monkeypatch.setitem(ASKED, "full", full)
+    pilot = at_table(placed("full", (0, 1)), speaking(code))
+    pilot.leap()
+    heights = {one.name: one.rect[3] for one in pilot.nodes("button") if one.name.startswith("answer-")}
+    assert {"answer-J", "answer-discard", "answer-peek"} == set(heights)
+    assert min(heights.values()) >= 37
