@@ -67,7 +67,7 @@ def test_a_sticker_is_pressed_on_at_its_city_and_goes_to_its_card(home: Path, wa
     assert not table.state.camp_shown
     pilot.keys(way)
     assert pilot.find("flying").value == "flies"
-    pilot.wait(0.6)
+    pilot.wait(0.7)
     assert pilot.find("flying").value == "on" and at(pilot) is PressingScene
     pilot.wait(0.6)
     assert at(pilot) is StickerScene
