@@ -20,6 +20,7 @@ from greatrace.ui.pictures.race_positions import recorded_race, stopped
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.parts.answers import actions_of
 from greatrace.ui.race.table.layout.hint_place import hint_place
+from greatrace.ui.race.table.layout.page import TablePage
 from greatrace.ui.race.table.panels.question.answers import AnswerButton
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.hint import Meant
@@ -58,29 +59,8 @@ def test_the_chance_is_a_smaller_line_below_the_reasons() -> None:
     assert look.style(chance.style).units < look.style("body").units
 
 
-@pytest.mark.parametrize("share", [0.1875, 0.25, 0.375, 0.5])
-def test_the_hint_leaves_the_way_free_that_it_speaks_of(share: float) -> None:
-    race, sage = recorded_race("south_america"), Sage()
-    nobody = tuple(Seat("", "quick") for _ in race.seats)
-    save = stopped(race, share, nobody)
-    (seat,) = new_race(save.data).deciders(save.state)[:1]
-    seats = tuple(Seat("", "" if one == seat else "quick") for one in range(len(nobody)))
-    pilot = at_table(Controller.resumed(stopped(race, share, seats), None, sage))
-    pilot.leap()
-    pilot.keys("t")
-    sage.ready()
-    pilot.wait(0.0)
-    assert isinstance(pilot.scene, TableScene)
-    page = pilot.scene.panels.page
-    assert page.hint.visible and page.spoken_of
-    assert page.hint.rect.collidelist(page.board.boxes_soon(page.spoken_of)) < 0
-
-
-@pytest.mark.parametrize(("board", "share"), [("asia", 0.5), ("africa", 0.8125)])
-@pytest.mark.parametrize("scale", [100, 133])
-def test_a_hint_lies_neither_on_a_card_of_the_hand_nor_on_the_discs_of_the_map(
-    board: str, share: float, scale: int
-) -> None:
+def hinted(board: str, share: float, scale: int = 100) -> TablePage:
+    """Return the page of a recorded race, stopped after a share of it, whose next crew asks for a hint."""
     race, sage = recorded_race(board), Sage()
     save = stopped(race, share, tuple(Seat("", "quick") for _ in race.seats))
     (seat,) = new_race(save.data).deciders(save.state)[:1]
@@ -92,7 +72,22 @@ def test_a_hint_lies_neither_on_a_card_of_the_hand_nor_on_the_discs_of_the_map(
     sage.ready()
     pilot.wait(0.0)
     assert isinstance(pilot.scene, TableScene)
-    page = pilot.scene.panels.page
+    return pilot.scene.panels.page
+
+
+@pytest.mark.parametrize("share", [0.1875, 0.25, 0.375, 0.5])
+def test_the_hint_leaves_the_way_free_that_it_speaks_of(share: float) -> None:
+    page = hinted("south_america", share)
+    assert page.hint.visible and page.spoken_of
+    assert page.hint.rect.collidelist(page.board.boxes_soon(page.spoken_of)) < 0
+
+
+@pytest.mark.parametrize(("board", "share"), [("asia", 0.5), ("africa", 0.8125)])
+@pytest.mark.parametrize("scale", [100, 133])
+def test_a_hint_lies_neither_on_a_card_of_the_hand_nor_on_the_discs_of_the_map(
+    board: str, share: float, scale: int
+) -> None:
+    page = hinted(board, share, scale)
     assert page.hint.visible and page.pieces.hand.lying
     assert page.hint.rect.collidelist(page.pieces.hand.lying) < 0
     assert not page.hint.rect.colliderect(page.places.zoom)
