@@ -49,7 +49,9 @@ def ask(state: TableState, seat: int) -> Question:
     if meant:
         title = state.say.tr("{tile} on {place}", tile=names[chosen], place=teller.place(cell))
         told = laying_words(state, drawn[chosen], cell, seat) if seen else ""
-        brief = cost_words(state, tile_price(state.race, drawn[chosen], cell)) if seen else ""
+        # One more answer, which covers the tiles, takes the room of a line.
+        cost, shared = tile_price(state.race, drawn[chosen], cell), bool(peeking(state, seat))
+        brief = cost_words(state, cost, signs=shared) if seen else ""
     buttons = [_choose(state, n, name, str(n + 1), seen) for n, name in enumerate(names)]
     places = dict(meant if seen else ())  # a tile looks as it will on its cell
     tiles = (

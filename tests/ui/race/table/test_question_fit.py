@@ -253,3 +253,21 @@ def test_every_answer_keeps_its_height_below_two_rows_of_covered_cards(
     heights = {one.name: one.rect[3] for one in pilot.nodes("button") if one.name.startswith("answer-")}
     assert {"answer-J", "answer-discard", "answer-peek"} == set(heights)
     assert min(heights.values()) >= 37
+
+
+@pytest.mark.parametrize("code", [code for code in LANGUAGES if code != "pseudo"])
+def test_every_answer_keeps_its_height_below_the_words_of_a_dangerous_tile(
+    code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(ASKED, "jungle", Placed("explore", "pilot", bag="jungle, stony-ground"))
+    pilot = at_table(placed("jungle", (0, 1)), speaking(code))
+    pilot.leap()
+    assert isinstance(pilot.scene, TableScene)
+    board = pilot.scene.panels.board
+    pilot.press("answer-peek")
+    pilot.keys("2")
+    pilot.click(*board.cell_rect(min(board.canvas.targets)).center)
+    pilot.leap()
+    heights = {one.name: one.rect[3] for one in pilot.nodes("button") if one.name.startswith("answer-")}
+    assert {"answer-R", "answer-peek", "answer-Enter"} <= set(heights)
+    assert min(heights.values()) >= 33, heights

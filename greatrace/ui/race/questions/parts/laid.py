@@ -118,13 +118,16 @@ def lay_all(
                         tip=" ".join(costs), share="whole")
 
 
-def cost_words(state: TableState, cost: StepPrice) -> str:
-    """Return what entering a cell costs everybody, as sentences (6.2–6.4, 6.9)."""
+def cost_words(state: TableState, cost: StepPrice, signs: bool = False) -> str:
+    """Return what entering a cell costs everybody, as sentences (6.2–6.4, 6.9).
+
+    What signs on the tile tell, danger and stop, can be left out.
+    """
     tr, say = state.say.tr, state.say
     points = price(say, fuel=cost.fuel_points, mechanics=cost.mechanical_points)
     parts = [tr("Costs all who enter {price}.", price=points)]
-    if cost.danger:
+    if cost.danger and not signs:
         parts.append(tr("Danger: {price} more.", price=price(say, mechanics=DANGER_POINTS)))
-    if cost.stop:
+    if cost.stop and not signs:
         parts.append(tr("The drive ends there."))
     return " ".join(parts)
