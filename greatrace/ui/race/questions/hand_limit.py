@@ -25,20 +25,19 @@ def ask(state: TableState, seat: int) -> Question:
     # Who was hit is told so where it has to answer for it.
     context = " ".join(filter(None, (hits(state, seat), context)))
     answers = [discard(state, seat, hand, chosen, over - 1)] if seen else []
-    if seen == len(hand) and 1 < over == len(fresh):
+    all_new = seen == len(hand) and 1 < over == len(fresh)
+    if all_new:
         # The hand was full before.
         new = tuple(hand[n] for n in sorted(fresh))
         label, means = say.tr("Discard all {n} new cards", n=over), act(seat, *map(do.Discard, new))
         note = state.teller.cards(new)
         answers.append(AnswerOption(label, means, END_KEY, icon="card", note=note, share="whole",
                                     at="free"))
-        # Its row below leaves the cards room for two rows.
-        answers += (structs.replace(first, at="aside") for first in jerrican(state, seat))
-    else:
-        answers += jerrican(state, seat)
-    if seen < len(hand):
-        # With two rows of cards there is no room for one more row.
-        answers = [structs.replace(one, at="aside") if one.key == "J" else one for one in answers]
+    first = jerrican(state, seat)
+    if all_new or seen < len(hand):
+        # Two rows of cards leave no room for a row of its own.
+        first = [structs.replace(one, at="aside") for one in first]
+    answers += first
     answers += peeking(state, seat)
     shown = offered_cards(state, seat, hand, chosen, seen, fresh)
     return Question(seat, head, context, (shown,), tuple(answers))

@@ -46,12 +46,13 @@ def ask(state: TableState, seat: int) -> Question:
     names = [teller.tile(one) if seen else state.say.tr("Tile {n}", n=n) for n, one in enumerate(drawn, 1)]
     meant = _meant(state, seat, chosen, cell)
     title = told = brief = ""
+    covers = peeking(state, seat)
     if meant:
         title = state.say.tr("{tile} on {place}", tile=names[chosen], place=teller.place(cell))
         told = laying_words(state, drawn[chosen], cell, seat) if seen else ""
         # One more answer, which covers the tiles, takes the room of a line.
-        cost, shared = tile_price(state.race, drawn[chosen], cell), bool(peeking(state, seat))
-        brief = cost_words(state, cost, signs=shared) if seen else ""
+        cost = tile_price(state.race, drawn[chosen], cell)
+        brief = cost_words(state, cost, signs=bool(covers)) if seen else ""
     buttons = [_choose(state, n, name, str(n + 1), seen) for n, name in enumerate(names)]
     places = dict(meant if seen else ())  # a tile looks as it will on its cell
     tiles = (
@@ -64,7 +65,7 @@ def ask(state: TableState, seat: int) -> Question:
     )
     head = state.say.tr_n("Lay a tile next to your path", "Lay {n} tiles next to your path", frame.to_lay)
     harmful = _harmful(state, seat, meant) if seen else ()
-    answers = (*_answers(state, seat, drawn, meant, harmful), *peeking(state, seat))
+    answers = (*_answers(state, seat, drawn, meant, harmful), *covers)
     ghosts = tuple((at, drawn[number]) for number, at in meant) if seen else ()
     codes = tuple(at for _, at in (*meant, *harmful)) or ((cell,) if cell >= 0 else ())
     return Question(seat, head, _context(state, frame, len(drawn)), (shown,), answers, cells=codes,
