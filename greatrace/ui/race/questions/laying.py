@@ -109,9 +109,10 @@ def _harmful(state: TableState, seat: int, meant: Meant) -> Meant:
     assert isinstance(frame, Laying)
     if CELL in state.amounts or not len(meant) < frame.to_lay == len(thought):
         return ()
-    if any(site.lay.cell != cell for site, (_, cell) in zip(thought, meant, strict=False)):
-        return ()
     drawn = state.controller.view(seat).own.drawn
+    lays = (do.Lay(drawn[number], cell) for number, cell in meant)
+    if any(site.lay != lay for site, lay in zip(thought, lays, strict=False)):
+        return ()
     return tuple(_placed(drawn, tuple(number for number, _ in meant), thought[len(meant):]))
 
 

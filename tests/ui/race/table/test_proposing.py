@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from greatrace.bots.siting import best_site, laid, site
+from greatrace.bots.siting import best_site, laid, site, sites
 from greatrace.bots.siting import evil as evil_of
 from greatrace.engine import actions as do
+from greatrace.engine.race import Race
 from greatrace.engine.state import View
 from greatrace.kernel.terms import Term
 from greatrace.prose.language import language
@@ -61,6 +62,12 @@ class Table:
         return tuple(lays)
 
 
+def best_of(race: Race, view: View, tile: int) -> int:
+    """Return the cell on which a tile serves the crew best; -1 where it does harm everywhere."""
+    found = sites(race, view, tile)
+    return found[0].lay.cell if found and found[0].good else -1
+
+
 def test_nothing_is_proposed_while_it_is_thought_over() -> None:
     laying = Table()
     state, done = laying.scene.state, len(laying.controller.session.log)
@@ -112,6 +119,23 @@ def test_where_a_tile_does_harm_nothing_is_chosen_and_the_lesser_evil_has_a_key(
     assert len(laying.controller.session.log) == done
     laying.pilot.keys("r")
     assert tuple(turn.action for turn in laying.controller.session.log[done:]) == (harmful, *rest)
+
+
+def test_another_tile_can_be_chosen_that_has_a_good_place_where_one_does_least_harm() -> None:
+    laying = Table()
+    race, view = laying.controller.race, laying.view
+    harmful, tile = next(
+        (lay, other)
+        for lay in laying.controller.legal(0)
+        if isinstance(lay, do.Lay) and not site(race, view, lay).good
+        for other in view.own.drawn
+        if other != lay.tile and best_of(race, view, other) == lay.cell
+    )
+    laying.answers(harmful)
+    laying.thinks_all_over(laid(view, harmful))
+    laying.pilot.keys(str(view.own.drawn.index(tile) + 1))
+    laying.pilot.keys("enter")
+    assert laying.controller.session.log[-1].action == do.Lay(tile, harmful.cell)
 
 
 def test_the_only_tile_that_does_harm_can_be_laid_all_the_same() -> None:
