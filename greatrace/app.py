@@ -99,6 +99,14 @@ def run(options: Options, first: Callable[[Context], Scene[object]] | None = Non
     return KIOSK_ASKED if context.public and not options.kiosk else 0
 
 
+def show_box(title: str, text: str) -> None:
+    """Show a text in a box of the system's own, where it has one; the window need not be open."""
+    import pygame
+
+    with suppress(pygame.error):
+        pygame.display.message_box(title, text, "error")
+
+
 def _run_in(options: Options, first: Callable[[Context], Scene[object]] | None) -> Context:
     """Open the window and run until the last scene is closed; return its context, which says what is next."""
     import pygame

@@ -12,6 +12,9 @@ from greatrace.prose.language import msgid
 if TYPE_CHECKING:
     from greatrace import app
 
+FAILED = 1
+"""The exit status after a fault of the program."""
+
 
 def run(request: Request) -> int:
     """Open the game.
@@ -34,8 +37,25 @@ def run(request: Request) -> int:
         return _kiosk(request, options)
     if alone := next((name for name in ("pin", "idle") if request.has(name)), ""):
         raise WrongUse(msgid("--{name} belongs to greatrace --kiosk."), name=alone)
-    status = app.run(options)
+    status = _opened(request, options)
     return _kiosk(request, options) if status == app.KIOSK_ASKED else status
+
+
+def _opened(request: Request, options: app.Options) -> int:
+    """Run the window; a fault of the program is told in a box and in a report instead of a closed window."""
+    from greatrace import app
+    from greatrace.cli.fault import tell
+    from greatrace.kernel.errors import BadInput
+
+    try:
+        return app.run(options)
+    except (BadInput, OSError):
+        raise
+    except Exception as error:
+        told = tell(error, app.home_folder(options), request.language)
+        if not options.kiosk:  # nobody is there to close a box; the parent starts the kiosk again
+            app.show_box("The Great Race", told)
+        return FAILED
 
 
 def _kiosk(request: Request, options: app.Options) -> int:
@@ -45,5 +65,5 @@ def _kiosk(request: Request, options: app.Options) -> int:
     from greatrace.ui.kiosk.place import FOLDER
 
     if is_child():
-        return app.run(structs.replace(options, kiosk=True))
+        return _opened(request, structs.replace(options, kiosk=True))
     return look_after(request, app.home_folder(options) / FOLDER)
