@@ -43,12 +43,14 @@ class Options(msgspec.Struct, frozen=True):
         language: a code that overrides the settings, the environment and the system's preferences.
         fullscreen: whether the window fills the screen, whatever the settings say.
         kiosk: whether strangers play: a group after the other, each in a folder of its own.
+        fault: the report of a fault of the program that closed the window before this one, if any.
     """
 
     home: Path | None = None
     language: str | None = None
     fullscreen: bool = False
     kiosk: bool = False
+    fault: Path | None = None
 
 
 def home_folder(options: Options) -> Path:
@@ -97,14 +99,6 @@ def run(options: Options, first: Callable[[Context], Scene[object]] | None = Non
     while context.next_home:
         context = _run_in(msgspec.structs.replace(options, home=context.next_home), first)
     return KIOSK_ASKED if context.public and not options.kiosk else 0
-
-
-def show_box(title: str, text: str) -> None:
-    """Show a text in a box of the system's own, where it has one; the window need not be open."""
-    import pygame
-
-    with suppress(pygame.error):
-        pygame.display.message_box(title, text, "error")
 
 
 def _run_in(options: Options, first: Callable[[Context], Scene[object]] | None) -> Context:
@@ -181,7 +175,7 @@ class _Window:
             claim=self._claim, audio=MixerAudio(assets.root / "sounds", now), explains=glossary,
         )
         set_icon(assets)
-        self.context.screens = screens
+        self.context.screens, self.context.fault = screens, self.options.fault
         self.context.claim()
         self._draw_ahead()
         make = menus()

@@ -1,4 +1,4 @@
-"""What a player is told where the program itself fails: one sentence, and a report in a file."""
+"""What happens where the program itself fails: a report for its authors, and a sentence for the player."""
 
 from __future__ import annotations
 
@@ -16,25 +16,23 @@ REPORT = "fault.txt"
 """The file in the player's folder that holds the report of the last fault."""
 
 
-def tell(error: Exception, home: Path, speaks: Language) -> str:
-    """Report a fault of the program: to a file for its authors, to standard error, and in a sentence.
+def report(error: Exception, home: Path, speaks: Language) -> Path:
+    """Write down a fault of the program, in a file for its authors and on standard error.
 
     Args:
         error: what was raised and nobody expected.
         home: the player's folder.
-        speaks: the player's language.
+        speaks: the language of the sentence.
 
     Returns:
-        The sentence, which says that the game is kept and where the report is.
+        The file; where it cannot be written standard error alone tells of the fault.
     """
-    trace = "".join(traceback.format_exception(error))
-    note(trace)
-    path = home / REPORT
+    trace, path = "".join(traceback.format_exception(error)), home / REPORT
     head = f"The Great Race {__version__}, Python {platform.python_version()}, {platform.platform()}\n\n"
-    kept = speaks.tr("The game met a fault of its own and must stop. All actions until then are kept.")
+    note(trace)
+    note(speaks.tr("The game met a fault of its own. All actions until then are kept."))
     with suppress(OSError):
         home.mkdir(parents=True, exist_ok=True)
         write_whole(path, (head + trace).encode())
-        kept += " " + speaks.tr("A report for its authors is in {path}.", path=path)
-    note(kept)
-    return kept
+        note(speaks.tr("A report for its authors is in {path}.", path=path))
+    return path

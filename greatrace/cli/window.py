@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import TYPE_CHECKING
 
 from msgspec import structs
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
 
 FAILED = 1
 """The exit status after a fault of the program."""
+AT_ONCE = 5.0
+"""Seconds within which a window that fails is not opened again."""
 
 
 def run(request: Request) -> int:
@@ -42,20 +45,23 @@ def run(request: Request) -> int:
 
 
 def _opened(request: Request, options: app.Options) -> int:
-    """Run the window; a fault of the program is told in a box and in a report instead of a closed window."""
+    """Run the window; after a fault of the program it opens again on the title, which tells of it."""
     from greatrace import app
-    from greatrace.cli.fault import tell
+    from greatrace.cli.fault import report
     from greatrace.kernel.errors import BadInput
 
-    try:
-        return app.run(options)
-    except (BadInput, OSError):
-        raise
-    except Exception as error:
-        told = tell(error, app.home_folder(options), request.language)
-        if not options.kiosk:  # nobody is there to close a box; the parent starts the kiosk again
-            app.show_box("The Great Race", told)
-        return FAILED
+    while True:
+        began = time.monotonic()
+        try:
+            return app.run(options)
+        except (BadInput, OSError):
+            raise
+        except Exception as error:
+            path = report(error, app.home_folder(options), request.language)
+        # A kiosk is started again by its parent; a window that fails at once would do so for ever.
+        if options.kiosk or time.monotonic() - began < AT_ONCE:
+            return FAILED
+        options = structs.replace(options, fault=path)
 
 
 def _kiosk(request: Request, options: app.Options) -> int:

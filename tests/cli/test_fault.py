@@ -1,7 +1,9 @@
-"""A fault of the program itself: told in one sentence, with a report, and no window that only vanishes."""
+"""A fault of the program itself: a report, and the title again instead of a window that only vanishes."""
 
 from __future__ import annotations
 
+import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,41 +13,55 @@ from greatrace.cli.fault import REPORT
 from greatrace.cli.kiosk import VARIABLE
 
 
-def broken(_options: app.Options) -> int:
-    """Fail as a program does that has a fault."""
-    raise RuntimeError("generator raised StopIteration")
+class Faulty:
+    """A window that fails the first time after some seconds, and then is closed by its player."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, after: float) -> None:
+        self.opened = list[app.Options]()
+        self.clock: Iterator[float] = iter((0.0, after, after))
+        monkeypatch.setattr(app, "run", self.run)
+        monkeypatch.setattr(time, "monotonic", lambda: next(self.clock))
+
+    def run(self, options: app.Options) -> int:
+        self.opened.append(options)
+        if len(self.opened) == 1:
+            raise RuntimeError("generator raised StopIteration")
+        return cli.DONE
 
 
-@pytest.fixture
-def boxes(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The texts of boxes, in a program whose window has a fault."""
-    shown = list[str]()
-    monkeypatch.setattr(app, "run", broken)
-    monkeypatch.setattr(app, "show_box", lambda _title, text: shown.append(text))
-    return shown
-
-
-def test_a_fault_is_told_in_a_box_and_in_a_report(
-    boxes: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+def test_after_a_fault_the_window_opens_again_and_tells_of_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert cli.main(["--home", str(tmp_path), "--lang", "de"]) == cli.FAILED
-    report = tmp_path / REPORT
-    (told,) = boxes
-    assert "eigenen Fehler" in told and str(report) in told
+    window, report = Faulty(monkeypatch, 60.0), tmp_path / REPORT
+    assert cli.main(["--home", str(tmp_path), "--lang", "de", "--fullscreen"]) == cli.DONE
+    first, second = window.opened
+    assert first.fault is None and second.fault == report and second.fullscreen
     assert "RuntimeError: generator raised StopIteration" in report.read_text()
-    assert capsys.readouterr().err.endswith(f"{told}\n")
+    told = capsys.readouterr().err
+    assert "eigenen Fehler" in told and str(report) in told
 
 
-def test_a_fault_is_told_where_the_report_cannot_be_written(boxes: list[str], tmp_path: Path) -> None:
+def test_a_window_that_fails_at_once_is_not_opened_again(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    window = Faulty(monkeypatch, 1.0)
+    assert cli.main(["--home", str(tmp_path)]) == cli.FAILED
+    assert len(window.opened) == 1
+
+
+def test_a_report_that_cannot_be_written_hides_no_fault(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("in the way")
-    assert cli.main(["--home", str(blocked), "--lang", "en"]) == cli.FAILED
-    assert boxes == ["The game met a fault of its own and must stop. All actions until then are kept."]
+    Faulty(monkeypatch, 60.0)
+    assert cli.main(["--home", str(blocked), "--lang", "en"]) == cli.DONE
+    told = capsys.readouterr().err
+    assert "RuntimeError" in told and told.endswith("All actions until then are kept.\n")
 
 
-def test_a_kiosk_waits_for_nobody(
-    boxes: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_kiosk_leaves_it_to_its_parent(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    window = Faulty(monkeypatch, 60.0)
     monkeypatch.setenv(VARIABLE, "child")
     assert cli.main(["--home", str(tmp_path), "--kiosk"]) == cli.FAILED
-    assert not boxes and (tmp_path / REPORT).exists()
+    assert len(window.opened) == 1 and (tmp_path / REPORT).exists()

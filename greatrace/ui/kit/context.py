@@ -88,6 +88,8 @@ class Context:
         screens: the sizes of the computer's screens, in pixels.
         public: whether strangers play: what is the host's is out of their reach.
         hidden: whether nobody sees the window, so that nothing needs to move.
+        aside: where a damaged settings file was moved to, until that is told.
+        fault: the report of a fault that closed the window before, until that is told.
         next_home: the folder to open the game with when the last scene is closed.
     """
 
@@ -120,6 +122,7 @@ class Context:
         self.pad: PadKind | None = None
         self.keeps_pad = False
         self.aside: Path | None = None
+        self.fault: Path | None = None
         self.writes = True
         self.next_home: Path | None = None
         self._claim = claim

@@ -8,6 +8,7 @@ import pygame
 
 from greatrace import __version__
 from greatrace.kernel.errors import BadInput
+from greatrace.kernel.quoting import shown
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.unfinished import Offer, offered
 from greatrace.ui.kit import shapes
@@ -86,6 +87,7 @@ class TitleScene(WidgetScene[None]):
         self._refresh_offer()
         super().enter(context)
         self._report_damaged_settings()
+        self._report_fault()
 
     def _report_damaged_settings(self) -> None:
         """Report once that the settings file was damaged, and where it was moved to."""
@@ -98,6 +100,19 @@ class TitleScene(WidgetScene[None]):
                     name=aside.name,
                 ),
                 12,
+            )
+
+    def _report_fault(self) -> None:
+        """Report once that a fault of the program closed the window, and where what it was is written."""
+        path, self.context.fault = self.context.fault, None
+        if path is not None:
+            self.notify(
+                self.tr(
+                    "The game met a fault of its own and begins again. All actions until then are kept. A "
+                    "report for its authors is in {path}.",
+                    path=shown(str(path), 90),
+                ),
+                20,
             )
 
     @override

@@ -272,6 +272,14 @@ def test_a_damaged_settings_file_is_reported_once(home: Path) -> None:
     assert context.aside is None
 
 
+def test_a_fault_that_closed_the_window_is_reported_once(home: Path) -> None:
+    context = headless((1280, 720), home=home)
+    context.fault = home / "fault.txt"
+    pilot = Pilot(Menu.TITLE, context=context)
+    assert any("fault.txt" in node.label for node in pilot.nodes())
+    assert context.fault is None
+
+
 def test_a_notice_is_painted_before_a_race_begins(pilot: Pilot) -> None:
     pilot.press("New race")
     pilot.press("Begin the race")
