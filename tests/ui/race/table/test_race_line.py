@@ -12,7 +12,9 @@ from greatrace.engine.solo.pace import Foreseen, Pace
 from greatrace.engine.solo.reaching import may_arrive
 from greatrace.engine.solo.rene import Stickers
 from greatrace.engine.solo.torpedo import Torpedo
+from greatrace.prose.language import language
 from greatrace.ui.kit.stack import push
+from greatrace.ui.race.table.panels.plate import _RACE
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
 from greatrace.ui.race.table.state.torpedo.facts import torpedo_of
@@ -44,7 +46,7 @@ def test_the_plate_says_who_is_ahead_and_what_is_at_stake() -> None:
     told = pilot.find("pace")
     tip = next(one for one in scene.panels.plate.walk() if one.name == "pace").tip
     assert tip and "\nCounted in cells to the finish over land" in tip.text
-    assert now(scene).lead == 1 and told.label.startswith("René: 1 cell nearer, arrival: he in ")
+    assert now(scene).lead == 1 and told.label.startswith("René: 1 cell nearer, arrival: he ")
     assert "Cities ahead of him with a sticker Blue " in told.value
 
 
@@ -83,7 +85,7 @@ def test_a_range_is_told_while_it_is_open_when_he_arrives(his: Foreseen, shown: 
     pace = structs.replace(
         now(scene), torpedo_arrives=his, crew_arrives=Foreseen(6, 7, 8), may_arrive=False
     )
-    assert standing(scene.state, pace).arrival == f"arrival: he in {shown}, you in 6–8"
+    assert standing(scene.state, pace).arrival == f"arrival: he {shown}, you 6–8"
     assert pace_lines(scene.state, pace)[0] == told
 
 
@@ -149,6 +151,23 @@ def test_the_line_lies_within_the_plate() -> None:
     pilot, _ = _table(_race("planning"))
     plate, line = pygame.Rect(pilot.find("plate").rect), pygame.Rect(pilot.find("pace").rect)
     assert plate.contains(line) and line.bottom < plate.bottom
+
+
+@pytest.mark.parametrize("code", ["en", "de", "es", "fr"])
+@pytest.mark.parametrize(("left", "before"), [
+    ((12, 3), (12, 3)), ((3, 12), (3, 12)), ((3, 0), (0, 3)), ((0, 3), (3, 0)),
+])
+def test_ranges_fit_beside_who_leads_in_all_languages(
+    code: str, left: tuple[int, int], before: tuple[int, int]
+) -> None:
+    pilot, scene = _table(_race("planning"))
+    scene.state.speak(language(code))
+    wide = Foreseen(8, 9, 10) if left != before else Foreseen(10, 11, 12)
+    shown = standing(scene.state, Pace(*left, *before, wide, wide, 1, False))
+    assert shown.changed == (left != before) and shown.arrival.count("–") == 2
+    look, letters = scene.look, _RACE[-1]
+    width = look.width(letters, shown.lead) + look.gap.edge + look.width(letters, shown.arrival)
+    assert width <= pilot.find("pace").rect[2]
 
 
 def test_the_gazette_tells_how_the_race_stands_when_a_round_opens() -> None:

@@ -91,7 +91,7 @@ def _arrival(state: Position, now: Pace) -> str:
     say = state.say
     if now.torpedo_arrives and now.crew_arrives:
         his, own = _rounds(now.torpedo_arrives), _rounds(now.crew_arrives)
-        return say.tr("arrival: he in {his}, you in {own}", his=his, own=own)
+        return say.tr("arrival: he {his}, you {own}", his=his, own=own)
     return say.tr_n("{n} cell to the finish", "{n} cells to the finish", now.crew)
 
 
