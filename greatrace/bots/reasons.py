@@ -14,8 +14,8 @@ from greatrace.bots.reacting import card_value, effect_harm
 from greatrace.bots.repairing import part_terms, repair_gain, use_terms
 from greatrace.bots.sabotage import torpedo_harm
 from greatrace.bots.scouting import SCOUT_TILES
+from greatrace.bots.search.coming_true import coming_true
 from greatrace.bots.search.sampling import Sampling
-from greatrace.bots.search.thought import coming_true
 from greatrace.bots.siting import best_site, evil
 from greatrace.engine.actions import (
     AnyAction,
@@ -116,7 +116,7 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
         return legal[0], reasons(race, view, legal[0]), None, 0
     thought = Sampling(race, view.seat, HINT_SEED, ADVISER).thought(view, legal, budget, _first(race, view))
     better = thought.gain if thought.clear else 0
-    chance = thought.chance if race.alone else coming_true(thought.chance)
+    chance = thought.chance if race.par else coming_true(thought.chance, race.alone)
     found = (
         Term("unclear", int(not thought.clear)), Term("chance", min(MOST_CHANCE, round(chance / 10))),
         Term("better", round(better / 10)),

@@ -5,11 +5,20 @@ from __future__ import annotations
 import pytest
 
 from greatrace.arena.solo import campaigns
-from greatrace.arena.solo.campaigns import CampaignSimulation, outcomes, passport_pages, shipped
+from greatrace.arena.solo.campaigns import (
+    CampaignSimulation,
+    outcomes,
+    passport_pages,
+    shipped,
+    takes_leader,
+)
 from greatrace.boards import setups
-from greatrace.campaign.campaign import Campaign, Modules, Result, begun, finished
+from greatrace.campaign.campaign import Campaign, Modules, Outcome, Result, begun, finished
 from greatrace.campaign.passport import Page
 from greatrace.campaign.tonight import tonight
+from greatrace.engine.board import Board
+from greatrace.engine.solo.race import SoloRace
+from greatrace.engine.solo.rene import Solo
 
 
 def raced(monkeypatch: pytest.MonkeyPatch, simulation: CampaignSimulation) -> list[str]:
@@ -38,3 +47,23 @@ def test_who_denies_races_the_course_proposed_for_each_evening(monkeypatch: pyte
         assert proposed and proposed.page.id == page
         campaign = finished(campaign, Result(campaign.race, "lost", page=page))
     assert len(set(found)) == 4
+
+
+@pytest.mark.parametrize(("outcome", "along"), [("won", False), ("lost", True)])
+def test_who_lost_takes_its_leader_along(
+    monkeypatch: pytest.MonkeyPatch, outcome: Outcome, along: bool
+) -> None:
+    page, made = passport_pages()[0], list[SoloRace]()
+    make = setups.make_solo_race
+
+    def note(
+        board: Board, crew: str, edition: str, terms: Solo, course: str, leaders: bool
+    ) -> SoloRace:
+        made.append(make(board, crew, edition, terms, course, leaders))
+        return made[-1]
+
+    monkeypatch.setattr(setups, "make_solo_race", note)
+    campaign = begun("", "", Modules(), setups.components("").rene, 1)
+    assert not takes_leader(campaign)
+    campaigns._raced(finished(campaign, Result(1, outcome, page=page.id)), page, "quick", 1)
+    assert [race.leaders for race in made] == [along]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -15,15 +16,15 @@ from greatrace.bots.levels import ADVISER, BOTS, HIGHEST, LEVELS, make_bot, read
 from greatrace.bots.mind import CrewTables, Mind
 from greatrace.bots.novice import Novice
 from greatrace.bots.reasons import HINT_SEED, hint, reasons, useful_actions
+from greatrace.bots.search.coming_true import coming_true
 from greatrace.bots.search.sampling import Sampling
-from greatrace.bots.search.thought import coming_true
 from greatrace.bots.styles import STYLES, styled
 from greatrace.bots.weights import QUICK
 from greatrace.content.assemble import deck_of_level
 from greatrace.engine.actions import AnyAction, Cancel, Decline, Drive, Plan, Play, TakeCard, TakeLine
 from greatrace.engine.decisions import Damage, Planning, Reacting, Sequence
 from greatrace.engine.race import Race
-from greatrace.engine.solo.rene import Solo
+from greatrace.engine.solo.rene import Crossing, Solo
 from greatrace.engine.state import Own, Table, View
 from greatrace.kernel.automatic import automatic, settled
 from greatrace.kernel.budget import Budget
@@ -180,6 +181,10 @@ def test_a_chance_that_is_shown_comes_true() -> None:
     shown = [coming_true(chance) for chance in range(1001)]
     assert shown == sorted(shown)
     assert all(shown[chance] <= chance for chance in range(1001))
+    against_torpedo = [coming_true(chance, alone=True) for chance in range(1001)]
+    assert against_torpedo == sorted(against_torpedo)
+    told = [against_torpedo[chance] for chance in (0, 300, 650, 760, 850, 1000)]
+    assert told == [0, 300, 650, 850, 920, 1000]
 
 
 def test_the_champion_gives_a_hint() -> None:
@@ -195,11 +200,13 @@ def test_the_champion_gives_a_hint() -> None:
         hint(race, race.view(race.start(5).state, 1 - view.seat), Budget())
 
 
-def test_hints_show_the_chance_that_comes_true_but_in_races_of_one_crew() -> None:
+def test_hints_show_the_chance_that_comes_true_but_in_crossings() -> None:
     board = setups.board("africa")
     deck = deck_of_level(setups.components(board.tile_set), 1)
     alone = setups.make_solo_race(board, "france", "second", Solo(deck))
-    for race, shown in ((a_race(crews=2), coming_true), (alone, int)):
+    crossing = setups.make_solo_race(board, "france", "second", Crossing(9))
+    torpedo = partial(coming_true, alone=True)
+    for race, shown in ((a_race(crews=2), coming_true), (alone, torpedo), (crossing, int)):
         state = settled(automatic(race), race.start(5).state)
         view = race.view(state, race.deciders(state)[0])
         crew = Sampling(race, view.seat, HINT_SEED, ADVISER)

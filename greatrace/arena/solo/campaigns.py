@@ -149,6 +149,11 @@ def _simulated(simulation: CampaignSimulation, number: int) -> CampaignOutcome:
     )
 
 
+def takes_leader(campaign: Campaign) -> bool:
+    """Return whether the player takes its leader along, as 14.2 allows: in a race after a defeat."""
+    return bool(campaign.history) and campaign.history[-1].result.outcome != "won"
+
+
 @cache
 def shipped() -> dict[str, Board]:
     """Return the shipped boards by their ids."""
@@ -162,7 +167,7 @@ def _raced(campaign: Campaign, page: Page, bot: str, seed: int) -> Campaign:
     crew = crews[campaign.race % len(crews)]
     race = setups.make_solo_race(
         shipped()[page.board], crew, default_edition(), terms(campaign, CAMPAIGN_NAME),
-        f"{page.start}:{page.finish}",
+        f"{page.start}:{page.finish}", takes_leader(campaign),
     )
     player = chooser(race, make_bot(bot, race, 0, player_seed(seed, 0)))
     before = race.start(seed).state.table

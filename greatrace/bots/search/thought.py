@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
 from zlib import crc32
 
 import msgspec
@@ -11,10 +10,6 @@ from msgspec import Struct
 from greatrace.bots.search.places import by_place
 from greatrace.engine.actions import AnyAction
 from greatrace.engine.state import View
-
-COMES_TRUE: Final = 0.86
-"""Odds of winning as a share of those in the search: of many tried actions the best one is partly that which
-had the best luck in the worlds that tell its chance. Found by races against crews (`content/balance.md`)."""
 
 _written = msgspec.msgpack.Encoder()
 
@@ -40,12 +35,6 @@ class SearchResult(Struct, frozen=True):
     other: AnyAction | None = None
     behind: int = 0
     clear: bool = True
-
-
-def coming_true(chance: int) -> int:
-    """Return the chance of winning in thousandths with which crews win that take a choice of this chance."""
-    odds = COMES_TRUE * chance
-    return round(1000 * odds / (odds + 1000 - chance))
 
 
 def first_world(seed: int, view: View) -> int:

@@ -36,8 +36,13 @@ def pay_alone(draft: Draft) -> None:
     if rival is UNSET:
         return
     if rival.first:
-        recover(draft, "14.13", 2 if draft.race.city_at[rival.cell] >= 0 else 1, 0)
+        recover(draft, "14.13", fuel_of_the_first(draft), 0)
         return
     crew, francs = draft.dashboards[CREW], gazette_bonus(2)[0]
     draft.tell(events.BonusPaid, CREW, francs)
     draft.change(CREW, structs.replace(crew, money=crew.money + francs))
+
+
+def fuel_of_the_first(draft: Draft) -> int:
+    """Return the points of fuel that the Torpedo gains where it is first (14.13)."""
+    return 2 if draft.race.city_at[draft.rival.cell] >= 0 else 1

@@ -1,8 +1,22 @@
-"""How far crew and Torpedo are from the finish, and at which pace they near it (14)."""
+"""How far crew and Torpedo are from the finish, and when they arrive (14)."""
 
 from __future__ import annotations
 
 from msgspec import Struct
+
+
+class Foreseen(Struct, frozen=True, gc=False):
+    """The round in which somebody arrives, as far as all may know.
+
+    Attributes:
+        first: the earliest that is likely.
+        likely: the one to be expected.
+        last: the latest that is likely.
+    """
+
+    first: int
+    likely: int
+    last: int
 
 
 class Pace(Struct, frozen=True):
@@ -13,9 +27,9 @@ class Pace(Struct, frozen=True):
         torpedo: likewise for the Torpedo.
         crew_before: the crew's when the round began.
         torpedo_before: the Torpedo's then.
-        crew_round: in which the crew arrives at the pace of the rounds that are over; 0 for none known.
-        torpedo_round: likewise for the Torpedo.
-        needed: cells a round, this one included, with which the crew arrives as early; 0 for none known.
+        crew_arrives: when the crew arrives; ``None`` once it has.
+        torpedo_arrives: likewise for the Torpedo.
+        needed: cells a round, this one included, with which the crew arrives as early; 0 for none.
         may_arrive: whether the Torpedo's drives of this round are long enough to arrive.
     """
 
@@ -23,8 +37,8 @@ class Pace(Struct, frozen=True):
     torpedo: int
     crew_before: int
     torpedo_before: int
-    crew_round: int
-    torpedo_round: int
+    crew_arrives: Foreseen | None
+    torpedo_arrives: Foreseen | None
     needed: int
     may_arrive: bool
 

@@ -14,8 +14,8 @@ from greatrace.engine.solo.destination import held_city, intent
 from greatrace.engine.solo.driving import drive
 from greatrace.engine.solo.exploring import explore
 from greatrace.engine.solo.frame import TorpedoStep
-from greatrace.engine.solo.pacing import cells_of_drives
 from greatrace.engine.solo.powers import FAST, has_power
+from greatrace.engine.solo.reaching import cells_of_drives
 from greatrace.engine.solo.rene import TORPEDO_ASSISTANTS, ReneCard
 from greatrace.engine.solo.stickers import sticker_of
 
@@ -44,9 +44,14 @@ def goes_on(draft: Draft) -> bool:
 
 
 def play_assistant(draft: Draft) -> None:
-    """Play the next assistant: the first explores, the others drive (14.7)."""
-    rival, card = draft.rival, card_up(draft)
+    """Play the next assistant whose step is due (14.7)."""
     draft.frames.pop()
+    act(draft)
+
+
+def act(draft: Draft) -> None:
+    """Let the next assistant act: the first explores, the others drive (14.7)."""
+    rival, card = draft.rival, card_up(draft)
     number = TORPEDO_ASSISTANTS - rival.assistants + 1
     exploring = number == 1
     draft.tell(solo_events.TorpedoActed, number, "explore" if exploring else "drive")

@@ -7,11 +7,14 @@ import pytest
 from msgspec import UNSET, structs
 
 from greatrace.engine import events as on
-from greatrace.engine.solo.pace import Pace
-from greatrace.engine.solo.pacing import arrival, may_arrive
+from greatrace.engine.solo.foreseen import crew_foreseen, torpedo_foreseen
+from greatrace.engine.solo.pace import Foreseen, Pace
+from greatrace.engine.solo.reaching import may_arrive
 from greatrace.engine.solo.rene import Stickers
 from greatrace.engine.solo.torpedo import Torpedo
+from greatrace.prose.language import language
 from greatrace.ui.kit.stack import push
+from greatrace.ui.race.table.panels.plate import _RACE
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
 from greatrace.ui.race.table.state.torpedo.facts import torpedo_of
@@ -38,19 +41,12 @@ def moved(scene: TableScene, seat: int, cell: int, number: int = 0) -> None:
         state.table = structs.replace(table, dashboards=(own, *state.table.dashboards[1:]))
 
 
-@pytest.mark.parametrize(("left", "rounds", "expected"), [
-    (20, 0, 0), (20, 3, 0), (21, 3, 0), (10, 2, 4), (11, 2, 5), (15, 4, 16), (0, 5, 5),
-])
-def test_the_round_of_arrival_is_that_of_the_pace_until_now(left: int, rounds: int, expected: int) -> None:
-    assert arrival(20, left, rounds) == expected
-
-
 def test_the_plate_says_who_is_ahead_and_what_is_at_stake() -> None:
     pilot, scene = _table(_race("planning"))
     told = pilot.find("pace")
     tip = next(one for one in scene.panels.plate.walk() if one.name == "pace").tip
-    assert tip and tip.text.startswith("Counted in cells to the finish over land")
-    assert now(scene).lead == 1 and told.label == "René: 1 cell nearer, 8 cells to the finish"
+    assert tip and "\nCounted in cells to the finish over land" in tip.text
+    assert now(scene).lead == 1 and told.label.startswith("René: 1 cell nearer, arrival: he ")
     assert "Cities ahead of him with a sticker Blue " in told.value
 
 
@@ -69,20 +65,51 @@ def test_a_change_of_the_lead_is_told_until_the_round_ends() -> None:
     assert standing(scene.state, now(scene)).lead == "You: 1 cell nearer"
 
 
-def test_the_pace_of_a_round_counts_from_where_it_began() -> None:
+def test_when_the_crew_arrives_counts_from_where_its_round_began() -> None:
     _, scene = _table(_race("convoy"))
     state = scene.state
     state.table = structs.replace(state.table, round=3)
-    before = now(scene)
-    assert before.torpedo_round and before.needed
-    away, here = state.race.distance_to_finish, torpedo_of(state).cell
-    moved(scene, state.torpedo, next(one for one in state.race.neighbours[here] if away[one] < away[here]))
+    before, away = now(scene), state.race.distance_to_finish
+    here = state.table.dashboards[0].cell
+    moved(scene, 0, next(one for one in state.race.neighbours[here] if away[one] < away[here]))
     after = now(scene)
-    assert after.torpedo == before.torpedo - 1
-    assert (after.torpedo_round, after.needed) == (before.torpedo_round, before.needed)
-    lines = pace_lines(state, after)
-    assert lines[0] == f"At his pace René arrives in round {after.torpedo_round}."
-    assert str(after.needed) in lines[1]
+    assert after.crew == before.crew - 1 and after.crew_arrives == before.crew_arrives
+
+
+@pytest.mark.parametrize(("his", "shown", "told"), [
+    (Foreseen(7, 8, 9), "7–9", "René arrives in rounds 7 to 9, most likely in 8."),
+    (Foreseen(8, 8, 8), "8", "René is likely to arrive in round 8."),
+])
+def test_a_range_is_told_while_it_is_open_when_he_arrives(his: Foreseen, shown: str, told: str) -> None:
+    _, scene = _table(_race("planning"))
+    pace = structs.replace(
+        now(scene), torpedo_arrives=his, crew_arrives=Foreseen(6, 7, 8), may_arrive=False
+    )
+    assert standing(scene.state, pace).arrival == f"arrival: he {shown}, you 6–8"
+    assert pace_lines(scene.state, pace)[0] == told
+
+
+def test_he_is_foreseen_by_his_gauges_and_cards_not_by_what_he_drove() -> None:
+    _, scene = _table(_race("planning"))
+    state, rested = scene.state, torpedo_of(scene.state)
+    spent = structs.replace(rested, fuel=0, mechanics=0, stickers=Stickers())
+    strong = structs.replace(rested, stickers=Stickers(4, 4, 4, 4))
+    seen = []
+    for torpedo in (spent, strong):
+        found = torpedo_foreseen(state.race, structs.replace(state.table, torpedo=torpedo))
+        assert found and state.table.round <= found.first <= found.likely <= found.last
+        seen.append(found)
+    assert seen[0].likely > seen[1].likely
+    here = structs.replace(rested, arrived=1)
+    assert torpedo_foreseen(state.race, structs.replace(state.table, torpedo=here)) is None
+
+
+@pytest.mark.parametrize(("left", "over", "expected"), [
+    (21, 0, Foreseen(6, 7, 8)), (18, 1, Foreseen(6, 7, 8)), (10, 4, Foreseen(6, 7, 8)),
+    (21, 9, Foreseen(12, 13, 14)), (1, 6, Foreseen(7, 7, 7)),
+])
+def test_a_crew_is_foreseen_to_go_on_as_crews_do(left: int, over: int, expected: Foreseen) -> None:
+    assert crew_foreseen(21, left, over) == expected
 
 
 def placed(scene: TableScene, left: int, assistants: int, **stickers: int) -> Torpedo:
@@ -126,6 +153,23 @@ def test_the_line_lies_within_the_plate() -> None:
     assert plate.contains(line) and line.bottom < plate.bottom
 
 
+@pytest.mark.parametrize("code", ["en", "de", "es", "fr"])
+@pytest.mark.parametrize(("left", "before"), [
+    ((12, 3), (12, 3)), ((3, 12), (3, 12)), ((3, 0), (0, 3)), ((0, 3), (3, 0)),
+])
+def test_ranges_fit_beside_who_leads_in_all_languages(
+    code: str, left: tuple[int, int], before: tuple[int, int]
+) -> None:
+    pilot, scene = _table(_race("planning"))
+    scene.state.speak(language(code))
+    wide = Foreseen(8, 9, 10) if left != before else Foreseen(10, 11, 12)
+    shown = standing(scene.state, Pace(*left, *before, wide, wide, 1, False))
+    assert shown.changed == (left != before) and shown.arrival.count("–") == 2
+    look, letters = scene.look, _RACE[-1]
+    width = look.width(letters, shown.lead) + look.gap.edge + look.width(letters, shown.arrival)
+    assert width <= pilot.find("pace").rect[2]
+
+
 def test_the_gazette_tells_how_the_race_stands_when_a_round_opens() -> None:
     pilot, scene = _table(_race("planning"))
     state = scene.state
@@ -135,7 +179,7 @@ def test_the_gazette_tells_how_the_race_stands_when_a_round_opens() -> None:
     pilot.wait(1.0)
     told = [label.label for label in pilot.find("race").walk()]
     assert told[1] == "René is 1 cell nearer to the finish."
-    assert told[2].startswith("At his pace René arrives in round ")
+    assert told[2].startswith(("René arrives in rounds ", "René is likely to arrive in round "))
     assert any(text.startswith("Cities ahead of him with a sticker: Blue") for text in told)
 
 

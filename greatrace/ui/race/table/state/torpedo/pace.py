@@ -9,7 +9,7 @@ from msgspec import UNSET, Struct
 from greatrace.engine import events as on
 from greatrace.engine.solo.bivouac import CREW
 from greatrace.engine.solo.destination import admissible, outlook
-from greatrace.engine.solo.pace import Pace
+from greatrace.engine.solo.pace import Foreseen, Pace
 from greatrace.engine.solo.pacing import pace
 from greatrace.engine.solo.rene import COLOURS, MOST_STICKERS, Colour
 from greatrace.engine.solo.stickers import stickers_left
@@ -89,11 +89,15 @@ def lead_text(state: Position, now: Pace) -> str:
 
 def _arrival(state: Position, now: Pace) -> str:
     say = state.say
-    if now.torpedo_round and now.crew_round:
-        return say.tr("arrival: he in {his}, you in {own}", his=now.torpedo_round, own=now.crew_round)
-    if now.torpedo_round:
-        return say.tr("arrival: he in round {his}", his=now.torpedo_round)
+    if now.torpedo_arrives and now.crew_arrives:
+        his, own = _rounds(now.torpedo_arrives), _rounds(now.crew_arrives)
+        return say.tr("arrival: he {his}, you {own}", his=his, own=own)
     return say.tr_n("{n} cell to the finish", "{n} cells to the finish", now.crew)
+
+
+def _rounds(arrives: Foreseen) -> str:
+    """Return the rounds in which somebody is likely to arrive, such as ``7–9``."""
+    return str(arrives.likely) if arrives.first == arrives.last else f"{arrives.first}–{arrives.last}"
 
 
 def nearer_text(state: Position, now: Pace) -> str:
@@ -111,13 +115,19 @@ def nearer_text(state: Position, now: Pace) -> str:
 
 
 def pace_lines(state: Position, now: Pace) -> tuple[str, ...]:
-    """Return when both arrive if they go on as before, and what the crew needs, a sentence each."""
+    """Return when the Torpedo is likely to arrive, and what the crew needs, a sentence each."""
     say, torpedo = state.say, state.table.torpedo
     if state.table.dashboards[CREW].arrived or torpedo is UNSET or torpedo.arrived:
         return ()
     lines = []
-    if now.torpedo_round:
-        lines.append(say.tr("At his pace René arrives in round {n}.", n=now.torpedo_round))
+    if his := now.torpedo_arrives:
+        lines.append(
+            say.tr("René is likely to arrive in round {n}.", n=his.likely) if his.first == his.last
+            else say.tr(
+                "René arrives in rounds {first} to {last}, most likely in {n}.",
+                first=his.first, last=his.last, n=his.likely,
+            )
+        )
     if now.needed:
         lines.append(say.tr_n(
             "To be there as early, you need {n} cell in each round from now on.",
