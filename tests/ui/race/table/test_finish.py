@@ -63,6 +63,19 @@ def test_the_sum_grows_with_every_term(over: Controller, tmp_path: Path) -> None
     assert {*accumulate(values)} <= sums and max(sums) == sum(values) and len(sums) > len(values) + 1
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 960), (1920, 1080), (3840, 2160)])
+def test_the_vehicle_hides_no_step_of_the_podium(
+    over: Controller, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    pilot = Pilot(ScoringScene(over, fresh=True), context=headless(size, home=tmp_path))
+    assert isinstance(pilot.scene, ScoringScene)
+    stage = pilot.scene._stage
+    assert stage
+    wheels = stage.rect.centerx + stage.vehicle_wide(pilot.scene.look) // 2
+    assert wheels > stage.rect.centerx + 150
+    assert all(wheels <= stage.step(place).left for place in range(3))
+
+
 @pytest.mark.parametrize("how", ["key", "pointer"])
 def test_any_press_ends_it_and_does_nothing_else(over: Controller, tmp_path: Path, how: str) -> None:
     pilot = at_the_end(over, tmp_path)
