@@ -9,7 +9,7 @@ from pathlib import Path
 from greatrace.files.names import portable_name
 from greatrace.files.problems import system_problem
 from greatrace.kernel.errors import BadInput
-from greatrace.kernel.quoting import shown
+from greatrace.kernel.quoting import place_of, shown
 from greatrace.saves.campaign_summary import SUFFIX
 from greatrace.saves.campaigns import LONGEST_TITLE, Shelf, Shelved
 from greatrace.ui.kit.context import Context
@@ -109,7 +109,8 @@ class ManageSheet(WidgetScene[None]):
 
     def _export(self, path: Path) -> None:
         self._shelf.export(self._one.name, path)
-        self.notify(self.tr("The campaign was copied to {path}.", path=shown(str(path), 90)), 8)
+        self.notify(self.tr("The campaign was copied to {file} in the folder {folder}.",
+                            **place_of(path)), 8)
 
 
 _MOST_FILES = 200
