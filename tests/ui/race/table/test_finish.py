@@ -17,6 +17,7 @@ from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.looks import crew_look
 from greatrace.ui.race.replay.charts import ChartsScene
+from greatrace.ui.race.table.sheets import finish
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from tests.now import now
 from tests.ui.pilot import Pilot
@@ -74,6 +75,9 @@ def test_the_vehicle_hides_no_step_of_the_podium(
     wheels = stage.rect.centerx + stage.vehicle_wide(pilot.scene.look) // 2
     assert wheels > stage.rect.centerx + 150
     assert all(wheels <= stage.step(place).left for place in range(3))
+    if size[0] * 9 == size[1] * 16:
+        plates = stage.rect.bottom - pilot.scene.look.px(sum((finish._PLATE[1], finish._SIGN)))
+        assert all(stage.step(place).bottom <= plates for place in range(3)), "above what is counted"
 
 
 @pytest.mark.parametrize("how", ["key", "pointer"])

@@ -31,7 +31,7 @@ _BANNER = (366.0, 154.0, 868.0, 62.0)
 """The room for words on the arch, in the drawing."""
 _STEPS = ((1180.0, 118.0), (1060.0, 82.0), (1300.0, 58.0))
 """Left edge and height in the drawing of the podium's steps, the first place before the second."""
-_STEP, _FOOT, _FIGURE = 120.0, 800.0, 96.0
+_STEP, _FOOT, _FIGURE = 120.0, 784.0, 96.0
 """Width of a step, the podium's foot and the height of the figures upon it, in the drawing."""
 _PLATE, _ROW, _SIGN = (92, 74), 26, 14
 """Width and height of a term's plate, its distance from the next one, where a sign stands, and from the
