@@ -37,7 +37,7 @@ from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
 from greatrace.ui.race.widgets.chart import Line, chart
 from greatrace.ui.race.widgets.portrait import Portrait
 
-_FACE, _INDENT = 150, 56
+_FACE, _INDENT = 190, 56
 """Width of the portrait, and by how much what belongs to a switch is indented, in theme units."""
 _CHART, _LOW_CHART = 150, 112
 """Heights of the chart of both workshops (theme units)."""

@@ -27,6 +27,8 @@ from greatrace.ui.race.widgets.spread import spread
 
 _INK = 66
 """Width of the column of an ink, in theme units."""
+_SAMPLE = 96
+"""Side of a stamp that tells the inks apart (theme units)."""
 _BELOW_HEAD = 9
 """Room above and below the names of the inks, in theme units."""
 CONTENTS = -1
@@ -117,7 +119,7 @@ class PassportScene(WidgetScene[None]):
                 ],
                 gap=0,
             )
-            line = [ink_sample(ink).sized(66, 66), words.growing()]
+            line = [ink_sample(ink).sized(_SAMPLE, _SAMPLE), words.growing()]
             rows.append(Row(line, gap=16, align="centre", even=True))
         return rows
 

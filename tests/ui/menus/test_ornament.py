@@ -19,6 +19,8 @@ from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.menus.history.row import Placed, game_row
 from greatrace.ui.play.table.entry import PlayerEmblem
 from greatrace.ui.race.looks import crew_look
+from greatrace.ui.race.setup.solo_scene import SoloSetupScene
+from tests.legibility.openings import OPENINGS
 from tests.ui.pilot import Pilot
 
 BOX = pygame.Rect(0, 0, 900, 76)
@@ -44,6 +46,23 @@ def test_a_panel_of_walnut_shows_the_grain_of_the_wood() -> None:
     panel.arrange(look, sheet.get_rect())
     panel.paint_ground(look, sheet)
     assert len({tuple(sheet.get_at((200, y))) for y in range(20, 280)}) > 3
+
+
+@pytest.mark.parametrize("crossing", [False, True])
+def test_a_race_against_the_torpedo_is_set_up_on_steel(crossing: bool) -> None:
+    pilot = Pilot(SoloSetupScene())
+    assert isinstance(pilot.scene, SoloSetupScene)
+    pilot.scene._change(structs.replace(pilot.scene.form.solo, crossing=crossing))
+    pilot.leap()
+    look, box = pilot.scene.look, pilot.find("seats").rect
+    ground = tuple(pilot.surface.get_at((box[0] + 12, box[1] + box[3] // 2))[:3])
+    assert (ground == look.palette.steel) == (not crossing)
+
+
+def test_rene_looks_from_the_place_that_eight_cards_leave_free() -> None:
+    for scale, free in ((100, 1), (133, 0)):
+        pilot = OPENINGS["campaign-picking"](headless((1280, 720), scale))
+        assert [node.label for node in pilot.nodes("portrait")] == ["René Estienne"] * free, scale
 
 
 def evening(count: int, home: Path) -> Evening:
