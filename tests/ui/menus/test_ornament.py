@@ -65,6 +65,14 @@ def test_rene_looks_from_the_place_that_eight_cards_leave_free() -> None:
         assert [node.label for node in pilot.nodes("portrait")] == ["René Estienne"] * free, scale
 
 
+@pytest.mark.parametrize(("position", "shown"), [("campaign-race", True), ("campaign-denials", False)])
+def test_a_past_race_shows_its_crew_where_words_leave_room(position: str, shown: bool) -> None:
+    pilot = OPENINGS[position](headless())
+    assert pilot.sees("crest") == shown
+    _, top, _, high = pilot.find("race-sheet").rect
+    assert top >= 0 and top + high <= pilot.surface.get_height()
+
+
 def evening(count: int, home: Path) -> Evening:
     found = Evening(home)
     roles = ("italy", "france", "belgium", "britain")[:count]
