@@ -111,6 +111,7 @@ class PassportScene(WidgetScene[None]):
     def _ink_lines(self) -> list[Widget]:
         say, palette = self.context.language, self.look.palette
         rows: list[Widget] = []
+        side = _SAMPLE if self.look.full else _INK
         for ink in INKS:
             words = Column(
                 [
@@ -119,7 +120,7 @@ class PassportScene(WidgetScene[None]):
                 ],
                 gap=0,
             )
-            line = [ink_sample(ink).sized(_SAMPLE, _SAMPLE), words.growing()]
+            line = [ink_sample(ink).sized(side, side), words.growing()]
             rows.append(Row(line, gap=16, align="centre", even=True))
         return rows
 

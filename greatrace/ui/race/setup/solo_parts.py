@@ -20,7 +20,7 @@ from greatrace.ui.race.setup.seat import crew_plate
 from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
 from greatrace.ui.race.widgets.portrait import Portrait
 
-_FACE, _LEVELS, _PLATE = 150, 300, 92
+_FACE, _LEVELS, _PLATE = 132, 300, 92
 """Widths of the portrait and of the choice of the level, height of the crew (theme units)."""
 _CAMP = 12
 """How much more than each gap the picture of the camp grows."""
