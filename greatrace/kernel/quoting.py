@@ -4,6 +4,8 @@ from __future__ import annotations
 
 LONGEST_VALUE = 200
 """Letters of a text that a message quotes."""
+_FOLDERS, _LONGEST_FOLDER = 2, 60
+"""How many folders are named of where a file lies, and the letters of them."""
 
 
 def shown(text: str, most: int = LONGEST_VALUE) -> str:
@@ -18,6 +20,13 @@ def shown(text: str, most: int = LONGEST_VALUE) -> str:
     if text.isprintable():
         return text
     return "".join(map(_printable, text))
+
+
+def place_of(path: object) -> dict[str, str]:
+    """Return the name of a `file` and the end of its `folder`, for a message that says where it lies."""
+    *folders, file = str(path).replace("\\", "/").split("/")
+    near = folders[-_FOLDERS:] if len(folders) > _FOLDERS + 1 else folders
+    return {"file": shown(file, _LONGEST_FOLDER), "folder": shown("/".join(near) or "/", _LONGEST_FOLDER)}
 
 
 def printable(text: str) -> str:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import PurePosixPath
+
 from greatrace.cli.request import WrongUse
 from greatrace.kernel.errors import BadInput
 from greatrace.kernel.phrase import Choices
-from greatrace.kernel.quoting import LONGEST_VALUE, printable, shown
+from greatrace.kernel.quoting import LONGEST_VALUE, place_of, printable, shown
 
 HARM = "\x1b[31mred\x07\r\n\x9b2J\u202eleft\udcff"
 
@@ -15,6 +17,12 @@ def test_a_quoted_text_is_one_short_line_without_control_characters() -> None:
     assert shown(HARM).isprintable() and "red" in shown(HARM)
     assert len(shown("x" * 10_000)) <= LONGEST_VALUE + 1
     assert shown("abcdefgh", 4) == "ab…gh"
+
+
+def test_a_written_file_is_named_with_the_last_folders_of_its_place() -> None:
+    long = place_of(PurePosixPath("/home/ada/.local/share/greatrace/dakar.png"))
+    assert long == {"file": "dakar.png", "folder": "share/greatrace"}
+    assert place_of(PurePosixPath("/ada/dakar.png")) == {"file": "dakar.png", "folder": "/ada"}
 
 
 def test_lines_stay_apart_where_a_text_has_several() -> None:

@@ -13,7 +13,7 @@ from greatrace.campaign.campaign import Campaign
 from greatrace.campaign.seasons import seals
 from greatrace.engine.board import Board
 from greatrace.kernel.errors import BadInput
-from greatrace.kernel.quoting import shown
+from greatrace.kernel.quoting import place_of, shown
 from greatrace.prose.words import listed
 from greatrace.saves.campaigns import Shelf
 from greatrace.saves.files import write_file
@@ -256,8 +256,8 @@ class CertificateScene(WidgetScene[Campaign | None]):
             if saved.problem:
                 self.notify_problem(saved.problem)
             else:
-                path = shown(str(saved.path), 250)
-                self.notify(self.tr("The certificate was saved as {path}.", path=path), 12)
+                self.notify(self.tr("The certificate was saved as {file} in the folder {folder}.",
+                                    **place_of(saved.path)), 12)
             self.rebuild("save")
         return super().update(seconds)
 

@@ -9,9 +9,10 @@ from pathlib import Path
 from greatrace.files.names import portable_name
 from greatrace.files.problems import system_problem
 from greatrace.kernel.errors import BadInput
-from greatrace.kernel.quoting import shown
+from greatrace.kernel.quoting import place_of, shown
 from greatrace.saves.campaign_summary import SUFFIX
 from greatrace.saves.campaigns import LONGEST_TITLE, Shelf, Shelved
+from greatrace.ui.campaign.widgets.desk import desk
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import AskName, Dialog, if_agreed
 from greatrace.ui.kit.override import override
@@ -109,7 +110,8 @@ class ManageSheet(WidgetScene[None]):
 
     def _export(self, path: Path) -> None:
         self._shelf.export(self._one.name, path)
-        self.notify(self.tr("The campaign was copied to {path}.", path=shown(str(path), 90)), 8)
+        self.notify(self.tr("The campaign was copied to {file} in the folder {folder}.",
+                            **place_of(path)), 8)
 
 
 _MOST_FILES = 200
@@ -149,7 +151,7 @@ class CopyInScene(WidgetScene[str]):
                 Label(self.tr("No file of a campaign lies in this folder."), align="centre", name="nothing"),
                 Label(self.tr("“More” beside a campaign exports it into such a file."), align="centre"),
             ]
-            return Anchor(Column(lines))
+            return Column([Anchor(Column(lines)), desk().sized(height=1).growing()], gap=12, even=True)
         entries = [ListEntry(shown(path.name), f"file-{path.name}", payload=path) for path in self._files]
         return ScrollList(entries, gap=2, name="files", label=self.tr("Files"))
 

@@ -37,8 +37,9 @@ from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
 from greatrace.ui.race.widgets.chart import Line, chart
 from greatrace.ui.race.widgets.portrait import Portrait
 
-_FACE, _INDENT = 150, 56
-"""Width of the portrait, and by how much what belongs to a switch is indented, in theme units."""
+_FACE, _LARGE_FACE, _INDENT = 150, 190, 56
+"""Widths of the portrait, also in a high window, and by how much what belongs to a switch is indented (theme
+units)."""
 _CHART, _LOW_CHART = 150, 112
 """Heights of the chart of both workshops (theme units)."""
 _CHARTED = 690
@@ -71,7 +72,7 @@ class NewCampaignScene(WidgetScene[str]):
         tr = self.tr
         rival = Row(
             [
-                Portrait("leaders/estienne", ESTIENNE, "estienne", _FACE),
+                Portrait("leaders/estienne", ESTIENNE, "estienne", _LARGE_FACE if self.look.full else _FACE),
                 Label(what_it_is(self.context.language), "body", name="what").growing(),
             ],
             gap=18, align="centre", even=True,

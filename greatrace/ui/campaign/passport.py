@@ -27,6 +27,8 @@ from greatrace.ui.race.widgets.spread import spread
 
 _INK = 66
 """Width of the column of an ink, in theme units."""
+_SAMPLE = 96
+"""Side of a stamp that tells the inks apart (theme units)."""
 _BELOW_HEAD = 9
 """Room above and below the names of the inks, in theme units."""
 CONTENTS = -1
@@ -109,6 +111,7 @@ class PassportScene(WidgetScene[None]):
     def _ink_lines(self) -> list[Widget]:
         say, palette = self.context.language, self.look.palette
         rows: list[Widget] = []
+        side = _SAMPLE if self.look.full else _INK
         for ink in INKS:
             words = Column(
                 [
@@ -117,7 +120,7 @@ class PassportScene(WidgetScene[None]):
                 ],
                 gap=0,
             )
-            line = [ink_sample(ink).sized(66, 66), words.growing()]
+            line = [ink_sample(ink).sized(side, side), words.growing()]
             rows.append(Row(line, gap=16, align="centre", even=True))
         return rows
 

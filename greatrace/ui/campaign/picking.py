@@ -37,9 +37,13 @@ from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.vignette import pictured, vignette
 from greatrace.ui.race.purpose import Ended
+from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
+from greatrace.ui.race.widgets.portrait import Portrait
 from greatrace.ui.race.widgets.power_card import ROOMY
 from greatrace.ui.race.widgets.steel import steel_panel
 
+_ABREAST = 3
+"""Cards side by side in a high window."""
 _FEW = 5
 """The most rows of what changed with a picture below them."""
 _STAMP = 96, 64
@@ -123,12 +127,14 @@ class PickScene(WidgetScene[None]):
             "Pick the card that goes; the same letter one level up comes for it.",
             "Pick the {n} cards that go; the same letter one level up comes for each.", self._needed,
         )
-        faces = [
+        faces: list[Widget] = [
             ReneFace(say, card, f"pick-{card.id}", card.id in self._picked, pickable=True)
             for card in sorted(outgoing(self._campaign.deck), key=lambda card: card.letter)
         ]
         roomy = self.look.scale.units[1] >= ROOMY
-        deck: Widget = Grid(3 if roomy else 2, faces, gap=8, fills=roomy)
+        if roomy and len(faces) % _ABREAST == _ABREAST - 1:
+            faces.append(Portrait("leaders/estienne", ESTIENNE, "estienne"))
+        deck: Widget = Grid(_ABREAST if roomy else 2, faces, gap=8, fills=roomy)
         if not roomy:
             deck = ScrollList([deck], name="deck-list", label=line)
             deck.offset = self._scrolled

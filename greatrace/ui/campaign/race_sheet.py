@@ -9,6 +9,7 @@ from greatrace.campaign.seasons import is_sealed
 from greatrace.engine.race import Race
 from greatrace.engine.solo.race import new_race
 from greatrace.kernel.errors import BadInput
+from greatrace.prose.names import crew_names, named
 from greatrace.prose.race_text import race_as_text
 from greatrace.prose.rene import sticker_name
 from greatrace.prose.teller import Teller
@@ -32,10 +33,13 @@ from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
 from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.play.history import history
+from greatrace.ui.race.looks import crew_look
+from greatrace.ui.race.table.panels.insignia import Poster
 from greatrace.ui.race.widgets.denials import denial_rows
 
-_LINE, _LEAST, _AROUND = 25, 100, 424
-"""Height of a line of the details, their least height, and what the sheet needs around them (theme units)."""
+_LINE, _LEAST, _AROUND, _POSTER = 25, 100, 424, 190
+"""Height of a line of the details, their least height, what the sheet needs around them, and what the crew
+needs above them (theme units)."""
 
 
 class RaceSheet(WidgetScene[Campaign | None]):
@@ -87,7 +91,7 @@ class RaceSheet(WidgetScene[Campaign | None]):
             Label(book.course_of(entry.result.page), "subheading", align="centre"),
             Label(outcome_line(book.say, entry), "body", align="centre", name="outcome"),
             Label(more_line(book, entry), "body", align="centre"),
-            self._details_part(),
+            *self._details_part(),
             self._button(tr("Read the race"), "replay", self._read, self._kept),
             self._button(tr("Return to before this race"), "restore", self._ask_restore, self._copied),
             Button(tr("Back"), "back", key="Esc"),
@@ -102,14 +106,18 @@ class RaceSheet(WidgetScene[Campaign | None]):
         button = self.does(Button(label, name, kind=kind).able(able), act)
         return button if able else button.tipped(label, self.tr("Its file is not in the folder any more."))
 
-    def _details_part(self) -> Widget:
-        """Lay the details out below each other; many of them scroll."""
+    def _details_part(self) -> list[Widget]:
+        """Lay the details out below the crew, if there is room for it; many of them scroll."""
         rows, most = self._details(), self.look.scale.units[1] - _AROUND
-        if len(rows) * _LINE <= most:
-            return Column(rows, gap=0)
+        left, crew = most - len(rows) * _LINE, self._entry.result.crew
+        if left >= 0:
+            told: list[Widget] = [Column(rows, gap=0)]
+            if crew and left >= _POSTER:
+                told.insert(0, Poster(crew_look(crew), named(crew_names(self._book.say), crew)))
+            return told
         label = self.tr("Race {n}", n=self._race)
-        self.scrolled = told = ScrollList(rows, gap=0, name="details", label=label)
-        return told.sized(height=max(_LEAST, most))
+        self.scrolled = ScrollList(rows, gap=0, name="details", label=label)
+        return [self.scrolled.sized(height=max(_LEAST, most))]
 
     def _details(self) -> list[Widget]:
         """Return stamps, stickers, those denied, the mission announced and the deck after the race."""

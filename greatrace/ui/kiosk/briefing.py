@@ -27,16 +27,18 @@ from greatrace.ui.kit.widgets.button import ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted
+from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.menus.page import page
+from greatrace.ui.menus.vignette import vignette
 from greatrace.ui.race.looks import crew_look
 
-_PLATE = 150
-"""Height of a plate with a vehicle (theme units)."""
+_PLATE, _LOW_PLATE, _PICTURE, _APART, _LOW_APART = 206, 150, 430, 20, 12
+"""Heights of a plate with a vehicle, width of the picture and the gap between sentences (theme units)."""
 _ABREAST = 3
 """The fewest plates that fill a line."""
-_VEHICLE = 0.68
+_VEHICLE = 0.76
 """The part of it that the vehicle takes, with the name above."""
-_NAME = 0.2
+_NAME = 0.16
 """The part of it that the name takes."""
 
 
@@ -57,17 +59,23 @@ class BriefingScene(WidgetScene[bool]):
     @override
     def build(self) -> Widget:
         tr = self.tr
-        plates: list[Widget] = [plate.sized(height=_PLATE).growing() for plate in self._plates()]
+        full = self.look.full
+        high = _PLATE if full else _LOW_PLATE
+        plates: list[Widget] = [plate.sized(height=high).growing() for plate in self._plates()]
         if len(plates) < _ABREAST:
             plates = [Spacer(), *plates, Spacer()]
         lines = briefing(self.context.language, self._race, self._save.state.table)
-        told = [Label(words, "heading", align="centre") for words in lines]
+        said = [Label(words, "heading") for words in lines]
+        told = Panel(Column([Spacer(), *said, Spacer()], gap=_APART if full else _LOW_APART), name="told",
+                     pad=26 if full else 16)
         foot = [
             self.does(great_button(tr("Back"), "back", kind=ButtonKind.QUIET), lambda: Pop(False)), Spacer(),
             self.does(great_button(tr("To the wheel"), "go", kind=ButtonKind.MAIN), lambda: Pop(True)),
         ]  # fmt: skip
-        body = [Row(plates, gap=14, even=True), Spacer(), *told, Spacer()]
-        return page(tr("Five minutes"), Column(body, gap=14, even=True), foot)
+        picture = [vignette("finish").sized(width=_PICTURE)] if full else []
+        below = Row([*picture, told.growing()], gap=14, even=True)
+        body = Column([Row(plates, gap=14, even=True), below.growing()], gap=14, even=True)
+        return page(tr("Five minutes"), body, foot)
 
     def _plates(self) -> Iterator[Widget]:
         """Yield vehicle and crew of everybody who plays."""

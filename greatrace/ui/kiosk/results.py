@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
+
+import pygame
 
 from greatrace.boards.setups import board as load
 from greatrace.boards.setups import boards
@@ -12,7 +15,9 @@ from greatrace.prose.names import crew_names, named
 from greatrace.prose.places import city_name
 from greatrace.ui.kiosk.evening import Evening, Result, best_of
 from greatrace.ui.kiosk.widgets import colour_plate, great_button
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Transition
 from greatrace.ui.kit.widgets.base import Widget
@@ -21,6 +26,7 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.menus.history.table import rule
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.vignette import pictured, vignette
 from greatrace.ui.race.looks import crew_look
@@ -32,8 +38,13 @@ _PLACE, _POINTS, _CREW, _COURSE = 40, 90, 220, 330
 """Widths of columns (theme units)."""
 _FEW = 6
 """The rows that leave room for a picture below them."""
-_HIGH = 36
-"""Height of the plate of a crew (theme units)."""
+_HIGH, _GAP = 36, 18
+"""Height of the plate of a crew, and the gap between columns (theme units)."""
+_PODIUM = ((0.5, 0.97, 0.78), (0.24, 0.99, 0.5), (0.76, 0.99, 0.5))
+"""Where the vehicles of the first three stand in the picture (parts of its width and height), and how high
+they are (parts of its height)."""
+_SHAPE = 0.62
+"""Height of a vehicle by its width."""
 
 
 class KioskResultsScene(WidgetScene[None]):
@@ -51,7 +62,7 @@ class KioskResultsScene(WidgetScene[None]):
         rows = [self._row(place, one) for place, one in enumerate(found, 1)]
         empty = Label(self.tr("Nobody has arrived yet this evening. Be the first!"), "points", align="centre")
         told = Column(rows, gap=8, even=True) if rows else empty
-        sheet = pictured(told, vignette("finish"), _FEW)
+        sheet = pictured(told, self._picture(found), _FEW)
         body = Panel(sheet, Material.PARCHMENT, name="results", pad=22)
         leaves = [
             great_button(self.tr(words), f"leaf-{leaf}", payload=leaf,
@@ -60,6 +71,14 @@ class KioskResultsScene(WidgetScene[None]):
         ]  # fmt: skip
         foot = [great_button(self.tr("Back"), "back", kind=ButtonKind.QUIET), Spacer(), *leaves]
         return page(self.tr("This evening"), body, foot)
+
+    def _picture(self, found: Sequence[Result]) -> Widget:
+        """Return the finish with the vehicles of the first three; the camp where they played at a table."""
+        crews = tuple(one.role for one in found[: len(_PODIUM)] if one.kind == "race")
+        if not crews:
+            return vignette("finish" if self._leaf == "race" else "bivouac")
+        arrived = Drawing(_paint_vehicles, crews, name="arrived")
+        return vignette("finish", [arrived], arrived.arrange)
 
     def _row(self, place: int, one: Result) -> Widget:
         say = self.context.language
@@ -70,10 +89,10 @@ class KioskResultsScene(WidgetScene[None]):
         ]  # fmt: skip
         if one.kind == "race":
             worn = crew_look(one.role)
-            parts.append(colour_plate(crew, worn.colour, worn.on).sized(_CREW, _HIGH))
+            parts.insert(1, colour_plate(crew, worn.colour, worn.on).sized(_CREW, _HIGH))
             parts.append(Label(self._course(one), "heading", wraps=False).sized(width=_COURSE))
         parts.append(Label(str(one.points), "points", align="right", wraps=False).sized(width=_POINTS))
-        line = Row(parts, gap=12, align="centre")
+        line = Row(parts, gap=_GAP, align="centre", paints=rule)
         line.label = f"{place}. {one.name} {one.points}"
         return line
 
@@ -94,3 +113,13 @@ class KioskResultsScene(WidgetScene[None]):
                 self._leaf = leaf
                 self.rebuild(name)
         return super().on(emitted)
+
+
+def _paint_vehicles(look: Look, sheet: pygame.Surface, crews: tuple[str, ...]) -> None:
+    """Paint the vehicles of the first crews, the winner's before the others."""
+    wide, tall = sheet.get_size()
+    for crew, (across, down, share) in reversed(list(zip(crews, _PODIUM, strict=False))):
+        high = round(tall * share)
+        box = pygame.Rect(0, 0, round(high / _SHAPE), high)
+        box.midbottom = (round(wide * across), round(tall * down))
+        look.paint(sheet, f"vehicles/{crew}", box, crew_look(crew).recolour())

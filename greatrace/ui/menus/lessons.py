@@ -22,9 +22,9 @@ from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.menus.page import page
 from greatrace.ui.play.lessons import AnyTaught, Progress
 
-_WIDE, _WIDER, _BUTTON = 820, 980, 190
+_WIDE, _WIDER, _BUTTON = 820, 1228, 190
 """Widths of the list, also with pictures, and of a button (theme units)."""
-_PICTURE = 134, 87
+_PICTURE = 180, 117
 """Width and height of a picture (theme units)."""
 
 
@@ -44,17 +44,17 @@ class LessonsScene(WidgetScene[None]):
     def build(self) -> Widget:
         tr = self.tr
         rows = [self._row(lesson) for lesson in self._lessons]
-        lessons = sheet(rows, "lessons", gap=14, width=_WIDER if self.look.full else _WIDE, pad=26)
+        lessons = sheet(rows, "lessons", gap=14, width=_WIDER if self.look.full else _WIDE, pad=24)
         back = self.does(Button(tr("Back"), "back", key="Esc"), lambda: Pop(None))
         return page(tr("Learn"), lessons, [back, Spacer()])
 
     def _row(self, lesson: AnyTaught) -> Widget:
         tr, context = self.tr, self.context
         progress = lesson.progress(context)
-        begun = progress == "begun"
+        begun, full = progress == "begun", self.look.full
         words = Column(
             [
-                Label(tr(lesson.heading), "subheading"),
+                Label(tr(lesson.heading), "heading" if full else "subheading"),
                 Label(tr(lesson.about), "body"),
                 Label(self._state(lesson, progress), "label", name=f"state-{lesson.name}"),
             ],
@@ -68,9 +68,9 @@ class LessonsScene(WidgetScene[None]):
             buttons.append(self.does(anew, partial(lesson.anew, context)))
         column = Anchor(Column(buttons, gap=4).sized(width=_BUTTON)).sized(width=_BUTTON)
         before: list[Widget] = []
-        if self.look.full and lesson.picture:
+        if full and lesson.picture:
             before.append(Anchor(Drawing(_paint_picture, lesson.picture, name="picture").sized(*_PICTURE)))
-        return Row([*before, words.growing(), column], gap=18, even=True)
+        return Row([*before, words.growing(), column], gap=24 if before else 18, even=True)
 
     def _state(self, lesson: AnyTaught, progress: Progress) -> str:
         minutes = self.context.language.tr_n("{n} minute", "{n} minutes", lesson.minutes)

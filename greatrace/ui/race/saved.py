@@ -40,7 +40,7 @@ def race_emblems(summary: Summary) -> tuple[PlayerEmblem, ...]:
     """Return the emblems of the crews of a saved race."""
     assert isinstance(summary, RaceSummary)
     looks = [crew_look(crew.id) for crew in summary.crews]
-    return tuple(PlayerEmblem(look.emblem, look.recolour()) for look in looks)
+    return tuple(PlayerEmblem(look.emblem, look.recolour(), f"vehicles/{look.id}") for look in looks)
 
 
 def race_land(summary: Summary) -> str:

@@ -187,7 +187,7 @@ class SetupScene(setup.SetupScene[Form]):
 
     def _rules(self) -> list[Widget]:
         say, form = self.context.language, self.form
-        style = "note" if self.look.scale.units[1] >= _ROOMY else "fine"
+        style = "body" if self.look.scale.units[1] >= _ROOMY else "fine"
         short = say.tr("Ten minutes, five stages: be second, not first.")
         rows: list[Widget] = [Label(short, "subheading", align="centre"), Spacer(0.5)]
         for number, words in enumerate(help_lines(form.tactical, say), 1):

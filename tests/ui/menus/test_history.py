@@ -160,8 +160,8 @@ def test_a_game_of_why_first_opens_on_its_last_page_and_leads_back(archive: Arch
     pilot.leap()
     assert at(pilot) is EndScene
     save = decode(WHYFIRST, EARLY, "early")
-    board, slate = pilot.find("end-board").value, pilot.find("slate").value
-    assert "wins" in board and all(seat.name in board and seat.name in slate for seat in save.seats)
+    board = pilot.find("end-board").value
+    assert "wins" in board and all(seat.name in board for seat in save.seats)
     pilot.keys("l")
     assert at(pilot) is LogScene and "Stage 5" in pilot.dump()
     pilot.keys("escape", "escape")

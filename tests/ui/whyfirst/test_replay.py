@@ -11,6 +11,7 @@ from msgspec import structs
 
 from greatrace.bots.whyfirst.thinking import WhyFirstComputers
 from greatrace.kernel.errors import BadInput
+from greatrace.prose.words import signless
 from greatrace.saves.envelope import Seat, decode, encode
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.history.archive import Archive
@@ -26,7 +27,8 @@ from greatrace.ui.whyfirst.replay.scene import ReplayScene
 from greatrace.ui.whyfirst.table.panels.backdrop import paint_table
 from greatrace.ui.whyfirst.table.scene import TableScene
 from greatrace.ui.whyfirst.table.sheets import EndScene, LogScene, StageScene
-from greatrace.whyfirst.state import Setup
+from greatrace.ui.whyfirst.table.state.explained import game_rows
+from greatrace.whyfirst.state import STAGES, Setup
 from tests.now import now
 from tests.ui.kit.test_pads import tap
 from tests.ui.pilot import Pilot
@@ -241,9 +243,12 @@ def test_the_panel_and_the_hands_of_a_game_watched_again_have_their_places() -> 
 
 
 @pytest.mark.parametrize("data", [Setup(2), THREE])
-def test_board_and_slate_of_the_last_page_end_on_one_line(data: Setup) -> None:
+def test_the_board_of_the_last_page_has_all_stages_beside_the_winners(data: Setup) -> None:
     _, scene, replay = watching(finished(data))
     scene._jump(replay.last)
     end = Pilot(EndScene(scene.state, past=True))
-    (_, top, _, high), board = end.find("slate").rect, end.find("end-board").rect
-    assert board[1] + board[3] == top + high and board[1] == end.find("winners").rect[1]
+    (_, top, _, high), board = end.find("winners").rect, end.find("end-board").rect
+    assert board[1] + board[3] == top + high and board[1] == top
+    for row in game_rows(scene.state):
+        stages = (0 if one == "·" else int(one.replace("−", "-")) for one in row.stages)
+        assert len(row.stages) == STAGES and signless(sum(stages)) == row.number

@@ -23,8 +23,9 @@ _NOTE: Box = (528, 124, 262, 192)
 """Where dust drifts in the study, and what hangs on its wall."""
 _WALL = 328
 """Where the wall of the study ends."""
-_CARD, _APART, _MOST = 370, 16, 3
-"""The least width of a card on the desk and the gap between two (theme units), and the most in a row."""
+_CARD, _BROAD, _APART, _MOST = 370, 500, 20, 3
+"""The least and the most width of a card on the desk and the gap between two (theme units), and the most in
+a row."""
 _MARGIN = 24
 """Between the edge of the study and what lies on the desk, in theme units."""
 _WIDE = 1280
@@ -89,9 +90,8 @@ def side_by_side(cards: Sequence[Widget]) -> Widget:
     def fit(look: Look, width: int) -> int:
         """Choose the columns; return the width of all (pixels)."""
         gap, least = look.px(_APART), look.px(_CARD)
-        columns = max(1, min(_MOST, (width + gap) // (least + gap)))
-        grid.columns = min(columns, len(cards))
-        return ((width + gap) // columns) * grid.columns - gap
+        grid.columns = max(1, min(_MOST, len(cards), (width + gap) // (least + gap)))
+        return min(width, grid.columns * (look.px(_BROAD) + gap) - gap)
 
     def high(look: Look, width: int) -> int:
         return grid.wanted(look, fit(look, width))[1]

@@ -24,9 +24,9 @@ from greatrace.ui.race.widgets.mini_stamp import ink_colour, paint_seal
 
 _DATE, _WINDOW = STYLES.label, 20
 """The letters of the day, and the height of the window in a stamp in which it stands (theme units)."""
-_LARGER, _ROOM = 1.17, 1.5
+_LARGER, _ROOM = 1.12, 1.5
 """How much larger a stamp is than its place, and by how much of its side it reaches, turned and moved."""
-_TURN, _BESIDE = 16, 0.05
+_TURN, _BESIDE = 14, 0.04
 """The most degrees by which a stamp is turned, and by how much of its side it is moved."""
 _SEAL, _ASIDE = 0.5, 0.3
 """The size of a seal by that of the place, and how far it lies beside it by its own."""

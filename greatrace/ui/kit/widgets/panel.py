@@ -18,6 +18,8 @@ from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding
 
 _STEPPED = 48
 """The least side of a panel with a frame inside it (theme units)."""
+_VEILED = 70
+"""How much the grain of wood is veiled where words stand upon it."""
 
 
 class Material(Enum):
@@ -117,6 +119,10 @@ def paint_ground(look: Look, surface: pygame.Surface, rect: pygame.Rect, ground:
     shapes.shadow(surface, rect, radius, look.drop.panel, (*palette.night_deep, 120))
     look.panel(surface, rect, colour, rim, LINES.frame)
     inset = look.gap.line
+    if ground is Material.WALNUT:
+        wood = rect.inflate(-2 * inset, -2 * inset)
+        look.paint(surface, "dashboard/walnut", wood)
+        shapes.fill(surface, wood, (*palette.walnut, _VEILED))
     if min(rect.size) > look.px(_STEPPED):
         _paint_steps(look, surface, rect.inflate(-2 * inset, -2 * inset), line)
 

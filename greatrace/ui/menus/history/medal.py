@@ -42,18 +42,23 @@ def _star(look: Look, surface: pygame.Surface, box: pygame.Rect) -> None:
     _disc(surface, box, radius, palette.brass_deep)
     _disc(surface, box, radius - look.line.frame, palette.gold)
     _disc(surface, box, radius - 2 * look.line.frame, palette.brass)
-    corners = []
-    for number in range(2 * _POINTS):
-        far = (radius - 3 * look.line.frame) * (_INNER if number % 2 else 1.0)
-        turn = pi * number / _POINTS
-        corners.append((box.centerx + far * sin(turn), box.centery - far * cos(turn)))
-    shapes.polygon(surface, corners, palette.parchment)
+    _pointed(look, surface, box, palette.parchment)
 
 
 def _empty(look: Look, surface: pygame.Surface, box: pygame.Rect) -> None:
     palette = look.palette
     ring = shapes.ring(look.px(HONOUR) // 2, look.line.frame, mix(palette.parchment, palette.ink, 0.25))
     surface.blit(ring, ring.get_rect(center=box.center))
+    _pointed(look, surface, box, mix(palette.parchment, palette.ink, 0.12))
+
+
+def _pointed(look: Look, surface: pygame.Surface, box: pygame.Rect, colour: shapes.Colour) -> None:
+    corners = []
+    for number in range(2 * _POINTS):
+        far = (look.px(HONOUR) // 2 - 3 * look.line.frame) * (_INNER if number % 2 else 1.0)
+        turn = pi * number / _POINTS
+        corners.append((box.centerx + far * sin(turn), box.centery - far * cos(turn)))
+    shapes.polygon(surface, corners, colour)
 
 
 def _disc(surface: pygame.Surface, box: pygame.Rect, radius: int, colour: shapes.Colour) -> None:

@@ -16,8 +16,8 @@ from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.kit.widgets.pressable import PaintedButton, Pressable
 from greatrace.ui.play.table.entry import PlayerEmblem
 
-_WINNER, _EMBLEM, _NOTED = 52, 26, 400
-"""Widths of the winner's emblem and of another player's, and of title and note (theme units)."""
+_WINNER, _EMBLEM, _NOTED = 112, 26, 370
+"""Widths of the winner's picture and of another player's, and of title and note (theme units)."""
 _HIGH, _LINE = 72, 30
 """The least height, and that of a line of players, in theme units."""
 _MOST = 4
@@ -41,7 +41,7 @@ class Placed(Struct, frozen=True):
 def game_row(
     title: str, note: str, order: Sequence[Placed], name: str, payload: object
 ) -> Pressable:
-    """Return a row: the winner's emblem, what was played and when, and all players in their order.
+    """Return a row: the winner's picture, what was played and when, and all players in their order.
 
     Args:
         title: what was played.
@@ -73,9 +73,7 @@ def game_row(
         inner = row.rect.inflate(-2 * look.gap.apart, -2 * look.gap.around)
         first, noted, players = rooms(look, row.rect.w)
         if winner:
-            side = look.px(_WINNER)
-            place = pygame.Rect(0, 0, side, side).move_to(midleft=inner.midleft)
-            surface.blit(look.picture(winner.sprite, side, side, winner.colours), place)
+            _paint_winner(look, surface, winner, pygame.Rect(inner.topleft, (look.px(_WINNER), inner.h)))
         room = pygame.Rect(inner.x + first, inner.y, noted, inner.h)
         blocks = [(look.block(style, text, noted), ink)
                   for (style, text), ink in zip(texts, (palette.ink, palette.ink_soft), strict=True) if text]
@@ -90,6 +88,13 @@ def game_row(
         "entry", size, paint, name=name, label=title, payload=payload,
         value="\n".join(filter(None, (note, told))),
     )
+
+
+def _paint_winner(look: Look, surface: pygame.Surface, winner: PlayerEmblem, box: pygame.Rect) -> None:
+    """Paint the winner before the sun: what it drives, else its emblem."""
+    look.paint(surface, "crew-poster", box, winner.colours)
+    pygame.draw.rect(surface, look.palette.brass_deep, box, look.line.frame)
+    look.paint(surface, winner.vehicle or winner.sprite, box.inflate(0, -look.gap.small), winner.colours)
 
 
 def _columns(look: Look, order: Sequence[Placed], width: int) -> int:

@@ -175,7 +175,7 @@ class HistoryScene(WidgetScene[None]):
         material = Material.WALNUT if self._leaf == "games" else Material.PARCHMENT
         inside: Widget = self.scrolled
         if self._leaf == "games" or (self._leaf == "bests" and len(self._bests) <= _FEW):
-            inside = pictured(self.scrolled, vignette("finish"))
+            inside = pictured(self.scrolled, vignette("title"))
         if not self._lines:
             words = Label(self._nothing(), align="centre", name="nothing").sized(width=_SHEET)
             parts = [Anchor(words).growing(), vignette("finish").sized(height=1).growing(_PICTURE)]

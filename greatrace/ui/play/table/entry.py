@@ -56,10 +56,12 @@ class PlayerEmblem(Struct, frozen=True):
     Attributes:
         sprite: the picture.
         colours: replacements for its placeholder colours.
+        vehicle: the sprite of what the player drives, if anything.
     """
 
     sprite: str
     colours: Mapping[str, RGB]
+    vehicle: str = ""
 
 
 class Sequel(Protocol):

@@ -94,10 +94,14 @@ class CourseScene(SetupScene[SetupForm]):
 
     # The page.
 
+    def ground(self, seats: Widget) -> Widget:
+        """Return who races, on its ground."""
+        return Panel(seats, Material.WALNUT, name="seats", pad=16)
+
     @override
     def build(self) -> Widget:
         say, place, form = self.context.language, self._place, self.form
-        left = Panel(self.left(), Material.WALNUT, name="seats", pad=16)
+        left = self.ground(self.left())
         right = Panel(
             race_part(
                 say, form, place.components,

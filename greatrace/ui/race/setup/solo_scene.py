@@ -24,10 +24,13 @@ from greatrace.ui.race.setup.form import SetupForm, SoloForm
 from greatrace.ui.race.setup.parts import Sitting
 from greatrace.ui.race.setup.seat import ROOMY
 from greatrace.ui.race.setup.solo_parts import solo_part
+from greatrace.ui.race.widgets.steel import steel_panel
 
 CELLS_A_ROUND = 3
 """The cells of a course for each round of a crossing that has no measured par."""
 LEAST_ROUNDS = 5
+_PAD = 20
+"""The margin on steel (theme units)."""
 
 
 class SoloSetupScene(CourseScene):
@@ -42,6 +45,10 @@ class SoloSetupScene(CourseScene):
         say, form, place = self.context.language, self.form, self._place
         roomy = self.look.scale.units[0] >= ROOMY
         return solo_part(say, form, place.components, rounds_of(place, form), self.brought(), roomy)
+
+    @override
+    def ground(self, seats: Widget) -> Widget:
+        return super().ground(seats) if self.form.solo.crossing else steel_panel(seats, "seats", _PAD)
 
     def brought(self) -> list[Widget] | None:
         """Return what a campaign brings along, in place of the modules; `None` for a race of its own."""

@@ -13,7 +13,7 @@ from greatrace.ui.kit.widgets.layout import Arranged, Padding
 _COVER, _FOLD = 10, 26
 """Width of the cover that is seen round the pages, and of the shade in the fold, in theme units."""
 
-_FAINT = 22
+_FAINT = 13
 """Opacity of the compass rose in the paper, of 255."""
 
 

@@ -36,7 +36,7 @@ from greatrace.ui.whyfirst.sounds import TABLE
 from greatrace.ui.whyfirst.table.layout import ASPECT
 from greatrace.ui.whyfirst.table.panels import chalk
 from greatrace.ui.whyfirst.table.panels.backdrop import GAME, paint_table
-from greatrace.ui.whyfirst.table.panels.slates import board, slate
+from greatrace.ui.whyfirst.table.panels.slates import board
 from greatrace.ui.whyfirst.table.state.explained import (
     game_head,
     game_rows,
@@ -50,8 +50,13 @@ from greatrace.whyfirst.events import AnyEvent, Chose, Dealt, StageBegan, StageS
 from greatrace.whyfirst.scoring import winners
 from greatrace.whyfirst.state import STAGES
 
-_PODIUM = 216
-"""Height of the picture of the winners (theme units)."""
+_PODIUM = 352
+"""Width of the picture of the winners (theme units)."""
+_GLOW, _BEHIND, _SMALL, _BEFORE, _GREAT, _LAMP, _PITCH = 0.6, 0.4, 0.3, 0.97, 0.54, 0.3, 1.08
+"""Where its light is, where others stand and how high they are, where winners stand and how high they and
+the lantern are (parts of its height), and the distance of figures (by their width)."""
+_ROUND = 40, 26
+"""Room beside, above and below the board of the game (theme units)."""
 _MOST = 300
 """How many of the last events are shown."""
 
@@ -175,11 +180,12 @@ class EndScene(KeyedScene[None]):
         say, state = self.context.language, self._state
         state.speak(say)
         head = game_head(state)
-        captions = (say.tr_c("scores", "Total"), "", "")
+        captions = (say.tr_c("scores", "Total"), say.tr("Stage"), "")
         told = board(say.tr("Second wins"), head, game_rows(state), captions, "end-board")
-        looks = tuple(map(state.look_of, winners(state.table.totals)))
-        podium = Drawing(_paint_winners, looks, name="winners", label=head).sized(height=_PODIUM)
-        left = Column([podium, slate(state).sized(height=232)], gap=12).sized(width=352)
+        won = winners(state.table.totals)
+        lost = [figure for figure in range(state.data.figures) if figure not in won]
+        looks = tuple(map(state.look_of, won)), tuple(map(state.look_of, lost))
+        left = Drawing(_paint_winners, looks, name="winners", label=head).sized(width=_PODIUM)
         body = Row([left, told.growing()], gap=20, even=True)
         leave = Button(say.tr("Back"), "back", key="Esc")
         if not self._past:
@@ -191,7 +197,7 @@ class EndScene(KeyedScene[None]):
             leave,
             self.does(again, lambda: self._once_kept(lambda: Reset((Menu.TITLE, WhyFirstMenu.SETUP)))),
         ], gap=14)  # fmt: skip
-        parts = [_masthead(self.look), Anchor(body.sized(width=1090)).growing(), Anchor(foot)]
+        parts = [_masthead(self.look), Padding(body, *_ROUND).growing(), Anchor(foot)]
         page = Column(parts, gap=10, even=True)
         return Padding(page, MARGIN, MARGIN * 0.5)
 
@@ -243,22 +249,20 @@ def _masthead(look: Look) -> Label:
     return Label(GAME, "masthead", colour=look.palette.sand, wraps=False, name="game")
 
 
-def _paint_winners(look: Look, sheet: pygame.Surface, looks: tuple[PlayerLook, ...]) -> None:
-    rect = sheet.get_rect()
-    room = pygame.Rect(round(rect.h * 0.42), 0, 0, rect.h)
-    room.w = rect.right - room.x
+def _paint_winners(
+    look: Look, sheet: pygame.Surface, shown: tuple[tuple[PlayerLook, ...], tuple[PlayerLook, ...]]
+) -> None:
+    """Paint the winners before all others, in the light of a lantern."""
+    (first, others), rect = shown, sheet.get_rect()
     for share, opacity in ((1.0, 30), (0.8, 40), (0.6, 52)):
-        radius = round(rect.h * share * 0.5)
-        disc = shapes.disc(radius, (*look.palette.sand, opacity))
-        sheet.blit(disc, disc.get_rect(center=room.center))
-    lamp = look.picture("whyfirst/lantern", round(rect.h * 0.5), round(rect.h * 0.6))
-    sheet.blit(lamp, lamp.get_rect(bottomleft=(look.gap.small, rect.bottom - look.gap.hair)))
-    count = len(looks)
-    high = round(rect.h * (0.94 if count < 3 else 0.7))
-    wide = round(high * ASPECT)
-    pitch = min(round(wide * 0.9), (room.w - wide) // max(1, count - 1))
-    left = room.centerx - pitch * (count - 1) // 2
-    for number, one in enumerate(looks):
-        box = pygame.Rect(0, 0, wide, high)
-        box.midbottom = (left + number * pitch, rect.bottom - look.gap.small)
-        chalk.figure(look, sheet, one, box)
+        disc = shapes.disc(round(min(rect.size) * share * 0.5), (*look.palette.sand, opacity))
+        sheet.blit(disc, disc.get_rect(center=(rect.centerx, round(rect.h * _GLOW))))
+    lamp = pygame.Rect(0, 0, round(rect.h * _LAMP * 5 / 6), round(rect.h * _LAMP))
+    look.paint(sheet, "whyfirst/lantern", lamp.move_to(bottomleft=(look.gap.small, round(rect.h * _BEFORE))))
+    for looks, foot, share in ((others, _BEHIND, _SMALL), (first, _BEFORE, _GREAT)):
+        high = min(round(rect.h * share), round(rect.w / max(1, len(looks)) / ASPECT))
+        wide = round(high * ASPECT)
+        for number, one in enumerate(looks):
+            middle = rect.centerx + round((number - (len(looks) - 1) / 2) * wide * _PITCH)
+            box = pygame.Rect(0, 0, wide, high).move_to(midbottom=(middle, round(rect.h * foot)))
+            chalk.figure(look, sheet, one, box)

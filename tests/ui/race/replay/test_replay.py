@@ -349,7 +349,8 @@ def test_the_picture_of_the_last_page_has_none_of_its_buttons(home: Path) -> Non
         pilot.surface, pygame.Rect(button)
     )
     assert pilot.sees("again"), "the page itself keeps them"
-    assert "Written: picture (png) and story (txt) as " in pilot.dump()
+    written = f"Picture (png) and story (txt) written: {path.stem}, in the folder "
+    assert written in pilot.dump() and str(path.parent) not in pilot.dump()
 
 
 def test_picture_and_story_are_named_by_the_cities_in_the_language_of_the_player(home: Path) -> None:

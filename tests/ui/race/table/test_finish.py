@@ -17,6 +17,7 @@ from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.looks import crew_look
 from greatrace.ui.race.replay.charts import ChartsScene
+from greatrace.ui.race.table.sheets import finish
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from tests.now import now
 from tests.ui.pilot import Pilot
@@ -61,6 +62,22 @@ def test_the_sum_grows_with_every_term(over: Controller, tmp_path: Path) -> None
         sums.add(stage.counted)
         pilot.leap(0.05)
     assert {*accumulate(values)} <= sums and max(sums) == sum(values) and len(sums) > len(values) + 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 960), (1920, 1080), (3840, 2160)])
+def test_the_vehicle_hides_no_step_of_the_podium(
+    over: Controller, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    pilot = Pilot(ScoringScene(over, fresh=True), context=headless(size, home=tmp_path))
+    assert isinstance(pilot.scene, ScoringScene)
+    stage = pilot.scene._stage
+    assert stage
+    wheels = stage.rect.centerx + stage.vehicle_wide(pilot.scene.look) // 2
+    assert wheels > stage.rect.centerx + 150
+    assert all(wheels <= stage.step(place).left for place in range(3))
+    if size[0] * 9 == size[1] * 16:
+        plates = stage.rect.bottom - pilot.scene.look.px(sum((finish._PLATE[1], finish._SIGN)))
+        assert all(stage.step(place).bottom <= plates for place in range(3)), "above what is counted"
 
 
 @pytest.mark.parametrize("how", ["key", "pointer"])

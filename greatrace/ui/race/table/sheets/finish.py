@@ -23,15 +23,15 @@ from greatrace.ui.race.table.state.position import Position
 
 _DRIVES, _TERM, _SUM, _RESTS = 1.5, 0.55, 0.4, 2.2
 """Seconds in which the winner arrives, a term is counted, the sum is, and for which all rests (speed 1×)."""
-_WIDE, _MOST, _SHAPE = 500, 0.46, 0.62
-"""Width of the vehicle in theme units, at most by the window's; its height by its width."""
+_WIDE, _SHAPE = 500, 0.62
+"""Width of the vehicle in theme units, where the podium leaves so much; its height by its width."""
 _ROAD = 792.0
 """Where its wheels are in the drawing."""
 _BANNER = (366.0, 154.0, 868.0, 62.0)
 """The room for words on the arch, in the drawing."""
 _STEPS = ((1180.0, 118.0), (1060.0, 82.0), (1300.0, 58.0))
 """Left edge and height in the drawing of the podium's steps, the first place before the second."""
-_STEP, _FOOT, _FIGURE = 120.0, 800.0, 96.0
+_STEP, _FOOT, _FIGURE = 120.0, 784.0, 96.0
 """Width of a step, the podium's foot and the height of the figures upon it, in the drawing."""
 _PLATE, _ROW, _SIGN = (92, 74), 26, 14
 """Width and height of a term's plate, its distance from the next one, where a sign stands, and from the
@@ -95,8 +95,13 @@ class FinishStage(Widget):
         block = look.block(STYLES.sign, self.label, room.w - look.gap.wide, room.h)
         look.write(surface, block, room, look.palette.ink, "centre")
 
+    def vehicle_wide(self, look: Look) -> int:
+        """Return the width of the vehicle (pixels), which in the middle hides no step of the podium."""
+        podium = on_paper(self.rect, min(left for left, _ in _STEPS), _FOOT)[0]
+        return min(look.px(_WIDE), 2 * (podium - self.rect.centerx))
+
     def _paint_vehicle(self, look: Look, surface: pygame.Surface) -> None:
-        wide = min(look.px(_WIDE), round(self.rect.w * _MOST))
+        wide = self.vehicle_wide(look)
         crew, share = self._crew, min(1.0, self.passed / _DRIVES)
         name = f"vehicles/{crew.id}{'-broken' if self._broken else ''}"
         picture = look.picture(name, wide, round(wide * _SHAPE), crew.recolour())
@@ -126,10 +131,8 @@ class FinishStage(Widget):
         """Paint the steps, and upon each who came there, a figure with its crew's emblem."""
         p = look.palette
         for number in reversed(range(len(self._podium))):
-            crew, (left, high) = self._podium[number], _STEPS[number]
-            x, top = on_paper(self.rect, left, _FOOT - high)
-            right, foot = on_paper(self.rect, left + _STEP, _FOOT)
-            step = pygame.Rect(x, top, right - x, foot - top)
+            crew, step = self._podium[number], self.step(number)
+            x, top = step.topleft
             look.panel(surface, step, p.parchment, p.brass_deep, LINES.frame, RADII.tag)
             insignia.stripe(look, surface, crew, pygame.Rect(x, top, step.w, max(3, step.h // 6)))
             place = pygame.Rect(x, top + step.h // 6, step.w, step.h - step.h // 6)
@@ -139,6 +142,13 @@ class FinishStage(Widget):
             figure = pygame.Rect(0, 0, round(tall * 0.72), tall)
             figure.midbottom = (step.centerx, top - (hop if self.passed > _DRIVES else 0))
             insignia.pawn(look, surface, crew, figure)
+
+    def step(self, number: int) -> pygame.Rect:
+        """Return the podium's step of a place, from 0 (pixels)."""
+        left, high = _STEPS[number]
+        x, top = on_paper(self.rect, left, _FOOT - high)
+        right, foot = on_paper(self.rect, left + _STEP, _FOOT)
+        return pygame.Rect(x, top, right - x, foot - top)
 
     def _paint_terms(self, look: Look, surface: pygame.Surface) -> None:
         """Paint the terms that have been counted, each rising into its place, and then their sum."""

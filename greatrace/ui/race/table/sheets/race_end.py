@@ -14,7 +14,7 @@ from greatrace.engine.score import Score
 from greatrace.engine.scoring import scores
 from greatrace.files.writing import write_named
 from greatrace.kernel.errors import BadInput
-from greatrace.kernel.quoting import shown
+from greatrace.kernel.quoting import place_of, shown
 from greatrace.prose.language import Language
 from greatrace.prose.places import city_name
 from greatrace.prose.race_text import race_as_text
@@ -362,7 +362,8 @@ class RaceEndScene(KeyedScene[None]):
         except BadInput as problem:
             self.notify_problem(problem)
         else:
-            words = self.tr("Written: picture (png) and story (txt) as {path}", path=shown(str(target), 80))
+            words = self.tr("Picture (png) and story (txt) written: {file}, in the folder {folder}",
+                            **place_of(target))
             self.notify(words, 6)
         return None
 

@@ -28,8 +28,9 @@ _BOARD_ROW, _TITLE, _CAPTION, _PAD = 46, 56, 26, 22
 """Heights of a row of the board, of its title and captions, and its margin, in theme units."""
 _ROOMY_ROW = 2.2
 """How much higher a row becomes at most where the board has more room."""
-_NAME, _NUMBER, _RING = 46, 84, 58
-"""The left edge of names, the width of a number, and that of the ring round the second, in theme units."""
+_NAME, _NUMBER, _RING, _STAGE = 46, 84, 58, 38
+"""The left edge of names, the widths of a number, of the ring round the second and of the points of a stage,
+in theme units."""
 
 
 Scores = tuple[
@@ -122,8 +123,9 @@ def board(
 ) -> Drawn:
     """Return the board: a title, a sentence, a row a figure from the first to the last.
 
-    There are columns of numbers, points and totals; the last two have no caption where they are left out. The
-    track with the figures that stand on it comes before them in a window for the full form.
+    There are columns of numbers, points and totals; the last two have no caption where they are left out.
+    Points by stages stand before the numbers. The track with the figures that stand on it comes before the
+    rows in a window for the full form.
     """
     told = "; ".join(f"{row.name} {row.number}: {row.why} {row.points}".strip() for row in rows)
 
@@ -182,37 +184,45 @@ def _write_board(look: Look, sheet: pygame.Surface, board: Written) -> None:
     painting.words(look, sheet, sentence, head, palette.gold, STYLES.headline, "centre")
     if any(captions):
         top = head.bottom + _strip_height(look, standing)
-        _write_captions(look, sheet, captions, pygame.Rect(0, top, wide, look.px(_CAPTION)))
+        _write_captions(look, sheet, board, pygame.Rect(0, top, wide, look.px(_CAPTION)))
     for row, line in zip(rows, _lines(look, sheet.get_size(), board), strict=True):
-        _write_row(look, sheet, row, _columns(look, line, captions), line)
+        _write_row(look, sheet, row, _columns(look, line, board), line)
 
 
-def _columns(look: Look, line: pygame.Rect, captions: tuple[str, str, str]) -> tuple[pygame.Rect, ...]:
+def _columns(look: Look, line: pygame.Rect, board: Written) -> tuple[pygame.Rect, ...]:
+    """Return the boxes of name, number, reason, points, total and those of the stages on a line."""
+    _, _, rows, captions, _ = board
     total = look.px(_NUMBER) if captions[2] else 0
-    points = look.px(_NUMBER) if captions[1] else 0
+    points = look.px(_NUMBER) if captions[1] and not rows[0].stages else 0
     name = pygame.Rect(look.px(_NAME), line.y, round(line.w * 0.22), line.h)
-    number = pygame.Rect(name.right, line.y, look.px(_NUMBER), line.h)
+    wide, count = look.px(_STAGE), len(rows[0].stages)
+    stages = [pygame.Rect(name.right + number * wide, line.y, wide, line.h) for number in range(count)]
+    number = pygame.Rect(name.right + count * wide, line.y, look.px(_NUMBER), line.h)
     scored = pygame.Rect(line.right - total - points, line.y, points, line.h)
     why = pygame.Rect(number.right + look.gap.wider, line.y, 0, line.h)
     why.w = scored.x - look.gap.around - why.x
-    return name, number, why, scored, pygame.Rect(line.right - total, line.y, total, line.h)
+    return name, number, why, scored, pygame.Rect(line.right - total, line.y, total, line.h), *stages
 
 
-def _write_captions(
-    look: Look, sheet: pygame.Surface, captions: tuple[str, str, str], line: pygame.Rect
-) -> None:
-    _, number, _, points, total = _columns(look, line, captions)
+def _write_captions(look: Look, sheet: pygame.Surface, board: Written, line: pygame.Rect) -> None:
+    _, number, _, points, total, *stages = _columns(look, line, board)
+    captions = board[3]
     more, dust = look.px(GAPS.apart if captions[1] else 2 * GAPS.far), look.palette.chalk_dust
     for room, words in zip((number, points, total), captions, strict=True):
-        if words:
+        if words and room.w:
             wider = room.inflate(more, 0).clamp(sheet.get_rect())
             painting.words(look, sheet, words, wider, dust, STYLES.note, "centre", False)
+    for stage, room in enumerate(stages, 1):
+        painting.words(look, sheet, str(stage), room, dust, STYLES.figure, "centre", False)
+    if stages:
+        before = pygame.Rect(line.x, line.y, stages[0].x - line.x, line.h)
+        painting.words(look, sheet, captions[1], before, dust, STYLES.note, "right", False)
 
 
 def _write_row(
     look: Look, sheet: pygame.Surface, row: Row, columns: tuple[pygame.Rect, ...], line: pygame.Rect
 ) -> None:
-    palette, (name, number, why, points, total) = look.palette, columns
+    palette, (name, number, why, points, total, *stages) = look.palette, columns
     colour = palette.gold if row.second else palette.chalk
     shapes.fill(sheet, pygame.Rect(0, line.y, line.w, look.line.thin), (*palette.chalk_dust, 110))
     if row.second:
@@ -221,6 +231,8 @@ def _write_row(
         shapes.frame(sheet, ring, ring.h // 2, max(2, look.line.thick), palette.gold)
     painting.words(look, sheet, row.name, name, colour, STYLES.subheading, "left", False)
     painting.words(look, sheet, row.why, why, colour, STYLES.entry, "left")
+    for text, room in zip(row.stages, stages, strict=True):
+        painting.words(look, sheet, text, room, palette.chalk_dust, STYLES.figure, "centre", False)
     for text, room, ink, style in (
         (row.number, number, colour, STYLES.heading),
         (row.points, points, colour if row.second else palette.chalk_dust, STYLES.points),

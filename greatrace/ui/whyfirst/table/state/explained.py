@@ -22,6 +22,7 @@ class Row(Struct, frozen=True):
         second: whether it is second.
         points: what it scores, as it is written; nothing in the explanation of a game.
         total: what it has after that, as it is written; nothing in the explanation of a game.
+        stages: what it scored in each stage, as it is written; nothing in the explanation of a stage.
     """
 
     look: PlayerLook
@@ -31,6 +32,7 @@ class Row(Struct, frozen=True):
     second: bool
     points: str = ""
     total: str = ""
+    stages: tuple[str, ...] = ()
 
 
 def stage_rows(state: TableState) -> tuple[Row, ...]:
@@ -82,7 +84,9 @@ def game_rows(state: TableState) -> tuple[Row, ...]:
         else:
             first = total == max(totals)
             why = say.tr("first: does not win") if first else say.tr("behind the second")
-        rows.append(Row(state.look_of(figure), state.names[figure], signless(total), why, wins))
+        stages = tuple(signless(one[figure]) if one[figure] else "·" for one in state.table.scores)
+        rows.append(Row(state.look_of(figure), state.names[figure], signless(total), why, wins,
+                        stages=stages))
     return tuple(rows)
 
 
