@@ -12,14 +12,13 @@ from greatrace.engine.board import City
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import hex_code
 from greatrace.ui.race.board.borders import Borders
+from greatrace.ui.race.board.clutter import CITY, OWN, Clutter
 from greatrace.ui.race.board.figures import LETTERS
-from greatrace.ui.race.board.geometry import Point, Sight, overlap
+from greatrace.ui.race.board.geometry import Point, Sight
 from greatrace.ui.race.board.placed_picture import PlacedPicture, haloed, stacked
 from greatrace.ui.race.board.vector import drawn, path, shape
 from greatrace.ui.race.looks import city_look
 
-FIGURE, SIGN, CITY, VEHICLE, PICTURE, OWN = 2.2, 1.6, 1.2, 1.2, 0.03, 1.5
-"""The cost of covering a map pixel (`base`) of something."""
 _NAME = 1.2
 _MOST = 70.0
 """The cost above which a place is not taken."""
@@ -46,39 +45,6 @@ _NEVER = 100_000.0
 """The cost of a place that is not taken: hidden, or nearer to another city."""
 _REMEMBERED = 600
 """Surroundings of cities for which the best place of their names is remembered."""
-
-
-class Clutter:
-    """The boxes that names keep off, each with the cost of covering a map pixel of it."""
-
-    def __init__(self) -> None:
-        self.boxes: list[pygame.Rect] = []
-        self.weights: list[float] = []
-
-    def add(self, box: pygame.Rect, weight: float) -> None:
-        """Add a box in pixels."""
-        self.boxes.append(box)
-        self.weights.append(weight)
-
-    def near(self, area: pygame.Rect) -> Clutter:
-        """Return those that touch an area."""
-        found = Clutter()
-        for number in area.collidelistall(self.boxes):
-            found.add(self.boxes[number], self.weights[number])
-        return found
-
-    def without(self, cell: pygame.Rect) -> Clutter:
-        """Return those whose middle does not lie on a cell."""
-        found = Clutter()
-        for box, weight in zip(self.boxes, self.weights, strict=True):
-            if not cell.collidepoint(box.center):
-                found.add(box, weight)
-        return found
-
-    def cost(self, box: pygame.Rect) -> float:
-        """Return the cost of covering what lies under a box."""
-        touched = box.collidelistall(self.boxes)
-        return sum(overlap(box, self.boxes[number]) * self.weights[number] for number in touched)
 
 
 class PlacedName(Struct, frozen=True):

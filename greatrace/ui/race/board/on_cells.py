@@ -17,24 +17,14 @@ from greatrace.ui.race.board.all_vehicles import vehicle_ids
 from greatrace.ui.race.board.borders import Borders
 from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.cities import flag_marks
+from greatrace.ui.race.board.clutter import CITY, FIGURE, PICTURE, SIGN, VEHICLE, Clutter
 from greatrace.ui.race.board.codes import code_marks, every_code
 from greatrace.ui.race.board.fixed_pictures import FixedPictures, fixed_pictures
 from greatrace.ui.race.board.forecast import forecast_marks
 from greatrace.ui.race.board.geometry import Sight
 from greatrace.ui.race.board.messages import Pill
 from greatrace.ui.race.board.motion import changed_boxes
-from greatrace.ui.race.board.names import (
-    CITY,
-    FIGURE,
-    PICTURE,
-    SIGN,
-    VEHICLE,
-    Clutter,
-    Names,
-    PlacedName,
-    city_box,
-    name_marks,
-)
+from greatrace.ui.race.board.names import Names, PlacedName, city_box, name_marks
 from greatrace.ui.race.board.pills import core, pill_marks, pill_picture
 from greatrace.ui.race.board.placed_picture import PlacedPicture, paint_placed
 from greatrace.ui.race.board.risk_corner import writes_risk
