@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from greatrace.ui.race.board.geometry import overlap
@@ -29,11 +31,11 @@ class Clutter:
             found.add(self.boxes[number], self.weights[number])
         return found
 
-    def without(self, cell: pygame.Rect) -> Clutter:
-        """Return those whose middle does not lie on a cell."""
+    def without(self, cell: pygame.Rect, others: Sequence[pygame.Rect]) -> Clutter:
+        """Return those whose middle does not lie on a cell, and that are none of some others."""
         found = Clutter()
         for box, weight in zip(self.boxes, self.weights, strict=True):
-            if not cell.collidepoint(box.center):
+            if not cell.collidepoint(box.center) and box not in others:
                 found.add(box, weight)
         return found
 

@@ -316,7 +316,8 @@ class OnCells:
         for way in (self.shown.way, self.shown.forecast):
             for box in boxes_along(self._sight, way, odds):
                 clutter.add(box, _ON_WAY)
-        return pill_marks(self._look, self._sight, pills, clutter, (*self._barred, *self.shown.floating))
+        barred, standing = (*self._barred, *self.shown.floating), [mark.rect for mark in self.standing]
+        return pill_marks(self._look, self._sight, pills, clutter, barred, standing)
 
     @property
     def tags(self) -> tuple[PlacedPicture, ...]:

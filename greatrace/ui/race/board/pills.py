@@ -35,12 +35,18 @@ _OTHER_PILL = 200.0
 """The cost of covering a pixel of another pill."""
 _STEP = 0.45
 """Side of the square, in hex widths, that may be covered rather than move by one cell."""
-_OVER = 0.1
-"""What speaks against covering the own figures of the cell, in steps."""
+_OVER, _ELSEWHERE = 0.1, 1.0
+"""What speaks against covering the own figures of the cell, and against a price beside them, in steps."""
 _DOWNS = (0.0, 0.25, -0.25, 0.6, -0.6)
 _SHIFTS = (0.0, 0.25, -0.25)
 _FINE = 8
 """In so many steps a pill that names its cell is tried farther away."""
+_VEHICLE, _NEAR = 12.0, 4.0
+"""The cost of covering a pixel of a vehicle, and with a price, which stays on its cell."""
+_BODY = 0.8
+"""The share of width and height of a vehicle's picture that it fills: its corners are empty."""
+_UPWARDS = (0.0, 0.05, 0.1)
+"""How far a price may be moved up, off vehicles below, by the width of a cell; its figures stay covered."""
 _HIDDEN = 1e6
 """What speaks against a place outside the window, or under furniture."""
 _HEAD, _HEAD_RIM = 0.55, 2.0
@@ -112,7 +118,8 @@ def _paint_sticker(
 
 
 def pill_marks(
-    look: Look, sight: Sight, pills: Sequence[Pill], clutter: Clutter, barred: Sequence[pygame.Rect]
+    look: Look, sight: Sight, pills: Sequence[Pill], clutter: Clutter, barred: Sequence[pygame.Rect],
+    vehicles: Sequence[pygame.Rect] = (),
 ) -> list[PlacedPicture]:
     """Place the pills beside their cells, each at most a cell away, where they cover least.
 
@@ -122,13 +129,17 @@ def pill_marks(
         pills: in any order: odds are placed first, on their cells, then the end of the way.
         clutter: what they keep off.
         barred: boxes in pixels under which none stands.
+        vehicles: the boxes of the vehicles that stand, which they keep off wherever they can.
     """
     near, marks = Clutter(), []
     for box, weight in zip(clutter.boxes, clutter.weights, strict=True):
         near.add(box, weight)
+    bodies = [box.scale_by(_BODY) for box in vehicles]
+    for box in bodies:
+        near.add(box, _VEHICLE)
     for pill in sorted(pills, key=lambda pill: _ORDER[pill.kind]):
         picture = pill_picture(look, pill, sight.hex_width)
-        best = _best(sight, pill, picture, near, barred)
+        best = _best(sight, pill, picture, near, barred, bodies)
         near.add(core(best), _OTHER_PILL)
         if pill.kind == "rival" and _hidden(sight, pill.cell, barred):
             marks.append(_pointer(look, core(best), sight.centres[pill.cell]))
@@ -158,7 +169,8 @@ def _pointer(look: Look, pill: pygame.Rect, to: tuple[int, int]) -> PlacedPictur
 
 
 def _best(
-    sight: Sight, pill: Pill, picture: pygame.Surface, near: Clutter, barred: Sequence[pygame.Rect]
+    sight: Sight, pill: Pill, picture: pygame.Surface, near: Clutter, barred: Sequence[pygame.Rect],
+    vehicles: Sequence[pygame.Rect],
 ) -> pygame.Rect:
     """Return the best place of a pill: upon the figures that it replaces, else around its cell.
 
@@ -169,13 +181,22 @@ def _best(
         seen = _in_sight(sight, pill, picture, barred)
         return min(seen, key=lambda box: near.cost(core(box)), default=best[0])
     if pill.kind == "price":
-        x, y = sight.centres[pill.cell]
-        over = picture.get_rect(center=(x, round(y + sight.hex_width * DOWN)))
-        over.y -= (picture.get_height() - core(over).h) // 2
-        others = near.without(sight.rect(pill.cell))
-        if _cost(sight, (over, _OVER), others, barred) < _cost(sight, best, near, barred):
-            return over
+        others = near.without(sight.rect(pill.cell), vehicles)
+        for box in vehicles:
+            others.add(box, _NEAR)
+        over = min(_over(sight, pill, picture), key=lambda place: _cost(sight, place, others, barred))
+        if _cost(sight, over, others, barred) < _cost(sight, (best[0], best[1] + _ELSEWHERE), near, barred):
+            return over[0]
     return best[0]
+
+
+def _over(sight: Sight, pill: Pill, picture: pygame.Surface) -> Iterator[tuple[pygame.Rect, float]]:
+    """Yield places upon the figures of a cell with what speaks against them, the exact one first."""
+    x, y = sight.centres[pill.cell]
+    for up in _UPWARDS:
+        box = picture.get_rect(center=(x, round(y + sight.hex_width * (DOWN - up))))
+        box.y -= (picture.get_height() - core(box).h) // 2
+        yield box, _OVER + up
 
 
 def _in_sight(

@@ -68,6 +68,30 @@ def test_odds_stay_on_their_cells_beside_the_pill_of_the_way() -> None:
         assert any(canvas.sight.rect(cell).collidepoint(at) for at in told)
 
 
+def bodies(canvas: BoardCanvas) -> list[pygame.Rect]:
+    """Return the boxes of the vehicles without their pennant, and without their empty corners."""
+    found: list[pygame.Rect] = []
+    for marks in canvas.on_cells._standing.values():
+        found += [mark.rect.scale_by(0.8) for mark in marks if mark.rect.w > mark.rect.h]
+    return found
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_pill_covers_a_vehicle(size: tuple[int, int]) -> None:
+    pilot = at_table(placed("driving"), surroundings(size))
+    pilot.wait(2.0)
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    canvas = scene.panels.board.canvas
+    for cell in sorted(canvas.targets):
+        at = scene.panels.board.cell_rect(cell).center
+        if scene.panels.page.free.collidepoint(at):
+            pilot.click(*at)
+            for pill in map(core, canvas.on_cells.pill_boxes((0, 0))):
+                over = [overlap(pill, box) / (box.w * box.h) for box in bodies(canvas)]
+                assert max(over) <= 0.28, f"the way to {scene.state.teller.place(cell)}"
+
+
 def test_a_price_covers_the_figures_that_it_replaces() -> None:
     crew = CREW.replace("engine: 4", "engine: 2")
     pilot = at_table(sequence(crew, hand="jerrican", at="G8", deeds="drive"), surroundings((1280, 720)))
