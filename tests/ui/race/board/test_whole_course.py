@@ -12,7 +12,7 @@ import pytest
 from greatrace.boards.load import load_board
 from greatrace.engine.board import Board
 from greatrace.ui.kit.scale import Scale
-from greatrace.ui.race.board.framing import Placed, Room, course_middle, place_course
+from greatrace.ui.race.board.course_place import Placed, Room, course_middle, place_course
 from greatrace.ui.race.table.layout.furniture import clearance, furniture
 
 MAPS = Path(__file__).parents[4] / "maps"
