@@ -17,10 +17,13 @@ from greatrace.ui.race.board.geometry import BoardPage, Point
 
 EDGE_UNITS, GRID_UNITS = 6, 4
 """Distance of the cells from the window's edge, and of one tried place from the next (theme units)."""
+_SCREEN = 1280, 720
+"""The window by whose pixels drives are measured: a cell of 45 is a sixteenth of its height."""
 _TINY, NARROW = 28, 45
-"""Widths of a cell in pixels of a window of 1280×720 below which figures or a drive need a closer view."""
+"""Widths of a cell in map pixels (`base`) below which figures need a closer view, and, in those of a window
+of 1280×720 that was enlarged, below which a drive does: on a large screen vehicles are as tiny."""
 _CLOSE, SHARED = 95, 68
-"""Widths of a cell, in the same pixels, at which a drive is seen close up, alone and with other vehicles."""
+"""Widths of a cell, in the latter, at which a drive is seen close up, alone and with other vehicles."""
 _AWAY = (1.0, 0.9, 0.8, 0.7)
 """The shares of its scale that are tried where furniture at the edge of the map lies upon a close view."""
 _LEGIBLE = 60
@@ -97,7 +100,13 @@ class Framing(Struct, frozen=True):
     @property
     def narrow(self) -> bool:
         """Whether the cells of the whole course are so small that a drive is shown closer."""
-        return self.whole.scale * self.board.hex_width < NARROW * self.base
+        return self.width(self.whole) < NARROW
+
+    @property
+    def enlarged(self) -> float:
+        """Pixels of the window for one of 1280×720, by which drives are measured."""
+        across, down = self.window.w / _SCREEN[0], self.window.h / _SCREEN[1]
+        return max(self.base, min(across, down))
 
     def opening(self, vehicles: Sequence[int]) -> Camera:
         """Return the view with which a race opens: the whole course if its figures can be read."""
@@ -126,8 +135,8 @@ class Framing(Struct, frozen=True):
         return self.whole.framing(middle, min(fitting, max(legible, _CLOSER * self.whole.scale)))
 
     def width(self, camera: Camera) -> float:
-        """Return the width of a cell in a view, in pixels of a window of 1280×720."""
-        return camera.scale * self.board.hex_width / self.base
+        """Return the width of a cell in a view, in pixels of a window of 1280×720 that was enlarged."""
+        return camera.scale * self.board.hex_width / self.enlarged
 
     def close(self, cells: Sequence[int], most: float = inf) -> Camera:
         """Return a view of a drive: its cells in the middle of the free part, as large as they fit.
@@ -139,7 +148,7 @@ class Framing(Struct, frozen=True):
             most: the largest scale.
         """
         middle, fitting = self._around(cells, self.free)
-        scale = min(fitting, most, _CLOSE * self.base / self.board.hex_width)
+        scale = min(fitting, most, _CLOSE * self.enlarged / self.board.hex_width)
         if fitting < _WORTH * self.whole.scale:
             return self.whole
         views = [self.whole.framing(middle, scale * share) for share in _AWAY]
@@ -149,7 +158,7 @@ class Framing(Struct, frozen=True):
         """Return cells and as many others, in order, as leave a cell wide enough (`NARROW`, `SHARED`)."""
         found = tuple(cells)
         for other in others:
-            if self._around((*found, other), self.free)[1] * self.board.hex_width >= least * self.base:
+            if self._around((*found, other), self.free)[1] * self.board.hex_width >= least * self.enlarged:
                 found = (*found, other)
         return found
 

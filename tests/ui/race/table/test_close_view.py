@@ -70,6 +70,16 @@ def test_ones_own_sequence_opens_the_close_view_and_the_whole_course_stays_when_
     assert isinstance(scene.state.frame, ask.Laying) and board.views.target.rests
 
 
+@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160)])
+def test_on_a_large_screen_a_drive_is_as_large_a_part_of_the_picture(size: tuple[int, int]) -> None:
+    pilot = Pilot(TableScene(sequence(CREW)), context=headless(size))
+    pilot.wait(1.2)
+    board = table(pilot).panels.board
+    framing, seen = board.canvas.framing, landed(pilot)
+    assert board.views.sees(around(table(pilot).state.race, table(pilot).state.table.dashboards[0].cell, 2))
+    assert seen.zoom > 1.5 and seen.scale * framing.board.hex_width > size[1] / 12
+
+
 def laying() -> Pilot:
     """A player who lays tiles at the end of a long path."""
     path = "D8: stony-ground, E8: rocks, F8: savannah, H8: sandstorm, I8: steppe, J8: rocks, K8: steppe"
