@@ -9,7 +9,7 @@ import pygame
 
 from greatrace.prose.words import NO_BREAK
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.theme import FontRole
+from greatrace.ui.kit.theme import RGB, FontRole
 from greatrace.ui.race.board.all_vehicles import TORPEDO
 from greatrace.ui.race.board.clutter import Clutter
 from greatrace.ui.race.board.figures import LETTERS, FigureKind, blit_centred, figure, figure_radius
@@ -50,7 +50,9 @@ _UPWARDS = (0.0, 0.05, 0.1)
 _HIDDEN = 1e6
 """What speaks against a place outside the window, or under furniture."""
 _HEAD, _HEAD_RIM = 0.55, 2.0
-"""Length of the arrow head that points to a hidden city, by the pill's height, and its rim (map pixels)."""
+"""Length of the arrow head that points to a hidden cell, by the pill's height, and its rim (map pixels)."""
+_POINTING = ("goal", "short", "rival")
+"""The kinds of pills that stay in sight where their cells are hidden, and point there."""
 _NEAREST = 12
 """Of so many places in sight the one that covers least is taken for a pill whose cell is hidden."""
 _ORDER: dict[PillKind, int] = {"odds": 0, "goal": 1, "short": 2, "rival": 3, "price": 4}
@@ -141,8 +143,9 @@ def pill_marks(
         picture = pill_picture(look, pill, sight.hex_width)
         best = _best(sight, pill, picture, near, barred, bodies)
         near.add(core(best), _OTHER_PILL)
-        if pill.kind == "rival" and _hidden(sight, pill.cell, barred):
-            marks.append(_pointer(look, core(best), sight.centres[pill.cell]))
+        if pill.kind in _POINTING and _hidden(sight, pill.cell, barred):
+            colour = crew_look(TORPEDO).colour if pill.kind == "rival" else look.palette.ink
+            marks.append(_pointer(look, core(best), sight.centres[pill.cell], colour))
         marks.append(PlacedPicture(picture, best))
     return marks
 
@@ -153,7 +156,7 @@ def _hidden(sight: Sight, cell: int, barred: Sequence[pygame.Rect]) -> bool:
     return not sight.window.collidepoint(middle) or any(box.collidepoint(middle) for box in barred)
 
 
-def _pointer(look: Look, pill: pygame.Rect, to: tuple[int, int]) -> PlacedPicture:
+def _pointer(look: Look, pill: pygame.Rect, to: tuple[int, int], colour: RGB) -> PlacedPicture:
     """Return an arrow head at the edge of a pill that points to a pixel."""
     way = pygame.Vector2(to) - pygame.Vector2(pill.center)
     way = way.normalize() if way else pygame.Vector2(1, 0)
@@ -162,7 +165,7 @@ def _pointer(look: Look, pill: pygame.Rect, to: tuple[int, int]) -> PlacedPictur
     foot = -way * size / 2
     corners = [(point.x, point.y) for point in (way * size / 2, foot + aside, foot - aside)]
     rim = _HEAD_RIM * look.scale.base
-    head = shape(path(corners), crew_look(TORPEDO).colour, look.palette.snow, rim, 'stroke-linejoin="round"')
+    head = shape(path(corners), colour, look.palette.snow, rim, 'stroke-linejoin="round"')
     side = round(3 * size)
     middle = pygame.Vector2(pill.center) + way * (reach + size * 0.5)
     return PlacedPicture.middle(drawn(look, (side, side), head), (middle.x, middle.y))
@@ -174,10 +177,11 @@ def _best(
 ) -> pygame.Rect:
     """Return the best place of a pill: upon the figures that it replaces, else around its cell.
 
-    That of the Torpedo's city stays in sight, also where the city is hidden.
+    The end of a way and the Torpedo's city stay in sight, also where their cells are hidden.
     """
     best = min(_places(sight, pill, picture), key=lambda place: _cost(sight, place, near, barred))
-    if pill.kind == "rival" and _cost(sight, best, near, barred) >= _HIDDEN:
+    hidden = _hidden(sight, pill.cell, barred) or _cost(sight, best, near, barred) >= _HIDDEN
+    if pill.kind in _POINTING and hidden:
         seen = _in_sight(sight, pill, picture, barred)
         return min(seen, key=lambda box: near.cost(core(box)), default=best[0])
     if pill.kind == "price":

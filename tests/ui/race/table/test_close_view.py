@@ -10,6 +10,7 @@ from greatrace.engine import decisions as ask
 from greatrace.engine import events as on
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.race.board.camera import Camera
+from greatrace.ui.race.board.messages import Pill
 from greatrace.ui.race.board.motion import Flip, Move
 from greatrace.ui.race.board.moving import moving
 from greatrace.ui.race.board.pennant import pennant
@@ -148,6 +149,19 @@ def test_the_view_goes_back_to_the_whole_course_after_the_convoy() -> None:
     assert scene.state.phase == "bivouac"
     scene.following.watch(board)
     assert board.views.target.rests
+
+
+def test_the_pill_of_a_goal_out_of_sight_stays_and_points_there() -> None:
+    pilot = at_rest()
+    board = table(pilot).panels.board
+    landed(pilot)
+    window, centres = board.canvas.sight.window, board.canvas.sight.centres
+    far = [cell for cell, at in enumerate(centres) if not window.collidepoint(at)]
+    for cell in far[:: len(far) // 5]:
+        board.shows(pills=(Pill(cell, "goal", 1, None, "Far away"),))
+        head, pill = (pygame.Vector2(box.center) for box in board.canvas.on_cells.pill_boxes((0, 0)))
+        assert window.collidepoint(pill) and window.collidepoint(head)
+        assert abs((head - pill).angle_to(pygame.Vector2(centres[cell]) - pill)) < 30
 
 
 def test_a_vehicle_turns_its_way_in_dust_that_is_gone_when_it_arrives(pilot: Pilot) -> None:
