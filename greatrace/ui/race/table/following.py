@@ -154,13 +154,16 @@ class Following:
     def drive(self, board: BoardView, event: AnyEvent) -> bool:
         """Bring a step of any crew's drive into the close view; return whether the view flies there.
 
-        One view is shared by all drives of a convoy, and by the sequences of humans.
+        One view is shared by all drives and laid tiles of a convoy, and by the sequences of humans.
         """
+        cells: tuple[int, ...]
         match event:
             case on.Moved(_, origin, cell) | on.LineTaken(_, _, origin, cell) | on.WentBack(_, origin, cell):
                 cells = (cell, origin)
             case on.TileFound(seat, _, cell):
                 cells = (cell, all_vehicles(self._state.table)[seat].cell)
+            case on.TileLaid(_, _, cell) if not board.views.by_hand:
+                cells = (cell,)
             case _:
                 return False
         if self._stays_whole(board):

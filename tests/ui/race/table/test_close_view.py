@@ -151,6 +151,20 @@ def test_the_view_goes_back_to_the_whole_course_after_the_convoy() -> None:
     assert board.views.target.rests
 
 
+def test_a_tile_that_a_rival_lays_is_brought_into_view() -> None:
+    pilot = at_rest()
+    scene = table(pilot)
+    views, cells = scene.panels.board.views, scene.state.race.board.cells
+    landed(pilot)
+    cell = next(cell for cell in range(len(cells)) if not views.sees((cell,)))
+    assert scene.following.drive(scene.panels.board, on.TileLaid(RIVAL, 0, cell))
+    landed(pilot)
+    assert views.sees((cell,))
+    views.chosen()
+    far = next(cell for cell in range(len(cells)) if not views.sees((cell,)))
+    assert not scene.following.drive(scene.panels.board, on.TileLaid(RIVAL, 0, far)), "it was moved by hand"
+
+
 def test_the_pill_of_a_goal_out_of_sight_stays_and_points_there() -> None:
     pilot = at_rest()
     board = table(pilot).panels.board
