@@ -114,6 +114,17 @@ class Views(Widget):
                 self._fly_to(close, seen)
         return self._way is not None
 
+    def stays(self, cells: Sequence[int]) -> bool:
+        """Return whether the scale can stay for cells to be seen; the map is moved where they are not."""
+        framing, now = self._canvas.framing, self.target
+        if self.by_hand or self.sees(cells):
+            return True
+        moved = framing.aside(framing.close(cells, now.scale), cells)
+        if moved.scale < now.scale:
+            return False
+        self._fly(moved)
+        return True
+
     def show(self, cell: int) -> None:
         """Bring a cell into the free middle, at the present zoom, unless it is in sight."""
         canvas = self._canvas

@@ -41,6 +41,7 @@ class Following:
         self._ahead: tuple[int, ...] = ()
         self._proposed: tuple[int, ...] = ()
         self._goal: int | None = None
+        self._planned: tuple[int, int] | None = None
 
     def watch(self, board: BoardView, camp: pygame.Rect | None = None) -> None:
         """Come closer for a human's sequence, go back after the convoy; keep the vehicle in sight.
@@ -65,7 +66,7 @@ class Following:
             self._turn = ()
         if self._acts():
             self._watch_question(board)
-        elif self._follows and (state.asked or state.phase != "convoy"):
+        elif self._follows and (state.asked or state.phase != "convoy") and not self._still_serves(board):
             self._follows, self._asked = False, None
             if self._near:
                 board.views.where_race_is(race_cells(state))
@@ -86,6 +87,20 @@ class Following:
         state = self._state
         drives = any(isinstance(frame, ask.Driving) for frame in state.table.frames)
         return bool(state.asked) and (drives if self._near else state.phase == "convoy")
+
+    def _still_serves(self, board: BoardView) -> bool:
+        """Return whether the view of a convoy stays for what follows: cards are picked upon the map.
+
+        For a plan it stays as well where all can be seen where the race is, so that the map keeps its scale.
+        """
+        state = self._state
+        if self._near or state.phase not in ("bivouac", "planning"):
+            return False
+        plans = (state.table.round, state.subject) if state.phase == "planning" else None
+        if plans is not None and plans != self._planned and not board.views.stays(race_cells(state)):
+            return False
+        self._planned = plans
+        return True
 
     def _watch_question(self, board: BoardView) -> None:
         """Bring the cells of a question into the close view, unless the player wants the whole course."""
@@ -148,7 +163,9 @@ class Following:
         way = seen_way(state)
         goal = way.goal if way else None
         if way and goal != self._goal and not (views.by_hand or views.sees((way.goal,))):
-            views.close_up((state.table.dashboards[way.seat].cell, *way.cells))
+            first = max(1, way.driven)
+            near = (state.table.dashboards[way.seat].cell, *way.cells[:first])
+            views.close_up(near, meant=way.cells[first:])
         self._goal = goal
 
     def drive(self, board: BoardView, event: AnyEvent) -> bool:

@@ -31,7 +31,7 @@ given:
   crews:
     france: {{at: {at}, {crew}, hand: [{hand}]}}
     belgium: {{at: H9, fuel: 3, engine: 2, chassis: 4, money: 60, hand: [guide, pilot]}}
-do:
+{italy}do:
   - france: [{deeds}]
 """
 
@@ -39,7 +39,7 @@ do:
 def sequence(
     crew: str = CREW, hand: str = "", at: str = "F8", deeds: str = "", leaders: bool = False,
     humans: tuple[int, ...] = (0,), course: str = "colomb-bechar:cape-town", found: str = "",
-    tiles: str = TILES,
+    tiles: str = TILES, italy: str = "",
 ) -> Controller:
     """A race in which France is in its sequence.
 
@@ -53,11 +53,12 @@ def sequence(
         course: from where to where it goes.
         found: the tiles that turn up next on unknown ground.
         tiles: what lies on the map.
+        italy: where Italy stands; at the start if that is empty.
     """
     bag = f"  bag: [{found}]\n" if found else ""
     text = _TEXT.format(
         crew=crew, hand=hand, at=at, deeds=deeds, bag=bag, leaders=str(leaders).lower(), course=course,
-        tiles=tiles,
+        tiles=tiles, italy=f"    italy: {{at: {italy}}}\n" if italy else "",
     )
     source = Source(Path("position.yaml"), read_yaml(text, "position.yaml"), ROOT / "maps")
     played = play(source)

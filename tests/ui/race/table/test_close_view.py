@@ -21,6 +21,7 @@ from greatrace.ui.race.questions.parts.tiles import CELL
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels.targets import around
 from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.state.drawn_way import race_cells
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.sequences import CREW, sequence
 
@@ -137,18 +138,38 @@ def test_the_drive_of_a_rival_shares_the_close_view(pilot: Pilot) -> None:
     assert landed(pilot) == before, "another turn, after somebody else has acted"
 
 
-def test_the_view_goes_back_to_the_whole_course_after_the_convoy() -> None:
-    pilot = at_rest("mechanic: 0, scout: 0, escort: 0, funding: 1")
-    scene, board = table(pilot), table(pilot).panels.board
-    assert not landed(pilot).rests
+def plans(italy: str) -> tuple[Camera, TableScene]:
+    """Where the view was in the convoy, and the table at the next plan; Italy stands somewhere."""
+    crew = "fuel: 3, engine: 4, chassis: 4, mechanic: 0, scout: 0, escort: 0, funding: 1"
+    pilot = Pilot(TableScene(sequence(crew, italy=italy)), context=headless())
+    pilot.wait(1.2)
+    scene, before = table(pilot), landed(pilot)
     scene.controller.act(do.Pass(), 0)
     for _ in range(400):
         pilot.wait(0.25)
-        if scene.state.phase != "convoy":
+        if pilot.scene is not scene:
+            pilot.keys("escape")
+        elif scene.state.phase == "bivouac" and scene.controller.asked:
+            assert scene.panels.board.views.target.scale == before.scale, "cards lie upon the map"
+            scene.controller.act(scene.controller.legal(0)[0], 0)
+        elif scene.state.phase == "planning":
             break
-    assert scene.state.phase == "bivouac"
-    scene.following.watch(board)
-    assert board.views.target.rests
+    assert scene.state.phase == "planning"
+    scene.following.watch(scene.panels.board)
+    landed(pilot)
+    return before, scene
+
+
+def test_the_map_keeps_its_scale_for_plans_while_all_is_seen_where_the_race_is() -> None:
+    before, scene = plans("G8")
+    views = scene.panels.board.views
+    assert not before.rests and views.target.scale == before.scale
+    assert views.sees(race_cells(scene.state))
+
+
+def test_the_view_goes_back_to_the_whole_course_for_plans_where_rivals_are_far_away() -> None:
+    before, scene = plans("")
+    assert not before.rests and scene.panels.board.views.target.rests
 
 
 def test_a_tile_that_a_rival_lays_is_brought_into_view() -> None:
@@ -163,6 +184,20 @@ def test_a_tile_that_a_rival_lays_is_brought_into_view() -> None:
     views.chosen()
     far = next(cell for cell in range(len(cells)) if not views.sees((cell,)))
     assert not scene.following.drive(scene.panels.board, on.TileLaid(RIVAL, 0, far)), "it was moved by hand"
+
+
+def test_the_way_to_a_far_goal_is_seen_as_far_as_cells_stay_large() -> None:
+    pilot = at_rest()
+    scene = table(pilot)
+    board = scene.panels.board
+    landed(pilot)
+    pilot.keys("g")
+    pilot.wait(1.0)
+    way = scene.state.way
+    assert way is not None and not board.views.sees((way.goal,)), "the finish is too far away"
+    assert not board.views.target.rests and board.views.sees(way.cells[: way.driven])
+    (pill,) = board.canvas.on_cells.pill_boxes((0, 0))
+    assert board.canvas.sight.window.contains(pill)
 
 
 def test_the_pill_of_a_goal_out_of_sight_stays_and_points_there() -> None:
