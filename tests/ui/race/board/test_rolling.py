@@ -7,6 +7,8 @@ from msgspec import structs
 
 from greatrace.engine import decisions as ask
 from greatrace.engine import events as on
+from greatrace.engine.solo import events as solo
+from greatrace.engine.solo.reason import Reason
 from greatrace.engine.ways.data import DriveOrder, Gauges
 from greatrace.ui.kit.animation import ease
 from greatrace.ui.kit.shell import headless
@@ -15,9 +17,12 @@ from greatrace.ui.race.board.making_room import shifts
 from greatrace.ui.race.board.motion import Move
 from greatrace.ui.race.board.moving import moving
 from greatrace.ui.race.board.vehicles import stands
+from greatrace.ui.race.controller import RaceHappened
+from greatrace.ui.race.table.motion.event_animations import beats
 from greatrace.ui.race.table.motion.rolling import Rolling
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot
+from tests.ui.race.table.alone import alone
 from tests.ui.race.table.sequences import CREW, sequence
 
 STEP = 0.01
@@ -86,6 +91,27 @@ def test_a_drive_goes_on_by_itself_or_stands_where_it_ends() -> None:
     ahead = next(cell for cell, tile in enumerate(table.tiles) if tile)
     scene.state.order = DriveOrder(0, 5, (ahead,), (), Gauges(3, 3, 3, 0))
     assert rolling.step(on.Moved(0, 4, 5, 1, 0, 0), own, True, False) == (None, True), "it was ordered"
+
+
+def test_the_torpedo_rolls_through_the_steps_of_one_drive() -> None:
+    scene = Pilot(TableScene(alone("convoy")), context=headless()).scene
+    assert isinstance(scene, TableScene)
+    torpedo, table, view = scene.state.torpedo, scene.state.table, scene.controller.view(0)
+    chose = solo.TorpedoChose(Reason("14.11", "fewest", 6, (), ""))
+    steps = [on.Moved(torpedo, cell, cell + 1, 1, 0, 0) for cell in (4, 5, 6)]
+    found = on.TileFound(torpedo, 1, 7)
+    drive = (chose, steps[0], chose, steps[1], chose, found, steps[2], on.DriveEnded(torpedo, 3))
+    shown = [beat for beat in beats(RaceHappened(drive, (view,) * len(drive), view), 0.0) if beat.events]
+    rolling = Rolling(scene.state)
+    rolled = [
+        (rolling.step(beat.events[-1], table, beat.last, beat.again, beat.onwards), rolling.under_way)
+        for beat in shown
+    ]
+    moves = [one for one, beat in zip(rolled, shown, strict=True) if isinstance(beat.events[-1], on.Moved)]
+    assert moves == [((None, True), True), ((4, False), False), ((None, False), False)], "a tile stops it"
+    assert rolled[2] == ((None, False), True), "the choice of the next cell does not let it stand"
+    scene.state.stepping = True
+    assert rolling.step(steps[0], table, False, False, True) == (None, False), "step by step it stands"
 
 
 def test_the_dust_of_the_step_before_still_lies_there() -> None:

@@ -21,7 +21,7 @@ from greatrace.ui.race.controller import RaceHappened
 from greatrace.ui.race.table.motion import timing
 from greatrace.ui.race.table.motion.overlays import Overlays
 from greatrace.ui.race.table.motion.reading import Reading
-from greatrace.ui.race.table.motion.rolling import Rolling
+from greatrace.ui.race.table.motion.rolling import Rolling, goes_on
 from greatrace.ui.race.table.motion.slides_of import leaving, slides_of
 from greatrace.ui.race.table.motion.strike_poster import STILL
 from greatrace.ui.race.table.motion.strikes import STRIKE, Strike, strike_of
@@ -50,6 +50,7 @@ class Beat(Struct, frozen=True):
         last: whether it is the last beat of its action, so that the next question can be shown.
         rest: how long its action is shown at least, in seconds at speed 1×.
         again: whether it was shown before, so that the log has it.
+        onwards: whether it is a step after which the same drive goes on with another one at once.
     """
 
     events: tuple[on.AnyEvent, ...]
@@ -57,6 +58,7 @@ class Beat(Struct, frozen=True):
     last: bool = False
     rest: float = 0.0
     again: bool = False
+    onwards: bool = False
 
 
 _QUIET = on.PlanSealed | on.MarketLaid | on.RoundStarted | on.SequenceBegan
@@ -72,10 +74,11 @@ def beats(happened: RaceHappened, rest: float) -> list[Beat]:
     """
     found: list[Beat] = []
     gathered: list[on.AnyEvent] = []
-    for event, view in zip(happened.events, happened.views, strict=True):
+    for number, (event, view) in enumerate(zip(happened.events, happened.views, strict=True)):
         gathered.append(event)
         if not isinstance(event, _QUIET):
-            found.append(Beat(tuple(gathered), view.table))
+            onwards = goes_on(event, happened.events[number + 1 :])
+            found.append(Beat(tuple(gathered), view.table, onwards=onwards))
             gathered.clear()
     if gathered or not found:
         rest = rest if found else 0.0
@@ -138,7 +141,7 @@ class EventAnimations:
         self.state.flying = last if isinstance(last, on.CardTaken) else None
         self.state.leaving = leaving(last) if last else None
         strike = strike_of(last, self.state) if last else None
-        self._rolls = self._rolling.step(last, beat.table, beat.last, beat.again)
+        self._rolls = self._rolling.step(last, beat.table, beat.last, beat.again, beat.onwards)
         paint, seconds = self._told_large(last, strike) if last and strike else self._painter(last)
         own = self._reading.own(last) if last and not beat.again else 0.0
         rest = own + (self._reading.rivals(last) if last and self._rivals and not beat.again else 0.0)
@@ -264,6 +267,8 @@ class EventAnimations:
             case _ if isinstance(event, timing.PAID):
                 return self._sliding(event), timing.SUM
             case on.PlanSealed() | on.MarketLaid() | on.RoundStarted() | on.SequenceBegan():
+                return None, 0.0
+            case solo.TorpedoChose() if self._rolling.under_way:
                 return None, 0.0
             case solo.TorpedoHeaded(aim=aim) if self._heads_for(aim.cell):
                 return None, 0.0
