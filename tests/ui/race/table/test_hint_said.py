@@ -101,6 +101,10 @@ def test_the_place_of_a_hint_is_a_corner_unless_that_covers_something() -> None:
     assert hint_place(size, room, [low], [high]).bottom <= 500, "between both"
     covered = hint_place((600, 600), room, [low], [high])
     assert covered == room, "where nothing else is left"
+    card = pygame.Rect(0, 470, 118, 136)
+    high = pygame.Rect(0, 0, 600, 460)
+    assert hint_place(size, room, [high, card], []).colliderect(card), "the smaller part"
+    assert hint_place(size, room, [high], [], [card]).bottom <= card.top
 
 
 def test_the_mark_of_a_tile_leaves_the_sentence_above_it_alone() -> None:

@@ -378,11 +378,11 @@ class TablePage(Widget):
         meant = [*(ring.rect for ring in self.marks.children), *self.board.boxes_soon(cells)]
         more = look.px(_MARKED)
         marked = [rect.inflate(more, more) for rect in meant]
-        marked += self.pieces.hand.lying
         if self.market.visible:
             marked.append(self.market.rect)
         spoken = [] if self.market.visible else self.board.boxes_soon(self.spoken_of)
-        return hint_place(self.hint.fit(look, room.size), room, marked, spoken)
+        hand = self.pieces.hand.lying
+        return hint_place(self.hint.fit(look, room.size), room, marked, spoken, hand)
 
     def _beside_cards(self, free: pygame.Rect) -> pygame.Rect:
         """Return the part of the free middle (pixels) that the cards of the bivouac leave: above or below."""
