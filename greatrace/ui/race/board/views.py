@@ -85,7 +85,7 @@ class Views(Widget):
             self._fly_to(self._canvas.framing.close(cells), cells)
 
     def close_up(
-        self, cells: Sequence[int], others: Sequence[int] = (), meant: Sequence[int] = ()
+        self, cells: Sequence[int], others: Sequence[int] = (), meant: Sequence[int] = (), most: float = inf
     ) -> bool:
         """Come close to a drive where cells are small, unless it is seen so already; return whether it flies.
 
@@ -96,6 +96,7 @@ class Views(Widget):
             cells: to be seen.
             others: cells that are seen as well if they lie near, so that the view can stay for them later.
             meant: cells that are seen as well unless they lie far away, as they can be chosen.
+            most: the largest width of a cell in a view that is not close yet, as `Framing.width` tells it.
         """
         if not self._canvas.look:
             return False
@@ -107,7 +108,8 @@ class Views(Widget):
             cells = framing.with_others(cells, meant, NARROW)
             shared = max(SHARED, int(framing.width(before))) if serves else SHARED
             seen = framing.with_others(cells, others, shared)
-            close = framing.close(seen, before.scale if serves else inf)
+            widest = framing.width(before) if serves else most
+            close = framing.close(seen, before.scale * widest / framing.width(before))
             serves = serves or close.scale < _CLOSER * before.scale
             if not (serves and self.sees(cells)):
                 self._before = self._before or before

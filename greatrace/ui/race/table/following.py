@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import hypot
+from math import hypot, inf
 
 import pygame
 
@@ -10,6 +10,7 @@ from greatrace.engine import decisions as ask
 from greatrace.engine import events as on
 from greatrace.engine.events import AnyEvent
 from greatrace.ui.race.board.all_vehicles import all_vehicles
+from greatrace.ui.race.board.framing import SHARED
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.questions.parts.tiles import CELL
 from greatrace.ui.race.questions.registry import question
@@ -174,18 +175,22 @@ class Following:
         One view is shared by all drives and laid tiles of a convoy, and by the sequences of humans.
         """
         cells: tuple[int, ...]
+        own: tuple[int, ...] = ()
+        vehicles = all_vehicles(self._state.table)
         match event:
             case on.Moved(_, origin, cell) | on.LineTaken(_, _, origin, cell) | on.WentBack(_, origin, cell):
                 cells = (cell, origin)
             case on.TileFound(seat, _, cell):
-                cells = (cell, all_vehicles(self._state.table)[seat].cell)
-            case on.TileLaid(_, _, cell) if not board.views.by_hand:
-                cells = (cell,)
+                cells = (cell, vehicles[seat].cell)
+            case on.TileLaid(seat, _, cell) if not board.views.by_hand:
+                cells, own = (cell,), (vehicles[seat].cell,)
             case _:
                 return False
         if self._stays_whole(board):
             return False
-        flies = board.views.close_up(cells, self._others(cells))
+        # Where tiles are laid, drives follow: that view has room for them.
+        most = SHARED if own else inf
+        flies = board.views.close_up(cells, [*own, *self._others(cells)], most=most)
         self._follows, self._fits = True, not board.views.target.rests
         return flies
 

@@ -51,8 +51,9 @@ def test_a_round_of_three_rivals_takes_less_than_15_seconds(rounds: list[Round])
     assert all(one.seconds["plans"] > 1.4 and one.seconds["drive"] > 0 for one in rounds[1:])
 
 
-def test_the_view_changes_its_scale_for_a_convoy_and_back(rounds: list[Round]) -> None:
-    assert [one.scaled for one in rounds] == [2, 2, 2, 3]
+def test_the_view_keeps_its_scale_for_plans_between_convoys(rounds: list[Round]) -> None:
+    scaled = [one.scaled for one in rounds]
+    assert max(scaled) <= 2 and sum(scaled) <= 4, "for the convoy and back it were two a round"
 
 
 def test_computer_crews_choose_while_the_last_choice_is_still_shown() -> None:

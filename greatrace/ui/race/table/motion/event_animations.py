@@ -165,7 +165,9 @@ class EventAnimations:
         lit = _HALFWAY if isinstance(last, timing.SLIDING) else lit
         lit = _SEEN if isinstance(last, on.CardDiscarded) else lit
         flies = last is not None and not reduced and not at_once and self._brought_close(last)
-        before = FLIGHT * _AHEAD if flies else 0.0
+        # A tile is on its way from the bag meanwhile.
+        before = FLIGHT * _AHEAD if flies and not isinstance(last, on.TileLaid) else 0.0
+        self._patience.wait(before)
         whole = before + seconds + rest
         if last and not isinstance(last, _QUIET):
             self._show()

@@ -65,7 +65,7 @@ def of_computer(event: on.AnyEvent, seconds: float, rivals: float, struck: bool,
             return seconds * rivals
 
 
-_FULL, _OVER, _LEAST = 3.5, 5.5, 0.45
+_FULL, _OVER, _LEAST = 3.5, 5.5, 0.4
 """After how many seconds of a round plain things are cut, within how many more, and to which share."""
 _SEEN = 0.16
 """The least time for which any drive over a cell is shown, but those that are over at once."""
@@ -102,3 +102,7 @@ class Patience:
             seconds = max(least, seconds * share)
         self._watched += seconds
         return seconds
+
+    def wait(self, seconds: float) -> None:
+        """Count seconds for which the view flew to what is shown."""
+        self._watched += seconds
