@@ -13,8 +13,8 @@ from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.torpedo.turn import last_turn
 from tests.prose.test_gazette import teller
 from tests.ui.pilot import Pilot
-from tests.ui.race.table.alone import alone
-from tests.ui.race.table.hands import at_table
+from tests.ui.race.table.alone import POSITIONS, alone
+from tests.ui.race.table.hands import at_table, speaking
 
 TORPEDO = 2
 DRIVES = solo.TorpedoActed(3, "drive")
@@ -58,3 +58,22 @@ def test_the_last_turn_stays_at_the_foot_of_the_own_one() -> None:
     assert f"His last turn {told.removesuffix('.')}" in pilot.find("torpedo").value
     tip = scene.panels.question.foot.tip
     assert tip and len(tip.text.splitlines()) > 3
+
+
+@pytest.mark.parametrize("code", ["en", "de", "fr", "es"])
+def test_the_last_turn_is_told_beside_a_warning(monkeypatch: pytest.MonkeyPatch, code: str) -> None:
+    board, given = POSITIONS["convoy"]
+    given = given.replace("hand: [jerrican, ranger]", "hand: [jerrican, ranger, saboteur, guide, toolbox]")
+    given = given.replace("chassis: 3", "chassis: 5").replace("fuel: 5", "fuel: 1", 1)
+    monkeypatch.setitem(POSITIONS, "warned", (board, given))
+    controller = alone("warned")
+    pilot = at_table(controller, speaking(code, (1280, 720)))
+    controller.act(do.Fund(), 0)
+    pilot.leap()
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    question = scene.panels.question
+    warning = next(one for one in question.children if one.role == "warning")
+    assert warning.visible and warning.rect.h
+    assert question.foot.lines and question.foot.rect.h, "the foot gave way"
+    assert question.foot.rect.bottom <= warning.rect.top and warning.rect.bottom <= question.answers.rect.top

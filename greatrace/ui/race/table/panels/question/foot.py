@@ -23,6 +23,7 @@ from greatrace.ui.kit.theme import GAPS
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.questions.parts.befallen import befallen, has_acted
 from greatrace.ui.race.table.panels import insignia
+from greatrace.ui.race.table.panels.question.answers import first_words
 from greatrace.ui.race.table.state.decision_tips import decision_tip
 from greatrace.ui.race.table.state.own_turn import since_own_turn
 from greatrace.ui.race.table.state.rivals import last_computer
@@ -48,10 +49,12 @@ class Telegraph(painting.KeptPressable):
 
     Attributes:
         lines: how many there is room for.
+        kept: whether the first line is told nowhere else: the Torpedo's last turn.
+        brief: whether that has one row, with an ellipsis; its tooltip tells all of it.
     """
 
     role = "telegraph"
-    content = ("_told", "_cap", "_foremost", "lines", "hovered")
+    content = ("_told", "_cap", "_foremost", "lines", "brief", "hovered")
 
     def __init__(self, state: TableState, most: int = _LINES, above: bool = True) -> None:
         super().__init__(name="telegraph", label=state.say.tr("The last events"))
@@ -60,7 +63,7 @@ class Telegraph(painting.KeptPressable):
         self._most, self._above = most, above
         self._cap, self._foremost = "", 0
         """The key of what pressing it tells on an own turn, and how many of the lines befell the crew."""
-        self.lines = most
+        self.lines, self.kept, self.brief = most, False, False
 
     @property
     @override
@@ -77,6 +80,7 @@ class Telegraph(painting.KeptPressable):
         # What is asked about stands above as well.
         recent = (event for event in recent if not (state.asked and _asked_about(event, state)))
         first: list[tuple[on.AnyEvent, ...]] = [(event,) for event in befallen(state)] if self._above else []
+        self.kept = bool(turn) and not first
         first = [*first, *([turn] if turn else ())][: self._most]  # the turn stays until the own one ends
         after = [event for event in recent if not any(event is line[0] for line in first)]
         lines = [line for line in told_together(after) if not isinstance(line[0], _MINOR)][-self._most :]
@@ -138,8 +142,13 @@ class Telegraph(painting.KeptPressable):
         told = self._told[first : first + self.lines]
         cap = look.px(_EMBLEM + GAPS.around) if self._cap else 0
         room = width - look.px(_EMBLEM + GAPS.around) - cap
-        blocks = [(look.block(painting.SMALL, text, room), crew) for text, crew in told]
+        blocks = [(self._block(look, text, room), crew) for text, crew in told]
         return [(block, crew, max(block.height, look.px(_EMBLEM + GAPS.hair))) for block, crew in blocks]
+
+    def _block(self, look: Look, text: str, room: int) -> TextBlock:
+        if self.kept and self.brief:
+            return first_words(look, painting.SMALL, text, room, 1)
+        return look.block(painting.SMALL, text, room)
 
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:

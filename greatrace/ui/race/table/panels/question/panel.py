@@ -38,6 +38,11 @@ _FORMS: tuple[Form, ...] = (
     (0, "short", "high"), (0, "short", "flat"), (0, "short", "low"), (0, "small", "low"), (0, "tight", "low"),
 )
 """Of the full table, the amplest first."""
+_TOLD_FORMS: tuple[Form, ...] = (
+    *_FORMS[:2], (1, "ample", "flat"), (1, "short", "high"), (1, "short", "flat"), (1, "short", "low"),
+    *_FORMS[2:],
+)
+"""Of the full table where the first event is told nowhere else: all else becomes shorter before it goes."""
 _SMALL_FORMS: tuple[Form, ...] = (
     (0, "small", "high"), (0, "small", "flat"), (0, "small", "low"), (0, "tight", "low"),
 )
@@ -97,17 +102,23 @@ class QuestionPanel(Widget):
         frame = 2 * _frame(look)
         inner = width - frame
         most = look.px(QUESTION_MOST if look.full else SMALL_QUESTION_MOST) - frame
-        forms = _forms(look)
+        forms = self._forms(look)
         # Nothing but the events is left out before it has all the height that it may have.
-        high = take_amplest(self._take, forms[: 1 + forms[0][0]], lambda: self._high(look, inner), most)
+        usual = 2 if self.foot.kept and look.full else 1 + forms[0][0]
+        high = take_amplest(self._take, forms[:usual], lambda: self._high(look, inner), most)
         if self._low:
             self._take(_FORMS[-1])
             high = min(high, max(look.px(_LOW) - frame, self._high(look, inner)))
         return width, high + frame
 
+    def _forms(self, look: Look) -> tuple[Form, ...]:
+        if not look.full:
+            return _SMALL_FORMS
+        return _TOLD_FORMS if self.foot.kept else _FORMS
+
     def _take(self, form: Form) -> None:
         self.foot.lines, room, self.head.form = form
-        self._warning.low = self.head.low
+        self._warning.low = self.foot.brief = self.head.low
         if room != self._room:
             self._room = room
             self.answers.make_do(room)
@@ -119,7 +130,7 @@ class QuestionPanel(Widget):
     def _natural(self, look: Look, width: int) -> list[int]:
         """Return the height of each part (pixels); 0 for one that is not shown."""
         room, head = width - 2 * look.px(_PAD), self.head
-        forms = head.form, None, self.foot.lines, self._warning.low, self._room
+        forms = head.form, None, (self.foot.lines, self.foot.brief), self._warning.low, self._room
         heights = []
         for part, form in zip(self.children, forms, strict=True):
             known = (part, width, form)
@@ -183,9 +194,12 @@ class QuestionPanel(Widget):
         def over() -> int:
             return self._high(look, inner.w, _LEAST_GAP) - inner.h
 
-        take_amplest(self._take, _forms(look), lambda: over() - self._yields(look, inner.w), 0)
+        take_amplest(self._take, self._forms(look), lambda: over() - self._yields(look, inner.w), 0)
+        if self.foot.brief:
+            # Both say all their words where the low form leaves room for them.
+            self.foot.brief = False
+            self.foot.brief = over() > 0
         if self._warning.low:
-            # It says all its words where the low form leaves room for them.
             self._warning.low = False
             self._warning.low = over() > 0
         heights, more = self._natural(look, inner.w), max(0, over())
@@ -214,10 +228,6 @@ class QuestionPanel(Widget):
         size = (self.rect.w + fall, self.rect.h + fall)
         sheet = look.kept(("question-frame",), size, lambda sheet: _paint_frame(look, sheet, self.rect.size))
         surface.blit(sheet, self.rect)
-
-
-def _forms(look: Look) -> tuple[Form, ...]:
-    return _FORMS if look.full else _SMALL_FORMS
 
 
 def _gaps(heights: list[int]) -> int:
