@@ -41,6 +41,8 @@ _CLEARLY, _DOUBT = 0.8, 30
 each share above that costs."""
 _NEARER = 0.97
 """From which share of the distance to its own city another one counts as nearer."""
+_PUSHED, _PUSH = 1.5, 12
+"""How far, in hex widths, a name is pushed out of furniture, and what each of them costs."""
 _NEVER = 100_000.0
 """The cost of a place that is not taken: hidden, or nearer to another city."""
 _REMEMBERED = 600
@@ -130,7 +132,8 @@ class Names:
         best, cost = self._best(number, near)
         if cost <= _MOST:
             return self._named(number, best)
-        if any(box.collidepoint(self._sight.centres[city.cell]) for box in self._barred):
+        ground = city_box(self._sight, city.cell)
+        if any(box.contains(ground) for box in self._barred):  # Nothing of the city is seen.
             return self._named(number, best, hidden=True)
         return (
             self._led(number, clutter, names)
@@ -250,6 +253,19 @@ class Names:
             box = pygame.Rect(0, 0, width, height)
             box.center = (round(x + dx), round(y + dy))
             yield box, dislike
+            yield from self._pushed(box, dislike)
+
+    def _pushed(self, box: pygame.Rect, dislike: float) -> Iterator[tuple[pygame.Rect, float]]:
+        """Yield a place pushed out of the furniture that covers it, to each side that is not far."""
+        for number in box.collidelistall(self._barred):
+            over = self._barred[number]
+            for moved in (
+                box.move_to(left=over.right), box.move_to(right=over.left), box.move_to(top=over.bottom),
+                box.move_to(bottom=over.top),
+            ):
+                away = hypot(moved.x - box.x, moved.y - box.y) / self._sight.hex_width
+                if away <= _PUSHED:
+                    yield moved, dislike + _PUSH * away
 
     def _led(self, number: int, clutter: Clutter, names: Sequence[pygame.Rect]) -> PlacedName | None:
         """Return the name at the end of a line along borders, at the nearest free place."""

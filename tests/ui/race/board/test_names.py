@@ -200,3 +200,20 @@ def nearest(box: pygame.Rect, point: tuple[float, float]) -> tuple[float, float]
     """Return the point of a box that is nearest to another one."""
     x, y = point
     return min(max(x, box.left), box.right), min(max(y, box.top), box.bottom)
+
+
+def test_the_name_of_a_city_under_the_edge_of_a_panel_stands_beside_it(race: Race, state: State) -> None:
+    canvas = settled(race, with_tiles(race, state.table, 60), SIZES[0])
+    assert canvas.look
+    standing, sight = canvas.on_cells, canvas.sight
+    clutter, own = standing._clutter(standing.tags), standing._fixed.own
+    texts, borders = [standing._teller.city(n) for n in range(len(race.board.cities))], Borders(race.board)
+    named = []
+    for number, city in enumerate(race.board.cities):
+        x, y = sight.centres[city.cell]
+        panel = pygame.Rect(x - 60, y - 4, 120, 200)
+        placed = Names(canvas.look, sight, texts, borders, [panel]).placed(clutter, own)
+        name = next(one for one in placed if one.city == number)
+        assert not name.ink.colliderect(panel) or name.hidden
+        named.append(not name.hidden)
+    assert sum(named) > 0.8 * len(named), "others would stand nearer to another city"
