@@ -15,8 +15,8 @@ from greatrace.engine.actions import AnyAction, Play, UseLeader
 BOARD_CARD_FROM: Final = 400
 """Minimum worth in centimes for playing a Tracker or Cheater; lower with a full hand."""
 
-SABOTEUR_FROM: Final = 5000
-"""Minimum harm in centimes for playing a Saboteur at once."""
+SABOTEUR_FROM: Final = 6000
+"""Minimum harm in centimes for playing a Saboteur against a crew: lesser hits bring nothing."""
 
 REPAIR_FROM: Final = 1500
 """Minimum gain of a repair in centimes."""
@@ -77,8 +77,8 @@ def _cheat(mind: Mind, best: Best) -> bool:
 
 
 def _sabotage(mind: Mind, best: Best) -> bool:
-    harm = max((harm for harm, _ in sabotages(mind)), default=0)
-    return harm >= (1 if full_hand(mind) else SABOTEUR_FROM)
+    least = 1 if full_hand(mind) and not mind.rivals else SABOTEUR_FROM
+    return max((harm for harm, _ in sabotages(mind)), default=0) >= least
 
 
 WHEN: Final[tuple[tuple[str, Callable[[Mind, Best], bool]], ...]] = (

@@ -61,7 +61,7 @@ def effect_harm(mind: Mind, frame: Suffering) -> int:
 
 
 def card_value(mind: Mind, card: int) -> int:
-    """Return the current worth of a card to the crew."""
+    """Return the current worth of a card to the crew; what a Saboteur takes from a rival all others share."""
     race, me, crew = mind.race, mind.me, mind.tables.crew
     worth = mind.worth.cards[card]
     match race.effects[card]:
@@ -77,6 +77,8 @@ def card_value(mind: Mind, card: int) -> int:
             return worth if mind.held("guide") < 2 else worth // 2
         case "pilot":
             return worth if me.engine else worth // 2
+        case "saboteur":
+            return worth * 2 // (1 + max(1, len(mind.rivals)))
         case _:
             return worth
 

@@ -12,18 +12,24 @@ from greatrace.kernel.sums import running_sum
 CELL: Final = 4800
 """Cost in centimes of a cell of a typical course."""
 
-WAY: Final = 9.7
-"""Standing of a whole course; as the other figures, on the log-odds scale of `search.judgement`."""
+WAY: Final = 7.5
+"""Standing of a whole course at the start; as the other figures, on a log-odds scale."""
 
-ENGINE: Final = 0.24
-CHASSIS: Final = 0.39
-FUEL: Final = 0.12
-FRANC: Final = 0.0095
-CARD: Final = 0.08
+WAY_LATER: Final = 16.7
+"""Standing that it gains, times the square of the share of the course that the leader has behind it."""
+
+ENGINE: Final = 0.25
+CHASSIS: Final = 0.29
+FUEL: Final = 0.11
+FRANC: Final = 0.0094
+CARD: Final = 0.18
 """Standing of a point on each gauge, of a franc and of a card."""
 
-MECHANIC: Final = 0.8
-"""Standing of a mechanic that may still drive in this round."""
+MECHANIC: Final = 0.42
+"""Standing of a mechanic that may still drive in this round near the finish; nothing at the start."""
+
+ARRIVED: Final = 1.8
+"""Standing of having arrived."""
 
 WIDEST: Final = 20.0
 """Standing behind the best from which a crew's chance no longer falls."""
@@ -37,8 +43,8 @@ def chances(mind: Mind) -> list[float]:
 
     A crew that can hardly arrive in the race's last round cannot win (11.3).
     """
-    boards, closing = mind.table.dashboards, bool(mind.arrived)
-    standings = [_standing(mind, one) for one in boards]
+    boards, closing, stage = mind.table.dashboards, bool(mind.arrived), _stage(mind)
+    standings = [_standing(mind, one, stage) for one in boards]
     best = max(standings)
     powers = [
         0.0 if closing and not one.arrived and not within_reach(mind, one)
@@ -55,10 +61,18 @@ def within_reach(mind: Mind, one: Dashboard) -> bool:
     return mind.road.left[one.cell] < REACH * max(1, one.engine) * drives if drives else False
 
 
-def _standing(mind: Mind, one: Dashboard) -> float:
+def _stage(mind: Mind) -> float:
+    """Return the share of the course that the leader has behind it."""
+    race = mind.race
+    nearest = min([race.distance_to_finish[one.cell] for one in mind.table.dashboards])
+    return 1 - nearest / max(1, race.distance_to_finish[race.start_cell])
+
+
+def _standing(mind: Mind, one: Dashboard, stage: float) -> float:
     whole = max(1, CELL * mind.race.distance_to_finish[mind.race.start_cell])
     drives = 0 if one.passed or not one.engine else one.mechanic
     return (
         ENGINE * one.engine + CHASSIS * one.chassis + FUEL * one.fuel + FRANC * one.money + CARD * one.cards
-        + MECHANIC * drives - WAY * mind.road.left[one.cell] / whole
+        + MECHANIC * stage * drives - (WAY + WAY_LATER * stage * stage) * mind.road.left[one.cell] / whole
+        + (ARRIVED if one.arrived else 0)
     )

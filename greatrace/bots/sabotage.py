@@ -1,4 +1,4 @@
-"""Choice of a Saboteur's target (10): whoever is likeliest to win, as far as the loss hurts."""
+"""Choice of a Saboteur's target (10): whoever is likeliest to win, as far as the loss hurts and helps."""
 
 from __future__ import annotations
 
@@ -22,13 +22,17 @@ COMMON: Final = 70
 MOST_SHARE: Final = 250
 """Chance of winning of a target that counts at most, in percent of an equal chance."""
 
+LEAST_PART: Final = 17
+"""Part of a target's lost chance that falls to the crew, in percent, below which the harm counts less: a crew
+that is as good as beaten decides between others only. Of equal crews, four have 33 and two have 100."""
+
 
 def sabotages(mind: Mind) -> list[tuple[int, Sabotage]]:
     """Return every target and split of a Saboteur with its harm in centimes, the greatest harm first.
 
-    A crew that cannot win any more is worth nothing, nor is a last one while another can be hit. Of equal
-    harms the one to the rival furthest ahead comes first, then to the earlier in the turn order: seats play
-    no part.
+    A crew that cannot win any more is worth nothing, nor is a last one while another can be hit; any is
+    worth little to a crew that has no chance itself. Of equal harms the one to the rival furthest ahead comes
+    first, then to the earlier in the turn order: seats play no part.
     """
     race, table = mind.race, mind.table
     amount = max((one.amount for one in race.cards if one.effect == "saboteur"), default=0)
@@ -59,13 +63,24 @@ def choose_sabotage(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
 
 
 def _shares(mind: Mind, crews: list[int]) -> dict[int, int]:
-    """Return each target's chance of winning in percent of an equal chance; 0 for the last crews."""
+    """Return each target's chance of winning in percent of an equal chance; 0 for the last crews.
+
+    It counts in full where at least `LEAST_PART` of what the target loses falls to the crew.
+    """
     won, racing = chances(mind), 1 + len(mind.rivals)
-    shares = {seat: min(MOST_SHARE, int(100 * racing * won[seat])) for seat in crews}
+    shares = {
+        seat: min(MOST_SHARE, int(100 * racing * won[seat])) * _part(won[mind.seat], won[seat]) // LEAST_PART
+        for seat in crews
+    }
     last = _last(mind).intersection(crews)
     if len(last) < len(crews):
         shares |= dict.fromkeys(last, 0)
     return shares
+
+
+def _part(own: float, target: float) -> int:
+    """Return the part of a target's lost chance that falls to the crew, in percent, at most `LEAST_PART`."""
+    return min(LEAST_PART, int(100 * own / max(own, 1 - target))) if own else 0
 
 
 def _last(mind: Mind) -> set[int]:
@@ -89,9 +104,9 @@ def _loss(mind: Mind, seat: int, engine: int, chassis: int) -> int:
 def _harm(mind: Mind, seat: int, loss: int, share: int) -> int:
     """Return the harm in centimes of a loss to a rival with a share of the chance of winning, in percent.
 
-    The less of its mechanical points a rival has left, the less: it has been hit before.
+    The less of its mechanical points a rival has left, the less, twice over: it has been hit before.
     """
     one, crew, weights = mind.table.dashboards[seat], mind.race.crews[seat], mind.weights
     most = MOST_LOSS + (2 * weights.prestige if within_reach(mind, one) else 0)
     intact = 100 * (one.engine + one.chassis) // (crew.engine + crew.chassis)
-    return min(loss, most) * share // 100 * intact // COMMON // (2 if one.escort else 1)
+    return min(loss, most) * share // 100 * intact * intact // (COMMON * COMMON) // (2 if one.escort else 1)

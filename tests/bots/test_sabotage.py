@@ -5,10 +5,14 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
+from greatrace.bots.cards import SABOTEUR_FROM, choose_card, full_hand
 from greatrace.bots.mind import CrewTables, Mind
+from greatrace.bots.planning import best_way
+from greatrace.bots.reacting import card_value
 from greatrace.bots.rivals import chances
 from greatrace.bots.sabotage import sabotages
 from greatrace.bots.weights import QUICK
+from greatrace.engine.actions import Pass, Play
 from greatrace.engine.race import Race
 from greatrace.engine.state import Own, View
 from tests.bots.racing import a_race
@@ -87,3 +91,57 @@ def test_a_leader_near_the_finish_loses_its_engine() -> None:
     race = a_race()
     seen = mind(race, seat0={"cell": at(race, 6)}, seat1={"cell": at(race, 3), "engine": 2, "mechanic": 3})
     assert sabotages(seen)[0][1].seat == 1 and sabotages(seen)[0][1].engine == 2
+
+
+def test_a_crew_as_good_as_beaten_hits_less_than_one_that_may_still_win() -> None:
+    race = a_race()
+    others = {"seat1": {"cell": at(race, 5)}, "seat2": {"cell": at(race, 7)}, "seat3": {"cell": at(race, 17)}}
+    near = sabotages(mind(race, seat0={"cell": at(race, 6)}, **others))[0]
+    far = sabotages(mind(race, seat0={"cell": at(race, 16)}, **others))[0]
+    assert near[1].seat == far[1].seat == 1
+    assert far[0] < SABOTEUR_FROM <= near[0]
+
+
+def test_a_full_hand_is_no_reason_to_hit_a_crew_that_hardly_matters() -> None:
+    race = a_race()
+    saboteur = race.effects.index("saboteur")
+    seen = mind(
+        race, seat0={"cell": at(race, 6), "chassis": 1, "cards": 1}, seat1={"cell": at(race, 14)},
+        seat2={"cell": at(race, 15)}, seat3={"cell": at(race, 16)},
+    )
+    seen.hand = (saboteur,)
+    best = best_way(seen, 0, 0, 0, 0)
+    assert full_hand(seen)
+    assert choose_card(seen, (Pass(), Play(saboteur)), best, ()) is None
+    seen = mind(race, seat0={"cell": at(race, 6)}, seat1={"cell": at(race, 5)}, seat3={"cell": at(race, 16)})
+    seen.hand = (saboteur,)
+    assert choose_card(seen, (Pass(), Play(saboteur)), best, ()) == Play(saboteur)
+
+
+def test_what_a_hit_brings_is_shared_by_all_others() -> None:
+    saboteur = a_race().effects.index("saboteur")
+    worths = [card_value(mind(a_race(crews=crews)), saboteur) for crews in (2, 3, 4)]
+    assert worths == [1700, 1133, 850]
+
+
+def test_mechanics_say_little_of_who_wins_at_the_start_and_much_near_the_finish() -> None:
+    race = a_race()
+
+    def gain(cells: int) -> float:
+        places = {f"seat{seat}": {"cell": at(race, cells)} for seat in range(1, 4)}
+        without = chances(mind(race, seat0={"cell": at(race, cells)}, **places))
+        drives = chances(mind(race, seat0={"cell": at(race, cells), "mechanic": 3}, **places))
+        return drives[0] - without[0]
+
+    assert gain(race.distance_to_finish[race.start_cell]) < 0.01
+    assert gain(4) > 0.1
+
+
+def test_a_cell_ahead_counts_for_more_near_the_finish() -> None:
+    race = a_race()
+
+    def ahead(cells: int) -> float:
+        places = {f"seat{seat}": {"cell": at(race, cells)} for seat in range(1, 4)}
+        return chances(mind(race, seat0={"cell": at(race, cells - 2)}, **places))[0]
+
+    assert ahead(4) > ahead(20) > 0.25
