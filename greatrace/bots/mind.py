@@ -131,6 +131,11 @@ class Mind:
         return self.weights.opened * beside // max(1, len(boards) - 1)
 
     @property
+    def opened_up(self) -> bool:
+        """Whether others have opened some ground: from the second round of a race of several crews."""
+        return self.table.round > 1 and not self.race.alone
+
+    @property
     def room(self) -> int:
         """The number of cards that the hand can still take (3.5)."""
         return max(0, self.me.chassis - len(self.hand))
@@ -197,7 +202,7 @@ class Mind:
         return (
             table.tiles, table.bag, table.bag_size > 0, self.hand, self.arrived, self.late,
             me.cell, me.fuel, me.engine, me.chassis, me.leader_ready, money, scouts, mechanics, escorts,
-            self.opened,
+            self.opened, self.opened_up,
         )
 
     def kit(self, money: int, drives: int) -> Kit:

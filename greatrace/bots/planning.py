@@ -19,6 +19,9 @@ REPAIRS: Final = (0, 1, 2)
 EARLY: Final = 2
 """Last round in which money raised while others open the ground is worth more."""
 
+CHOSEN: Final = 115
+"""Worth of a card that a scout chooses, in percent of one drawn unseen, once others have opened ground."""
+
 MOST_FUNDING: Final = 4
 """Assistants on funding from which a plan is mainly one for money."""
 
@@ -139,5 +142,6 @@ def _judged(mind: Mind, kit: Kit, way: RoundWay, scouts: int) -> Best:
     value = outcome.value
     idle = scouts - way.explores
     if idle and not outcome.arrived:
-        value += min(idle, max(1, mind.room)) * mind.weights.card
+        chosen = CHOSEN if mind.opened_up else 100
+        value += min(idle, max(1, mind.room)) * mind.weights.card * chosen // 100
     return Best(value, way, outcome)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from greatrace.arena.common.playing import advanced, chooser
 from greatrace.boards import setups
 from greatrace.bots.alone import ALONE, suited
 from greatrace.bots.levels import VETERAN
-from greatrace.bots.mind import plain_tables
+from greatrace.bots.mind import Mind, plain_tables
 from greatrace.bots.quick import Quick
 from greatrace.bots.search.sampling import Sampling
 from greatrace.bots.styles import STYLES, styled
@@ -70,3 +71,11 @@ def crossed(race: Race, weights: Weights) -> int:
         for state in advanced(race, [chooser(race, Quick(race, 0, seed, weights))], seed):
             found += state.table.over and bool(state.table.arrivals)
     return found
+
+
+def test_nobody_opens_the_ground_for_a_crew_alone() -> None:
+    for race, opened in ((a_race(), True), (against_the_torpedo(), False)):
+        state = race.start(1).state
+        later = structs.replace(state.table, round=2)
+        mind = Mind(plain_tables(race)[0], structs.replace(race.view(state, 0), table=later))
+        assert mind.opened_up == opened

@@ -8,6 +8,7 @@ from msgspec import structs
 from greatrace.bots.driving import drive_action, step_terms
 from greatrace.bots.likings import LIKINGS, liked
 from greatrace.bots.mind import ENDING, EXCHANGED, FULL_HASTE, CrewTables, Mind
+from greatrace.bots.planning import CHOSEN, best_way
 from greatrace.bots.quick import HABITS, OPENINGS, TASTES, Quick
 from greatrace.bots.search.candidates import MANY, candidates
 from greatrace.bots.weights import QUICK
@@ -52,6 +53,15 @@ def test_cards_beyond_the_hand_limit_are_worth_little(held: int, room: int, wort
     mind = at(race, race.start_cell, (race.guide,) * held)
     assert mind.room == room
     assert mind.drawn(3) == worth
+
+
+@pytest.mark.parametrize(("round_", "percent"), [(1, 100), (2, CHOSEN)])
+def test_the_card_that_a_scout_chooses_is_worth_more_from_round_2(round_: int, percent: int) -> None:
+    race = a_race()
+    mind = at(race, race.start_cell, ())
+    mind.table = structs.replace(mind.table, round=round_, bag_size=0)
+    without, scouted = (best_way(mind, 0, scouts, 0, 0).value for scouts in (0, 1))
+    assert scouted - without == CARD * percent // 100
 
 
 def test_a_chassis_below_the_hand_leaves_no_room() -> None:
