@@ -18,7 +18,6 @@ from greatrace.ui.kit.widgets.base import Node, Widget
 from greatrace.ui.kit.widgets.focus import paint_ring, step
 from greatrace.ui.kit.widgets.living import BREATHS, Living
 from greatrace.ui.kit.widgets.messages import TAKEN, Emitted, Focused, Hovered
-from greatrace.ui.kit.widgets.overlay import Overlay
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.kit.widgets.stills import Stills
 from greatrace.ui.kit.widgets.terms import MeantWord
@@ -91,7 +90,7 @@ class ShownTree:
         self.areas.forget()
         self.stills.follow(widgets)
         self._living = [widget for widget in widgets if isinstance(widget, Living)]
-        self._overlaid = bool([widget for widget in widgets if isinstance(widget, Overlay)])
+        self._overlaid = bool([widget for widget in widgets if widget.above_all])
         present = set(widgets)
         if self.focus not in present:
             self.focus = None

@@ -18,7 +18,6 @@ from greatrace.ui.kit.input import (
 )
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import TAKEN, Cancelled, Emitted, LetGo, NothingExplained, Shortcut
-from greatrace.ui.kit.widgets.overlay import Overlay
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.kit.widgets.shown_tree import ShownTree, told
 from greatrace.ui.kit.widgets.terms import MeantWord
@@ -61,7 +60,7 @@ class WidgetTree(ShownTree):
 
     def _to_next_word(self, word: MeantWord, back: bool) -> list[Emitted]:
         self.hide_tip()
-        if any(isinstance(widget, Overlay) for widget in self.root.walk()):
+        if any(widget.above_all for widget in self.root.walk()):
             return []
         any_found = word.step(self.root, back, self.focus if self.ring_shown else None)
         if word.text and word.span:

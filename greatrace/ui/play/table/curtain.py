@@ -44,27 +44,17 @@ LIFTS: Final = frozenset({"return", "enter", "keypad enter", "space"})
 """The keys that lift the curtain."""
 
 
-class Rise(Passing):
-    """The curtain that rises from a table, which can be used at once.
+def rising(picture: pygame.Surface) -> Passing:
+    """Return the curtain that rises from a table, which can be used at once.
 
     Args:
         picture: of the curtain and what hung upon it.
     """
 
-    def __init__(self, picture: pygame.Surface) -> None:
-        super().__init__("rise", RISE, self._paint_up)
-        self._picture: pygame.Surface | None = picture
+    def paint(look: Look, surface: pygame.Surface, rect: pygame.Rect, share: float) -> None:
+        surface.blit(picture, rect.move(0, -round(risen(share) * rect.h)))
 
-    def _paint_up(self, look: Look, surface: pygame.Surface, rect: pygame.Rect, share: float) -> None:
-        if self._picture:
-            surface.blit(self._picture, rect.move(0, -round(risen(share) * rect.h)))
-
-    @override
-    def move(self, seconds: float) -> bool:
-        goes_on = super().move(seconds)
-        if not goes_on:
-            self._picture = None
-        return goes_on
+    return Passing("rise", RISE, paint)
 
 
 def risen(share: float) -> float:
