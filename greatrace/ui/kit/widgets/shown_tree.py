@@ -21,7 +21,7 @@ from greatrace.ui.kit.widgets.messages import TAKEN, Emitted, Focused, Hovered
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.kit.widgets.stills import Stills
 from greatrace.ui.kit.widgets.terms import MeantWord
-from greatrace.ui.kit.widgets.touch import Areas
+from greatrace.ui.kit.widgets.touch import spread, touched
 
 _HESITATION = 1.2
 """Seconds until a tooltip shows that only explains words of the game in what can be pressed."""
@@ -41,7 +41,6 @@ class ShownTree:
         hover: the widget under the pointer.
         pointer: where it was last (pixels); `None` before it moved.
         captured: the widget on which a button went down, until it comes up.
-        areas: those that take a press.
         changes: how often something was placed anew or asked to be painted anew.
         stills: the picture of what lies below the widgets that move.
     """
@@ -53,7 +52,7 @@ class ShownTree:
         self.root = root
         self.look = look
         self.bounds = bounds
-        self.areas = Areas()
+        self._spread = False
         self.dirty = dirty
         self.motion_factor = motion_factor
         self.focus: Widget | None = None
@@ -87,7 +86,7 @@ class ShownTree:
         self.changes += 1
         self.root.arrange(self.look, self.bounds)
         widgets = self.root.walk()
-        self.areas.forget()
+        self._spread = False
         self.stills.follow(widgets)
         self._living = [widget for widget in widgets if isinstance(widget, Living)]
         self._overlaid = bool([widget for widget in widgets if widget.above_all])
@@ -109,7 +108,14 @@ class ShownTree:
 
     def at(self, x: int, y: int) -> Widget | None:
         """Find what takes a press at a pixel, or reacts to the pointer there."""
-        return self.areas.touched(self.look, self.root, x, y)
+        self.spread_areas()
+        return touched(self.root, x, y)
+
+    def spread_areas(self) -> None:
+        """Enlarge the areas that take a press, once after each layout."""
+        if not self._spread:
+            self._spread = True
+            spread(self.look, self.root.walk())
 
     def _is_covered(self, widget: Widget | None) -> bool:
         """Return whether something was laid upon a widget where the pointer is."""

@@ -19,28 +19,6 @@ LEAST = 33
 """The least width and height of an area that takes a press, where there is room (theme units)."""
 
 
-class Areas:
-    """The areas of a tree of widgets, found once after each layout when they are asked for."""
-
-    def __init__(self) -> None:
-        self._known = False
-
-    def forget(self) -> None:
-        """Find them anew when they are asked for again."""
-        self._known = False
-
-    def find(self, look: Look, root: Widget) -> None:
-        """Find them unless they are known."""
-        if not self._known:
-            self._known = True
-            spread(look, root.walk())
-
-    def touched(self, look: Look, root: Widget, x: int, y: int) -> Widget | None:
-        """Find what takes a press at a pixel: what is painted there, or else what is close by."""
-        self.find(look, root)
-        return touched(root, x, y)
-
-
 def spread(look: Look, widgets: Sequence[Widget]) -> None:
     """Enlarge the areas of small widgets in the furniture to a finger's size, as far as there is room.
 

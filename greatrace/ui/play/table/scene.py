@@ -160,7 +160,7 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
             tree.layout()
         if (tree, tree.changes) != self._looked_at:
             self._looked_at = tree, tree.changes
-            tree.areas.find(self.look, tree.root)
+            tree.spread_areas()
             self.rest.finds([
                 (one.area if any(one.margins) else one.rect, (one.role, one.name, one.label, one.of))
                 for one in tree.root.walk() if isinstance(one, Pressable) and one.rect

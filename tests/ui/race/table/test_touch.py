@@ -25,7 +25,7 @@ def shown(name: str, size: tuple[int, int], scale: int) -> WidgetTree:
 
 def pressed(tree: WidgetTree) -> list[Pressable]:
     """What takes a press; an assistant of a plan and what it stands on mean the same."""
-    tree.areas.find(tree.look, tree.root)
+    tree.spread_areas()
     found = [one for one in tree.root.walk() if isinstance(one, Pressable) and one.rect and one.enabled]
     return [one for one in found if one.role != "pawn"]
 
