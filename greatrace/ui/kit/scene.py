@@ -19,6 +19,7 @@ from greatrace.ui.kit.stack import Pop, R_co, Reset, Transition
 from greatrace.ui.kit.theme import mix
 from greatrace.ui.kit.widgets.base import Node, Widget
 from greatrace.ui.kit.widgets.button import Button
+from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding
 from greatrace.ui.kit.widgets.messages import (
     Cancelled,
@@ -29,7 +30,7 @@ from greatrace.ui.kit.widgets.messages import (
     Pressed,
     Shortcut,
 )
-from greatrace.ui.kit.widgets.panel import Notice
+from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.kit.widgets.tree import WidgetTree
@@ -73,7 +74,8 @@ class WidgetScene(Generic[R_co]):
 
     def __init__(self) -> None:
         self._dirty = DirtyRegion()
-        self._toasts: list[Notice] = []
+        self._toasts: dict[Widget, float] = {}
+        """The notices that are shown, and the seconds for which each of them stays."""
         self._peeking = False
         self._does: dict[str, Callable[[], Transition[R_co]]] = {}
         self._frames = 0
@@ -162,9 +164,9 @@ class WidgetScene(Generic[R_co]):
 
     def notify(self, text: str, seconds: float = 4.0) -> None:
         """Show a temporary notice; it replaces one with the same text."""
-        self._toasts = [toast for toast in self._toasts if toast.label != text]
-        self._toasts.append(Notice(text, seconds))
-        self._notices.fill(self._toasts)
+        self._toasts = {toast: left for toast, left in self._toasts.items() if toast.label != text}
+        self._toasts[_toast(text)] = seconds
+        self._notices.fill(tuple(self._toasts))
 
     def report(self, text: str) -> None:
         """Say what the player should know now; a table has a place of its own for that."""
@@ -232,7 +234,7 @@ class WidgetScene(Generic[R_co]):
         before = getattr(self, "tree", None)
         if before and before.focus and not focus:
             focus = before.focus.name
-        self._notices = Column(self._toasts, gap=8, align="centre")
+        self._notices = Column(tuple(self._toasts), gap=8, align="centre")
         self._does = {}
         root = Widget([self.build(), Anchor(Padding(self._notices, 24, _ABOVE_FOOT), "centre", "end")])
         bounds = pygame.Rect((0, 0), self.context.size)
@@ -266,10 +268,9 @@ class WidgetScene(Generic[R_co]):
 
     def update(self, seconds: float) -> Transition[R_co]:
         """Advance time."""
-        gone = [toast for toast in self._toasts if not toast.lasts(seconds)]
-        if gone:
-            self._toasts = [toast for toast in self._toasts if toast not in gone]
-            self._notices.fill(self._toasts)
+        self._toasts = {toast: left - seconds for toast, left in self._toasts.items() if left > seconds}
+        if len(self._toasts) < len(self._notices.children):
+            self._notices.fill(tuple(self._toasts))
         transition = self.answer(self.tree.update(seconds))
         if self._frames:
             self._frames -= 1
@@ -313,6 +314,13 @@ class WidgetScene(Generic[R_co]):
             return None
         self._peeking = held
         return self.on(Peeking(held))
+
+
+def _toast(text: str) -> Widget:
+    """Return a notice above all else."""
+    toast = Panel(Label(text, align="centre"), Material.NIGHT, pad=14, above=True)
+    toast.role, toast.label = "toast", text
+    return toast
 
 
 def _act_of(emitted: Emitted) -> str:
