@@ -24,8 +24,7 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Arranged, Column, Padding, Row, Spacer
 from greatrace.ui.kit.widgets.living import Living
 from greatrace.ui.menus.games import Games
-from greatrace.ui.menus.poster import Poster
-from greatrace.ui.menus.title_life import drive, shine, title_rays
+from greatrace.ui.menus.title_life import Poster, drive, shine, title_rays
 from greatrace.ui.play.lands import drawn_for, land_of
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.saving import nothing_saved

@@ -1,4 +1,4 @@
-"""The pause menu of a running game."""
+"""Leaving a running game: the pause menu, and the last page, not before the game is kept."""
 
 from __future__ import annotations
 
@@ -161,3 +161,23 @@ class PauseScene(WidgetScene[None]):
 
     def _to_title(self) -> Push:
         return self._leave(self.tr("Back to the title"), Reset((Menu.TITLE,)))
+
+
+def once_kept(
+    game: AnyGame | None, say: Language, title: str, go: Callable[[], Transition[None]]
+) -> Transition[None]:
+    """Try once more to keep a game; go where the player wants, or ask first where it cannot be kept.
+
+    Args:
+        game: that is over; ``None`` for one of the history, which is kept already.
+        say: the language.
+        title: that it is not kept.
+        go: leaves the last page.
+    """
+    if game is not None:
+        game.keep()
+    if game is None or game.problem is None:
+        return go()
+    why = say.sentence(game.problem)
+    question = Dialog(title, why, say.tr("Leave all the same"), say.tr("Back"), danger=True)
+    return push(question, lambda agreed: go() if agreed else None)

@@ -19,14 +19,13 @@ from greatrace.ui.kit.theme import GAPS
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column
+from greatrace.ui.kit.widgets.layout import Arranged, Column
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Shortcut
 from greatrace.ui.kit.widgets.overlay import Passing
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.play.controller import AnyGame
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.rest import Rest
-from greatrace.ui.play.table.hung import hung
 from greatrace.ui.play.table.keys import enter_button
 from greatrace.ui.play.table.sheet import KeyedScene
 
@@ -258,3 +257,41 @@ def paint_curtain(context: Context, surface: pygame.Surface) -> None:
     """Paint the curtain over everything."""
     surface.fill(context.look.palette.brick)
     context.look.paint(surface, "curtain", surface.get_rect())
+
+
+_USUAL, _BELOW = 540, 6 / 17
+"""The usual height of a sign (theme units), and the share of the room around it that is below it: the valance
+above it is higher than the fringe below."""
+_FRINGE = 0.098
+"""The share of the curtain's height that its fringe takes, and a little room above it."""
+WIDEST: Final = 300
+"""The width of what stands beside it at most (theme units)."""
+
+
+def hung(sign: Widget, before: Widget | None, after: Widget | None) -> Widget:
+    """Return the sign in the middle, its lower edge always at one place, and what hangs beside it at times.
+
+    Args:
+        sign: its buttons stand at its lower edge.
+        before: to the left of it, if anything.
+        after: to the right of it, if anything.
+    """
+
+    def put(look: Look, rect: pygame.Rect) -> None:
+        wide, high = sign.wanted(look, rect.w)
+        below = round(max(0, rect.h - look.px(_USUAL)) * _BELOW)
+        # Above the fringe, if the sign leaves as much.
+        below = max(below, min(round(rect.h * _FRINGE), rect.h - high))
+        low = max(rect.bottom - below, rect.top + high)
+        box = pygame.Rect(0, 0, wide, high).move_to(midbottom=(rect.centerx, low))
+        sign.arrange(look, box)
+        apart = look.gap.apart
+        room = min(look.px(WIDEST), box.x - rect.x - 2 * apart)
+        if before:
+            beside = pygame.Rect((0, 0), before.wanted(look, room))
+            before.arrange(look, beside.move_to(bottomright=(box.left - apart, box.bottom)))
+        if after:
+            beside = pygame.Rect((0, 0), after.wanted(look, room))
+            after.arrange(look, beside.move_to(bottomleft=(box.right + apart, box.bottom)))
+
+    return Arranged("group", [sign, *filter(None, (before, after))], None, put)

@@ -14,8 +14,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.living import Living
-from greatrace.ui.play.table.bubble import BubblePanel, BubblePointer
-from greatrace.ui.play.table.bubble_place import bubble_place
+from greatrace.ui.play.table.bubble import BubblePanel, BubblePointer, bubble_place
 from greatrace.ui.whyfirst.table.layout import boxes
 from greatrace.ui.whyfirst.table.panels import chalk
 from greatrace.ui.whyfirst.table.panels.backdrop import (
