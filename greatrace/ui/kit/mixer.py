@@ -21,11 +21,10 @@ import pygame
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.ambience import Ambience
 from greatrace.ui.kit.animation import towards
-from greatrace.ui.kit.audio import Audio, Cue, Soundscape
+from greatrace.ui.kit.audio import Audio, Cue, Soundscape, load_sound
 from greatrace.ui.kit.complaints import Complaints
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.settings import Settings
-from greatrace.ui.kit.sound_loading import load_sound
 
 FIRST_CHANNEL: Final = 6
 """The first of the mixer's channels that play effects."""

@@ -15,9 +15,8 @@ from typing import Final
 import pygame
 
 from greatrace.ui.kit.animation import towards
-from greatrace.ui.kit.audio import Soundscape
+from greatrace.ui.kit.audio import Soundscape, load_sound
 from greatrace.ui.kit.ogg import BrokenSoundError, OggFile, Piece
-from greatrace.ui.kit.sound_loading import load_sound
 
 FRAME: Final = 4
 """Bytes of a frame: two channels of 16 bit."""

@@ -8,7 +8,6 @@ from functools import partial
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language
 from greatrace.saves.files import AUTOSAVE, Store
-from greatrace.ui.kit.clipboard import copy
 from greatrace.ui.kit.dialogs import AskName, Dialog
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
@@ -18,6 +17,7 @@ from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Row
 from greatrace.ui.kit.widgets.panel import sheet
+from greatrace.ui.kit.widgets.text_field import copy
 from greatrace.ui.play.controller import AnyGame
 from greatrace.ui.play.names import IN_GAME, Menu
 from greatrace.ui.play.saving import nothing_saved

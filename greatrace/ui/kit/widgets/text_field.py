@@ -6,7 +6,6 @@ import pygame
 from msgspec import structs
 
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.clipboard import copy, pasted
 from greatrace.ui.kit.input import (
     KeyPressed,
     Message,
@@ -207,3 +206,20 @@ class TextField(Widget):
         self.text, self.cursor = text, cursor
         self.changed()
         return TAKEN if same else Changed(self.name, text)
+
+
+def copy(text: str) -> bool:
+    """Put a text onto the clipboard; return whether that was possible."""
+    try:
+        pygame.scrap.put_text(text)
+    except pygame.error:
+        return False
+    return True
+
+
+def pasted() -> str:
+    """Return the text on the clipboard; empty where there is none."""
+    try:
+        return pygame.scrap.get_text() if pygame.scrap.has_text() else ""
+    except (pygame.error, UnicodeDecodeError):
+        return ""
