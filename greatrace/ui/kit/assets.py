@@ -21,7 +21,7 @@ import pygame
 from greatrace.files.reading import understood
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.words import STROKE
-from greatrace.ui.kit.complaints import Complaints
+from greatrace.ui.kit.complaints import complaints
 from greatrace.ui.kit.fonts import open_font, replace_missing, strike
 from greatrace.ui.kit.picture_cache import PictureFolder, SurfaceCache
 from greatrace.ui.kit.rasterising import drawn, file_of, prepared, rasterised, strip
@@ -90,7 +90,7 @@ class Assets:
     Attributes:
         maps: the folders searched for pictures of maps, in this order.
         cache_folder: as given, or the usual one.
-        complaints: about what is missing or broken.
+        complain: says once what is missing or broken, and why.
     """
 
     def __init__(
@@ -105,7 +105,7 @@ class Assets:
         self.root = assets_root() if root is None else root
         self.maps = [self.root / "maps"]
         self.theme = theme
-        self.complaints = Complaints()
+        self.complain = complaints()
         folder = cache_folder or platformdirs.user_cache_path("greatrace", appauthor=False)
         self.cache_folder = folder
         self._disk = PictureFolder(folder / "pictures")
@@ -157,7 +157,7 @@ class Assets:
             return self.svg(name, width, height, recolour)
         except BadInput as problem:
             self._lost.add(name)
-            self.complaints.once(f"picture {name}", problem)
+            self.complain(f"picture {name}", problem)
             return None
 
     def drawing(self, source: str, size: tuple[int, int]) -> pygame.Surface:
@@ -328,7 +328,7 @@ class Assets:
         try:
             return open_font(path, px)
         except (OSError, ValueError, pygame.error) as error:
-            self.complaints.once(f"font {path.name}", error)
+            self.complain(f"font {path.name}", error)
             return pygame.font.Font(None, px)
 
 

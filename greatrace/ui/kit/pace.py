@@ -13,7 +13,6 @@ import time
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Protocol
 
 import pygame
 
@@ -37,12 +36,15 @@ _UNSEEN = frozenset({"dummy", "offscreen"})
 """The drivers without screen, keyboard and pointer."""
 
 
-class Clock(Protocol):
-    """Measures and waits for time."""
+class Clock:
+    """Measures and waits for time; pygame's display must be open."""
+
+    def __init__(self) -> None:
+        self._clock = pygame.time.Clock()
 
     def frame(self) -> float:
         """Wait for the next frame; return the seconds since the last wait."""
-        ...
+        return self._clock.tick(QUICK) / 1000
 
     def rest(self, seconds: float, polls: bool) -> float:
         """Wait for so many seconds at most, or until the player does something.
@@ -54,21 +56,6 @@ class Clock(Protocol):
         Returns:
             The seconds since the last wait.
         """
-        ...
-
-
-class WindowClock:
-    """The clock of the real window; pygame's display must be open."""
-
-    def __init__(self) -> None:
-        self._clock = pygame.time.Clock()
-
-    def frame(self) -> float:
-        """Wait for the next frame; return the seconds since the last wait."""
-        return self._clock.tick(QUICK) / 1000
-
-    def rest(self, seconds: float, polls: bool) -> float:
-        """Wait for so many seconds at most, or until the player does something."""
         driver = pygame.display.get_driver()
         wait = None if polls or driver not in _WAKED else _sdl_wait()
         if wait:

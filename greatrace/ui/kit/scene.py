@@ -13,7 +13,16 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.audio import Cue, Soundscape
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dirty_region import DirtyRegion
-from greatrace.ui.kit.input import PEEK_KEY, Command, KeyPressed, KeyReleased, LayoutChanged, Message, Window
+from greatrace.ui.kit.input import (
+    PEEK_KEY,
+    WORD_KEY,
+    Command,
+    KeyPressed,
+    KeyReleased,
+    LayoutChanged,
+    Message,
+    Window,
+)
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.stack import Pop, R_co, Reset, Transition
 from greatrace.ui.kit.theme import mix
@@ -25,7 +34,6 @@ from greatrace.ui.kit.widgets.messages import (
     Cancelled,
     Changed,
     Emitted,
-    NothingExplained,
     Peeking,
     Pressed,
     Shortcut,
@@ -299,7 +307,7 @@ class WidgetScene(Generic[R_co]):
             match one:
                 case Shortcut(key) if key.key in self.peeks_with and not key.ctrl and not key.alt:
                     transition = None if key.again else self._peek(True)
-                case NothingExplained():
+                case Shortcut(KeyPressed(key)) if key == WORD_KEY and self.context.glossary:
                     transition = None
                     self.report(self.tr(_NO_WORD))
                 case _:

@@ -27,12 +27,6 @@ _WIDTHS = 8
 Marks = Callable[[str], Sequence[tuple[int, int]]]
 
 
-class FollowedLink(msgspec.Struct, frozen=True):
-    """The payload of a pressed link: the id of an article."""
-
-    article: str
-
-
 class Piece(msgspec.Struct, frozen=True):
     """A part of a word; `link` is the id of the article that it leads to, if any."""
 
@@ -129,7 +123,7 @@ def _runs(
 
 
 def _article_link(article: str, shown: str, title: str) -> Widget:
-    """Return the number or title of an article inside a text."""
+    """Return the number or title of an article inside a text; its payload is the id."""
 
     def paint(look: Look, surface: pygame.Surface, link: Widget) -> None:
         colour = look.palette.brick if not link.hovered else look.palette.ink
@@ -140,7 +134,7 @@ def _article_link(article: str, shown: str, title: str) -> Widget:
 
     link = PaintedButton(
         "link", lambda look, width: (width, 0), paint, name=f"link-{article}", label=shown,
-        payload=FollowedLink(article),
+        payload=article,
     )
     return link.tipped(f"{article} {title}") if shown != title else link
 

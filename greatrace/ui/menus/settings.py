@@ -28,6 +28,7 @@ from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.poster_columns import Picture, poster_columns
 from greatrace.ui.play.names import Menu
+from greatrace.ui.play.replay.bar import speeds
 from greatrace.ui.play.table.keys import key_named, table_key_map
 
 _FIELDS = {
@@ -139,9 +140,10 @@ class SettingsScene(WidgetScene[None]):
     def _moving(self) -> list[Widget]:
         tr, now, say = self.tr, self.context.settings, self.context.language
         still = Toggle(tr("Reduced motion: fade instead of moving"), now.reduced_motion, "still")
+        paces = [(Speed.STEP, tr("step by step")), *speeds(say)]
         stepwise = Toggle(tr("The Torpedo waits after every step"), now.automatic_stepwise, "stepwise")
         return [
-            _line(Choice(tr("Speed of all movements"), _speeds(say), now.speed, "speed")),
+            _line(Choice(tr("Speed of all movements"), paces, now.speed, "speed")),
             _line(Choice(tr("Speed of computer crews"), _paces(say), now.rivals, "rivals", wraps=False)),
             still,
             stepwise,
@@ -233,18 +235,6 @@ def _paces(say: Language) -> Sequence[tuple[RivalSpeed, str]]:
         (RivalSpeed.TRIPLE, say.tr("three times as fast")),
         (RivalSpeed.FOURFOLD, say.tr("four times as fast")),
         (RivalSpeed.INSTANT, say.tr("at once")),
-    )
-
-
-def _speeds(say: Language) -> Sequence[tuple[Speed, str]]:
-    """Return the names of the speeds, the slowest first."""
-    return (
-        (Speed.STEP, say.tr("step by step")),
-        (Speed.HALF, say.tr("half")),
-        (Speed.NORMAL, say.tr_c("speed", "normal")),
-        (Speed.DOUBLE, say.tr("double")),
-        (Speed.QUADRUPLE, say.tr("fourfold")),
-        (Speed.INSTANT, say.tr("at once")),
     )
 
 
