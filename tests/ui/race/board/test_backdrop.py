@@ -32,10 +32,10 @@ from greatrace.ui.race.board.printed import Print, PrintedLayer, covered
 from greatrace.ui.race.board.surroundings import FADE
 from greatrace.ui.race.setup.little_map import little_map
 from greatrace.ui.race.table.layout.furniture import clearance, furniture
+from tests.courses import BOARDS
 from tests.ui.race.board.gallery import race_on
 
 MAPS = Path(__file__).parents[4] / "maps"
-BOARDS = ("africa", "asia", "north_america", "south_america")
 DRY = {
     "africa": ((15.0, 12.0), (25.0, -5.0), (47.0, -19.0)),
     "asia": ((78.0, 22.0), (103.0, 36.0), (52.0, 33.0)),

@@ -12,11 +12,11 @@ from greatrace.ui.kit.theme import mix
 from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.engraving import open_sea
 from greatrace.ui.race.board.seas import SHADE, Water
+from tests.courses import BOARDS
 from tests.ui.pilot import Pilot
 from tests.ui.race.board.gallery import BoardScene, played, race_on
 from tests.ui.race.table.hands import surroundings
 
-BOARDS = ("africa", "asia", "north_america", "south_america")
 SIZE = (1920, 1080)
 
 
