@@ -25,7 +25,7 @@ from greatrace.ui.kit.complaints import complaints
 from greatrace.ui.kit.fonts import open_font, replace_missing, strike
 from greatrace.ui.kit.picture_cache import PictureFolder, SurfaceCache
 from greatrace.ui.kit.rasterising import drawn, file_of, prepared, rasterised, strip
-from greatrace.ui.kit.theme import RGB, THEME, FontRole, Theme
+from greatrace.ui.kit.theme import FONT_FILES, RGB, FontRole
 
 MEMORY_BYTES = 24 * 1024 * 1024
 MOST_FONTS = 64
@@ -84,7 +84,6 @@ class Assets:
     Args:
         root: the folder with `sprites`; by default the game's own.
         cache_folder: keeps rasterised pictures between runs; by default the user's cache folder.
-        theme: its fonts.
         memory: bytes of pixels kept in memory.
 
     Attributes:
@@ -97,14 +96,12 @@ class Assets:
         self,
         root: Path | None = None,
         cache_folder: Path | None = None,
-        theme: Theme = THEME,
         memory: int = MEMORY_BYTES,
     ) -> None:
         # The other pygame overwrites pygame-ce when both are installed.
         assert getattr(pygame, "IS_CE", False), "greatrace needs pygame-ce, not pygame"
         self.root = assets_root() if root is None else root
         self.maps = [self.root / "maps"]
-        self.theme = theme
         self.complain = complaints()
         folder = cache_folder or platformdirs.user_cache_path("greatrace", appauthor=False)
         self.cache_folder = folder
@@ -324,7 +321,7 @@ class Assets:
     def _load_font(self, role: FontRole, px: int) -> pygame.font.Font:
         if not pygame.font.get_init():
             pygame.font.init()
-        path = self.root / "sprites" / "fonts" / self.theme.font_file(role)
+        path = self.root / "sprites" / "fonts" / FONT_FILES[role]
         try:
             return open_font(path, px)
         except (OSError, ValueError, pygame.error) as error:

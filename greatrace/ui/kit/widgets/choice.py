@@ -13,7 +13,7 @@ from greatrace.ui.kit.input import Command, Message
 from greatrace.ui.kit.input import PointerReleased as Released
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import GAPS, STYLES
+from greatrace.ui.kit.theme import GAPS, STYLES, TOUCH
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import TAKEN, Changed, Emitted
 
@@ -74,7 +74,7 @@ class Choice(Widget):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        height = look.px(look.theme.touch + GAPS.hair)
+        height = look.px(TOUCH + GAPS.hair)
         if self.letters:
             longest = max(look.width(_LETTERS, letters) for letters in self.letters)
             return min(width, longest + 2 * look.gap.around), height

@@ -13,6 +13,7 @@ from greatrace.ui.kit.dragdrop import Drag
 from greatrace.ui.kit.glossary import Explanation, Glossary, explained, notes
 from greatrace.ui.kit.input import Command
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.theme import TOOLTIP
 from greatrace.ui.kit.widgets import tooltip
 from greatrace.ui.kit.widgets.base import Node, Widget
 from greatrace.ui.kit.widgets.focus import paint_ring, step
@@ -209,7 +210,7 @@ class ShownTree:
         """Return the seconds until a tooltip shows; one that only explains words waits longer."""
         if owner.tip is None:
             return _HESITATION
-        return 0.0 if self.ring_shown and not self._pointed else self.look.theme.tooltip
+        return 0.0 if self.ring_shown and not self._pointed else TOOLTIP
 
     def _explained(self, widget: Widget) -> tuple[Explanation, ...]:
         """Return what is told of words of the game in a widget that reacts."""

@@ -15,7 +15,7 @@ from greatrace.ui.kit.input import (
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.pad_signs import paint_sign
-from greatrace.ui.kit.theme import GAPS, STYLES
+from greatrace.ui.kit.theme import FIELD, GAPS, STYLES, TOUCH
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import TAKEN, Changed, Emitted, Submitted
 
@@ -104,7 +104,7 @@ class TextField(Widget):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return (min(width, look.px(look.theme.field)), look.px(look.theme.touch + GAPS.hair))
+        return (min(width, look.px(FIELD)), look.px(TOUCH + GAPS.hair))
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:

@@ -11,12 +11,10 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.theme import TOUCH
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
-
-LEAST = 33
-"""The least width and height of an area that takes a press, where there is room (theme units)."""
 
 
 def spread(look: Look, widgets: Sequence[Widget]) -> None:
@@ -24,7 +22,7 @@ def spread(look: Look, widgets: Sequence[Widget]) -> None:
 
     It is run at most layouts, so that it calls little.
     """
-    least = look.px(LEAST)
+    least = look.px(TOUCH)
     takers = [one for one in widgets if one.rect and (isinstance(one, Pressable) or one.focusable)]
     pressed = [one for one in takers if isinstance(one, Pressable)]
     for one in pressed:

@@ -15,7 +15,7 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Pop, Transition, push
-from greatrace.ui.kit.theme import GAPS
+from greatrace.ui.kit.theme import GAPS, TOUCH
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
@@ -135,7 +135,7 @@ class HandoverScene(KeyedScene[int]):
         else:
             buttons.append(Widget())
         for button in buttons:
-            button.sized(_BUTTON, self.look.theme.touch + GAPS.beside)
+            button.sized(_BUTTON, TOUCH + GAPS.beside)
         parts = [*self._sign(self.seat), *self._stays(), Column(buttons, gap=10)]
         sheet = Column(parts, gap=14, align="centre").sized(width=420)
         panel = Panel(sheet, Material.PARCHMENT, name="sign", pad=30)
