@@ -28,7 +28,7 @@ from greatrace.ui.kit.dialogs import problem_dialog
 from greatrace.ui.kit.double_press import NEAR, DoublePress
 from greatrace.ui.kit.glossary import Glossary
 from greatrace.ui.kit.input import Command, InputReader, KeyPressed, LayoutChanged, Message, PointerPressed
-from greatrace.ui.kit.keys import CHANGEABLE, KeyMap
+from greatrace.ui.kit.keys import KeyMap
 from greatrace.ui.kit.pads import Pads, of_pad
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.settings import Settings
@@ -69,7 +69,7 @@ class Shell:
         self.context = context
         self.stack = SceneStack(context, make)
         self.reader = InputReader()
-        self.pads = Pads(lambda key: KeyMap(CHANGEABLE, context.settings.keys).shown(key).lower())
+        self.pads = Pads(lambda key: KeyMap(context.settings.keys).shown(key).lower())
         self.doubles = DoublePress()
         self._again, self._fallen = again, False
         self._breathed = 0.0
@@ -143,7 +143,7 @@ class Shell:
         """Return whether a key turns all sounds off or on; while something is typed it does not."""
         if pressed.again or pressed.ctrl or pressed.alt or self.stack.top is None:
             return False
-        keys = KeyMap(CHANGEABLE, self.context.settings.keys)
+        keys = KeyMap(self.context.settings.keys)
         return keys.meant(pressed.key) == MUTE and not self.stack.top.takes_letters
 
     def _mute(self) -> None:

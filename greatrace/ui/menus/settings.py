@@ -12,6 +12,7 @@ from greatrace.prose.words import labelled
 from greatrace.ui.kit.audio import MUTE, Cue
 from greatrace.ui.kit.context import offered_ui_scales
 from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.keys import KeyMap
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.screens import offered_sizes, screen_of
@@ -29,7 +30,7 @@ from greatrace.ui.menus.page import page
 from greatrace.ui.menus.poster_columns import Picture, poster_columns
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.replay.bar import speeds
-from greatrace.ui.play.table.keys import key_named, table_key_map
+from greatrace.ui.play.table.keys import key_named
 
 _FIELDS = {
     "language": "language",
@@ -151,7 +152,7 @@ class SettingsScene(WidgetScene[None]):
 
     def _hearing(self) -> list[Widget]:
         tr, now = self.tr, self.context.settings
-        key = key_named(self.context.language, table_key_map(now.keys), MUTE)
+        key = key_named(self.context.language, KeyMap(now.keys), MUTE)
         muted = Toggle(tr("All sounds off"), now.muted, "muted")
         return [
             _line(Slider(tr("Effects"), now.effects_volume, 100, name="effects", unit=" %")),

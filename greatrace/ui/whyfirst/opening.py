@@ -14,11 +14,11 @@ from greatrace.saves.whyfirst.kind import WHYFIRST, WhyFirstSave
 from greatrace.scenario.lessons.shelf import shipped_lessons
 from greatrace.scenario.whyfirst.lesson import WhyFirstLesson
 from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.keys import KeyMap
 from greatrace.ui.kit.stack import Push, Replace, Scene
 from greatrace.ui.play import opening
 from greatrace.ui.play.lessons import Taught, first_save
 from greatrace.ui.play.table.guide import Guide
-from greatrace.ui.play.table.keys import table_key_map
 from greatrace.ui.whyfirst.controller import Controller
 from greatrace.whyfirst.actions import AnyAction
 from greatrace.whyfirst.events import AnyEvent
@@ -72,7 +72,7 @@ def last_page(context: Context, raw: bytes, name: str) -> Scene[object]:
     people = tuple(structs.replace(seat, bot="") for seat in save.seats)
     controller = Controller.resumed(structs.replace(save, seats=people), None)
     controller.seats = save.seats
-    keys = table_key_map(context.settings.keys)
+    keys = KeyMap(context.settings.keys)
     return EndScene(TableState(controller, context.language, keys, track()), past=True)
 
 
