@@ -65,7 +65,8 @@ def test_an_empty_folder_says_where_files_come_from(home: Path, monkeypatch: pyt
 def test_the_few_volumes_stand_as_close_as_other_settings(scale: int) -> None:
     pilot = Pilot(Menu.SETTINGS, (1280, 720), scale, "de")
     apart = [pilot.find(low).rect[1] - pilot.find(high).rect[1]
-             for high, low in (("effects", "music"), ("music", "ambience"), ("language", "scale"))]
+             for high, low in (("effects_volume", "music_volume"), ("music_volume", "ambience_volume"),
+                               ("language", "ui_scale"))]
     assert max(apart[:2]) <= apart[2]
 
 
