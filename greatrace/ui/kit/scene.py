@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import pygame
 
@@ -24,7 +24,7 @@ from greatrace.ui.kit.input import (
     Window,
 )
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.stack import Pop, R_co, Reset, Transition
+from greatrace.ui.kit.stack import Pop, R_co, Reset, Scene, Transition
 from greatrace.ui.kit.theme import mix
 from greatrace.ui.kit.widgets.base import Node, Widget
 from greatrace.ui.kit.widgets.button import Button
@@ -51,14 +51,15 @@ _ABOVE_FOOT = 106
 """Distance of notices from the lower edge, where most scenes have their buttons (theme units)."""
 
 
-class WidgetScene(Generic[R_co]):
-    """Builds a tree of widgets and handles their messages.
+class WidgetScene(Scene[R_co]):
+    """A screen, or a sheet on top of one: builds a tree of widgets and handles their messages.
 
     Subclasses write `build`, where `does` says what a press does, and `on` for all else. Call `rebuild` when
     other widgets are needed; for another text or number, change the widget itself, which repaints only that.
     """
 
     opaque: bool = True
+    """Whether it hides all scenes below, which are then not drawn."""
     pieces: ClassVar[bool] = False
     """Whether it has pieces through which F6 goes; elsewhere that goes on like Tab."""
     folds: bool = False
@@ -287,7 +288,11 @@ class WidgetScene(Generic[R_co]):
         return transition
 
     def make_ready(self, until: float) -> Sequence[pygame.Rect]:
-        """Make pictures of still widgets; return where some are missing (pixels), which is drawn later."""
+        """Make pictures of still widgets; return where some are missing (pixels), which is drawn later.
+
+        Args:
+            until: the time (of `perf_counter`) after which no other picture is begun.
+        """
         return self.tree.make_ready(until)
 
     def draw(self, surface: pygame.Surface) -> None:

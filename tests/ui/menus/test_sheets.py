@@ -280,7 +280,7 @@ def test_a_paused_race_is_saved_under_a_name(paused: Pilot, home: Path) -> None:
     paused.type("Cairo/Nile")
     paused.keys("enter")
     assert any("cannot be the name" in node.label for scene in paused.shell.stack.scenes
-               for node in scene.describe().walk())  # type: ignore[attr-defined]
+               for node in scene.describe().walk())
     for _ in range(60):
         paused.keys("backspace")
     paused.type("Nile")
