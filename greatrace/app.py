@@ -184,8 +184,7 @@ class _Window:
 
     def loop(self, shell: Shell) -> None:
         """Run until no scene is left."""
-        from greatrace.ui.kit.loop import Loop
-        from greatrace.ui.kit.pace import Clock
+        from greatrace.ui.kit.loop import Clock, Loop
 
         Loop(shell, Clock(), partial(self._take, shell), partial(self._follow_window, shell)).run()
 

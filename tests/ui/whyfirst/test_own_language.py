@@ -13,8 +13,8 @@ from greatrace.saves.recording import Origin
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.widgets.choice import Choice
-from greatrace.ui.play.people import keep_people
 from greatrace.ui.play.table.curtain import HandoverScene
+from greatrace.ui.play.table.setup import keep_people
 from greatrace.ui.whyfirst.controller import Controller
 from greatrace.ui.whyfirst.names import WhyFirstMenu
 from greatrace.ui.whyfirst.table.scene import TableScene
