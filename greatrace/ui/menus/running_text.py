@@ -27,7 +27,7 @@ _WIDTHS = 8
 Marks = Callable[[str], Sequence[tuple[int, int]]]
 
 
-class Piece(msgspec.Struct, frozen=True):
+class WordPart(msgspec.Struct, frozen=True):
     """A part of a word; `link` is the id of the article that it leads to, if any."""
 
     text: str
@@ -44,17 +44,17 @@ class Run(msgspec.Struct, frozen=True):
     link: str = ""
 
 
-def pieces(word: str, titles: Mapping[str, str]) -> list[Piece]:
+def pieces(word: str, titles: Mapping[str, str]) -> list[WordPart]:
     """Split a word at citations of known articles; ids that are not numbers show as titles."""
-    found: list[Piece] = []
+    found: list[WordPart] = []
     at = 0
     for match in CITED.finditer(word):
         cited = match.group()
         if cited in titles:
             shown = titles[cited] if "/" in cited else cited
-            found += [Piece(word[at : match.start()]), Piece(shown, cited)]
+            found += [WordPart(word[at : match.start()]), WordPart(shown, cited)]
             at = match.end()
-    found.append(Piece(word[at:]))
+    found.append(WordPart(word[at:]))
     return [piece for piece in found if piece.text]
 
 

@@ -35,7 +35,7 @@ def title_rays() -> Living:
     return Living("title-rays", every=_EVERY)
 
 
-def shine(rays: Living, look: Look, poster: Poster) -> None:
+def shine(rays: Living, look: Look, poster: TitlePoster) -> None:
     """Take the place of the rays on a poster."""
     far = _RINGS[0][0]
     left, top = poster.pixel(_SUN[0] - far, _SUN[1] - far)
@@ -55,7 +55,7 @@ def shine(rays: Living, look: Look, poster: Poster) -> None:
     rays.stand(look, box, paint)
 
 
-def _rays(look: Look, poster: Poster, rect: pygame.Rect, start: float) -> pygame.Surface:
+def _rays(look: Look, poster: TitlePoster, rect: pygame.Rect, start: float) -> pygame.Surface:
     """Return the rays in a box of a poster (pixels), the first of them at an angle."""
     finer = _RAYS_FINER if rect.w < _LARGE else 1
     scale, (x, y) = poster.scale * finer, poster.pixel(*_SUN)
@@ -101,7 +101,7 @@ _EDGE = 60
 """Room round it in the drawing."""
 
 
-def drive(life: Living, look: Look, poster: Poster) -> None:
+def drive(life: Living, look: Look, poster: TitlePoster) -> None:
     """Take the place of the first car on a poster, with wheels that turn and dust behind them."""
     left, top = poster.pixel(_DUST[0] - _FAR - _EDGE, _WHEELS[0][1] - _EDGE)
     right, foot = poster.pixel(_WHEELS[0][0] + _EDGE, _DUST[1] + _EDGE)
@@ -110,7 +110,7 @@ def drive(life: Living, look: Look, poster: Poster) -> None:
 
 
 def _paint_drive(
-    poster: Poster, look: Look, surface: pygame.Surface, rect: pygame.Rect, tenths: int
+    poster: TitlePoster, look: Look, surface: pygame.Surface, rect: pygame.Rect, tenths: int
 ) -> None:
     for number in range(_PUFFS):
         age = ((tenths + number * _LIFE / _PUFFS) % _LIFE) / _LIFE
@@ -159,7 +159,7 @@ _LAYERS = ("behind", "rays", "before")
 """The layers of the drawing, the farthest first."""
 
 
-class Poster(Struct, frozen=True):
+class TitlePoster(Struct, frozen=True):
     """The poster in the window.
 
     Attributes:
