@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from greatrace.app import games
+from greatrace.prose.language import LANGUAGES
 from greatrace.ui.campaign.manage import CopyInScene
 from greatrace.ui.campaign.new_campaign import NewCampaignScene
 from greatrace.ui.kit.assets import assets_root
@@ -28,7 +29,7 @@ from tests.ui.pilot import Pilot
 from tests.ui.whyfirst.tables import controller, played
 
 
-@pytest.mark.parametrize("code", ["en", "fr", "es", "de"])
+@pytest.mark.parametrize("code", LANGUAGES)
 def test_all_keys_are_seen_at_once(code: str) -> None:
     pilot = Pilot(Menu.KEYS, (1280, 720), 100, code)
     (shown,) = (one for one in pilot.scene.tree.root.walk() if isinstance(one, ScrollList))

@@ -7,6 +7,7 @@ from itertools import combinations
 import pygame
 import pytest
 
+from greatrace.prose.language import LANGUAGES
 from greatrace.ui.kit.contrast import contrast
 from greatrace.ui.kit.theme import mix
 from greatrace.ui.race.board.camera import Camera
@@ -45,7 +46,7 @@ def test_the_nearest_free_water_is_found_and_nothing_else() -> None:
 
 
 @pytest.mark.parametrize("name", BOARDS)
-@pytest.mark.parametrize("speaks", ["en", "de", "fr", "es"])
+@pytest.mark.parametrize("speaks", LANGUAGES)
 def test_seas_are_named_and_sailed_beside_all_that_is_played_on(name: str, speaks: str) -> None:
     canvas = seen(name, speaks).view.canvas
     assert canvas.sight.camera.rests and len(canvas.seas) >= 2
