@@ -13,7 +13,7 @@ from pathlib import Path
 import pygame
 
 from greatrace.ui.kit.assets import Assets, assets_root
-from greatrace.ui.kit.theme import THEME
+from greatrace.ui.kit.theme import PALETTE
 from greatrace.ui.race.looks import crew_looks
 
 WIDTH, CELL, NAME = 1680, 140, 22
@@ -34,13 +34,13 @@ def sheet(assets: Assets) -> pygame.Surface:
     rows = -(-len(names) // columns)
     foot = rows * (CELL + NAME)
     surface = pygame.Surface((WIDTH, foot + 2 * CELL))
-    surface.fill(THEME.palette.parchment_dim)
+    surface.fill(PALETTE.parchment_dim)
     for number, name in enumerate(names):
         x, y = number % columns * CELL, number // columns * (CELL + NAME)
         looks = crew_looks()
         picture = assets.svg(name, CELL - 12, CELL - 12, looks[number % len(looks)].recolour())
         surface.blit(picture, (x + 6, y + 6))
-        text = assets.text("label", 15, name.split("/")[-1], THEME.palette.ink)
+        text = assets.text("label", 15, name.split("/")[-1], PALETTE.ink)
         surface.blit(text, (x + 6, y + CELL - 4), (0, 0, CELL - 12, NAME))
     for row, grey in enumerate(vehicles(assets)):
         surface.blit(grey, (6, foot + 12 + row * CELL // 2))
@@ -51,7 +51,7 @@ def vehicles(assets: Assets) -> Iterable[pygame.Surface]:
     """Return the vehicles of all crews beside each other, small and large, without their colours."""
     for width in (SMALL, LARGE):
         line = pygame.Surface((len(crew_looks()) * 2 * width, width))
-        line.fill(THEME.palette.parchment)
+        line.fill(PALETTE.parchment)
         for number, crew in enumerate(crew_looks()):
             line.blit(
                 assets.svg(f"vehicles/{crew.id}", width, width, crew.recolour()), (number * 2 * width, 0)

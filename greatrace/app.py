@@ -186,10 +186,9 @@ class _Window:
 
     def loop(self, shell: Shell) -> None:
         """Run until no scene is left."""
-        from greatrace.ui.kit.loop import Loop
-        from greatrace.ui.kit.pace import WindowClock
+        from greatrace.ui.kit.loop import Clock, Loop
 
-        Loop(shell, WindowClock(), partial(self._take, shell), partial(self._follow_window, shell)).run()
+        Loop(shell, Clock(), partial(self._take, shell), partial(self._follow_window, shell)).run()
 
     def keep_size(self) -> None:
         """Save the size of the window; ignore write errors."""

@@ -30,7 +30,7 @@ from greatrace.boards.maker.ranges import Range, load_ranges
 from greatrace.engine.board import Board
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.scale import Scale
-from greatrace.ui.kit.theme import RGB, THEME, mix
+from greatrace.ui.kit.theme import PALETTE, RGB, mix
 from greatrace.ui.race.board.coastline import coastline_svg, land_tone, shallow_tone
 from greatrace.ui.race.board.course_place import Room, course_middle, place_course
 from greatrace.ui.race.board.engraving import DEPTHS, LIGHTER, graticule, open_sea, water_lines, waves
@@ -52,7 +52,7 @@ CREWS = (2, 5)
 EDGE = 80
 """Board pixels beyond them, over which the picture fades into what the game draws around it."""
 
-P = THEME.palette
+P = PALETTE
 LAND, SHALLOW = land_tone(P), shallow_tone(P)
 HIGH = mix(P.sand, P.ochre, 0.42)
 SHADOW = mix(P.walnut, P.ochre, 0.3)

@@ -15,7 +15,6 @@ from greatrace.ui.kit import context, shell
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.scale import Scale
-from greatrace.ui.kit.theme import Theme
 from greatrace.ui.race.board import next_map, outlines
 from greatrace.ui.race.board.geometry import Sight
 from greatrace.ui.race.board.next_map import DrawnGround
@@ -35,13 +34,13 @@ class Shared:
 
     def __init__(self) -> None:
         self.assets = Assets(memory=MEMORY)
-        self._looks: OrderedDict[tuple[Theme, Scale, bool], Look] = OrderedDict()
+        self._looks: OrderedDict[tuple[Scale, bool], Look] = OrderedDict()
 
-    def look(self, theme: Theme, scale: Scale, patterns: bool) -> Look:
+    def look(self, scale: Scale, patterns: bool) -> Look:
         """Return the look that keeps the sheets of all that are like it."""
-        key = (theme, scale, patterns)
+        key = (scale, patterns)
         if key not in self._looks:
-            self._looks[key] = Look(self.assets, theme, scale, patterns)
+            self._looks[key] = Look(self.assets, scale, patterns)
             if len(self._looks) > LOOKS:
                 self._looks.popitem(last=False)
         self._looks.move_to_end(key)
@@ -79,13 +78,13 @@ class _KnownLook(Look):
     """A look that shares the sheets and lines of those like it, until it is closed."""
 
     def __init__(
-        self, assets: Assets, theme: Theme, scale: Scale, patterns: bool = False, share: float = 1.0
+        self, assets: Assets, scale: Scale, patterns: bool = False, share: float = 1.0
     ) -> None:
-        super().__init__(assets, theme, scale, patterns, share)
+        super().__init__(assets, scale, patterns, share)
         self._usual = self._sheets, self._block, self._width
         shared = assets.shared if isinstance(assets, _KnownAssets) else None
         if shared:
-            known = shared.look(theme, scale, patterns)
+            known = shared.look(scale, patterns)
             self._sheets, self._block, self._width = known._sheets, known._block, known._width
 
     def close(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from gettext import NullTranslations
 
-from greatrace.prose.language import Language
+from greatrace.prose.language import LANGUAGES, Language
 
 _ACCENTED = str.maketrans("aeiouyncAEIOUYNC", "àéîöûÿñçÀÉÎÖÛŸÑÇ")
 _WORD = 10
@@ -36,3 +36,5 @@ class _Longer(NullTranslations):
 
 PSEUDO = Language("pseudo", _Longer())
 """The language itself, wherever a `Language` is taken."""
+SPOKEN = (*LANGUAGES, PSEUDO.code)
+"""The codes of all languages, this one last."""

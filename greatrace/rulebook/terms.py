@@ -62,7 +62,7 @@ class Glossary:
         self._pattern = re.compile("|".join(rf"(\b{_pattern(form)}\b)" for form, _ in forms))
         self._found = lru_cache(maxsize=2048)(self._search)
 
-    def find(self, text: str) -> tuple[tuple[int, int, Explained], ...]:
+    def __call__(self, text: str) -> tuple[tuple[int, int, Explained], ...]:
         """Return where words of the game begin and end in a text, and which they are, in their order."""
         return self._found(text)
 

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from greatrace import __version__
+from greatrace.prose.language import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 
@@ -209,7 +210,7 @@ def test_saved_races_are_verified_and_told(tmp_path: Path) -> None:
     verified = run("replay", str(path), "--verify")
     assert verified.returncode == 0, verified.stderr
     told = {
-        code: run("replay", str(path), "--text", "--lang", code).stdout for code in ("en", "fr", "es", "de")
+        code: run("replay", str(path), "--text", "--lang", code).stdout for code in LANGUAGES
     }
     assert len(set(told.values())) == 4
     path.write_bytes(path.read_bytes()[:-100])
@@ -338,7 +339,7 @@ def test_a_refusal_shows_its_article_and_facts(tmp_path: Path) -> None:
     refused = json.loads(done.stdout)["refused"]
     assert refused["article"] == "9.1"
     assert isinstance(refused["facts"], dict)
-    for code in ("en", "fr", "es", "de"):
+    for code in LANGUAGES:
         assert "9.1" in run("play", str(path), "--lang", code).stdout
 
 

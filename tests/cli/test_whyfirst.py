@@ -11,6 +11,7 @@ from msgspec import structs
 from greatrace.bots.whyfirst.thinking import WhyFirstComputers
 from greatrace.cli import main
 from greatrace.cli.replay import REPLAYERS
+from greatrace.prose.language import LANGUAGES
 from greatrace.saves.envelope import Seat, encode
 from greatrace.saves.kinds import KINDS
 from greatrace.saves.recording import Origin
@@ -96,7 +97,7 @@ def test_a_game_is_replayed_told_and_asked_again(tmp_path: Path, capsys: pytest.
     positions, choices = capsys.readouterr().out.splitlines()
     assert "every position" in positions and "all the same" in choices
     told = set()
-    for code in ("en", "fr", "es", "de"):
+    for code in LANGUAGES:
         assert main(["replay", path, "--text", "--lang", code]) == 0
         text = capsys.readouterr().out
         assert text.count("=====") >= 5 and "Leo" in text and "Ada" in text

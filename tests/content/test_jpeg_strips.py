@@ -13,9 +13,9 @@ import pytest
 from greatrace.boards.jpeg import parse
 from greatrace.boards.strips import Strips
 from greatrace.boards.unfit import Unfit
+from tests.courses import BOARDS
 
 MAPS = Path(__file__).parents[2] / "maps"
-BOARDS = ("africa", "asia", "north_america", "south_america")
 INTERVAL = b"\xff\xdd\x00\x04"
 """How the segment begins that says after how many blocks a restart marker comes."""
 

@@ -16,7 +16,7 @@ LONGEST = 112
 
 def found(text: str, speaks: str = "en") -> list[str]:
     """Return the words of the game in a text, as they stand there."""
-    return [text[start:end] for start, end, _ in glossary(speaks).find(text)]
+    return [text[start:end] for start, end, _ in glossary(speaks)(text)]
 
 
 def english_names() -> list[str]:
@@ -58,7 +58,7 @@ def test_words_are_found_in_their_forms_and_the_longest_counts() -> None:
 
 def test_a_word_is_no_part_of_another() -> None:
     lines = Glossary((Explained("Path", ("path",), "A way.", "1.6", False),))
-    assert not lines.find("the paths, the pathfinder") and lines.find("the path")
+    assert not lines("the paths, the pathfinder") and lines("the path")
 
 
 def test_an_unknown_language_has_english_words() -> None:

@@ -15,11 +15,11 @@ from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.scenario.reading import Source
 from greatrace.scenario.runner import play
 from greatrace.ui.race.controller import Controller
+from tests.courses import BOARDS
 from tests.ui.race.table.alone import alone
 from tests.ui.race.table.hands import CREWS, ROOT
 from tests.ui.race.table.placed import ASKED, placed
 
-BOARDS = ("africa", "south_america", "asia", "north_america")
 TILES = 45
 """Tiles that lie on a crowded board."""
 _HAND = "saboteur, cartographer, spare-parts, refuelling"

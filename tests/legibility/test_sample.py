@@ -13,21 +13,22 @@ from greatrace.ui.race.board import next_map
 from greatrace.ui.race.board.next_map import DrawnGround
 from tests.legibility.findings import texts_on_grounds
 from tests.legibility.openings import OPENINGS, shared_assets
-from tests.legibility.trying import LANGUAGES, SCALES, SIZES, Case, cases, fixed, looked_at, sample, tried
+from tests.legibility.trying import SCALES, SIZES, Case, cases, fixed, looked_at, sample, tried
+from tests.pseudo import SPOKEN
 from tests.ui.pilot import written
 
 
 def test_every_position_is_in_the_sample_in_the_longest_language_and_in_another() -> None:
     languages = {name: [case.code for case in fixed() if case.position == name] for name in OPENINGS}
-    assert all(one == LANGUAGES[-1] and other != one for one, other in languages.values())
+    assert all(one == SPOKEN[-1] and other != one for one, other in languages.values())
     assert set(fixed()) <= set(cases())
 
 
 def test_each_side_of_the_table_is_in_the_sample_evenly() -> None:
     sizes, codes = (Counter(getattr(case, part) for case in fixed()) for part in ("size", "code"))
     assert set(sizes) == set(SIZES) and max(sizes.values()) - min(sizes.values()) <= 2
-    del codes[LANGUAGES[-1]]
-    assert len(codes) == len(LANGUAGES) - 1 and max(codes.values()) - min(codes.values()) <= 1
+    del codes[SPOKEN[-1]]
+    assert len(codes) == len(SPOKEN) - 1 and max(codes.values()) - min(codes.values()) <= 1
     together = {(case.size, case.scale) for case in fixed()}
     assert together == {(case.size, case.scale) for case in cases()}
     assert {case.scale for case in fixed()} == set(SCALES)

@@ -8,19 +8,18 @@ from itertools import zip_longest
 
 from msgspec import Struct
 
-from greatrace.prose.language import language
+from greatrace.prose.language import LANGUAGES, language
 from greatrace.ui.kit.context import offered_ui_scales
 from greatrace.ui.race.table.scene import TableScene
 from tests.legibility.findings import findings
 from tests.legibility.openings import OPENINGS, opened
-from tests.pseudo import PSEUDO
+from tests.pseudo import PSEUDO, SPOKEN
 from tests.ui.pilot import Pilot
 
 SIZES = ((1280, 720), (1920, 1080), (2560, 1080), (2560, 1440), (3840, 2160))
 SCALES = (75, 100, 125, 133, 150)
 _STEPS, _MOMENT = 500, 0.01
 """Frames in which every map is sharp, and their length in seconds."""
-LANGUAGES = ("en", "fr", "es", "de", "pseudo")
 
 
 class Case(Struct, frozen=True):
@@ -43,7 +42,7 @@ def cases() -> list[Case]:
         for scale in SCALES
         if scale in offered_ui_scales(*size)
         for position in OPENINGS
-        for code in LANGUAGES
+        for code in SPOKEN
     ]
 
 
@@ -54,7 +53,7 @@ def fixed() -> list[Case]:
     """
     chosen = []
     for number, position in enumerate(OPENINGS):
-        for turn, code in enumerate((LANGUAGES[-1], LANGUAGES[number % (len(LANGUAGES) - 1)])):
+        for turn, code in enumerate((SPOKEN[-1], LANGUAGES[number % len(LANGUAGES)])):
             size = SIZES[(number + 2 * turn) % len(SIZES)]
             scales = [scale for scale in SCALES if scale in offered_ui_scales(*size)]
             place = (number // len(SIZES) + turn) % len(scales)

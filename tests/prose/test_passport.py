@@ -6,11 +6,11 @@ import pytest
 
 from greatrace.campaign.missions import CHECKS, INKS
 from greatrace.content import passport
-from greatrace.prose.language import language
+from greatrace.prose.language import LANGUAGES, language
 from greatrace.prose.passport import ink_name, ink_text, mission_text
 
 
-@pytest.mark.parametrize("code", ["en", "fr", "es", "de"])
+@pytest.mark.parametrize("code", LANGUAGES)
 def test_every_mission_and_ink_has_words(code: str) -> None:
     say = language(code)
     told = [mission_text(say, kind, 3) for kind in CHECKS]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from greatrace.prose.language import language
+from greatrace.prose.language import LANGUAGES, language
 from greatrace.prose.people import beside_crew, crew_of, numbered, people, twice
 from greatrace.prose.whyfirst.names import figure_names
 from greatrace.whyfirst.state import Setup
@@ -57,7 +57,7 @@ def test_a_player_called_leo_is_not_the_third_figure() -> None:
     assert names == ("Leo 1", "Anna", "Leo")
 
 
-@pytest.mark.parametrize("code", ["en", "de", "fr", "es"])
+@pytest.mark.parametrize("code", LANGUAGES)
 def test_nameless_players_and_computers_differ(code: str) -> None:
     seats = [("", ""), ("", "novice"), ("", "novice"), ("Ali", "")]
     names = figure_names(language(code), Setup(4), seats)

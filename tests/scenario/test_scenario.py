@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from greatrace.kernel.errors import BadInput
-from greatrace.prose.language import language
+from greatrace.prose.language import LANGUAGES, language
 from greatrace.scenario import show
 from greatrace.scenario.any_game import as_json, outcome, read_scenarios
 from greatrace.scenario.position import position
@@ -300,7 +300,7 @@ def test_bag_and_deck_can_be_given_completely(tmp_path: Path) -> None:
 
 def test_text_tells_table_hands_and_questions_in_every_language(tmp_path: Path) -> None:
     source, result = played(tmp_path, GOOD.replace("buy fuel 2", "buy fuel 4"))
-    for code in ("en", "fr", "es", "de"):
+    for code in LANGUAGES:
         speaks = language(code)
         text = show.as_text(show.shown(source, result, speaks), source, result, speaks)
         for part in ("france", "jerrican", "sequence", "9.1"):

@@ -13,7 +13,7 @@ from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition, push
-from greatrace.ui.kit.theme import THEME
+from greatrace.ui.kit.theme import PALETTE
 from greatrace.ui.kit.widgets.base import Spot, Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.choice import Choice
@@ -32,7 +32,6 @@ from greatrace.ui.race.widgets.cards import CardFace
 from greatrace.ui.race.widgets.gauge import Gauge
 from tests.ui.pilot import Pilot
 
-PALETTE = THEME.palette
 FACES = (
     CardFace("Spare wheel", "Repair the chassis by 2.", "Convoy", PALETTE.lagoon),
     CardFace("Nomad guide", "Cross one desert without paying.", "Companion", PALETTE.oasis),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from greatrace.ui.kit.contrast import contrast
-from greatrace.ui.kit.theme import RGB, THEME
+from greatrace.ui.kit.theme import PALETTE, RGB
 from greatrace.ui.race.looks import city_looks, crew_looks
 
 
@@ -25,7 +25,7 @@ class TextPair(NamedTuple):
 
 def theme_pairs() -> list[TextPair]:
     """List the pairs of the theme."""
-    p = THEME.palette
+    p = PALETTE
     return [
         TextPair("ink on parchment", p.ink, p.parchment),
         TextPair("ink on parchment in shade", p.ink, p.parchment_dim),

@@ -12,7 +12,6 @@ import pygame
 from greatrace.lab.trials.random_player import RandomPlayer
 from greatrace.ui.kit import settings
 from greatrace.ui.kit.assets import Assets
-from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import Shell, headless
 from greatrace.ui.kit.stack import Reset
@@ -87,7 +86,7 @@ def _pass(shell: Shell, surface: pygame.Surface) -> None:
 
 def _press(shell: Shell, name: str) -> None:
     top = shell.stack.top
-    for node in top.describe().walk() if isinstance(top, WidgetScene) else ():
+    for node in top.describe().walk() if top else ():
         if node.name == name and node.enabled:
             x, y, width, height = node.rect
             for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -97,5 +96,5 @@ def _press(shell: Shell, name: str) -> None:
 
 def _texts(shell: Shell) -> Iterator[tuple[str, str]]:
     top = shell.stack.top
-    for node in top.describe().walk() if isinstance(top, WidgetScene) else ():
+    for node in top.describe().walk() if top else ():
         yield f"{node.label}\n{node.value}", f"{type(top).__name__}, {node.role} {node.name}"

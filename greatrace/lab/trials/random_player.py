@@ -10,7 +10,6 @@ import pygame
 
 from greatrace.prose.language import LANGUAGES
 from greatrace.ui.kit.context import UI_SCALES
-from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import Shell
 from greatrace.ui.kit.widgets.base import Node
@@ -115,4 +114,4 @@ class RandomPlayer:
 
 def _nodes(shell: Shell) -> list[Node]:
     top = shell.stack.top
-    return list(top.describe().walk()) if isinstance(top, WidgetScene) else []
+    return list(top.describe().walk()) if top else []

@@ -28,7 +28,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.saved_picture import Mark, SavedPicture
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
-from greatrace.ui.kit.theme import RGB, THEME, FontRole
+from greatrace.ui.kit.theme import PALETTE, RGB, FontRole
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.layout import Spacer
@@ -133,7 +133,7 @@ Written = tuple[str, FontRole, int, int, RGB]
 
 def lines_of(book: Book) -> tuple[Written, ...]:
     """Return what the certificate says."""
-    say, campaign, p = book.say, book.campaign, THEME.palette
+    say, campaign, p = book.say, book.campaign, PALETTE
     _, wanted = book.wanted()
     last = max((stamp.date for stamp in campaign.stamps if stamp.ink == "legendary"), default="")
     races, deeds = len(campaign.history), deeds_in_all(say, campaign)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from greatrace.ui.kit.sound_loading import load_sound
+from greatrace.ui.kit.audio import load_sound
 
 _PLACES = (4, 5)
 """The channels of an ambience, and of the one that leaves meanwhile."""

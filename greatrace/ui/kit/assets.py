@@ -21,11 +21,11 @@ import pygame
 from greatrace.files.reading import understood
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.words import STROKE
-from greatrace.ui.kit.complaints import Complaints
+from greatrace.ui.kit.complaints import complaints
 from greatrace.ui.kit.fonts import open_font, replace_missing, strike
 from greatrace.ui.kit.picture_cache import PictureFolder, SurfaceCache
 from greatrace.ui.kit.rasterising import drawn, file_of, prepared, rasterised, strip
-from greatrace.ui.kit.theme import RGB, THEME, FontRole, Theme
+from greatrace.ui.kit.theme import FONT_FILES, RGB, FontRole
 
 MEMORY_BYTES = 24 * 1024 * 1024
 MOST_FONTS = 64
@@ -84,28 +84,25 @@ class Assets:
     Args:
         root: the folder with `sprites`; by default the game's own.
         cache_folder: keeps rasterised pictures between runs; by default the user's cache folder.
-        theme: its fonts.
         memory: bytes of pixels kept in memory.
 
     Attributes:
         maps: the folders searched for pictures of maps, in this order.
         cache_folder: as given, or the usual one.
-        complaints: about what is missing or broken.
+        complain: says once what is missing or broken, and why.
     """
 
     def __init__(
         self,
         root: Path | None = None,
         cache_folder: Path | None = None,
-        theme: Theme = THEME,
         memory: int = MEMORY_BYTES,
     ) -> None:
         # The other pygame overwrites pygame-ce when both are installed.
         assert getattr(pygame, "IS_CE", False), "greatrace needs pygame-ce, not pygame"
         self.root = assets_root() if root is None else root
         self.maps = [self.root / "maps"]
-        self.theme = theme
-        self.complaints = Complaints()
+        self.complain = complaints()
         folder = cache_folder or platformdirs.user_cache_path("greatrace", appauthor=False)
         self.cache_folder = folder
         self._disk = PictureFolder(folder / "pictures")
@@ -157,7 +154,7 @@ class Assets:
             return self.svg(name, width, height, recolour)
         except BadInput as problem:
             self._lost.add(name)
-            self.complaints.once(f"picture {name}", problem)
+            self.complain(f"picture {name}", problem)
             return None
 
     def drawing(self, source: str, size: tuple[int, int]) -> pygame.Surface:
@@ -324,11 +321,11 @@ class Assets:
     def _load_font(self, role: FontRole, px: int) -> pygame.font.Font:
         if not pygame.font.get_init():
             pygame.font.init()
-        path = self.root / "sprites" / "fonts" / self.theme.font_file(role)
+        path = self.root / "sprites" / "fonts" / FONT_FILES[role]
         try:
             return open_font(path, px)
         except (OSError, ValueError, pygame.error) as error:
-            self.complaints.once(f"font {path.name}", error)
+            self.complain(f"font {path.name}", error)
             return pygame.font.Font(None, px)
 
 

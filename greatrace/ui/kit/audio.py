@@ -6,8 +6,11 @@ plays through the computer's loudspeaker. Nothing in a game is told by sound alo
 
 from __future__ import annotations
 
-from typing import Final
+import threading
+from pathlib import Path
+from typing import IO, Final
 
+import pygame
 from msgspec import Struct
 
 from greatrace.ui.kit.settings import Settings
@@ -96,3 +99,19 @@ class Audio:
 
 SILENCE: Final = Soundscape()
 """Neither music nor ambience."""
+
+
+_ONE = threading.Lock()
+
+
+def load_sound(source: Path | IO[bytes]) -> pygame.mixer.Sound:
+    """Read and decode a sound.
+
+    SDL's mixer opens its decoders at the first use and bears no second thread there.
+
+    Raises:
+        OSError: it cannot be read.
+        pygame.error: it is broken.
+    """
+    with _ONE:
+        return pygame.mixer.Sound(source)

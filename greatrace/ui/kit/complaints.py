@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 
-class Complaints:
-    """Writes a line about each thing once, however often it is asked for."""
 
-    def __init__(self) -> None:
-        self._said: set[str] = set()
+def complaints() -> Callable[[str, Exception], None]:
+    """Return a function that writes what cannot be shown or heard and why, once for each thing."""
+    said: set[str] = set()
 
-    def once(self, what: str, why: Exception) -> None:
-        """Write that something cannot be shown or heard, and why."""
-        if what not in self._said:
+    def complain(what: str, why: Exception) -> None:
+        if what not in said:
             import logging  # imported late: it is hardly ever needed
 
-            self._said.add(what)
+            said.add(what)
             logging.getLogger("greatrace").warning("no %s: %s", what, " ".join(str(why).split()))
+
+    return complain

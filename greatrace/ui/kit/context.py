@@ -17,7 +17,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.pads import PadKind
 from greatrace.ui.kit.scale import Scale
 from greatrace.ui.kit.settings import Settings
-from greatrace.ui.kit.theme import LEAST_HEIGHT, LEAST_WIDTH, PAGE_GROWTH, THEME, Theme
+from greatrace.ui.kit.theme import LEAST_HEIGHT, LEAST_WIDTH, PAGE_GROWTH
 
 if TYPE_CHECKING:
     from greatrace.thinking.protocol import Thinker
@@ -70,7 +70,6 @@ class Context:
         folders: the player's folders.
         size: of the window, in pixels.
         speaks: the language to begin with.
-        theme: colours, fonts and sizes.
         on_settings: called with new settings, to write and apply them.
         thinker: makes the thinker of the computer players, at its first use.
         claim: takes the player's folder for this window; returns False while another window has it.
@@ -100,7 +99,6 @@ class Context:
         folders: Folders,
         size: tuple[int, int],
         speaks: Language | None = None,
-        theme: Theme = THEME,
         on_settings: Callable[[Settings], None] | None = None,
         thinker: Callable[[], Thinker] | None = None,
         claim: Callable[[], bool] | None = None,
@@ -112,7 +110,6 @@ class Context:
         self.folders = folders
         if folders.maps not in assets.maps:
             assets.maps.append(folders.maps)
-        self.theme = theme
         self.audio = audio or Audio()
         self.screens: tuple[tuple[int, int], ...] = ()
         self.spoken = speaks or language("en")
@@ -199,8 +196,8 @@ class Context:
         alike = (table.factor, table.base) == (page.factor, page.base)
         room = self._room
         share = room if alike else room * _PAGE_SHARE
-        self.look = Look(self.assets, self.theme, page, patterns, share)
-        self.table_look = self.look if alike else Look(self.assets, self.theme, table, patterns, room - share)
+        self.look = Look(self.assets, page, patterns, share)
+        self.table_look = self.look if alike else Look(self.assets, table, patterns, room - share)
         self.look.pad = self.table_look.pad = self.pad
         self._looks = (self.look, self.table_look)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import msgspec
@@ -39,11 +39,8 @@ class Explanation(Protocol):
         """Whether it is explained only where somebody points at it."""
 
 
-class Glossary(Protocol):
-    """Finds the words of the game."""
-
-    def find(self, text: str) -> Sequence[tuple[int, int, Explanation]]:
-        """Return where words of the game begin and end in a text, and what is told of them."""
+Glossary = Callable[[str], Sequence[tuple[int, int, Explanation]]]
+"""Returns where words of the game begin and end in a text, and what is told of them."""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -85,7 +82,7 @@ def lines_of(look: Look, block: TextBlock, rect: pygame.Rect, align: str = "left
 def spans_in(look: Look, lines: Sequence[Line], glossary: Glossary) -> list[Span]:
     """Return where words of the game lie in lines; a word may begin in one and end in the next."""
     spans: list[Span] = []
-    for start, end, told in glossary.find(" ".join(line.text for line in lines)):
+    for start, end, told in glossary(" ".join(line.text for line in lines)):
         begin, rects = 0, []
         for line in lines:
             first, last = max(start - begin, 0), min(end - begin, len(line.text))
@@ -108,7 +105,7 @@ def _part(look: Look, line: Line, first: int, last: int) -> pygame.Rect:
 
 def told_of(glossary: Glossary, texts: Sequence[str], common: bool = False) -> tuple[Explanation, ...]:
     """Return what is told of the words in texts, each once; of common ones only if they are meant."""
-    found = (told for text in texts for _, _, told in glossary.find(text) if common or not told.common)
+    found = (told for text in texts for _, _, told in glossary(text) if common or not told.common)
     return tuple({told.heading: told for told in found}.values())
 
 

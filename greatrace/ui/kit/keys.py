@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Final, Literal
 
 from msgspec import structs
 
 from greatrace.ui.kit.input import KeyPressed, KeyReleased, Message, Window
 
-CHANGEABLE: Final = (*"abcdefghijklmnopqrstuvwxz", "space")
+CHANGEABLE: Final[tuple[str, ...]] = (*"abcdefghijklmnopqrstuvwxz", "space")
 """The keys that the player may change; they mean the same wherever they have a meaning."""
 _NOTHING = "unbound"
 """The name given to a key that means nothing any more."""
@@ -29,23 +29,22 @@ class KeyMap:
     Whatever the player changed, the code knows a key by the name that it has by itself.
 
     Args:
-        changeable: the keys that may be changed, by the names that they have by themselves.
-        custom: for some of these, the key to be used instead. What makes no sense is left out: keys that
-            are not changeable, that are fixed, or that two would share.
+        custom: for some of `CHANGEABLE`, the key to be used instead. What makes no sense is left out: keys
+            that are not changeable, that are fixed, or that two would share.
     """
 
-    def __init__(self, changeable: Collection[str], custom: Mapping[str, str] | None = None) -> None:
-        self._shown = {key: key for key in changeable}
-        for key, instead in (custom or {}).items():
+    def __init__(self, custom: Mapping[str, str]) -> None:
+        self._shown = {key: key for key in CHANGEABLE}
+        for key, instead in custom.items():
             if key in self._shown and instead not in FIXED and instead.strip() == instead != "":
                 self._shown[key] = instead
-        self._drop_shared(changeable)
+        self._drop_shared()
         self._meant = {shown: key for key, shown in self._shown.items()}
 
-    def _drop_shared(self, changeable: Collection[str]) -> None:
+    def _drop_shared(self) -> None:
         """Restore the default keys until no two share one."""
         while len(set(self._shown.values())) < len(self._shown):
-            for key in changeable:
+            for key in CHANGEABLE:
                 if list(self._shown.values()).count(self._shown[key]) > 1:
                     self._shown[key] = key
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
+from typing import Final
 
 import msgspec
 import pygame
@@ -20,16 +21,21 @@ from greatrace.ui.kit.picture_cache import SurfaceCache
 from greatrace.ui.kit.scale import Scale
 from greatrace.ui.kit.stand_ins import paint_stand_in
 from greatrace.ui.kit.theme import (
+    DROPS,
+    GAPS,
+    LINES,
+    PALETTE,
+    RADII,
     RGB,
+    STYLES,
+    SYMBOLS,
     Drops,
     FontRole,
     Gaps,
     Lines,
-    Palette,
     Radii,
     Symbols,
     TextStyle,
-    Theme,
 )
 
 _SMALLEST = 0.7
@@ -59,37 +65,38 @@ class TextBlock(msgspec.Struct, frozen=True):
 
 
 class Look:
-    """Theme, scale and assets together.
+    """Colours, scale and assets together.
 
     Args:
         assets: pictures and fonts.
-        theme: colours, sizes, spacings.
         scale: theme units to pixels.
         patterns: whether crews and risk zones differ by stronger patterns.
         share: of the usual room for cached sheets, where several looks are used beside each other.
 
     Attributes:
+        palette: the colours.
         full: whether the window has room for the full form of the table.
         line: widths of lines, in pixels; so are `radius`, `gap`, `symbol` and `drop`.
         pad: the family of the pad in use, whose signs stand on buttons; `None` for the keys' names.
         ring: by how much the focus ring makes a widget wider and higher, in pixels.
     """
 
+    palette: Final = PALETTE
+
     def __init__(
-        self, assets: Assets, theme: Theme, scale: Scale, patterns: bool = False, share: float = 1.0
+        self, assets: Assets, scale: Scale, patterns: bool = False, share: float = 1.0
     ) -> None:
         self.patterns = patterns
         self.pad: PadKind | None = None
         self.assets = assets
-        self.theme = theme
         self.scale, self.full = scale, scale.full
         self._pixels: dict[float, int] = {}
-        self.line: Lines[int] = Lines(*map(scale.px, astuple(theme.lines)))
-        self.radius = Radii(*map(scale.px, astuple(theme.radii)))
-        self.gap = Gaps(*map(scale.px, astuple(theme.gaps)))
-        self.symbol = Symbols(*map(scale.px, astuple(theme.symbols)))
-        self.drop = Drops(*((scale.px(right), scale.px(down)) for right, down in astuple(theme.drops)))
-        self.ring = 2 * scale.px(theme.lines.focus + theme.gaps.close)
+        self.line: Lines[int] = Lines(*map(scale.px, astuple(LINES)))
+        self.radius = Radii(*map(scale.px, astuple(RADII)))
+        self.gap = Gaps(*map(scale.px, astuple(GAPS)))
+        self.symbol = Symbols(*map(scale.px, astuple(SYMBOLS)))
+        self.drop = Drops(*((scale.px(right), scale.px(down)) for right, down in astuple(DROPS)))
+        self.ring = 2 * scale.px(LINES.focus + GAPS.close)
         wanted = int(_WINDOWS * 4 * scale.width * scale.height)
         self._sheets = SurfaceCache(round(share * min(max(wanted, _LEAST_SHEETS), _MOST_SHEETS)))
         self._block = lru_cache(maxsize=4096)(self._cut)
@@ -100,7 +107,7 @@ class Look:
         """Return the look with units so many times as large, for what is drawn larger than usual."""
         if by not in self._grown:
             scale = structs.replace(self.scale, ui_scale=round(self.scale.ui_scale * by))
-            self._grown[by] = Look(self.assets, self.theme, scale, self.patterns, _LARGER)
+            self._grown[by] = Look(self.assets, scale, self.patterns, _LARGER)
         return self._grown[by]
 
     def close(self) -> None:
@@ -110,11 +117,6 @@ class Look:
         self._width.cache_clear()
         for one in self._grown.values():
             one.close()
-
-    @property
-    def palette(self) -> Palette:
-        """The colours."""
-        return self.theme.palette
 
     def px(self, units: float) -> int:
         """Return the pixels of a length in theme units."""
@@ -129,7 +131,7 @@ class Look:
         Raises:
             AttributeError: there is no such style.
         """
-        style = getattr(self.theme.styles, name)
+        style = getattr(STYLES, name)
         assert isinstance(style, TextStyle)
         return style
 
@@ -226,7 +228,7 @@ class Look:
         radius_units: float | None = None,
     ) -> None:
         """Paint a rounded box with an optional rim."""
-        units = self.theme.radii.box if radius_units is None else radius_units
+        units = RADII.box if radius_units is None else radius_units
         radius = self.px(units) if units else 0
         if rim is None:
             shapes.box(surface, rect, radius, ground)

@@ -21,11 +21,10 @@ import pygame
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.ambience import Ambience
 from greatrace.ui.kit.animation import towards
-from greatrace.ui.kit.audio import Audio, Cue, Soundscape
-from greatrace.ui.kit.complaints import Complaints
+from greatrace.ui.kit.audio import Audio, Cue, Soundscape, load_sound
+from greatrace.ui.kit.complaints import complaints
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.settings import Settings
-from greatrace.ui.kit.sound_loading import load_sound
 
 FIRST_CHANNEL: Final = 6
 """The first of the mixer's channels that play effects."""
@@ -224,7 +223,7 @@ class MixerAudio(Audio):
         super().__init__()
         self._folder = folder
         self._open = self._failed = False
-        self._complaints = Complaints()
+        self._complain = complaints()
         self._effects = Effects(folder / "effects", lambda name, why: self._say(f"effects/{name}", why))
         self._music: Music | None = None
         self._around = Ambience(folder / "ambience", lambda name, why: self._say(f"ambience/{name}", why))
@@ -352,7 +351,7 @@ class MixerAudio(Audio):
 
     def _say(self, what: str, why: Exception) -> None:
         """Write one line to the log, once for each thing that cannot be heard."""
-        self._complaints.once(f"sound of {what}", why)
+        self._complain(f"sound of {what}", why)
 
 
 def _look_only_where_sound_can_be() -> None:

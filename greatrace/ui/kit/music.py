@@ -15,9 +15,8 @@ from typing import Final
 import pygame
 
 from greatrace.ui.kit.animation import towards
-from greatrace.ui.kit.audio import Soundscape
-from greatrace.ui.kit.ogg import BrokenSoundError, OggFile, Piece
-from greatrace.ui.kit.sound_loading import load_sound
+from greatrace.ui.kit.audio import Soundscape, load_sound
+from greatrace.ui.kit.ogg import BrokenSoundError, OggFile, OggPart
 
 FRAME: Final = 4
 """Bytes of a frame: two channels of 16 bit."""
@@ -29,7 +28,7 @@ _TURNS: Final = 3
 """The segments of a stream: one is heard, one waits, one is decoded into."""
 
 
-def decoded(piece: Piece) -> memoryview:
+def decoded(piece: OggPart) -> memoryview:
     """Return the frames of a piece, as bytes.
 
     Raises:

@@ -36,7 +36,7 @@ class _Page(Struct, frozen=True):
     packets: int
 
 
-class Piece(Struct, frozen=True):
+class OggPart(Struct, frozen=True):
     """A part of a file.
 
     Attributes:
@@ -69,10 +69,10 @@ class OggFile:
         """Return how many pieces there are."""
         return len(self._spans)
 
-    def piece(self, at: int) -> Piece:
+    def piece(self, at: int) -> OggPart:
         """Return a piece."""
         start, end, frames = self._spans[at]
-        return Piece(self._head + self._data[start:end], frames)
+        return OggPart(self._head + self._data[start:end], frames)
 
 
 def read_ogg(path: Path) -> OggFile:

@@ -9,7 +9,7 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.pads import PadKind
-from greatrace.ui.kit.theme import RGB, STYLES
+from greatrace.ui.kit.theme import RGB, STYLES, TOUCH
 
 _LETTERS: Final = {"enter": "A", "esc": "B", "c": "X", "p": "Y", "tab": "…", "f6": "R", "f3": "LS", "9": "RS"}
 """The letters on the buttons, by the key that they press; keys are called as they are written."""
@@ -43,7 +43,7 @@ def paint_sign(look: Look, surface: pygame.Surface, room: pygame.Rect, key: str,
     name = key.lower()
     if not signed(key):
         return True
-    size = min(room.h, look.px(look.theme.touch))
+    size = min(room.h, look.px(TOUCH))
     place = pygame.Rect(0, 0, size, size).move_to(center=room.center)
     shapes.frame(surface, place, size // 2, look.line.frame, ink)
     if look.pad is PadKind.SHAPES and name in _SHAPES:

@@ -27,7 +27,7 @@ class PadKind(Enum):
     """Those of a PlayStation."""
 
 
-class Meant(Struct, frozen=True):
+class PadKey(Struct, frozen=True):
     """A key that a button or a stick presses.
 
     Attributes:
@@ -41,19 +41,19 @@ class Meant(Struct, frozen=True):
     repeats: bool = False
 
 
-_UP, _DOWN = Meant("up", repeats=True), Meant("down", repeats=True)
-_LEFT, _RIGHT = Meant("left", repeats=True), Meant("right", repeats=True)
+_UP, _DOWN = PadKey("up", repeats=True), PadKey("down", repeats=True)
+_LEFT, _RIGHT = PadKey("left", repeats=True), PadKey("right", repeats=True)
 BUTTONS: Final = {
-    pygame.CONTROLLER_BUTTON_A: Meant("return"),
-    pygame.CONTROLLER_BUTTON_B: Meant("escape"),
-    pygame.CONTROLLER_BUTTON_X: Meant("c"),
-    pygame.CONTROLLER_BUTTON_Y: Meant("p"),
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Meant("f6", shift=True),
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Meant("f6"),
-    pygame.CONTROLLER_BUTTON_BACK: Meant("tab", repeats=True),
-    pygame.CONTROLLER_BUTTON_START: Meant("pause"),
-    pygame.CONTROLLER_BUTTON_LEFTSTICK: Meant(WORD_KEY),
-    pygame.CONTROLLER_BUTTON_RIGHTSTICK: Meant("9"),
+    pygame.CONTROLLER_BUTTON_A: PadKey("return"),
+    pygame.CONTROLLER_BUTTON_B: PadKey("escape"),
+    pygame.CONTROLLER_BUTTON_X: PadKey("c"),
+    pygame.CONTROLLER_BUTTON_Y: PadKey("p"),
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: PadKey("f6", shift=True),
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: PadKey("f6"),
+    pygame.CONTROLLER_BUTTON_BACK: PadKey("tab", repeats=True),
+    pygame.CONTROLLER_BUTTON_START: PadKey("pause"),
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: PadKey(WORD_KEY),
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: PadKey("9"),
     pygame.CONTROLLER_BUTTON_DPAD_UP: _UP,
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: _DOWN,
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: _LEFT,
@@ -65,12 +65,12 @@ AXES: Final = {
     (pygame.CONTROLLER_AXIS_LEFTX, 1): _RIGHT,
     (pygame.CONTROLLER_AXIS_LEFTY, -1): _UP,
     (pygame.CONTROLLER_AXIS_LEFTY, 1): _DOWN,
-    (pygame.CONTROLLER_AXIS_RIGHTX, -1): Meant("g", shift=True, repeats=True),
-    (pygame.CONTROLLER_AXIS_RIGHTX, 1): Meant("g", repeats=True),
-    (pygame.CONTROLLER_AXIS_RIGHTY, -1): Meant("page up", repeats=True),
-    (pygame.CONTROLLER_AXIS_RIGHTY, 1): Meant("page down", repeats=True),
-    (pygame.CONTROLLER_AXIS_TRIGGERLEFT, 1): Meant("-", repeats=True),
-    (pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 1): Meant("+", repeats=True),
+    (pygame.CONTROLLER_AXIS_RIGHTX, -1): PadKey("g", shift=True, repeats=True),
+    (pygame.CONTROLLER_AXIS_RIGHTX, 1): PadKey("g", repeats=True),
+    (pygame.CONTROLLER_AXIS_RIGHTY, -1): PadKey("page up", repeats=True),
+    (pygame.CONTROLLER_AXIS_RIGHTY, 1): PadKey("page down", repeats=True),
+    (pygame.CONTROLLER_AXIS_TRIGGERLEFT, 1): PadKey("-", repeats=True),
+    (pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 1): PadKey("+", repeats=True),
 }
 """What the sticks and triggers mean, by axis and side."""
 _FAR, _NEAR = 20_000, 12_000
@@ -118,7 +118,7 @@ class Pads:
     def __init__(self, shown: Callable[[str], str]) -> None:
         self._shown = shown
         self._open: dict[int, controller.Controller] = {}
-        self._held: dict[_Control, tuple[Meant, float]] = {}
+        self._held: dict[_Control, tuple[PadKey, float]] = {}
         self._spent: set[tuple[int, int]] = set()
         self._since = _AT_ONCE
         self.used: int | None = None
@@ -215,7 +215,7 @@ class Pads:
             told += self._press((pad, "axis", axis, side), AXES.get((axis, side)))
         return told
 
-    def _press(self, control: _Control, meant: Meant | None) -> list[Message]:
+    def _press(self, control: _Control, meant: PadKey | None) -> list[Message]:
         if meant is None or control in self._held or self.holder not in (None, control[0]):
             return []
         if self.used not in (None, control[0]) and self._since < _AT_ONCE:
@@ -228,10 +228,10 @@ class Pads:
         meant, _ = self._held.pop(control, (None, 0.0))
         return [KeyReleased(self._key(meant))] if meant else []
 
-    def _pressed(self, meant: Meant, again: bool = False) -> KeyPressed:
+    def _pressed(self, meant: PadKey, again: bool = False) -> KeyPressed:
         return KeyPressed(self._key(meant), shift=meant.shift, again=again)
 
-    def _key(self, meant: Meant) -> str:
+    def _key(self, meant: PadKey) -> str:
         return self._shown(meant.key)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import pygame
 
@@ -13,23 +13,32 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.audio import Cue, Soundscape
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dirty_region import DirtyRegion
-from greatrace.ui.kit.input import PEEK_KEY, Command, KeyPressed, KeyReleased, LayoutChanged, Message, Window
+from greatrace.ui.kit.input import (
+    PEEK_KEY,
+    WORD_KEY,
+    Command,
+    KeyPressed,
+    KeyReleased,
+    LayoutChanged,
+    Message,
+    Window,
+)
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.stack import Pop, R_co, Reset, Transition
+from greatrace.ui.kit.stack import Pop, R_co, Reset, Scene, Transition
 from greatrace.ui.kit.theme import mix
 from greatrace.ui.kit.widgets.base import Node, Widget
 from greatrace.ui.kit.widgets.button import Button
+from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding
 from greatrace.ui.kit.widgets.messages import (
     Cancelled,
     Changed,
     Emitted,
-    NothingExplained,
     Peeking,
     Pressed,
     Shortcut,
 )
-from greatrace.ui.kit.widgets.panel import Notice
+from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.kit.widgets.tree import WidgetTree
@@ -42,14 +51,15 @@ _ABOVE_FOOT = 106
 """Distance of notices from the lower edge, where most scenes have their buttons (theme units)."""
 
 
-class WidgetScene(Generic[R_co]):
-    """Builds a tree of widgets and handles their messages.
+class WidgetScene(Scene[R_co]):
+    """A screen, or a sheet on top of one: builds a tree of widgets and handles their messages.
 
     Subclasses write `build`, where `does` says what a press does, and `on` for all else. Call `rebuild` when
     other widgets are needed; for another text or number, change the widget itself, which repaints only that.
     """
 
     opaque: bool = True
+    """Whether it hides all scenes below, which are then not drawn."""
     pieces: ClassVar[bool] = False
     """Whether it has pieces through which F6 goes; elsewhere that goes on like Tab."""
     folds: bool = False
@@ -73,7 +83,8 @@ class WidgetScene(Generic[R_co]):
 
     def __init__(self) -> None:
         self._dirty = DirtyRegion()
-        self._toasts: list[Notice] = []
+        self._toasts: dict[Widget, float] = {}
+        """The notices that are shown, and the seconds for which each of them stays."""
         self._peeking = False
         self._does: dict[str, Callable[[], Transition[R_co]]] = {}
         self._frames = 0
@@ -162,9 +173,9 @@ class WidgetScene(Generic[R_co]):
 
     def notify(self, text: str, seconds: float = 4.0) -> None:
         """Show a temporary notice; it replaces one with the same text."""
-        self._toasts = [toast for toast in self._toasts if toast.label != text]
-        self._toasts.append(Notice(text, seconds))
-        self._notices.fill(self._toasts)
+        self._toasts = {toast: left for toast, left in self._toasts.items() if toast.label != text}
+        self._toasts[_toast(text)] = seconds
+        self._notices.fill(tuple(self._toasts))
 
     def report(self, text: str) -> None:
         """Say what the player should know now; a table has a place of its own for that."""
@@ -232,7 +243,7 @@ class WidgetScene(Generic[R_co]):
         before = getattr(self, "tree", None)
         if before and before.focus and not focus:
             focus = before.focus.name
-        self._notices = Column(self._toasts, gap=8, align="centre")
+        self._notices = Column(tuple(self._toasts), gap=8, align="centre")
         self._does = {}
         root = Widget([self.build(), Anchor(Padding(self._notices, 24, _ABOVE_FOOT), "centre", "end")])
         bounds = pygame.Rect((0, 0), self.context.size)
@@ -266,10 +277,9 @@ class WidgetScene(Generic[R_co]):
 
     def update(self, seconds: float) -> Transition[R_co]:
         """Advance time."""
-        gone = [toast for toast in self._toasts if not toast.lasts(seconds)]
-        if gone:
-            self._toasts = [toast for toast in self._toasts if toast not in gone]
-            self._notices.fill(self._toasts)
+        self._toasts = {toast: left - seconds for toast, left in self._toasts.items() if left > seconds}
+        if len(self._toasts) < len(self._notices.children):
+            self._notices.fill(tuple(self._toasts))
         transition = self.answer(self.tree.update(seconds))
         if self._frames:
             self._frames -= 1
@@ -278,7 +288,11 @@ class WidgetScene(Generic[R_co]):
         return transition
 
     def make_ready(self, until: float) -> Sequence[pygame.Rect]:
-        """Make pictures of still widgets; return where some are missing (pixels), which is drawn later."""
+        """Make pictures of still widgets; return where some are missing (pixels), which is drawn later.
+
+        Args:
+            until: the time (of `perf_counter`) after which no other picture is begun.
+        """
         return self.tree.make_ready(until)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -298,7 +312,7 @@ class WidgetScene(Generic[R_co]):
             match one:
                 case Shortcut(key) if key.key in self.peeks_with and not key.ctrl and not key.alt:
                     transition = None if key.again else self._peek(True)
-                case NothingExplained():
+                case Shortcut(KeyPressed(key)) if key == WORD_KEY and self.context.glossary:
                     transition = None
                     self.report(self.tr(_NO_WORD))
                 case _:
@@ -313,6 +327,13 @@ class WidgetScene(Generic[R_co]):
             return None
         self._peeking = held
         return self.on(Peeking(held))
+
+
+def _toast(text: str) -> Widget:
+    """Return a notice above all else."""
+    toast = Panel(Label(text, align="centre"), Material.NIGHT, pad=14, above=True)
+    toast.role, toast.label = "toast", text
+    return toast
 
 
 def _act_of(emitted: Emitted) -> str:

@@ -14,8 +14,7 @@ import msgspec
 import pygame
 
 from greatrace.files.writing import write_whole
-from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import SceneStack
+from greatrace.ui.kit.scene_stack import SceneStack
 
 VARIABLE = "GREATRACE_DESCRIBE"
 STILL = 4
@@ -91,7 +90,7 @@ class ScreenDump:
                 anew but to tell for sure that the screen is still.
         """
         top = stack.top
-        if not isinstance(top, WidgetScene):
+        if top is None:
             return
         name, shown = type(top).__name__, self._shown
         if changed or name != shown[0] or self._same >= STILL - 1:

@@ -28,9 +28,9 @@ from greatrace.ui.kit.dialogs import problem_dialog
 from greatrace.ui.kit.double_press import NEAR, DoublePress
 from greatrace.ui.kit.glossary import Glossary
 from greatrace.ui.kit.input import Command, InputReader, KeyPressed, LayoutChanged, Message, PointerPressed
-from greatrace.ui.kit.keys import CHANGEABLE, KeyMap
+from greatrace.ui.kit.keys import KeyMap
 from greatrace.ui.kit.pads import Pads, of_pad
-from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.scene_stack import SceneStack
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.kit.stack import (
     Named,
@@ -38,7 +38,6 @@ from greatrace.ui.kit.stack import (
     Scene,
     SceneMaker,
     SceneName,
-    SceneStack,
     no_named_scenes,
     push,
 )
@@ -69,7 +68,7 @@ class Shell:
         self.context = context
         self.stack = SceneStack(context, make)
         self.reader = InputReader()
-        self.pads = Pads(lambda key: KeyMap(CHANGEABLE, context.settings.keys).shown(key).lower())
+        self.pads = Pads(lambda key: KeyMap(context.settings.keys).shown(key).lower())
         self.doubles = DoublePress()
         self._again, self._fallen = again, False
         self._breathed = 0.0
@@ -103,7 +102,7 @@ class Shell:
         self._send_all(self.pads.read(event))
         if self.pads.gone:
             self.pads.gone = False
-            if isinstance(top := self.stack.top, WidgetScene):
+            if (top := self.stack.top) is not None:
                 tr = self.context.language.tr
                 top.notify(tr("The gamepad is gone. Mouse, keys and other pads go on."), 6)
 
@@ -123,8 +122,7 @@ class Shell:
         if pad is not self.context.pad:
             self.context.show_pad(pad)
             for scene in self.stack.scenes:
-                if isinstance(scene, WidgetScene):
-                    scene.tree.forget_ground()
+                scene.tree.forget_ground()
 
     def send(self, message: Message) -> None:
         """Handle a message of the player."""
@@ -143,7 +141,7 @@ class Shell:
         """Return whether a key turns all sounds off or on; while something is typed it does not."""
         if pressed.again or pressed.ctrl or pressed.alt or self.stack.top is None:
             return False
-        keys = KeyMap(CHANGEABLE, self.context.settings.keys)
+        keys = KeyMap(self.context.settings.keys)
         return keys.meant(pressed.key) == MUTE and not self.stack.top.takes_letters
 
     def _mute(self) -> None:
@@ -152,7 +150,7 @@ class Shell:
         context.adjust(structs.replace(context.settings, muted=not context.settings.muted))
         problem, tr = context.keep(), context.language.tr
         said = tr("All sounds are off.") if context.settings.muted else tr("The sounds are on.")
-        if isinstance(top, WidgetScene):
+        if top is not None:
             top.adopted()
             top.notify(problem or said, 2.5)
 

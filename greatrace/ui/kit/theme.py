@@ -6,7 +6,8 @@ in a window of 1280×720 at a UI scale of 100 %; `Scale` converts units to pixel
 
 from __future__ import annotations
 
-from typing import Generic, Literal, TypeVar
+from collections.abc import Mapping
+from typing import Final, Generic, Literal, TypeVar
 
 import msgspec
 
@@ -357,43 +358,27 @@ class Symbols(msgspec.Struct, frozen=True):
     chip: int = 40
 
 
-FONT_FILES: tuple[tuple[FontRole, str], ...] = (
-    ("masthead", "Limelight-Regular.ttf"),
-    ("display", "PoiretOne-Regular.ttf"),
-    ("heading", "JosefinSans-SemiBold.ttf"),
-    ("body", "JosefinSans-Regular.ttf"),
-    ("label", "Oswald-Regular.ttf"),
-    ("typewriter", "CourierPrime-Regular.ttf"),
-)
+FONT_FILES: Final[Mapping[FontRole, str]] = {
+    "masthead": "Limelight-Regular.ttf",
+    "display": "PoiretOne-Regular.ttf",
+    "heading": "JosefinSans-SemiBold.ttf",
+    "body": "JosefinSans-Regular.ttf",
+    "label": "Oswald-Regular.ttf",
+    "typewriter": "CourierPrime-Regular.ttf",
+}
+"""The file of each role in `sprites/fonts`."""
 
 
-class Theme(msgspec.Struct, frozen=True):
-    """All parts of a theme; `THEME` is the one in use."""
-
-    palette: Palette = Palette()
-    fonts: tuple[tuple[FontRole, str], ...] = FONT_FILES
-    styles: Styles = Styles()
-    lines: Lines[float] = LINES
-    radii: Radii = Radii()
-    gaps: Gaps = Gaps()
-    drops: Drops = Drops()
-    symbols: Symbols = Symbols()
-    touch: int = 33
-    """The least height of anything clickable, in theme units."""
-    field: int = 240
-    """The most width of a text field and of a slider, in theme units."""
-    tooltip: float = 0.45
-    """Seconds for which the pointer rests before a tooltip shows."""
-
-    def text_on(self, ground: RGB) -> RGB:
-        """Return ink or snow, whichever has more contrast on a ground."""
-        inks = (self.palette.ink, self.palette.snow)
-        return max(inks, key=lambda ink: contrast(ink, ground))
-
-    def font_file(self, role: FontRole) -> str:
-        """Return the file name of a role's font, in `sprites/fonts`."""
-        return dict(self.fonts)[role]
+PALETTE = Palette()
+STYLES, GAPS, RADII, DROPS, SYMBOLS = Styles(), Gaps(), Radii(), Drops(), Symbols()
+TOUCH = 33
+"""The least height of anything clickable, and width and height of what takes a press (theme units)."""
+FIELD = 240
+"""The most width of a text field and of a slider, in theme units."""
+TOOLTIP = 0.45
+"""Seconds for which the pointer rests before a tooltip shows."""
 
 
-THEME = Theme()
-STYLES, GAPS, RADII, SYMBOLS = THEME.styles, THEME.gaps, THEME.radii, THEME.symbols
+def text_on(ground: RGB) -> RGB:
+    """Return ink or snow, whichever has more contrast on a ground."""
+    return max((PALETTE.ink, PALETTE.snow), key=lambda ink: contrast(ink, ground))

@@ -27,7 +27,7 @@ from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.pressable import PaintedButton, Pressable
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.page import page
-from greatrace.ui.play.table.keys import KeyGroup, TableKey, key_words, table_key_map
+from greatrace.ui.play.table.keys import KeyGroup, TableKey, key_words
 
 _CAP, _GAP, _LEAST = 76, 8, 25
 """Width of the room for the key, its distance from the words, and the least height, in theme units."""
@@ -102,7 +102,7 @@ class KeysScene(WidgetScene[None]):
 
     @property
     def _keys(self) -> KeyMap:
-        return table_key_map(self.context.settings.keys)
+        return KeyMap(self.context.settings.keys)
 
     @override
     def build(self) -> Widget:

@@ -7,7 +7,7 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import STYLES, mix
+from greatrace.ui.kit.theme import STYLES, TOUCH, mix
 from greatrace.ui.kit.widgets.pressable import Pressable
 
 
@@ -41,7 +41,7 @@ class ListEntry(Pressable):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        least = look.px(look.theme.touch)
+        least = look.px(TOUCH)
         return (width, max(least, self._block(look, width).height + look.gap.around))
 
     @override

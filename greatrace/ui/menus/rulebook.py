@@ -26,11 +26,11 @@ from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed, Shortcu
 from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.kit.widgets.text_field import TextField
-from greatrace.ui.menus.frontispiece import above_picture
 from greatrace.ui.menus.games import Games
 from greatrace.ui.menus.list_entry import ListEntry
 from greatrace.ui.menus.page import page
-from greatrace.ui.menus.running_text import FollowedLink, RunningText
+from greatrace.ui.menus.running_text import RunningText
+from greatrace.ui.menus.vignette import above_picture
 
 
 class RulebookScene(WidgetScene[None]):
@@ -112,7 +112,7 @@ class RulebookScene(WidgetScene[None]):
         match emitted:
             case Pressed(_, Chapter(_, _, articles)) if articles:
                 self.open(articles[0].id)
-            case Pressed(_, FollowedLink(article)):
+            case Pressed(_, str() as article):
                 self.open(article)
             case Changed("search", str() as text):
                 self._search(text)
@@ -158,7 +158,7 @@ class RulebookScene(WidgetScene[None]):
     def _article_entries(self) -> list[Widget]:
         return [
             ListEntry(
-                one.title, f"article-{one.id}", payload=FollowedLink(one.id), mark=_mark(one.id),
+                one.title, f"article-{one.id}", payload=one.id, mark=_mark(one.id),
                 mark_units=44 if "." in one.id else 14, chosen=one.id == self.article,
             )
             for one in self._listed()

@@ -27,13 +27,7 @@ _WIDTHS = 8
 Marks = Callable[[str], Sequence[tuple[int, int]]]
 
 
-class FollowedLink(msgspec.Struct, frozen=True):
-    """The payload of a pressed link: the id of an article."""
-
-    article: str
-
-
-class Piece(msgspec.Struct, frozen=True):
+class WordPart(msgspec.Struct, frozen=True):
     """A part of a word; `link` is the id of the article that it leads to, if any."""
 
     text: str
@@ -50,17 +44,17 @@ class Run(msgspec.Struct, frozen=True):
     link: str = ""
 
 
-def pieces(word: str, titles: Mapping[str, str]) -> list[Piece]:
+def pieces(word: str, titles: Mapping[str, str]) -> list[WordPart]:
     """Split a word at citations of known articles; ids that are not numbers show as titles."""
-    found: list[Piece] = []
+    found: list[WordPart] = []
     at = 0
     for match in CITED.finditer(word):
         cited = match.group()
         if cited in titles:
             shown = titles[cited] if "/" in cited else cited
-            found += [Piece(word[at : match.start()]), Piece(shown, cited)]
+            found += [WordPart(word[at : match.start()]), WordPart(shown, cited)]
             at = match.end()
-    found.append(Piece(word[at:]))
+    found.append(WordPart(word[at:]))
     return [piece for piece in found if piece.text]
 
 
@@ -129,7 +123,7 @@ def _runs(
 
 
 def _article_link(article: str, shown: str, title: str) -> Widget:
-    """Return the number or title of an article inside a text."""
+    """Return the number or title of an article inside a text; its payload is the id."""
 
     def paint(look: Look, surface: pygame.Surface, link: Widget) -> None:
         colour = look.palette.brick if not link.hovered else look.palette.ink
@@ -140,7 +134,7 @@ def _article_link(article: str, shown: str, title: str) -> Widget:
 
     link = PaintedButton(
         "link", lambda look, width: (width, 0), paint, name=f"link-{article}", label=shown,
-        payload=FollowedLink(article),
+        payload=article,
     )
     return link.tipped(f"{article} {title}") if shown != title else link
 

@@ -31,7 +31,7 @@ Lines = tuple[tuple[TextStyle, str], tuple[TextStyle, str]]
 """Two texts, one below the other; the lower one may be empty."""
 
 
-class Sight(Struct, frozen=True):
+class SavedSight(Struct, frozen=True):
     """What is seen of a saved game: a sprite of 16 by 9, and the continent that it shows."""
 
     sprite: str
@@ -40,7 +40,7 @@ class Sight(Struct, frozen=True):
 
 def save_row(
     title: str, ticket: Ticket, emblems: Sequence[PlayerEmblem], date: str, name: str, payload: object,
-    sight: Sight | None = None,
+    sight: SavedSight | None = None,
 ) -> Pressable:
     """Return a row: name and date, position and players of the game, and the players' emblems.
 
@@ -91,12 +91,12 @@ def save_row(
     return PaintedButton("entry", size, paint, name=name, label=title, payload=payload, value=value)
 
 
-def _before(look: Look, sight: Sight | None) -> int:
+def _before(look: Look, sight: SavedSight | None) -> int:
     """Return the room for the picture before the words (pixels)."""
     return look.px(_SIGHT[0] + GAPS.pad) if sight and look.full else 0
 
 
-def _paint_sight(look: Look, surface: pygame.Surface, row: pygame.Rect, sight: Sight) -> None:
+def _paint_sight(look: Look, surface: pygame.Surface, row: pygame.Rect, sight: SavedSight) -> None:
     """Paint the picture at the left edge of a row, within the line inside its rim."""
     inset = look.gap.wider
     size = look.px(_SIGHT[0]), look.px(_SIGHT[1])

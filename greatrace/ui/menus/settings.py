@@ -12,6 +12,7 @@ from greatrace.prose.words import labelled
 from greatrace.ui.kit.audio import MUTE, Cue
 from greatrace.ui.kit.context import offered_ui_scales
 from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.keys import KeyMap
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.screens import offered_sizes, screen_of
@@ -28,27 +29,12 @@ from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.poster_columns import Picture, poster_columns
 from greatrace.ui.play.names import Menu
-from greatrace.ui.play.table.keys import key_named, table_key_map
+from greatrace.ui.play.replay.bar import speeds
+from greatrace.ui.play.table.keys import key_named
 
-_FIELDS = {
-    "language": "language",
-    "scale": "ui_scale",
-    "fullscreen": "fullscreen",
-    "screen": "screen",
-    "rivals": "rivals",
-    "patterns": "patterns",
-    "confirmations": "confirmations",
-    "speed": "speed",
-    "still": "reduced_motion",
-    "stepwise": "automatic_stepwise",
-    "effects": "effects_volume",
-    "music": "music_volume",
-    "ambience": "ambience_volume",
-    "muted": "muted",
-}
-"""The setting that each widget changes, by the widget's name."""
-_HEARD = ("effects", "music", "ambience", "muted")
-"""The widgets that change only what is heard."""
+_VOLUMES = ("effects_volume", "music_volume", "ambience_volume")
+_HEARD = (*_VOLUMES, "muted")
+"""What changes only what is heard. A widget has the name of the setting that it changes."""
 
 
 _LETTERS = (100, 110, 120, 135, 150)
@@ -96,7 +82,7 @@ class SettingsScene(WidgetScene[None]):
         nearest = min(scales, key=lambda scale: abs(scale - min(now.ui_scale, scales[-1])))
         return [
             _line(Choice(tr("Language"), languages, context.language.code, "language")),
-            _line(Choice(tr("Size of letters and panels"), sizes, nearest, "scale", wraps=False)),
+            _line(Choice(tr("Size of letters and panels"), sizes, nearest, "ui_scale", wraps=False)),
             self._on_the_map(),
             Toggle(tr("Stronger patterns for crews and signs"), now.patterns, "patterns"),
             Toggle(tr("Ask before a move that you may regret"), now.confirmations, "confirmations"),
@@ -138,23 +124,24 @@ class SettingsScene(WidgetScene[None]):
 
     def _moving(self) -> list[Widget]:
         tr, now, say = self.tr, self.context.settings, self.context.language
-        still = Toggle(tr("Reduced motion: fade instead of moving"), now.reduced_motion, "still")
-        stepwise = Toggle(tr("The Torpedo waits after every step"), now.automatic_stepwise, "stepwise")
+        still = Toggle(tr("Reduced motion: fade instead of moving"), now.reduced_motion, "reduced_motion")
+        paces = [(Speed.STEP, tr("step by step")), *speeds(say)]
+        waits = tr("The Torpedo waits after every step")
         return [
-            _line(Choice(tr("Speed of all movements"), _speeds(say), now.speed, "speed")),
+            _line(Choice(tr("Speed of all movements"), paces, now.speed, "speed")),
             _line(Choice(tr("Speed of computer crews"), _paces(say), now.rivals, "rivals", wraps=False)),
             still,
-            stepwise,
+            Toggle(waits, now.automatic_stepwise, "automatic_stepwise"),
         ]
 
     def _hearing(self) -> list[Widget]:
         tr, now = self.tr, self.context.settings
-        key = key_named(self.context.language, table_key_map(now.keys), MUTE)
+        key = key_named(self.context.language, KeyMap(now.keys), MUTE)
         muted = Toggle(tr("All sounds off"), now.muted, "muted")
         return [
-            _line(Slider(tr("Effects"), now.effects_volume, 100, name="effects", unit=" %")),
-            _line(Slider(tr("Music"), now.music_volume, 100, name="music", unit=" %")),
-            _line(Slider(tr("Wind, insects, rain"), now.ambience_volume, 100, name="ambience", unit=" %")),
+            _volume(tr("Effects"), now.effects_volume, "effects_volume"),
+            _volume(tr("Music"), now.music_volume, "music_volume"),
+            _volume(tr("Wind, insects, rain"), now.ambience_volume, "ambience_volume"),
             muted.tipped(tr("{key} does the same everywhere.", key=key)),
             Label(tr("Nothing in the game is told by sound alone."), "body"),
         ]
@@ -169,21 +156,20 @@ class SettingsScene(WidgetScene[None]):
                 now = self.context.settings
                 self._adopt(structs.replace(now, map_letters=letters, table_display=display))
             case Changed(name, value) if name in _HEARD:
-                self.context.adjust(structs.replace(self.context.settings, **{_FIELDS[name]: value}))
-                if name == "effects":
+                self.context.adjust(structs.replace(self.context.settings, **{name: value}))
+                if name == "effects_volume":
                     self.context.audio.play(Cue("tile"))
             case Changed("tips", value):
                 told = () if value else self.context.settings.tips_told
                 self._adopt(structs.replace(self.context.settings, tips=bool(value), tips_told=told))
             case Changed(name, value):
-                self._adopt(structs.replace(self.context.settings, **{_FIELDS[name]: value}))
+                self._adopt(structs.replace(self.context.settings, **{name: value}))
         return None
 
     @override
     def cue(self, emitted: Emitted) -> Cue | None:
         # Music and ambience are heard anyhow; a sample of the effects is as loud as they are from now on.
-        volumes = ("effects", "music", "ambience")
-        return None if isinstance(emitted, Changed) and emitted.name in volumes else super().cue(emitted)
+        return None if isinstance(emitted, Changed) and emitted.name in _VOLUMES else super().cue(emitted)
 
     @override
     def adopted(self) -> None:
@@ -236,16 +222,8 @@ def _paces(say: Language) -> Sequence[tuple[RivalSpeed, str]]:
     )
 
 
-def _speeds(say: Language) -> Sequence[tuple[Speed, str]]:
-    """Return the names of the speeds, the slowest first."""
-    return (
-        (Speed.STEP, say.tr("step by step")),
-        (Speed.HALF, say.tr("half")),
-        (Speed.NORMAL, say.tr_c("speed", "normal")),
-        (Speed.DOUBLE, say.tr("double")),
-        (Speed.QUADRUPLE, say.tr("fourfold")),
-        (Speed.INSTANT, say.tr("at once")),
-    )
+def _volume(label: str, now: int, name: str) -> Widget:
+    return _line(Slider(label, now, 100, name=name, unit=" %"))
 
 
 def _line(widget: Widget) -> Widget:

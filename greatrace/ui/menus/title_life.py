@@ -1,4 +1,4 @@
-"""What lives on the poster of the title page: rays, the wheels of the first car, dust behind it."""
+"""The poster of the title page, and what lives on it: rays, the wheels of the first car, dust behind it."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ from functools import cache, partial
 from math import cos, pi, sin
 
 import pygame
+from msgspec import Struct
 
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.paper import PAPER, on_paper, part_of, scale_in
 from greatrace.ui.kit.theme import SEAT_TONES, mix
 from greatrace.ui.kit.widgets.living import Living
-from greatrace.ui.menus.poster import Poster
+from greatrace.ui.play.lands import LANDS, drawn_for
 
 _SUN = (1130.0, 560.0)
 """The middle of the sun in the drawing."""
@@ -33,7 +35,7 @@ def title_rays() -> Living:
     return Living("title-rays", every=_EVERY)
 
 
-def shine(rays: Living, look: Look, poster: Poster) -> None:
+def shine(rays: Living, look: Look, poster: TitlePoster) -> None:
     """Take the place of the rays on a poster."""
     far = _RINGS[0][0]
     left, top = poster.pixel(_SUN[0] - far, _SUN[1] - far)
@@ -53,7 +55,7 @@ def shine(rays: Living, look: Look, poster: Poster) -> None:
     rays.stand(look, box, paint)
 
 
-def _rays(look: Look, poster: Poster, rect: pygame.Rect, start: float) -> pygame.Surface:
+def _rays(look: Look, poster: TitlePoster, rect: pygame.Rect, start: float) -> pygame.Surface:
     """Return the rays in a box of a poster (pixels), the first of them at an angle."""
     finer = _RAYS_FINER if rect.w < _LARGE else 1
     scale, (x, y) = poster.scale * finer, poster.pixel(*_SUN)
@@ -99,7 +101,7 @@ _EDGE = 60
 """Room round it in the drawing."""
 
 
-def drive(life: Living, look: Look, poster: Poster) -> None:
+def drive(life: Living, look: Look, poster: TitlePoster) -> None:
     """Take the place of the first car on a poster, with wheels that turn and dust behind them."""
     left, top = poster.pixel(_DUST[0] - _FAR - _EDGE, _WHEELS[0][1] - _EDGE)
     right, foot = poster.pixel(_WHEELS[0][0] + _EDGE, _DUST[1] + _EDGE)
@@ -108,7 +110,7 @@ def drive(life: Living, look: Look, poster: Poster) -> None:
 
 
 def _paint_drive(
-    poster: Poster, look: Look, surface: pygame.Surface, rect: pygame.Rect, tenths: int
+    poster: TitlePoster, look: Look, surface: pygame.Surface, rect: pygame.Rect, tenths: int
 ) -> None:
     for number in range(_PUFFS):
         age = ((tenths + number * _LIFE / _PUFFS) % _LIFE) / _LIFE
@@ -151,3 +153,35 @@ def _wheel(look: Look, radius: int, spokes: int, step: int) -> pygame.Surface:
         pygame.transform.smoothscale(fine, sheet.get_size(), sheet)
 
     return look.kept(("title-wheel", spokes, step), (2 * radius, 2 * radius), paint)
+
+
+_LAYERS = ("behind", "rays", "before")
+"""The layers of the drawing, the farthest first."""
+
+
+class TitlePoster(Struct, frozen=True):
+    """The poster in the window.
+
+    Attributes:
+        rect: where it is, in pixels.
+        land: the continent that it shows.
+    """
+
+    rect: pygame.Rect = pygame.Rect(0, 0, 0, 0)
+    land: str = LANDS[0]
+
+    @property
+    def scale(self) -> float:
+        """Pixels of a unit of the drawing."""
+        return scale_in(self.rect)
+
+    def pixel(self, x: float, y: float) -> tuple[int, int]:
+        """Return where a point of the drawing is in the window."""
+        return on_paper(self.rect, x, y)
+
+    def layer(self, look: Look, layer: str, part: pygame.Rect) -> pygame.Surface | None:
+        """Return a layer of the drawing alone, in a part of the poster (pixels)."""
+        view = " ".join(f"{number:g}" for number in part_of(self.rect, part))
+        hidden = {f' data-layer="{other}"': ' display="none"' for other in _LAYERS if other != layer}
+        cut = {f'viewBox="0 0 {PAPER[0]} {PAPER[1]}"': f'viewBox="{view}"'}
+        return look.found("title", *part.size, {**drawn_for(self.land), **hidden, **cut})

@@ -252,6 +252,10 @@ class GameController(Generic[D, S, V, A, E]):
         self._saving.soon(urgent)
         if self.session.over:
             self._saving.enter()
+        self.publish(step)
+
+    def publish(self, step: Step[S, E]) -> None:
+        """Report to all listeners what of a step all may know."""
         game, told = self.session.game, step.told()
         events = tuple(game.hidden_event(event, PUBLIC) for event, _ in told)
         views = tuple(game.view(state, PUBLIC) for _, state in told)

@@ -40,7 +40,7 @@ def begin(
         return push(problem_dialog(context.language, title, problem))
     running = start(store if context.writes else None)
     if context.writes:
-        from greatrace.ui.play.people import keep_people
+        from greatrace.ui.play.table.setup import keep_people
 
         keep_people(context.folders.home, running.seats)
     return _go(context, scene(running), problem or running.problem)

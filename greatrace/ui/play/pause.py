@@ -1,4 +1,4 @@
-"""The pause menu of a running game."""
+"""Leaving a running game: the pause menu, and the last page, not before the game is kept."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from functools import partial
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language
 from greatrace.saves.files import AUTOSAVE, Store
-from greatrace.ui.kit.clipboard import copy
 from greatrace.ui.kit.dialogs import AskName, Dialog
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
@@ -18,6 +17,7 @@ from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Row
 from greatrace.ui.kit.widgets.panel import sheet
+from greatrace.ui.kit.widgets.text_field import copy
 from greatrace.ui.play.controller import AnyGame
 from greatrace.ui.play.names import IN_GAME, Menu
 from greatrace.ui.play.saving import nothing_saved
@@ -161,3 +161,23 @@ class PauseScene(WidgetScene[None]):
 
     def _to_title(self) -> Push:
         return self._leave(self.tr("Back to the title"), Reset((Menu.TITLE,)))
+
+
+def once_kept(
+    game: AnyGame | None, say: Language, title: str, go: Callable[[], Transition[None]]
+) -> Transition[None]:
+    """Try once more to keep a game; go where the player wants, or ask first where it cannot be kept.
+
+    Args:
+        game: that is over; ``None`` for one of the history, which is kept already.
+        say: the language.
+        title: that it is not kept.
+        go: leaves the last page.
+    """
+    if game is not None:
+        game.keep()
+    if game is None or game.problem is None:
+        return go()
+    why = say.sentence(game.problem)
+    question = Dialog(title, why, say.tr("Leave all the same"), say.tr("Back"), danger=True)
+    return push(question, lambda agreed: go() if agreed else None)

@@ -12,10 +12,11 @@ from greatrace.saves.files import Store
 from greatrace.saves.recording import Origin
 from greatrace.saves.whyfirst.kind import WHYFIRST, WhyFirstSave
 from greatrace.thinking.protocol import Thinker
+from greatrace.ui.kit.keys import KeyMap
 from greatrace.ui.kit.override import override
 from greatrace.ui.play.controller import GameController, Happened
 from greatrace.ui.play.sitting import sit_down, sit_down_again
-from greatrace.ui.play.table.keys import key_named, table_key_map
+from greatrace.ui.play.table.keys import key_named
 from greatrace.whyfirst.actions import AnyAction
 from greatrace.whyfirst.events import AnyEvent
 from greatrace.whyfirst.state import Setup, State, Table, View
@@ -67,7 +68,7 @@ class Controller(GameController[Setup, State, View, AnyAction, AnyEvent]):
 
     @override
     def keys(self, say: Language, custom: Mapping[str, str]) -> str:
-        keys = table_key_map(custom)
+        keys = KeyMap(custom)
         game, hint, log = (key_named(say, keys, key) for key in "htl")
         return say.tr(
             "{game} explains the game, {hint} asks the champion, {log} opens the log, F1 the rules.",

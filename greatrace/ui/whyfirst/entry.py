@@ -56,7 +56,7 @@ def _setup(at: str) -> Scene[object]:
 
 
 def _lessons() -> tuple[AnyTaught, ...]:
-    from greatrace.ui.whyfirst.lesson import game_lessons
+    from greatrace.ui.whyfirst.opening import game_lessons
 
     return game_lessons()
 

@@ -1,4 +1,4 @@
-"""Beginning and resuming games of *Why First?*, and looking at finished ones."""
+"""Beginning and resuming games of *Why First?*, its lessons, and looking at finished games."""
 
 from __future__ import annotations
 
@@ -10,15 +10,19 @@ from msgspec import structs
 from greatrace.saves.envelope import Seat, decode
 from greatrace.saves.files import Store
 from greatrace.saves.recording import Origin
-from greatrace.saves.whyfirst.kind import WHYFIRST
+from greatrace.saves.whyfirst.kind import WHYFIRST, WhyFirstSave
+from greatrace.scenario.lessons.shelf import shipped_lessons
+from greatrace.scenario.whyfirst.lesson import WhyFirstLesson
 from greatrace.ui.kit.context import Context
+from greatrace.ui.kit.keys import KeyMap
 from greatrace.ui.kit.stack import Push, Replace, Scene
 from greatrace.ui.play import opening
+from greatrace.ui.play.lessons import Taught, first_save
 from greatrace.ui.play.table.guide import Guide
-from greatrace.ui.play.table.keys import table_key_map
 from greatrace.ui.whyfirst.controller import Controller
 from greatrace.whyfirst.actions import AnyAction
-from greatrace.whyfirst.state import Setup
+from greatrace.whyfirst.events import AnyEvent
+from greatrace.whyfirst.state import Setup, State, View
 
 
 def table_of(
@@ -68,5 +72,27 @@ def last_page(context: Context, raw: bytes, name: str) -> Scene[object]:
     people = tuple(structs.replace(seat, bot="") for seat in save.seats)
     controller = Controller.resumed(structs.replace(save, seats=people), None)
     controller.seats = save.seats
-    keys = table_key_map(context.settings.keys)
+    keys = KeyMap(context.settings.keys)
     return EndScene(TableState(controller, context.language, keys, track()), past=True)
+
+
+GameLesson = Taught[Setup, State, View, AnyAction, AnyEvent, Controller]
+"""A lesson of *Why First?*."""
+
+
+def _lesson(lesson: WhyFirstLesson) -> GameLesson:
+    given = lesson.given
+    return Taught(
+        lesson.name, given.lesson, given.about, given.order, given.minutes, WHYFIRST,
+        partial(_save_of, lesson), lambda state: state.table.phase == "over", Controller.resumed, table_of,
+        lesson.coach, lesson.seat, given.picture,
+    )
+
+
+def game_lessons() -> tuple[GameLesson, ...]:
+    """Return the lessons of *Why First?* that ship."""
+    return tuple(_lesson(one) for one in shipped_lessons() if isinstance(one, WhyFirstLesson))
+
+
+def _save_of(lesson: WhyFirstLesson) -> WhyFirstSave:
+    return first_save(WHYFIRST, lesson.game.data, lesson.levels, lesson.seed, lesson.begun())

@@ -23,7 +23,6 @@ from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.menus.page import MARGIN
 from greatrace.ui.play.names import Menu
-from greatrace.ui.play.people import last_people
 from greatrace.ui.play.sitting import fresh_seed
 from greatrace.ui.play.table import setup
 from greatrace.ui.play.table.own_language import (
@@ -33,7 +32,7 @@ from greatrace.ui.play.table.own_language import (
     show_language,
     with_language,
 )
-from greatrace.ui.play.table.setup import HUMAN, Level, name_field, who_choice
+from greatrace.ui.play.table.setup import HUMAN, Level, last_people, name_field, who_choice
 from greatrace.ui.whyfirst.form import (
     LONGEST_NAME,
     OFFERED,

@@ -17,7 +17,7 @@ from greatrace.arena.race.balance.regretting import DEFAULT, HINT, Judged, regre
 from greatrace.arena.race.balance.report import BalanceReport, as_json, summed
 from greatrace.arena.race.balance.report import judged as again
 from greatrace.arena.race.balance.text import parts
-from greatrace.prose.language import language
+from greatrace.prose.language import LANGUAGES, language
 from tests.arena.balance.samples import BALANCE, COURSE, CREWS, race_of
 
 OTHER = "cairo:cape-town"
@@ -113,7 +113,7 @@ def test_a_race_that_goes_on_too_long_is_counted_without_a_winner() -> None:
 
 
 def test_the_figures_are_there_in_every_language(whole: BalanceReport) -> None:
-    texts = {code: as_text(parts(whole, language(code))) for code in ("en", "fr", "es", "de")}
+    texts = {code: as_text(parts(whole, language(code))) for code in LANGUAGES}
     assert len(set(texts.values())) == 4
     assert all("scout-lover" not in text and COURSE not in text for text in texts.values())
 

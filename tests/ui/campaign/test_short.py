@@ -18,7 +18,7 @@ from greatrace.saves.campaigns import Shelf
 from greatrace.ui.campaign.leaves import prestige_chart
 from greatrace.ui.campaign.logbook import LogbookScene
 from greatrace.ui.campaign.widgets.race_row import outcome_line
-from greatrace.ui.kit.theme import THEME
+from greatrace.ui.kit.theme import PALETTE
 from tests.ui.campaign.shelves import fresh, raced, stopped_before
 from tests.ui.pilot import Pilot
 
@@ -42,7 +42,7 @@ def test_a_race_tells_how_far_came_who_did_not_arrive(one: Entry, told: str) -> 
 
 def test_the_chart_has_a_gap_and_a_cross_where_somebody_did_not_arrive() -> None:
     races = [entry("won", 17, 9), entry("lost", 0, 17), entry("won", 17, 0), entry("given_up", 0, 0)]
-    told = prestige_chart(language("en"), THEME.palette, races, 4).value.split("\n")
+    told = prestige_chart(language("en"), PALETTE, races, 4).value.split("\n")
     assert told[:2] == ["You: 17 – 17 –", "Torpedo: 9 17 – –"]
     assert told[2:] == ["did not reach the finish: You 5", "did not reach the finish: Torpedo 6"]
 

@@ -21,10 +21,11 @@ from greatrace.ui.kit.picture_cache import SurfaceCache
 from greatrace.ui.kit.scale import Scale
 from greatrace.ui.kit.theme import (
     FONT_FILES,
+    PALETTE,
     STYLES,
-    THEME,
     hex_code,
     rgb,
+    text_on,
 )
 from greatrace.ui.race.looks import crew_looks
 from tests.ui.text_pairs import TextPair, theme_pairs
@@ -214,7 +215,7 @@ def test_cache_write_errors_are_ignored(tmp_path: Path) -> None:
 
 
 def test_constructing_assets_does_not_touch_the_disk(tmp_path: Path) -> None:
-    Assets(cache_folder=tmp_path / "cache").text("body", 18, "Dakar", THEME.palette.ink)
+    Assets(cache_folder=tmp_path / "cache").text("body", 18, "Dakar", PALETTE.ink)
     assert not (tmp_path / "cache").exists()
 
 
@@ -243,7 +244,7 @@ def test_the_assets_of_this_tree_are_found() -> None:
 
 def test_every_role_writes_the_letters_of_the_four_languages(assets: Assets) -> None:
     nothing = "\ue000"
-    for role, _file in FONT_FILES:
+    for role in FONT_FILES:
         blank = pygame.image.tobytes(assets.text(role, 24, nothing, (0, 0, 0)), "RGBA")
         for letter in "éñüßÉœŒàçêîôûÄÖÜẞáíóú¿¡№«»„“”’–—−·…×°€→½":
             surface = assets.text(role, 24, letter, (0, 0, 0))
@@ -254,8 +255,8 @@ def test_every_role_writes_the_letters_of_the_four_languages(assets: Assets) -> 
 
 
 def test_text_is_cached_and_its_measured_size_is_exact(assets: Assets) -> None:
-    text = assets.text("heading", 20, "Élisabethville", THEME.palette.ink)
-    assert text is assets.text("heading", 20, "Élisabethville", THEME.palette.ink)
+    text = assets.text("heading", 20, "Élisabethville", PALETTE.ink)
+    assert text is assets.text("heading", 20, "Élisabethville", PALETTE.ink)
     assert text.get_size() == assets.text_size("heading", 20, "Élisabethville")
 
 
@@ -276,9 +277,9 @@ def test_text_is_readable_on_its_ground(pair: TextPair) -> None:
 
 
 def test_text_on_any_theme_ground_is_readable() -> None:
-    palette = THEME.palette
+    palette = PALETTE
     for ground in (palette.night, palette.sand, palette.brick, palette.walnut, palette.sky, palette.brass):
-        assert contrast(THEME.text_on(ground), ground) >= 4.5
+        assert contrast(text_on(ground), ground) >= 4.5
 
 
 def test_body_text_is_never_too_small() -> None:

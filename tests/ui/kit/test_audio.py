@@ -15,12 +15,11 @@ import pytest
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit import ambience
 from greatrace.ui.kit.assets import assets_root
-from greatrace.ui.kit.audio import Cue, Soundscape
+from greatrace.ui.kit.audio import Cue, Soundscape, load_sound
 from greatrace.ui.kit.mixer import FIRST_CHANNEL, Limiter, MixerAudio, sides, takes
 from greatrace.ui.kit.music import SEGMENT, decoded
 from greatrace.ui.kit.ogg import read_ogg
 from greatrace.ui.kit.settings import Settings
-from greatrace.ui.kit.sound_loading import load_sound
 
 SOUNDS = assets_root() / "sounds"
 LONG = SOUNDS / "effects" / "crowd.ogg"

@@ -11,8 +11,7 @@ from msgspec import structs
 
 from greatrace.ui.kit.audio import Audio
 from greatrace.ui.kit.input import KeyPressed, Message
-from greatrace.ui.kit.loop import PAINTS, Loop
-from greatrace.ui.kit.pace import FADES, LIVES, QUICK, RESTS_LONG, STAYS_QUICK
+from greatrace.ui.kit.loop import FADES, LIVES, PAINTS, QUICK, RESTS_LONG, STAYS_QUICK, Clock, Loop
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import Shell, headless
@@ -81,7 +80,7 @@ class Fading(Audio):
         self.left -= seconds
 
 
-class Simulated:
+class Simulated(Clock):
     """A clock that passes at once.
 
     Args:

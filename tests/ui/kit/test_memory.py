@@ -20,7 +20,6 @@ from greatrace.ui.kit.scale import Scale
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.stack import Pop, Transition, push
-from greatrace.ui.kit.theme import THEME
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
@@ -166,7 +165,7 @@ def test_a_surface_that_replaces_another_counts_once() -> None:
 
 def test_a_small_window_caches_less_than_a_large_one(tmp_path: Path) -> None:
     def kept(size: tuple[int, int]) -> int:
-        look = Look(Assets(cache_folder=tmp_path), THEME, Scale(*size))
+        look = Look(Assets(cache_folder=tmp_path), Scale(*size))
         for number in range(80):
             look.kept((number,), (512, 512), lambda sheet: None)
         return sum(look._sheets.get((number, (512, 512), look.pad)) is not None for number in range(80))

@@ -10,8 +10,8 @@ import pygame
 from pygame.event import Event
 
 from greatrace.ui.kit.scene import WidgetScene
+from greatrace.ui.kit.scene_stack import SceneStack
 from greatrace.ui.kit.screen_dump import STILL, ScreenDump
-from greatrace.ui.kit.stack import SceneStack
 from greatrace.ui.kit.widgets.base import Node
 from greatrace.ui.kit.widgets.label import Label
 

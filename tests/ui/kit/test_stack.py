@@ -7,7 +7,8 @@ import pytest
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.input import KeyPressed, Message, Window
 from greatrace.ui.kit.scene import WidgetScene
-from greatrace.ui.kit.stack import Named, Pop, Push, Replace, Reset, SceneName, SceneStack, Transition, push
+from greatrace.ui.kit.scene_stack import SceneStack
+from greatrace.ui.kit.stack import Named, Pop, Push, Replace, Reset, SceneName, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed

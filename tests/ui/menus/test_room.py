@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from greatrace.app import games
+from greatrace.prose.language import LANGUAGES
 from greatrace.ui.campaign.manage import CopyInScene
 from greatrace.ui.campaign.new_campaign import NewCampaignScene
 from greatrace.ui.kit.assets import assets_root
@@ -15,7 +16,7 @@ from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.history.table import table
-from greatrace.ui.menus.save_row import Sight, save_row
+from greatrace.ui.menus.save_row import SavedSight, save_row
 from greatrace.ui.menus.vignette import paint_cropped
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.entry import Ticket
@@ -28,7 +29,7 @@ from tests.ui.pilot import Pilot
 from tests.ui.whyfirst.tables import controller, played
 
 
-@pytest.mark.parametrize("code", ["en", "fr", "es", "de"])
+@pytest.mark.parametrize("code", LANGUAGES)
 def test_all_keys_are_seen_at_once(code: str) -> None:
     pilot = Pilot(Menu.KEYS, (1280, 720), 100, code)
     (shown,) = (one for one in pilot.scene.tree.root.walk() if isinstance(one, ScrollList))
@@ -65,12 +66,13 @@ def test_an_empty_folder_says_where_files_come_from(home: Path, monkeypatch: pyt
 def test_the_few_volumes_stand_as_close_as_other_settings(scale: int) -> None:
     pilot = Pilot(Menu.SETTINGS, (1280, 720), scale, "de")
     apart = [pilot.find(low).rect[1] - pilot.find(high).rect[1]
-             for high, low in (("effects", "music"), ("music", "ambience"), ("language", "scale"))]
+             for high, low in (("effects_volume", "music_volume"), ("music_volume", "ambience_volume"),
+                               ("language", "ui_scale"))]
     assert max(apart[:2]) <= apart[2]
 
 
 def test_the_picture_of_a_save_lies_within_the_inner_line_of_its_row() -> None:
-    row = save_row("Save", Ticket("Round 1", "Ada"), (), "today", "save", None, Sight("title", "africa"))
+    row = save_row("Save", Ticket("Round 1", "Ada"), (), "today", "save", None, SavedSight("title", "africa"))
     look, surface = Pilot(Menu.TITLE).scene.look, pygame.Surface((900, 80))
     row.arrange(look, surface.get_rect())
     row.paint(look, surface)

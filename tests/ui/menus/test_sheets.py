@@ -64,7 +64,7 @@ def test_settings_apply_at_once_and_are_written(home: Path) -> None:
     assert pilot.focused and pilot.focused.name == "language"
     go_to(pilot, "speed")
     pilot.keys("right")
-    go_to(pilot, "still")
+    go_to(pilot, "reduced_motion")
     pilot.keys("space")
     assert (kept[-1].language, kept[-1].speed, kept[-1].reduced_motion) == ("fr", Speed.DOUBLE, True)
     pilot.keys("escape")
@@ -99,7 +99,7 @@ def test_volumes_are_heard_at_once_and_written_when_the_settings_are_left(home: 
     context._on_settings = kept.append
     pilot = Pilot(SettingsScene(), context=context)
     assert len(pilot.nodes("slider")) == 3
-    for name in ("effects", "music", "ambience"):
+    for name in ("effects_volume", "music_volume", "ambience_volume"):
         go_to(pilot, name)
         pilot.keys("left")
         assert pilot.focused and pilot.focused.name == name, "the slider is still held"
@@ -142,11 +142,11 @@ def test_volumes_of_the_file_are_kept(home: Path) -> None:
 
 def test_only_scales_that_hold_the_table_are_offered(home: Path) -> None:
     pilot = Pilot(SettingsScene(), home=home)
-    go_to(pilot, "scale")
+    go_to(pilot, "ui_scale")
     seen = set()
     for _ in range(12):
         pilot.keys("right")
-        seen.add(pilot.find("scale").value)
+        seen.add(pilot.find("ui_scale").value)
     assert "115 %" in seen and "150 %" not in seen
 
 
@@ -280,7 +280,7 @@ def test_a_paused_race_is_saved_under_a_name(paused: Pilot, home: Path) -> None:
     paused.type("Cairo/Nile")
     paused.keys("enter")
     assert any("cannot be the name" in node.label for scene in paused.shell.stack.scenes
-               for node in scene.describe().walk())  # type: ignore[attr-defined]
+               for node in scene.describe().walk())
     for _ in range(60):
         paused.keys("backspace")
     paused.type("Nile")

@@ -20,11 +20,11 @@ from greatrace.saves.race.kind import RACE
 from greatrace.saves.recording import Origin
 from greatrace.saves.whyfirst.kind import WHYFIRST
 from greatrace.ui.kit.dialogs import Dialog
+from greatrace.ui.kit.keys import KeyMap
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.menus.title import TitleScene
 from greatrace.ui.play.controller import GameController
-from greatrace.ui.play.table.keys import table_key_map
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import RaceOfItsOwn
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
@@ -126,7 +126,7 @@ def test_a_game_of_why_first_that_could_not_be_kept_is_asked_about(home: Path, d
     controller = whyfirst.Controller.begun(origin, Store(home / "saves"))
     ended(controller, disk)
     context = headless(home=home)
-    keys = table_key_map(context.settings.keys)
+    keys = KeyMap(context.settings.keys)
     pilot = Pilot(EndScene(TableState(controller, context.language, keys, track())), context=context)
     pilot.wait(2.0)
     pilot.keys("escape")

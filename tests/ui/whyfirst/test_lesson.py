@@ -18,7 +18,7 @@ from greatrace.ui.kit.shell import headless
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.bubble import BubblePanel
 from greatrace.ui.play.table.guide import Bubble
-from greatrace.ui.whyfirst.lesson import game_lessons
+from greatrace.ui.whyfirst.opening import game_lessons
 from greatrace.ui.whyfirst.table.scene import TableScene
 from greatrace.ui.whyfirst.table.sheets import EndScene
 from greatrace.whyfirst.actions import AnyAction, Lay

@@ -6,11 +6,10 @@ import pytest
 
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.contrast import contrast
-from greatrace.ui.kit.theme import THEME, mix
+from greatrace.ui.kit.theme import PALETTE, mix
 from greatrace.ui.whyfirst.looks import LEO, LOOKS, PlayerLook
 
 ALL = (*LOOKS, LEO)
-PALETTE = THEME.palette
 
 
 def test_marks_and_colours_all_differ_and_are_drawn() -> None:

@@ -13,9 +13,8 @@ from greatrace.saves.recording import Origin
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.widgets.choice import Choice
-from greatrace.ui.kit.widgets.short_choice import ShortChoice
-from greatrace.ui.play.people import keep_people
 from greatrace.ui.play.table.curtain import HandoverScene
+from greatrace.ui.play.table.setup import keep_people
 from greatrace.ui.whyfirst.controller import Controller
 from greatrace.ui.whyfirst.names import WhyFirstMenu
 from greatrace.ui.whyfirst.table.scene import TableScene
@@ -111,7 +110,7 @@ def test_each_of_six_people_chooses_a_language_by_its_letters(
     keep_people(tmp_path, tuple(map(Seat, names)))
     pilot = Pilot(WhyFirstMenu.SETUP, ui_scale=ui_scale, speaks=speaks, home=tmp_path)
     letters = [pilot.scene.tree.find(f"language-{place}") for place in range(6)]
-    assert all(isinstance(one, ShortChoice) for one in letters) and overflowing(pilot.scene) == []
+    assert all(isinstance(one, Choice) and one.letters for one in letters) and overflowing(pilot.scene) == []
     table = pilot.find("language-3").value
     pilot.press("language-3")
     pilot.press("language-3")

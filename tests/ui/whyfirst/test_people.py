@@ -12,9 +12,8 @@ from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.play.pause import PauseScene
-from greatrace.ui.play.people import keep_people, last_people
 from greatrace.ui.play.table.curtain import HandoverScene
-from greatrace.ui.play.table.setup import HUMAN
+from greatrace.ui.play.table.setup import HUMAN, keep_people, last_people
 from greatrace.ui.whyfirst.controller import Controller
 from greatrace.ui.whyfirst.form import first_form, proposed, seats_of
 from greatrace.ui.whyfirst.table.panels.places import shown_at

@@ -99,11 +99,14 @@ class Stepper(Block, frozen=True):
 
     @override
     def widget(self, artist: Artist) -> Widget:
-        return StepperWidget(self, self.middle.widget(artist)) if self.middle else self._row()
+        return self._between(self.middle.widget(artist)) if self.middle else self._row()
+
+    def _between(self, middle: Widget) -> Stepping:
+        return Stepping(self, middle, f"steps-{self.name}", self.label)
 
     def _row(self) -> Widget:
         """Return a row of its own: its name with its note, then the number between − and +."""
-        steps = StepperWidget(self, self.figure(f"number-{self.name}"))
+        steps = self._between(self.figure(f"number-{self.name}"))
 
         def put(look: Look, rect: pygame.Rect) -> None:
             wide = 2 * look.px(_SIDE + _GAP) + look.px(_NUMBER)
@@ -176,13 +179,24 @@ def _step_button(press: Press, sign: str, name: str) -> DrawnButton:
 
 
 class Stepping(Widget):
-    """A widget with − and +; both keys work while it or one of the buttons has the focus."""
+    """A `Stepper` with − and +; both keys work while it or one of the buttons has the focus.
 
-    def __init__(self, stepper: Stepper, name: str = "", label: str = "") -> None:
+    Args:
+        middle: stands between them; ``None`` where they have places of their own.
+    """
+
+    role = "steps"
+
+    def __init__(
+        self, stepper: Stepper, middle: Widget | None = None, name: str = "", label: str = ""
+    ) -> None:
         super().__init__(name=name, label=label)
-        self.stepper = stepper
+        self.stepper, self._middle = stepper, middle
         self.less = _step_button(stepper.less, "−", f"less-{stepper.name}")
         self.more = _step_button(stepper.more, "+", f"more-{stepper.name}")
+        if middle:
+            self.fill([self.less, middle, self.more])
+            self._value = stepper.words
 
     @override
     def handle(self, message: Message) -> Emitted | None:
@@ -193,18 +207,6 @@ class Stepping(Widget):
                 return self.less.pressed()
         return None
 
-
-class StepperWidget(Stepping):
-    """Shows what stands between − and + of a `Stepper`."""
-
-    role = "steps"
-
-    def __init__(self, block: Stepper, middle: Widget) -> None:
-        super().__init__(block, f"steps-{block.name}", block.label)
-        self._middle = middle
-        self.fill([self.less, middle, self.more])
-        self._value = self.stepper.words
-
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         return _row_size(look, width)
@@ -214,7 +216,8 @@ class StepperWidget(Stepping):
         rect, side = self.rect, min(look.px(_SIDE), round(self.rect.w * _SHARE))
         self.less.arrange(look, pygame.Rect(rect.x, rect.y, side, rect.h))
         self.more.arrange(look, pygame.Rect(rect.right - side, rect.y, side, rect.h))
-        self._middle.arrange(look, rect.inflate(-2 * (side + look.px(_GAP)), 0))
+        if self._middle:
+            self._middle.arrange(look, rect.inflate(-2 * (side + look.px(_GAP)), 0))
 
 
 class GaugeRow(Block, frozen=True):
@@ -227,7 +230,7 @@ class GaugeRow(Block, frozen=True):
     def widget(self, artist: Artist) -> Widget:
         before = Drawn("label", self.label, _row_size, partial(_draw_label, self.label), label=self.label)
         numbers = [part.widget(artist) for part in self.parts]
-        changed = [part for part in numbers if isinstance(part, StepperWidget)]
+        changed = [part for part in numbers if isinstance(part, Stepping)]
 
         def put(look: Look, rect: pygame.Rect) -> None:
             gap, wide = look.px(_BETWEEN), look.width(STYLES.label, self.label) + look.gap.around

@@ -125,7 +125,7 @@ class PlaceWidget(Stepping):
 
     def __init__(self, place: Place, block: Places, artist: Artist) -> None:
         stepper = place.stepper
-        super().__init__(stepper, f"place-{stepper.name}", stepper.label)
+        super().__init__(stepper, name=f"place-{stepper.name}", label=stepper.label)
         self._place, self.payload = place, stepper.name
         names = (f"pawn-{stepper.name}-{number}" for number in range(place.count))
         self._pawns = [Pawn(block.figure, name, block.who, artist).carrying(place.carried) for name in names]

@@ -92,6 +92,8 @@ class Widget:
     """Whether it paints every pixel of its rectangle, so that no ground is needed below."""
     marks_itself: ClassVar[bool] = False
     """Whether it paints itself what is focused in it and where something may be dropped, without rings."""
+    above_all: ClassVar[bool] = False
+    """Whether neither focus ring nor tooltip nor drag shows while it is visible: it covers a whole scene."""
     grounded: bool = False
     """Whether it has a ground that is painted once and cached."""
     keeps: ClassVar[bool] = False

@@ -10,7 +10,7 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.pad_signs import paint_sign
-from greatrace.ui.kit.theme import GAPS, RGB, STYLES, mix
+from greatrace.ui.kit.theme import GAPS, RGB, STYLES, TOUCH, mix
 from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.kit.widgets.pressable import Pressable
 
@@ -62,7 +62,7 @@ class Button(Pressable):
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         words = look.width(STYLES.subheading, self.label)
-        size = look.px(look.theme.touch + GAPS.beside)
+        size = look.px(TOUCH + GAPS.beside)
         beside = (size if self.icon else 0) + self._key_width(look)
         wide = words + 2 * look.px(_MARGIN) + beside
         if wide <= width:

@@ -100,10 +100,6 @@ class Cancelled(Emitted, frozen=True):
 
 
 class Shortcut(Emitted, frozen=True):
-    """A key that no widget took."""
+    """A key that no widget took, or found no word of the game to explain."""
 
     key: KeyPressed
-
-
-class NothingExplained(Emitted, frozen=True):
-    """The key that explains words was pressed where no text has a word to explain."""

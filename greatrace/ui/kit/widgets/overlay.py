@@ -1,4 +1,4 @@
-"""What covers a whole scene for a moment."""
+"""What covers a whole scene, and passes."""
 
 from __future__ import annotations
 
@@ -13,12 +13,8 @@ from greatrace.ui.kit.widgets.base import Widget
 Paints = Callable[[Look, pygame.Surface, pygame.Rect, float], None]
 
 
-class Overlay(Widget):
-    """A widget above all others: while it is visible, neither focus ring nor tooltip nor drag shows."""
-
-
-class Passing(Overlay):
-    """An overlay that moves as soon as it has a place, and is gone after its time.
+class Passing(Widget):
+    """Lies above all other widgets; it moves as soon as it has a place, and is gone after its time.
 
     Args:
         name: identifies it, and is its role.
@@ -27,10 +23,13 @@ class Passing(Overlay):
         upon: what it lies upon, whose box it takes; by default its own.
     """
 
+    above_all = True
+
     def __init__(self, name: str, lasts: float, paints: Paints, upon: Widget | None = None) -> None:
         super().__init__(name=name)
         self.role, self._share, self._lasts = name, 0.0, lasts
-        self._paints, self._upon = paints, upon
+        self._paints: Paints | None = paints
+        self._upon = upon
 
     @override
     def place(self, look: Look) -> None:
@@ -43,12 +42,13 @@ class Passing(Overlay):
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
-        self._paints(look, surface, (self._upon or self).rect, self._share)
+        if self._paints:
+            self._paints(look, surface, (self._upon or self).rect, self._share)
 
     @override
     def move(self, seconds: float) -> bool:
         self._share = min(1.0, self._share + seconds / self._lasts)
         if self._share >= 1:
             self.changed()
-            self.visible = False
+            self.visible, self._paints = False, None  # which may hold a large picture
         return self.visible

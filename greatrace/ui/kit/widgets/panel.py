@@ -39,6 +39,7 @@ class Panel(Widget):
         ground: its material.
         label: its heading.
         pad: the margin inside, in theme units.
+        above: whether it lies above other widgets, so that its ground is painted with it.
     """
 
     role = "panel"
@@ -52,8 +53,9 @@ class Panel(Widget):
         label: str = "",
         name: str = "",
         pad: float = 12,
+        above: bool = False,
     ) -> None:
-        self.ground = ground
+        self.ground, self.grounded = ground, self.grounded and not above
         inside = child
         if label:
             heading = Label(label, "subheading", align="centre")
@@ -74,37 +76,17 @@ class Panel(Widget):
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:
         paint_ground(look, surface, self.rect, self.ground)
 
+    @override
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        if not self.grounded:
+            paint_ground(look, surface, self.rect, self.ground)
+
 
 def sheet(
     parts: Sequence[Widget], name: str, *, gap: float, pad: float, width: float | None = None
 ) -> Widget:
     """Return parchment in the middle with parts one below the other; lengths are theme units."""
     return Anchor(Panel(Column(parts, gap=gap).sized(width=width), name=name, pad=pad))
-
-
-class Notice(Panel):
-    """A temporary notice, whose ground lies above the widgets below and is painted with it.
-
-    Args:
-        seconds: for which it stays.
-    """
-
-    role = "toast"
-    grounded = False
-
-    def __init__(self, text: str, seconds: float = 4.0) -> None:
-        super().__init__(Label(text, align="centre"), Material.NIGHT, pad=14)
-        self.left = seconds
-        self._label = text
-
-    @override
-    def paint(self, look: Look, surface: pygame.Surface) -> None:
-        paint_ground(look, surface, self.rect, self.ground)
-
-    def lasts(self, seconds: float) -> bool:
-        """Count down; return False at the end."""
-        self.left -= seconds
-        return self.left > 0
 
 
 def paint_ground(look: Look, surface: pygame.Surface, rect: pygame.Rect, ground: Material) -> None:

@@ -13,16 +13,16 @@ from greatrace.ui.kit.dragdrop import Drag
 from greatrace.ui.kit.glossary import Explanation, Glossary, explained, notes
 from greatrace.ui.kit.input import Command
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.theme import TOOLTIP
 from greatrace.ui.kit.widgets import tooltip
 from greatrace.ui.kit.widgets.base import Node, Widget
 from greatrace.ui.kit.widgets.focus import paint_ring, step
 from greatrace.ui.kit.widgets.living import BREATHS, Living
 from greatrace.ui.kit.widgets.messages import TAKEN, Emitted, Focused, Hovered
-from greatrace.ui.kit.widgets.overlay import Overlay
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.kit.widgets.stills import Stills
 from greatrace.ui.kit.widgets.terms import MeantWord
-from greatrace.ui.kit.widgets.touch import Areas
+from greatrace.ui.kit.widgets.touch import spread, touched
 
 _HESITATION = 1.2
 """Seconds until a tooltip shows that only explains words of the game in what can be pressed."""
@@ -42,7 +42,6 @@ class ShownTree:
         hover: the widget under the pointer.
         pointer: where it was last (pixels); `None` before it moved.
         captured: the widget on which a button went down, until it comes up.
-        areas: those that take a press.
         changes: how often something was placed anew or asked to be painted anew.
         stills: the picture of what lies below the widgets that move.
     """
@@ -54,7 +53,7 @@ class ShownTree:
         self.root = root
         self.look = look
         self.bounds = bounds
-        self.areas = Areas()
+        self._spread = False
         self.dirty = dirty
         self.motion_factor = motion_factor
         self.focus: Widget | None = None
@@ -88,10 +87,10 @@ class ShownTree:
         self.changes += 1
         self.root.arrange(self.look, self.bounds)
         widgets = self.root.walk()
-        self.areas.forget()
+        self._spread = False
         self.stills.follow(widgets)
         self._living = [widget for widget in widgets if isinstance(widget, Living)]
-        self._overlaid = bool([widget for widget in widgets if isinstance(widget, Overlay)])
+        self._overlaid = bool([widget for widget in widgets if widget.above_all])
         present = set(widgets)
         if self.focus not in present:
             self.focus = None
@@ -110,7 +109,14 @@ class ShownTree:
 
     def at(self, x: int, y: int) -> Widget | None:
         """Find what takes a press at a pixel, or reacts to the pointer there."""
-        return self.areas.touched(self.look, self.root, x, y)
+        self.spread_areas()
+        return touched(self.root, x, y)
+
+    def spread_areas(self) -> None:
+        """Enlarge the areas that take a press, once after each layout."""
+        if not self._spread:
+            self._spread = True
+            spread(self.look, self.root.walk())
 
     def _is_covered(self, widget: Widget | None) -> bool:
         """Return whether something was laid upon a widget where the pointer is."""
@@ -204,7 +210,7 @@ class ShownTree:
         """Return the seconds until a tooltip shows; one that only explains words waits longer."""
         if owner.tip is None:
             return _HESITATION
-        return 0.0 if self.ring_shown and not self._pointed else self.look.theme.tooltip
+        return 0.0 if self.ring_shown and not self._pointed else TOOLTIP
 
     def _explained(self, widget: Widget) -> tuple[Explanation, ...]:
         """Return what is told of words of the game in a widget that reacts."""

@@ -8,7 +8,7 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.input import Command, Message, PointerMoved, PointerPressed
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import LINES, RADII, STYLES
+from greatrace.ui.kit.theme import FIELD, LINES, RADII, STYLES, TOUCH
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import TAKEN, Changed, Emitted
 
@@ -54,7 +54,7 @@ class Slider(Widget):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return (min(width, look.px(look.theme.field)), look.px(look.theme.touch))
+        return (min(width, look.px(FIELD)), look.px(TOUCH))
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:

@@ -10,6 +10,7 @@ from greatrace.ui.kit import shapes
 from greatrace.ui.kit.dirty_region import DirtyRegion
 from greatrace.ui.kit.glossary import Glossary, Span, Written, notes, spans_in
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.theme import TOOLTIP
 from greatrace.ui.kit.widgets import tooltip
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
@@ -79,7 +80,7 @@ class MeantWord:
         """Count the seconds for which the pointer rests; the word is explained after a moment."""
         if self.text and self.span and self.tip_rect is None:
             self._rested += seconds
-            if self._by_key or self._rested >= self._look.theme.tooltip:
+            if self._by_key or self._rested >= TOOLTIP:
                 self._show(self.text, self.span)
 
     def forget(self) -> None:

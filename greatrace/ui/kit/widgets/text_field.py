@@ -6,7 +6,6 @@ import pygame
 from msgspec import structs
 
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.clipboard import copy, pasted
 from greatrace.ui.kit.input import (
     KeyPressed,
     Message,
@@ -16,7 +15,7 @@ from greatrace.ui.kit.input import (
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.pad_signs import paint_sign
-from greatrace.ui.kit.theme import GAPS, STYLES
+from greatrace.ui.kit.theme import FIELD, GAPS, STYLES, TOUCH
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import TAKEN, Changed, Emitted, Submitted
 
@@ -105,7 +104,7 @@ class TextField(Widget):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        return (min(width, look.px(look.theme.field)), look.px(look.theme.touch + GAPS.hair))
+        return (min(width, look.px(FIELD)), look.px(TOUCH + GAPS.hair))
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
@@ -207,3 +206,20 @@ class TextField(Widget):
         self.text, self.cursor = text, cursor
         self.changed()
         return TAKEN if same else Changed(self.name, text)
+
+
+def copy(text: str) -> bool:
+    """Put a text onto the clipboard; return whether that was possible."""
+    try:
+        pygame.scrap.put_text(text)
+    except pygame.error:
+        return False
+    return True
+
+
+def pasted() -> str:
+    """Return the text on the clipboard; empty where there is none."""
+    try:
+        return pygame.scrap.get_text() if pygame.scrap.has_text() else ""
+    except (pygame.error, UnicodeDecodeError):
+        return ""

@@ -7,7 +7,7 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import GAPS, LINES, RGB, STYLES
+from greatrace.ui.kit.theme import GAPS, LINES, RGB, STYLES, TOUCH
 from greatrace.ui.kit.widgets.messages import Changed, Emitted
 from greatrace.ui.kit.widgets.plate import shade
 from greatrace.ui.kit.widgets.pressable import Pressable
@@ -40,7 +40,7 @@ class Toggle(Pressable):
     def measure(self, look: Look, width: int) -> tuple[int, int]:
         room = max(1, width - self._before(look))
         block = look.block(STYLES.body, self.label, room)
-        return (self._before(look) + block.width, max(look.px(look.theme.touch), block.height))
+        return (self._before(look) + block.width, max(look.px(TOUCH), block.height))
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:

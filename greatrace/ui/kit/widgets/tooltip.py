@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 import pygame
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextBlock
-from greatrace.ui.kit.theme import GAPS, LINES, STYLES
+from greatrace.ui.kit.theme import GAPS, LINES, RGB, STYLES
 
 SHADOW = 8
 """How far a tooltip may paint beyond its box (theme units)."""
@@ -118,85 +118,55 @@ def moved_off(
 
 def paint_tip(look: Look, surface: pygame.Surface, tip: Tip, rect: pygame.Rect) -> None:
     """Paint a tooltip into its box."""
-    palette = look.palette
+    palette, pad = look.palette, look.px(_PAD)
     look.panel(surface, rect, palette.snow, palette.brass_deep, LINES.frame)
-    pad = look.px(_PAD)
     inner = rect.inflate(-2 * pad, -2 * pad)
     y = inner.y
-    title, text, rows = _tip_blocks(look, tip)
-    if title:
-        look.write(surface, title, pygame.Rect(inner.x, y, inner.w, title.height), palette.ink)
-        y += title.height
-    if text:
-        y += look.gap.hair
-        look.write(surface, text, pygame.Rect(inner.x, y, inner.w, text.height), palette.ink_soft)
-        y += text.height
-    for label, value in rows:
-        y += look.gap.close
-        line = pygame.Rect(inner.x, y, inner.w, max(label.height, value.height))
-        look.write(surface, label, line, palette.ink)
-        look.write(surface, value, line, palette.ink, "right")
-        y += line.h
-    _paint_notes(look, surface, tip, pygame.Rect(inner.x, y, inner.w, inner.bottom - y))
+    for above, ruled, left, ink, right, _ in _rows(look, tip):
+        if ruled:
+            rule = pygame.Rect(inner.x, y + above // 2, inner.w, look.line.thin)
+            shapes.fill(surface, rule, palette.sand)
+        line = pygame.Rect(inner.x, y + above, inner.w, _high(left, right))
+        look.write(surface, left, line, ink)
+        if right:
+            look.write(surface, right, line, palette.ink, "right")
+        y = line.bottom
 
 
-def _paint_notes(look: Look, surface: pygame.Surface, tip: Tip, room: pygame.Rect) -> None:
-    """Paint the explanations of words, each below a fine rule but the one that comes first of all."""
-    palette, y = look.palette, room.y
-    for number, (heading, text, value) in enumerate(_notes(look, tip)):
-        if number or _heads(tip):
-            y += look.gap.close
-            shapes.fill(surface, pygame.Rect(room.x, y, room.w, look.line.thin), palette.sand)
-            y += look.gap.close
-        line = pygame.Rect(room.x, y, room.w, heading.height)
-        look.write(surface, value, line, palette.ink, "right")
-        for block, ink in ((heading, palette.ink), (text, palette.ink_soft)):
-            look.write(surface, block, pygame.Rect(room.x, y, room.w, block.height), ink)
-            y += block.height
+_Row = tuple[int, bool, TextBlock, RGB, TextBlock | None, int]
+"""The gap above and whether a fine rule lies in it, what stands left and in which colour, what stands right,
+and the width of both; lengths are pixels."""
 
 
-def _heads(tip: Tip) -> bool:
-    """Return whether a tooltip has anything above its notes."""
-    return bool(tip.title or tip.text or tip.terms)
-
-
-def _notes(look: Look, tip: Tip) -> list[tuple[TextBlock, TextBlock, TextBlock]]:
-    room = look.px(_WIDTH) - 2 * look.px(_PAD)
-    return [
-        (
-            look.block(STYLES.name, f"{note.word} ({note.article})", room),
-            look.block(STYLES.note, note.means, room),
-            look.block(STYLES.name, note.value, room),
-        )
-        for note in tip.notes
-    ]
-
-
-def _tip_blocks(
-    look: Look, tip: Tip
-) -> tuple[TextBlock | None, TextBlock | None, list[tuple[TextBlock, TextBlock]]]:
-    room = look.px(_WIDTH) - 2 * look.px(_PAD)
-    body = STYLES.note
-    title = look.block(STYLES.subheading, tip.title, room) if tip.title else None
-    text = look.block(body, tip.text, room) if tip.text else None
-    rows = []
+def _rows(look: Look, tip: Tip) -> Iterator[_Row]:
+    """Yield what a tooltip says, from above."""
+    close, apart, room = look.gap.close, look.gap.apart, look.px(_WIDTH) - 2 * look.px(_PAD)
+    ink, soft = look.palette.ink, look.palette.ink_soft
+    if tip.title:
+        title = look.block(STYLES.subheading, tip.title, room)
+        yield 0, False, title, ink, None, title.width
+    if tip.text:
+        text = look.block(STYLES.note, tip.text, room)
+        yield look.gap.hair, False, text, soft, None, text.width
     for label, value in tip.terms:
-        right = look.block(body, value, room // 2)
-        rows.append((look.block(body, label, room - right.width - look.gap.apart), right))
-    return title, text, rows
+        right = look.block(STYLES.note, value, room // 2)
+        left = look.block(STYLES.note, label, room - right.width - apart)
+        yield close, False, left, ink, right, left.width + right.width + apart
+    for number, note in enumerate(tip.notes):
+        ruled = bool(number or tip.title or tip.text or tip.terms)
+        word = look.block(STYLES.name, f"{note.word} ({note.article})", room)
+        figure = look.block(STYLES.name, note.value, room)
+        yield 2 * close * ruled, ruled, word, ink, figure, max(word.width, figure.width)
+        means = look.block(STYLES.note, note.means, room)
+        yield 0, False, means, soft, None, means.width
+
+
+def _high(left: TextBlock, right: TextBlock | None) -> int:
+    return max(left.height, right.height) if right else left.height
 
 
 def tip_size(look: Look, tip: Tip) -> tuple[int, int]:
     """Return width and height of a tooltip in pixels."""
-    title, text, rows = _tip_blocks(look, tip)
-    blocks = [block for block in (title, text) if block]
-    widths = [block.width for block in blocks]
-    widths += [label.width + value.width + look.gap.apart for label, value in rows]
-    height = sum(block.height for block in blocks) + (look.gap.hair if text else 0)
-    height += sum(max(label.height, value.height) + look.gap.close for label, value in rows)
-    noted = _notes(look, tip)
-    widths += [block.width for note in noted for block in note]
-    height += sum(heading.height + text.height for heading, text, _ in noted)
-    height += 2 * look.gap.close * (len(noted) if _heads(tip) else max(0, len(noted) - 1))
-    pad = 2 * look.px(_PAD)
-    return max(widths, default=0) + pad, height + pad
+    rows, pad = list(_rows(look, tip)), 2 * look.px(_PAD)
+    height = sum(above + _high(left, right) for above, _, left, _, right, _ in rows)
+    return max((row[-1] for row in rows), default=0) + pad, height + pad

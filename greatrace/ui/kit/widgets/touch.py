@@ -11,34 +11,10 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.theme import TOUCH
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
-
-LEAST = 33
-"""The least width and height of an area that takes a press, where there is room (theme units)."""
-
-
-class Areas:
-    """The areas of a tree of widgets, found once after each layout when they are asked for."""
-
-    def __init__(self) -> None:
-        self._known = False
-
-    def forget(self) -> None:
-        """Find them anew when they are asked for again."""
-        self._known = False
-
-    def find(self, look: Look, root: Widget) -> None:
-        """Find them unless they are known."""
-        if not self._known:
-            self._known = True
-            spread(look, root.walk())
-
-    def touched(self, look: Look, root: Widget, x: int, y: int) -> Widget | None:
-        """Find what takes a press at a pixel: what is painted there, or else what is close by."""
-        self.find(look, root)
-        return touched(root, x, y)
 
 
 def spread(look: Look, widgets: Sequence[Widget]) -> None:
@@ -46,7 +22,7 @@ def spread(look: Look, widgets: Sequence[Widget]) -> None:
 
     It is run at most layouts, so that it calls little.
     """
-    least = look.px(LEAST)
+    least = look.px(TOUCH)
     takers = [one for one in widgets if one.rect and (isinstance(one, Pressable) or one.focusable)]
     pressed = [one for one in takers if isinstance(one, Pressable)]
     for one in pressed:

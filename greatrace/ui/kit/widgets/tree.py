@@ -17,8 +17,7 @@ from greatrace.ui.kit.input import (
     command_of,
 )
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.messages import TAKEN, Cancelled, Emitted, LetGo, NothingExplained, Shortcut
-from greatrace.ui.kit.widgets.overlay import Overlay
+from greatrace.ui.kit.widgets.messages import TAKEN, Cancelled, Emitted, LetGo, Shortcut
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.kit.widgets.shown_tree import ShownTree, told
 from greatrace.ui.kit.widgets.terms import MeantWord
@@ -61,12 +60,12 @@ class WidgetTree(ShownTree):
 
     def _to_next_word(self, word: MeantWord, back: bool) -> list[Emitted]:
         self.hide_tip()
-        if any(isinstance(widget, Overlay) for widget in self.root.walk()):
+        if any(widget.above_all for widget in self.root.walk()):
             return []
         any_found = word.step(self.root, back, self.focus if self.ring_shown else None)
         if word.text and word.span:
             self.reveal(word.text, word.span.rects[0].unionall(word.span.rects[1:]))
-        return [] if any_found else [NothingExplained()]
+        return [] if any_found else [Shortcut(KeyPressed(WORD_KEY, shift=back))]
 
     def _held(self, message: Message) -> Emitted | None:
         """Pass the keys of widgets that are held to them, wherever the focus is."""

@@ -153,7 +153,7 @@ def _paint_bar(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
 
 
 def speeds(say: Language) -> list[tuple[Speed, str]]:
-    """Return the speeds of a game that is watched again."""
+    """Return the names of the speeds that do not wait for steps, the slowest first."""
     return [
         (Speed.HALF, say.tr("half")),
         (Speed.NORMAL, say.tr_c("speed", "normal")),

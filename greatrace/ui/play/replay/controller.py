@@ -17,7 +17,7 @@ from greatrace.saves.recording import Origin, Recording
 from greatrace.saves.replay import Replayed, replay
 from greatrace.thinking.protocol import Computers
 from greatrace.ui.kit.override import override
-from greatrace.ui.play.controller import GameController, Happened
+from greatrace.ui.play.controller import GameController
 from greatrace.ui.play.history import PUBLIC, Told, public
 from greatrace.ui.play.sitting import Sitting
 
@@ -219,11 +219,7 @@ class WatchedGame(GameController[D, S, V, A, E]):
         self._asked_for = max(0, self._asked_for - 1)
         self._go_to(self.at + 1)
         self.playing = self.playing and self.at < self.last
-        step = self.track[self.at].step
-        game, told = self.session.game, step.told()
-        events = tuple(game.hidden_event(event, PUBLIC) for event, _ in told)
-        views = tuple(game.view(state, PUBLIC) for _, state in told)
-        self._tell(Happened(events, views, self.view(PUBLIC)))
+        self.publish(self.track[self.at].step)
         return True
 
     def step_on(self) -> None:

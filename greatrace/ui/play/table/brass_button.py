@@ -7,7 +7,7 @@ import pygame
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import GAPS, STYLES, mix
+from greatrace.ui.kit.theme import GAPS, STYLES, TOUCH, mix
 from greatrace.ui.kit.widgets.pressable import Pressable
 
 _SIGN = STYLES.headline
@@ -38,7 +38,7 @@ class BrassButton(Pressable):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        size = look.px(look.theme.touch + GAPS.small)
+        size = look.px(TOUCH + GAPS.small)
         return (size, size)
 
     @override

@@ -15,18 +15,17 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Pop, Transition, push
-from greatrace.ui.kit.theme import GAPS
+from greatrace.ui.kit.theme import GAPS, TOUCH
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column
+from greatrace.ui.kit.widgets.layout import Arranged, Column
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Shortcut
 from greatrace.ui.kit.widgets.overlay import Passing
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.play.controller import AnyGame
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.rest import Rest
-from greatrace.ui.play.table.hung import hung
 from greatrace.ui.play.table.keys import enter_button
 from greatrace.ui.play.table.sheet import KeyedScene
 
@@ -44,27 +43,17 @@ LIFTS: Final = frozenset({"return", "enter", "keypad enter", "space"})
 """The keys that lift the curtain."""
 
 
-class Rise(Passing):
-    """The curtain that rises from a table, which can be used at once.
+def rising(picture: pygame.Surface) -> Passing:
+    """Return the curtain that rises from a table, which can be used at once.
 
     Args:
         picture: of the curtain and what hung upon it.
     """
 
-    def __init__(self, picture: pygame.Surface) -> None:
-        super().__init__("rise", RISE, self._paint_up)
-        self._picture: pygame.Surface | None = picture
+    def paint(look: Look, surface: pygame.Surface, rect: pygame.Rect, share: float) -> None:
+        surface.blit(picture, rect.move(0, -round(risen(share) * rect.h)))
 
-    def _paint_up(self, look: Look, surface: pygame.Surface, rect: pygame.Rect, share: float) -> None:
-        if self._picture:
-            surface.blit(self._picture, rect.move(0, -round(risen(share) * rect.h)))
-
-    @override
-    def move(self, seconds: float) -> bool:
-        goes_on = super().move(seconds)
-        if not goes_on:
-            self._picture = None
-        return goes_on
+    return Passing("rise", RISE, paint)
 
 
 def risen(share: float) -> float:
@@ -146,7 +135,7 @@ class HandoverScene(KeyedScene[int]):
         else:
             buttons.append(Widget())
         for button in buttons:
-            button.sized(_BUTTON, self.look.theme.touch + GAPS.beside)
+            button.sized(_BUTTON, TOUCH + GAPS.beside)
         parts = [*self._sign(self.seat), *self._stays(), Column(buttons, gap=10)]
         sheet = Column(parts, gap=14, align="centre").sized(width=420)
         panel = Panel(sheet, Material.PARCHMENT, name="sign", pad=30)
@@ -268,3 +257,41 @@ def paint_curtain(context: Context, surface: pygame.Surface) -> None:
     """Paint the curtain over everything."""
     surface.fill(context.look.palette.brick)
     context.look.paint(surface, "curtain", surface.get_rect())
+
+
+_USUAL, _BELOW = 540, 6 / 17
+"""The usual height of a sign (theme units), and the share of the room around it that is below it: the valance
+above it is higher than the fringe below."""
+_FRINGE = 0.098
+"""The share of the curtain's height that its fringe takes, and a little room above it."""
+WIDEST: Final = 300
+"""The width of what stands beside it at most (theme units)."""
+
+
+def hung(sign: Widget, before: Widget | None, after: Widget | None) -> Widget:
+    """Return the sign in the middle, its lower edge always at one place, and what hangs beside it at times.
+
+    Args:
+        sign: its buttons stand at its lower edge.
+        before: to the left of it, if anything.
+        after: to the right of it, if anything.
+    """
+
+    def put(look: Look, rect: pygame.Rect) -> None:
+        wide, high = sign.wanted(look, rect.w)
+        below = round(max(0, rect.h - look.px(_USUAL)) * _BELOW)
+        # Above the fringe, if the sign leaves as much.
+        below = max(below, min(round(rect.h * _FRINGE), rect.h - high))
+        low = max(rect.bottom - below, rect.top + high)
+        box = pygame.Rect(0, 0, wide, high).move_to(midbottom=(rect.centerx, low))
+        sign.arrange(look, box)
+        apart = look.gap.apart
+        room = min(look.px(WIDEST), box.x - rect.x - 2 * apart)
+        if before:
+            beside = pygame.Rect((0, 0), before.wanted(look, room))
+            before.arrange(look, beside.move_to(bottomright=(box.left - apart, box.bottom)))
+        if after:
+            beside = pygame.Rect((0, 0), after.wanted(look, room))
+            after.arrange(look, beside.move_to(bottomleft=(box.right + apart, box.bottom)))
+
+    return Arranged("group", [sign, *filter(None, (before, after))], None, put)

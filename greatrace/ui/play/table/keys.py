@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from msgspec import Struct
 
 from greatrace.prose.language import Language
-from greatrace.ui.kit.keys import CHANGEABLE, KeyMap
+from greatrace.ui.kit.keys import KeyMap
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 
 
@@ -35,11 +33,6 @@ class KeyGroup(Struct, frozen=True):
 
     title: str
     keys: tuple[TableKey, ...]
-
-
-def table_key_map(custom: Mapping[str, str]) -> KeyMap:
-    """Return the keys of tables as the player has them."""
-    return KeyMap(CHANGEABLE, custom)
 
 
 def key_named(say: Language, keys: KeyMap, key: str) -> str:

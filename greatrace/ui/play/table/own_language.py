@@ -7,7 +7,6 @@ from msgspec import structs
 from greatrace.prose.language import LANGUAGES, OWN_NAMES, Language
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.kit.widgets.choice import Choice
-from greatrace.ui.kit.widgets.short_choice import ShortChoice
 from greatrace.ui.kit.widgets.tree import WidgetTree
 
 _CODES = ("", *LANGUAGES)
@@ -28,10 +27,11 @@ def language_choice(say: Language, place: int, speaks: str) -> Choice:
     return choice.tipped(_about(say))
 
 
-def language_letters(say: Language, place: int, speaks: str) -> ShortChoice:
+def language_letters(say: Language, place: int, speaks: str) -> Choice:
     """Return the same choice where there is little room: letters, those of the table in brackets."""
     letters = [code.upper() or f"({say.code.upper()})" for code in _CODES]
-    return ShortChoice(_label(say, place), _options(say), letters, speaks, f"language-{place}", _about(say))
+    choice = Choice(_label(say, place), _options(say), speaks, f"language-{place}", letters=letters)
+    return choice.tipped(choice.value, _about(say))
 
 
 def show_language(tree: WidgetTree, place: int, speaks: str) -> None:

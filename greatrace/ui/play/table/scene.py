@@ -25,7 +25,7 @@ from greatrace.ui.play.controller import AnyGame
 from greatrace.ui.play.event_queue import EventQueue, Tempo
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.rest import TOO_EARLY, TOO_SOON, Rest
-from greatrace.ui.play.table.curtain import NOBODY, HandoverScene, Rise
+from greatrace.ui.play.table.curtain import NOBODY, HandoverScene, rising
 from greatrace.ui.play.table.shown import TableShown
 
 _AT_ONCE = 40
@@ -160,7 +160,7 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
             tree.layout()
         if (tree, tree.changes) != self._looked_at:
             self._looked_at = tree, tree.changes
-            tree.areas.find(self.look, tree.root)
+            tree.spread_areas()
             self.rest.finds([
                 (one.area if any(one.margins) else one.rect, (one.role, one.name, one.label, one.of))
                 for one in tree.root.walk() if isinstance(one, Pressable) and one.rect
@@ -245,8 +245,8 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
             self.sits(seat)
         if curtain.picture:
             root = self.tree.root
-            below = [widget for widget in root.children if not isinstance(widget, Rise)]
-            root.fill([*below, Rise(curtain.picture)])
+            below = [widget for widget in root.children if widget.name != "rise"]
+            root.fill([*below, rising(curtain.picture)])
 
     def open_sheet(self, scene: Scene[None] | SceneName | Named) -> Push:
         """Lay a sheet upon the table; the game waits until it is put away."""

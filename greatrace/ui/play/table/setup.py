@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final, Generic, TypeVar
+from typing import Annotated, Final, Generic, TypeVar
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from greatrace.files.reading import read_start, understood
 from greatrace.kernel.errors import BadInput
+from greatrace.kernel.quoting import shown
 from greatrace.prose.language import Language
 from greatrace.prose.people import twice
 from greatrace.prose.words import capital
+from greatrace.saves.envelope import Seat
 from greatrace.saves.files import write_file
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
@@ -176,3 +178,33 @@ class SetupScene(WidgetScene[None], Generic[F]):
             case Changed() | Pressed():
                 self.decide(emitted)
         return None
+
+
+FILE = "people.json"
+_MOST = 12
+
+_Name = Annotated[str, Meta(max_length=80)]
+
+
+class _People(Struct, frozen=True):
+    """The names of people, by seat."""
+
+    names: Annotated[tuple[_Name, ...], Meta(max_length=_MOST)] = ()
+
+
+def last_people(home: Path) -> tuple[str, ...]:
+    """Return the names of the people who began the last game; none where they had no names."""
+    kept = kept_choices(home / FILE, _People) or _People()
+    return tuple(shown(name) for name in kept.names)
+
+
+def keep_people(home: Path, seats: tuple[Seat, ...]) -> None:
+    """Write the names of the people of a game; ignore write errors.
+
+    Args:
+        home: the player's folder.
+        seats: who plays; a game in which nobody has a name changes nothing.
+    """
+    names = tuple(seat.name for seat in seats if seat.name and not seat.bot)
+    if names:
+        keep_choices(home / FILE, _People(names))

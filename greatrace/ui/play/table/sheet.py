@@ -20,7 +20,7 @@ from greatrace.ui.kit.widgets.panel import Material, Panel, sheet
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.rest import TOO_SOON, Rest
-from greatrace.ui.play.table.keys import key_named, table_key_map
+from greatrace.ui.play.table.keys import key_named
 
 
 class KeyedScene(WidgetScene[R_co]):
@@ -41,7 +41,7 @@ class KeyedScene(WidgetScene[R_co]):
     @property
     def keys(self) -> KeyMap:
         """The keys as they are in the settings."""
-        return table_key_map(self.context.settings.keys)
+        return KeyMap(self.context.settings.keys)
 
     def key_named(self, key: str) -> str:
         """Return how a key, known by the name that it has by itself, is called on the screen."""

@@ -10,7 +10,7 @@ from greatrace.engine.questions.reacting.frame import Damage
 from greatrace.engine.solo.torpedo import Torpedo
 from greatrace.ui.kit.blocks.account import Account
 from greatrace.ui.kit.blocks.block import Block, Column, Press
-from greatrace.ui.kit.blocks.chooser import Choice
+from greatrace.ui.kit.blocks.chooser import PlayerRow
 from greatrace.ui.kit.blocks.gauges import GaugeRow
 from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.race.questions.parts.answers import as_set
@@ -63,8 +63,8 @@ def _against_torpedo(state: TableState, torpedo: Torpedo, seat: int, hit: do.Sab
     return _question(state, seat, hit, shown, first=True)
 
 
-def _choice(state: TableState, target: int, number: int, chosen: bool) -> Choice:
+def _choice(state: TableState, target: int, number: int, chosen: bool) -> PlayerRow:
     own = state.table.dashboards[target]
     press = Press(state.teller.crew(target), Adjust(TARGET, target), str(number))
     figures = (("engine", own.engine), ("chassis", own.chassis))
-    return Choice(f"target-{target}", state.look_of(target), press, figures, chosen)
+    return PlayerRow(f"target-{target}", state.look_of(target), press, figures, chosen)

@@ -12,6 +12,7 @@ from greatrace.prose.places import city_name
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import TOUCH
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.race.setup.boards_shelf import OnShelf
@@ -40,7 +41,7 @@ class MapCity(Pressable):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        side = look.px(look.theme.touch)
+        side = look.px(TOUCH)
         return side, side
 
     @property

@@ -14,8 +14,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.living import Living
-from greatrace.ui.play.table.bubble import BubblePanel, BubblePointer
-from greatrace.ui.play.table.bubble_place import bubble_place
+from greatrace.ui.play.table.bubble import BubblePanel, BubblePointer, bubble_place
 from greatrace.ui.whyfirst.table.layout import boxes
 from greatrace.ui.whyfirst.table.panels import chalk
 from greatrace.ui.whyfirst.table.panels.backdrop import (
@@ -27,7 +26,7 @@ from greatrace.ui.whyfirst.table.panels.backdrop import (
     table_keys,
 )
 from greatrace.ui.whyfirst.table.panels.hand import Hand
-from greatrace.ui.whyfirst.table.panels.notes import HintNote, Question
+from greatrace.ui.whyfirst.table.panels.notes import HintNote, QuestionNote
 from greatrace.ui.whyfirst.table.panels.places import Place
 from greatrace.ui.whyfirst.table.panels.slates import show_scores, slate
 from greatrace.ui.whyfirst.table.panels.track import Track
@@ -114,7 +113,7 @@ class TablePage(Widget):
         self._keys, self._hint = table_keys(state), HintNote(state)
         self.track, self.overlay = Track(state), Overlay(state)
         self.places = [Place(state, figure) for figure in range(state.data.figures)]
-        self.question, self.hand, self._slate = Question(state), Hand(state), slate(state)
+        self.question, self.hand, self._slate = QuestionNote(state), Hand(state), slate(state)
         self._fire = Living("night-fire", "fire")
         taught = state.guide is not None and state.guide.lesson
         self._bubble = BubblePanel(state.say, taught, state.key_named("space"))

@@ -13,6 +13,7 @@ from greatrace.ui.kit.animation import Animation
 from greatrace.ui.kit.audio import Cue
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.input import KeyPressed, Message, PointerMoved, TextTyped
+from greatrace.ui.kit.keys import KeyMap
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.stack import Named, Push, Replace, Transition
@@ -31,7 +32,6 @@ from greatrace.ui.play.names import Menu
 from greatrace.ui.play.rest import Rest
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.play.table.guide import Guide
-from greatrace.ui.play.table.keys import table_key_map
 from greatrace.ui.play.table.scene import GameTable
 from greatrace.ui.whyfirst import sounds
 from greatrace.ui.whyfirst.controller import Controller, WhyFirstHappened
@@ -67,7 +67,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
 
     @override
     def enter(self, context: Context) -> None:
-        keys = table_key_map(context.settings.keys)
+        keys = KeyMap(context.settings.keys)
         self.state = TableState(self.controller, context.language, keys, self._track, self._guide)
         self.controller.listen(self._happened)
         self._teaches = self._teaches and not load_form(context.folders.home).taught
@@ -81,7 +81,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         state = self.state
         state.speak(self.context.spoken)
         state.adopt_languages(self.context.settings, self.context.public)
-        self._shown_in, state.keys = state.say, table_key_map(self.context.settings.keys)
+        self._shown_in, state.keys = state.say, KeyMap(self.context.settings.keys)
         self.tempo.follows(self.context.settings)
         self.page = TablePage(state)
         return self.page

@@ -24,8 +24,8 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted
 from greatrace.ui.menus.page import MARGIN
-from greatrace.ui.play.ending import once_kept
 from greatrace.ui.play.names import Menu
+from greatrace.ui.play.pause import once_kept
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.play.table.keys import enter_button
 from greatrace.ui.play.table.sheet import KeyedScene, LogSheet, SheetScene, ShortHelpScene

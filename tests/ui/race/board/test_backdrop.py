@@ -23,7 +23,6 @@ from greatrace.prose.teller import Teller
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.scale import Scale
-from greatrace.ui.kit.theme import THEME
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.framing import Framing
 from greatrace.ui.race.board.geometry import BoardPage, Projection, Sight
@@ -32,10 +31,10 @@ from greatrace.ui.race.board.printed import Print, PrintedLayer, covered
 from greatrace.ui.race.board.surroundings import FADE
 from greatrace.ui.race.setup.little_map import little_map
 from greatrace.ui.race.table.layout.furniture import clearance, furniture
+from tests.courses import BOARDS
 from tests.ui.race.board.gallery import race_on
 
 MAPS = Path(__file__).parents[4] / "maps"
-BOARDS = ("africa", "asia", "north_america", "south_america")
 DRY = {
     "africa": ((15.0, 12.0), (25.0, -5.0), (47.0, -19.0)),
     "asia": ((78.0, 22.0), (103.0, 36.0), (52.0, 33.0)),
@@ -59,7 +58,7 @@ def picture_of(name: str) -> tuple[Backdrop, pygame.Surface]:
 def look_at(*folders: Path, size: tuple[int, int] = (1280, 720), cache: Path | None = None) -> Look:
     assets = Assets(cache_folder=cache)
     assets.maps = list(folders)
-    return Look(assets, THEME, Scale(*size, 100))
+    return Look(assets, Scale(*size, 100))
 
 
 def canvas_of(race: Race, look: Look, size: tuple[int, int] = (600, 500)) -> BoardCanvas:
@@ -129,7 +128,7 @@ def test_a_backdrop_fills_windows_of_16_to_9(name: str, window: tuple[int, int, 
     board, scale = load_board(MAPS / f"{name}.tmx"), Scale(*window)
     boxes = furniture(scale, 5).reserved(clearance(scale))
     look, size = look_at(size=window[:2]), pygame.Rect(0, 0, *window[:2])
-    whole = Framing.of(board, Look(look.assets, THEME, scale), size, boxes, size).whole
+    whole = Framing.of(board, Look(look.assets, scale), size, boxes, size).whole
     page, (left, top, right, bottom) = BoardPage.of(board), covered(found, board)
     for corner in (size.topleft, size.bottomright):
         x, y = whole.to_board(corner)

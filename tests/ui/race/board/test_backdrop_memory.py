@@ -13,7 +13,6 @@ from greatrace.boards.strips import Strips
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.scale import Scale
-from greatrace.ui.kit.theme import THEME
 from greatrace.ui.race.board import picture
 from greatrace.ui.race.board.picture import Aside, BoardPicture
 from tests.ui.race.board.gallery import race_on
@@ -35,7 +34,7 @@ def seen(monkeypatch: pytest.MonkeyPatch, cache: Path) -> tuple[list[bytes], int
 
     monkeypatch.setattr(BoardPicture, "part", watched)
     canvas = canvas_of(
-        race_on("maps/africa.tmx", crews=2), Look(Assets(cache_folder=cache), THEME, Scale(*SIZE, 100)), SIZE
+        race_on("maps/africa.tmx", crews=2), Look(Assets(cache_folder=cache), Scale(*SIZE, 100)), SIZE
     )
     shown = []
     for at in ((150, 120), (500, 420)):
@@ -60,7 +59,7 @@ def test_nothing_of_the_picture_is_held_while_the_camera_rests(
 ) -> None:
     if not cut:
         monkeypatch.setattr(Strips, "of", lambda jpeg: None)
-    look = Look(Assets(cache_folder=tmp_path), THEME, Scale(*SIZE, 100))
+    look = Look(Assets(cache_folder=tmp_path), Scale(*SIZE, 100))
     canvas = canvas_of(race_on("maps/africa.tmx", crews=2), look, SIZE)
     assert canvas._grounds and canvas._grounds.printed
     found = canvas._grounds.printed._picture

@@ -10,8 +10,9 @@ from greatrace.ui.kit.assets import assets_root
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.cities import own_boxes
 from greatrace.ui.race.board.routes import along, arc
+from tests.courses import BOARDS
 from tests.ui.race.board.gallery import race_on
-from tests.ui.race.board.test_names import BOARDS, settled
+from tests.ui.race.board.test_names import settled
 
 LANDMARKS = {path.stem for path in (assets_root() / "sprites" / "landmarks").glob("*.svg")}
 

@@ -23,6 +23,7 @@ from greatrace.ui.race.board.names import Names
 from greatrace.ui.race.board.shown import Shown
 from greatrace.ui.race.board.tiles import face_boxes
 from greatrace.ui.race.table.layout.furniture import clearance, furniture
+from tests.courses import BOARDS
 from tests.ui.race.board.gallery import played, race_on
 from tests.ui.race.board.test_board import SIZES, surroundings
 
@@ -49,7 +50,6 @@ def test_no_name_is_clipped_or_covers_another(
     assert not [rect for number, rect in enumerate(letters) if rect.collidelist(letters[:number]) >= 0]
 
 
-BOARDS = ("africa", "asia", "north_america", "south_america")
 
 
 def settled(race: Race, table: Table, size: tuple[int, int], speaks: str = "en") -> BoardCanvas:

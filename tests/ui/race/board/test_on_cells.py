@@ -231,7 +231,7 @@ def test_an_attack_and_a_tile_not_yet_laid_come_and_go(race: Race, table: Table)
 def test_stronger_patterns_mark_crews_and_risk_zones(race: Race, table: Table, look: Look) -> None:
     canvas = BoardCanvas(race, table, Teller(language("en"), race.data))
     canvas.settle(look, (1280, 720))
-    strong = Look(look.assets, look.theme, look.scale, patterns=True)
+    strong = Look(look.assets, look.scale, patterns=True)
     paints: tuple[Callable[[Look], pygame.Surface | None], ...] = (
         lambda look: bare_cell(look, canvas.sight, True, (), 1.0),
         lambda look: vehicle_picture(look, race.crews[0].id, 60),

@@ -7,16 +7,17 @@ from itertools import combinations
 import pygame
 import pytest
 
+from greatrace.prose.language import LANGUAGES
 from greatrace.ui.kit.contrast import contrast
 from greatrace.ui.kit.theme import mix
 from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.engraving import open_sea
 from greatrace.ui.race.board.seas import SHADE, Water
+from tests.courses import BOARDS
 from tests.ui.pilot import Pilot
 from tests.ui.race.board.gallery import BoardScene, played, race_on
 from tests.ui.race.table.hands import surroundings
 
-BOARDS = ("africa", "asia", "north_america", "south_america")
 SIZE = (1920, 1080)
 
 
@@ -45,7 +46,7 @@ def test_the_nearest_free_water_is_found_and_nothing_else() -> None:
 
 
 @pytest.mark.parametrize("name", BOARDS)
-@pytest.mark.parametrize("speaks", ["en", "de", "fr", "es"])
+@pytest.mark.parametrize("speaks", LANGUAGES)
 def test_seas_are_named_and_sailed_beside_all_that_is_played_on(name: str, speaks: str) -> None:
     canvas = seen(name, speaks).view.canvas
     assert canvas.sight.camera.rests and len(canvas.seas) >= 2

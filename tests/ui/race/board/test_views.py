@@ -17,13 +17,13 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.scale import Scale
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.kit.theme import THEME
 from greatrace.ui.kit.widgets.messages import Cancelled, Pressed
 from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.framing import Framing
 from greatrace.ui.race.board.messages import BoardTarget
 from greatrace.ui.race.table.layout.furniture import furniture
+from tests.courses import BOARDS
 from tests.now import now
 from tests.ui.pilot import Pilot, middle
 from tests.ui.race.board.gallery import BoardScene, played, race_on
@@ -277,10 +277,10 @@ def test_furniture_is_kept_clear_of(race: Race, state: State) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("board", ["africa", "asia", "north_america", "south_america"])
+@pytest.mark.parametrize("board", BOARDS)
 def test_no_city_lies_under_the_discs_in_the_close_view_of_a_drive(board: str, size: tuple[int, int]) -> None:
     race = race_on(f"maps/{board}.tmx", crews=3)
-    look = Look(Assets(), THEME, Scale(*size, 100))
+    look = Look(Assets(), Scale(*size, 100))
     places = furniture(look.scale, 3)
     left, top = places.dashboard.right, places.plate.bottom
     free = pygame.Rect(left, top, places.question.left - left, size[1] - top)

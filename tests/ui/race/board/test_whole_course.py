@@ -14,19 +14,19 @@ from greatrace.engine.board import Board
 from greatrace.ui.kit.scale import Scale
 from greatrace.ui.race.board.course_place import Placed, Room, course_middle, place_course
 from greatrace.ui.race.table.layout.furniture import clearance, furniture
+from tests.courses import BOARDS
 
 MAPS = Path(__file__).parents[4] / "maps"
-BOARDS = ("africa", "south_america", "asia", "north_america")
 REACHED = {
-    (1280, 720, 100): (33.9, 28.5, 33.9, 35.1),
-    (1920, 1080, 100): (52.2, 43, 53.1, 55.2),
-    (2560, 1440, 100): (69.7, 57.4, 72.7, 75.5),
-    (3840, 2160, 100): (104.9, 86.4, 115, 115.2),
-    (2560, 1080, 100): (52.2, 43, 70.2, 59.9),
-    (1280, 720, 75): (34.9, 28.7, 37.9, 38.2),
-    (1280, 720, 125): (33.5, 28.4, 32.4, 33.9),
-    (1280, 720, 133): (32.1, 25.9, 29.4, 33),
-    (1920, 1080, 150): (47.9, 38.8, 44, 49.4),
+    (1280, 720, 100): (33.9, 33.9, 35.1, 28.5),
+    (1920, 1080, 100): (52.2, 53.1, 55.2, 43),
+    (2560, 1440, 100): (69.7, 72.7, 75.5, 57.4),
+    (3840, 2160, 100): (104.9, 115, 115.2, 86.4),
+    (2560, 1080, 100): (52.2, 70.2, 59.9, 43),
+    (1280, 720, 75): (34.9, 37.9, 38.2, 28.7),
+    (1280, 720, 125): (33.5, 32.4, 33.9, 28.4),
+    (1280, 720, 133): (32.1, 29.4, 33, 25.9),
+    (1920, 1080, 150): (47.9, 44, 49.4, 38.8),
 }
 """Widths of a cell in pixels by window and UI scale, in the order of the boards, with five crews."""
 

@@ -10,12 +10,13 @@ from greatrace.ui.race.board.figures import figure_radius
 from greatrace.ui.race.board.geometry import corners
 from greatrace.ui.race.board.patterns import bare_cell, zone_sides
 from greatrace.ui.race.board.tiles import costs
+from tests.courses import BOARDS
 from tests.ui.pilot import Pilot
 from tests.ui.race.board.gallery import BoardScene, played, race_on
 from tests.ui.race.table.hands import surroundings
 
 
-@pytest.mark.parametrize("name", ["africa", "asia", "north_america", "south_america"])
+@pytest.mark.parametrize("name", BOARDS)
 def test_a_zone_is_edged_wherever_no_cell_of_it_goes_on(name: str) -> None:
     board = race_on(f"maps/{name}.tmx").board
     ring = corners(board.hex_width)

@@ -9,7 +9,7 @@ import pytest
 
 from greatrace.engine.decisions import Entering
 from greatrace.ui.kit.input import KeyPressed, PointerPressed
-from greatrace.ui.play.table.bubble_place import cut_before
+from greatrace.ui.play.table.bubble import cut_before
 from greatrace.ui.play.table.guide import Bubble
 from greatrace.ui.race.table.panels.hint import HintMark
 from tests.ui.race.lesson.test_lesson import SOURCE, begun, bubble, play_to, table_of

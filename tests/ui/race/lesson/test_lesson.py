@@ -23,8 +23,7 @@ from greatrace.scenario.lessons.shelf import shipped_lessons
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.play.names import Menu
-from greatrace.ui.play.table.bubble import BubblePanel
-from greatrace.ui.play.table.bubble_place import bubble_place
+from greatrace.ui.play.table.bubble import BubblePanel, bubble_place
 from greatrace.ui.play.table.guide import Bubble
 from greatrace.ui.race.lesson.opening import RaceLesson, race_lessons
 from greatrace.ui.race.questions.parts.tiles import marked_cells, meant_cell

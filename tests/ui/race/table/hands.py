@@ -42,7 +42,6 @@ from tests.ui.race.table.shown import actions
 
 ROOT = Path(__file__).parents[4]
 CREWS = ("france", "belgium", "italy", "britain", "suffragettes")
-LANGUAGES = ("en", "fr", "es", "de", "pseudo")
 PRACTICE, AFRICA = "tests/boards/practice.tmx", "maps/africa.tmx"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from greatrace.prose.language import language
+from greatrace.prose.language import LANGUAGES, language
 from greatrace.prose.teller import Teller
 from greatrace.ui.race.table.panels.card_faces import HEAD, WHOLE, card_face, lying_name
 from tests.ui.race.board.gallery import race_on
@@ -15,7 +15,7 @@ _NINE = {100: (WHOLE, (462 - 46 - 97) / 8), 133: (HEAD, (354 - 46 - 78) / 8)}
 
 
 @pytest.mark.parametrize("scale", [100, 133])
-@pytest.mark.parametrize("speaks", ["en", "fr", "es", "de"])
+@pytest.mark.parametrize("speaks", LANGUAGES)
 def test_nothing_of_a_name_lies_under_the_next_of_nine_cards(scale: int, speaks: str) -> None:
     look = surroundings(scale=scale, speaks=speaks).look
     teller = Teller(language(speaks), race_on(crews=2).data)

@@ -10,8 +10,9 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from tests.prose.finishes import finished, save_of
+from tests.pseudo import SPOKEN
 from tests.ui.pilot import Pilot, overflowing
-from tests.ui.race.table.hands import LANGUAGES, speaking
+from tests.ui.race.table.hands import speaking
 from tests.ui.race.table.prompt import Prompt
 
 FIRST_TO_LAST = ("italy", "france", "suffragettes", "belgium", "britain")
@@ -61,7 +62,7 @@ def test_every_row_tells_on_hover_what_decided_its_place() -> None:
     assert all("the marker that came there earlier decides (3.14)" in tip for tip in tips[3:])
 
 
-@pytest.mark.parametrize("speaks", LANGUAGES)
+@pytest.mark.parametrize("speaks", SPOKEN)
 @pytest.mark.parametrize("scale", [100, 150])
 def test_the_sentences_and_all_rows_have_room_with_five_people(speaks: str, scale: int) -> None:
     names = dict(zip(FIRST_TO_LAST, ("Anna", "Bernhard", "Carla", "Dieter", "Eva"), strict=True))

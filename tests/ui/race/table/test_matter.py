@@ -8,7 +8,7 @@ from greatrace.bots.quick import repaired
 from greatrace.engine import actions as do
 from greatrace.prose.language import LANGUAGES, language
 from greatrace.ui.kit.blocks.cards import Cards
-from greatrace.ui.kit.blocks.chooser import Choice
+from greatrace.ui.kit.blocks.chooser import PlayerRow
 from greatrace.ui.kit.blocks.gauges import Gauge, Stepper, Struck
 from greatrace.ui.kit.blocks.price_table import PriceTable
 from greatrace.ui.kit.blocks.tiles import TileChoice, Tiles
@@ -265,7 +265,7 @@ def test_enter_waits_for_a_look_at_a_cell(name: str) -> None:
 def test_a_saboteur_shows_its_targets_and_what_follows() -> None:
     state = at("sabotaging", target=2, hit_engine=1)
     asked = question(state)
-    crews = [one.press.label for one in every(asked, Choice)]
+    crews = [one.press.label for one in every(asked, PlayerRow)]
     assert crews == ["Belgium", "Italy", "Britain", "Suffragettes"]
     assert shown(asked, Words).text == "Then a drive covers only 4 cells."
     done(state, keyed(asked, "Enter"))

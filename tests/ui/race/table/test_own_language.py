@@ -12,7 +12,6 @@ from greatrace.engine import decisions as ask
 from greatrace.prose.language import LANGUAGES
 from greatrace.ui.kit.stack import Reset
 from greatrace.ui.kit.widgets.choice import Choice
-from greatrace.ui.kit.widgets.short_choice import ShortChoice
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.play.table.setup import HUMAN
@@ -245,7 +244,7 @@ def test_each_of_five_people_chooses_a_language_where_letters_are_large(speaks: 
     save_form(tmp_path, structs.replace(first, count=5, seats=tuple(seats)))
     pilot = Pilot(RaceMenu.SETUP, ui_scale=125, speaks=speaks, home=tmp_path)
     letters = [pilot.scene.tree.find(f"language-{place}") for place in range(5)]
-    assert all(isinstance(one, ShortChoice) for one in letters) and overflowing(pilot.scene) == []
+    assert all(isinstance(one, Choice) and one.letters for one in letters) and overflowing(pilot.scene) == []
     pilot.press("language-1")
     pilot.press("language-1")
     pilot.press("language-4")

@@ -10,6 +10,7 @@ import pytest
 from msgspec import structs
 
 from greatrace.engine.events import CardPlayed
+from greatrace.prose.language import LANGUAGES
 from greatrace.prose.names import BOXES
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.blocks.words import Words
@@ -23,8 +24,9 @@ from greatrace.ui.race.table.panels.question.panel import QuestionPanel
 from greatrace.ui.race.table.scene import TableScene
 from tests.legibility.findings import LEAST_BUTTON
 from tests.legibility.questions import LONG_QUESTIONS
+from tests.pseudo import SPOKEN
 from tests.ui.pilot import Pilot
-from tests.ui.race.table.hands import LANGUAGES, at_table, speaking
+from tests.ui.race.table.hands import at_table, speaking
 from tests.ui.race.table.placed import ASKED, CAR, Placed, placed
 from tests.ui.race.table.sequences import CREW, sequence, state_of
 from tests.ui.race.table.stages import at_stage
@@ -184,7 +186,7 @@ def panel_at(name: str) -> QuestionPanel:
     return scene.panels.question
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("code", SPOKEN)
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 @pytest.mark.parametrize("bots", [("", "quick"), ("", "quick", "quick")])
 def test_a_ready_made_plan_shows_every_assistant_by_the_symbol_of_its_place(
@@ -213,7 +215,7 @@ def _symbols(button: PlanButton, look: Look) -> list[tuple[str, pygame.Rect]]:
     return [call.args[2:] for call in painted.call_args_list if call.args[2] in BOXES]
 
 
-@pytest.mark.parametrize("code", ["en", "fr", "es", "de"])
+@pytest.mark.parametrize("code", LANGUAGES)
 def test_the_second_line_of_an_assistant_is_never_cut(code: str) -> None:
     """Fewer words stand where there is no room; the tooltip has the rest."""
     crew = CREW.replace("escort: 0", "escort: 1").replace("fuel: 3", "fuel: 0")
@@ -231,7 +233,7 @@ def test_the_second_line_of_an_assistant_is_never_cut(code: str) -> None:
         assert shown & {answer.note, *answer.notes}, f"“{answer.note}” is cut"
 
 
-@pytest.mark.parametrize("code", ["en", "fr", "es", "de"])
+@pytest.mark.parametrize("code", LANGUAGES)
 def test_an_escort_without_use_says_so_in_full(code: str) -> None:
     context = speaking(code)
     note = context.language.tr_n("{n}, not useful", "{n}, none useful", 2)
@@ -241,7 +243,7 @@ def test_an_escort_without_use_says_so_in_full(code: str) -> None:
     assert list(second.lines) == [note]
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("code", SPOKEN)
 def test_every_answer_keeps_its_height_below_two_rows_of_covered_cards(
     code: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -255,7 +257,7 @@ def test_every_answer_keeps_its_height_below_two_rows_of_covered_cards(
     assert min(heights.values()) >= 37
 
 
-@pytest.mark.parametrize("code", [code for code in LANGUAGES if code != "pseudo"])
+@pytest.mark.parametrize("code", LANGUAGES)
 def test_every_answer_keeps_its_height_below_the_words_of_a_dangerous_tile(
     code: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from greatrace.ui.kit.shell import headless
+from greatrace.ui.kit.theme import TOUCH
 from greatrace.ui.kit.widgets.pressable import Pressable
-from greatrace.ui.kit.widgets.touch import LEAST
 from greatrace.ui.kit.widgets.tree import WidgetTree
 from tests.legibility.positions import POSITIONS
 from tests.ui.pilot import Pilot
@@ -25,7 +25,7 @@ def shown(name: str, size: tuple[int, int], scale: int) -> WidgetTree:
 
 def pressed(tree: WidgetTree) -> list[Pressable]:
     """What takes a press; an assistant of a plan and what it stands on mean the same."""
-    tree.areas.find(tree.look, tree.root)
+    tree.spread_areas()
     found = [one for one in tree.root.walk() if isinstance(one, Pressable) and one.rect and one.enabled]
     return [one for one in found if one.role != "pawn"]
 
@@ -36,7 +36,7 @@ def test_all_that_can_be_pressed_takes_a_finger(name: str, size: tuple[int, int]
     tree = shown(name, size, scale)
     look, found = tree.look, pressed(tree)
     assert found
-    least, low = look.px(LEAST), look.px(LEAST if look.full else SMALL_LOW)
+    least, low = look.px(TOUCH), look.px(TOUCH if look.full else SMALL_LOW)
     small = {
         one.name: one.area.size for one in found
         if one.area.w < least or one.area.h < (low if one.name.startswith(ROWS) else least)
@@ -74,7 +74,7 @@ def test_the_eye_of_a_covered_hand_takes_a_finger(size: tuple[int, int], scale: 
     tree = at_table(controller, headless(size, scale, "en")).scene.tree
     eye = tree.find("peek")
     assert isinstance(eye, Pressable)
-    assert min(eye.area.size) >= tree.look.px(LEAST)
+    assert min(eye.area.size) >= tree.look.px(TOUCH)
     for x in (eye.area.left, eye.area.right - 1):
         for y in (eye.area.top, eye.area.bottom - 1):
             assert tree.at(x, y) is eye

@@ -16,8 +16,7 @@ from greatrace.ui.kit.scale import Scale
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Arranged
 from greatrace.ui.kit.widgets.living import Living
-from greatrace.ui.play.table.bubble import BubblePanel, BubblePointer, Where
-from greatrace.ui.play.table.bubble_place import bubble_place
+from greatrace.ui.play.table.bubble import BubblePanel, BubblePointer, Where, bubble_place
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.table.layout.furniture import QUESTION_LEAST, Furniture, clearance, folded, furniture

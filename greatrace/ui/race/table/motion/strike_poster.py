@@ -12,7 +12,7 @@ from greatrace.ui.kit.animation import ease, passed
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, RGB, STYLES, mix
-from greatrace.ui.kit.widgets.overlay import Overlay
+from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race.table.motion.strike_art import SLANT, art_wide, paint_art, preparations, pressed_ink
 from greatrace.ui.race.table.motion.strikes import VEHICLES, StampArt, Strike
 from greatrace.ui.race.table.panels.insignia import emblem
@@ -47,9 +47,10 @@ _PRESS = 0.7
 """By how much the stamp is too large before it lies on the paper."""
 
 
-class StrikePoster(Overlay):
+class StrikePoster(Widget):
     """Shows a strike across the whole table, above everything else on it; nothing can be pressed on it."""
 
+    above_all = True
     role = "strike"
 
     def __init__(self, suffered: str, countered: str, denied: str) -> None:

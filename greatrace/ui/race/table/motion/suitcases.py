@@ -17,7 +17,7 @@ from greatrace.ui.kit.animation import ease, passed
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, STYLES, mix
-from greatrace.ui.kit.widgets.overlay import Overlay
+from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.panels.boxes import pawn_places
@@ -67,9 +67,10 @@ def _case(state: Position, seat: int, plan: Plan) -> Case:
     return Case(state.look_of(seat), name, plan, labelled(state.say, name, told))
 
 
-class Suitcases(Overlay):
+class Suitcases(Widget):
     """Shows the plans of all crews across the table for a moment; nothing can be pressed on it."""
 
+    above_all = True
     role = "suitcases"
 
     def __init__(self, label: str) -> None:

@@ -13,7 +13,7 @@ from greatrace.prose.teller import Teller
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import GAPS, LINES, RADII, RGB, STYLES, TABLE_GROWTH, THEME
+from greatrace.ui.kit.theme import GAPS, LINES, PALETTE, RADII, RGB, STYLES, TABLE_GROWTH, text_on
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.race.widgets.cards import CardFace
 
@@ -35,9 +35,9 @@ units), and its share of the height on a large one."""
 KEY_CAP, _SYMBOL, _LARGE = 22, 21, 120
 
 _COLOURS = {
-    "convoy": THEME.palette.lagoon,
-    "companion": THEME.palette.oasis,
-    "lightning": THEME.palette.brick,
+    "convoy": PALETTE.lagoon,
+    "companion": PALETTE.oasis,
+    "lightning": PALETTE.brick,
 }
 
 
@@ -305,7 +305,7 @@ def lying_name(look: Look, face: CardFace, length: int, seen: int) -> pygame.Sur
 
 
 def _ink(look: Look, face: CardFace) -> RGB:
-    return look.theme.text_on(face.colour)
+    return text_on(face.colour)
 
 
 def _paint_marks(

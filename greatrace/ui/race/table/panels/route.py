@@ -14,7 +14,7 @@ from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
-from greatrace.ui.kit.theme import STYLES, THEME
+from greatrace.ui.kit.theme import PALETTE, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Row
@@ -84,7 +84,7 @@ class RoutePanel(Piece):
         short = folded and any(leg.short for leg in self.legs)
         summed = labelled(self._say, route, self._note.label)
         self._title.label = self._note.label if short else summed if folded else route
-        self._title.colour = THEME.palette.passing if short else None
+        self._title.colour = PALETTE.passing if short else None
         self._fold.label, self._fold.sign = (unfold, "+") if folded else (fold, "−")
         self._fold.payload = OPENED if folded else FOLDED
         self._fold.tipped(self._fold.label)

@@ -20,6 +20,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.stack import Pop, Transition, push
+from greatrace.ui.kit.theme import TOUCH
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.choice import Choice
@@ -223,7 +224,7 @@ class LogScene(LogSheet):
             words = ListEntry(text, "told", payload=_Told(cells), mark_units=_SIGN)
         self._reasoned(event, words)
         # Beside the map every line is as high as one that lights its cells.
-        high = None if self._light is None else self.look.theme.touch
+        high = None if self._light is None else TOUCH
         indent = [] if isinstance(words, ListEntry) else [Widget().sized(_INDENT, high)]
         return Row([self._emblem(events), *indent, words.growing()], gap=_GAP, even=True)
 

@@ -41,8 +41,8 @@ from greatrace.ui.kit.widgets.living import Living
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.menus.history.honours import honour_name, honours_told
-from greatrace.ui.play.ending import once_kept
 from greatrace.ui.play.names import Menu
+from greatrace.ui.play.pause import once_kept
 from greatrace.ui.play.table.sheet import KeyedScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.looks import continent

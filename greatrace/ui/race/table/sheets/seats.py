@@ -15,7 +15,7 @@ from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Push, Reset, Transition, push
-from greatrace.ui.kit.theme import GAPS
+from greatrace.ui.kit.theme import GAPS, TOUCH
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
@@ -107,7 +107,7 @@ class SeatsScene(WidgetScene[str]):
 
     def _leaves(self, seat: int, wish: Wish) -> Widget:
         if wish.who != HUMAN or self._controller.seats[seat].bot:
-            return Widget().sized(width=_LEAVES, height=self.look.theme.touch + GAPS.beside)
+            return Widget().sized(width=_LEAVES, height=TOUCH + GAPS.beside)
         left = Wish(USUAL, left=self._controller.seats[seat].name)
         button = self.does(Button(self.tr("Give up"), f"give-up-{seat}"), partial(self._become, seat, left))
         button.tipped(self.tr("A computer crew plays on; the name is struck through from then on."))

@@ -12,10 +12,10 @@ from greatrace.engine.ways.data import DriveOrder, Way
 from greatrace.engine.ways.plan import ahead
 from greatrace.prose.language import Language
 from greatrace.scenario.lessons.occasions import Sight
+from greatrace.ui.kit.keys import KeyMap
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.play.table.guide import Bubble, Guide
-from greatrace.ui.play.table.keys import table_key_map
 from greatrace.ui.play.thoughts import HintState
 from greatrace.ui.race.controller import Controller, RaceHappened
 from greatrace.ui.race.table.state.notice import NoticeState
@@ -74,7 +74,7 @@ class TableState(Position):
         self.hint: HintState[State, AnyAction] = HintState()
         self.proposal = ProposalState(controller)
         self.eye = self.pressing = False
-        self.confirms, self.keys = True, table_key_map({})
+        self.confirms, self.keys = True, KeyMap({})
         self.notice = NoticeState()
         self._asked_before: object = None
         self._looked_in: object = None
@@ -255,7 +255,7 @@ class TableState(Position):
     def adopt(self, settings: Settings, public: bool = False) -> None:
         """Follow the player's settings; among strangers a name tells nothing about its language."""
         self.adopt_languages(settings, public)
-        self.confirms, self.keys = settings.confirmations, table_key_map(settings.keys)
+        self.confirms, self.keys = settings.confirmations, KeyMap(settings.keys)
 
     def draw_way(self, way: Way | None) -> None:
         """Draw a way, or none. What was set for another is forgotten.

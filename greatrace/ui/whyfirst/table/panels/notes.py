@@ -22,7 +22,7 @@ _TAKE = 178
 """Width of the button that takes the hint, in theme units."""
 
 
-class Question(Piece):
+class QuestionNote(Piece):
     """What happens now in one sentence, who is second now, and the answers."""
 
     role = "question"

@@ -11,7 +11,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES
 from greatrace.ui.whyfirst.table.panels import chalk
-from greatrace.ui.whyfirst.table.panels.track import Aim
+from greatrace.ui.whyfirst.table.panels.track import FigureSign
 from greatrace.ui.whyfirst.table.state.sentences import sum_text
 from greatrace.ui.whyfirst.table.state.table_state import TableState
 
@@ -19,7 +19,7 @@ _STRIP, _FOOT, _DIGIT = 30, 28, 24
 """Height of the strip with the name, of the line below the cards, and of the key's cap (theme units)."""
 
 
-class Shown(Struct, frozen=True):
+class PlaceShown(Struct, frozen=True):
     """All that is painted at a place.
 
     Attributes:
@@ -41,7 +41,7 @@ class Shown(Struct, frozen=True):
     drafted: int | None = None
 
 
-class Place(Aim):
+class Place(FigureSign):
     """The place of a player, or of Leo."""
 
     content = ("_numbered", "_owners", "_shown", "focusable", "hidden", "hovered", "label", "look")
@@ -50,7 +50,7 @@ class Place(Aim):
         super().__init__("place", state, figure)
         self._owners = tuple(map(state.look_of, range(state.data.figures)))
         self._numbered = state.data.tactical
-        self._shown = Shown()
+        self._shown = PlaceShown()
         self.hidden: frozenset[int] = frozenset()
         """Owners whose cards are in the air."""
 
@@ -150,7 +150,7 @@ def _card_box(look: Look, rect: pygame.Rect, number: int, count: int) -> pygame.
     return pygame.Rect(round(left + pitch * number), top, wide, high)
 
 
-def shown_at(state: TableState, figure: int) -> Shown:
+def shown_at(state: TableState, figure: int) -> PlaceShown:
     """Return what is to be seen at the place of a figure."""
     table, players, chosen = state.table, state.data.players, state.chosen
     digit = str(figure + 1) if figure in state.targets else ""
@@ -159,12 +159,12 @@ def shown_at(state: TableState, figure: int) -> Shown:
     drafted = chosen.card if meant and not state.data.tactical else None
     cards = tuple((laid.card, laid.owner) for laid in state.cards_before(figure))
     if state.turned:
-        return Shown(cards, False, _sum_line(state, figure), digit, lit)
+        return PlaceShown(cards, False, _sum_line(state, figure), digit, lit)
     if figure < players and table.chosen[figure]:
-        return Shown(((None, figure),), False, state.say.tr("has chosen"), digit, lit, meant, drafted)
+        return PlaceShown(((None, figure),), False, state.say.tr("has chosen"), digit, lit, meant, drafted)
     if state.count and figure == players and table.leo:
-        return Shown(((None, figure),))
-    return Shown(cards, True, _idle_line(state, figure), digit, lit, meant, drafted)
+        return PlaceShown(((None, figure),))
+    return PlaceShown(cards, True, _idle_line(state, figure), digit, lit, meant, drafted)
 
 
 def _sum_line(state: TableState, figure: int) -> str:

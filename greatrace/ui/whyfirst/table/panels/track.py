@@ -26,7 +26,7 @@ _WHOLE = 100
 _SIGN = STYLES.note
 
 
-class Aim(painting.KeptPressable):
+class FigureSign(painting.KeptPressable):
     """What stands for a figure: a press on it means the figure, and cards can be dropped on it."""
 
     focusable = False
@@ -43,7 +43,7 @@ class Aim(painting.KeptPressable):
         return (Spot((self.rect.x, self.rect.y, self.rect.w, self.rect.h), self.label, self.figure),)
 
 
-class Figure(Aim):
+class Figure(FigureSign):
     """A figure on the track."""
 
     content = ("look",)
