@@ -44,7 +44,7 @@ from greatrace.ui.race.table.sheets.seats import AgreeScene, SeatsScene
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
 from greatrace.ui.race.table.sheets.told_once import RaceHelpScene, TorpedoHelpScene
 from greatrace.ui.race.table.sheets.why import WhyScene
-from greatrace.ui.race.table.state.chooser import ChooserWay
+from greatrace.ui.race.table.state.answers import ChooserWay
 from greatrace.ui.race.table.state.hint import Hint
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.legibility import crammed

@@ -33,9 +33,9 @@ from greatrace.ui.race.questions.parts.repairs import (
 from greatrace.ui.race.questions.parts.unseen_repair import repair_ends, unseen_repair
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Notify
+from greatrace.ui.race.table.state.lying_hand import unseen
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import breaks_announced
-from greatrace.ui.race.table.state.unseen import unseen
 
 TO_ENGINE = "to-engine"
 """The name under which the state keeps the points for the engine."""

@@ -30,9 +30,9 @@ from greatrace.ui.race.table.sheets.chooser import Chooser
 from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
 from greatrace.ui.race.table.state.drawn_way import PICKED, race_cells
 from greatrace.ui.race.table.state.hint import beyond_advice
+from greatrace.ui.race.table.state.lying_hand import note_choice
 from greatrace.ui.race.table.state.plan_draft import POOL, all_set
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.unseen import note_choice
 
 
 class IntentTable(GameTable[Controller, TableState, Beat]):

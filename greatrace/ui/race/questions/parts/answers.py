@@ -13,7 +13,7 @@ from greatrace.prose.refusals import short_reason
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Share
 from greatrace.ui.race.table.input.intents import Act, Confirm, Look, Notify, Peek, TakeBack
-from greatrace.ui.race.table.state.begun import just_begun
+from greatrace.ui.race.table.state.answers import just_begun
 from greatrace.ui.race.table.state.rivals import thinking_words, thinks, who_sits
 from greatrace.ui.race.table.state.table_state import TableState
 

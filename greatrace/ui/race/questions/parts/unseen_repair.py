@@ -19,8 +19,8 @@ from greatrace.ui.race.questions.parts.answers import (
 from greatrace.ui.race.questions.parts.repairs import parts_of, repair_actions
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, Notify
+from greatrace.ui.race.table.state.lying_hand import meant_view
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.unseen import meant_view
 
 
 def repair_ends(state: TableState, seat: int) -> AnswerOption:

@@ -27,10 +27,10 @@ from greatrace.ui.race.table.input.intents import (
 )
 from greatrace.ui.race.table.input.unreached import no_way
 from greatrace.ui.race.table.state.drawn_way import PICKED, wanted_way, way_to
+from greatrace.ui.race.table.state.lying_hand import meant_view
 from greatrace.ui.race.table.state.setting_out import SettingOut, setting_out, way_on
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import fuel_breaks
-from greatrace.ui.race.table.state.unseen import meant_view
 
 SURE: Final = 100
 """The share of tiles (percent) from which unknown ground is driven onto without another look."""

@@ -39,7 +39,7 @@ from greatrace.ui.race.table.input.intents import (
 from greatrace.ui.race.table.input.keys import key_pressed
 from greatrace.ui.race.table.input.unreached import no_cell
 from greatrace.ui.race.table.panels.messages import CarriedAssistant
-from greatrace.ui.race.table.state.begun import just_begun
+from greatrace.ui.race.table.state.answers import just_begun
 from greatrace.ui.race.table.state.setting_out import way_on
 from greatrace.ui.race.table.state.table_state import TableState
 

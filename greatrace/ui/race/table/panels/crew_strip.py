@@ -13,10 +13,9 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES
 from greatrace.ui.race.looks import CrewLook, crew_looks
 from greatrace.ui.race.table.panels import insignia
-from greatrace.ui.race.table.state.decision_tips import last_tip
 from greatrace.ui.race.table.state.facts import public_terms, state_words
 from greatrace.ui.race.table.state.position import Position
-from greatrace.ui.race.table.state.rivals import face_of, rank_of
+from greatrace.ui.race.table.state.rivals import face_of, last_tip, rank_of
 from greatrace.ui.race.widgets.portrait import paint_badge
 
 _COUNT, _PLATE, _FOOT = 42, 21, 26

@@ -16,7 +16,7 @@ from greatrace.ui.kit.widgets.messages import Emitted, Peeking
 from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.play.table.sheet import KeyedScene
 from greatrace.ui.race.table.input.intents import Choose
-from greatrace.ui.race.table.state.chooser import ChooserWay
+from greatrace.ui.race.table.state.answers import ChooserWay
 
 
 class Chooser(KeyedScene[AnyAction | None]):

@@ -31,10 +31,9 @@ from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.sheets.printing import GRAIN, blank_page, printing
 from greatrace.ui.race.table.sheets.why import WhyScene
-from greatrace.ui.race.table.state.decision_tips import last_tip
 from greatrace.ui.race.table.state.facts import place_text
 from greatrace.ui.race.table.state.position import Position
-from greatrace.ui.race.table.state.rivals import person, rivals, who_sits
+from greatrace.ui.race.table.state.rivals import last_tip, person, rivals, who_sits
 from greatrace.ui.race.table.state.torpedo.pace import nearer_text, pace_lines, pace_now, stakes
 
 _ENTRY, _LINE, _WHERE, _BONUS = 52, 25, 21, 86

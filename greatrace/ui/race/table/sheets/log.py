@@ -42,9 +42,8 @@ from greatrace.ui.race.table.sheets.log_story import (
     told_rounds,
 )
 from greatrace.ui.race.table.sheets.why import WhyScene
-from greatrace.ui.race.table.state.decision_tips import decision_tip
 from greatrace.ui.race.table.state.position import Position
-from greatrace.ui.race.table.state.rivals import rivals
+from greatrace.ui.race.table.state.rivals import decision_tip, rivals
 
 _MOST = 400
 """How many of the last events are shown."""

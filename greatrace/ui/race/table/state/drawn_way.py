@@ -12,10 +12,10 @@ from greatrace.engine.views import unseen_cards
 from greatrace.engine.ways.data import Payable, UsedKind, Way
 from greatrace.engine.ways.reach import odds_ahead, reached
 from greatrace.engine.ways.way import alternatives, escorted, find_way, reach_of, with_split
+from greatrace.ui.race.table.state.lying_hand import OPENLY, unseen
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.setting_out import view_for
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.unseen import OPENLY, unseen
 
 ENGINE = "engine"
 """The name under which the state keeps how many mechanical points the engine pays."""

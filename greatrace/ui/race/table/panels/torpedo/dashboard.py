@@ -17,7 +17,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.panel import Material
 from greatrace.ui.play.table.piece import Piece
 from greatrace.ui.race.board.all_vehicles import TORPEDO
-from greatrace.ui.race.looks import crew_look
+from greatrace.ui.race.looks import ESTIENNE, crew_look
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.panels.standings import paint_pointer
 from greatrace.ui.race.table.panels.torpedo.order import MissionOrder
@@ -31,7 +31,6 @@ from greatrace.ui.race.table.state.torpedo.facts import (
     state_word,
     torpedo_of,
 )
-from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
 from greatrace.ui.race.table.state.torpedo.turn import last_turn, torpedo_acts
 from greatrace.ui.race.widgets.mini_stamp import Stand, paint_mini_stamp
 
