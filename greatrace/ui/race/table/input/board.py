@@ -1,16 +1,24 @@
-"""What choosing a cell or dropping a tile means."""
+"""What choosing a cell, dropping a tile or going through the goals means."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterator
+from typing import Final, Literal
 
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
+from greatrace.engine.decisions import Driving, Sequence
+from greatrace.engine.explain import refusal
 from greatrace.engine.price import step_price
 from greatrace.engine.questions.registry import takes
 from greatrace.engine.ways.data import Way
 from greatrace.engine.ways.order import next_action
+from greatrace.engine.ways.reach import reached
+from greatrace.engine.ways.unreached import line_denied, lines_towards
+from greatrace.kernel.errors import Refused
 from greatrace.kernel.sums import total
+from greatrace.prose.refusals import explain
+from greatrace.prose.words import listed
 from greatrace.ui.race.questions.parts.answers import first_show_words
 from greatrace.ui.race.questions.parts.gauges import line_action
 from greatrace.ui.race.questions.parts.tiles import CELL, CHOSEN, chosen_tile, marked_cells, meant_cell
@@ -25,10 +33,15 @@ from greatrace.ui.race.table.input.intents import (
     PreviewFuel,
     ShowWay,
 )
-from greatrace.ui.race.table.input.unreached import no_way
 from greatrace.ui.race.table.state.drawn_way import PICKED, wanted_way, way_to
 from greatrace.ui.race.table.state.lying_hand import meant_view
-from greatrace.ui.race.table.state.setting_out import SettingOut, setting_out, way_on
+from greatrace.ui.race.table.state.setting_out import (
+    SettingOut,
+    best_filled,
+    setting_out,
+    starting_action,
+    way_on,
+)
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import fuel_breaks
 
@@ -188,3 +201,65 @@ def _lay_chosen(state: TableState, seat: int, cell: int) -> Intent:
     if chosen < 0:
         return Notify(state.say.tr("Choose a tile first, or drag it to its cell."))
     return _meant(state, cell, Act(do.Lay(drawn[chosen], cell), seat))
+
+
+def shows_goal(state: TableState, step: Literal[1, -1] = 1) -> ShowWay | None:
+    """Return the intent to show the way to the next goal, or to the one before; nothing where there is none.
+
+    The first is where the crew is bound for, else the finish.
+    """
+    if not state.asked or not isinstance(state.frame, Sequence):
+        return None
+    found = way_on(state) or next(_others(state, step), None)
+    return ShowWay(found.way) if found else None
+
+
+def _others(state: TableState, step: int) -> Iterator[SettingOut]:
+    """Yield how the crew sets out for each of the goals, those behind the one that is drawn first."""
+    cells = _goals(state)[::step]
+    at = cells.index(state.way.goal) + 1 if state.way and state.way.goal in cells else 0
+    around = (setting_out(state, cell) for cell in (*cells[at:], *cells[:at]))
+    return (found for found in around if found and (not state.way or found.way.goal != state.way.goal))
+
+
+def _goals(state: TableState) -> tuple[int, ...]:
+    """Return the finish, and the cities and the ends of lines in reach, those next to the finish first."""
+    if starting_action(state) is None:
+        return ()
+    race, seat = state.race, state.asked[0]
+    here = state.table.dashboards[seat].cell
+    near = {cell for cell in reached(race, best_filled(state)) if race.city_at[cell] >= 0}
+    near |= {race.other_end(line, here) for line in race.lines_at[here]}
+    far = race.distance_to_finish
+    return (race.finish_cell, *sorted(near - {race.finish_cell}, key=lambda cell: (far[cell], cell)))
+
+
+_MOST: Final = 2
+"""How many lines are named that lead to a cell."""
+
+
+def no_way(state: TableState, seat: int, cell: int) -> Notify:
+    """Return why no way leads a crew to a cell on which it does not stand."""
+    race, view, tr = state.race, state.known(seat), state.say.tr
+    own = view.table.dashboards[seat]
+    if not own.engine and isinstance(state.frame, Sequence):
+        return _refused(state, refusal(race, view, do.Drive()))
+    begun = isinstance(state.frame, Driving) and state.frame.moved > 0
+    if not begun and (denied := line_denied(race, view, cell)) is not None:
+        return _refused(state, denied)
+    place, lines = state.teller.place(cell), lines_towards(race, cell)
+    if not lines:
+        return Notify(tr("No way leads to {place}.", place=place), "6.1")
+    names = listed(state.teller.line(line) for line in lines[:_MOST])
+    return Notify(tr("No way over land leads to {place}, only: {lines}.", place=place, lines=names), "8.1")
+
+
+def no_cell(state: TableState) -> Notify | None:
+    """Return what is said where the map was pressed beside all cells; nothing while nobody drives."""
+    if not state.asked or not isinstance(state.frame, Sequence | Driving):
+        return None
+    return Notify(state.say.tr("There is no cell: press one to see the way there."))
+
+
+def _refused(state: TableState, refused: Refused) -> Notify:
+    return Notify(explain(refused, state.teller), refused.article)

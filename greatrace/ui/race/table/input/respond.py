@@ -19,7 +19,13 @@ from greatrace.ui.kit.widgets.messages import (
 )
 from greatrace.ui.race.board.messages import CellPicked, TileInHand
 from greatrace.ui.race.questions.bivouac import SLOT
-from greatrace.ui.race.table.input.board import cell_keyed, cell_looked_at, tile_dropped, way_looked_at
+from greatrace.ui.race.table.input.board import (
+    cell_keyed,
+    cell_looked_at,
+    no_cell,
+    tile_dropped,
+    way_looked_at,
+)
 from greatrace.ui.race.table.input.buttons import pressed
 from greatrace.ui.race.table.input.intents import (
     Act,
@@ -37,7 +43,6 @@ from greatrace.ui.race.table.input.intents import (
     TakeBack,
 )
 from greatrace.ui.race.table.input.keys import key_pressed
-from greatrace.ui.race.table.input.unreached import no_cell
 from greatrace.ui.race.table.panels.messages import CarriedAssistant
 from greatrace.ui.race.table.state.answers import just_begun
 from greatrace.ui.race.table.state.setting_out import way_on

@@ -29,10 +29,9 @@ from greatrace.ui.race.table.motion.strike_poster import StrikePoster
 from greatrace.ui.race.table.motion.suitcases import Suitcases
 from greatrace.ui.race.table.motion.walks import Walks
 from greatrace.ui.race.table.panels.dashboard import DashboardPanel
-from greatrace.ui.race.table.panels.fold_corner import FOLDABLE
 from greatrace.ui.race.table.panels.hand import HandPanel
 from greatrace.ui.race.table.panels.hint import HintMark, MarkKind
-from greatrace.ui.race.table.panels.keys import table_keys, zoom_buttons
+from greatrace.ui.race.table.panels.keys import FOLDABLE, table_keys, zoom_buttons
 from greatrace.ui.race.table.panels.map_marks import pointed_way, show_marks, show_question
 from greatrace.ui.race.table.panels.market import Market
 from greatrace.ui.race.table.panels.plate import PlatePanel

@@ -1,4 +1,4 @@
-"""The keys on top of the map: the buttons of the whole table."""
+"""The keys upon the map: the buttons of the whole table, the zoom, and the corners that fold pieces."""
 
 from __future__ import annotations
 
@@ -6,8 +6,12 @@ import pygame
 
 from greatrace.prose.language import Language
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import TONE_MAIN
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Column
+from greatrace.ui.kit.widgets.pressable import Pressable
+from greatrace.ui.kit.widgets.tooltip import tip_aside, with_notes
 from greatrace.ui.play.table.brass_button import BrassButton
 from greatrace.ui.play.table.tools import Tools
 from greatrace.ui.race.table.state.table_state import TableState
@@ -50,3 +54,45 @@ def zoom_buttons(say: Language) -> Widget:
     column = Column([disc.sized(_SIZE, _SIZE) for disc in discs], gap=_GAP, name="zoom")
     column.role, column.tips_aside = "zoom", True
     return column
+
+
+FOLDABLE = ("standings", "question", "dashboard", "hand")
+"""The pieces that can be folded."""
+SIZE = 33
+"""Width of the corner that reacts (theme units)."""
+_PLATE = 17
+"""Width of the plate (theme units)."""
+
+
+class FoldCorner(Pressable):
+    """A brass plate with a rivet upon a piece's upper right corner.
+
+    Args:
+        label: what pressing it does.
+    """
+
+    role = "corner"
+    focusable = False
+
+    def __init__(self, piece: str, label: str) -> None:
+        self.piece = piece
+        super().__init__(name=f"fold-{piece}", label=label, payload=piece)
+        self._covered = pygame.Rect(0, 0, 0, 0)
+        self.tipped(label)
+
+    def cover(self, look: Look, piece: pygame.Rect) -> None:
+        """Lie in the corner of a piece (pixels)."""
+        size, self._covered = look.px(SIZE), piece
+        self.arrange(look, pygame.Rect(piece.right - size, piece.y, size, size))
+
+    @override
+    def tip_place(self, look: Look, bounds: pygame.Rect) -> pygame.Rect:
+        tip = with_notes(self.tip, self.notes)
+        return tip_aside(look, tip, self.rect, self._covered, bounds, self.kept_from_tips())
+
+    @override
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        palette, side = look.palette, look.px(_PLATE)
+        plate = pygame.Rect(self.rect.right - side, self.rect.y, side, side)
+        colour = palette.snow if self.hovered else palette.brass_light
+        look.paint(surface, "symbols/corner", plate, {TONE_MAIN: colour})

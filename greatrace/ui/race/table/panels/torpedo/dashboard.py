@@ -20,8 +20,7 @@ from greatrace.ui.race.board.all_vehicles import TORPEDO
 from greatrace.ui.race.looks import ESTIENNE, crew_look
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.panels.standings import paint_pointer
-from greatrace.ui.race.table.panels.torpedo.order import MissionOrder
-from greatrace.ui.race.table.panels.torpedo.stickers import show_stickers, sticker_tags
+from greatrace.ui.race.table.panels.torpedo.order import MissionOrder, show_stickers, sticker_tags
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.torpedo.facts import (
     mission_terms,
