@@ -49,8 +49,7 @@ from greatrace.ui.race.looks import continent
 from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.replay.charts import ChartsScene
 from greatrace.ui.race.replay.controller import ReplayController
-from greatrace.ui.race.table.sheets.finish import FinishStage, paint_drawing
-from greatrace.ui.race.table.sheets.flashes import SIDES, stand_in_crowd
+from greatrace.ui.race.table.sheets.finish import SIDES, FinishStage, paint_drawing, stand_in_crowd
 from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
