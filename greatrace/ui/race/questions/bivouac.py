@@ -10,8 +10,8 @@ from greatrace.engine.state import Dashboard
 from greatrace.prose.cards import card_effect
 from greatrace.prose.words import francs, labelled
 from greatrace.ui.race.questions.parts.answers import limit_warning, looked_on, may_hold
-from greatrace.ui.race.questions.parts.befallen import losses
-from greatrace.ui.race.questions.parts.sting import effect_gauges, sting_of, sting_words
+from greatrace.ui.race.questions.parts.danger import effect_gauges, sting_of, sting_words
+from greatrace.ui.race.questions.parts.turns import losses
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, Notify, Switch, Tip
 from greatrace.ui.race.table.state.table_state import TableState

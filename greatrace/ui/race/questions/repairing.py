@@ -28,9 +28,10 @@ from greatrace.ui.race.questions.parts.repairs import (
     proposed_parts,
     raised,
     repair_actions,
+    repair_ends,
+    unseen_repair,
     useful,
 )
-from greatrace.ui.race.questions.parts.unseen_repair import repair_ends, unseen_repair
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Notify
 from greatrace.ui.race.table.state.lying_hand import unseen

@@ -25,6 +25,7 @@ from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.panels.card_faces import (
     HEAD,
     WHOLE,
+    Hand,
     Poster,
     card_face,
     paint_card,
@@ -34,7 +35,6 @@ from greatrace.ui.race.table.state.answers import usable_cards
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand, only_tiles
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.widgets.cards import Hand
 
 _CAP, _EYE, _TAG_HIGH, _SMALL_TAG_HIGH = 21, 33, 58, 44
 """Sides of a cap and of the eye, heights of the tag in the full and the small form (theme units)."""

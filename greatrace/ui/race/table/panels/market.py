@@ -24,10 +24,9 @@ from greatrace.ui.play.lands import drawn_for
 from greatrace.ui.race.looks import CrewLook, continent
 from greatrace.ui.race.questions.bivouac import looked_at
 from greatrace.ui.race.table.panels import insignia
-from greatrace.ui.race.table.panels.card_faces import CARD, KEY_CAP, Poster, card_face, drawn_larger
+from greatrace.ui.race.table.panels.card_faces import CARD, KEY_CAP, CardFace, Poster, card_face, drawn_larger
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.widgets.cards import CardFace
 
 _TAKER, _QUEUE, _RIMS = 52, 36, 6.5
 """Sides of the emblems of who took a card and of who comes next, width of all rims (theme units)."""

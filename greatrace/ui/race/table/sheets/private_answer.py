@@ -26,11 +26,10 @@ from greatrace.ui.play.table.sheet import KeyedScene
 from greatrace.ui.race.questions.artist import ARTIST
 from greatrace.ui.race.questions.parts.danger import attack, escort_price, ranger_price
 from greatrace.ui.race.questions.question import AnswerOption
-from greatrace.ui.race.table.panels.card_faces import HEAD, Poster, card_face
+from greatrace.ui.race.table.panels.card_faces import HEAD, Hand, Poster, card_face
 from greatrace.ui.race.table.panels.insignia import crest
 from greatrace.ui.race.table.panels.question.answers import AnswerButton
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.widgets.cards import Hand
 
 _WIDE, _MATTER, _GAP = 820, 330, 22
 """Width of the page and of what the danger card does, the gap beside it (theme units)."""

@@ -21,7 +21,7 @@ from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS
 from greatrace.ui.race.looks import CrewLook
-from greatrace.ui.race.questions.parts.befallen import befallen, has_acted
+from greatrace.ui.race.questions.parts.turns import befallen, has_acted
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.state.own_turn import since_own_turn
 from greatrace.ui.race.table.state.rivals import decision_tip, last_computer
