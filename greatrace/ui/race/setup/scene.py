@@ -23,7 +23,6 @@ from greatrace.ui.play.table.setup import HUMAN
 from greatrace.ui.race.lesson.tips import introduce
 from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.opening import begin
-from greatrace.ui.race.setup.check import problem_of, seats_of
 from greatrace.ui.race.setup.course_scene import CourseScene
 from greatrace.ui.race.setup.form import (
     USUAL,
@@ -31,6 +30,8 @@ from greatrace.ui.race.setup.form import (
     drawn_styles,
     fresh_style,
     named,
+    problem_of,
+    seats_of,
     turned,
     unknown,
     with_seat,

@@ -18,9 +18,8 @@ from greatrace.ui.race.lesson.tips import introduce
 from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.opening import begin
 from greatrace.ui.race.setup.boards_shelf import OnShelf
-from greatrace.ui.race.setup.check import solo_problem
 from greatrace.ui.race.setup.course_scene import CourseScene
-from greatrace.ui.race.setup.form import SetupForm, SoloForm
+from greatrace.ui.race.setup.form import SetupForm, SoloForm, solo_problem
 from greatrace.ui.race.setup.parts import Sitting
 from greatrace.ui.race.setup.seat import ROOMY
 from greatrace.ui.race.setup.solo_parts import solo_part
