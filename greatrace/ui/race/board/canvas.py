@@ -10,8 +10,8 @@ import pygame
 from greatrace.engine.state import Table
 from greatrace.ui.race.board import vehicles
 from greatrace.ui.race.board.all_vehicles import all_vehicles, vehicle_ids
-from greatrace.ui.race.board.border import border_width, paint_border
 from greatrace.ui.race.board.camera import Camera
+from greatrace.ui.race.board.decor import border_width, paint_border
 from greatrace.ui.race.board.geometry import Sight
 from greatrace.ui.race.board.messages import BoardTarget
 from greatrace.ui.race.board.motion import Flip, Move, joined

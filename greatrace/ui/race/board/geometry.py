@@ -1,15 +1,18 @@
-"""Coordinates: degrees, board pixels of the map, pixels of the screen."""
+"""Coordinates: degrees, board pixels of the map, pixels of the screen; and the cells of a course."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 from math import ceil, floor, sqrt
+from typing import Final
 
 import pygame
 from msgspec import Struct
 
 from greatrace.engine.board import Board, Cell
+from greatrace.engine.distances import FAR, distances
+from greatrace.engine.tables import Tables
 from greatrace.kernel.remembered import remembered
 from greatrace.ui.race.board.camera import Camera
 
@@ -211,3 +214,16 @@ def _fitted(pairs: Sequence[Point], usual: float) -> Point:
     if abs(slope) < 1e-6:
         slope = usual
     return mean_b - slope * mean_a, slope
+
+
+ASIDE: Final = 3
+"""By how many cells a way may be longer than the shortest one."""
+
+
+def course_cells(race: Tables) -> tuple[int, ...]:
+    """Return the cells of a course; none where no way over land leads to its finish."""
+    from_start, to_finish = distances(race.neighbours, race.start_cell), race.distance_to_finish
+    shortest = from_start[race.finish_cell]
+    if shortest >= FAR:
+        return ()
+    return tuple(cell for cell in range(race.cells) if from_start[cell] + to_finish[cell] <= shortest + ASIDE)

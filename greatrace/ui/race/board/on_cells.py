@@ -12,14 +12,13 @@ from greatrace.engine.race import Race
 from greatrace.engine.state import Table
 from greatrace.prose.teller import Teller
 from greatrace.ui.kit.look import Look
-from greatrace.ui.race.board import routes, targets, vehicles
+from greatrace.ui.race.board import routes, targets, tiles, vehicles
 from greatrace.ui.race.board.all_vehicles import vehicle_ids
 from greatrace.ui.race.board.borders import Borders
 from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.cities import flag_marks
 from greatrace.ui.race.board.codes import code_marks, every_code
 from greatrace.ui.race.board.fixed_pictures import FixedPictures, fixed_pictures
-from greatrace.ui.race.board.forecast import forecast_marks
 from greatrace.ui.race.board.geometry import Sight
 from greatrace.ui.race.board.messages import Pill
 from greatrace.ui.race.board.motion import changed_boxes
@@ -37,11 +36,9 @@ from greatrace.ui.race.board.names import (
 )
 from greatrace.ui.race.board.pills import core, pill_marks, pill_picture
 from greatrace.ui.race.board.placed_picture import PlacedPicture, paint_placed
-from greatrace.ui.race.board.risk_corner import writes_risk
 from greatrace.ui.race.board.shown import Shown
 from greatrace.ui.race.board.threads import thread_marks
-from greatrace.ui.race.board.tiles import cost_picture, face_boxes, figure_row, signs_aside, tile_picture
-from greatrace.ui.race.board.way import attack_marks, boxes_along, ghost_mark, way_marks
+from greatrace.ui.race.board.way import attack_marks, boxes_along, forecast_marks, ghost_mark, way_marks
 
 _LEGIBLE = 28
 """The width of a cell in map pixels (`base`) below which costs show on the cell that is meant only."""
@@ -203,7 +200,8 @@ class OnCells:
         if not self._legible:
             return
         for cell, tile in self._tiles:
-            picture = cost_picture(look, tile, sight.hex_size[0], cell in occupied, self._race.risk[cell])
+            risk = self._race.risk[cell]
+            picture = tiles.cost_picture(look, tile, sight.hex_size[0], cell in occupied, risk)
             yield PlacedPicture(picture, picture.get_rect(center=sight.centres[cell]))
 
     def _flags(self, occupied: Collection[int | None]) -> list[PlacedPicture]:
@@ -213,9 +211,10 @@ class OnCells:
 
     def _signs(self, occupied: Collection[int]) -> Iterator[PlacedPicture]:
         """Yield the signs of the tiles under vehicles, aside and upon them."""
+        sight = self._sight
         for cell, tile in self._tiles if self._legible else ():
             if cell in occupied:
-                yield from signs_aside(self._look, tile, self._sight.hex_width, self._sight.centres[cell])
+                yield from tiles.signs_aside(self._look, tile, sight.hex_width, sight.centres[cell])
 
     @property
     def _legible(self) -> bool:
@@ -233,21 +232,21 @@ class OnCells:
 
     def _face_boxes(self) -> Iterator[tuple[pygame.Rect, bool]]:
         """Yield the boxes of all figures and signs, and whether it is a figure."""
-        look, sight = self._look, self._sight
+        look, sight, risk = self._look, self._sight, self._race.risk
         for cell, tile in self._tiles:
-            yield from face_boxes(look, tile, sight.hex_width, sight.centres[cell], self._race.risk[cell])
+            yield from tiles.face_boxes(look, tile, sight.hex_width, sight.centres[cell], risk[cell])
 
     def _laid_boxes(self) -> Iterator[pygame.Rect]:
         """Yield where figures stand of tiles that may be laid: wherever one is meant, no name has to move."""
         meant = {cell for cell, target in self.shown.targets.items() if target.kind == "lay"}
         for cell in sorted(meant | {cell for cell, _ in self.shown.ghosts}):
-            yield figure_row(self._sight.hex_width, self._sight.centres[cell])
+            yield tiles.figure_row(self._sight.hex_width, self._sight.centres[cell])
 
     def _meant_signs(self) -> Iterator[pygame.Rect]:
         """Yield the boxes of the signs of the tiles that are meant; they move with the pointer."""
         for cell, tile in self.shown.ghosts:
             middle, kind = self._sight.centres[cell], self._race.tiles[tile]
-            boxes = face_boxes(self._look, kind, self._sight.hex_width, middle)
+            boxes = tiles.face_boxes(self._look, kind, self._sight.hex_width, middle)
             yield from (box for box, is_figure in boxes if not is_figure)
 
     def _clutter(self, tags: Sequence[PlacedPicture]) -> Clutter:
@@ -272,7 +271,7 @@ class OnCells:
     def _pills(self) -> list[Pill]:
         """Return the pills that show: those of the way, and those of the cells next to the vehicle."""
         told = {pill.cell for pill in self.shown.pills}
-        writes = writes_risk(self._look, self._sight.hex_width)
+        writes = tiles.writes_risk(self._look, self._sight.hex_width)
         plain = targets.target_pills(self._race, self._table, self.shown.seat, self.shown.targets, writes)
         return [*self.shown.pills, *(pill for pill in plain if pill.cell not in told)]
 
@@ -391,7 +390,7 @@ class OnCells:
         number = self._table.tiles[cell]
         if number and not self._legible:
             tile, width = self._race.tiles[number - 1], _ENLARGED * look.scale.base
-            picture = tile_picture(look, tile, width, cell, self._race.risk[cell])
+            picture = tiles.tile_picture(look, tile, width, cell, self._race.risk[cell])
             marks.append(PlacedPicture.middle(picture, sight.centres[cell]))
         for name in self.names:
             if name.hidden and self._race.board.cities[name.city].cell == cell:

@@ -14,13 +14,11 @@ from greatrace.ui.kit.animation import ease
 from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board import vehicles
 from greatrace.ui.race.board.all_vehicles import all_vehicles
-from greatrace.ui.race.board.border import paint_border
 from greatrace.ui.race.board.camera import Camera
-from greatrace.ui.race.board.course_cells import course_cells
-from greatrace.ui.race.board.decor import ornaments
+from greatrace.ui.race.board.decor import ornaments, paint_border
 from greatrace.ui.race.board.engraving import open_sea
 from greatrace.ui.race.board.framing import Framing
-from greatrace.ui.race.board.geometry import BoardPage, Sight
+from greatrace.ui.race.board.geometry import BoardPage, Sight, course_cells
 from greatrace.ui.race.board.gliding import Gliding
 from greatrace.ui.race.board.layers import Layer
 from greatrace.ui.race.board.motion import Flip
