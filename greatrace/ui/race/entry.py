@@ -12,7 +12,7 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Push, Replace, Scene
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.play.table.entry import Door, GameEntry, PastGames, SavedGames
-from greatrace.ui.race.keys import RACE_KEYS
+from greatrace.ui.play.table.keys import KeyGroup, TableKey
 from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.saved import (
     race_course,
@@ -22,6 +22,64 @@ from greatrace.ui.race.saved import (
     race_player,
     race_ticket,
 )
+
+ANSWERING: Final = KeyGroup(msgid("Answering"), (
+    TableKey("1 … 8", msgid("An answer; card or tile: then Enter"), fixed=True),
+    TableKey("Enter", msgid("The answer in focus; held: a step further"), fixed=True),
+    TableKey("Shift", msgid("With a digit or letter: at once, as if held"), fixed=True),
+    TableKey("e", msgid("Pass, end, let it happen")),
+    TableKey("f", msgid("Buy fuel")),
+    TableKey("c", msgid("Counter a danger, or not")),
+    TableKey("j", msgid("Play a Jerrican")),
+    TableKey("p", msgid("Held: see your own hand")),
+))  # fmt: skip
+PLANNING: Final = KeyGroup(msgid("Planning"), (
+    TableKey("1 … 4", msgid("One assistant more; with Shift one less"), fixed=True),
+    TableKey("5 … 8", msgid("A ready-made plan"), fixed=True),
+    TableKey("a", msgid("As before; once more: set anew")),
+    TableKey("r", msgid("The rest; as proposed; the Ranger")),
+    TableKey("v", msgid("Lower the curtain before your plan")),
+))  # fmt: skip
+MAP: Final = KeyGroup(msgid("On the board"), (
+    TableKey("m", msgid("To the board; in the bivouac, lift the poster")),
+    TableKey("Arrows", msgid("To the next cell; with Shift to a marked one"), fixed=True),
+    TableKey("g", msgid("Next marked cell, way or plan; with Shift previous")),
+    TableKey("+ −", msgid("Closer, farther; at a number more, less"), fixed=True),
+    TableKey("0 9", msgid("The whole course; where the race is"), fixed=True),
+    TableKey("n", msgid("All names on the board")),
+    TableKey("k", msgid("Held: the codes of all cells")),
+    TableKey("i", msgid("Pin a leg of your own route; with Shift unpin it")),
+    TableKey("o", msgid("Show or hide your own route")),
+))  # fmt: skip
+TABLE: Final = KeyGroup(msgid("Around the table"), (
+    TableKey("Tab", msgid("Move the focus; held: fold all panels"), fixed=True),
+    TableKey("F6", msgid("To the next panel; with Shift to the previous one"), fixed=True),
+    TableKey("F3", msgid("Explain the words on the screen, one by one"), fixed=True),
+    TableKey("h", msgid("To the hand; held: look at it as well")),
+    TableKey("d", msgid("To the dashboard")),
+    TableKey("s", msgid("To the standings; reacting: an escort")),
+    TableKey("Esc", msgid("Back; on the question, pause"), fixed=True),
+))  # fmt: skip
+HAPPENINGS: Final = KeyGroup(msgid("What happens and why"), (
+    TableKey("space", msgid("Show the next step")),
+    TableKey("x", msgid("Skip what moves")),
+    TableKey("q", msgid("Faster")),
+    TableKey("b", msgid("What happened since my last turn; with Shift, once more on the board")),
+    TableKey("l", msgid("The log")),
+    TableKey("t", msgid("What the champion would do")),
+    TableKey("w", msgid("Why they did that; how to read the Torpedo")),
+    TableKey("u", msgid("Undo; with Shift redo")),
+    TableKey("z", msgid("All sounds off or on")),
+    TableKey("F2", msgid("Held: the player aid"), fixed=True),
+))  # fmt: skip
+EVERYWHERE: Final = KeyGroup(msgid("Everywhere"), (
+    TableKey("F1", msgid("The rules of what is asked"), fixed=True),
+    TableKey("?", msgid("All keys"), fixed=True),
+    TableKey("F11", msgid("Fill the whole screen"), fixed=True),
+))  # fmt: skip
+
+RACE_KEYS: Final = (ANSWERING, PLANNING, MAP, TABLE, HAPPENINGS, EVERYWHERE)
+"""Every key of the table, by what it is for; a key that can be changed stands there once."""
 
 
 def _setup(at: str) -> Scene[object]:
