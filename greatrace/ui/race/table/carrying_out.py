@@ -9,6 +9,7 @@ from greatrace.engine import actions as do
 from greatrace.engine.explain import refusal
 from greatrace.engine.ways.plan import ahead, pinned
 from greatrace.kernel.errors import Refused
+from greatrace.prose.refusals import explain
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.stack import Transition, push
 from greatrace.ui.kit.widgets.tree import WidgetTree
@@ -22,6 +23,7 @@ from greatrace.ui.race.table.drives import Drives
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.buttons import pin
 from greatrace.ui.race.table.keyboard import TableKeyboard
+from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper
 from greatrace.ui.race.table.layout.panel_set import PanelSet
 from greatrace.ui.race.table.motion.event_animations import Beat
 from greatrace.ui.race.table.panels.messages import FOLDED, OPENED
@@ -36,39 +38,55 @@ from greatrace.ui.race.table.state.table_state import TableState
 
 
 class IntentTable(GameTable[Controller, TableState, Beat]):
-    """The scene as far as intents need it."""
+    """A table that carries intents out; what is shown of it is the scene's.
+
+    Attributes:
+        keeper: keeps the focus.
+    """
 
     panels: PanelSet
     drives: Drives
     keyboard: TableKeyboard
-
-    def act(self, action: do.AnyAction, seat: int) -> None:
-        """Carry an action out, or show which article forbids it."""
-        raise NotImplementedError
+    keeper: FocusKeeper
 
     def acted(self, action: do.AnyAction | None = None) -> None:
         """Show what an action led to; what was chosen for it is forgotten."""
         raise NotImplementedError
 
-    def refuse(self, refused: Refused) -> None:
-        """Show which article forbids something."""
-        raise NotImplementedError
-
-    def tell(self, text: str, article: str = "") -> None:
-        """Show a notice, with the article that forbids what was refused."""
-        raise NotImplementedError
-
-    def agreed(self, then: want.Act | None) -> Transition[None]:
-        """Do what the player agreed to or chose, or nothing; the race goes on."""
-        raise NotImplementedError
-
-    def answered(self, action: do.AnyAction | None, seat: int) -> None:
-        """Take the answer of one crew alone; without one the question to all stands as before."""
-        raise NotImplementedError
-
     def show_again(self) -> None:
         """Show again what has happened since the own last turn; the race waits, and any press ends it."""
         raise NotImplementedError
+
+    def act(self, action: do.AnyAction, seat: int) -> None:
+        """Carry an action out, or show which article forbids it."""
+        try:
+            self.controller.decide(action, seat)
+        except Refused as refused:
+            self.refuse(refused)
+            return
+        self.acted(action)
+
+    def refuse(self, refused: Refused) -> None:
+        """Show which article forbids something."""
+        self.tell(explain(refused, self.state.teller), refused.article)
+
+    def tell(self, text: str, article: str = "") -> None:
+        """Show a notice, with the article that forbids what was refused."""
+        self.state.tell(text, article)
+        self.panels.notice.show(self.state.notice)
+        self.tree.layout()
+
+    def agreed(self, then: want.Act | None) -> Transition[None]:
+        """Do what the player agreed to or chose, or nothing; the race goes on."""
+        self.veil(False)
+        return carry_out(self, then) if then else None
+
+    def answered(self, action: do.AnyAction | None, seat: int) -> None:
+        """Take the answer of one crew alone; without one the question to all stands as before."""
+        self.veil(False)
+        self.keeper.changes(self.tree)
+        if action is not None:
+            self.act(action, seat)
 
 
 def carry_out(table: IntentTable, intent: object) -> Transition[None]:

@@ -6,9 +6,8 @@ from collections.abc import Iterable
 from functools import partial
 
 from greatrace.engine import actions as do
-from greatrace.kernel.errors import BadInput, Refused
+from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language
-from greatrace.prose.refusals import explain
 from greatrace.ui.kit.animation import Animation
 from greatrace.ui.kit.audio import Cue, Soundscape
 from greatrace.ui.kit.context import Context
@@ -29,7 +28,6 @@ from greatrace.ui.race.table.carrying_out import IntentTable, carry_out
 from greatrace.ui.race.table.drives import Drives
 from greatrace.ui.race.table.due import due_sheet, report_due
 from greatrace.ui.race.table.following import Following
-from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.keyboard import TableKeyboard
 from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper
@@ -351,25 +349,11 @@ class TableScene(IntentTable):
         return carry_out(self, intent) if intent else None
 
     @override
-    def agreed(self, then: want.Act | None) -> Transition[None]:
-        self.veil(False)
-        return carry_out(self, then) if then else None
-
-    @override
     def open_sheet(self, scene: Scene[None] | SceneName | Named) -> Push:
         opened = super().open_sheet(scene)
         if isinstance(scene, ToldOnceScene):
             self.state.tell(scene.remember(self.context))
         return opened
-
-    @override
-    def act(self, action: do.AnyAction, seat: int) -> None:
-        try:
-            self.controller.decide(action, seat)
-        except Refused as refused:
-            self.refuse(refused)
-            return
-        self.acted(action)
 
     @override
     def acted(self, action: do.AnyAction | None = None) -> None:
@@ -380,20 +364,3 @@ class TableScene(IntentTable):
         else:
             self.refresh()
             self.queue.hold()
-
-    @override
-    def refuse(self, refused: Refused) -> None:
-        self.tell(explain(refused, self.state.teller), refused.article)
-
-    @override
-    def tell(self, text: str, article: str = "") -> None:
-        self.state.tell(text, article)
-        self.panels.notice.show(self.state.notice)
-        self.tree.layout()
-
-    @override
-    def answered(self, action: do.AnyAction | None, seat: int) -> None:
-        self.veil(False)
-        self.keeper.changes(self.tree)
-        if action is not None:
-            self.act(action, seat)
