@@ -12,7 +12,7 @@ from greatrace.engine.race import Race
 from greatrace.engine.state import Table
 from greatrace.prose.teller import Teller
 from greatrace.ui.kit.look import Look
-from greatrace.ui.race.board import routes, targets, tiles, vehicles
+from greatrace.ui.race.board import names, routes, targets, tiles, vehicles
 from greatrace.ui.race.board.all_vehicles import vehicle_ids
 from greatrace.ui.race.board.borders import Borders
 from greatrace.ui.race.board.camera import Camera
@@ -22,18 +22,6 @@ from greatrace.ui.race.board.fixed_pictures import FixedPictures, fixed_pictures
 from greatrace.ui.race.board.geometry import Sight
 from greatrace.ui.race.board.messages import Pill
 from greatrace.ui.race.board.motion import changed_boxes
-from greatrace.ui.race.board.names import (
-    CITY,
-    FIGURE,
-    PICTURE,
-    SIGN,
-    VEHICLE,
-    Clutter,
-    Names,
-    PlacedName,
-    city_box,
-    name_marks,
-)
 from greatrace.ui.race.board.pills import core, pill_marks, pill_picture
 from greatrace.ui.race.board.placed_picture import PlacedPicture, paint_placed
 from greatrace.ui.race.board.shown import Shown
@@ -77,7 +65,7 @@ class OnCells:
         self._borders: Borders | None = None
         self.shown = Shown()
         self.turned: dict[int, int] = {}
-        self.names: tuple[PlacedName, ...] = ()
+        self.names: tuple[names.PlacedName, ...] = ()
         self.codes: list[PlacedPicture] = []
         self.camera: Camera | None = None
         self.fixed_for: Camera | None = None
@@ -136,7 +124,7 @@ class OnCells:
         if self._borders is None:
             self._borders = Borders(self._race.board)
         texts = [self._teller.city(number) for number in range(len(cities))]
-        self._namer = Names(look, sight, texts, self._borders, self._barred)
+        self._namer = names.Names(look, sight, texts, self._borders, self._barred)
         self._placed_for = None
 
     def stand(self, table: Table, places: Sequence[int | None]) -> None:
@@ -192,7 +180,7 @@ class OnCells:
         """Return tags and names, or all codes alone."""
         if self.shown.all_codes:
             return every_code(self._look, self._sight)
-        return [*tags, *name_marks(self.names, self.shown.all_names)]
+        return [*tags, *names.name_marks(self.names, self.shown.all_names)]
 
     def _faces(self, occupied: Collection[int]) -> Iterator[PlacedPicture]:
         """Yield figures and signs of all tiles, only figures where vehicles stand."""
@@ -249,23 +237,24 @@ class OnCells:
             boxes = tiles.face_boxes(self._look, kind, self._sight.hex_width, middle)
             yield from (box for box, is_figure in boxes if not is_figure)
 
-    def _clutter(self, tags: Sequence[PlacedPicture]) -> Clutter:
+    def _clutter(self, tags: Sequence[PlacedPicture]) -> names.Clutter:
         """Return what names keep off, without cities; vehicles count where the table has them."""
-        clutter, sight = Clutter(), self._sight
+        clutter, sight = names.Clutter(), self._sight
         for cell, _ in self._tiles:
-            clutter.add(sight.rect(cell), PICTURE)
+            clutter.add(sight.rect(cell), names.PICTURE)
         for box, is_figure in self._faced:
-            clutter.add(box, FIGURE if is_figure else SIGN)
+            clutter.add(box, names.FIGURE if is_figure else names.SIGN)
         for mark in self._flags(vehicles.cells_of(self._table, {})):
-            clutter.add(mark.rect, CITY)
+            clutter.add(mark.rect, names.CITY)
         for tag in tags:
-            clutter.add(tag.rect.inflate(2 * [self._look.gap.small]), FIGURE)  # its price is a figure, too
+            # Its price is a figure, too.
+            clutter.add(tag.rect.inflate(2 * [self._look.gap.small]), names.FIGURE)
         for box in self._laid_boxes():
-            clutter.add(box, FIGURE)
+            clutter.add(box, names.FIGURE)
         places, acting = vehicles.cells_of(self._table, {}), self.shown.acting
         standing = vehicles.vehicle_marks(self._look, sight, self._crews, self._table, places, acting)
         for mark in chain(*standing.values()):
-            clutter.add(mark.rect, VEHICLE)
+            clutter.add(mark.rect, names.VEHICLE)
         return clutter
 
     def _pills(self) -> list[Pill]:
@@ -275,10 +264,10 @@ class OnCells:
         plain = targets.target_pills(self._race, self._table, self.shown.seat, self.shown.targets, writes)
         return [*self.shown.pills, *(pill for pill in plain if pill.cell not in told)]
 
-    def _name(self, clutter: Clutter, pills: Sequence[Pill]) -> None:
+    def _name(self, clutter: names.Clutter, pills: Sequence[Pill]) -> None:
         """Place the names, unless nothing that they keep off has moved; odds stay on their cells."""
         if self.shown.attack:
-            clutter.add(attack_marks(self._look, self._sight, *self.shown.attack)[-1].rect, SIGN)
+            clutter.add(attack_marks(self._look, self._sight, *self.shown.attack)[-1].rect, names.SIGN)
         for pill in pills:
             if pill.kind == "odds":
                 picture = pill_picture(self._look, pill, self._sight.hex_width)
@@ -314,14 +303,14 @@ class OnCells:
             if not name.hidden:
                 clutter.add(name.mark.rect.inflate(self._look.gap.small, 0), _NAMED)
         for city in self._race.board.cities:
-            clutter.add(city_box(self._sight, city.cell), CITY)
+            clutter.add(names.city_box(self._sight, city.cell), names.CITY)
         flags = self._flags(vehicles.cells_of(self._table, {}))
         own = (box for boxes in self._fixed.own for box in boxes)
         for box in (*own, *(mark.rect for mark in (*tags, *flags))):
             clutter.add(box, _READ)
         odds = {pill.cell for pill in pills if pill.kind == "odds"}
         for cell in (pill.cell for pill in pills if pill.cell not in odds):
-            clutter.add(city_box(self._sight, cell), _OWN_CELL)
+            clutter.add(names.city_box(self._sight, cell), _OWN_CELL)
         for way in (self.shown.way, self.shown.forecast):
             for box in boxes_along(self._sight, way, odds):
                 clutter.add(box, _ON_WAY)

@@ -16,14 +16,7 @@ from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.questions.parts.gauges import line_action
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels.targets import named_cells
-from greatrace.ui.race.table.state.drawn_way import (
-    blank_odds_ahead,
-    may_draw,
-    seen_way,
-    wanted_way,
-    way_to,
-    way_unseen,
-)
+from greatrace.ui.race.table.state import drawn_way
 from greatrace.ui.race.table.state.setting_out import view_for, way_on
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.forecast import Forecast, forecast, if_you_stand, pill_text
@@ -37,12 +30,12 @@ def pointed_way(state: TableState, cell: int) -> Way | None:
     """
     if not state.asked:
         return None
-    if not may_draw(state):
+    if not drawn_way.may_draw(state):
         begun = find_way(state.race, _asked(state), cell)
         return begun if begun and begun.arrives else None
-    way = wanted_way(state)
-    if way is None or way.goal != cell or way_unseen(state):
-        return way_to(state, cell)
+    way = drawn_way.wanted_way(state)
+    if way is None or way.goal != cell or drawn_way.way_unseen(state):
+        return drawn_way.way_to(state, cell)
     if way.line >= 0:
         return over_line(state.race, view_for(state, cell), line_action(state, way))
     return way
@@ -69,7 +62,7 @@ def show_marks(board: BoardView, state: TableState) -> None:
 def _drawn(state: TableState) -> Way | None:
     """Return the way that is drawn, also the one on which the crew that is asked may drive on."""
     on = way_on(state)
-    return on.way if on else seen_way(state)
+    return on.way if on else drawn_way.seen_way(state)
 
 
 def _pills(state: TableState, way: Way | None) -> Iterator[Pill]:
@@ -81,7 +74,7 @@ def _pills(state: TableState, way: Way | None) -> Iterator[Pill]:
     if ending:
         yield Pill(ending.cell, "odds", text=_odds_text(ending))
     near = state.race.neighbours[state.table.dashboards[state.subject].cell]
-    for cell, odds in blank_odds_ahead(state).items():
+    for cell, odds in drawn_way.blank_odds_ahead(state).items():
         # The map tells those of the cells next to the vehicle by itself.
         told = way is not None and cell in (way.goal, way.end)
         if cell not in near and not told:

@@ -13,14 +13,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.race.looks import city_look, loss_signs
 from greatrace.ui.race.table.state.position import Position
-from greatrace.ui.race.table.state.torpedo.facts import (
-    Order,
-    order_of,
-    order_terms,
-    order_title,
-    sticker_terms,
-    torpedo_of,
-)
+from greatrace.ui.race.table.state.torpedo import facts
 from greatrace.ui.race.table.state.torpedo.forecast import (
     forecast,
     heading_text,
@@ -50,7 +43,7 @@ def sticker_tags() -> Tags:
 def show_stickers(tags: Tags, state: Position) -> None:
     """Show the stickers that are on now."""
     for colour, tag in tags.items():
-        count, terms = torpedo_of(state).stickers.of(colour), sticker_terms(state, colour)
+        count, terms = facts.torpedo_of(state).stickers.of(colour), facts.sticker_terms(state, colour)
         tag.label = capital(state.say.tr("Stickers, {colour}", colour=sticker_colour(state.say, colour)))
         tag.draw_anew((colour, count), "; ".join(f"{name} {power}" for name, power in terms))
         tag.tipped(tag.label, "" if state.race.stickers_work else powers_off(state.say), terms)
@@ -89,21 +82,21 @@ class MissionOrder(painting.KeptPressable):
 
     def __init__(self) -> None:
         super().__init__(name="order")
-        self._order: Order | None = None
+        self._order: facts.Order | None = None
         self._heading, self._short, self._city = "", "", ""
         self._chip: tuple[Colour, int] | None = None
 
     def show(self, state: Position) -> None:
         """Show the René card that is up."""
-        self._order = order_of(state)
+        self._order = facts.order_of(state)
         if self._order is None:
             return
-        meant, terms = forecast(state), order_terms(state, self._order)
+        meant, terms = forecast(state), facts.order_terms(state, self._order)
         self._heading = f"→ {heading_text(state, meant)}" if meant else ""
         self._city = state.teller.place(meant.city) if meant else ""
         self._short = f"{self._city} · {meant.cells}" if meant else ""
         self._chip = meant.sticker if meant else None
-        self.label = order_title(state.say, self._order)
+        self.label = facts.order_title(state.say, self._order)
         line = order_text(state, meant) if meant else ""
         self._value = "; ".join((*filter(None, (line,)), *(f"{name} {value}" for name, value in terms)))
         held = held_text(state, meant) or if_you_hold(state, meant) if meant else ""
@@ -129,7 +122,7 @@ class MissionOrder(painting.KeptPressable):
             y += high
             row(look, sheet, pygame.Rect(inner.x, y, inner.w, high), order)
 
-    def _paint_head(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: Order) -> None:
+    def _paint_head(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: facts.Order) -> None:
         """Type letter and level, and which card of the race it is."""
         palette = look.palette
         number = f"№ {order.turned}"
@@ -140,7 +133,7 @@ class MissionOrder(painting.KeptPressable):
         right = pygame.Rect(rect.right - wide, rect.y, wide, rect.h)
         painting.words(look, sheet, number, right, palette.brick, _HEAD, "right", False)
 
-    def _aim(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: Order) -> None:
+    def _aim(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: facts.Order) -> None:
         """Type where it heads for, with the sticker that this gives it; else the cities aimed at.
 
         Before them stands the shape of these cities on their colour.
@@ -158,16 +151,16 @@ class MissionOrder(painting.KeptPressable):
         aim, style = next((each for each in styles if look.width(each[1], each[0]) <= room.w), styles[-1])
         painting.words(look, sheet, aim, room, look.palette.ink, style, "left", False)
 
-    def _drives(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: Order) -> None:
+    def _drives(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: facts.Order) -> None:
         """Type the cells of its drives and the tiles that it draws."""
         drives = drives_text(order.card.first, order.card.further)
         self._icons(look, sheet, rect, (("arrow", drives), ("bag", str(order.card.tiles))))
 
-    def _effect(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: Order) -> None:
+    def _effect(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: facts.Order) -> None:
         """Type what the crew suffers for danger cards."""
         self._icons(look, sheet, rect, (("danger", ""), *loss_signs(order.card.effect)))
 
-    def _camp(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: Order) -> None:
+    def _camp(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: facts.Order) -> None:
         """Type the slots that it takes and what it recovers."""
         slots = "/".join(map(str, order.card.slots))
         fuel, mechanics = f"+{order.card.fuel}", f"+{order.card.mechanics}"
