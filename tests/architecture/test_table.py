@@ -26,7 +26,7 @@ MAY_IMPORT = {
 """What each part of the table may import of the table."""
 STATE = (
     *(f"{TABLE}.state.{name}" for name in ("table_state", "switches", "position", "plan_draft")),
-    *(f"{TABLE}.state.{name}" for name in ("notice", "fresh", "race_log", "chronicle")),
+    *(f"{TABLE}.state.{name}" for name in ("race_log", "chronicle")),
     *(f"greatrace.ui.play.{name}" for name in ("curtain", "history", "thoughts", "table.guide")),
 )
 """The objects of which the state of a table consists."""

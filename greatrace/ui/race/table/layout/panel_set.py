@@ -32,18 +32,16 @@ from greatrace.ui.race.table.panels.dashboard import DashboardPanel
 from greatrace.ui.race.table.panels.hand import HandPanel
 from greatrace.ui.race.table.panels.hint import HintMark, MarkKind
 from greatrace.ui.race.table.panels.keys import FOLDABLE, table_keys, zoom_buttons
-from greatrace.ui.race.table.panels.map_marks import pointed_way, show_marks, show_question
+from greatrace.ui.race.table.panels.map_marks import board_targets, pointed_way, show_marks, show_question
 from greatrace.ui.race.table.panels.market import Market
 from greatrace.ui.race.table.panels.plate import PlatePanel
 from greatrace.ui.race.table.panels.question.answers import AnswerButton
 from greatrace.ui.race.table.panels.question.panel import QuestionPanel
 from greatrace.ui.race.table.panels.standings import Standings
-from greatrace.ui.race.table.panels.targets import board_targets
 from greatrace.ui.race.table.panels.torpedo.dashboard import SteelPanel
 from greatrace.ui.race.table.state.answers import playable_boxes
 from greatrace.ui.race.table.state.hint import Meant, guided_to, hint_refusal, hint_words, meant, spoken_of
 from greatrace.ui.race.table.state.table_state import TableState
-
 
 Follower = Callable[[Mapping[str, object]], None]
 """Shows a part anew if one of the marks that it reads differs from when it was shown last."""

@@ -9,7 +9,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.pressable import Pressable
-from greatrace.ui.race.table.state.notice import NoticeState
+from greatrace.ui.race.table.state.switches import NoticeState
 
 _WIDEST, _BESIDE = 620, 84
 """The most width, and what is beside the words (theme units)."""
