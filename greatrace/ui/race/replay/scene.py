@@ -26,7 +26,6 @@ from greatrace.ui.race.board.threads import threads_of
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import purpose_of, tipped_table_of
 from greatrace.ui.race.replay.controller import ReplayController
-from greatrace.ui.race.table.due import gazette_due, stickers_due
 from greatrace.ui.race.table.layout.page import TablePage
 from greatrace.ui.race.table.motion.event_animations import Beat
 from greatrace.ui.race.table.panels.question.foot import Telegraph
@@ -35,6 +34,7 @@ from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
 from greatrace.ui.race.table.sheets.sticking import StickerScene
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import sticker_origin, torpedo_of
+from greatrace.ui.race.table.which_sheet import gazette_due, stickers_due
 
 
 class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):

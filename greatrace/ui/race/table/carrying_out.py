@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
+
+import pygame
 
 from greatrace.engine import actions as do
 from greatrace.engine.explain import refusal
@@ -14,7 +16,7 @@ from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.stack import Transition, push
 from greatrace.ui.kit.widgets.tree import WidgetTree
 from greatrace.ui.play.table.scene import GameTable
-from greatrace.ui.race.board.lighting import light
+from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.bivouac import SLOT
 from greatrace.ui.race.questions.parts.answers import held_words, once_more
@@ -27,7 +29,6 @@ from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper
 from greatrace.ui.race.table.layout.panel_set import PanelSet
 from greatrace.ui.race.table.motion.event_animations import Beat
 from greatrace.ui.race.table.panels.messages import FOLDED, OPENED
-from greatrace.ui.race.table.sheets.by_name import sheet_of
 from greatrace.ui.race.table.sheets.chooser import Chooser
 from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
 from greatrace.ui.race.table.state.drawn_way import PICKED, race_cells
@@ -35,6 +36,7 @@ from greatrace.ui.race.table.state.hint import beyond_advice
 from greatrace.ui.race.table.state.lying_hand import note_choice
 from greatrace.ui.race.table.state.plan_draft import POOL, all_set
 from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.which_sheet import sheet_of
 
 
 class IntentTable(GameTable[Controller, TableState, Beat]):
@@ -152,7 +154,7 @@ def _lay(table: IntentTable, intent: want.OpenSheet | want.Confirm | want.Choose
             table.cover()
             return push(PrivateAnswer(state, seat), lambda action: table.answered(action, seat))
         case want.OpenSheet():
-            lights = partial(light, table.panels.board)
+            lights = partial(_light, table.panels.board)
             return table.open_sheet(sheet_of(state, intent, lights, table.show_again))
     table.cover()
     match intent:
@@ -314,3 +316,20 @@ def _pin(table: IntentTable, intent: want.Pin) -> Transition[None]:
     state.shown.route_hidden = False
     table.refresh()
     return None
+
+
+def _light(board: BoardView, cells: Sequence[int], sheet: pygame.Rect | None) -> None:
+    """Light cells, and bring them into sight where the sheet or the furniture hides one.
+
+    Args:
+        board: the map.
+        cells: none for no line; where not all can be brought into sight, the last one is.
+        sheet: its box (pixels); `None` once it is put away, which brings the view before back.
+    """
+    board.shows(codes=tuple(cells))
+    if board.canvas.look is None:
+        return
+    if sheet is None:
+        board.views.glanced()
+    elif any(map(sheet.colliderect, board.boxes_soon(cells))) or not board.views.sees(cells):
+        board.views.glance(cells, sheet)

@@ -26,7 +26,6 @@ from greatrace.ui.race.lesson.tips import guide_of
 from greatrace.ui.race.sounds import Moment, cues, soundscape
 from greatrace.ui.race.table.carrying_out import IntentTable, carry_out
 from greatrace.ui.race.table.drives import Drives
-from greatrace.ui.race.table.due import due_sheet, report_due
 from greatrace.ui.race.table.following import Following
 from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.keyboard import TableKeyboard
@@ -37,13 +36,13 @@ from greatrace.ui.race.table.motion.ahead import chooses_ahead
 from greatrace.ui.race.table.motion.event_animations import Beat, EventAnimations, beats
 from greatrace.ui.race.table.motion.rests import rest_after
 from greatrace.ui.race.table.motion.trifles import answers_next
-from greatrace.ui.race.table.sheets.by_name import end_of
 from greatrace.ui.race.table.sheets.gazette import Press
 from greatrace.ui.race.table.sheets.handover import handover
 from greatrace.ui.race.table.sheets.seats import SeatsScene
 from greatrace.ui.race.table.sheets.told_once import ToldOnceScene
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.turn import torpedo_acts
+from greatrace.ui.race.table.which_sheet import due_sheet, end_of, report_due
 
 
 class TableScene(IntentTable):

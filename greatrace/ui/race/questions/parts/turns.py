@@ -1,4 +1,4 @@
-"""The turn of a crew as far as it has been shown, and what befell it in its own last turn and since."""
+"""The turn of a crew as far as it has been shown, what happened since its own last one, what befell it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from greatrace.ui.kit.blocks.tiles import Tile
 from greatrace.ui.race.questions.parts.cards import card_block
 from greatrace.ui.race.questions.parts.gauges import gauge
 from greatrace.ui.race.questions.parts.tiles import on_way_of, tile_block
-from greatrace.ui.race.table.state.own_turn import own_last_turn, since_own_turn
+from greatrace.ui.race.table.state.position import Position
+from greatrace.ui.race.table.state.race_log import BEGIN
 from greatrace.ui.race.table.state.table_state import TableState
 
 _MINOR = on.SequenceBegan | on.PlanSealed | on.MarkerMoved | on.DriveEnded
@@ -170,3 +171,35 @@ def _rank(state: TableState, event: AnyEvent, seat: int) -> int | None:
             return _COUNTERED
         case _:
             return None
+
+
+def since_own_turn(state: Position) -> list[AnyEvent]:
+    """Return the events after the last turn of the crew whose hand is shown, the oldest first.
+
+    A turn is a sequence, or a card of the bivouac; what befalls a crew between its turns, such as a bonus
+    of the Gazette, is no turn. While it is that crew's turn, the turn before counts.
+    """
+    turns, last = _turns(state)
+    return state.log[turns[last] :] if last else list(state.log)
+
+
+def own_last_turn(state: Position) -> list[AnyEvent]:
+    """Return the events of the turn before those that `since_own_turn` returns; none where there is none."""
+    turns, last = _turns(state)
+    return state.log[turns[last - 1] : turns[last]] if last else []
+
+
+def _turns(state: Position) -> tuple[list[int], int]:
+    """Return where turns begin in the log, and which of them follows the last own turn; 0 for none."""
+    log = state.log
+    turns = [number for number, event in enumerate(log) if isinstance(event, BEGIN)]
+    last = len(turns)
+    while last and _own(log[turns[last - 1]], state.owner):
+        last -= 1
+    while last and not _own(log[turns[last - 1]], state.owner):
+        last -= 1
+    return turns, last
+
+
+def _own(event: AnyEvent, seat: int) -> bool:
+    return isinstance(event, on.SequenceBegan | on.CardTaken) and event.seat == seat
