@@ -14,12 +14,11 @@ from greatrace.prose.teller import Teller
 from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board import names, routes, targets, tiles, vehicles
 from greatrace.ui.race.board.all_vehicles import vehicle_ids
-from greatrace.ui.race.board.borders import Borders
 from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.cities import flag_marks
 from greatrace.ui.race.board.codes import code_marks, every_code
 from greatrace.ui.race.board.fixed_pictures import FixedPictures, fixed_pictures
-from greatrace.ui.race.board.geometry import Sight
+from greatrace.ui.race.board.geometry import Borders, Sight
 from greatrace.ui.race.board.messages import Pill
 from greatrace.ui.race.board.motion import changed_boxes
 from greatrace.ui.race.board.pills import core, pill_marks, pill_picture
