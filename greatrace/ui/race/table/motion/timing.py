@@ -1,4 +1,4 @@
-"""How long events are shown, in seconds at speed 1×: those of computer crews shorter, what concerns one longer."""
+"""How long events are shown (seconds at speed 1×): shorter those of computers, longer what concerns one."""
 
 from __future__ import annotations
 
