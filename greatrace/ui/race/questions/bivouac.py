@@ -29,7 +29,8 @@ def ask(state: TableState, seat: int) -> Question:
     warning = limit_warning(state, own.chassis, own.cards + 1)
     shows = AnswerOption(tr("Bivouac") if state.map_shown else tr("Map"),
                          Tip("next") if state.told_on_map else Switch("map"), "M", name="map", share="narrow")
-    asked = Question(seat, tr("Take a card"), warning=warning, low=True)
+    slots = tuple(f"slot-{number}" for number, _ in enumerate(state.table.market, start=1))
+    asked = Question(seat, tr("Take a card"), warning=warning, low=True, opens=(), leads=slots)
     if taken is None:
         context = losses(state) or tr("Look at a card to read what it brings; a click or Enter takes it.")
         note = tr("choose a card first")
@@ -44,7 +45,8 @@ def ask(state: TableState, seat: int) -> Question:
     if warning and may_hold(state, seat):
         take = looked_on(state, take)
     context = labelled(state.say, state.teller.card(card), worth(state, seat, card))
-    return structs.replace(asked, context=context, answers=(take, shows), leaves=leaves)
+    opens = (slots[taken.slot],)
+    return structs.replace(asked, context=context, answers=(take, shows), leaves=leaves, opens=opens)
 
 
 def worth(state: TableState, seat: int, card: int) -> str:

@@ -62,7 +62,7 @@ def ask(state: TableState, seat: int) -> Question:
     ghosts = tuple((at, drawn[number]) for number, at in meant) if seen else ()
     codes = tuple(at for _, at in (*meant, *harmful)) or ((cell,) if cell >= 0 else ())
     return Question(seat, head, _context(state, frame, len(drawn)), (shown,), answers, cells=codes,
-                    ghosts=ghosts)
+                    ghosts=ghosts, opens=None if seen else ("tile-0",))
 
 
 def _choose(state: TableState, number: int, name: str, key: str, seen: bool) -> Press:

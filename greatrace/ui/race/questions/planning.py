@@ -31,7 +31,9 @@ def ask(state: TableState, seat: int) -> Question:
         context = tr("In secret: set as last round")
     places = tuple(_place(state, seat, box) for box in BOXES)
     shown = Places(places, state.look_of(seat), state.teller.crew(seat), tr("Assistant"))
-    return Question(seat, tr("Set your assistants"), context, (shown,), _answers(state, seat))
+    answers, place = _answers(state, seat), ("place-scout",)
+    opens = None if not draft.left else place if done else ()
+    return Question(seat, tr("Set your assistants"), context, (shown,), answers, opens=opens, leads=place)
 
 
 def _place(state: TableState, seat: int, box: str) -> Place:
