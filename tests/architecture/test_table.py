@@ -11,7 +11,7 @@ from tests.architecture.imports import imports_of, module_names, path_of
 TABLE = "greatrace.ui.race.table"
 MAY_IMPORT = {
     "state": {"state"},
-    "input": {"state", "input", "panels.messages"},
+    "input": {"state", "input"},
     "panels": {"state", "panels"},
     "motion": {"state", "panels", "motion"},
     "layout": {

@@ -17,8 +17,7 @@ from greatrace.ui.kit.blocks.places import Place, Places
 from greatrace.ui.race.questions.parts.plans import ready_plans, symbols_of, whole_plan
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, Notify, OpenSheet, PlanAs, Shift
-from greatrace.ui.race.table.panels.messages import CarriedAssistant
-from greatrace.ui.race.table.state.plan_draft import POOL, last_plan
+from greatrace.ui.race.table.state.plan_draft import POOL, CarriedAssistant, last_plan
 from greatrace.ui.race.table.state.table_state import TableState
 
 

@@ -28,7 +28,6 @@ from greatrace.ui.race.table.keyboard import TableKeyboard
 from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper
 from greatrace.ui.race.table.layout.panel_set import PanelSet
 from greatrace.ui.race.table.motion.event_animations import Beat
-from greatrace.ui.race.table.panels.messages import FOLDED, OPENED
 from greatrace.ui.race.table.sheets.chooser import Chooser
 from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
 from greatrace.ui.race.table.state.drawn_way import PICKED, race_cells
@@ -199,8 +198,6 @@ def _change(table: IntentTable, intent: want.Intent) -> None:
                 _go_to_slot(table.tree, value)
         case want.Switch(what, on):
             setattr(shown, what, not getattr(shown, what) if on is None else on)
-        case want.Fold(piece) if piece in (FOLDED, OPENED):
-            shown.folded = shown.folded - {FOLDED, OPENED} | {piece}
         case want.Fold(piece):
             shown.fold(piece)
         case _:

@@ -18,7 +18,7 @@ from greatrace.ui.kit.widgets.layout import Arranged, take_amplest
 from greatrace.ui.race.looks import CrewLook, crew_looks
 from greatrace.ui.race.questions.artist import ARTIST
 from greatrace.ui.race.table.panels import insignia
-from greatrace.ui.race.table.panels.messages import CarriedAssistant
+from greatrace.ui.race.table.state.plan_draft import CarriedAssistant
 from greatrace.ui.race.table.state.position import Position
 
 _LETTERS, _NARROW = STYLES.note, STYLES.label

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+FOLDED, OPENED = "route", "route-open"
+"""How a player wants the sheet of the route: folded to a line, or open even where it hides the map."""
+
 
 class Shown(Struct):
     """What the player has folded, hidden or laid open.
@@ -30,8 +33,9 @@ class Shown(Struct):
         return self.folding or piece in self.folded
 
     def fold(self, piece: str) -> None:
-        """Fold a piece of the furniture, or open it again."""
-        self.folded ^= {piece}
+        """Fold a piece of the furniture, or open it again; the route as the player wants it."""
+        wants = {FOLDED, OPENED}
+        self.folded = self.folded - wants | {piece} if piece in wants else self.folded ^ {piece}
 
     def unfold(self, piece: str) -> bool:
         """Open a folded piece of the furniture; return whether it was folded."""
