@@ -38,7 +38,7 @@ def ask(state: TableState, seat: int) -> Question:
                             name="take")
         return structs.replace(asked, context=context, answers=(none, shows))
     card, sting = state.table.market[taken.slot], sting_of(state, seat, taken.slot)
-    leaves = effect_gauges(state, own, sting.loss) if sting else ()
+    leaves = effect_gauges(state, own, sting[1]) if sting else ()
     take = AnswerOption(tr("Take {card}", card=state.teller.card(card)), Act(taken, seat), "Enter",
                         first=True, icon="danger" if sting else "",
                         note=sting_words(state, sting) if sting else "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from msgspec import Struct, structs
+from msgspec import structs
 
 from greatrace.engine import actions as do
 from greatrace.engine.decisions import Bivouac
@@ -138,16 +138,8 @@ def escort_price(state: TableState, seat: int) -> str:
     return state.say.tr_n("{n} escort stays this round", "{n} escorts stay this round", left)
 
 
-class Sting(Struct, frozen=True):
-    """A danger effect that a pick brings, unless it is countered.
-
-    Attributes:
-        cards: the danger cards left lying, one of them at least to the end.
-        loss: what it takes of what the crew has then.
-    """
-
-    cards: tuple[int, ...]
-    loss: Loss
+Sting = tuple[tuple[int, ...], Loss]
+"""The danger cards left lying, one of them at least to the end, and what the effect takes then."""
 
 
 def sting_of(state: TableState, seat: int, slot: int) -> Sting | None:
@@ -158,13 +150,13 @@ def sting_of(state: TableState, seat: int, slot: int) -> Sting | None:
         return None
     cards = dangers_left(state.race, state.table.market, len(frame.queue), slot)
     holding = structs.replace(own, cards=own.cards + 1)
-    return Sting(cards, taken_of(holding, order.card.effect)) if cards else None
+    return (cards, taken_of(holding, order.card.effect)) if cards else None
 
 
 def sting_words(state: TableState, sting: Sting) -> str:
     """Return which danger cards are left lying, and what that costs."""
-    cards = listed(state.teller.card(card) for card in sting.cards)
-    return state.say.tr("leaves {cards}: {loss}", cards=cards, loss=loss_text(sting.loss, state.say))
+    cards = listed(state.teller.card(card) for card in sting[0])
+    return state.say.tr("leaves {cards}: {loss}", cards=cards, loss=loss_text(sting[1], state.say))
 
 
 def effect_gauges(state: TableState, own: Dashboard, taken: Loss) -> tuple[Gauge, ...]:
