@@ -34,7 +34,7 @@ from greatrace.ui.race.table.layout.panel_set import PanelSet, looked_away
 from greatrace.ui.race.table.motion.again import shown_again
 from greatrace.ui.race.table.motion.event_animations import Beat, EventAnimations, beats
 from greatrace.ui.race.table.motion.rests import answers_next, chooses_ahead, rest_after
-from greatrace.ui.race.table.sheets.gazette import Press
+from greatrace.ui.race.table.sheets.gazette import prepared_page
 from greatrace.ui.race.table.sheets.handover import handover
 from greatrace.ui.race.table.sheets.seats import SeatsScene
 from greatrace.ui.race.table.sheets.told_once import ToldOnceScene
@@ -61,7 +61,7 @@ class TableScene(IntentTable):
         self._no_picture: BadInput | None = None
         self.keeper = FocusKeeper(controller.alone)
         super().__init__(controller, self.keeper.rest)
-        self._planner, self._guide, self._again, self._press = planner, guide, False, Press()
+        self._planner, self._guide, self._again, self._press = planner, guide, False, prepared_page()
         self._followed: tuple[object, ...] = ()
 
     @override
@@ -158,7 +158,7 @@ class TableScene(IntentTable):
 
     @override
     def passes(self, seconds: float) -> None:
-        self._press.step(self.context.look, self.state, self.queue.idle)
+        self._press(self.context.look, self.state, self.queue.idle)
         if self.state.notice.passes(seconds):
             self.panels.notice.show(self.state.notice)
         self._update_hint()

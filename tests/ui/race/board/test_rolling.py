@@ -15,7 +15,7 @@ from greatrace.ui.race.board.making_room import shifts
 from greatrace.ui.race.board.motion import Move
 from greatrace.ui.race.board.moving import moving
 from greatrace.ui.race.board.vehicles import stands
-from greatrace.ui.race.table.motion.rolling import Rolling
+from greatrace.ui.race.table.motion.rolling import rolling
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.sequences import CREW, sequence
@@ -73,19 +73,19 @@ def test_whoever_makes_room_is_painted_once() -> None:
 def test_a_drive_goes_on_by_itself_or_stands_where_it_ends() -> None:
     scene = Pilot(TableScene(sequence(CREW)), context=headless()).scene
     assert isinstance(scene, TableScene)
-    rolling, table = Rolling(scene.state), scene.state.table
+    step, table = rolling(scene.state), scene.state.table
     drives = structs.replace(table, frames=(*table.frames, ask.Driving(1, 3, 1, False)))
     first, second = on.Moved(1, 4, 5, 1, 0, 0), on.Moved(1, 5, 6, 1, 0, 0)
-    assert rolling.step(first, drives, True, False) == (None, True)
-    assert rolling.step(second, table, True, False) == (4, False), "the drive is over"
-    assert rolling.step(second, drives, True, False) == (None, True), "it stood"
-    rolling.step(on.FuelBought(1, 1, 10), drives, True, False)
-    assert rolling.step(second, drives, False, False) == (None, False), "something else comes first"
+    assert step(first, drives, True, False) == (None, True)
+    assert step(second, table, True, False) == (4, False), "the drive is over"
+    assert step(second, drives, True, False) == (None, True), "it stood"
+    step(on.FuelBought(1, 1, 10), drives, True, False)
+    assert step(second, drives, False, False) == (None, False), "something else comes first"
     own = structs.replace(table, frames=(*table.frames, ask.Driving(0, 3, 1, False)))
-    assert rolling.step(on.Moved(0, 4, 5, 1, 0, 0), own, True, False) == (None, False), "a person decides"
+    assert step(on.Moved(0, 4, 5, 1, 0, 0), own, True, False) == (None, False), "a person decides"
     ahead = next(cell for cell, tile in enumerate(table.tiles) if tile)
     scene.state.order = DriveOrder(0, 5, (ahead,), (), Gauges(3, 3, 3, 0))
-    assert rolling.step(on.Moved(0, 4, 5, 1, 0, 0), own, True, False) == (None, True), "it was ordered"
+    assert step(on.Moved(0, 4, 5, 1, 0, 0), own, True, False) == (None, True), "it was ordered"
 
 
 def test_the_dust_of_the_step_before_still_lies_there() -> None:

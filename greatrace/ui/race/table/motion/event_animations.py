@@ -20,7 +20,7 @@ from greatrace.ui.race.board.views import FLIGHT
 from greatrace.ui.race.controller import RaceHappened
 from greatrace.ui.race.table.motion import timing
 from greatrace.ui.race.table.motion.overlays import Overlays
-from greatrace.ui.race.table.motion.rolling import Rolling
+from greatrace.ui.race.table.motion.rolling import rolling
 from greatrace.ui.race.table.motion.slides import leaving, slides_of
 from greatrace.ui.race.table.motion.strike_poster import STILL
 from greatrace.ui.race.table.motion.strikes import STRIKE, Strike, strike_of
@@ -127,7 +127,7 @@ class EventAnimations:
         self._struck: tuple[int, tuple[int, int]] | None = None
         self._where = where
         self._follow_event = follow
-        self._reading, self._rolling = Reading(state, new), Rolling(state)
+        self._reading, self._rolling = Reading(state, new), rolling(state)
         self.read = False
 
     def __call__(self, beat: Beat, reduced: bool) -> Animation:
@@ -138,7 +138,7 @@ class EventAnimations:
         self.state.flying = last if isinstance(last, on.CardTaken) else None
         self.state.leaving = leaving(last) if last else None
         strike = strike_of(last, self.state) if last else None
-        self._rolls = self._rolling.step(last, beat.table, beat.last, beat.again)
+        self._rolls = self._rolling(last, beat.table, beat.last, beat.again)
         paint, seconds = self._told_large(last, strike) if last and strike else self._painter(last)
         own = self._reading.own(last) if last and not beat.again else 0.0
         rest = own + (self._reading.rivals(last) if last and self._rivals and not beat.again else 0.0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from math import inf
 from typing import Final
@@ -197,23 +197,24 @@ def _high(width: int) -> int:
     return round(width * 0.62)
 
 
-class Press:
-    """Draws what the page shows while the end of a round is shown, so that the page opens at once."""
+def prepared_page() -> Callable[[Look, Position, bool], None]:
+    """Return what draws the page's pictures while the end of a round is shown, so that it opens at once.
 
-    def __init__(self) -> None:
-        self._work: Iterator[None] = iter(())
-        self._begun = 0
+    Each call draws a strip more for the round that has just ended, and the rest where it is the last chance.
+    """
+    work: Iterator[None] = iter(())
+    begun = 0
 
-    def step(self, look: Look, state: Position, last: bool) -> None:
-        """Draw a strip more for the round that has just ended, and the rest where it is the last chance."""
-        begun = max(self._begun, state.reported)
-        if any(isinstance(event, on.OrderChanged) for event in state.log[begun:]):
+    def step(look: Look, state: Position, last: bool) -> None:
+        nonlocal work, begun
+        if any(isinstance(event, on.OrderChanged) for event in state.log[max(begun, state.reported) :]):
             width = (look.px(_WIDE) - look.px(_BETWEEN)) // 2
             name = f"gazette/{front_page(state.log, state.teller).picture}"
-            self._begun = len(state.log)
-            self._work = _pictures(look, name, width)
-        while next(self._work, _DONE) is not _DONE and last:
+            work, begun = _pictures(look, name, width), len(state.log)
+        while next(work, _DONE) is not _DONE and last:
             pass
+
+    return step
 
 
 def _pictures(look: Look, name: str, width: int) -> Iterator[None]:
