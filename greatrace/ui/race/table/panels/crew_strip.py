@@ -25,58 +25,48 @@ PURSE = 84
 _NAME, _WORD = STYLES.sentence, STYLES.note
 
 
-class CrewStrip(painting.Kept):
-    """The name of the crew with its emblem and vehicle on its colour; room for the purse at the end."""
+Strip = tuple[str, CrewLook, bool, str, int, bool]
+"""Name and look of a crew, whether it has broken down, the face and rank of a computer crew, and whether the
+leader's portrait stands in the strip where that is low."""
 
-    role = "crew"
-    focusable = True
-    content = ("_broken", "_crew", "_face", "_rank", "label", "vehicle_shown")
 
-    def __init__(self) -> None:
-        super().__init__(name="crew")
-        self._crew: CrewLook = crew_looks()[0]
-        self._broken = False
-        self._face, self._rank = "", -1
-        self.vehicle_shown = True
+def crew_strip() -> painting.Drawing[Strip]:
+    """Return the name of a crew with its emblem and vehicle on its colour; room for the purse at the end."""
+    nobody: Strip = ("", crew_looks()[0], False, "", -1, False)
+    return painting.Drawing(_paint_strip, nobody, "crew", name="crew", focusable=True)
 
-    def show(self, state: Position, seat: int) -> None:
-        """Show the name of a crew."""
-        self._crew = state.look_of(seat)
-        self._broken = not state.table.dashboards[seat].engine
-        vehicle = vehicle_name(state.say, state.race.crews[seat])
-        driven = " · ".join(filter(None, (capital(state.player(seat)), vehicle)))
-        self._value = ", ".join(filter(None, (driven, *state_words(state, seat))))
-        self._face, self._rank = face_of(state, seat), rank_of(state, seat)
-        self.label = state.teller.crew(seat)
-        terms = (*public_terms(state, seat), *last_tip(state, seat))
-        self.tipped(self.label, self.value, terms)
-        self.changed()
 
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        rect, crew = sheet.get_rect(), self._crew
-        look.panel(sheet, rect, crew.colour, look.palette.brass, LINES.rim, RADII.row)
-        spot = pygame.Rect(0, 0, rect.h, rect.h)
-        insignia.emblem(look, sheet, crew, spot)
-        end = rect.right - look.px(PURSE) - look.gap.small
-        if self.vehicle_shown:
-            end = self._paint_vehicle(look, sheet, end)
-        if self._face:
-            badge = pygame.Rect(end - rect.h, look.gap.nudge, rect.h - look.gap.hair, rect.h - look.gap.hair)
-            paint_badge(look, sheet, self._face, badge, self._rank)
-            end = badge.x
-        room = pygame.Rect(spot.right + look.gap.line, 0, end - spot.right - look.gap.clear, rect.h)
-        style = painting.fitting(look, self.label, room, _NAME)
-        painting.words(look, sheet, self.label, room, crew.on, style, "left", False)
+def show_crew(strip: painting.Drawing[Strip], state: Position, seat: int) -> None:
+    """Show the name of a crew."""
+    strip.label, broken = state.teller.crew(seat), not state.table.dashboards[seat].engine
+    vehicle = vehicle_name(state.say, state.race.crews[seat])
+    driven = " · ".join(filter(None, (capital(state.player(seat)), vehicle)))
+    value = ", ".join(filter(None, (driven, *state_words(state, seat))))
+    face = face_of(state, seat), rank_of(state, seat)
+    strip.draw_anew((strip.label, state.look_of(seat), broken, *face, bool(state.race.leaders)), value)
+    strip.tipped(strip.label, value, (*public_terms(state, seat), *last_tip(state, seat)))
 
-    def _paint_vehicle(self, look: Look, sheet: pygame.Surface, end: int) -> int:
-        """Paint the vehicle at the end of the strip, on its roof once it has broken down (6.6)."""
-        ending = "-broken" if self._broken else ""
-        rect, crew = sheet.get_rect(), self._crew
+
+def _paint_strip(look: Look, sheet: pygame.Surface, strip: Strip) -> None:
+    rect, (label, crew, broken, face, rank, led) = sheet.get_rect(), strip
+    look.panel(sheet, rect, crew.colour, look.palette.brass, LINES.rim, RADII.row)
+    spot = pygame.Rect(0, 0, rect.h, rect.h)
+    insignia.emblem(look, sheet, crew, spot)
+    end = rect.right - look.px(PURSE) - look.gap.small
+    if not led or rect.h >= look.symbol.large:
+        # On its roof once it has broken down (6.6).
         box = pygame.Rect(end - look.px(_COUNT + GAPS.hair), 0, look.px(_COUNT), rect.h)
-        picture = look.picture(f"vehicles/{crew.id}{ending}", *box.size, crew.recolour())
+        name = f"vehicles/{crew.id}{'-broken' if broken else ''}"
+        picture = look.picture(name, *box.size, crew.recolour())
         sheet.blit(picture, picture.get_rect(center=box.center))
-        return box.x
+        end = box.x
+    if face:
+        badge = pygame.Rect(end - rect.h, look.gap.nudge, rect.h - look.gap.hair, rect.h - look.gap.hair)
+        paint_badge(look, sheet, face, badge, rank)
+        end = badge.x
+    room = pygame.Rect(spot.right + look.gap.line, 0, end - spot.right - look.gap.clear, rect.h)
+    style = painting.fitting(look, label, room, _NAME)
+    painting.words(look, sheet, label, room, crew.on, style, "left", False)
 
 
 class LeaderPortrait(painting.KeptPressable):
