@@ -12,7 +12,7 @@ from greatrace.ui.race.questions.parts.answers import PEEK_KEY, step_words
 from greatrace.ui.race.questions.parts.turns import told_of, turn
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Hurry, OpenSheet, Peek
-from greatrace.ui.race.table.state.rivals import face_of, level_of, rank_of, thinking_words, thinks
+from greatrace.ui.race.table.state.crews import face_of, level_of, rank_of, thinking_words, thinks
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.turn import torpedo_acts
 

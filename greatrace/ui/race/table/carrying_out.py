@@ -28,8 +28,7 @@ from greatrace.ui.race.table.keyboard import TableKeyboard
 from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper
 from greatrace.ui.race.table.layout.panel_set import PanelSet
 from greatrace.ui.race.table.motion.event_animations import Beat
-from greatrace.ui.race.table.sheets.chooser import Chooser
-from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
+from greatrace.ui.race.table.sheets.choosing import Chooser, PrivateAnswer
 from greatrace.ui.race.table.state.drawn_way import PICKED, race_cells
 from greatrace.ui.race.table.state.hint import beyond_advice
 from greatrace.ui.race.table.state.lying_hand import note_choice

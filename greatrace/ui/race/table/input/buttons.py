@@ -18,10 +18,10 @@ from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.board import cell_chosen
 from greatrace.ui.race.table.input.choices import attempt, choose, slot_chosen
 from greatrace.ui.race.table.state.answers import BOX_ACTIONS, doubt_of, for_card
+from greatrace.ui.race.table.state.crews import last_computer, rivals
 from greatrace.ui.race.table.state.hint import advised, hint_refusal
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand, only_tiles
 from greatrace.ui.race.table.state.plan_draft import POOL
-from greatrace.ui.race.table.state.rivals import last_computer, rivals
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.turn import article_now, article_of, torpedo_acts
 

@@ -20,8 +20,7 @@ from greatrace.ui.kit.widgets.panel import Material
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.play.table.piece import Piece
 from greatrace.ui.race.looks import CrewLook
-from greatrace.ui.race.table.panels.boxes import Box, box_row
-from greatrace.ui.race.table.panels.crew_strip import PURSE, LeaderPortrait, crew_strip, show_crew
+from greatrace.ui.race.table.panels.boxes import PURSE, Box, LeaderPortrait, box_row, crew_strip, show_crew
 from greatrace.ui.race.table.state.plan_draft import PlanDraft
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.widgets.gauge import DIAL, Gauge

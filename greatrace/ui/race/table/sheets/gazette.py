@@ -34,9 +34,8 @@ from greatrace.ui.play.table.sheet import SheetScene
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.sheets.why import WhyScene
-from greatrace.ui.race.table.state.facts import place_text
+from greatrace.ui.race.table.state.crews import last_tip, person, place_text, rivals, who_sits
 from greatrace.ui.race.table.state.position import Position
-from greatrace.ui.race.table.state.rivals import last_tip, person, rivals, who_sits
 from greatrace.ui.race.table.state.torpedo.pace import nearer_text, pace_lines, pace_now, stakes
 
 PRINTED: Final = 0.4

@@ -33,8 +33,8 @@ from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels.insignia import crest, pawn
 from greatrace.ui.race.table.sheets import log_story as story
 from greatrace.ui.race.table.sheets.why import WhyScene
+from greatrace.ui.race.table.state.crews import decision_tip, rivals
 from greatrace.ui.race.table.state.position import Position
-from greatrace.ui.race.table.state.rivals import decision_tip, rivals
 
 _MOST = 400
 """How many of the last events are shown."""

@@ -23,7 +23,7 @@ from greatrace.ui.kit.theme import GAPS
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.questions.parts.turns import befallen, has_acted, since_own_turn
 from greatrace.ui.race.table.panels import insignia
-from greatrace.ui.race.table.state.rivals import decision_tip, last_computer
+from greatrace.ui.race.table.state.crews import decision_tip, last_computer
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.turn import last_turn, told_step
 
