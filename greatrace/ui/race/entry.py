@@ -152,7 +152,7 @@ def _setup(at: str) -> Scene[object]:
 
 
 def _solo(at: str) -> Scene[object]:
-    from greatrace.ui.race.setup.solo_scene import SoloSetupScene
+    from greatrace.ui.race.setup.scene import SoloSetupScene
 
     return SoloSetupScene()
 

@@ -23,8 +23,7 @@ from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.questions.setting_out import ask_setting_out, beside_a_line, drives_on, leader
 from greatrace.ui.race.table.input.intents import Act
 from greatrace.ui.race.table.state.answers import doubt_of
-from greatrace.ui.race.table.state.drawn_way import wanted_way
-from greatrace.ui.race.table.state.setting_out import way_on
+from greatrace.ui.race.table.state.drawn_way import wanted_way, way_on
 from greatrace.ui.race.table.state.table_state import TableState
 
 _MANY = 3

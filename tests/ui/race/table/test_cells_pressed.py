@@ -29,8 +29,7 @@ from greatrace.ui.race.table.input.board import next_step, sets_out
 from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.panels.map_marks import pointed_way
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.state.drawn_way import PICKED, helps, way_to
-from greatrace.ui.race.table.state.setting_out import setting_out
+from greatrace.ui.race.table.state.drawn_way import PICKED, helps, setting_out, way_to
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.placed import placed

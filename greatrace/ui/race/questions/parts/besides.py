@@ -13,7 +13,7 @@ from greatrace.ui.race.questions.parts.answers import asked, why_not
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption
 from greatrace.ui.race.table.input.intents import Act, Adjust
 from greatrace.ui.race.table.state.answers import doubt_of
-from greatrace.ui.race.table.state.setting_out import fuel_wanted, setting_out
+from greatrace.ui.race.table.state.drawn_way import fuel_wanted, setting_out
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import fuel_breaks
 

@@ -19,8 +19,7 @@ from greatrace.ui.race.questions.parts.ways import brings_cards
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.table.input.board import sets_out, shows_goal
 from greatrace.ui.race.table.input.intents import Act, DriveWay, Look, ShowWay
-from greatrace.ui.race.table.state.drawn_way import way_to
-from greatrace.ui.race.table.state.setting_out import setting_out, way_on
+from greatrace.ui.race.table.state.drawn_way import setting_out, way_on, way_to
 from greatrace.ui.race.table.state.table_state import TableState
 
 GOAL_KEY = "G"

@@ -24,8 +24,7 @@ from greatrace.ui.race.questions.parts.answers import (
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.board import driven
 from greatrace.ui.race.table.input.intents import Notify, ShowWay
-from greatrace.ui.race.table.state.drawn_way import helps, otherwise_countered
-from greatrace.ui.race.table.state.setting_out import starting_action
+from greatrace.ui.race.table.state.drawn_way import helps, otherwise_countered, starting_action
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import breaks_announced
 

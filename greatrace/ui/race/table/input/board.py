@@ -24,15 +24,17 @@ from greatrace.ui.race.questions.parts.gauges import line_action
 from greatrace.ui.race.questions.parts.tiles import CELL, CHOSEN, chosen_tile, marked_cells, meant_cell
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.choices import attempt
-from greatrace.ui.race.table.state.drawn_way import PICKED, wanted_way, way_to
-from greatrace.ui.race.table.state.lying_hand import meant_view
-from greatrace.ui.race.table.state.setting_out import (
+from greatrace.ui.race.table.state.drawn_way import (
+    PICKED,
     SettingOut,
     best_filled,
     setting_out,
     starting_action,
+    wanted_way,
     way_on,
+    way_to,
 )
+from greatrace.ui.race.table.state.lying_hand import meant_view
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import fuel_breaks
 

@@ -30,8 +30,8 @@ from greatrace.ui.race.table.input.board import (
 from greatrace.ui.race.table.input.buttons import pressed
 from greatrace.ui.race.table.input.keys import key_pressed
 from greatrace.ui.race.table.state.answers import just_begun
+from greatrace.ui.race.table.state.drawn_way import way_on
 from greatrace.ui.race.table.state.plan_draft import CarriedAssistant
-from greatrace.ui.race.table.state.setting_out import way_on
 from greatrace.ui.race.table.state.table_state import TableState
 
 

@@ -27,9 +27,8 @@ from greatrace.ui.race.table.panels.dashboard import DashboardPanel
 from greatrace.ui.race.table.panels.fire import stand_on_poster
 from greatrace.ui.race.table.panels.hand import HandPanel
 from greatrace.ui.race.table.panels.hint import HintMarks, HintPanel, hint_place
-from greatrace.ui.race.table.panels.keys import FOLDABLE, FoldCorner
+from greatrace.ui.race.table.panels.keys import FOLDABLE, FoldCorner, TableNotice
 from greatrace.ui.race.table.panels.market import Market, paint_night
-from greatrace.ui.race.table.panels.notice import TableNotice
 from greatrace.ui.race.table.panels.route import RouteMarks, RoutePanel
 from greatrace.ui.race.table.state.switches import FOLDED
 from greatrace.ui.race.table.state.table_state import TableState

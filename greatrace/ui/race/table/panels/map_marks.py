@@ -21,9 +21,8 @@ from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.questions.parts.gauges import line_action
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.state import drawn_way
-from greatrace.ui.race.table.state.drawn_way import drive_cells, reachable
+from greatrace.ui.race.table.state.drawn_way import drive_cells, reachable, view_for, way_on
 from greatrace.ui.race.table.state.position import Position
-from greatrace.ui.race.table.state.setting_out import view_for, way_on
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.forecast import Forecast, forecast, if_you_stand, pill_text
 from greatrace.ui.race.table.state.torpedo.turn import way_ahead
