@@ -31,13 +31,12 @@ from greatrace.engine.board import Board
 from greatrace.kernel.errors import BadInput
 from greatrace.ui.kit.scale import Scale
 from greatrace.ui.kit.theme import PALETTE, RGB, mix
-from greatrace.ui.race.board.coastline import coastline_svg, land_tone, shallow_tone
 from greatrace.ui.race.board.course_place import Room, course_middle, place_course
 from greatrace.ui.race.board.engraving import DEPTHS, LIGHTER, graticule, open_sea, water_lines, waves
 from greatrace.ui.race.board.engraving import SHADOW as FALLEN
 from greatrace.ui.race.board.framing import EDGE_UNITS, GRID_UNITS
 from greatrace.ui.race.board.geometry import Point, Projection, View
-from greatrace.ui.race.board.outlines import Outlines
+from greatrace.ui.race.board.outlines import Outlines, coastline_svg, land_tone, shallow_tone
 from greatrace.ui.race.board.vector import path, raster, shape
 from greatrace.ui.race.table.layout.furniture import clearance, furniture
 

@@ -11,7 +11,7 @@ from tests.architecture.imports import imports_of, module_names, path_of
 TABLE = "greatrace.ui.race.table"
 MAY_IMPORT = {
     "state": {"state"},
-    "input": {"state", "input", "panels.messages"},
+    "input": {"state", "input"},
     "panels": {"state", "panels"},
     "motion": {"state", "panels", "motion"},
     "layout": {
@@ -26,7 +26,7 @@ MAY_IMPORT = {
 """What each part of the table may import of the table."""
 STATE = (
     *(f"{TABLE}.state.{name}" for name in ("table_state", "switches", "position", "plan_draft")),
-    *(f"{TABLE}.state.{name}" for name in ("notice", "fresh", "race_log", "chronicle")),
+    *(f"{TABLE}.state.{name}" for name in ("race_log", "chronicle")),
     *(f"greatrace.ui.play.{name}" for name in ("curtain", "history", "thoughts", "table.guide")),
 )
 """The objects of which the state of a table consists."""

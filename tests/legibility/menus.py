@@ -16,8 +16,7 @@ from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.menus.settings import SettingsScene
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.pause import PauseScene
-from greatrace.ui.race.setup.scene import SetupScene
-from greatrace.ui.race.setup.solo_scene import SoloSetupScene
+from greatrace.ui.race.setup.scene import SetupScene, SoloSetupScene
 from greatrace.ui.whyfirst.setup import SetupScene as BivouacScene
 from tests.legibility import crammed
 from tests.ui.campaign.shelves import entry

@@ -34,17 +34,16 @@ from greatrace.ui.race.replay.scene import ReplayScene
 from greatrace.ui.race.table.input.intents import Choose
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.aid import AidScene
-from greatrace.ui.race.table.sheets.chooser import Chooser
+from greatrace.ui.race.table.sheets.choosing import Chooser, PrivateAnswer
 from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
 from greatrace.ui.race.table.sheets.handover import handover
 from greatrace.ui.race.table.sheets.log import LogScene
-from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from greatrace.ui.race.table.sheets.seats import AgreeScene, SeatsScene
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
 from greatrace.ui.race.table.sheets.told_once import RaceHelpScene, TorpedoHelpScene
 from greatrace.ui.race.table.sheets.why import WhyScene
-from greatrace.ui.race.table.state.chooser import ChooserWay
+from greatrace.ui.race.table.state.answers import ChooserWay
 from greatrace.ui.race.table.state.hint import Hint
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.legibility import crammed

@@ -34,7 +34,7 @@ from greatrace.thinking.seating import seated
 from greatrace.ui.kit import settings
 from greatrace.ui.play.controller import GameController
 from greatrace.ui.race import controller as race
-from greatrace.ui.race.passport import shipped_pages
+from greatrace.ui.race.purpose import shipped_pages
 from greatrace.ui.race.setup.form import SoloForm, first_form, save_form
 from greatrace.ui.whyfirst import controller as whyfirst
 from greatrace.whyfirst.state import Setup

@@ -16,7 +16,7 @@ from greatrace.saves.kinds import find
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.kit.assets import Assets, assets_root
 from greatrace.ui.play.lands import LANDS, drawn_for, land_of
-from greatrace.ui.race.saved import race_land
+from greatrace.ui.race.entry import race_land
 from greatrace.ui.race.table.panels import market
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot

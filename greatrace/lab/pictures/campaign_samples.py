@@ -27,7 +27,7 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Scene
 from greatrace.ui.pictures.positions import events_until, moments
 from greatrace.ui.pictures.race_positions import recorded_solo
-from greatrace.ui.race.passport import shipped_pages
+from greatrace.ui.race.purpose import shipped_pages
 from greatrace.ui.race.table.sheets.sticking import StickerScene
 
 SCENES = ("campaigns", "logbook", "passport", "sticker", "season", "certificate")

@@ -29,8 +29,7 @@ from greatrace.ui.race.replay.charts import ChartsScene
 from greatrace.ui.race.replay.controller import ReplayController
 from greatrace.ui.race.replay.scene import ReplayScene
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
-from greatrace.ui.race.table.sheets.printing import PRINTED
+from greatrace.ui.race.table.sheets.gazette import PRINTED, GazetteScene, news_of
 from greatrace.ui.race.table.sheets.race_end import RaceEndScene
 from greatrace.ui.race.table.sheets.why import WhyScene
 

@@ -18,7 +18,7 @@ from greatrace.prose.language import Language
 from greatrace.prose.passport import ink_name, mission_text
 from greatrace.prose.places import board_name, city_name
 from greatrace.prose.words import labelled_phrase
-from greatrace.ui.race.passport import shipped_pages
+from greatrace.ui.race.purpose import shipped_pages
 
 
 class Book:

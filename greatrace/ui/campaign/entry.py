@@ -13,7 +13,7 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Push, Replace, Scene, Transition
 from greatrace.ui.play.table.entry import Door, GameEntry, SavedGames
 from greatrace.ui.play.table.keys import KeyGroup, TableKey
-from greatrace.ui.race.saved import race_emblems, race_land
+from greatrace.ui.race.entry import race_emblems, race_land
 
 CAMPAIGN_KEYS: Final = KeyGroup(msgid("In campaigns"), (
     TableKey("PgUp PgDn", msgid("Turn pages of logbook and passport; scroll"), fixed=True),

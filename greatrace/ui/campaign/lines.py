@@ -18,7 +18,7 @@ from greatrace.prose.passport import mission_text
 from greatrace.prose.places import city_name
 from greatrace.prose.rene import powers_off
 from greatrace.prose.words import labelled_phrase, listed
-from greatrace.ui.race.passport import shipped_pages
+from greatrace.ui.race.purpose import shipped_pages
 
 
 @cache

@@ -30,10 +30,10 @@ from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.menus.page import page
 from greatrace.ui.play.sitting import fresh_seed
+from greatrace.ui.race.looks import ESTIENNE
 from greatrace.ui.race.setup.crew_plate import CrewPlate
 from greatrace.ui.race.setup.seat import ROOMY
 from greatrace.ui.race.setup.solo_parts import evolving_toggle, passport_toggle, powers_toggle
-from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
 from greatrace.ui.race.widgets.chart import Line, chart
 from greatrace.ui.race.widgets.portrait import Portrait
 

@@ -36,8 +36,8 @@ from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.vignette import pictured, vignette
+from greatrace.ui.race.looks import ESTIENNE
 from greatrace.ui.race.purpose import Ended
-from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
 from greatrace.ui.race.widgets.portrait import Portrait
 from greatrace.ui.race.widgets.power_card import ROOMY
 from greatrace.ui.race.widgets.steel import steel_panel

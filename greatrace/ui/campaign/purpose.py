@@ -44,9 +44,9 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row
 from greatrace.ui.play.names import Menu
+from greatrace.ui.race.looks import ESTIENNE
 from greatrace.ui.race.purpose import Ended, Purpose
 from greatrace.ui.race.table.sheets.sticking import StickerScene
-from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
 from greatrace.ui.race.travels import Earned
 from greatrace.ui.race.widgets.portrait import Portrait
 

@@ -34,7 +34,7 @@ from greatrace.ui.kit.widgets.panel import sheet
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.play.history import history
 from greatrace.ui.race.looks import crew_look
-from greatrace.ui.race.table.panels.insignia import Poster
+from greatrace.ui.race.table.panels.insignia import poster
 from greatrace.ui.race.widgets.denials import denial_rows
 
 _LINE, _LEAST, _AROUND, _POSTER = 25, 100, 424, 190
@@ -113,7 +113,7 @@ class RaceSheet(WidgetScene[Campaign | None]):
         if left >= 0:
             told: list[Widget] = [Column(rows, gap=0)]
             if crew and left >= _POSTER:
-                told.insert(0, Poster(crew_look(crew), named(crew_names(self._book.say), crew)))
+                told.insert(0, poster(crew_look(crew), named(crew_names(self._book.say), crew)))
             return told
         label = self.tr("Race {n}", n=self._race)
         self.scrolled = ScrollList(rows, gap=0, name="details", label=label)

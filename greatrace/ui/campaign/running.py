@@ -53,8 +53,8 @@ from greatrace.ui.play.names import Menu
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import begin
 from greatrace.ui.race.setup.form import SetupForm, load_form, save_form
-from greatrace.ui.race.setup.solo_course import ANNOUNCE, Announceable, stakes_part, stamps_row
-from greatrace.ui.race.setup.solo_scene import SoloSetupScene, rounds_of
+from greatrace.ui.race.setup.scene import SoloSetupScene, rounds_of
+from greatrace.ui.race.setup.solo_parts import ANNOUNCE, Announceable, stakes_part, stamps_row
 
 
 def open_campaign(context: Context, name: str) -> Campaign:

@@ -15,7 +15,7 @@ from greatrace.ui.campaign.names import CampaignMenu
 from greatrace.ui.kit.stack import Named, SceneName
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.entry import Ticket
-from greatrace.ui.race.saved import course_line, crews_line
+from greatrace.ui.race.entry import course_line, crews_line
 
 
 class NextRace(Struct, frozen=True):

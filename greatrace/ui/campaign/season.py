@@ -32,9 +32,8 @@ from greatrace.ui.menus.page import page
 from greatrace.ui.menus.vignette import vignette
 from greatrace.ui.play.lands import land_of
 from greatrace.ui.play.table.keys import enter_button
-from greatrace.ui.race.looks import city_look
-from greatrace.ui.race.setup.solo_course import stickers_row
-from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
+from greatrace.ui.race.looks import ESTIENNE, city_look
+from greatrace.ui.race.setup.solo_parts import stickers_row
 from greatrace.ui.race.widgets.mini_stamp import paint_ink, paint_seal
 from greatrace.ui.race.widgets.portrait import Portrait
 from greatrace.ui.race.widgets.steel import paint_paper, steel_panel

@@ -31,8 +31,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.play.controller import GameController, Happened
 from greatrace.ui.play.sitting import Sitting, sit_down, sit_down_again
 from greatrace.ui.race.purpose import Ended, Purpose
-from greatrace.ui.race.seating import RaceTold, seats_told
-from greatrace.ui.race.travels import Earned, Travels
+from greatrace.ui.race.travels import Earned, RaceTold, Travels, seats_told
 
 RaceHappened = Happened[View, AnyEvent]
 """The public part of an action in a race."""

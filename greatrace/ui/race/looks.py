@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 import msgspec
 
@@ -106,3 +107,7 @@ def loss_signs(loss: Loss) -> tuple[tuple[str, str], ...]:
         ("coin", loss.francs), ("card", loss.cards),
     )
     return tuple((symbol, signed(-taken)) for symbol, taken in parts if taken)
+
+
+ESTIENNE: Final = "René Estienne"
+"""Who drives the Torpedo."""

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import ClassVar
 
 from msgspec import Struct
 
 from greatrace.campaign.missions import Journey, Mission, fulfilled
-from greatrace.campaign.passport import Page
+from greatrace.campaign.passport import Page, printed_pages
+from greatrace.content import passport
+from greatrace.engine.board import Course
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.race import Race
 from greatrace.engine.solo.events import StickerGained
@@ -20,9 +23,24 @@ from greatrace.saves.race.kind import RaceSave
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.stack import Transition
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.race.passport import page_of
 from greatrace.ui.race.table.sheets.sticking import StickerScene
 from greatrace.ui.race.travels import Earned
+
+
+@cache
+def shipped_pages() -> tuple[Page, ...]:
+    """Return the pages that count for the title, in order."""
+    return printed_pages(passport.pages())
+
+
+def page_of(board: str, course: Course) -> Page | None:
+    """Return the page of a course, whichever way it is raced; ``None`` where it has none.
+
+    Args:
+        board: the board's id.
+        course: with the ids of its cities.
+    """
+    return next((page for page in shipped_pages() if page.of(board, course)), None)
 
 
 class Ended(Struct, frozen=True):

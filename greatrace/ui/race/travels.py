@@ -1,16 +1,20 @@
-"""What the player has done in a race so far, and which missions are to be stamped for it (14.23)."""
+"""What is known of a race beside its state: who took which seat when, the journey and the stamps."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from greatrace.campaign.missions import CREW, Journey, Mission, fulfilled, ink_of, set_out, travelled
-from greatrace.engine.events import AnyEvent
+from greatrace.engine.actions import AnyAction
+from greatrace.engine.events import AnyEvent, SeatChanged
 from greatrace.engine.race import Race
 from greatrace.engine.solo.events import MissionStamped
-from greatrace.engine.state import Table
+from greatrace.engine.state import Table, View
+from greatrace.saves.changes import came
+from greatrace.saves.envelope import Change
+from greatrace.ui.play.history import Told
 
 
 class Earned(Struct, frozen=True):
@@ -74,3 +78,28 @@ class Travels:
         """Take back all steps that came after so many actions of the log."""
         while len(self._steps) > 1 and self._steps[-1][0] > actions:
             self._steps.pop()
+
+
+RaceTold = Told[View, AnyAction, AnyEvent]
+"""One step of the history of a race."""
+
+
+def seats_told(history: Sequence[RaceTold], changes: Sequence[Change]) -> tuple[RaceTold, ...]:
+    """Return a history in which the changes of seats are told, each with the round from which it holds."""
+    return tuple(_with_changes(history, changes)) if came(changes) else tuple(history)
+
+
+def _with_changes(history: Sequence[RaceTold], changes: Sequence[Change]) -> Iterator[RaceTold]:
+    actions = 0
+    for number, told in enumerate(history):
+        actions += told.turn is not None
+        if number + 1 == len(history) or history[number + 1].turn is not None:
+            new = tuple(event_of(one) for one in came(changes) if one.actions == actions)
+            told = structs.replace(told, events=(*told.events, *new))
+        yield told
+
+
+def event_of(change: Change) -> SeatChanged:
+    """Return how a change of seats is told."""
+    after = change.after
+    return SeatChanged(change.seat, "" if after.bot else after.name, after.left or "")

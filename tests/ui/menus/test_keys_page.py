@@ -14,7 +14,7 @@ from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.keys import CHANGEABLE
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.play.names import Menu
-from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
+from greatrace.ui.race.table.sheets.choosing import PrivateAnswer
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.now import now
 from tests.ui.pilot import Pilot

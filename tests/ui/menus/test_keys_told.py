@@ -20,7 +20,7 @@ from greatrace.ui.kit.input import PEEK_KEY, KeyPressed
 from greatrace.ui.kit.keys import CHANGEABLE
 from greatrace.ui.play.table.keys import KeyGroup
 from greatrace.ui.race.board.control import ZOOM_KEYS
-from greatrace.ui.race.keys import RACE_KEYS
+from greatrace.ui.race.entry import RACE_KEYS
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import keys
 from greatrace.ui.race.table.state.table_state import TableState

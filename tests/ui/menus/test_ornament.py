@@ -19,7 +19,7 @@ from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.menus.history.row import Placed, game_row
 from greatrace.ui.play.table.entry import PlayerEmblem
 from greatrace.ui.race.looks import crew_look
-from greatrace.ui.race.setup.solo_scene import SoloSetupScene
+from greatrace.ui.race.setup.scene import SoloSetupScene
 from tests.legibility.openings import OPENINGS
 from tests.ui.pilot import Pilot
 

@@ -20,7 +20,7 @@ from greatrace.ui.menus.save_row import SavedSight, save_row
 from greatrace.ui.menus.vignette import paint_cropped
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.entry import Ticket
-from greatrace.ui.race.setup.solo_scene import SoloSetupScene
+from greatrace.ui.race.setup.scene import SoloSetupScene
 from greatrace.ui.whyfirst.table.scene import TableScene
 from greatrace.ui.whyfirst.table.sheets import LogScene
 from greatrace.whyfirst.state import Setup

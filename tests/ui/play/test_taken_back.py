@@ -16,8 +16,8 @@ from greatrace.ui.kit.shell import headless
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.play.table.scene import GameTable
 from greatrace.ui.race.controller import Controller as Race
+from greatrace.ui.race.questions.parts.turns import since_own_turn
 from greatrace.ui.race.table.scene import TableScene as RaceTable
-from greatrace.ui.race.table.state.own_turn import since_own_turn
 from greatrace.ui.whyfirst.controller import Controller as WhyFirst
 from greatrace.ui.whyfirst.table.scene import TableScene as WhyFirstTable
 from greatrace.whyfirst.actions import Move, Play

@@ -10,16 +10,15 @@ import pygame
 from greatrace.engine.state import Table
 from greatrace.ui.race.board import vehicles
 from greatrace.ui.race.board.all_vehicles import all_vehicles, vehicle_ids
-from greatrace.ui.race.board.border import border_width, paint_border
 from greatrace.ui.race.board.camera import Camera
+from greatrace.ui.race.board.decor import border_width, paint_border
 from greatrace.ui.race.board.geometry import Sight
-from greatrace.ui.race.board.messages import BoardTarget
+from greatrace.ui.race.board.gliding import Snapshot
+from greatrace.ui.race.board.messages import BoardTarget, Shown
 from greatrace.ui.race.board.motion import Flip, Move, joined
 from greatrace.ui.race.board.next_map import NextMap, pictures
 from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.sheet import BoardSheet
-from greatrace.ui.race.board.shown import Shown
-from greatrace.ui.race.board.snapshot import Snapshot
 
 
 class BoardCanvas(BoardSheet):

@@ -1,4 +1,4 @@
-"""The codes of cells (such as F7), shown where a text speaks of them."""
+"""The codes of cells, and the rounded box that they, prices and chances stand on."""
 
 from __future__ import annotations
 
@@ -7,10 +7,25 @@ from collections.abc import Iterable
 import pygame
 
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.theme import RGB, mix
 from greatrace.ui.race.board.figures import LETTERS, blit_centred
 from greatrace.ui.race.board.geometry import Sight, overlap
-from greatrace.ui.race.board.pill_ground import pill_ground
 from greatrace.ui.race.board.placed_picture import PlacedPicture
+from greatrace.ui.race.board.vector import drawn, rounded
+
+
+def pill_ground(look: Look, kind: str, size: tuple[int, int], rim: RGB | None = None) -> pygame.Surface:
+    """Return the rounded box of a pill; `kind` decides its colour and rim, unless the rim is given."""
+    base, p = look.scale.base, look.palette
+    line = base * (2.4 if kind == "goal" else 1.5)
+    colour = mix(p.pill, p.brick, 0.24) if kind == "short" else p.snow if rim else p.pill
+    corner = 7 * base
+    if kind == "rival":
+        colour, rim, corner = p.paper, p.steel_deep, 2 * base
+    width, height = size[0] - line, size[1] - line
+    body = rounded((width, height), min(height / 2, corner), colour, rim or p.ink, line)
+    return drawn(look, size, body)
+
 
 _PLACES = (
     (0, 0.43), (0, -0.43), (0.5, 0.28), (-0.5, 0.28), (0.5, -0.28), (-0.5, -0.28), (0, 0.62), (0, -0.62),

@@ -6,9 +6,15 @@ from math import floor
 from random import Random
 
 from greatrace.ui.kit.theme import RGB, Palette, mix
-from greatrace.ui.race.board.coastline import coastline_svg, ink_tone, land_tone, shallow_tone
 from greatrace.ui.race.board.geometry import Projection, View, span
-from greatrace.ui.race.board.outlines import Outlines, closed
+from greatrace.ui.race.board.outlines import (
+    Outlines,
+    closed,
+    coastline_svg,
+    ink_tone,
+    land_tone,
+    shallow_tone,
+)
 from greatrace.ui.race.board.vector import path, shape, used
 
 DEPTHS = ((0.03, 0.09, 125.0), (0.13, 0.08, 75.0), (0.26, 0.08, 43.0))

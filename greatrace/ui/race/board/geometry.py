@@ -1,15 +1,19 @@
-"""Coordinates: degrees, board pixels of the map, pixels of the screen."""
+"""Coordinates: degrees, board pixels of the map, pixels of the screen; and the cells of a course."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from math import ceil, floor, sqrt
+from typing import Final
 
 import pygame
 from msgspec import Struct
 
 from greatrace.engine.board import Board, Cell
+from greatrace.engine.distances import FAR, distances
+from greatrace.engine.tables import Tables
 from greatrace.kernel.remembered import remembered
 from greatrace.ui.race.board.camera import Camera
 
@@ -211,3 +215,60 @@ def _fitted(pairs: Sequence[Point], usual: float) -> Point:
     if abs(slope) < 1e-6:
         slope = usual
     return mean_b - slope * mean_a, slope
+
+
+ASIDE: Final = 3
+"""By how many cells a way may be longer than the shortest one."""
+
+
+def course_cells(race: Tables) -> tuple[int, ...]:
+    """Return the cells of a course; none where no way over land leads to its finish."""
+    from_start, to_finish = distances(race.neighbours, race.start_cell), race.distance_to_finish
+    shortest = from_start[race.finish_cell]
+    if shortest >= FAR:
+        return ()
+    return tuple(cell for cell in range(race.cells) if from_start[cell] + to_finish[cell] <= shortest + ASIDE)
+
+
+Corner = tuple[int, int]
+"""A corner of cells, counted in half widths and quarter heights of a cell."""
+
+
+class Borders:
+    """All borders of the cells of a board.
+
+    Args:
+        board: the board.
+    """
+
+    def __init__(self, board: Board) -> None:
+        self._half, self._quarter = board.hex_width / 2, board.hex_width / sqrt(3) / 2
+        self._rings = [
+            [self._corner((cell.x + dx, cell.y + dy)) for dx, dy in corners(board.hex_width)]
+            for cell in board.cells
+        ]
+        self._next: dict[Corner, set[Corner]] = {}
+        for ring in self._rings:
+            for one, other in zip(ring, ring[1:] + ring[:1], strict=True):
+                self._next.setdefault(one, set()).add(other)
+                self._next.setdefault(other, set()).add(one)
+
+    def ways(self, cell: int, most: int) -> Iterator[tuple[Corner, ...]]:
+        """Yield the shortest ways along at most so many borders from a cell, short ones first."""
+        waiting: deque[tuple[Corner, ...]] = deque((corner,) for corner in self._rings[cell])
+        seen = set(self._rings[cell])
+        while waiting:
+            way = waiting.popleft()
+            if len(way) > 1:
+                yield way
+            if len(way) <= most:
+                for corner in sorted(self._next[way[-1]] - seen):
+                    seen.add(corner)
+                    waiting.append((*way, corner))
+
+    def point(self, corner: Corner) -> Point:
+        """Return the board pixel of a corner."""
+        return corner[0] * self._half, corner[1] * self._quarter
+
+    def _corner(self, point: Point) -> Corner:
+        return round(point[0] / self._half), round(point[1] / self._quarter)

@@ -11,10 +11,9 @@ from msgspec import Struct
 from greatrace.engine.board import City
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import hex_code
-from greatrace.ui.race.board.borders import Borders
 from greatrace.ui.race.board.clutter import CITY, OWN, Clutter
 from greatrace.ui.race.board.figures import LETTERS
-from greatrace.ui.race.board.geometry import Point, Sight
+from greatrace.ui.race.board.geometry import Borders, Point, Sight
 from greatrace.ui.race.board.placed_picture import PlacedPicture, haloed, stacked
 from greatrace.ui.race.board.vector import drawn, path, shape
 from greatrace.ui.race.looks import city_look

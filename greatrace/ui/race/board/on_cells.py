@@ -12,26 +12,20 @@ from greatrace.engine.race import Race
 from greatrace.engine.state import Table
 from greatrace.prose.teller import Teller
 from greatrace.ui.kit.look import Look
-from greatrace.ui.race.board import routes, targets, vehicles
+from greatrace.ui.race.board import names, routes, targets, tiles, vehicles
 from greatrace.ui.race.board.all_vehicles import vehicle_ids
-from greatrace.ui.race.board.borders import Borders
 from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.cities import flag_marks
 from greatrace.ui.race.board.clutter import CITY, FIGURE, PICTURE, SIGN, VEHICLE, Clutter
 from greatrace.ui.race.board.codes import code_marks, every_code
 from greatrace.ui.race.board.fixed_pictures import FixedPictures, fixed_pictures
-from greatrace.ui.race.board.forecast import forecast_marks
-from greatrace.ui.race.board.geometry import Sight
-from greatrace.ui.race.board.messages import Pill
+from greatrace.ui.race.board.geometry import Borders, Sight
+from greatrace.ui.race.board.messages import Pill, Shown
 from greatrace.ui.race.board.motion import changed_boxes
-from greatrace.ui.race.board.names import Names, PlacedName, city_box, name_marks
 from greatrace.ui.race.board.pills import core, pill_marks, pill_picture
 from greatrace.ui.race.board.placed_picture import PlacedPicture, paint_placed
-from greatrace.ui.race.board.risk_corner import writes_risk
-from greatrace.ui.race.board.shown import Shown
 from greatrace.ui.race.board.threads import thread_marks
-from greatrace.ui.race.board.tiles import cost_picture, face_boxes, figure_row, signs_aside, tile_picture
-from greatrace.ui.race.board.way import attack_marks, boxes_along, ghost_mark, way_marks
+from greatrace.ui.race.board.way import attack_marks, boxes_along, forecast_marks, ghost_mark, way_marks
 
 _LEGIBLE = 28
 """The width of a cell in map pixels (`base`) below which costs show on the cell that is meant only."""
@@ -70,7 +64,7 @@ class OnCells:
         self._borders: Borders | None = None
         self.shown = Shown()
         self.turned: dict[int, int] = {}
-        self.names: tuple[PlacedName, ...] = ()
+        self.names: tuple[names.PlacedName, ...] = ()
         self.codes: list[PlacedPicture] = []
         self.camera: Camera | None = None
         self.fixed_for: Camera | None = None
@@ -129,7 +123,7 @@ class OnCells:
         if self._borders is None:
             self._borders = Borders(self._race.board)
         texts = [self._teller.city(number) for number in range(len(cities))]
-        self._namer = Names(look, sight, texts, self._borders, self._barred)
+        self._namer = names.Names(look, sight, texts, self._borders, self._barred)
         self._placed_for = None
 
     def stand(self, table: Table, places: Sequence[int | None]) -> None:
@@ -185,7 +179,7 @@ class OnCells:
         """Return tags and names, or all codes alone."""
         if self.shown.all_codes:
             return every_code(self._look, self._sight)
-        return [*tags, *name_marks(self.names, self.shown.all_names)]
+        return [*tags, *names.name_marks(self.names, self.shown.all_names)]
 
     def _faces(self, occupied: Collection[int]) -> Iterator[PlacedPicture]:
         """Yield figures and signs of all tiles, only figures where vehicles stand."""
@@ -193,7 +187,8 @@ class OnCells:
         if not self._legible:
             return
         for cell, tile in self._tiles:
-            picture = cost_picture(look, tile, sight.hex_size[0], cell in occupied, self._race.risk[cell])
+            risk = self._race.risk[cell]
+            picture = tiles.cost_picture(look, tile, sight.hex_size[0], cell in occupied, risk)
             yield PlacedPicture(picture, picture.get_rect(center=sight.centres[cell]))
 
     def _flags(self, occupied: Collection[int | None]) -> list[PlacedPicture]:
@@ -203,9 +198,10 @@ class OnCells:
 
     def _signs(self, occupied: Collection[int]) -> Iterator[PlacedPicture]:
         """Yield the signs of the tiles under vehicles, aside and upon them."""
+        sight = self._sight
         for cell, tile in self._tiles if self._legible else ():
             if cell in occupied:
-                yield from signs_aside(self._look, tile, self._sight.hex_width, self._sight.centres[cell])
+                yield from tiles.signs_aside(self._look, tile, sight.hex_width, sight.centres[cell])
 
     @property
     def _legible(self) -> bool:
@@ -223,21 +219,21 @@ class OnCells:
 
     def _face_boxes(self) -> Iterator[tuple[pygame.Rect, bool]]:
         """Yield the boxes of all figures and signs, and whether it is a figure."""
-        look, sight = self._look, self._sight
+        look, sight, risk = self._look, self._sight, self._race.risk
         for cell, tile in self._tiles:
-            yield from face_boxes(look, tile, sight.hex_width, sight.centres[cell], self._race.risk[cell])
+            yield from tiles.face_boxes(look, tile, sight.hex_width, sight.centres[cell], risk[cell])
 
     def _laid_boxes(self) -> Iterator[pygame.Rect]:
         """Yield where figures stand of tiles that may be laid: wherever one is meant, no name has to move."""
         meant = {cell for cell, target in self.shown.targets.items() if target.kind == "lay"}
         for cell in sorted(meant | {cell for cell, _ in self.shown.ghosts}):
-            yield figure_row(self._sight.hex_width, self._sight.centres[cell])
+            yield tiles.figure_row(self._sight.hex_width, self._sight.centres[cell])
 
     def _meant_signs(self) -> Iterator[pygame.Rect]:
         """Yield the boxes of the signs of the tiles that are meant; they move with the pointer."""
         for cell, tile in self.shown.ghosts:
             middle, kind = self._sight.centres[cell], self._race.tiles[tile]
-            boxes = face_boxes(self._look, kind, self._sight.hex_width, middle)
+            boxes = tiles.face_boxes(self._look, kind, self._sight.hex_width, middle)
             yield from (box for box, is_figure in boxes if not is_figure)
 
     def _clutter(self, tags: Sequence[PlacedPicture]) -> Clutter:
@@ -250,7 +246,8 @@ class OnCells:
         for mark in self._flags(vehicles.cells_of(self._table, {})):
             clutter.add(mark.rect, CITY)
         for tag in tags:
-            clutter.add(tag.rect.inflate(2 * [self._look.gap.small]), FIGURE)  # its price is a figure, too
+            # Its price is a figure, too.
+            clutter.add(tag.rect.inflate(2 * [self._look.gap.small]), FIGURE)
         for box in self._laid_boxes():
             clutter.add(box, FIGURE)
         places, acting = vehicles.cells_of(self._table, {}), self.shown.acting
@@ -262,7 +259,7 @@ class OnCells:
     def _pills(self) -> list[Pill]:
         """Return the pills that show: those of the way, and those of the cells next to the vehicle."""
         told = {pill.cell for pill in self.shown.pills}
-        writes = writes_risk(self._look, self._sight.hex_width)
+        writes = tiles.writes_risk(self._look, self._sight.hex_width)
         plain = targets.target_pills(self._race, self._table, self.shown.seat, self.shown.targets, writes)
         return [*self.shown.pills, *(pill for pill in plain if pill.cell not in told)]
 
@@ -305,14 +302,14 @@ class OnCells:
             if not name.hidden:
                 clutter.add(name.mark.rect.inflate(self._look.gap.small, 0), _NAMED)
         for city in self._race.board.cities:
-            clutter.add(city_box(self._sight, city.cell), CITY)
+            clutter.add(names.city_box(self._sight, city.cell), CITY)
         flags = self._flags(vehicles.cells_of(self._table, {}))
         own = (box for boxes in self._fixed.own for box in boxes)
         for box in (*own, *(mark.rect for mark in (*tags, *flags))):
             clutter.add(box, _READ)
         odds = {pill.cell for pill in pills if pill.kind == "odds"}
         for cell in (pill.cell for pill in pills if pill.cell not in odds):
-            clutter.add(city_box(self._sight, cell), _OWN_CELL)
+            clutter.add(names.city_box(self._sight, cell), _OWN_CELL)
         for way in (self.shown.way, self.shown.forecast):
             for box in boxes_along(self._sight, way, odds):
                 clutter.add(box, _ON_WAY)
@@ -382,7 +379,7 @@ class OnCells:
         number = self._table.tiles[cell]
         if number and not self._legible:
             tile, width = self._race.tiles[number - 1], _ENLARGED * look.scale.base
-            picture = tile_picture(look, tile, width, cell, self._race.risk[cell])
+            picture = tiles.tile_picture(look, tile, width, cell, self._race.risk[cell])
             marks.append(PlacedPicture.middle(picture, sight.centres[cell]))
         for name in self.names:
             if name.hidden and self._race.board.cities[name.city].cell == cell:

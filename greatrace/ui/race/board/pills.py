@@ -12,10 +12,10 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import RGB, FontRole
 from greatrace.ui.race.board.all_vehicles import TORPEDO
 from greatrace.ui.race.board.clutter import Clutter
+from greatrace.ui.race.board.codes import pill_ground
 from greatrace.ui.race.board.figures import LETTERS, FigureKind, blit_centred, figure, figure_radius
 from greatrace.ui.race.board.geometry import Sight
 from greatrace.ui.race.board.messages import Pill, PillKind
-from greatrace.ui.race.board.pill_ground import pill_ground
 from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.tiles import DOWN
 from greatrace.ui.race.board.vector import drawn, path, shape

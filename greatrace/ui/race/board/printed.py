@@ -17,10 +17,9 @@ from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import msgid
 from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.look import Look
-from greatrace.ui.race.board.coastline import coastline_svg
 from greatrace.ui.race.board.geometry import BoardPage, Point, Projection, Sight, View
 from greatrace.ui.race.board.layers import PIECE, Layer, PaintPiece, view_of
-from greatrace.ui.race.board.outlines import Blocks, Outlines
+from greatrace.ui.race.board.outlines import Blocks, Outlines, coastline_svg
 from greatrace.ui.race.board.patterns import paint_cells, paint_grain
 from greatrace.ui.race.board.picture import BoardPicture
 from greatrace.ui.race.board.surroundings import Surroundings

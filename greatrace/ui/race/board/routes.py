@@ -13,10 +13,10 @@ from greatrace.engine.board import Board, Line
 from greatrace.kernel.remembered import remembered
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import RGB, Palette
+from greatrace.ui.race.board.codes import pill_ground
 from greatrace.ui.race.board.figures import LETTERS
 from greatrace.ui.race.board.geometry import Point, Sight, View, overlap
 from greatrace.ui.race.board.layers import Layer, view_of
-from greatrace.ui.race.board.pill_ground import pill_ground
 from greatrace.ui.race.board.placed_picture import PlacedPicture
 from greatrace.ui.race.board.vector import raster, shape
 

@@ -14,14 +14,12 @@ from greatrace.ui.kit.animation import ease
 from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board import vehicles
 from greatrace.ui.race.board.all_vehicles import all_vehicles
-from greatrace.ui.race.board.border import paint_border
 from greatrace.ui.race.board.camera import Camera
-from greatrace.ui.race.board.course_cells import course_cells
-from greatrace.ui.race.board.decor import ornaments
+from greatrace.ui.race.board.decor import ornaments, paint_border
 from greatrace.ui.race.board.engraving import open_sea
 from greatrace.ui.race.board.framing import Framing
-from greatrace.ui.race.board.geometry import BoardPage, Sight
-from greatrace.ui.race.board.gliding import Gliding
+from greatrace.ui.race.board.geometry import BoardPage, Sight, course_cells
+from greatrace.ui.race.board.gliding import COARSE, Gliding, Sheets, Snapshot, blank
 from greatrace.ui.race.board.layers import Layer
 from greatrace.ui.race.board.motion import Flip
 from greatrace.ui.race.board.next_map import Grounds, NextMap
@@ -29,7 +27,6 @@ from greatrace.ui.race.board.on_cells import OnCells
 from greatrace.ui.race.board.placed_picture import PlacedPicture, paint_placed
 from greatrace.ui.race.board.printed import PrintedLayer
 from greatrace.ui.race.board.seas import sea_marks
-from greatrace.ui.race.board.snapshot import COARSE, Sheets, Snapshot, blank
 from greatrace.ui.race.board.tiles import tile_ground, tile_picture
 from greatrace.ui.race.board.under_way import UnderWay
 

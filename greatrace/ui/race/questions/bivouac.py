@@ -10,8 +10,8 @@ from greatrace.engine.state import Dashboard
 from greatrace.prose.cards import card_effect
 from greatrace.prose.words import francs, labelled
 from greatrace.ui.race.questions.parts.answers import limit_warning, looked_on, may_hold
-from greatrace.ui.race.questions.parts.befallen import losses
-from greatrace.ui.race.questions.parts.sting import effect_gauges, sting_of, sting_words
+from greatrace.ui.race.questions.parts.danger import effect_gauges, sting_of, sting_words
+from greatrace.ui.race.questions.parts.turns import losses
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, Notify, Switch, Tip
 from greatrace.ui.race.table.state.table_state import TableState
@@ -29,7 +29,8 @@ def ask(state: TableState, seat: int) -> Question:
     warning = limit_warning(state, own.chassis, own.cards + 1)
     shows = AnswerOption(tr("Bivouac") if state.map_shown else tr("Map"),
                          Tip("next") if state.told_on_map else Switch("map"), "M", name="map", share="narrow")
-    asked = Question(seat, tr("Take a card"), warning=warning, low=True)
+    slots = tuple(f"slot-{number}" for number, _ in enumerate(state.table.market, start=1))
+    asked = Question(seat, tr("Take a card"), warning=warning, low=True, opens=(), leads=slots)
     if taken is None:
         context = losses(state) or tr("Look at a card to read what it brings; a click or Enter takes it.")
         note = tr("choose a card first")
@@ -37,14 +38,15 @@ def ask(state: TableState, seat: int) -> Question:
                             name="take")
         return structs.replace(asked, context=context, answers=(none, shows))
     card, sting = state.table.market[taken.slot], sting_of(state, seat, taken.slot)
-    leaves = effect_gauges(state, own, sting.loss) if sting else ()
+    leaves = effect_gauges(state, own, sting[1]) if sting else ()
     take = AnswerOption(tr("Take {card}", card=state.teller.card(card)), Act(taken, seat), "Enter",
                         first=True, icon="danger" if sting else "",
                         note=sting_words(state, sting) if sting else "")
     if warning and may_hold(state, seat):
         take = looked_on(state, take)
     context = labelled(state.say, state.teller.card(card), worth(state, seat, card))
-    return structs.replace(asked, context=context, answers=(take, shows), leaves=leaves)
+    opens = (slots[taken.slot],)
+    return structs.replace(asked, context=context, answers=(take, shows), leaves=leaves, opens=opens)
 
 
 def worth(state: TableState, seat: int, card: int) -> str:

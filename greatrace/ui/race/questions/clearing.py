@@ -8,16 +8,8 @@ from greatrace.bots.quick import cleared
 from greatrace.engine import actions as do
 from greatrace.engine.targets import removable
 from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.race.questions.parts import tiles
 from greatrace.ui.race.questions.parts.answers import act, in_vain, taken_back
-from greatrace.ui.race.questions.parts.tiles import (
-    marked_cells,
-    meant_cell,
-    named,
-    next_cell,
-    pick,
-    picked,
-    removal,
-)
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act
 from greatrace.ui.race.table.state.table_state import TableState
@@ -25,18 +17,19 @@ from greatrace.ui.race.table.state.table_state import TableState
 
 def ask(state: TableState, seat: int) -> Question:
     """Return the question which tile an escort removes."""
-    tr, cells = state.say.tr, marked_cells(state, seat)
-    cell = meant_cell(state, cells)
+    tr, cells = state.say.tr, tiles.marked_cells(state, seat)
+    cell = tiles.meant_cell(state, cells)
     nothing = AnswerOption(tr("Clear nothing"), Act(do.Halt(), seat), END_KEY)
     nothing = in_vain(state, nothing, tr("The escort would be used up for nothing."))
     head, context = tr("Which tile is cleared?"), tr("1 escort is used")
     if cell < 0:
         told = tr("No tile here is worth clearing: choose one, or take the escort back.")
         blocks = (Words(told, "soft", "centre"),)
-        return Question(seat, head, context, blocks, (*next_cell(state, cells), nothing, *taken_back(state)))
-    clear = pick(state, seat, cell, tr("Clear {tile} on {place}", **named(state, cell)))
-    shown = picked(removal(state, seat, (cell,)))
-    answers = (clear, *next_cell(state, cells), nothing, *taken_back(state))
+        answers = (*tiles.next_cell(state, cells), nothing, *taken_back(state))
+        return Question(seat, head, context, blocks, answers)
+    clear = tiles.pick(state, seat, cell, tr("Clear {tile} on {place}", **tiles.named(state, cell)))
+    shown = tiles.picked(tiles.removal(state, seat, (cell,)))
+    answers = (clear, *tiles.next_cell(state, cells), nothing, *taken_back(state))
     return Question(seat, head, context, shown, answers, cells=(cell,))
 
 
@@ -53,7 +46,7 @@ def clears(state: TableState, seat: int, answer: AnswerOption) -> AnswerOption:
     if best < 0:
         note = say.tr_n("{n}, not useful", "{n}, none useful", n)
         return structs.replace(answer, note=note, tip=told)
-    what = named(state, best)
+    what = tiles.named(state, best)
     note, at_once = say.tr("{tile} on {place}", **what), act(seat, do.Clear(), do.Pick(best))
     answer = structs.replace(answer, note=note, notes=(str(what["tile"]), str(what["place"])))
     if n == 1:

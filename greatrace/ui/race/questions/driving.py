@@ -90,7 +90,7 @@ def _reach(state: TableState, seat: int, frame: Driving) -> Question:
     told = Told(" ".join(filter(None, (choose, odds))), odds, "reach")
     context = hidden_words(state, seat) or _used(state, frame)
     foot = (end, *taken_back(state), *peeking(state, seat))
-    return Question(seat, head, context, (told,), (*answers, *foot))
+    return Question(seat, head, context, (told,), (*answers, *foot), opens=("board",))
 
 
 def _parts(state: TableState, seat: int, legal: tuple[do.AnyAction, ...]) -> list[AnswerOption]:

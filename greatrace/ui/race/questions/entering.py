@@ -19,8 +19,8 @@ from greatrace.ui.race.questions.parts.gauges import setting, split
 from greatrace.ui.race.questions.paying import entered
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, Adjust
+from greatrace.ui.race.table.state.lying_hand import meant_view, unseen
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.unseen import meant_view, unseen
 
 GUIDE = "guide"
 """The name under which the state keeps whether a Guide is played on entering."""

@@ -6,8 +6,8 @@ from msgspec import structs
 
 from greatrace.engine import actions as do
 from greatrace.ui.race.questions.parts.answers import act, jerrican, peeking
-from greatrace.ui.race.questions.parts.befallen import hits
 from greatrace.ui.race.questions.parts.cards import chosen_card, discard, offered_cards
+from greatrace.ui.race.questions.parts.turns import hits
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand
 from greatrace.ui.race.table.state.table_state import TableState

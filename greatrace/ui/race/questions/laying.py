@@ -13,15 +13,8 @@ from greatrace.engine.questions.laying.frame import Laying
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.tiles import TileChoice
 from greatrace.ui.race.board.messages import TileInHand
+from greatrace.ui.race.questions.parts import laid
 from greatrace.ui.race.questions.parts.answers import as_set, peeking
-from greatrace.ui.race.questions.parts.laid import (
-    Meant,
-    awaited,
-    cost_words,
-    lay_all,
-    laying_words,
-    untold_words,
-)
 from greatrace.ui.race.questions.parts.tiles import (
     CELL,
     TILE,
@@ -49,10 +42,10 @@ def ask(state: TableState, seat: int) -> Question:
     covers = peeking(state, seat)
     if meant:
         title = state.say.tr("{tile} on {place}", tile=names[chosen], place=teller.place(cell))
-        told = laying_words(state, drawn[chosen], cell, seat) if seen else ""
+        told = laid.laying_words(state, drawn[chosen], cell, seat) if seen else ""
         # One more answer, which covers the tiles, takes the room of a line.
         cost = tile_price(state.race, drawn[chosen], cell)
-        brief = cost_words(state, cost, signs=bool(covers)) if seen else ""
+        brief = laid.cost_words(state, cost, signs=bool(covers)) if seen else ""
     buttons = [_choose(state, n, name, str(n + 1), seen) for n, name in enumerate(names)]
     places = dict(meant if seen else ())  # a tile looks as it will on its cell
     tiles = (
@@ -61,7 +54,7 @@ def ask(state: TableState, seat: int) -> Question:
     )
     shown = TileChoice(
         tuple(tiles), tuple(buttons), tuple(TileInHand(tile) for tile in drawn), chosen, title,
-        told or untold_words(state, cell, seen, seat), brief, "laid",
+        told or laid.untold_words(state, cell, seen, seat), brief, "laid",
     )
     head = state.say.tr_n("Lay a tile next to your path", "Lay {n} tiles next to your path", frame.to_lay)
     harmful = _harmful(state, seat, meant) if seen else ()
@@ -69,7 +62,7 @@ def ask(state: TableState, seat: int) -> Question:
     ghosts = tuple((at, drawn[number]) for number, at in meant) if seen else ()
     codes = tuple(at for _, at in (*meant, *harmful)) or ((cell,) if cell >= 0 else ())
     return Question(seat, head, _context(state, frame, len(drawn)), (shown,), answers, cells=codes,
-                    ghosts=ghosts)
+                    ghosts=ghosts, opens=None if seen else ("tile-0",))
 
 
 def _choose(state: TableState, number: int, name: str, key: str, seen: bool) -> Press:
@@ -86,7 +79,7 @@ def _context(state: TableState, frame: Laying, drawn: int) -> str:
     return tr("{what} · all must be laid", what=what)
 
 
-def _meant(state: TableState, seat: int, chosen: int, cell: int) -> Meant:
+def _meant(state: TableState, seat: int, chosen: int, cell: int) -> laid.Meant:
     """Return where the tiles would lie: the chosen one, then the others where they serve the crew.
 
     The others are left out from the first one on that would do the crew harm wherever it lies.
@@ -103,7 +96,7 @@ def _meant(state: TableState, seat: int, chosen: int, cell: int) -> Meant:
     return ((chosen, cell), *_placed(view.own.drawn, (chosen,), good))
 
 
-def _harmful(state: TableState, seat: int, meant: Meant) -> Meant:
+def _harmful(state: TableState, seat: int, meant: laid.Meant) -> laid.Meant:
     """Return where the champion would lay the tiles that have no good place, while no cell is chosen."""
     thought, frame = state.proposal.sites, state.frame
     assert isinstance(frame, Laying)
@@ -128,7 +121,7 @@ def _placed(
 
 
 def _answers(
-    state: TableState, seat: int, drawn: tuple[int, ...], meant: Meant, harmful: Meant
+    state: TableState, seat: int, drawn: tuple[int, ...], meant: laid.Meant, harmful: laid.Meant
 ) -> tuple[AnswerOption, ...]:
     tr, seen = state.say.tr, state.open(seat)
     chosen = chosen_tile(state, seat, drawn)
@@ -136,7 +129,7 @@ def _answers(
         return ()
     found: list[AnswerOption] = []
     if seen and state.proposal.thinking:
-        found += awaited(state)
+        found += laid.awaited(state)
     if meant:
         lay = Act(do.Lay(drawn[chosen], meant[0][1]), seat)
         # What is proposed serves the crew as a rule, not always: Enter waits for a choice of the player.
@@ -145,7 +138,7 @@ def _answers(
         alone = seen and len(meant) == 1 and not harmful
         found.append(as_set(here, first) if alone else here)
     if len(meant) > 1 or harmful:
-        found.append(lay_all(state, seat, drawn, meant, harmful))
+        found.append(laid.lay_all(state, seat, drawn, meant, harmful))
     if len(drawn) > 1:
         other = _choose(state, (chosen + 1) % len(drawn), tr("Other one"), f"1–{len(drawn)}", seen)
         found.append(AnswerOption(other.label, other.means, other.key, at="aside"))

@@ -8,11 +8,11 @@ from greatrace.engine import events as on
 from greatrace.engine.decisions import Planning
 from greatrace.prose.events import tell
 from greatrace.ui.race.questions import torpedo_step
-from greatrace.ui.race.questions.parts.answers import PEEK_KEY, guidance
+from greatrace.ui.race.questions.parts.answers import PEEK_KEY, step_words
 from greatrace.ui.race.questions.parts.turns import told_of, turn
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Hurry, OpenSheet, Peek
-from greatrace.ui.race.table.state.rivals import face_of, level_of, rank_of, thinking_words, thinks
+from greatrace.ui.race.table.state.crews import face_of, level_of, rank_of, thinking_words, thinks
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.turn import torpedo_acts
 
@@ -53,7 +53,7 @@ def _head(state: TableState, seat: int) -> str:
 def _context(state: TableState, seat: int) -> str:
     """Return how to go on step by step, else a computer crew's level, and which of its turns it is."""
     if state.stepping:
-        return guidance(state)
+        return step_words(state)
     parts = [level_of(state, seat)]
     number = _sequences(state, seat)
     if number and state.phase == "convoy":

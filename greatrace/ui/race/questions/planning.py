@@ -17,8 +17,7 @@ from greatrace.ui.kit.blocks.places import Place, Places
 from greatrace.ui.race.questions.parts.plans import ready_plans, symbols_of, whole_plan
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, Notify, OpenSheet, PlanAs, Shift
-from greatrace.ui.race.table.panels.messages import CarriedAssistant
-from greatrace.ui.race.table.state.plan_draft import POOL, last_plan
+from greatrace.ui.race.table.state.plan_draft import POOL, CarriedAssistant, last_plan
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -31,7 +30,9 @@ def ask(state: TableState, seat: int) -> Question:
         context = tr("In secret: set as last round")
     places = tuple(_place(state, seat, box) for box in BOXES)
     shown = Places(places, state.look_of(seat), state.teller.crew(seat), tr("Assistant"))
-    return Question(seat, tr("Set your assistants"), context, (shown,), _answers(state, seat))
+    answers, place = _answers(state, seat), ("place-scout",)
+    opens = None if not draft.left else place if done else ()
+    return Question(seat, tr("Set your assistants"), context, (shown,), answers, opens=opens, leads=place)
 
 
 def _place(state: TableState, seat: int, box: str) -> Place:

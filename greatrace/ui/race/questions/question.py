@@ -110,6 +110,9 @@ class Question(Struct, frozen=True):
         cells: the cells of which it speaks.
         ghosts: the cells on which tiles are shown before they are laid, the chosen one first, and their
             kinds.
+        opens: the widgets to which the keyboard comes by itself, by their names: the first that there is;
+            ``None`` for the answer that Enter takes.
+        leads: those to which the player brings it where it does not come by itself; by default answers.
     """
 
     seat: int
@@ -124,6 +127,8 @@ class Question(Struct, frozen=True):
     leaves: tuple[Gauge, ...] = ()
     cells: tuple[int, ...] = ()
     ghosts: tuple[tuple[int, int], ...] = ()
+    opens: tuple[str, ...] | None = None
+    leads: tuple[str, ...] = ()
 
     @property
     def presses(self) -> tuple[Press, ...]:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from msgspec import structs
+
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.engine.decisions import AnyFrame
+from greatrace.engine.questions.registry import takes
 from greatrace.prose.actions import action_label
 from greatrace.prose.decisions import expected
 from greatrace.ui.race.questions import (
@@ -31,7 +34,7 @@ from greatrace.ui.race.questions import (
     torpedo_step,
     tracking,
 )
-from greatrace.ui.race.questions.parts.answers import guidance
+from greatrace.ui.race.questions.parts.answers import covered_words, step_words
 from greatrace.ui.race.questions.question import ALL_KEY, END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act
 from greatrace.ui.race.table.state.answers import BoardAction, HandAction
@@ -76,7 +79,9 @@ def _question(state: TableState) -> Question:
     if state.shared:
         return reacting.ask_several(state)
     asker = plain if state.frame is None else ASKERS.get(type(state.frame), plain)
-    return asker(state, state.asked[0])
+    found = asker(state, state.asked[0])
+    chooses = takes(state.frame, do.Discard) and not any(answer.first for answer in found.answers)
+    return structs.replace(found, opens=("drawn-0", "head-0")) if chooses else found
 
 
 _Ending = do.Halt | do.GoBack | do.Decline
@@ -95,7 +100,22 @@ def plain(state: TableState, seat: int) -> Question:
         key = END_KEY if ends else str(number) if number < 10 else ""
         label = action_label(action, state.teller, view, state.race)
         answers.append(AnswerOption(label, Act(action, seat), key, icon="tick" if ends else ""))
-    return Question(seat, expected(frame, state.teller), guidance(state), answers=tuple(answers))
+    return Question(seat, expected(frame, state.teller), _guidance(state, seat), answers=tuple(answers))
+
+
+def _guidance(state: TableState, seat: int) -> str:
+    """Return what can be done besides the buttons; empty where the question says enough."""
+    tr = state.say.tr
+    if state.stepping:
+        return step_words(state)
+    if state.privacy == "private" and not state.open(seat):
+        return covered_words(state)
+    if takes(state.frame, do.Discard):
+        return tr("Press the card in the hand that is to go.")
+    if takes(state.frame, do.Pick):
+        return tr("Press a marked cell to see it, and again to choose it; {key} goes to the next one.",
+                  key=state.key_named("g"))
+    return ""
 
 
 def suggested(state: TableState) -> tuple[AnswerOption, ...]:

@@ -10,6 +10,7 @@ from greatrace.prose.words import francs, signed
 from greatrace.ui.kit.blocks.block import Column
 from greatrace.ui.kit.blocks.gauges import GaugeRow, Stepper
 from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.race.questions.parts import repairs
 from greatrace.ui.race.questions.parts.answers import (
     act,
     asked,
@@ -19,23 +20,12 @@ from greatrace.ui.race.questions.parts.answers import (
     taken_back,
 )
 from greatrace.ui.race.questions.parts.gauges import balance, mechanics, setting, stepper
-from greatrace.ui.race.questions.parts.repairs import (
-    BOUGHT,
-    Part,
-    Used,
-    number_of,
-    parts_of,
-    proposed_parts,
-    raised,
-    repair_actions,
-    useful,
-)
-from greatrace.ui.race.questions.parts.unseen_repair import repair_ends, unseen_repair
+from greatrace.ui.race.questions.parts.repairs import Part, Used
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Notify
+from greatrace.ui.race.table.state.lying_hand import unseen
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import breaks_announced
-from greatrace.ui.race.table.state.unseen import unseen
 
 TO_ENGINE = "to-engine"
 """The name under which the state keeps the points for the engine."""
@@ -44,11 +34,12 @@ TO_ENGINE = "to-engine"
 def ask(state: TableState, seat: int) -> Question:
     """Return the question which parts are used in a repair."""
     if unseen(state, seat):
-        return unseen_repair(state, seat, _shares)
+        return repairs.unseen_repair(state, seat, _shares)
     tr, say, view = state.say.tr, state.say, state.known(seat)
     own, crew = view.table.dashboards[seat], state.race.crews[seat]
     price, worn = part_price(state.race, own), (crew.engine - own.engine, crew.chassis - own.chassis)
-    parts, usual = parts_of(state, view, sum(worn), own.money // price), proposed_parts(state, view)
+    parts = repairs.parts_of(state, view, sum(worn), own.money // price)
+    usual = repairs.proposed_parts(state, view)
     points = sum(part.points * part.number for part in parts)
     bought = next(part.number for part in parts if part.card < 0)
     engine, chassis, most, least = _shares(state, points, *worn)
@@ -61,7 +52,7 @@ def ask(state: TableState, seat: int) -> Question:
         Column(tuple(_stepper(state, part, parts, sum(worn), price, usual) for part in parts), 4),
         GaugeRow(split, say.tr_n("{n} point", "{n} points", points)),
     ), name="repair")
-    answers = [*_ready(state, seat, repair_actions(parts, engine), usual, price),
+    answers = [*_ready(state, seat, repairs.repair_actions(parts, engine), usual, price),
                *jerrican(state, seat), *taken_back(state), *peeking(state, seat)]
     context = hidden_words(state, seat) or tr("Choose parts and split their points.")
     return Question(seat, tr("Repair"), context, (shown,), tuple(answers), leaves=gauges)
@@ -76,11 +67,11 @@ def _ready(
     (francs) stands on the button, and below a proposal what the gauges show then.
     """
     tr = state.say.tr
-    end = repair_ends(state, seat)
+    end = repairs.repair_ends(state, seat)
     actions = chosen or usual
     if not actions:
         return [*_awaited(state, seat), end]
-    paid = price * number_of(-1, actions)
+    paid = price * repairs.number_of(-1, actions)
     label = tr("Repair for {price}", price=francs(paid)) if paid else tr("Repair")
     means, key = act(seat, *actions, do.Halt()), "Enter" if chosen else ALL_KEY
     note = brief = ""
@@ -96,7 +87,7 @@ def _ready(
 def _brings(state: TableState, seat: int, parts: tuple[Used, ...]) -> str:
     """Return what engine and chassis show now, and after the parts that are proposed."""
     own, crew = state.table.dashboards[seat], state.race.crews[seat]
-    engine, chassis = raised(state, parts)
+    engine, chassis = repairs.raised(state, parts)
     worn = min(engine, crew.engine - own.engine), min(chassis, crew.chassis - own.chassis)
     rise = (one for one in mechanics(state, own, *worn) if one.after > one.now)
     return ", ".join(f"{one.label} {one.words}" for one in rise)
@@ -132,16 +123,17 @@ def _stepper(
     """
     tr, key = state.say.tr, str(parts.index(part) + 1)
     others = tuple(other for other in parts if other is not part)
-    most = max(n for n in range(part.most + 1) if useful((*others, structs.replace(part, number=n)), room))
+    numbers = range(part.most + 1)
+    most = max(n for n in numbers if repairs.useful((*others, structs.replace(part, number=n)), room))
     if part.card < 0:
-        name, label = BOUGHT, tr("Parts bought")
+        name, label = repairs.BOUGHT, tr("Parts bought")
         note = tr("{price} each, {sum}", price=francs(price), sum=francs(price * part.number))
         short = tr("{price} each", price=francs(price))
     else:
         name, label, each = state.race.card_id(part.card), state.teller.card(part.card), signed(part.points)
         note = tr("{n} of {most} in hand: {points} each", n=part.number, most=part.most, points=each)
         short = tr("{points} each", points=each)
-    if proposed := number_of(part.card, usual):
+    if proposed := repairs.number_of(part.card, usual):
         note = tr("{note}; proposed: {n}", note=short, n=proposed)
     return stepper(state, name, label, part.number, 0, most, note, key)
 

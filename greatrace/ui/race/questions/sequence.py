@@ -15,17 +15,15 @@ from greatrace.prose.names import box_name
 from greatrace.prose.words import capital, francs, listed
 from greatrace.ui.race.questions.clearing import clears
 from greatrace.ui.race.questions.parts.answers import in_vain, looked_on, may_hold, peeking, why_not
+from greatrace.ui.race.questions.parts.besides import fuel, passing
 from greatrace.ui.race.questions.parts.cards import plays_card
-from greatrace.ui.race.questions.parts.fuel import fuel
 from greatrace.ui.race.questions.parts.goals import driven_towards, sees_goal
 from greatrace.ui.race.questions.parts.ways import drives_on_warning
-from greatrace.ui.race.questions.passing import passing
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.questions.setting_out import ask_setting_out, beside_a_line, drives_on, leader
 from greatrace.ui.race.table.input.intents import Act
 from greatrace.ui.race.table.state.answers import doubt_of
-from greatrace.ui.race.table.state.drawn_way import wanted_way
-from greatrace.ui.race.table.state.setting_out import way_on
+from greatrace.ui.race.table.state.drawn_way import wanted_way, way_on
 from greatrace.ui.race.table.state.table_state import TableState
 
 _MANY = 3

@@ -7,6 +7,7 @@ from msgspec import structs
 from greatrace.engine import actions as do
 from greatrace.engine.ways.data import Way
 from greatrace.prose.words import NO_BREAK, francs, labelled, listed, price
+from greatrace.ui.race.questions.parts import ways
 from greatrace.ui.race.questions.parts.answers import (
     hidden_words,
     jerrican,
@@ -16,21 +17,10 @@ from greatrace.ui.race.questions.parts.answers import (
     why_not,
 )
 from greatrace.ui.race.questions.parts.goals import other_goal
-from greatrace.ui.race.questions.parts.ways import (
-    brings_cards,
-    counter,
-    drive_answer,
-    line_question,
-    no_drive,
-    put_away,
-    unseen_way,
-    way_question,
-)
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.table.input.board import set_out, set_out_at_once
 from greatrace.ui.race.table.input.intents import Act, Look, ShowWay
-from greatrace.ui.race.table.state.drawn_way import way_unseen
-from greatrace.ui.race.table.state.setting_out import SettingOut, setting_out, way_on
+from greatrace.ui.race.table.state.drawn_way import SettingOut, setting_out, way_on, way_unseen
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import fuel_breaks
 
@@ -39,13 +29,13 @@ def ask_setting_out(state: TableState, seat: int, way: Way) -> Question:
     """Return the question whether a crew sets out on the drawn way; nothing has been played yet."""
     if way_unseen(state):
         others = (*jerrican(state, seat), *other_goal(state), *peeking(state, seat))
-        return unseen_way(state, way, others)
+        return ways.unseen_way(state, way, others)
     found = setting_out(state, way.goal)
-    answers = (_go(state, seat, way, found), *other_goal(state), put_away(state), *peeking(state, seat))
+    answers = (_go(state, seat, way, found), *other_goal(state), ways.put_away(state), *peeking(state, seat))
     context = _context(state, seat, way, found)
     if way.line >= 0:
-        return line_question(state, way, context, answers)
-    shown = way_question(state, way, context, (*counter(state), *jerrican(state, seat), *answers))
+        return ways.line_question(state, way, context, answers)
+    shown = ways.way_question(state, way, context, (*ways.counter(state), *jerrican(state, seat), *answers))
     broken = fuel_breaks(state, seat, found.fuel) if found else ""
     return structs.replace(shown, warning=" ".join(filter(None, (broken, shown.warning))))
 
@@ -55,10 +45,10 @@ def _go(state: TableState, seat: int, way: Way, found: SettingOut | None) -> Ans
     tr = state.say.tr
     if found is None:
         note = why_not(state, seat, do.Drive()) if do.Drive() not in state.legal(seat) else ""
-        return no_drive(state, note)
+        return ways.no_drive(state, note)
     if not way.driven:
-        return no_drive(state)
-    go = drive_answer(state, way)
+        return ways.no_drive(state)
+    go = ways.drive_answer(state, way)
     if not found.fuel:
         return go
     label = tr("Buy fuel for {price}, then drive", price=francs(found.money))
@@ -99,7 +89,7 @@ def drives_on(state: TableState, seat: int, key: str) -> AnswerOption | None:
     drive = AnswerOption(label, means, key, icon="mechanic", note=told, notes=tuple(fewer),
                          name="set-out", share="whole", brief=brief,
                          tip=f"{labelled(state.say, label, told)}.")
-    if may_hold(state, seat) and brings_cards(state, found.way):
+    if may_hold(state, seat) and ways.brings_cards(state, found.way):
         return structs.replace(looked_on(state, drive), held=Look(at_once))
     drives = tr("It shows the way first. Hold it to drive at once.")
     return structs.replace(drive, tip=f"{drive.tip} {drives}", held=at_once) if shows else drive

@@ -11,8 +11,7 @@ from greatrace.engine.state import Dashboard
 from greatrace.prose.told_solo import loss_text
 from greatrace.ui.kit.blocks.account import Account
 from greatrace.ui.race.questions.parts.cards import card_block
-from greatrace.ui.race.questions.parts.danger import countering
-from greatrace.ui.race.questions.parts.sting import effect_gauges
+from greatrace.ui.race.questions.parts.danger import countering, effect_gauges
 from greatrace.ui.race.questions.question import Question
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import effect_context

@@ -5,18 +5,7 @@ from __future__ import annotations
 from greatrace.engine.questions.swapping.frame import Swapping
 from greatrace.kernel.sums import total
 from greatrace.prose.words import price
-from greatrace.ui.race.questions.parts.tiles import (
-    danger_context,
-    exchange,
-    lies,
-    marked_cells,
-    meant_cell,
-    named,
-    next_cell,
-    pick,
-    picked,
-    single,
-)
+from greatrace.ui.race.questions.parts import tiles
 from greatrace.ui.race.questions.question import Question
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -25,24 +14,24 @@ def ask(state: TableState, seat: int) -> Question:
     """Return the question which two tiles a Cheater swaps."""
     frame, tr = state.frame, state.say.tr
     assert isinstance(frame, Swapping)
-    cells = marked_cells(state, seat)
-    cell = meant_cell(state, cells)
+    cells = tiles.marked_cells(state, seat)
+    cell = tiles.meant_cell(state, cells)
     meant: tuple[int, ...] = (cell,)
     if frame.first < 0:
         head = tr("Choose the first tile to swap")
-        shown = single(state, seat, cell, _points(state, cell))
-        label = tr("Swap {tile} on {place}", **named(state, cell))
+        shown = tiles.single(state, seat, cell, _points(state, cell))
+        label = tr("Swap {tile} on {place}", **tiles.named(state, cell))
     else:
         head, meant = tr("Choose the second tile to swap"), (frame.first, cell)
-        shown = exchange(state, seat, frame.first, cell)
-        label = tr("Swap with {tile} on {place}", **named(state, cell))
-    answers = (pick(state, seat, cell, label), *next_cell(state, cells))
-    return Question(seat, head, danger_context(state), picked(shown), answers, cells=meant)
+        shown = tiles.exchange(state, seat, frame.first, cell)
+        label = tr("Swap with {tile} on {place}", **tiles.named(state, cell))
+    answers = (tiles.pick(state, seat, cell, label), *tiles.next_cell(state, cells))
+    return Question(seat, head, tiles.danger_context(state), tiles.picked(shown), answers, cells=meant)
 
 
 def _points(state: TableState, cell: int) -> str:
     """Return what entering a cell costs with its danger, and whether it stops."""
-    cost = lies(state, cell)
+    cost = tiles.lies(state, cell)
     points = price(state.say, fuel=total(cost.fuel), mechanics=total(cost.mechanics))
     stop = state.say.tr_c("symbol", "stop")
     return f"{points}, {stop}" if cost.stop else points

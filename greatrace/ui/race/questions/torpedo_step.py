@@ -17,7 +17,7 @@ from greatrace.prose.words import capital, labelled, listed
 from greatrace.ui.kit.blocks.account import Account
 from greatrace.ui.kit.blocks.block import Block
 from greatrace.ui.kit.blocks.gauges import Gauge
-from greatrace.ui.race.questions.parts.answers import guidance
+from greatrace.ui.race.questions.parts.answers import step_words
 from greatrace.ui.race.questions.parts.cards import card_block
 from greatrace.ui.race.questions.parts.gauges import gauge
 from greatrace.ui.race.questions.parts.tiles import tile_block
@@ -62,7 +62,7 @@ def _account(state: TableState, events: list[on.AnyEvent]) -> Account:
 def _context(state: TableState) -> str:
     """Return how to go on step by step; else card, assistant and article."""
     if state.stepping:
-        return guidance(state)
+        return step_words(state)
     say, order = state.say, order_of(state)
     card = order_title(say, order) if order else ""
     acted = [event for event in state.past.turn if isinstance(event, solo.TorpedoActed)]

@@ -21,7 +21,7 @@ from greatrace.saves.replay import Replayed
 from greatrace.ui.kit.override import override
 from greatrace.ui.play.replay.controller import LEVEL, WatchedGame, past_of, sitting_of
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.seating import RaceTold, seats_told
+from greatrace.ui.race.travels import RaceTold, seats_told
 
 
 class ReplayController(WatchedGame[RaceData, State, View, AnyAction, AnyEvent], Controller):

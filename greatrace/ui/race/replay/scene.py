@@ -7,13 +7,17 @@ from functools import partial
 from typing import Final
 
 import pygame
+from msgspec import structs
 
 from greatrace.engine.solo.race import campaign_of
 from greatrace.engine.solo.rene import Colour
 from greatrace.prose.language import Language
+from greatrace.saves.envelope import decode
+from greatrace.saves.race.kind import RACE
+from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.stack import Transition
+from greatrace.ui.kit.stack import Scene, Transition
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.layout import Arranged
@@ -24,17 +28,20 @@ from greatrace.ui.play.replay.bar import ReplayBar
 from greatrace.ui.play.replay.scene import ReplayTable
 from greatrace.ui.race.board.threads import threads_of
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.opening import purpose_of, tipped_table_of
-from greatrace.ui.race.replay.controller import ReplayController
-from greatrace.ui.race.table.due import gazette_due, stickers_due
+from greatrace.ui.race.opening import RaceOfItsOwn, purpose_of, tipped_table_of
+from greatrace.ui.race.purpose import Purpose
+from greatrace.ui.race.replay.controller import ReplayController, playable
 from greatrace.ui.race.table.layout.page import TablePage
 from greatrace.ui.race.table.motion.event_animations import Beat
 from greatrace.ui.race.table.panels.question.foot import Telegraph
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
+from greatrace.ui.race.table.sheets.scoring import ScoringScene
+from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
 from greatrace.ui.race.table.sheets.sticking import StickerScene
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import sticker_origin, torpedo_of
+from greatrace.ui.race.table.which_sheet import gazette_due, stickers_due
 
 
 class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
@@ -185,3 +192,36 @@ def _replay_page(page: TablePage, bar: Widget) -> Widget:
         bar.arrange(look, place)
 
     return Arranged("group", [page, bar], None, put, "replay-page")
+
+
+def last_page(context: Context, raw: bytes, name: str) -> Scene[object]:
+    """Return the last page of a finished race; nothing is kept of it again.
+
+    Args:
+        context: of the scenes.
+        raw: the bytes of its file.
+        name: of the file, for messages.
+
+    Raises:
+        BadInput: it cannot be opened.
+    """
+    save = decode(RACE, raw, name)
+    purpose = Purpose if campaign_of(save.data) else RaceOfItsOwn
+    today = structs.replace(save, seats=playable(save.seats))
+    controller = Controller.resumed(today, None, context.thinker, purpose)
+    controller.seats = save.seats
+    page = SoloEndScene if controller.race.alone else ScoringScene
+    return page(controller, past=True)
+
+
+def watched(raw: bytes, name: str) -> Scene[object]:
+    """Return the viewer of a race.
+
+    Args:
+        raw: the race as its file has it.
+        name: of the file, for messages.
+
+    Raises:
+        BadInput: it cannot be opened or repeated.
+    """
+    return ReplayScene(ReplayController(decode(RACE, raw, name)))

@@ -24,9 +24,8 @@ from greatrace.ui.play.sitting import fresh_seed, seed_of
 from greatrace.ui.play.table.setup import SetupScene
 from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.setup.boards_shelf import OnShelf, Shelf
-from greatrace.ui.race.setup.check import normal
-from greatrace.ui.race.setup.form import SetupForm, load_form, save_form
-from greatrace.ui.race.setup.map_cities import PREFIX
+from greatrace.ui.race.setup.form import SetupForm, load_form, normal, save_form
+from greatrace.ui.race.setup.little_map import PREFIX
 from greatrace.ui.race.setup.parts import Sitting, course_part, race_part
 
 _PATIENCE = 0.4

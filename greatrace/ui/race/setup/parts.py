@@ -28,8 +28,7 @@ from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
 from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.race.setup.boards_shelf import OnShelf, Shelf
 from greatrace.ui.race.setup.form import SetupForm
-from greatrace.ui.race.setup.little_map import little_map
-from greatrace.ui.race.setup.map_cities import map_cities
+from greatrace.ui.race.setup.little_map import little_map, map_cities
 
 Sitting = tuple[int, int]
 """How many people race, of how many vehicles."""

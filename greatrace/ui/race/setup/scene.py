@@ -1,4 +1,4 @@
-"""The setup of a race: players, crews, board, course and edition (2)."""
+"""The setups of a race: of several crews (2); of one against the Torpedo, or a Solitary crossing (14)."""
 
 from __future__ import annotations
 
@@ -7,9 +7,13 @@ from collections.abc import Sequence
 
 from msgspec import structs
 
-from greatrace.content.assemble import race_data
+from greatrace.content.assemble import deck_of_level, race_data, solo_data
+from greatrace.content.passport import par_of
+from greatrace.engine.race_data import RaceData
+from greatrace.engine.solo.rene import Crossing, Solo
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.names import bot_name
+from greatrace.saves.envelope import Seat
 from greatrace.saves.history.archive import Archive
 from greatrace.saves.race.kind import RACE
 from greatrace.ui.kit.context import Context
@@ -23,20 +27,27 @@ from greatrace.ui.play.table.setup import HUMAN
 from greatrace.ui.race.lesson.tips import introduce
 from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.opening import begin
-from greatrace.ui.race.setup.check import problem_of, seats_of
+from greatrace.ui.race.setup.boards_shelf import OnShelf
 from greatrace.ui.race.setup.course_scene import CourseScene
 from greatrace.ui.race.setup.form import (
     USUAL,
     SeatForm,
+    SetupForm,
+    SoloForm,
     drawn_styles,
     fresh_style,
     named,
+    problem_of,
+    seats_of,
+    solo_problem,
     turned,
     unknown,
     with_seat,
 )
 from greatrace.ui.race.setup.parts import Sitting, seats_part, short_offer
 from greatrace.ui.race.setup.seat import ROOMY, seat_row
+from greatrace.ui.race.setup.solo_parts import solo_part
+from greatrace.ui.race.widgets.steel import steel_panel
 
 
 class SetupScene(CourseScene):
@@ -157,3 +168,90 @@ def _raced(context: Context) -> bool:
         return Archive(context.folders.history).holds(RACE.name)
     except BadInput:
         return True
+
+
+CELLS_A_ROUND = 3
+"""The cells of a course for each round of a crossing that has no measured par."""
+LEAST_ROUNDS = 5
+_PAD = 20
+"""The margin on steel (theme units)."""
+
+
+class SoloSetupScene(CourseScene):
+    """Sets a race of one crew up and begins it; has no result when the player goes back."""
+
+    @override
+    def heading(self) -> str:
+        return self.tr("Alone against the Torpedo")
+
+    @override
+    def left(self) -> Widget:
+        say, form, place = self.context.language, self.form, self._place
+        roomy = self.look.scale.units[0] >= ROOMY
+        return solo_part(say, form, place.components, rounds_of(place, form), self.brought(), roomy)
+
+    @override
+    def ground(self, seats: Widget) -> Widget:
+        return super().ground(seats) if self.form.solo.crossing else steel_panel(seats, "seats", _PAD)
+
+    def brought(self) -> list[Widget] | None:
+        """Return what a campaign brings along, in place of the modules; `None` for a race of its own."""
+        return None
+
+    @override
+    def beside(self) -> Button | None:
+        return self.leads_to(RaceMenu.SETUP, Button(self.tr("Several crews"), "several"))
+
+    @override
+    def decide_seats(self, chosen: Emitted) -> None:
+        solo = self.form.solo
+        match chosen:
+            case Changed("name-0", str() as text):
+                self.edited(structs.replace(self.form, solo=structs.replace(solo, name=text)))
+            case Changed("crew-0", str() as crew):
+                self._change(structs.replace(solo, crew=crew))
+            case Changed("rival", bool() as crossing):
+                self._change(structs.replace(solo, crossing=crossing))
+            case Changed("level" | "evolving" | "powers" | "passport" as name, int() as value):
+                self._change(structs.replace(solo, **{name: value}))
+
+    def _change(self, solo: SoloForm) -> None:
+        self.become(structs.replace(self.form, solo=solo))
+
+    @property
+    @override
+    def sitting(self) -> Sitting:
+        return 1, 2
+
+    @override
+    def problem(self) -> str:
+        return solo_problem(self.context.language, self.form, self._place)
+
+    @override
+    def begin(self) -> Transition[None]:
+        form, place, solo = self.form, self._place, self.form.solo
+        data = solo_data(
+            place.components, place.board, form.edition, solo.crew, self.terms(),
+            f"{form.start}:{form.finish}", form.leaders,
+        )
+        seats = (Seat(solo.name.strip()),)
+        introduce(self.context, seats)
+        return self.begun(data, seats)
+
+    def begun(self, data: RaceData, seats: tuple[Seat, ...]) -> Transition[None]:
+        """Begin the race, see `opening.begin`."""
+        return begin(self.context, data, seats, self.seed)
+
+    def terms(self) -> Solo | Crossing:
+        """Return what the Torpedo brings, or the terms of the crossing."""
+        place, form, one = self._place, self.form, self.form.solo
+        if one.crossing:
+            return Crossing(rounds_of(place, form))
+        deck = deck_of_level(place.components, one.level)
+        return Solo(deck, evolving=one.evolving, powers=one.powers, passport=one.passport)
+
+
+def rounds_of(place: OnShelf, form: SetupForm) -> int:
+    """Return the rounds of a Solitary crossing (14.24): the measured par, else by the course’s length."""
+    measured = par_of(place.board.id, form.start, form.finish)
+    return measured or max(LEAST_ROUNDS, round(place.length(form.start, form.finish) / CELLS_A_ROUND))

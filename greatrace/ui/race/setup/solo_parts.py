@@ -1,13 +1,27 @@
-"""The parts of the setup of a race of one crew: its rival, its crew, the modules (14.1)."""
+"""The parts of the setup of a race of one crew (14.1), and what a campaign shows of its course."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
+import pygame
+from msgspec import Struct
+
+from greatrace.campaign.missions import Ink, Mission
+from greatrace.campaign.tonight import Stake
 from greatrace.engine.catalogue import Components
-from greatrace.engine.solo.rene import LEVELS
+from greatrace.engine.solo.rene import COLOURS, LEVELS, MOST_STICKERS, Stickers
 from greatrace.prose.against import crew_against, leader_against
 from greatrace.prose.language import Language
+from greatrace.prose.passport import ink_name, mission_text
+from greatrace.prose.rene import objective_name, power_text, sticker_colour, sticker_name
+from greatrace.prose.words import capital, labelled, labelled_phrase
+from greatrace.ui.kit import painting
+from greatrace.ui.kit.blocks.block import DrawnButton
+from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
@@ -15,9 +29,10 @@ from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
 from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.menus.vignette import vignette
+from greatrace.ui.race.looks import ESTIENNE, city_look
 from greatrace.ui.race.setup.form import LONGEST_NAME, SetupForm, SoloForm
 from greatrace.ui.race.setup.seat import crew_plate
-from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
+from greatrace.ui.race.widgets.mini_stamp import Stand, paint_mini_stamp, stand_name
 from greatrace.ui.race.widgets.portrait import Portrait
 
 _FACE, _LEVELS, _PLATE = 132, 300, 92
@@ -157,3 +172,150 @@ def _told(control: Widget, line: str, style: str) -> Widget:
     """Return a control with a line beside it that says what it does."""
     words, wide = Label(line, style).growing(), _LEVELS if style == "body" else _NARROW_LEVELS
     return Row([control.sized(width=wide), words], gap=16, align="centre", even=True)
+
+
+ANNOUNCE: Final = "announce-"
+"""How the names of the little stamps begin."""
+_STAMP, _STAKE = 40, 40
+"""Heights of a little stamp and of a colour (theme units)."""
+_WORDS = STYLES.note
+
+
+class Announceable(Struct, frozen=True):
+    """A mission of the course before the race.
+
+    Attributes:
+        mission: the mission.
+        stamped: when it was stamped in an earlier race, as it is told; empty if it is open.
+    """
+
+    mission: Mission
+    stamped: str = ""
+
+
+def _little_stamp(say: Language, one: Announceable, ink: Ink, announced: bool) -> Widget:
+    """Return a mission of the course; a press announces it, another one takes that back.
+
+    Args:
+        say: the language.
+        one: the mission.
+        ink: of the stamps that the race can give.
+        announced: whether it is announced.
+    """
+    mission = one.mission
+    text = mission_text(say, mission.kind, mission.amount)
+    stand: Stand = "held" if one.stamped else "open"
+    told = say.tr(
+        "Press it to announce it: stamped in this race, it counts among your seals; failing costs nothing."
+    )
+    if announced:
+        told = say.tr("Announced. Press it again to take that back.")
+
+    def size(look: Look, width: int) -> tuple[int, int]:
+        return look.px(_STAMP), look.px(_STAMP)
+
+    def draw(look: Look, sheet: pygame.Surface) -> None:
+        paint_mini_stamp(look, sheet, sheet.get_rect(), ink, stand, announced)
+
+    name, value = f"{ANNOUNCE}{mission.id}", one.stamped or stand_name(say, stand)
+    stamp = DrawnButton("little-stamp", (ink, stand, announced), size, draw, name, text, value)
+    stamp.payload = mission.id
+    stamp.tipped(labelled_phrase(say, capital(ink_name(say, ink)), text), one.stamped or told)
+    return stamp.able(not one.stamped)
+
+
+def stamps_row(say: Language, missions: Sequence[Announceable], ink: Ink, announced: str) -> Widget:
+    """Return the missions of a course that the ink can have, and which one is announced."""
+    stamps: list[Widget] = [
+        _little_stamp(say, one, ink, one.mission.id == announced).growing()
+        for one in missions if ink in one.mission.inks
+    ]
+    named = next((one.mission for one in missions if one.mission.id == announced), None)
+    line = say.tr("Announce one, if you dare: stamped, it counts among your seals; failing costs nothing")
+    if all(one.stamped for one in missions):
+        line = say.tr("All of its missions are stamped in this ink")
+    if named:
+        line = _announced_line(say, named)
+    announced_line = _Announced(line, [_announced_line(say, one.mission) for one in missions])
+    return Column([Row(stamps, gap=4, even=True), announced_line], gap=2, even=True)
+
+
+def _announced_line(say: Language, mission: Mission) -> str:
+    """Return which mission is announced, and what it costs to fail."""
+    text = mission_text(say, mission.kind, mission.amount)
+    return say.tr("Announced: {mission}. Failing costs nothing.", mission=text)
+
+
+class _Announced(Label):
+    """The line below the little stamps, as high as the longest that it may show: no press moves them."""
+
+    def __init__(self, text: str, others: Sequence[str]) -> None:
+        super().__init__(text, "note", name="announced")
+        self._others = (text, *others)
+
+    @override
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        style = look.style(self.style)
+        return width, max(look.block(style, text, width).height for text in self._others)
+
+
+def _stake(say: Language, stake: Stake) -> Widget:
+    """Return a tag for cities of a colour near the way, and the stickers of that colour that are on."""
+    label = say.tr_n("{n} city", "{n} cities", stake.cities)
+    cities = (capital(objective_name(say, stake.colour)), label)
+    return _tag(say, stake, cities[0], label, (cities,))
+
+
+def _tag(
+    say: Language, stake: Stake, title: str, label: str, cities: Sequence[tuple[str, str]] = ()
+) -> Widget:
+    """Return a tag of a colour with a label and a box for each sticker, and what the next one does."""
+    told = say.tr("{n} of {all} stickers", n=stake.stickers, all=MOST_STICKERS)
+    terms = (*cities, (say.tr("Stickers"), told))
+    text = say.tr("All four of its stickers are on: these cities give it nothing more.")
+    if stake.stickers < MOST_STICKERS:
+        level = stake.stickers + 1
+        named = say.tr("Next sticker, {sticker}", sticker=sticker_name(say, stake.colour, level))
+        text = labelled(say, named, power_text(say, stake.colour, level))
+    tag = painting.Drawing(
+        _paint_stake, (stake, label), "stake", name=f"stake-{stake.colour}", label=label, value=told,
+        focusable=True,
+    )  # fmt: skip
+    return tag.sized(height=_STAKE).tipped(title, text, terms)
+
+
+def _paint_stake(look: Look, sheet: pygame.Surface, drawn: tuple[Stake, str]) -> None:
+    """Paint the sign of a colour with its words, and a box for each sticker."""
+    stake, label = drawn
+    rect, palette, found = sheet.get_rect(), look.palette, city_look(stake.colour)
+    look.panel(sheet, rect, palette.paper, palette.brass_deep, LINES.thin, RADII.row)
+    side = rect.h - look.gap.wide
+    spot = pygame.Rect(look.gap.beside, 0, side, side)
+    spot.centery = rect.centery
+    look.paint(sheet, found.symbol, spot, found.recolour())
+    left = rect.w - 2 * look.gap.beside - side - look.gap.small
+    box = min(side // 2, left // MOST_STICKERS - look.gap.hair)
+    right = rect.right - look.gap.beside - MOST_STICKERS * (box + look.gap.hair)
+    room = pygame.Rect(spot.right + look.gap.small, 0, right - spot.right - look.gap.beside, rect.h)
+    style = painting.fitting(look, label, room, _WORDS)
+    painting.words(look, sheet, label, room, palette.ink, style, "left", False)
+    for number in range(MOST_STICKERS):
+        place = pygame.Rect(right + number * (box + look.gap.hair), 0, box, box)
+        place.centery = rect.centery
+        ground = found.colour if number < stake.stickers else palette.paper
+        look.panel(sheet, place, ground, palette.ink_soft, LINES.thin, RADII.cap)
+
+
+def stickers_row(say: Language, stickers: Stickers) -> Widget:
+    """Lay out the stickers on the four power cards, colour by colour (14.18)."""
+    tags = [
+        _tag(say, Stake(colour, 0, stickers.of(colour)), capital(sticker_colour(say, colour)), "").growing()
+        for colour in COLOURS
+    ]
+    return Row(tags, gap=8, even=True)
+
+
+def stakes_part(say: Language, stakes: Sequence[Stake]) -> Widget:
+    """Lay out what a course can cost: its cities beside the stickers, colour by colour (14.18)."""
+    head = Label(say.tr("Cities near this way, and the stickers on his cards"), "body", name="stakes")
+    return Column([head, Row([_stake(say, one).growing() for one in stakes], gap=8, even=True)], gap=4)

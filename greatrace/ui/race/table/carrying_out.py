@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
+
+import pygame
 
 from greatrace.engine import actions as do
 from greatrace.engine.explain import refusal
 from greatrace.engine.ways.plan import ahead, pinned
 from greatrace.kernel.errors import Refused
+from greatrace.prose.refusals import explain
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.stack import Transition, push
 from greatrace.ui.kit.widgets.tree import WidgetTree
 from greatrace.ui.play.table.scene import GameTable
-from greatrace.ui.race.board.lighting import light
+from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.bivouac import SLOT
 from greatrace.ui.race.questions.parts.answers import held_words, once_more
@@ -22,53 +25,68 @@ from greatrace.ui.race.table.drives import Drives
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.buttons import pin
 from greatrace.ui.race.table.keyboard import TableKeyboard
+from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper
 from greatrace.ui.race.table.layout.panel_set import PanelSet
 from greatrace.ui.race.table.motion.event_animations import Beat
-from greatrace.ui.race.table.panels.messages import FOLDED, OPENED
-from greatrace.ui.race.table.sheets.by_name import sheet_of
-from greatrace.ui.race.table.sheets.chooser import Chooser
-from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
+from greatrace.ui.race.table.sheets.choosing import Chooser, PrivateAnswer
 from greatrace.ui.race.table.state.drawn_way import PICKED, race_cells
 from greatrace.ui.race.table.state.hint import beyond_advice
+from greatrace.ui.race.table.state.lying_hand import note_choice
 from greatrace.ui.race.table.state.plan_draft import POOL, all_set
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.unseen import note_choice
+from greatrace.ui.race.table.which_sheet import sheet_of
 
 
 class IntentTable(GameTable[Controller, TableState, Beat]):
-    """The scene as far as intents need it."""
+    """A table that carries intents out; what is shown of it is the scene's.
+
+    Attributes:
+        keeper: keeps the focus.
+    """
 
     panels: PanelSet
     drives: Drives
     keyboard: TableKeyboard
-
-    def act(self, action: do.AnyAction, seat: int) -> None:
-        """Carry an action out, or show which article forbids it."""
-        raise NotImplementedError
+    keeper: FocusKeeper
 
     def acted(self, action: do.AnyAction | None = None) -> None:
         """Show what an action led to; what was chosen for it is forgotten."""
         raise NotImplementedError
 
-    def refuse(self, refused: Refused) -> None:
-        """Show which article forbids something."""
-        raise NotImplementedError
-
-    def tell(self, text: str, article: str = "") -> None:
-        """Show a notice, with the article that forbids what was refused."""
-        raise NotImplementedError
-
-    def agreed(self, then: want.Act | None) -> Transition[None]:
-        """Do what the player agreed to or chose, or nothing; the race goes on."""
-        raise NotImplementedError
-
-    def answered(self, action: do.AnyAction | None, seat: int) -> None:
-        """Take the answer of one crew alone; without one the question to all stands as before."""
-        raise NotImplementedError
-
     def show_again(self) -> None:
         """Show again what has happened since the own last turn; the race waits, and any press ends it."""
         raise NotImplementedError
+
+    def act(self, action: do.AnyAction, seat: int) -> None:
+        """Carry an action out, or show which article forbids it."""
+        try:
+            self.controller.decide(action, seat)
+        except Refused as refused:
+            self.refuse(refused)
+            return
+        self.acted(action)
+
+    def refuse(self, refused: Refused) -> None:
+        """Show which article forbids something."""
+        self.tell(explain(refused, self.state.teller), refused.article)
+
+    def tell(self, text: str, article: str = "") -> None:
+        """Show a notice, with the article that forbids what was refused."""
+        self.state.tell(text, article)
+        self.panels.notice.show(self.state.notice)
+        self.tree.layout()
+
+    def agreed(self, then: want.Act | None) -> Transition[None]:
+        """Do what the player agreed to or chose, or nothing; the race goes on."""
+        self.veil(False)
+        return carry_out(self, then) if then else None
+
+    def answered(self, action: do.AnyAction | None, seat: int) -> None:
+        """Take the answer of one crew alone; without one the question to all stands as before."""
+        self.veil(False)
+        self.keeper.changes(self.tree)
+        if action is not None:
+            self.act(action, seat)
 
 
 def carry_out(table: IntentTable, intent: object) -> Transition[None]:
@@ -134,7 +152,7 @@ def _lay(table: IntentTable, intent: want.OpenSheet | want.Confirm | want.Choose
             table.cover()
             return push(PrivateAnswer(state, seat), lambda action: table.answered(action, seat))
         case want.OpenSheet():
-            lights = partial(light, table.panels.board)
+            lights = partial(_light, table.panels.board)
             return table.open_sheet(sheet_of(state, intent, lights, table.show_again))
     table.cover()
     match intent:
@@ -179,8 +197,6 @@ def _change(table: IntentTable, intent: want.Intent) -> None:
                 _go_to_slot(table.tree, value)
         case want.Switch(what, on):
             setattr(shown, what, not getattr(shown, what) if on is None else on)
-        case want.Fold(piece) if piece in (FOLDED, OPENED):
-            shown.folded = shown.folded - {FOLDED, OPENED} | {piece}
         case want.Fold(piece):
             shown.fold(piece)
         case _:
@@ -296,3 +312,20 @@ def _pin(table: IntentTable, intent: want.Pin) -> Transition[None]:
     state.shown.route_hidden = False
     table.refresh()
     return None
+
+
+def _light(board: BoardView, cells: Sequence[int], sheet: pygame.Rect | None) -> None:
+    """Light cells, and bring them into sight where the sheet or the furniture hides one.
+
+    Args:
+        board: the map.
+        cells: none for no line; where not all can be brought into sight, the last one is.
+        sheet: its box (pixels); `None` once it is put away, which brings the view before back.
+    """
+    board.shows(codes=tuple(cells))
+    if board.canvas.look is None:
+        return
+    if sheet is None:
+        board.views.glanced()
+    elif any(map(sheet.colliderect, board.boxes_soon(cells))) or not board.views.sees(cells):
+        board.views.glance(cells, sheet)

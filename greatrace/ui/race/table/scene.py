@@ -6,9 +6,8 @@ from collections.abc import Iterable
 from functools import partial
 
 from greatrace.engine import actions as do
-from greatrace.kernel.errors import BadInput, Refused
+from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language
-from greatrace.prose.refusals import explain
 from greatrace.ui.kit.animation import Animation
 from greatrace.ui.kit.audio import Cue, Soundscape
 from greatrace.ui.kit.context import Context
@@ -27,25 +26,21 @@ from greatrace.ui.race.lesson.tips import guide_of
 from greatrace.ui.race.sounds import Moment, cues, soundscape
 from greatrace.ui.race.table.carrying_out import IntentTable, carry_out
 from greatrace.ui.race.table.drives import Drives
-from greatrace.ui.race.table.due import due_sheet, report_due
 from greatrace.ui.race.table.following import Following
-from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.keyboard import TableKeyboard
 from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper
 from greatrace.ui.race.table.layout.panel_set import PanelSet, looked_away
 from greatrace.ui.race.table.motion.again import shown_again
-from greatrace.ui.race.table.motion.ahead import chooses_ahead
 from greatrace.ui.race.table.motion.event_animations import Beat, EventAnimations, beats
-from greatrace.ui.race.table.motion.rests import rest_after
-from greatrace.ui.race.table.motion.trifles import answers_next
-from greatrace.ui.race.table.sheets.by_name import end_of
-from greatrace.ui.race.table.sheets.gazette import Press
+from greatrace.ui.race.table.motion.rests import answers_next, chooses_ahead, rest_after
+from greatrace.ui.race.table.sheets.gazette import prepared_page
 from greatrace.ui.race.table.sheets.handover import handover
 from greatrace.ui.race.table.sheets.seats import SeatsScene
 from greatrace.ui.race.table.sheets.told_once import ToldOnceScene
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.turn import torpedo_acts
+from greatrace.ui.race.table.which_sheet import due_sheet, end_of, report_due
 
 
 class TableScene(IntentTable):
@@ -66,7 +61,7 @@ class TableScene(IntentTable):
         self._no_picture: BadInput | None = None
         self.keeper = FocusKeeper(controller.alone)
         super().__init__(controller, self.keeper.rest)
-        self._planner, self._guide, self._again, self._press = planner, guide, False, Press()
+        self._planner, self._guide, self._again, self._press = planner, guide, False, prepared_page()
         self._followed: tuple[object, ...] = ()
 
     @override
@@ -163,7 +158,7 @@ class TableScene(IntentTable):
 
     @override
     def passes(self, seconds: float) -> None:
-        self._press.step(self.context.look, self.state, self.queue.idle)
+        self._press(self.context.look, self.state, self.queue.idle)
         if self.state.notice.passes(seconds):
             self.panels.notice.show(self.state.notice)
         self._update_hint()
@@ -351,25 +346,11 @@ class TableScene(IntentTable):
         return carry_out(self, intent) if intent else None
 
     @override
-    def agreed(self, then: want.Act | None) -> Transition[None]:
-        self.veil(False)
-        return carry_out(self, then) if then else None
-
-    @override
     def open_sheet(self, scene: Scene[None] | SceneName | Named) -> Push:
         opened = super().open_sheet(scene)
         if isinstance(scene, ToldOnceScene):
             self.state.tell(scene.remember(self.context))
         return opened
-
-    @override
-    def act(self, action: do.AnyAction, seat: int) -> None:
-        try:
-            self.controller.decide(action, seat)
-        except Refused as refused:
-            self.refuse(refused)
-            return
-        self.acted(action)
 
     @override
     def acted(self, action: do.AnyAction | None = None) -> None:
@@ -380,20 +361,3 @@ class TableScene(IntentTable):
         else:
             self.refresh()
             self.queue.hold()
-
-    @override
-    def refuse(self, refused: Refused) -> None:
-        self.tell(explain(refused, self.state.teller), refused.article)
-
-    @override
-    def tell(self, text: str, article: str = "") -> None:
-        self.state.tell(text, article)
-        self.panels.notice.show(self.state.notice)
-        self.tree.layout()
-
-    @override
-    def answered(self, action: do.AnyAction | None, seat: int) -> None:
-        self.veil(False)
-        self.keeper.changes(self.tree)
-        if action is not None:
-            self.act(action, seat)

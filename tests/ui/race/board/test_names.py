@@ -16,11 +16,10 @@ from greatrace.engine.race import Race
 from greatrace.engine.state import State, Table
 from greatrace.prose.language import LANGUAGES, language
 from greatrace.prose.teller import Teller
-from greatrace.ui.race.board.borders import Borders
 from greatrace.ui.race.board.canvas import BoardCanvas
-from greatrace.ui.race.board.geometry import overlap
+from greatrace.ui.race.board.geometry import Borders, overlap
+from greatrace.ui.race.board.messages import Shown
 from greatrace.ui.race.board.names import Names
-from greatrace.ui.race.board.shown import Shown
 from greatrace.ui.race.board.tiles import face_boxes
 from greatrace.ui.race.table.layout.furniture import clearance, furniture
 from tests.courses import BOARDS

@@ -19,12 +19,10 @@ from greatrace.prose.teller import Teller
 from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.geometry import corners
-from greatrace.ui.race.board.messages import BoardTarget, Pill
+from greatrace.ui.race.board.messages import BoardTarget, Changes, Pill, Shown
 from greatrace.ui.race.board.patterns import bare_cell
-from greatrace.ui.race.board.risk_corner import writes_risk
-from greatrace.ui.race.board.shown import Changes, Shown
 from greatrace.ui.race.board.targets import target_pills
-from greatrace.ui.race.board.tiles import cost_picture, costs, face_boxes, signs, tile_size
+from greatrace.ui.race.board.tiles import cost_picture, costs, face_boxes, signs, tile_size, writes_risk
 from greatrace.ui.race.board.vehicles import TOKENS, fanned, stands, token_picture, vehicle_picture
 from tests.ui.pilot import Pilot
 from tests.ui.race.board.gallery import BoardScene, played, race_on

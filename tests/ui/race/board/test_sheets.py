@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from greatrace.ui.race.board.snapshot import Sheets
+from greatrace.ui.race.board.gliding import Sheets
 
 SIZE = (40, 30)
 

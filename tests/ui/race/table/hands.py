@@ -29,10 +29,10 @@ from greatrace.ui.race.questions.repairing import TO_ENGINE
 from greatrace.ui.race.questions.sabotaging import HIT
 from greatrace.ui.race.table.input.intents import OpenSheet
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.sheets.chooser import Chooser
+from greatrace.ui.race.table.sheets.choosing import Chooser
 from greatrace.ui.race.table.sheets.gazette import GazetteScene
+from greatrace.ui.race.table.state.drawn_way import way_on
 from greatrace.ui.race.table.state.lying_hand import lying_hand
-from greatrace.ui.race.table.state.setting_out import way_on
 from tests.pseudo import PSEUDO
 from tests.ui.pilot import Pilot
 from tests.ui.race.table import set_hands

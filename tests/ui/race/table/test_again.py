@@ -8,9 +8,9 @@ from msgspec import structs
 
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.questions.parts.turns import since_own_turn
 from greatrace.ui.race.table.motion.again import shown_again
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.state.own_turn import since_own_turn
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table, surroundings
 from tests.ui.race.table.test_why import played

@@ -15,11 +15,11 @@ from greatrace.rulebook.book import BEGINNING
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.table.panels.targets import named_cells
+from greatrace.ui.race.table.panels.map_marks import named_cells
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.gazette import GazetteScene
 from greatrace.ui.race.table.sheets.log import LogScene
-from greatrace.ui.race.table.state.articles import article_of
+from greatrace.ui.race.table.state.torpedo.turn import article_of
 from tests.now import now
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import AFRICA, Hands, at_table, begun

@@ -8,7 +8,7 @@ from greatrace.engine import events as on
 from greatrace.engine.events import AnyEvent
 from greatrace.prose.language import language
 from greatrace.ui.kit.widgets.messages import Pressed
-from greatrace.ui.race.questions.parts.befallen import befallen
+from greatrace.ui.race.questions.parts.turns import befallen
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input.buttons import pressed
 from greatrace.ui.race.table.input.intents import Notify, OpenSheet

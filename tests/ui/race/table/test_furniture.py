@@ -17,7 +17,7 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.panels.corridors import spread
 from greatrace.ui.race.table.panels.hand import HandCard
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.state.fresh import FreshCards
+from greatrace.ui.race.table.state.race_log import FreshCards
 from greatrace.ui.race.widgets.gauge import Gauge
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table, begun, surroundings

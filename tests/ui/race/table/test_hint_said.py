@@ -19,8 +19,8 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.pictures.race_positions import recorded_race, stopped
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.parts.answers import actions_of
-from greatrace.ui.race.table.layout.hint_place import hint_place
 from greatrace.ui.race.table.layout.page import TablePage
+from greatrace.ui.race.table.panels.hint import hint_place
 from greatrace.ui.race.table.panels.question.answers import AnswerButton
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.hint import Meant

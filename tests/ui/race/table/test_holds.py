@@ -15,7 +15,7 @@ from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
+from greatrace.ui.race.table.sheets.choosing import PrivateAnswer
 from tests.now import now
 from tests.ui.pilot import Pilot, middle
 from tests.ui.race.table.found import position

@@ -35,11 +35,10 @@ from greatrace.ui.race.questions.question import END_KEY
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.respond import respond
-from greatrace.ui.race.table.panels.messages import CarriedAssistant
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.drawn_way import way_to
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand
-from greatrace.ui.race.table.state.plan_draft import POOL
+from greatrace.ui.race.table.state.plan_draft import POOL, CarriedAssistant
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.race.table.hands import AFRICA, at_table, begun
 from tests.ui.race.table.sage import WHY, Slow

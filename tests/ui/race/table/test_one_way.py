@@ -24,8 +24,7 @@ from greatrace.ui.race.questions.question import Question
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels.map_marks import pointed_way
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.state.drawn_way import way_to
-from greatrace.ui.race.table.state.setting_out import view_for
+from greatrace.ui.race.table.state.drawn_way import view_for, way_to
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.legibility.positions import POSITIONS
 from tests.ui.race.table.hands import AFRICA, at_table, begun

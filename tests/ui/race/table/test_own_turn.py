@@ -6,7 +6,7 @@ import pytest
 
 from greatrace.engine import events as on
 from greatrace.engine.events import AnyEvent
-from greatrace.ui.race.table.state.own_turn import since_own_turn
+from greatrace.ui.race.questions.parts.turns import since_own_turn
 from tests.ui.race.table.sequences import sequence, state_of
 
 ROUND, MARKET = on.RoundStarted(2), on.MarketLaid((1, 2, 3))

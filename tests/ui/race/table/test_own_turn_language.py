@@ -12,8 +12,8 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input.intents import OpenSheet
 from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.sheets.choosing import PrivateAnswer
 from greatrace.ui.race.table.sheets.gazette import GazetteScene
-from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
 from tests.now import now
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.found import position

@@ -15,8 +15,8 @@ from greatrace.ui.race.questions.question import Question
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels.question.answers import AnswerButton
 from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.sheets.choosing import PrivateAnswer
 from greatrace.ui.race.table.sheets.log import LogScene
-from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.legibility.positions import crowded
 from tests.ui.pilot import Pilot

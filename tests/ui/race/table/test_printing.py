@@ -7,8 +7,7 @@ from msgspec import structs
 
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.pictures.race_positions import position, recorded_race
-from greatrace.ui.race.table.sheets.gazette import GazetteScene, news_of
-from greatrace.ui.race.table.sheets.printing import PRINTED
+from greatrace.ui.race.table.sheets.gazette import PRINTED, GazetteScene, news_of
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import surroundings

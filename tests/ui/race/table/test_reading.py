@@ -10,7 +10,7 @@ from greatrace.engine import events as on
 from greatrace.prose.language import language
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.table.motion.reading import MOST, OWN, RIVALS, Reading
+from greatrace.ui.race.table.motion.timing import MOST, OWN, RIVALS, Reading
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.gazette import GazetteScene
 from greatrace.ui.race.table.state.table_state import TableState

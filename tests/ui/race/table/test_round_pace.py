@@ -13,7 +13,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.race.table.motion.event_animations import Beat
 from greatrace.ui.race.table.motion.timing import ASIDE, CARD, FLIP, MOVE, PLAYED, Patience, of_computer
-from greatrace.ui.race.table.panels.targets import question_cells
+from greatrace.ui.race.table.panels.map_marks import question_cells
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table, begun

@@ -23,8 +23,15 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.replay.controller import ReplayController
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.log import LogScene
-from greatrace.ui.race.table.sheets.seats import AgreeScene, SeatsScene, agreed_to
-from greatrace.ui.race.table.state.seat_wishes import Wish, changes_of, voters, wishes_of
+from greatrace.ui.race.table.sheets.seats import (
+    AgreeScene,
+    SeatsScene,
+    Wish,
+    agreed_to,
+    changes_of,
+    voters,
+    wishes_of,
+)
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.alone import alone

@@ -6,8 +6,8 @@ import pytest
 
 from greatrace.engine import actions as do
 from greatrace.engine import events as on
-from greatrace.ui.race.questions.parts.befallen import befallen
 from greatrace.ui.race.questions.parts.tiles import CELL, CHOSEN, marked_cells
+from greatrace.ui.race.questions.parts.turns import befallen
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table

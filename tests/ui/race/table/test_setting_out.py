@@ -23,8 +23,7 @@ from greatrace.ui.race.table.input import board
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.state.drawn_way import PICKED, helps
-from greatrace.ui.race.table.state.setting_out import setting_out, way_on
+from greatrace.ui.race.table.state.drawn_way import PICKED, helps, setting_out, way_on
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.now import now
 from tests.ui.pilot import Pilot

@@ -13,7 +13,7 @@ from greatrace.saves.race.kind import RaceSave
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
+from greatrace.ui.race.table.sheets.choosing import PrivateAnswer
 from tests.now import now
 from tests.ui.kit.test_pads import button, tap
 from tests.ui.pilot import Pilot

@@ -9,8 +9,7 @@ from msgspec import structs
 from greatrace.engine import actions as do
 from greatrace.engine import events as on
 from greatrace.ui.kit.shell import headless
-from greatrace.ui.race.table.motion.slides import Slide
-from greatrace.ui.race.table.motion.slides_of import slides_of
+from greatrace.ui.race.table.motion.slides import Slide, slides_of
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.sequences import CREW, sequence

@@ -21,9 +21,9 @@ from greatrace.saves.recording import Origin
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.entry import race_ticket
 from greatrace.ui.race.opening import RaceOfItsOwn
 from greatrace.ui.race.questions.registry import question
-from greatrace.ui.race.saved import race_ticket
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.told_once import TorpedoHelpScene
 from greatrace.ui.race.table.state.torpedo.facts import order_of, side_terms, torpedo_of

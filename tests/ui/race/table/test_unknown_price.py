@@ -9,8 +9,7 @@ from greatrace.ui.kit.blocks.price_table import PriceTable
 from greatrace.ui.race.board.messages import Pill
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.state.drawn_way import way_to
-from greatrace.ui.race.table.state.setting_out import way_on
+from greatrace.ui.race.table.state.drawn_way import way_on, way_to
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.sequences import CREW, sequence

@@ -15,8 +15,7 @@ from greatrace.thinking.protocol import Computers, Query, Reasoned
 from greatrace.ui.kit.context import Context
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.sheets.chooser import Chooser
-from greatrace.ui.race.table.sheets.private_answer import PrivateAnswer
+from greatrace.ui.race.table.sheets.choosing import Chooser, PrivateAnswer
 from tests.ui.pilot import Pilot
 
 PUBLIC = -1

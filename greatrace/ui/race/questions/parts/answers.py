@@ -5,16 +5,13 @@ from __future__ import annotations
 from msgspec import structs
 
 from greatrace.engine import actions as do
-from greatrace.engine import decisions as ask
 from greatrace.engine.decisions import Laying
 from greatrace.engine.explain import refusal
-from greatrace.engine.questions.registry import takes
 from greatrace.prose.refusals import short_reason
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Share
 from greatrace.ui.race.table.input.intents import Act, Confirm, Look, Notify, Peek, TakeBack
-from greatrace.ui.race.table.state.begun import just_begun
-from greatrace.ui.race.table.state.rivals import thinking_words, thinks, who_sits
+from greatrace.ui.race.table.state.answers import just_begun
 from greatrace.ui.race.table.state.table_state import TableState
 
 PEEK_KEY = "P"
@@ -174,41 +171,6 @@ def once_more(state: TableState, cell: int) -> str:
     return tr("Press {place} once more to choose it.", place=place)
 
 
-def guidance(state: TableState) -> str:
-    """Return what can be done besides the buttons; empty where the question says enough."""
-    tr = state.say.tr
-    if state.stepping:
-        return tr("{key} shows the next step.", key=state.key_named("space"))
-    if not state.asked:
-        return _at_work(state)
-    if state.privacy == "private" and not state.open(state.asked[0]):
-        return covered_words(state)
-    match state.frame:
-        case ask.Laying():
-            return tr("Drag a tile to a marked cell, or press both.")
-        case ask.Bivouac() if state.map_shown:
-            return tr("{key} shows the bivouac again.", key=state.key_named("m"))
-        case ask.Reacting():
-            return tr("Every crew that could hold something is asked (5.10; F1 opens it).")
-        case frame if takes(frame, do.Discard):
-            return tr("Press the card in the hand that is to go.")
-        case ask.Driving() if state.way:
-            return tr("Press {place} again to drive.", place=state.teller.place(state.way.goal))
-        case ask.Driving():
-            return tr("Press a cell to see the way there; press it again to drive.")
-        case frame if takes(frame, do.Pick):
-            return tr("Press a marked cell to see it, and again to choose it; {key} goes to the next one.",
-                      key=state.key_named("g"))
-        case _:
-            return ""
-
-
-def _at_work(state: TableState) -> str:
-    """Return which computer crew thinks, or how to learn why the others did what they did."""
-    seat, tr = state.controller.thinking, state.say.tr
-    if seat is not None and state.settled and thinks(state, seat):
-        planning = isinstance(state.frame, ask.Planning)
-        return thinking_words(state, seat) if planning else who_sits(state, seat)
-    if not state.chronicle.decisions:
-        return ""
-    return tr("{key} tells why computer crews did what they did.", key=state.key_named("w"))
+def step_words(state: TableState) -> str:
+    """Return how the next step is shown."""
+    return state.say.tr("{key} shows the next step.", key=state.key_named("space"))

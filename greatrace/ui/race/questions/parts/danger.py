@@ -1,24 +1,33 @@
-"""What a danger card does (10), and what it costs to counter it (5.9)."""
+"""What a danger card does (10), what it costs to counter it (5.9), and the Torpedo's danger effect (14.5)."""
 
 from __future__ import annotations
 
 from typing import assert_never
 
+from msgspec import structs
+
 from greatrace.engine import actions as do
+from greatrace.engine.decisions import Bivouac
 from greatrace.engine.questions.reacting.frame import Damage, Reacting, Removal, Swap
+from greatrace.engine.questions.suffering.rules import taken_of
+from greatrace.engine.solo.bivouac import dangers_left
+from greatrace.engine.solo.rene import Loss
+from greatrace.engine.state import Dashboard
 from greatrace.prose.names import gauge_name
-from greatrace.prose.words import labelled
+from greatrace.prose.told_solo import loss_text
+from greatrace.prose.words import labelled, listed
 from greatrace.ui.kit.blocks.block import Beside, Block, Column
 from greatrace.ui.kit.blocks.chooser import Aim
 from greatrace.ui.kit.blocks.gauges import Gauge, Struck
 from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.race.questions.parts.answers import jerrican
 from greatrace.ui.race.questions.parts.cards import card_block
-from greatrace.ui.race.questions.parts.gauges import mechanics
+from greatrace.ui.race.questions.parts.gauges import gauge, mechanics
 from greatrace.ui.race.questions.parts.tiles import exchange, removal
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption
 from greatrace.ui.race.table.input.intents import Act
 from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.torpedo.facts import order_of
 
 
 def damage(state: TableState, hit: Damage) -> tuple[Gauge, Gauge]:
@@ -127,3 +136,36 @@ def escort_price(state: TableState, seat: int) -> str:
     if not left:
         return state.say.tr("your last escort this round")
     return state.say.tr_n("{n} escort stays this round", "{n} escorts stay this round", left)
+
+
+Sting = tuple[tuple[int, ...], Loss]
+"""The danger cards left lying, one of them at least to the end, and what the effect takes then."""
+
+
+def sting_of(state: TableState, seat: int, slot: int) -> Sting | None:
+    """Return the danger effect that taking the card of a slot brings; nothing where it may still pass."""
+    own, order = state.table.dashboards[seat], order_of(state) if state.race.rival else None
+    frame = state.table.frames[-1]
+    if order is None or own.arrived or not isinstance(frame, Bivouac):
+        return None
+    cards = dangers_left(state.race, state.table.market, len(frame.queue), slot)
+    holding = structs.replace(own, cards=own.cards + 1)
+    return (cards, taken_of(holding, order.card.effect)) if cards else None
+
+
+def sting_words(state: TableState, sting: Sting) -> str:
+    """Return which danger cards are left lying, and what that costs."""
+    cards = listed(state.teller.card(card) for card in sting[0])
+    return state.say.tr("leaves {cards}: {loss}", cards=cards, loss=loss_text(sting[1], state.say))
+
+
+def effect_gauges(state: TableState, own: Dashboard, taken: Loss) -> tuple[Gauge, ...]:
+    """Return the gauges, the purse and the hand that an effect lowers, now and afterwards."""
+    pairs = (
+        ("fuel", own.fuel, taken.fuel), ("engine", own.engine, taken.engine),
+        ("chassis", own.chassis, taken.chassis), ("money", own.money, taken.francs),
+    )
+    found = [gauge(state, name, now, now - less) for name, now, less in pairs if less]
+    if taken.cards:
+        found.append(gauge(state, "cards", own.cards, own.cards - taken.cards, state.say.tr("Cards")))
+    return tuple(found)

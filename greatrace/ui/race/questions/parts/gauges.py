@@ -21,8 +21,8 @@ from greatrace.ui.kit.blocks.gauges import Gauge, GaugeRow, Stepper
 from greatrace.ui.kit.blocks.price_table import PriceRow, PriceTable
 from greatrace.ui.race.table.input.intents import Adjust, Notify
 from greatrace.ui.race.table.state.drawn_way import ENGINE
+from greatrace.ui.race.table.state.lying_hand import meant_view
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.unseen import meant_view
 
 _SIGNS = {
     "fuel": "fuel-drop", "engine": "engine", "chassis": "chassis", "mechanics": "gear", "money": "coin",

@@ -17,11 +17,9 @@ from greatrace.prose.words import NO_BREAK, francs, listed, price
 from greatrace.ui.race.questions.parts.answers import may_hold, why_not
 from greatrace.ui.race.questions.parts.ways import brings_cards
 from greatrace.ui.race.questions.question import AnswerOption
-from greatrace.ui.race.table.input.board import sets_out
-from greatrace.ui.race.table.input.goals import shows_goal
+from greatrace.ui.race.table.input.board import sets_out, shows_goal
 from greatrace.ui.race.table.input.intents import Act, DriveWay, Look, ShowWay
-from greatrace.ui.race.table.state.drawn_way import way_to
-from greatrace.ui.race.table.state.setting_out import setting_out, way_on
+from greatrace.ui.race.table.state.drawn_way import setting_out, way_on, way_to
 from greatrace.ui.race.table.state.table_state import TableState
 
 GOAL_KEY = "G"

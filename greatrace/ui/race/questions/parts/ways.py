@@ -13,6 +13,7 @@ from greatrace.ui.kit.blocks.block import Column
 from greatrace.ui.kit.blocks.gauges import GaugeRow, Stepper
 from greatrace.ui.kit.blocks.price_table import PriceRow
 from greatrace.ui.kit.blocks.words import Words
+from greatrace.ui.race.questions.parts import gauges
 from greatrace.ui.race.questions.parts.answers import (
     hidden_words,
     limit_warning,
@@ -20,23 +21,10 @@ from greatrace.ui.race.questions.parts.answers import (
     may_hold,
     unseen_words,
 )
-from greatrace.ui.race.questions.parts.gauges import (
-    LEADER,
-    TRANSPORTS,
-    gauge,
-    leader_helps,
-    line_action,
-    price_table,
-    rows_by_label,
-    split,
-    stepper,
-    transports_held,
-)
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.board import driven
 from greatrace.ui.race.table.input.intents import Notify, ShowWay
-from greatrace.ui.race.table.state.drawn_way import helps, otherwise_countered
-from greatrace.ui.race.table.state.setting_out import starting_action
+from greatrace.ui.race.table.state.drawn_way import helps, otherwise_countered, starting_action
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import breaks_announced
 
@@ -83,7 +71,7 @@ def _unused(state: TableState, way: Way) -> str:
     if not way.driven or way.end != state.race.finish_cell:
         return ""
     own, begin, say = state.table.dashboards[way.seat], starting_action(state), state.say
-    used = line_action(state, way).transports if way.line >= 0 else _cards_used(way)
+    used = gauges.line_action(state, way).transports if way.line >= 0 else _cards_used(way)
     escorts = sum(one.kind == "escort" for one in way.cards)
     assistants = own.active - isinstance(begin, do.Drive) - escorts
     cards = own.cards - used - isinstance(begin, do.Play)
@@ -149,15 +137,15 @@ def _ending(state: TableState, way: Way) -> str:
 def way_question(state: TableState, way: Way, context: str, answers: tuple[AnswerOption, ...]) -> Question:
     """Return the question about a drawn way: its price, what is left after it and what ends it."""
     own = state.table.dashboards[way.seat]
-    parts = split(state, own, way.mechanics)
-    fuel = gauge(state, "fuel", own.fuel, way.after.fuel)
+    parts = gauges.split(state, own, way.mechanics)
+    fuel = gauges.gauge(state, "fuel", own.fuel, way.after.fuel)
     back = state.say.tr("With another tile the vehicle goes back and the drive ends.")
     limit = _limit(state, way, parts.gauges[1].after)
     warning = _told(state, way, limit, back if _may_fail(way) else "")
     lines = _lines_between(answers)
     crowded = lines + bool(warning) + bool(way.odds) > _ROOMY
     most = _MOST_ROWS - bool(warning) - lines - (bool(warning) + bool(way.odds) if crowded else 0)
-    rows = price_table(_way_rows(state, way, most, crowded))
+    rows = gauges.price_table(_way_rows(state, way, most, crowded))
     told = way_ending(state.teller, way) if crowded else _ending(state, way)
     shown = Column((rows, parts.row(fuel), Words(told)), name="drive")
     leaves = (fuel, *parts.gauges)
@@ -254,7 +242,7 @@ def _way_rows(state: TableState, way: Way, most: int, crowded: bool) -> list[Pri
     """
     rows = _by_cell(state, way)
     if len(rows) > max(1, most):
-        rows = rows_by_label(state, ((term.label, term.fuel, term.mechanics) for term in way.terms))
+        rows = gauges.rows_by_label(state, ((term.label, term.fuel, term.mechanics) for term in way.terms))
     if len(rows) > 1:
         rows = [] if crowded and len(rows) > max(1, most) else rows
         label = state.say.tr("The whole way") if way.arrives else state.say.tr("This drive")
@@ -303,19 +291,19 @@ def _cell_note(state: TableState, way: Way, cell: int, risk: bool = False) -> st
 
 def line_question(state: TableState, way: Way, context: str, answers: tuple[AnswerOption, ...]) -> Question:
     """Return the question about a drawn line: what it costs, what is left, what is discarded after it."""
-    tr, action, own = state.say.tr, line_action(state, way), state.table.dashboards[way.seat]
+    tr, action, own = state.say.tr, gauges.line_action(state, way), state.table.dashboards[way.seat]
     kind = tr("By sea") if state.race.board.lines[way.line].kind == "sea" else tr("By air")
     head = tr("{line} to {city}", line=kind, city=state.teller.place(way.goal))
     paid = line_price(state.race, way.seat, action)
-    fuel = gauge(state, "fuel", own.fuel, way.after.fuel)
-    purse = gauge(state, "money", own.money, own.money - paid, tr("Money"))
+    fuel = gauges.gauge(state, "fuel", own.fuel, way.after.fuel)
+    purse = gauges.gauge(state, "money", own.money, own.money - paid, tr("Money"))
     rows = [
         PriceRow(capital(term_label(term.label, state.say)), money=francs(term.value))
         for term in line_terms(state.race, way.seat, action)
     ]
     rows.append(PriceRow(state.teller.place(way.goal), way.fuel, note=_cell_note(state, way, way.goal)))
     rows.append(PriceRow(tr("The whole way"), way.fuel, money=francs(paid), total=True))
-    blocks = Column((price_table(rows), *_aids(state, way, action, paid), GaugeRow((fuel, purse))),
+    blocks = Column((gauges.price_table(rows), *_aids(state, way, action, paid), GaugeRow((fuel, purse))),
                     name="line")
     warning = _told(state, way, breaks_announced(state, lines=1), _limit(state, way, way.after.chassis))
     return Question(way.seat, head, context, (blocks,), answers, warning, leaves=(fuel,))
@@ -323,13 +311,14 @@ def line_question(state: TableState, way: Way, context: str, answers: tuple[Answ
 
 def _aids(state: TableState, way: Way, action: do.TakeLine, paid: int) -> list[Stepper]:
     """Return − and + of the Transport cards, and of the leader’s help; none that would be wasted (10.6)."""
-    held, found = transports_held(state, way), list[Stepper]()
+    held, found = gauges.transports_held(state, way), list[Stepper]()
     if held:
         name = state.teller.card(state.race.transport)
         note = state.say.tr("{n} of {most} in hand", n=action.transports, most=held)
         most = held if paid else action.transports
-        found.append(stepper(state, TRANSPORTS, name, action.transports, 0, most, note))
-    if leader_helps(state, way):
+        found.append(gauges.stepper(state, gauges.TRANSPORTS, name, action.transports, 0, most, note))
+    if gauges.leader_helps(state, way):
         most = 1 if paid else int(action.leader)
-        found.append(stepper(state, LEADER, state.teller.leader(way.seat), int(action.leader), 0, most))
+        name = state.teller.leader(way.seat)
+        found.append(gauges.stepper(state, gauges.LEADER, name, int(action.leader), 0, most))
     return found

@@ -14,35 +14,19 @@ from greatrace.ui.kit.widgets.messages import Pressed
 from greatrace.ui.race.board.messages import CellPicked
 from greatrace.ui.race.questions.parts.answers import only_tiles_words, without_effect
 from greatrace.ui.race.questions.parts.cards import CHOSEN
+from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.board import cell_chosen
 from greatrace.ui.race.table.input.choices import attempt, choose, slot_chosen
-from greatrace.ui.race.table.input.intents import (
-    Act,
-    Adjust,
-    Fold,
-    Hint,
-    Intent,
-    MoveMap,
-    Notify,
-    OpenSheet,
-    Peek,
-    Pin,
-    Shift,
-    Switch,
-    TakeBack,
-    Tip,
-)
 from greatrace.ui.race.table.state.answers import BOX_ACTIONS, doubt_of, for_card
-from greatrace.ui.race.table.state.articles import article_of
+from greatrace.ui.race.table.state.crews import last_computer, rivals
 from greatrace.ui.race.table.state.hint import advised, hint_refusal
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand, only_tiles
 from greatrace.ui.race.table.state.plan_draft import POOL
-from greatrace.ui.race.table.state.rivals import last_computer, rivals
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.torpedo.turn import article_now, torpedo_acts
+from greatrace.ui.race.table.state.torpedo.turn import article_now, article_of, torpedo_acts
 
 
-def card_pressed(state: TableState, number: int) -> Intent | None:
+def card_pressed(state: TableState, number: int) -> want.Intent | None:
     """Return what pressing a card of the hand means now.
 
     Args:
@@ -57,28 +41,28 @@ def card_pressed(state: TableState, number: int) -> Intent | None:
         return None
     chosen = state.amounts.get(CHOSEN) == number + 1
     if isinstance(state.frame, HandLimit | Forfeiting) and seat in state.asked and not chosen:
-        return Adjust(CHOSEN, number + 1)
+        return want.Adjust(CHOSEN, number + 1)
     ways = for_card(state, seat, hand[number])
     if len(ways) > 1:
         covered = state.say.tr("A card of the hand")
         return choose(state, state.teller.card(hand[number]), ways, seat, covered=covered)
-    return Act(ways[0], seat)
+    return want.Act(ways[0], seat)
 
 
-def _closed(state: TableState) -> Peek | Notify:
+def _closed(state: TableState) -> want.Peek | want.Notify:
     """Return the intent to look at a hand that lies face down; only its owner at the table may."""
     if only_tiles(state, state.owner):
-        return Notify(only_tiles_words(state))
+        return want.Notify(only_tiles_words(state))
     if state.may_look:
-        return Peek(True)
+        return want.Peek(True)
     key = state.key_named("p")
-    return Notify(state.say.tr("Hold {key}, or press the eye, to see the hand.", key=key))
+    return want.Notify(state.say.tr("Hold {key}, or press the eye, to see the hand.", key=key))
 
 
-def pressed(state: TableState, message: Pressed) -> Intent | None:
+def pressed(state: TableState, message: Pressed) -> want.Intent | None:
     """Return what pressing a widget means, by what it carries, else by its name."""
     match message:
-        case Pressed(_, Intent() as intent) | Pressed(_, Press(means=Intent() as intent)):
+        case Pressed(_, want.Intent() as intent) | Pressed(_, Press(means=want.Intent() as intent)):
             return intent
         case Pressed(_, Press()):
             return None
@@ -93,65 +77,65 @@ def pressed(state: TableState, message: Pressed) -> Intent | None:
         case Pressed(name, int() as number) if name.startswith("card-"):
             return card_pressed(state, number)
         case Pressed(name, str() as piece) if name.startswith("fold-"):
-            return Fold(piece)
+            return want.Fold(piece)
         case Pressed(name, str() as place) if name.startswith("box-"):
             return _box(state, place)
     return button(state, message.name)
 
 
-def button(state: TableState, name: str) -> Intent | None:
+def button(state: TableState, name: str) -> want.Intent | None:
     """Return what a button of the table means."""
     means = _BUTTONS.get(name)
     return means(state) if callable(means) else means
 
 
-def undo(state: TableState) -> Intent:
+def undo(state: TableState) -> want.Intent:
     """Return the intent to take the last action back, or why that cannot be."""
     game = state.controller
     if state.planner is not None and not game.alone and (game.sealed or not game.undo_stop):
-        return Notify(state.say.tr("Hide the plan first: at the curtain something can be taken back."))
+        return want.Notify(state.say.tr("Hide the plan first: at the curtain something can be taken back."))
     possible = state.planner is None and not game.undo_stop
-    return TakeBack() if possible else Notify(undo_text(game.undo_stop, state.say))
+    return want.TakeBack() if possible else want.Notify(undo_text(game.undo_stop, state.say))
 
 
-def pin(state: TableState, cell: int, unpin: bool) -> Intent | None:
+def pin(state: TableState, cell: int, unpin: bool) -> want.Intent | None:
     """Return the intent to pin a cell for the own route, or why that cannot be: the route is private."""
     seat = state.owner
     if seat not in state.controller.humans or state.table.dashboards[seat].arrived:
         return None
     if not state.open(seat):
         key = state.key_named("p")
-        return Notify(state.say.tr("Your route is private: hold {key} while you pin it.", key=key))
-    return Pin(cell, unpin)
+        return want.Notify(state.say.tr("Your route is private: hold {key} while you pin it.", key=key))
+    return want.Pin(cell, unpin)
 
 
-def redo(state: TableState) -> Intent:
+def redo(state: TableState) -> want.Intent:
     """Return the intent to do again what was taken back, or that there is nothing."""
     if state.planner is None and state.controller.redoable:
-        return TakeBack(again=True)
-    return Notify(state.say.tr("There is nothing to redo."))
+        return want.TakeBack(again=True)
+    return want.Notify(state.say.tr("There is nothing to redo."))
 
 
-def hint(state: TableState) -> Intent:
+def hint(state: TableState) -> want.Intent:
     """Return the intent to ask for a hint, to put one away, or why there is none."""
     if state.hint.active:
-        return Hint()
+        return want.Hint()
     refused = hint_refusal(state)
-    return Notify(refused) if refused else Hint(state.asked[0])
+    return want.Notify(refused) if refused else want.Hint(state.asked[0])
 
 
-def carry_out_hint(state: TableState) -> Act | None:
+def carry_out_hint(state: TableState) -> want.Act | None:
     """Return the intent to do what the champion would do, if that may be seen."""
     action = advised(state)
-    return None if action is None else Act(action, state.hint.seat)
+    return None if action is None else want.Act(action, state.hint.seat)
 
 
-def rules(state: TableState) -> OpenSheet:
+def rules(state: TableState) -> want.OpenSheet:
     """Return the intent to open the rulebook at what was just refused, else at what is asked."""
-    return OpenSheet("rules", article=state.notice.article or _article(state))
+    return want.OpenSheet("rules", article=state.notice.article or _article(state))
 
 
-def why(state: TableState, seat: int | None = None) -> Intent:
+def why(state: TableState, seat: int | None = None) -> want.Intent:
     """Return the intent to read why computer crews, or the Torpedo, did what they did.
 
     Args:
@@ -159,32 +143,33 @@ def why(state: TableState, seat: int | None = None) -> Intent:
         seat: the crew to begin with.
     """
     if state.race.rival is not None:
-        return OpenSheet("torpedo")
+        return want.OpenSheet("torpedo")
     if not rivals(state):
-        return Notify(state.say.tr("No computer crew takes part."))
+        return want.Notify(state.say.tr("No computer crew takes part."))
     if seat is not None and not state.bot(seat):
         crew = state.named.crew(seat)
-        return Notify(state.say.tr("{crew} is played by a person: only computers are asked why.", crew=crew))
-    return OpenSheet("why", seat)
+        words = state.say.tr("{crew} is played by a person: only computers are asked why.", crew=crew)
+        return want.Notify(words)
+    return want.OpenSheet("why", seat)
 
 
-def _last_events(state: TableState) -> Intent:
+def _last_events(state: TableState) -> want.Intent:
     """Return what pressing the last events means: on an own turn all of them, else why a computer did it."""
     if state.asked and isinstance(state.frame, Sequence):
-        return OpenSheet("since")
+        return want.OpenSheet("since")
     seat = last_computer(state)
-    return OpenSheet("log") if seat is None else why(state, seat)
+    return want.OpenSheet("log") if seat is None else why(state, seat)
 
 
-def _problem(state: TableState) -> Notify | None:
+def _problem(state: TableState) -> want.Notify | None:
     problem = state.controller.problem
-    return Notify(state.say.sentence(problem)) if problem else None
+    return want.Notify(state.say.sentence(problem)) if problem else None
 
 
-def _box(state: TableState, place: str) -> Intent | None:
+def _box(state: TableState, place: str) -> want.Intent | None:
     """Return what pressing a box of the dashboard means: an assistant is played, in planning one is set."""
     if state.planner is not None:
-        return Shift(POOL, place)
+        return want.Shift(POOL, place)
     if not state.asked:
         return None
     seat, actions = state.asked[0], BOX_ACTIONS[place]
@@ -193,7 +178,7 @@ def _box(state: TableState, place: str) -> Intent | None:
     if len(ways) > 1:
         return choose(state, box_name(state.say, place).capitalize(), ways, seat)
     if ways and (doubt := doubt_of(state, ways[0], seat)):
-        return without_effect(state, Act(ways[0], seat), doubt)
+        return without_effect(state, want.Act(ways[0], seat), doubt)
     return attempt(state, ways[0] if ways else actions[-1])
 
 
@@ -202,28 +187,28 @@ def _article(state: TableState) -> str:
     return article_now(state) if torpedo_acts(state) else article_of(state.frame)
 
 
-_BUTTONS: Final[Mapping[str, Intent | Callable[[TableState], Intent | None]]] = {
+_BUTTONS: Final[Mapping[str, want.Intent | Callable[[TableState], want.Intent | None]]] = {
     "undo": undo,
     "redo": redo,
-    "map": lambda state: Switch("map") if state.phase == "bivouac" else MoveMap("race"),
+    "map": lambda state: want.Switch("map") if state.phase == "bivouac" else want.MoveMap("race"),
     "problem": _problem,
-    "zoom-in": MoveMap("+"),
-    "zoom-out": MoveMap("-"),
-    "zoom-all": MoveMap("course"),
-    "log": OpenSheet("log"),
-    "aid": OpenSheet("aid"),
+    "zoom-in": want.MoveMap("+"),
+    "zoom-out": want.MoveMap("-"),
+    "zoom-all": want.MoveMap("course"),
+    "log": want.OpenSheet("log"),
+    "aid": want.OpenSheet("aid"),
     "telegraph": _last_events,
-    "order": OpenSheet("torpedo"),
+    "order": want.OpenSheet("torpedo"),
     "advice": hint,
     "hint-close": hint,
     "hint-do": carry_out_hint,
-    "route-close": Switch("route_hidden"),
-    "tip-next": Tip("next"),
-    "tip-close": Tip("close"),
+    "route-close": want.Switch("route_hidden"),
+    "tip-next": want.Tip("next"),
+    "tip-close": want.Tip("close"),
     "rules": rules,
-    "notice": lambda state: rules(state) if state.notice.article else Notify(""),
-    "pause": OpenSheet("pause"),
-    "peek": Peek(),
+    "notice": lambda state: rules(state) if state.notice.article else want.Notify(""),
+    "pause": want.OpenSheet("pause"),
+    "peek": want.Peek(),
     "leader": lambda state: attempt(state, do.UseLeader()),
 }
 """What the buttons of the table mean, by their names."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from greatrace.engine import actions as do
 from greatrace.ui.race.questions.bivouac import SLOT, looked_at
 from greatrace.ui.race.table.input.intents import Act, Adjust, Choose, Intent, Look, Notify
-from greatrace.ui.race.table.state.chooser import chooser_ways
+from greatrace.ui.race.table.state.answers import chooser_ways
 from greatrace.ui.race.table.state.table_state import TableState
 
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from greatrace.engine.actions import AnyAction, Plan
 from greatrace.engine.ways.data import Way
-from greatrace.ui.race.table.state.chooser import ChooserWay
+from greatrace.ui.race.table.state.answers import ChooserWay
 
 SheetName = Literal["log", "since", "why", "rules", "pause", "keys", "torpedo", "aid", "answer", "curtain"]
 PieceName = Literal["question", "hand", "map", "dashboard", "standings", "keys"]

@@ -14,13 +14,12 @@ from greatrace.ui.race.questions.parts.answers import first_show_words, only_til
 from greatrace.ui.race.questions.question import ALL_KEY
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import intents as want
+from greatrace.ui.race.table.input.board import shows_goal
 from greatrace.ui.race.table.input.buttons import button, hint, redo, rules, undo, why
 from greatrace.ui.race.table.input.choices import attempt, slot_at_once, slot_chosen
-from greatrace.ui.race.table.input.goals import shows_goal
-from greatrace.ui.race.table.state.drawn_way import otherwise_countered
+from greatrace.ui.race.table.state.drawn_way import otherwise_countered, way_on
 from greatrace.ui.race.table.state.lying_hand import only_tiles
 from greatrace.ui.race.table.state.plan_draft import POOL, next_preset
-from greatrace.ui.race.table.state.setting_out import way_on
 from greatrace.ui.race.table.state.table_state import TableState
 
 PIECES: Final[Mapping[str, want.PieceName]] = {"h": "hand", "d": "dashboard", "s": "standings"}

@@ -19,41 +19,32 @@ from greatrace.ui.kit.widgets.messages import (
 )
 from greatrace.ui.race.board.messages import CellPicked, TileInHand
 from greatrace.ui.race.questions.bivouac import SLOT
-from greatrace.ui.race.table.input.board import cell_keyed, cell_looked_at, tile_dropped, way_looked_at
-from greatrace.ui.race.table.input.buttons import pressed
-from greatrace.ui.race.table.input.intents import (
-    Act,
-    Adjust,
-    DriveWay,
-    Hint,
-    Intent,
-    Look,
-    Notify,
-    OpenSheet,
-    Peek,
-    PreviewFuel,
-    Shift,
-    ShowWay,
-    TakeBack,
+from greatrace.ui.race.table.input import intents as want
+from greatrace.ui.race.table.input.board import (
+    cell_keyed,
+    cell_looked_at,
+    no_cell,
+    tile_dropped,
+    way_looked_at,
 )
+from greatrace.ui.race.table.input.buttons import pressed
 from greatrace.ui.race.table.input.keys import key_pressed
-from greatrace.ui.race.table.input.unreached import no_cell
-from greatrace.ui.race.table.panels.messages import CarriedAssistant
-from greatrace.ui.race.table.state.begun import just_begun
-from greatrace.ui.race.table.state.setting_out import way_on
+from greatrace.ui.race.table.state.answers import just_begun
+from greatrace.ui.race.table.state.drawn_way import way_on
+from greatrace.ui.race.table.state.plan_draft import CarriedAssistant
 from greatrace.ui.race.table.state.table_state import TableState
 
 
-def back(state: TableState) -> Intent:
+def back(state: TableState) -> want.Intent:
     """Return what Escape means: the hint goes, a way that is drawn, what was just begun; else a pause."""
     if state.hint.active:
-        return Hint()
+        return want.Hint()
     if state.way is not None or way_on(state) is not None:
-        return ShowWay(None)
-    return TakeBack() if just_begun(state) else OpenSheet("pause")
+        return want.ShowWay(None)
+    return want.TakeBack() if just_begun(state) else want.OpenSheet("pause")
 
 
-def respond(state: TableState, message: Emitted) -> Intent | None:
+def respond(state: TableState, message: Emitted) -> want.Intent | None:
     """Return what the player wants by a message of a widget; nothing where it means nothing now."""
     match message:
         case Focused(_, CellPicked(cell, rounds=True)) if shows := way_looked_at(state, cell):
@@ -64,27 +55,27 @@ def respond(state: TableState, message: Emitted) -> Intent | None:
             return cell_keyed(state, cell)
         case Focused(_, CellPicked(cell)):
             seen = cell_looked_at(state, cell)
-            return None if isinstance(seen, Adjust) else seen
+            return None if isinstance(seen, want.Adjust) else seen
         case Hovered(_, do.Take(slot)) | Focused(_, do.Take(slot)):
-            return Adjust(SLOT, slot)
+            return want.Adjust(SLOT, slot)
         case Hovered():
-            return PreviewFuel(None)
+            return want.PreviewFuel(None)
         case Pressed():
             return pressed(state, message)
         case PressedBeside():
             return no_cell(state)
-        case Held(_, Press(held=Intent() as intent)):
+        case Held(_, Press(held=want.Intent() as intent)):
             return intent
         case Held(name, payload):
             return _looking(pressed(state, Pressed(name, payload)))
         case HeldTooShort(_, Press()):
-            return Notify(state.say.tr("Hold it until it is full: a short press does nothing here."))
+            return want.Notify(state.say.tr("Hold it until it is full: a short press does nothing here."))
         case Dropped(CarriedAssistant(source), name, str() as target):
-            return Shift(source, target, name)
+            return want.Shift(source, target, name)
         case Dropped(TileInHand(tile), "board", int() as cell):
             return tile_dropped(state, tile, cell)
         case Peeking(held):
-            return Peek(held, by_eye=False)
+            return want.Peek(held, by_eye=False)
         case Shortcut(key):
             return key_pressed(state, key)
         case Cancelled():
@@ -92,6 +83,6 @@ def respond(state: TableState, message: Emitted) -> Intent | None:
     return None
 
 
-def _looking(intent: Intent | None) -> Intent | None:
+def _looking(intent: want.Intent | None) -> want.Intent | None:
     """Return an intent whose owner looks on; one that asks something first is as without."""
-    return Look(intent) if isinstance(intent, Act | DriveWay | ShowWay) else intent
+    return want.Look(intent) if isinstance(intent, want.Act | want.DriveWay | want.ShowWay) else intent

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from greatrace.engine.actions import Discard
-from greatrace.engine.decisions import Bivouac, Driving, Laying, Planning
-from greatrace.engine.questions.registry import takes
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.input import Command, KeyPressed, command_of
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import TAKEN, Emitted
 from greatrace.ui.kit.widgets.tree import WidgetTree
 from greatrace.ui.play.rest import Rest
-from greatrace.ui.race.questions.bivouac import looked_at
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels.question.answers import answer_name
@@ -33,22 +29,8 @@ def first_place(tree: WidgetTree, state: TableState) -> Widget | None:
     """
     if not state.asked:
         return None
-    match state.frame:
-        case Driving() if state.way is None:
-            return tree.find("board")
-        case Laying() if not state.open(state.asked[0]):
-            return tree.find("tile-0")
-        case frame if takes(frame, Discard) and not first_wish(state):
-            return tree.find("drawn-0") or tree.find("head-0")
-        case Bivouac():
-            taken = looked_at(state)
-            return tree.find(f"slot-{taken.slot + 1}") if taken else None
-        case Planning() if state.draft.left == state.draft.assistants:
-            return None
-        case Planning() if state.draft.left:
-            return tree.find("place-scout")
-        case _:
-            return answer_for_enter(tree, state)
+    opens = question(state).opens
+    return answer_for_enter(tree, state) if opens is None else _found(tree, opens)
 
 
 def next_place(tree: WidgetTree, state: TableState) -> Widget | None:
@@ -57,14 +39,17 @@ def next_place(tree: WidgetTree, state: TableState) -> Widget | None:
         return None
     if (place := first_place(tree, state)) is not None:
         return place
-    if isinstance(state.frame, Planning):
-        return tree.find("place-scout")
-    if isinstance(state.frame, Bivouac):
-        slots = (tree.find(f"slot-{slot + 1}") for slot in range(len(state.table.market)))
-        return next((slot for slot in slots if slot is not None and slot.focusable), None)
+    if leads := question(state).leads:
+        return _found(tree, leads)
     answers = question(state).answers
     usable = [answer for answer in answers if answer.sensible] or list(answers)
     return tree.find(answer_name(usable[0])) if usable else None
+
+
+def _found(tree: WidgetTree, names: tuple[str, ...]) -> Widget | None:
+    """Return the first of some widgets that there is and that takes the keyboard."""
+    found = map(tree.find, names)
+    return next((one for one in found if one is not None and one.focusable), None)
 
 
 def answer_for_enter(tree: WidgetTree, state: TableState) -> Widget | None:

@@ -14,8 +14,8 @@ from greatrace.saves.race.kind import RACE
 from greatrace.saves.replay import replay
 from greatrace.ui.play.history import PUBLIC, public
 from greatrace.ui.race.controller import RaceHappened
+from greatrace.ui.race.questions.parts.turns import since_own_turn
 from greatrace.ui.race.table.motion.event_animations import Beat, beats
-from greatrace.ui.race.table.state.own_turn import since_own_turn
 from greatrace.ui.race.table.state.position import Position
 
 Told = tuple[AnyEvent, State]

@@ -1,4 +1,4 @@
-"""How long an action is shown at least, in seconds at speed 1×."""
+"""When the race goes on while something is still shown: rests, crews that choose ahead, keys that answer."""
 
 from __future__ import annotations
 
@@ -6,8 +6,13 @@ from collections.abc import Iterable
 from typing import Final
 
 from greatrace.engine import events as on
-from greatrace.engine.decisions import Sequence
+from greatrace.engine.decisions import Reacting, Sequence
+from greatrace.engine.events import OrderChanged
+from greatrace.ui.kit.input import KeyPressed
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.table.motion.event_animations import Beat
+from greatrace.ui.race.table.state.position import Position
+from greatrace.ui.race.table.state.table_state import TableState
 
 PICK, SEQUENCE = 0.05, 0.04
 """A card or the end of a sequence of a computer crew."""
@@ -26,3 +31,49 @@ def rest_after(game: Controller, events: Iterable[on.AnyEvent]) -> float:
 def _computers(events: Iterable[on.AnyEvent]) -> float:
     told = {type(event) for event in events}
     return PICK if on.CardTaken in told else SEQUENCE if on.SequenceBegan in told else 0.0
+
+
+def chooses_ahead(state: Position, shown: Beat | None) -> bool:
+    """Return whether computer crews go on while the last of what happened is shown.
+
+    They wait where a person can still take something back or be asked, where a round ends, and where every
+    step is asked for.
+
+    Args:
+        state: what is shown.
+        shown: what is being shown, if nothing waits after it.
+    """
+    game = state.controller
+    if shown is None or not shown.last or shown.again or state.race.alone or state.stepping or state.lingers:
+        return False
+    by = game.session.log[-1].seat if game.session.log else -1
+    ends = any(isinstance(event, OrderChanged) for event in shown.events)
+    return bool(by >= 0 and state.bot(by)) and not ends and not isinstance(game.frame, Reacting)
+
+
+_TRIFLES: Final = (
+    on.FuelBought | on.PartBought | on.BonusPaid | on.MoneyReceived | on.FundingPaid | on.AssistantPlayed
+    | on.CardPlayed | on.CardDiscarded
+)
+_OF_THE_TABLE: Final = frozenset(("x", "q", "space", "escape", "pause", "p"))
+"""Keys that hurry what moves or leave the table, and the one that shows a hand: it counts at rest alone."""
+
+
+def answers_next(state: TableState, key: KeyPressed, unshown: Iterable[Beat]) -> bool:
+    """Return whether a key answers the question that stands on the panel while only trifles move.
+
+    They follow an action of the one who is asked again, and the next question is of the same kind.
+
+    Args:
+        state: what is shown.
+        key: the key.
+        unshown: what is being shown and what waits.
+    """
+    if state.settled or state.order is not None or key.key in _OF_THE_TABLE:
+        return False
+    controller = state.controller
+    log, frame = controller.session.log, controller.frame
+    if not log or log[-1].seat not in controller.asked or type(frame) is not type(state.frame):
+        return False
+    events = [(beat, event) for beat in unshown for event in beat.events]
+    return all(isinstance(event, _TRIFLES) and not beat.again for beat, event in events)

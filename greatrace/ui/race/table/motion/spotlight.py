@@ -9,8 +9,7 @@ from greatrace.ui.kit.animation import between
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.race.table.panels.card_faces import POSTER, Poster, paint_rim
-from greatrace.ui.race.widgets.cards import CardFace
+from greatrace.ui.race.table.panels.card_faces import POSTER, CardFace, Poster, paint_rim
 
 
 class Spotlight(Widget):

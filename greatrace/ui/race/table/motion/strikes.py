@@ -22,9 +22,8 @@ from greatrace.prose.told_cards import means
 from greatrace.prose.told_solo import loss_text
 from greatrace.prose.words import labelled, signed
 from greatrace.ui.race.looks import CrewLook, loss_signs
-from greatrace.ui.race.table.panels.card_faces import card_face
+from greatrace.ui.race.table.panels.card_faces import CardFace, card_face
 from greatrace.ui.race.table.state.position import Position
-from greatrace.ui.race.widgets.cards import CardFace
 
 STRIKE = 0.95
 """The duration of a strike in seconds at speed 1×."""

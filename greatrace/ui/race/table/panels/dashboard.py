@@ -20,8 +20,7 @@ from greatrace.ui.kit.widgets.panel import Material
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.play.table.piece import Piece
 from greatrace.ui.race.looks import CrewLook
-from greatrace.ui.race.table.panels.boxes import Box, box_row
-from greatrace.ui.race.table.panels.crew_strip import PURSE, CrewStrip, LeaderPortrait
+from greatrace.ui.race.table.panels.boxes import PURSE, Box, LeaderPortrait, box_row, crew_strip, show_crew
 from greatrace.ui.race.table.state.plan_draft import PlanDraft
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.widgets.gauge import DIAL, Gauge
@@ -44,7 +43,7 @@ class DashboardPanel(Piece):
         say = position.say
         self._seat = -1
         self._after: Mapping[str, int] = {}
-        self.strip = CrewStrip()
+        self.strip = crew_strip()
         self.gauges = {
             name: Gauge(gauge_name(say, name), 0, 1, f"gauge-{name}", icon=f"symbols/{ICONS[name]}", low=low)
             for name, low in zip(GAUGES, (1, 0, 0), strict=True)
@@ -82,7 +81,7 @@ class DashboardPanel(Piece):
         """Show a crew but for its boxes, by default the active one."""
         seat = position.subject if seat is None else seat
         self.label = position.teller.crew(seat)
-        self.strip.show(position, seat)
+        show_crew(self.strip, position, seat)
         self._show_gauges(position, seat)
         sum_ = f"{position.table.dashboards[seat].money} F"
         self._purse.draw_anew(sum_, sum_)
@@ -136,7 +135,6 @@ class DashboardPanel(Piece):
             part.visible = not strip_only
         inner = self.rect.inflate(-2 * look.gap.edge, -2 * look.gap.edge)
         strip = pygame.Rect(inner.x, inner.y, inner.w, look.symbol.row if low else look.symbol.large)
-        self.strip.vehicle_shown = not (low and self._leader.visible)
         self.strip.arrange(look, strip)
         purse = pygame.Rect(0, strip.y + look.gap.nudge, look.px(PURSE), strip.h - look.gap.hair)
         purse.right = strip.right - look.gap.nudge

@@ -21,20 +21,11 @@ from greatrace.ui.play.table.brass_button import BrassButton
 from greatrace.ui.play.table.piece import paint_material
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.questions.parts.answers import hold_words, may_hold
-from greatrace.ui.race.table.panels import insignia
-from greatrace.ui.race.table.panels.card_faces import (
-    HEAD,
-    WHOLE,
-    Poster,
-    card_face,
-    paint_card,
-    paint_rim,
-)
+from greatrace.ui.race.table.panels import card_faces, insignia
 from greatrace.ui.race.table.state.answers import usable_cards
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand, only_tiles
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.widgets.cards import Hand
 
 _CAP, _EYE, _TAG_HIGH, _SMALL_TAG_HIGH = 21, 33, 58, 44
 """Sides of a cap and of the eye, heights of the tag in the full and the small form (theme units)."""
@@ -48,14 +39,14 @@ _BESIDE, _SMALL_BESIDE = 360, 314
 """Where tooltips begin, right of the dashboard (theme units)."""
 
 
-class HandCard(Poster):
+class HandCard(card_faces.Poster):
     """A card of the hand: whole, covered by the next one, or its head alone; whole on hover or focus."""
 
     holds = "too"
     quick = True
 
     def __init__(self, back: str, name: str, number: int) -> None:
-        super().__init__(None, back, name, payload=number, units=WHOLE)
+        super().__init__(None, back, name, payload=number, units=card_faces.WHOLE)
         self.usable = False
         self.fresh = ""
         self.seen = 0
@@ -86,9 +77,9 @@ class HandCard(Poster):
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         seen = self.seen if self.face and self.seen < self.rect.w else None
-        paint_card(look, surface, self.rect, self.face, self.form, seen)
+        card_faces.paint_card(look, surface, self.rect, self.face, self.form, seen)
         if self.usable:
-            paint_rim(look, surface, self.rect)
+            card_faces.paint_rim(look, surface, self.rect)
         self._paint_mark(look, surface, self.rect, self.seen)
 
     @override
@@ -96,9 +87,9 @@ class HandCard(Poster):
         if self.away or self.face is None:
             return
         whole = self._whole(look)
-        paint_card(look, surface, whole, self.face)
+        card_faces.paint_card(look, surface, whole, self.face)
         if self.usable:
-            paint_rim(look, surface, whole)
+            card_faces.paint_rim(look, surface, whole)
         self._paint_mark(look, surface, whole, whole.w)
         paint_share(look, surface, whole, self.share)
 
@@ -115,7 +106,7 @@ class HandCard(Poster):
 
     def _whole(self, look: Look) -> pygame.Rect:
         """Return the place (pixels) of the whole card, raised a little and inside the window."""
-        whole = pygame.Rect(0, 0, look.px(WHOLE[0]), look.px(WHOLE[1]))
+        whole = pygame.Rect(0, 0, look.px(card_faces.WHOLE[0]), look.px(card_faces.WHOLE[1]))
         whole.midbottom = (self.rect.centerx, min(self.rect.bottom, look.scale.height) - look.gap.beside)
         whole.x = max(whole.x, look.gap.beside)
         return whole
@@ -205,7 +196,7 @@ class HandPanel(Widget):
         self.tag = HandTag()
         self.eye = BrassButton("eye", "", "peek")
         self.eye.slides = True
-        self._cards = Hand("hand", [], None, self._place_cards, "hand", say.tr("Hand"))
+        self._cards = card_faces.Hand("hand", [], None, self._place_cards, "hand", say.tr("Hand"))
         self._content: tuple[object, ...] = ()
         self._reach_key, self._peek_key = _key_cap(state.key_named("h")), _key_cap(state.key_named("p"))
         parts = [self.tag, self._reach_key, self._peek_key, self.eye]
@@ -287,7 +278,7 @@ class HandPanel(Widget):
         for place, (widget, card) in enumerate(zip(self._cards.children, hand, strict=True)):
             assert isinstance(widget, HandCard)
             open_ = place < seen
-            widget.turn(card_face(card, state.teller) if open_ else None)
+            widget.turn(card_faces.card_face(card, state.teller) if open_ else None)
             widget.mark(open_ and card in usable, word if open_ and place in fresh else "")
             widget.hold_to_look(looks if open_ and card in usable else "")
 
@@ -312,7 +303,7 @@ class HandPanel(Widget):
     def _place_cards(self, look: Look, rect: pygame.Rect) -> None:
         """Place the cards side by side, closer when there are many."""
         heads, count = self._folded or not look.full, len(self._cards.children)
-        units, step = (HEAD, _HEAD_STEP) if heads else (WHOLE, _STEP)
+        units, step = (card_faces.HEAD, _HEAD_STEP) if heads else (card_faces.WHOLE, _STEP)
         width, height = look.px(units[0]), look.px(units[1])
         pitch = min(float(look.px(step)), (rect.w - width) / max(1, count - 1))
         for number, card in enumerate(self._cards.children):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from greatrace.ui.kit import painting, shapes
+from greatrace.ui.kit import shapes
+from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race.looks import CrewLook
@@ -37,30 +37,16 @@ def _paint_crest(look: Look, sheet: pygame.Surface, crew: CrewLook) -> None:
     emblem(look, sheet, crew, sheet.get_rect())
 
 
-class Poster(painting.Kept):
-    """A crew's vehicle before the sun, and its emblem as a seal; in a low window the emblem alone.
+def poster(crew: CrewLook, label: str) -> Widget:
+    """Return a crew's vehicle before the sun, and its emblem as a seal; in a low window the emblem alone."""
 
-    Args:
-        crew: whose.
-        label: its name.
-    """
-
-    role = "crest"
-    content = ("_crew",)
-
-    def __init__(self, crew: CrewLook, label: str) -> None:
-        super().__init__(name="crest", label=label)
-        self._crew = crew
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
+    def size(look: Look, width: int) -> tuple[int, int]:
         if look.scale.units[1] < _TALL:
             return look.px(_CREST), look.px(_CREST)
         return min(width, look.px(_POSTER[0])), look.px(_POSTER[1] + _SEAL // 2)
 
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        whole, crew = sheet.get_rect(), self._crew
+    def draw(look: Look, sheet: pygame.Surface) -> None:
+        whole = sheet.get_rect()
         if look.scale.units[1] < _TALL:
             emblem(look, sheet, crew, whole)
             return
@@ -74,6 +60,8 @@ class Poster(painting.Kept):
         rim = look.gap.small
         sheet.blit(shapes.disc(seal.w // 2, look.palette.parchment), seal)
         emblem(look, sheet, crew, seal.inflate(-2 * rim, -2 * rim))
+
+    return Drawn("crest", crew, size, draw, "crest", label)
 
 
 def pawn(look: Look, surface: pygame.Surface, crew: CrewLook, rect: pygame.Rect) -> None:

@@ -1,15 +1,21 @@
-"""The keys on top of the map: the buttons of the whole table."""
+"""What lies upon the map: the keys of the table, the zoom, the corners that fold pieces, the notice."""
 
 from __future__ import annotations
 
 import pygame
 
 from greatrace.prose.language import Language
+from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.override import override
+from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES, TONE_MAIN
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Column
+from greatrace.ui.kit.widgets.pressable import Pressable
+from greatrace.ui.kit.widgets.tooltip import tip_aside, with_notes
 from greatrace.ui.play.table.brass_button import BrassButton
 from greatrace.ui.play.table.tools import Tools
+from greatrace.ui.race.table.state.switches import NoticeState
 from greatrace.ui.race.table.state.table_state import TableState
 
 _WIDE, _STEP, _EDGE = 33, 47, 11
@@ -50,3 +56,99 @@ def zoom_buttons(say: Language) -> Widget:
     column = Column([disc.sized(_SIZE, _SIZE) for disc in discs], gap=_GAP, name="zoom")
     column.role, column.tips_aside = "zoom", True
     return column
+
+
+FOLDABLE = ("standings", "question", "dashboard", "hand")
+"""The pieces that can be folded."""
+SIZE = 33
+"""Width of the corner that reacts (theme units)."""
+_PLATE = 17
+"""Width of the plate (theme units)."""
+
+
+class FoldCorner(Pressable):
+    """A brass plate with a rivet upon a piece's upper right corner.
+
+    Args:
+        label: what pressing it does.
+    """
+
+    role = "corner"
+    focusable = False
+
+    def __init__(self, piece: str, label: str) -> None:
+        self.piece = piece
+        super().__init__(name=f"fold-{piece}", label=label, payload=piece)
+        self._covered = pygame.Rect(0, 0, 0, 0)
+        self.tipped(label)
+
+    def cover(self, look: Look, piece: pygame.Rect) -> None:
+        """Lie in the corner of a piece (pixels)."""
+        size, self._covered = look.px(SIZE), piece
+        self.arrange(look, pygame.Rect(piece.right - size, piece.y, size, size))
+
+    @override
+    def tip_place(self, look: Look, bounds: pygame.Rect) -> pygame.Rect:
+        tip = with_notes(self.tip, self.notes)
+        return tip_aside(look, tip, self.rect, self._covered, bounds, self.kept_from_tips())
+
+    @override
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        palette, side = look.palette, look.px(_PLATE)
+        plate = pygame.Rect(self.rect.right - side, self.rect.y, side, side)
+        colour = palette.snow if self.hovered else palette.brass_light
+        look.paint(surface, "symbols/corner", plate, {TONE_MAIN: colour})
+
+
+_WIDEST, _BESIDE = 620, 84
+"""The most width, and what is beside the words (theme units)."""
+
+
+class TableNotice(Pressable):
+    """The notice: red with the key of its article where something was refused, dark where it is only told.
+
+    Pressing it opens the rulebook at the article, or puts a notice without one away.
+    """
+
+    role = "notice"
+
+    def __init__(self) -> None:
+        super().__init__(name="notice")
+        self.visible = self.refuses = False
+        self._told = ("", "")
+
+    def show(self, notice: NoticeState) -> None:
+        """Show a notice, or none."""
+        if (notice.text, notice.article) != self._told:
+            self._told = notice.text, notice.article
+            self.label, self.refuses = notice.text, bool(notice.article)
+            self.changed(layout=True)
+        self.shown(bool(notice.text))
+
+    @property
+    def _beside(self) -> int:
+        return _BESIDE if self.refuses else 2 * GAPS.wider
+
+    @override
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        room = min(width, look.px(_WIDEST))
+        beside = look.px(self._beside)
+        block = look.block(STYLES.body, self.label, room - beside)
+        return min(room, block.width + beside), max(look.symbol.chip, block.height + look.gap.apart)
+
+    @override
+    def paint(self, look: Look, surface: pygame.Surface) -> None:
+        rect, palette = self.rect, look.palette
+        shapes.box(surface, rect.move(look.drop.panel), look.radius.box, (*palette.ink, 120))
+        ground = palette.brick if self.refuses else palette.night
+        look.panel(surface, rect, ground, palette.brass_light, LINES.frame, RADII.box)
+        if not self.refuses:
+            room = rect.inflate(-2 * look.gap.wider, 0)
+            painting.words(look, surface, self.label, room, palette.snow, STYLES.body)
+            return
+        cap = pygame.Rect(0, 0, look.symbol.chip, look.symbol.cap)
+        cap.midright = (rect.right - look.gap.pad, rect.centery)
+        look.panel(surface, cap, palette.night, palette.brass_light, LINES.thin, RADII.row)
+        painting.words(look, surface, "F1", cap, palette.snow, painting.SMALL, "centre", False)
+        room = pygame.Rect(rect.x + look.gap.wider, rect.y, cap.x - rect.x - look.symbol.row, rect.h)
+        painting.words(look, surface, self.label, room, palette.snow, STYLES.body)

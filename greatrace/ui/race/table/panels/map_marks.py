@@ -1,33 +1,115 @@
-"""What the map shows of a drive before it is driven, its way, price and odds; and of the question."""
+"""What the map shows: the cells to choose, a drive before it is driven with price and odds, the question."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 
-from greatrace.engine.decisions import Damage, Reacting
+from greatrace.engine import actions as do
+from greatrace.engine.decisions import Damage, Danger, Driving, Laying, Reacting, Removal, Sequence, Swap
+from greatrace.engine.paths import frontier
 from greatrace.engine.price import step_price
+from greatrace.engine.race import Race
 from greatrace.engine.state import View
 from greatrace.engine.ways.data import Payable, Way
 from greatrace.engine.ways.way import crosses_unknown, find_way, over_line
+from greatrace.prose.actions import action_label
+from greatrace.prose.scores import step_text
 from greatrace.prose.words import NO_BREAK, francs
-from greatrace.ui.race.board.messages import Pill
+from greatrace.ui.race.board.messages import BoardTarget, Pill
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.questions.parts.gauges import line_action
 from greatrace.ui.race.questions.registry import question
-from greatrace.ui.race.table.panels.targets import named_cells
-from greatrace.ui.race.table.state.drawn_way import (
-    blank_odds_ahead,
-    may_draw,
-    seen_way,
-    wanted_way,
-    way_to,
-    way_unseen,
-)
-from greatrace.ui.race.table.state.setting_out import view_for, way_on
+from greatrace.ui.race.table.state import drawn_way
+from greatrace.ui.race.table.state.drawn_way import drive_cells, reachable, view_for, way_on
+from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.forecast import Forecast, forecast, if_you_stand, pill_text
 from greatrace.ui.race.table.state.torpedo.turn import way_ahead
+
+_NEAR, _CHOSEN_NEAR = 2, 4
+"""Steps from the vehicle within which a sequence is seen, and within which cells that are chosen are."""
+
+
+def board_targets(state: Position) -> Mapping[int, BoardTarget]:
+    """Return the cells that the crew that is asked can choose, as far as that shows no secret."""
+    if not state.asked:
+        return {}
+    seat = state.asked[0]
+    if isinstance(state.frame, Reacting):
+        # Nothing is to be chosen there, but everybody sees which cells the card means.
+        card = state.teller.card(state.frame.card)
+        return {cell: BoardTarget("pick", card) for cell in named_cells(state.frame.danger)}
+    if isinstance(state.frame, Laying):
+        called = state.race.board.cells
+        cells = frontier(state.race, state.table.tiles, state.table.dashboards[seat].cell)
+        labels = {cell: state.say.tr("Lay a tile on {cell}", cell=called[cell].label) for cell in cells}
+        return {cell: BoardTarget("lay", label) for cell, label in labels.items()}
+    found: dict[int, BoardTarget] = {}
+    view = state.known(seat)
+    for action in state.legal(seat):
+        match action:
+            case do.Step():
+                if action.cell not in found:
+                    found[action.cell] = _step(state, action)
+            case do.TakeLine():
+                cell = state.race.other_end(action.line, view.table.dashboards[seat].cell)
+                price = francs(state.race.board.lines[action.line].price)
+                found.setdefault(cell, BoardTarget("line", state.teller.line(action.line), price))
+            case do.Pick():
+                found[action.cell] = BoardTarget("pick", action_label(action, state.teller, view))
+            case _:
+                pass
+    for cell in reachable(state):
+        found.setdefault(cell, _step(state, do.Step(cell)))
+    return found
+
+
+def question_cells(state: Position) -> tuple[int, ...]:
+    """Return the cells that the open question of the convoy is about, that of the vehicle first."""
+    own = state.table.dashboards[state.subject]
+    match state.frame:
+        case Reacting(danger=danger) if cells := named_cells(danger):
+            return cells
+        case Reacting(danger=Damage(target)):
+            return around(state.race, state.table.dashboards[target].cell, 1)
+        case Sequence():
+            return around(state.race, own.cell, _NEAR)
+        case Driving():
+            return drive_cells(state)
+        case _:
+            return tuple(dict.fromkeys((*around(state.race, own.cell, 1), *_to_choose(state, own.cell))))
+
+
+def _to_choose(state: Position, cell: int) -> tuple[int, ...]:
+    """Return the cells that can be chosen near a vehicle, so that they are large; all where none is near."""
+    targets, near = board_targets(state), around(state.race, cell, _CHOSEN_NEAR)
+    return tuple(target for target in targets if target in near) or tuple(targets)
+
+
+def around(race: Race, cell: int, steps: int) -> tuple[int, ...]:
+    """Return a cell and those within so many steps over land, the nearest first."""
+    found = [cell]
+    for _ in range(steps):
+        found += dict.fromkeys(other for one in found for other in race.neighbours[one] if other not in found)
+    return tuple(found)
+
+
+def named_cells(danger: Danger) -> tuple[int, ...]:
+    """Return the cells that a danger card names; none for one that hits a crew."""
+    match danger:
+        case Removal(cells):
+            return cells
+        case Swap(first, second):
+            return first, second
+        case _:
+            return ()
+
+
+def _step(state: Position, action: do.Step) -> BoardTarget:
+    price = step_price(state.race, state.table, action.cell)
+    label = action_label(action, state.teller)
+    return BoardTarget("step" if price.known else "blind", label, step_text(price, state.say))
 
 
 def pointed_way(state: TableState, cell: int) -> Way | None:
@@ -37,12 +119,12 @@ def pointed_way(state: TableState, cell: int) -> Way | None:
     """
     if not state.asked:
         return None
-    if not may_draw(state):
+    if not drawn_way.may_draw(state):
         begun = find_way(state.race, _asked(state), cell)
         return begun if begun and begun.arrives else None
-    way = wanted_way(state)
-    if way is None or way.goal != cell or way_unseen(state):
-        return way_to(state, cell)
+    way = drawn_way.wanted_way(state)
+    if way is None or way.goal != cell or drawn_way.way_unseen(state):
+        return drawn_way.way_to(state, cell)
     if way.line >= 0:
         return over_line(state.race, view_for(state, cell), line_action(state, way))
     return way
@@ -69,7 +151,7 @@ def show_marks(board: BoardView, state: TableState) -> None:
 def _drawn(state: TableState) -> Way | None:
     """Return the way that is drawn, also the one on which the crew that is asked may drive on."""
     on = way_on(state)
-    return on.way if on else seen_way(state)
+    return on.way if on else drawn_way.seen_way(state)
 
 
 def _pills(state: TableState, way: Way | None) -> Iterator[Pill]:
@@ -81,7 +163,7 @@ def _pills(state: TableState, way: Way | None) -> Iterator[Pill]:
     if ending:
         yield Pill(ending.cell, "odds", text=_odds_text(ending))
     near = state.race.neighbours[state.table.dashboards[state.subject].cell]
-    for cell, odds in blank_odds_ahead(state).items():
+    for cell, odds in drawn_way.blank_odds_ahead(state).items():
         # The map tells those of the cells next to the vehicle by itself.
         told = way is not None and cell in (way.goal, way.end)
         if cell not in near and not told:

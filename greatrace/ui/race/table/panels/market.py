@@ -12,6 +12,7 @@ from greatrace.engine.decisions import Bivouac
 from greatrace.prose.cards import card_parts
 from greatrace.prose.words import labelled
 from greatrace.ui.kit import painting, shapes
+from greatrace.ui.kit.blocks.block import DrawnButton
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
@@ -19,15 +20,13 @@ from greatrace.ui.kit.paper import on_paper, scale_in
 from greatrace.ui.kit.theme import RGB, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.play.lands import drawn_for
 from greatrace.ui.race.looks import CrewLook, continent
 from greatrace.ui.race.questions.bivouac import looked_at
 from greatrace.ui.race.table.panels import insignia
-from greatrace.ui.race.table.panels.card_faces import CARD, KEY_CAP, Poster, card_face, drawn_larger
+from greatrace.ui.race.table.panels.card_faces import CARD, KEY_CAP, CardFace, Poster, card_face, drawn_larger
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.widgets.cards import CardFace
 
 _TAKER, _QUEUE, _RIMS = 52, 36, 6.5
 """Sides of the emblems of who took a card and of who comes next, width of all rims (theme units)."""
@@ -67,32 +66,30 @@ def _paint_emblem(look: Look, sheet: pygame.Surface, drawn: tuple[CrewLook, bool
     insignia.emblem(look, sheet, crew, rect.inflate(-look.gap.beside, -look.gap.beside))
 
 
-_Taken = tuple[CrewLook | None, str, str, str]
-"""What an empty slot shows: whose crew took which card, what that has, and the word for it."""
-
-
-class EmptySlot(Drawing[_Taken], Pressable):
-    """A slot whose card was taken; pressed, it is answered why nothing can be taken there."""
-
-    focusable = False
-
-
 def _empty_slot(state: Position, slot: int) -> Widget:
-    """Return a slot whose card was taken, with the card's name and the emblem of the crew that took it."""
+    """Return a slot whose card was taken, with the card's name and the emblem of the crew that took it.
+
+    Pressed, it is answered why nothing can be taken there.
+    """
     event = state.past.takers.get(slot)
     label, taken = state.say.tr("Slot {n}: taken", n=slot + 1), state.say.tr_c("slot", "taken")
     card = state.teller.card(event.card) if event else ""
     parts = card_parts(state.say, state.teller.data.cards[event.card]) if event else ""
-    drawn = (state.look_of(event.seat) if event else None, card, parts, taken)
-    empty = EmptySlot(_paint_empty_slot, drawn, "slot", name=f"slot-{slot + 1}", label=label, value=card)
-    empty.payload = slot
+    crew, name = state.look_of(event.seat) if event else None, f"slot-{slot + 1}"
+
+    def draw(look: Look, sheet: pygame.Surface) -> None:
+        _paint_empty_slot(look, sheet, crew, (card, parts, taken))
+
+    empty = DrawnButton("slot", (crew, card, parts, taken), 0, draw, name, label, card)
+    empty.payload, empty.focusable = slot, False
     return empty.tipped(state.teller.crew(event.seat), card) if event else empty
 
 
 def _paint_empty_slot(
-    look: Look, sheet: pygame.Surface, drawn: _Taken
+    look: Look, sheet: pygame.Surface, crew: CrewLook | None, told: tuple[str, str, str]
 ) -> None:
-    (crew, card, parts, taken), rect, palette = drawn, sheet.get_rect(), look.palette
+    """Paint a slot with the emblem of a crew, the name of a card, its parts and the word for it."""
+    (card, parts, taken), rect, palette = told, sheet.get_rect(), look.palette
     look = drawn_larger(look, rect)
     shapes.box(sheet, rect, look.radius.card, palette.night)
     shapes.frame(sheet, rect, look.radius.card, look.line.rim, palette.brass)

@@ -31,46 +31,25 @@ _LOW_DISC, _LOW_GAP, _LOW_EDGE = 19, 4, 8
 """The same in the small form (theme units)."""
 
 
-class PileCounter(painting.Kept):
-    """A symbol on a disc and a number, with the details in the tooltip."""
+Pile = tuple[str, int]
+"""The symbol of a pile, and how much is left in it."""
 
-    role = "counter"
-    focusable = True
-    content = ("count", "symbol")
 
-    def __init__(self, symbol: str, label: str, name: str) -> None:
-        super().__init__(name=name, label=label)
-        self.symbol = symbol
-        self.count = 0
+def _pile(symbol: str, label: str, name: str) -> painting.Drawing[Pile]:
+    """Return a symbol on a disc and a number, with the details in the tooltip."""
+    return painting.Drawing(_paint_pile, (symbol, 0), "counter", name=name, label=label, focusable=True)
 
-    @property
-    @override
-    def value(self) -> str:
-        terms = self.tip.terms if self.tip else ()
-        return "; ".join((str(self.count), *(f"{label} {count}" for label, count in terms)))
 
-    def show(self, count: int, terms: tuple[tuple[str, str], ...]) -> None:
-        """Show another number."""
-        self.tipped(self.label, "", terms)
-        if count != self.count:
-            self.count = count
-            self.changed(layout=True)
+def _disc(look: Look) -> int:
+    return look.px(_DISC if look.full else _LOW_DISC)
 
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        disc = self._disc(look)
-        return disc + look.gap.close + look.width(painting.FIGURE, str(self.count)), disc + look.gap.small
 
-    def _disc(self, look: Look) -> int:
-        return look.px(_DISC if look.full else _LOW_DISC)
-
-    @override
-    def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
-        rect, size = sheet.get_rect(), self._disc(look)
-        disc = pygame.Rect(0, 0, size, size).move_to(centery=rect.centery)
-        painting.coin(look, sheet, self.symbol, disc, look.palette.parchment)
-        words = pygame.Rect(disc.right + look.gap.hair, 0, rect.right - disc.right - look.gap.hair, rect.h)
-        painting.words(look, sheet, str(self.count), words, look.palette.snow, painting.FIGURE, "left", False)
+def _paint_pile(look: Look, sheet: pygame.Surface, pile: Pile) -> None:
+    (symbol, count), rect, size = pile, sheet.get_rect(), _disc(look)
+    disc = pygame.Rect(0, 0, size, size).move_to(centery=rect.centery)
+    painting.coin(look, sheet, symbol, disc, look.palette.parchment)
+    words = pygame.Rect(disc.right + look.gap.hair, 0, rect.right - disc.right - look.gap.hair, rect.h)
+    painting.words(look, sheet, str(count), words, look.palette.snow, painting.FIGURE, "left", False)
 
 
 def _paint_round(look: Look, sheet: pygame.Surface, title: str) -> None:
@@ -125,15 +104,17 @@ class PlatePanel(Piece):
     def __init__(self, state: Position) -> None:
         tr = state.say.tr
         self._round = painting.Drawing(_paint_round, "", "label", name="round")
-        self._deck = PileCounter("card", tr("Cards left in the deck"), "deck")
-        self._discard = PileCounter("cross", tr("Discard pile"), "discard")
-        self._bag = PileCounter("bag", tr("Tiles left in the bag"), "bag")
-        self._piles = (self._deck, self._discard, self._bag)
+        self._piles = {
+            "card": _pile("card", tr("Cards left in the deck"), "deck"),
+            "cross": _pile("cross", tr("Discard pile"), "discard"),
+            "bag": _pile("bag", tr("Tiles left in the bag"), "bag"),
+        }
+        self._counts = dict.fromkeys(self._piles, 0)
         self._rival = state.race.rival is not None
         nothing: Standing | None = None
         self._race = painting.Drawing(_paint_race, nothing, "label", name="pace", focusable=True)
         self._race.shown(False)
-        super().__init__(Material.NIGHT, [self._round, *self._piles, self._race], "plate")
+        super().__init__(Material.NIGHT, [self._round, *self._piles.values(), self._race], "plate")
 
     def show(self, state: Position) -> None:
         """Show round, phase and counts."""
@@ -144,16 +125,23 @@ class PlatePanel(Piece):
         unseen = unseen_cards(state.race, table)
         cards = tuple((teller.card(card), str(n)) for card, n in enumerate(unseen) if n)
         heading = (say.tr("Not yet seen, hands included"), str(sum(unseen)))
-        self._deck.show(table.deck_size, (heading, *cards))
+        self._show_pile("card", table.deck_size, (heading, *cards))
         gone = tuple((teller.card(card), str(n)) for card, n in enumerate(table.discard) if n)
-        self._discard.show(sum(table.discard), gone)
+        self._show_pile("cross", sum(table.discard), gone)
         tiles = [(teller.tile(tile), str(n)) for tile, n in enumerate(table.bag) if n]
         removed = sum(table.removed)
         if removed:
             tiles.append((say.tr("Removed from the game"), str(removed)))
-        self._bag.show(table.bag_size, tuple(tiles))
+        self._show_pile("bag", table.bag_size, tuple(tiles))
         if self._rival:
             self._show_race(state)
+
+    def _show_pile(self, symbol: str, count: int, terms: tuple[tuple[str, str], ...]) -> None:
+        """Show how much is left in a pile, and of what."""
+        pile, self._counts[symbol] = self._piles[symbol], count
+        value = "; ".join((str(count), *(f"{label} {number}" for label, number in terms)))
+        pile.tipped(pile.label, "", terms)
+        pile.draw_anew((symbol, count), value)
 
     def _show_race(self, state: Position) -> None:
         """Show how the race stands; once it is over that stays as it was."""
@@ -175,9 +163,11 @@ class PlatePanel(Piece):
         edge, gap = look.px(_EDGE if full else _LOW_EDGE), look.px(_GAP if full else _LOW_GAP)
         right, below = self.rect.right - edge, look.px(RACE_LINE) if self._rival else 0
         high = self.rect.h - below
-        for pile in reversed(self._piles):
-            width, height = pile.measure(look, self.rect.w)
-            box = pygame.Rect(right - width, 0, width, height).move_to(centery=self.rect.y + high // 2)
+        disc = _disc(look)
+        for symbol, pile in reversed(self._piles.items()):
+            width = disc + look.gap.close + look.width(painting.FIGURE, str(self._counts[symbol]))
+            box = pygame.Rect(right - width, 0, width, disc + look.gap.small)
+            box.centery = self.rect.y + high // 2
             pile.arrange(look, box)
             right = box.x - gap
         left = self.rect.x + edge

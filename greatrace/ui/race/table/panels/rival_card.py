@@ -14,10 +14,15 @@ from greatrace.ui.kit.widgets.panel import Material
 from greatrace.ui.kit.widgets.tooltip import moved_off
 from greatrace.ui.play.table.piece import paint_material
 from greatrace.ui.race.table.panels.dashboard import DashboardPanel
-from greatrace.ui.race.table.state.decision_tips import last_tip
-from greatrace.ui.race.table.state.facts import held_cards, place_text, state_words
+from greatrace.ui.race.table.state.crews import (
+    held_cards,
+    last_tip,
+    manner_of,
+    place_text,
+    state_words,
+    who_sits,
+)
 from greatrace.ui.race.table.state.position import Position
-from greatrace.ui.race.table.state.rivals import manner_of, who_sits
 
 _FULL, _SMALL = (344, 190), (300, 98)
 _WORDS, _HEAD = STYLES.note, STYLES.name

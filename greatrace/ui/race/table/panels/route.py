@@ -22,8 +22,8 @@ from greatrace.ui.kit.widgets.panel import Material
 from greatrace.ui.play.table.brass_button import BrassButton
 from greatrace.ui.play.table.piece import Piece
 from greatrace.ui.race.board.view import BoardView
-from greatrace.ui.race.table.panels.messages import FOLDED, OPENED
 from greatrace.ui.race.table.state.position import Position
+from greatrace.ui.race.table.state.switches import FOLDED, OPENED
 from greatrace.ui.race.table.state.table_state import TableState
 
 WIDTH = 344

@@ -18,10 +18,8 @@ from greatrace.ui.play.table.piece import Piece
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import corridors, insignia
 from greatrace.ui.race.table.panels.rival_card import RivalCard
-from greatrace.ui.race.table.state.decision_tips import last_tip
-from greatrace.ui.race.table.state.facts import public_terms, state_words
+from greatrace.ui.race.table.state.crews import last_tip, public_terms, state_words, who_sits
 from greatrace.ui.race.table.state.position import Position
-from greatrace.ui.race.table.state.rivals import who_sits
 
 _PLATE, _FIGURE, _POINTER, POINTED = (35, 25), 46, 30, 11
 """Size of a crew's plate, width of a figure, room for the pointer and its length (theme units)."""

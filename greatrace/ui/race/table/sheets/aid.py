@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from greatrace.engine.rates import (
-    CITY_FUEL,
-    DANGER_POINTS,
-    FUEL_ELSEWHERE,
-    FUEL_IN_CITY,
-    FUNDING,
-    PART_ELSEWHERE,
-    PART_IN_CITY,
-    RISK_FUEL,
-)
+from greatrace.engine import rates
 from greatrace.engine.scoring import FRANCS_A_POINT, PLACE_POINTS
 from greatrace.prose.names import BOXES, box_name, box_uses, phase_name
 from greatrace.prose.words import NO_BREAK, capital, francs, labelled, price
@@ -84,16 +75,16 @@ class AidScene(SheetScene):
 
     def _prices(self) -> Widget:
         say, tr = self._state.say, self._state.say.tr
-        sums = f"{' · '.join(map(str, FUNDING[1:]))}{NO_BREAK}F"
+        sums = f"{' · '.join(map(str, rates.FUNDING[1:]))}{NO_BREAK}F"
         prices = (
-            tr("Fuel: {city} a point in a city, {out} elsewhere", city=francs(FUEL_IN_CITY),
-               out=francs(FUEL_ELSEWHERE)),
-            tr("Part: {city} in a city, {out} elsewhere", city=francs(PART_IN_CITY),
-               out=francs(PART_ELSEWHERE)),
+            tr("Fuel: {city} a point in a city, {out} elsewhere", city=francs(rates.FUEL_IN_CITY),
+               out=francs(rates.FUEL_ELSEWHERE)),
+            tr("Part: {city} in a city, {out} elsewhere", city=francs(rates.PART_IN_CITY),
+               out=francs(rates.PART_ELSEWHERE)),
             tr("All of the funding, by assistants: {sums}", sums=sums),
             tr("A city: {city}. A risk zone: {risk} more. A danger: {danger} more.",
-               city=price(say, fuel=CITY_FUEL), risk=price(say, fuel=RISK_FUEL),
-               danger=price(say, mechanics=DANGER_POINTS)),
+               city=price(say, fuel=rates.CITY_FUEL), risk=price(say, fuel=rates.RISK_FUEL),
+               danger=price(say, mechanics=rates.DANGER_POINTS)),
         )
         return self._lines(tr("Prices"), prices)
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from math import inf
+from typing import Final
 
 import pygame
 from msgspec import UNSET, Struct
@@ -15,6 +17,7 @@ from greatrace.engine.state import Dashboard, Table
 from greatrace.prose.gazette import front_page
 from greatrace.prose.words import francs, labelled, listed, signed
 from greatrace.ui.kit import painting, shapes
+from greatrace.ui.kit.animation import ease
 from greatrace.ui.kit.blocks.block import Drawn
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
@@ -25,17 +28,49 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Arranged, Column, Padding, Row
 from greatrace.ui.kit.widgets.messages import Emitted, Shortcut
+from greatrace.ui.kit.widgets.overlay import Passing
 from greatrace.ui.play.table.keys import enter_button
 from greatrace.ui.play.table.sheet import SheetScene
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import insignia
-from greatrace.ui.race.table.sheets.printing import GRAIN, blank_page, printing
 from greatrace.ui.race.table.sheets.why import WhyScene
-from greatrace.ui.race.table.state.decision_tips import last_tip
-from greatrace.ui.race.table.state.facts import place_text
+from greatrace.ui.race.table.state.crews import last_tip, person, place_text, rivals, who_sits
 from greatrace.ui.race.table.state.position import Position
-from greatrace.ui.race.table.state.rivals import person, rivals, who_sits
 from greatrace.ui.race.table.state.torpedo.pace import nearer_text, pace_lines, pace_now, stakes
+
+PRINTED: Final = 0.4
+"""Seconds in which a page is printed at speed 1×."""
+GRAIN: Final = 300
+"""Side of the paper's grain (theme units)."""
+
+
+def printing(page: Widget) -> Widget:
+    """Return what is not yet printed of a page, and the roller upon it; keys act on it as if it were done."""
+    return Passing("printing", PRINTED, _paint_roller, page)
+
+
+def _paint_roller(look: Look, surface: pygame.Surface, page: pygame.Rect, share: float) -> None:
+    edge = page.top + round(ease(share) * page.h)
+    bare = pygame.Rect(page.x, edge, page.w, page.bottom - edge)
+    surface.blit(blank_page(look, page.size), bare, bare.move(-page.x, -page.y))
+    thick = min(look.gap.wide, bare.h)
+    shapes.fill(surface, pygame.Rect(page.x, edge, page.w, thick), look.palette.ink)
+    shine = pygame.Rect(page.x, edge + thick // 4, page.w, min(look.line.thick, thick))
+    shapes.fill(surface, shine, look.palette.steel)
+
+
+def blank_page(look: Look, size: tuple[int, int]) -> pygame.Surface:
+    """Return an empty page of a size in pixels."""
+    return look.kept(("newsprint",), size, partial(_paint_paper, look), see_through=False)
+
+
+def _paint_paper(look: Look, sheet: pygame.Surface) -> None:
+    sheet.fill(look.palette.snow)
+    look.tile(sheet, "grain", sheet.get_rect(), look.px(GRAIN))
+    # A fine frame within a bold one.
+    for inset, width in ((look.gap.edge, look.line.frame), (look.gap.edge + look.gap.line, look.line.thin)):
+        shapes.frame(sheet, sheet.get_rect().inflate(-2 * inset, -2 * inset), 0, width, look.palette.ink)
+
 
 _ENTRY, _LINE, _WHERE, _BONUS = 52, 25, 21, 86
 """Heights of an entry and its two lines, width of the bonus (theme units)."""
@@ -161,23 +196,24 @@ def _high(width: int) -> int:
     return round(width * 0.62)
 
 
-class Press:
-    """Draws what the page shows while the end of a round is shown, so that the page opens at once."""
+def prepared_page() -> Callable[[Look, Position, bool], None]:
+    """Return what draws the page's pictures while the end of a round is shown, so that it opens at once.
 
-    def __init__(self) -> None:
-        self._work: Iterator[None] = iter(())
-        self._begun = 0
+    Each call draws a strip more for the round that has just ended, and the rest where it is the last chance.
+    """
+    work: Iterator[None] = iter(())
+    begun = 0
 
-    def step(self, look: Look, state: Position, last: bool) -> None:
-        """Draw a strip more for the round that has just ended, and the rest where it is the last chance."""
-        begun = max(self._begun, state.reported)
-        if any(isinstance(event, on.OrderChanged) for event in state.log[begun:]):
+    def step(look: Look, state: Position, last: bool) -> None:
+        nonlocal work, begun
+        if any(isinstance(event, on.OrderChanged) for event in state.log[max(begun, state.reported) :]):
             width = (look.px(_WIDE) - look.px(_BETWEEN)) // 2
             name = f"gazette/{front_page(state.log, state.teller).picture}"
-            self._begun = len(state.log)
-            self._work = _pictures(look, name, width)
-        while next(self._work, _DONE) is not _DONE and last:
+            work, begun = _pictures(look, name, width), len(state.log)
+        while next(work, _DONE) is not _DONE and last:
             pass
+
+    return step
 
 
 def _pictures(look: Look, name: str, width: int) -> Iterator[None]:

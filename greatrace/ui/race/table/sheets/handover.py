@@ -15,7 +15,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.race.questions.parts.plans import ready_plans, symbols_of
-from greatrace.ui.race.table.panels.insignia import Poster
+from greatrace.ui.race.table.panels.insignia import poster
 from greatrace.ui.race.table.state.table_state import TableState
 
 _ROW, _CAP, _SIGN = 30, 24, 22
@@ -34,7 +34,7 @@ def handover(state: TableState, seat: int) -> HandoverScene:
         say = state.speaks(seat)
         tr, crew, player = say.tr, state.tellers(say)[0].crew(seat), state.player(seat)
         return [
-            Poster(state.look_of(seat), crew),
+            poster(state.look_of(seat), crew),
             Label(crew, "display", align="centre", name="crew"),
             *([Label(player, "heading", align="centre", name="player")] if player else []),
             Label(tr("Round {n}: planning", n=state.table.round), "subheading", align="centre"),

@@ -32,20 +32,10 @@ from greatrace.ui.menus.list_entry import ListEntry
 from greatrace.ui.play.table.sheet import LogSheet
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels.insignia import crest, pawn
-from greatrace.ui.race.table.sheets.log_story import (
-    Line,
-    ToldTurn,
-    Wanted,
-    cells_of,
-    line_text,
-    seat_of,
-    tells,
-    told_rounds,
-)
+from greatrace.ui.race.table.sheets import log_story as story
 from greatrace.ui.race.table.sheets.why import WhyScene
-from greatrace.ui.race.table.state.decision_tips import decision_tip
+from greatrace.ui.race.table.state.crews import decision_tip, rivals
 from greatrace.ui.race.table.state.position import Position
-from greatrace.ui.race.table.state.rivals import rivals
 
 _MOST = 400
 """How many of the last events are shown."""
@@ -102,16 +92,16 @@ class LogScene(LogSheet):
         if light is not None:
             self.size = (_ASIDE, _HIGH)
         self._state, events = state, state.log if events is None else events
-        told = [number for number, event in enumerate(events) if tells(event)][-_MOST:]
+        told = [number for number, event in enumerate(events) if story.tells(event)][-_MOST:]
         self._events = events[told[0] :] if told else []
         self._teller = self._then = state.named
-        self._wanted = Wanted()
+        self._wanted = story.Wanted()
         begun = [event.round for event in self._events if isinstance(event, on.RoundStarted)]
         self._folded = set() if title else {*begun[:-_UNFOLDED], *([0] if len(begun) >= _UNFOLDED else [])}
         self._opened = self._last_turn()
 
     def _last_turn(self) -> set[tuple[int, int]]:
-        rounds = told_rounds(self._events, self._wanted, self._state.torpedo)
+        rounds = story.told_rounds(self._events, self._wanted, self._state.torpedo)
         return {(rounds[-1].number, len(rounds[-1].turns) - 1)} if rounds else set()
 
     @override
@@ -170,14 +160,14 @@ class LogScene(LogSheet):
 
     @override
     def rows(self) -> list[Widget]:
-        rounds = told_rounds(self._events, self._wanted, self._state.torpedo)
+        rounds = story.told_rounds(self._events, self._wanted, self._state.torpedo)
         oldest = self.context.settings.log_oldest_first
         rows: list[Widget] = []
         for one in rounds if oldest else reversed(rounds):
-            folded = one.number in self._folded and self._wanted == Wanted()
+            folded = one.number in self._folded and self._wanted == story.Wanted()
             self._then = self._state.named_in(one.number) if one.number else self._teller
             turns = list(enumerate(one.turns))
-            if one.number and (turns or self._wanted == Wanted()):
+            if one.number and (turns or self._wanted == story.Wanted()):
                 rows.append(self._round(one.number, folded))
             elif folded and turns:
                 rows.append(self._round(0, folded))
@@ -185,26 +175,26 @@ class LogScene(LogSheet):
                 rows += self._turn_rows(turn, (one.number, number), oldest)
         return rows
 
-    def _turn_rows(self, turn: ToldTurn, key: tuple[int, int], oldest: bool) -> list[Widget]:
+    def _turn_rows(self, turn: story.ToldTurn, key: tuple[int, int], oldest: bool) -> list[Widget]:
         """Return the rows of a turn: a line that opens for a crew's, else every line."""
         lines = turn.lines if oldest else tuple(reversed(turn.lines))
-        foldable = turn.seat >= 0 and len(lines) > 1 and self._wanted == Wanted()
+        foldable = turn.seat >= 0 and len(lines) > 1 and self._wanted == story.Wanted()
         rows = [self._head(turn, key)] if foldable else []
         return rows if foldable and key not in self._opened else rows + [self._line(line) for line in lines]
 
-    def _head(self, turn: ToldTurn, key: tuple[int, int]) -> Widget:
+    def _head(self, turn: story.ToldTurn, key: tuple[int, int]) -> Widget:
         """Return the heading of a turn with what tells most of it, which folds it and unfolds it."""
         opened, say = key in self._opened, self.context.language
-        words = self._then.crew(turn.seat) if opened else line_text(turn.gist, self._then)
+        words = self._then.crew(turn.seat) if opened else story.line_text(turn.gist, self._then)
         more = say.tr_n("{words} · {n} event", "{words} · {n} events", len(turn.lines), words=words)
         payload = _Told(self._cells(turn.lines), key)
         sign = "–" if opened else "+"
         entry = ListEntry(more, f"turn-{key[0]}-{key[1]}", payload=payload, mark=sign, mark_units=_SIGN)
         return Row([self._crest(turn.seat), entry.growing()], gap=_GAP, even=True)
 
-    def _cells(self, lines: Sequence[Line]) -> tuple[int, ...]:
+    def _cells(self, lines: Sequence[story.Line]) -> tuple[int, ...]:
         events = [event for line in lines for event in line]
-        return cells_of(self._state.race, events)
+        return story.cells_of(self._state.race, events)
 
     def _round(self, number: int, folded: bool) -> Widget:
         """Return the heading of a round, which folds it and unfolds it."""
@@ -213,12 +203,12 @@ class LogScene(LogSheet):
         button = Button(f"{sign}  {name}", f"round-{number}", kind=ButtonKind.QUIET)
         return self.does(button, partial(self._fold, number))
 
-    def _line(self, events: Line) -> Widget:
+    def _line(self, events: story.Line) -> Widget:
         event = events[0]
         if isinstance(event, on.PlansRevealed):
             return self._plans(event)
         cells = self._cells([events])
-        text = line_text(events, self._then)
+        text = story.line_text(events, self._then)
         words: Widget = Label(text, "body")
         if self._light is not None and cells:
             words = ListEntry(text, "told", payload=_Told(cells), mark_units=_SIGN)
@@ -242,9 +232,9 @@ class LogScene(LogSheet):
         head = Row([Widget().sized(width=_EMBLEM + _GAP + _INDENT), words.growing()], gap=_GAP, even=True)
         return Column([head, *rows], gap=3, even=True)
 
-    def _emblem(self, line: Line) -> Widget:
+    def _emblem(self, line: story.Line) -> Widget:
         """Return the emblem of the crew that a line is about, or as much room."""
-        seats = [seat_of(event, self._state.torpedo) for event in line]
+        seats = [story.seat_of(event, self._state.torpedo) for event in line]
         return self._crest(seats[0] if seats.count(seats[0]) == len(seats) else -1)
 
     def _crest(self, seat: int) -> Widget:
@@ -285,7 +275,7 @@ class LogScene(LogSheet):
         self._folded ^= {number}
         self.rebuild()
 
-    def _want(self, wanted: Wanted) -> None:
+    def _want(self, wanted: story.Wanted) -> None:
         self._wanted = wanted
         self.rebuild()
 

@@ -19,8 +19,8 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted
 from greatrace.ui.race.board.view import BoardView
+from greatrace.ui.race.looks import ESTIENNE
 from greatrace.ui.race.table.sheets.sticking import StickerScene
-from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
 from greatrace.ui.race.widgets.flying_sticker import FlyingSticker
 from greatrace.ui.race.widgets.portrait import Portrait
 from greatrace.ui.race.widgets.steel import steel_panel

@@ -49,8 +49,7 @@ from greatrace.ui.race.looks import continent
 from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.replay.charts import ChartsScene
 from greatrace.ui.race.replay.controller import ReplayController
-from greatrace.ui.race.table.sheets.finish import FinishStage, paint_drawing
-from greatrace.ui.race.table.sheets.flashes import SIDES, stand_in_crowd
+from greatrace.ui.race.table.sheets.finish import SIDES, FinishStage, paint_drawing, stand_in_crowd
 from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
@@ -63,37 +62,36 @@ _MOST: Final = 3
 """Honours that are told."""
 
 
-class Honoured:
-    """Looks for what people have earned in a race, as soon as the history keeps it.
+Found = Callable[[float], tuple[Earned, ...]]
+"""Returns after some seconds what was earned, once; nothing before it is known or if nothing was."""
+
+
+def honoured(context: Context, save: RaceSave) -> Found:
+    """Return what looks for what people have earned in a race, as soon as the history keeps it.
 
     Args:
         context: of the scene; where strangers play, or nothing is written, nothing is earned.
         save: the race, which is over.
     """
+    named = any(map(person_of, save.seats)) and context.writes and not context.public
+    archive, left = Archive(context.folders.history), _WAITS if named else 0.0
+    name = identity(encode(RACE, save)) if named else ""
 
-    def __init__(self, context: Context, save: RaceSave) -> None:
-        named = any(map(person_of, save.seats)) and context.writes and not context.public
-        self._archive, self._left = Archive(context.folders.history), _WAITS if named else 0.0
-        self._name = identity(encode(RACE, save)) if named else ""
-
-    def look(self, seconds: float) -> tuple[Earned, ...]:
-        """Return what was earned, once; nothing before it is known or if nothing was."""
-        if self._left <= 0:
+    def look(seconds: float) -> tuple[Earned, ...]:
+        nonlocal left
+        if left <= 0:
             return ()
-        self._left -= seconds
+        left -= seconds
         try:
-            if not self._archive.path(self._name).exists():
+            if not archive.path(name).exists():
                 return ()
-            self._left = 0.0
-            return self._earned()
+            left, listing = 0.0, archive.listing()
+            few = listing.unread <= _UNREAD
+            return tuple(one for one in honours(listing.all()) if one.line.name == name) if few else ()
         except (BadInput, OSError):
             return ()
 
-    def _earned(self) -> tuple[Earned, ...]:
-        listing = self._archive.listing()
-        if listing.unread > _UNREAD:
-            return ()
-        return tuple(one for one in honours(listing.all()) if one.line.name == self._name)
+    return look
 
 
 def told(say: Language, earned: tuple[Earned, ...], alone: bool) -> str:
@@ -154,7 +152,7 @@ class RaceEndScene(KeyedScene[None]):
         super().__init__()
         self._past, self._shows = past, fresh
         self._stage: FinishStage | None = None
-        self._honoured: Honoured | None = None
+        self._honoured: Found | None = None
         self._earned: tuple[Earned, ...] = ()
         self._told = ""
         self._bare = False
@@ -250,7 +248,7 @@ class RaceEndScene(KeyedScene[None]):
         self._shows = self._shows and settings.speed is not Speed.INSTANT and not settings.reduced_motion
         if not self._past:
             save = self._controller.recording.save(self._controller.facts())
-            self._honoured = Honoured(context, save)
+            self._honoured = honoured(context, save)
         self.context = context
         self.first_focus = self.proposed
         super().enter(context)
@@ -280,7 +278,7 @@ class RaceEndScene(KeyedScene[None]):
     @override
     def update(self, seconds: float) -> Transition[None]:
         transition = super().update(seconds)
-        if self._honoured and (earned := self._honoured.look(seconds)):
+        if self._honoured and (earned := self._honoured(seconds)):
             self._earned = earned
             self.rebuild(self.tree.focus.name if self.tree.focus else self.first_focus)
         if self._stage is not None and not self._shows:

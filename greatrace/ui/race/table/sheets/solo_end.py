@@ -36,9 +36,8 @@ from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.play.names import Menu
 from greatrace.ui.race.looks import leader_face
 from greatrace.ui.race.names import RaceMenu
-from greatrace.ui.race.table.sheets.ledger import ledger
 from greatrace.ui.race.table.sheets.race_end import RaceEndScene
-from greatrace.ui.race.table.sheets.solo_lesson import curve, mission_row, sentences
+from greatrace.ui.race.table.sheets.solo_lesson import curve, ledger, mission_row, sentences
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.widgets.denials import denial_rows
 from greatrace.ui.race.widgets.portrait import HIGH, paint_portrait

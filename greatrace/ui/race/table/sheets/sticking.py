@@ -29,7 +29,7 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Shortcut
 from greatrace.ui.menus.page import page
-from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
+from greatrace.ui.race.looks import ESTIENNE
 from greatrace.ui.race.widgets.flying_sticker import FlyingSticker
 from greatrace.ui.race.widgets.portrait import Portrait
 from greatrace.ui.race.widgets.power_card import PowerCard, powers_grid

@@ -27,8 +27,8 @@ from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.play.table.sheet import SheetScene
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.state.chronicle import BotDecision
+from greatrace.ui.race.table.state.crews import face_of, manner_of, rank_of, rivals, who_sits
 from greatrace.ui.race.table.state.position import Position
-from greatrace.ui.race.table.state.rivals import face_of, manner_of, rank_of, rivals, who_sits
 from greatrace.ui.race.widgets.portrait import Portrait, paint_badge
 
 _ROW, _BADGE = 48, 30

@@ -1,14 +1,19 @@
-"""What a crew may answer by a cell, a card or a box, and what would have no effect."""
+"""What a crew may answer by a cell, a card or a box, what would have no effect, what it has just begun."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
 
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
+from greatrace.engine.actions import AnyAction
 from greatrace.engine.questions.registry import takes
 from greatrace.engine.questions.repairing.rules import repairs
 from greatrace.engine.targets import removable
+from greatrace.prose.actions import action_label
+from greatrace.ui.race.table.state.hint import hinted_action
 from greatrace.ui.race.table.state.table_state import TableState
 
 BoardAction = do.Step | do.TakeLine | do.Lay | do.Pick
@@ -91,3 +96,53 @@ def playable_boxes(state: TableState) -> frozenset[str]:
         return frozenset()
     legal = state.legal(state.subject)
     return frozenset(box for box, actions in BOX_ACTIONS.items() if any(one in legal for one in actions))
+
+
+def just_begun(state: TableState) -> bool:
+    """Return whether a drive, clearing or repair was begun last and can be taken back as if it never was."""
+    log, frame = state.controller.session.log, state.frame
+    if not state.asked or not log or state.controller.undo_stop:
+        return False
+    last = log[-1]
+    match frame:
+        case ask.Driving(moved=0):
+            begun = isinstance(last.action, do.Drive | do.Play)
+        case ask.Clearing():
+            begun = isinstance(last.action, do.Clear)
+        case ask.Repairing():
+            begun = isinstance(last.action, do.Repair | do.Play)
+        case _:
+            return False
+    return begun and last.seat == frame.seat
+
+
+class ChooserWay(Struct, frozen=True):
+    """One way to do it.
+
+    Attributes:
+        label: its words, with the price.
+        action: what it does.
+        secret: whether it tells what is in the hand.
+        hinted: whether the champion would do it.
+    """
+
+    label: str
+    action: AnyAction
+    secret: bool = False
+    hinted: bool = False
+
+
+def chooser_ways(state: TableState, actions: Sequence[AnyAction], seat: int) -> tuple[ChooserWay, ...]:
+    """Return a seat's ways; those that tell what is in its hand are secret where others look on."""
+    view = state.controller.view(seat)
+    plain = frozenset(state.race.legal_actions(state.covered(seat)))
+    hinted = hinted_action(state, seat)
+    return tuple(
+        ChooserWay(
+            action_label(action, state.teller, view, state.race),
+            action,
+            secret=touches_hand(action) and action not in plain,
+            hinted=action == hinted,
+        )
+        for action in actions
+    )

@@ -1,9 +1,11 @@
-"""The hand as it lies on the table: where others look on, what all know of it comes first, face up (1.8)."""
+"""The hand as it lies on the table (1.8), and what was chosen with an open one that is covered again."""
 
 from __future__ import annotations
 
 from greatrace.engine.decisions import Laying
+from greatrace.engine.state import View
 from greatrace.ui.race.table.state.position import Position
+from greatrace.ui.race.table.state.table_state import TableState
 
 
 def lying_hand(state: Position, seat: int) -> tuple[int, ...]:
@@ -35,3 +37,26 @@ def only_tiles(state: Position, seat: int) -> bool:
     """Return whether a seat looks at its drawn tiles alone, where others see its hand: no card is played."""
     frame = state.frame
     return isinstance(frame, Laying) and frame.seat == seat and not state.controller.alone
+
+
+OPENLY = "chosen-with-open-hand"
+"""The name under which the state keeps that something was chosen while the hand was open."""
+
+
+def note_choice(state: TableState) -> None:
+    """Keep that what was just chosen was chosen with an open hand, where others look on."""
+    if state.asked and state.open(state.asked[0]) and not state.controller.alone:
+        state.amounts[OPENLY] = 1
+
+
+def unseen(state: TableState, seat: int) -> bool:
+    """Return whether what a seat has chosen may tell of its hand, which is covered now.
+
+    It depends on nothing in that hand, so that it tells nothing itself.
+    """
+    return OPENLY in state.amounts and state.may_allow_more(seat)
+
+
+def meant_view(state: TableState, seat: int) -> View:
+    """Return the view in which what a seat has chosen is carried out; it is not to be shown."""
+    return state.controller.view(seat) if unseen(state, seat) else state.known(seat)

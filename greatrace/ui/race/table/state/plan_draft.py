@@ -6,6 +6,8 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import cycle, islice
 
+from msgspec import Struct
+
 from greatrace.engine.actions import AnyAction, Plan
 from greatrace.kernel.session import Turn
 from greatrace.prose.language import Language
@@ -28,6 +30,12 @@ _FIRST = (
     ("funding", "scout", "funding", "funding", "funding", "scout"),
 )
 """The same for the first round, when nothing is explored and money is short (`content/balance.md`)."""
+
+
+class CarriedAssistant(Struct, frozen=True):
+    """An assistant that is carried from a place."""
+
+    source: str
 
 
 def last_plan(log: Sequence[Turn[AnyAction]], seat: int) -> Plan | None:

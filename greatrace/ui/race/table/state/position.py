@@ -25,11 +25,9 @@ from greatrace.ui.play.curtain import Curtain
 from greatrace.ui.play.table.shown import TableShown
 from greatrace.ui.race.board.all_vehicles import vehicle_ids
 from greatrace.ui.race.controller import Controller, RaceHappened
-from greatrace.ui.race.looks import CrewLook, crew_look
+from greatrace.ui.race.looks import ESTIENNE, CrewLook, crew_look
 from greatrace.ui.race.table.state.chronicle import BotDecision, Chronicle
-from greatrace.ui.race.table.state.fresh import FreshCards
-from greatrace.ui.race.table.state.race_log import RaceLog
-from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
+from greatrace.ui.race.table.state.race_log import FreshCards, RaceLog
 
 
 class Leaving(Struct, frozen=True):

@@ -1,8 +1,11 @@
-"""What a player has folded, hidden or laid open at the table."""
+"""What a player has folded, hidden or laid open at the table, and the notice upon the map."""
 
 from __future__ import annotations
 
 from msgspec import Struct
+
+FOLDED, OPENED = "route", "route-open"
+"""How a player wants the sheet of the route: folded to a line, or open even where it hides the map."""
 
 
 class Shown(Struct):
@@ -30,8 +33,9 @@ class Shown(Struct):
         return self.folding or piece in self.folded
 
     def fold(self, piece: str) -> None:
-        """Fold a piece of the furniture, or open it again."""
-        self.folded ^= {piece}
+        """Fold a piece of the furniture, or open it again; the route as the player wants it."""
+        wants = {FOLDED, OPENED}
+        self.folded = self.folded - wants | {piece} if piece in wants else self.folded ^ {piece}
 
     def unfold(self, piece: str) -> bool:
         """Open a folded piece of the furniture; return whether it was folded."""
@@ -48,3 +52,46 @@ class Shown(Struct):
     def mark(self) -> tuple[object, ...]:
         """A value that changes with any switch."""
         return self.names, self.codes, self.map, self.route_hidden, self.folded, self.folding
+
+
+SECONDS = 9.0
+"""How long a notice stays."""
+
+
+class NoticeState:
+    """A text that goes away by itself.
+
+    Attributes:
+        text: what it says; empty while there is none.
+        article: the article that forbids what was refused; empty for other notices.
+        private: whether it may tell something secret, so that it goes when that is covered.
+    """
+
+    def __init__(self) -> None:
+        self.text = ""
+        self.article = ""
+        self.private = False
+        self._left = 0.0
+
+    def say(self, text: str, article: str = "", private: bool = False) -> None:
+        """Show another text for some seconds."""
+        self.text, self.article, self.private, self._left = text, article, private, SECONDS
+
+    def clear(self) -> None:
+        """Remove the notice."""
+        self.say("")
+
+    def cover(self) -> None:
+        """Remove a notice that may tell something secret."""
+        if self.private:
+            self.clear()
+
+    def passes(self, seconds: float) -> bool:
+        """Count the seconds; return whether the notice has just ended."""
+        if not self.text:
+            return False
+        self._left -= seconds
+        if self._left > 0:
+            return False
+        self.clear()
+        return True

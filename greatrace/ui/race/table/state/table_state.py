@@ -18,11 +18,10 @@ from greatrace.ui.kit.settings import Settings
 from greatrace.ui.play.table.guide import Bubble, Guide
 from greatrace.ui.play.thoughts import HintState
 from greatrace.ui.race.controller import Controller, RaceHappened
-from greatrace.ui.race.table.state.notice import NoticeState
 from greatrace.ui.race.table.state.plan_draft import PlanDraft, PlanDrafts, preset_plans
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.proposing import PROPOSED, ProposalState
-from greatrace.ui.race.table.state.switches import Shown
+from greatrace.ui.race.table.state.switches import NoticeState, Shown
 
 T = TypeVar("T")
 

@@ -21,12 +21,10 @@ from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS
 from greatrace.ui.race.looks import CrewLook
-from greatrace.ui.race.questions.parts.befallen import befallen, has_acted
+from greatrace.ui.race.questions.parts.turns import befallen, has_acted, since_own_turn
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.panels.question.answers import first_words
-from greatrace.ui.race.table.state.decision_tips import decision_tip
-from greatrace.ui.race.table.state.own_turn import since_own_turn
-from greatrace.ui.race.table.state.rivals import last_computer
+from greatrace.ui.race.table.state.crews import decision_tip, last_computer
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.turn import last_turn, told_step
 

@@ -17,21 +17,12 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.panel import Material
 from greatrace.ui.play.table.piece import Piece
 from greatrace.ui.race.board.all_vehicles import TORPEDO
-from greatrace.ui.race.looks import crew_look
+from greatrace.ui.race.looks import ESTIENNE, crew_look
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.panels.standings import paint_pointer
-from greatrace.ui.race.table.panels.torpedo.order import MissionOrder
-from greatrace.ui.race.table.panels.torpedo.stickers import show_stickers, sticker_tags
+from greatrace.ui.race.table.panels.torpedo.order import MissionOrder, show_stickers, sticker_tags
 from greatrace.ui.race.table.state.position import Position
-from greatrace.ui.race.table.state.torpedo.facts import (
-    mission_terms,
-    most_of,
-    side_terms,
-    stand_of,
-    state_word,
-    torpedo_of,
-)
-from greatrace.ui.race.table.state.torpedo.names import ESTIENNE
+from greatrace.ui.race.table.state.torpedo import facts
 from greatrace.ui.race.table.state.torpedo.turn import last_turn, torpedo_acts
 from greatrace.ui.race.widgets.mini_stamp import Stand, paint_mini_stamp
 
@@ -52,13 +43,13 @@ word in place of their lamps."""
 
 def _show_side(side: painting.Drawing[Side | None], state: Position) -> None:
     """Show whose dashboard it is, how far its gauges stand, which assistants have acted."""
-    torpedo, terms = torpedo_of(state), side_terms(state)
+    torpedo, terms = facts.torpedo_of(state), facts.side_terms(state)
     if last := turn_text(last_turn(state), state.teller):
         terms = (*terms, (state.say.tr("His last turn"), last.removesuffix(".")))
     side.label = state.teller.crew(state.torpedo)
     waiting = torpedo.assistants if state.phase == "convoy" else TORPEDO_ASSISTANTS
     value = "; ".join(f"{name} {value}" for name, value in terms)
-    side.draw_anew((side.label, torpedo, most_of(state), waiting, state_word(state)), value)
+    side.draw_anew((side.label, torpedo, facts.most_of(state), waiting, facts.state_word(state)), value)
     side.tipped(side.label, ESTIENNE, terms)
 
 
@@ -155,10 +146,10 @@ Stamps = tuple[tuple[Stand, ...], Ink, int]
 
 def _show_passport(tag: painting.Drawing[Stamps], state: Position) -> None:
     """Show the missions of the course as little stamps; each of them in words in the tooltip (14.23)."""
-    terms, missions = mission_terms(state), state.controller.purpose.missions
+    terms, missions = facts.mission_terms(state), state.controller.purpose.missions
     tag.label, named = state.say.tr("Missions"), state.race.announced
     announced = next((place for place, one in enumerate(missions) if named == one.id), -1)
-    stands = tuple(stand_of(state, one) for one in missions)
+    stands = tuple(facts.stand_of(state, one) for one in missions)
     told = state.say.tr("Missions of this course (14.23)")
     if announced >= 0:
         told += "\n" + labelled(state.say, state.say.tr("Announced"), terms[announced][0])

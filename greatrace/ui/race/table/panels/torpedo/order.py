@@ -1,24 +1,19 @@
-"""The mission order: the René card that is up, typewritten on paper (14.3)."""
+"""The mission order, the René card that is up, typewritten on paper (14.3); and the stickers (14.18)."""
 
 from __future__ import annotations
 
 import pygame
 
-from greatrace.engine.solo.rene import Colour
-from greatrace.prose.rene import drives_text
+from greatrace.engine.solo.rene import COLOURS, Colour
+from greatrace.prose.rene import drives_text, powers_off, sticker_colour
+from greatrace.prose.words import capital
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.race.looks import city_look, loss_signs
-from greatrace.ui.race.table.panels.torpedo.stickers import paint_sticker
 from greatrace.ui.race.table.state.position import Position
-from greatrace.ui.race.table.state.torpedo.facts import (
-    Order,
-    order_of,
-    order_terms,
-    order_title,
-)
+from greatrace.ui.race.table.state.torpedo import facts
 from greatrace.ui.race.table.state.torpedo.forecast import (
     forecast,
     heading_text,
@@ -27,6 +22,47 @@ from greatrace.ui.race.table.state.torpedo.forecast import (
     order_text,
     why_there,
 )
+
+_FIGURE = STYLES.figure_least
+
+
+Tags = dict[Colour, painting.Drawing[tuple[Colour, int]]]
+"""A tag for each colour: how many stickers there are; what each gives and where from in the tooltip."""
+
+
+def sticker_tags() -> Tags:
+    """Return a tag for each colour."""
+    return {
+        colour: painting.Drawing(
+            _paint_tag, (colour, 0), "sticker", name=f"sticker-{colour}", focusable=True
+        )
+        for colour in COLOURS
+    }
+
+
+def show_stickers(tags: Tags, state: Position) -> None:
+    """Show the stickers that are on now."""
+    for colour, tag in tags.items():
+        count, terms = facts.torpedo_of(state).stickers.of(colour), facts.sticker_terms(state, colour)
+        tag.label = capital(state.say.tr("Stickers, {colour}", colour=sticker_colour(state.say, colour)))
+        tag.draw_anew((colour, count), "; ".join(f"{name} {power}" for name, power in terms))
+        tag.tipped(tag.label, "" if state.race.stickers_work else powers_off(state.say), terms)
+        tag.shown(count > 0)
+
+
+def _paint_tag(look: Look, sheet: pygame.Surface, sticker: tuple[Colour, int]) -> None:
+    paint_sticker(look, sheet, sheet.get_rect(), sticker)
+
+
+def paint_sticker(
+    look: Look, sheet: pygame.Surface, rect: pygame.Rect, sticker: tuple[Colour, int]
+) -> None:
+    """Paint a sticker of a colour with a number on it: how many there are, or which it is."""
+    colour, number = sticker
+    found = city_look(colour)
+    look.paint(sheet, "torpedo/sticker", rect, found.recolour())
+    painting.words(look, sheet, str(number), rect, found.on, _FIGURE, "centre", False)
+
 
 _TYPED, _HEAD = STYLES.typed, STYLES.typed_head
 _PITCH = 19
@@ -46,21 +82,21 @@ class MissionOrder(painting.KeptPressable):
 
     def __init__(self) -> None:
         super().__init__(name="order")
-        self._order: Order | None = None
+        self._order: facts.Order | None = None
         self._heading, self._short, self._city = "", "", ""
         self._chip: tuple[Colour, int] | None = None
 
     def show(self, state: Position) -> None:
         """Show the René card that is up."""
-        self._order = order_of(state)
+        self._order = facts.order_of(state)
         if self._order is None:
             return
-        meant, terms = forecast(state), order_terms(state, self._order)
+        meant, terms = forecast(state), facts.order_terms(state, self._order)
         self._heading = f"→ {heading_text(state, meant)}" if meant else ""
         self._city = state.teller.place(meant.city) if meant else ""
         self._short = f"{self._city} · {meant.cells}" if meant else ""
         self._chip = meant.sticker if meant else None
-        self.label = order_title(state.say, self._order)
+        self.label = facts.order_title(state.say, self._order)
         line = order_text(state, meant) if meant else ""
         self._value = "; ".join((*filter(None, (line,)), *(f"{name} {value}" for name, value in terms)))
         held = held_text(state, meant) or if_you_hold(state, meant) if meant else ""
@@ -86,7 +122,7 @@ class MissionOrder(painting.KeptPressable):
             y += high
             row(look, sheet, pygame.Rect(inner.x, y, inner.w, high), order)
 
-    def _paint_head(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: Order) -> None:
+    def _paint_head(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: facts.Order) -> None:
         """Type letter and level, and which card of the race it is."""
         palette = look.palette
         number = f"№ {order.turned}"
@@ -97,7 +133,7 @@ class MissionOrder(painting.KeptPressable):
         right = pygame.Rect(rect.right - wide, rect.y, wide, rect.h)
         painting.words(look, sheet, number, right, palette.brick, _HEAD, "right", False)
 
-    def _aim(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: Order) -> None:
+    def _aim(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: facts.Order) -> None:
         """Type where it heads for, with the sticker that this gives it; else the cities aimed at.
 
         Before them stands the shape of these cities on their colour.
@@ -115,16 +151,16 @@ class MissionOrder(painting.KeptPressable):
         aim, style = next((each for each in styles if look.width(each[1], each[0]) <= room.w), styles[-1])
         painting.words(look, sheet, aim, room, look.palette.ink, style, "left", False)
 
-    def _drives(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: Order) -> None:
+    def _drives(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: facts.Order) -> None:
         """Type the cells of its drives and the tiles that it draws."""
         drives = drives_text(order.card.first, order.card.further)
         self._icons(look, sheet, rect, (("arrow", drives), ("bag", str(order.card.tiles))))
 
-    def _effect(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: Order) -> None:
+    def _effect(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: facts.Order) -> None:
         """Type what the crew suffers for danger cards."""
         self._icons(look, sheet, rect, (("danger", ""), *loss_signs(order.card.effect)))
 
-    def _camp(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: Order) -> None:
+    def _camp(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: facts.Order) -> None:
         """Type the slots that it takes and what it recovers."""
         slots = "/".join(map(str, order.card.slots))
         fuel, mechanics = f"+{order.card.fuel}", f"+{order.card.mechanics}"

@@ -18,7 +18,7 @@ from greatrace.prose.passport import mission_text
 from greatrace.prose.rene import drives_text, objective_name, power_text, sticker_name
 from greatrace.prose.told_solo import loss_text
 from greatrace.prose.words import capital, labelled, listed, signless
-from greatrace.ui.race.table.state.facts import place_text
+from greatrace.ui.race.table.state.crews import place_text
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.torpedo.forecast import forecast, heading_text
 from greatrace.ui.race.widgets.mini_stamp import Stand, stand_name

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import takewhile
+from typing import Final
 
 from greatrace.engine import events as on
-from greatrace.engine.decisions import TorpedoStep
+from greatrace.engine.decisions import AnyFrame, TorpedoStep
+from greatrace.engine.questions.registry import QUESTIONS
 from greatrace.engine.solo import events as solo
 from greatrace.engine.solo.reason import Reason
 from greatrace.engine.solo.told import articles_of
-from greatrace.ui.race.table.state.articles import article_of
+from greatrace.rulebook.book import BEGINNING
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.race_log import BEGIN
 from greatrace.ui.race.table.state.torpedo.facts import torpedo_of
@@ -78,3 +81,14 @@ def way_ahead(state: Position) -> tuple[int, ...]:
     way, cell = found[-1].way, torpedo_of(state).cell
     ahead = way[way.index(cell) + 1 :] if cell in way else way
     return (cell, *ahead)
+
+
+STEPS: Final[Mapping[str, str]] = {"slots": "14.5", "recover": "14.6", "assistant": "14.7"}
+"""The articles of the Torpedo's steps, where nobody is asked."""
+
+
+def article_of(frame: AnyFrame | None) -> str:
+    """Return the article that tells most about a question."""
+    if isinstance(frame, TorpedoStep):
+        return STEPS[frame.act]
+    return BEGINNING if frame is None else QUESTIONS[type(frame)].article_of(frame)

@@ -1,4 +1,4 @@
-"""The page on which one crew alone answers a danger card, where several people share the screen (5.10)."""
+"""Sheets on which one crew chooses: among ways to do a thing; alone, how it answers a danger card (5.10)."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from greatrace.engine import actions as do
+from greatrace.engine.actions import AnyAction
 from greatrace.engine.decisions import Reacting
 from greatrace.prose.actions import action_label
 from greatrace.prose.decisions import expected
@@ -17,20 +18,85 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Grid, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Peeking
-from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.panel import Material, Panel, sheet
 from greatrace.ui.play.table.curtain import paint_curtain
 from greatrace.ui.play.table.sheet import KeyedScene
 from greatrace.ui.race.questions.artist import ARTIST
 from greatrace.ui.race.questions.parts.danger import attack, escort_price, ranger_price
 from greatrace.ui.race.questions.question import AnswerOption
-from greatrace.ui.race.table.panels.card_faces import HEAD, Poster, card_face
+from greatrace.ui.race.table.input.intents import Choose
+from greatrace.ui.race.table.panels.card_faces import HEAD, Hand, Poster, card_face
 from greatrace.ui.race.table.panels.insignia import crest
 from greatrace.ui.race.table.panels.question.answers import AnswerButton
+from greatrace.ui.race.table.state.answers import ChooserWay
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.widgets.cards import Hand
+
+
+class Chooser(KeyedScene[AnyAction | None]):
+    """Asks for one of several ways; ends with its action, or nothing.
+
+    Args:
+        asks: what is chosen, and its ways in order; secret ones show only while the owner of the hand peeks.
+
+    Attributes:
+        open: whether the secret ones are to be seen now.
+    """
+
+    opaque = False
+    lies_upon = True
+
+    def __init__(self, asks: Choose) -> None:
+        super().__init__()
+        self.asks = asks
+        self._may_allow_more = asks.may_allow_more
+        # Whoever held the key already goes on peeking until it comes up.
+        self.open = self._peeking = asks.open
+        self.first_focus = "way-1"
+
+    @property
+    def _shown(self) -> tuple[ChooserWay, ...]:
+        return tuple(way for way in self.asks.ways if self.open or not way.secret)
+
+    @override
+    def build(self) -> Widget:
+        title = self.asks.title if self.open else self.asks.covered or self.asks.title
+        rows: list[Widget] = [Label(title, "subheading", align="centre", name="chooser-title")]
+        ways = [self._button(way, number) for number, way in enumerate(self._shown, start=1)]
+        rows.append(Grid(2 if len(ways) > 6 else 1, ways, gap=8))
+        if self._may_allow_more:
+            text = self.tr("Hold {key} to see what the hand allows as well.", key=self.key_named(PEEK_KEY))
+            rows.append(Label(text, "label", align="centre", name="chooser-hint"))
+        back = Button(self.tr("Back"), "back", kind=ButtonKind.QUIET, key="Esc")
+        foot: list[Widget] = [Spacer(), self.does(back, lambda: Pop(None))]
+        if self._may_allow_more:
+            peek = Button(self.tr("Show the cards"), "peek", icon="symbols/eye")
+            foot.insert(0, self.does(peek, lambda: self._peek_at(not self.open)))
+        rows.append(Row(foot, gap=10))
+        return sheet(rows, "chooser", gap=12, width=560, pad=22)
+
+    def _button(self, way: ChooserWay, number: int) -> Button:
+        """Return the button of a way; the hinted one has a lamp."""
+        kind, icon = (ButtonKind.MAIN, "symbols/hint") if way.hinted else (ButtonKind.PLAIN, "")
+        key = str(number) if number < 10 else ""
+        button = Button(way.label, f"way-{number}", payload=way.action, kind=kind, icon=icon, key=key)
+        self.does(button, partial(Pop, way.action), key)
+        return button.tipped(way.label, self.tr("The champion’s hint")) if way.hinted else button
+
+    @override
+    def on(self, told: Emitted) -> Transition[AnyAction | None]:
+        if isinstance(told, Peeking) and self._may_allow_more:
+            self._peek_at(told.held)
+        return None
+
+    def _peek_at(self, seen: bool) -> None:
+        if seen != self.open:
+            self.open = seen
+            self.rebuild()
+
 
 _WIDE, _MATTER, _GAP = 820, 330, 22
 """Width of the page and of what the danger card does, the gap beside it (theme units)."""

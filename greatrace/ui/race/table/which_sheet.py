@@ -1,17 +1,20 @@
-"""The sheets that the player can ask for at the table."""
+"""Which sheet is laid upon the table: that the player asks for, or that comes by itself once all is shown."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from greatrace.engine.events import OrderChanged
 from greatrace.engine.solo.events import StickerGained
 from greatrace.ui.kit.settings import Settings
 from greatrace.ui.kit.stack import Named, Scene, SceneName
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.race.board.view import BoardView
+from greatrace.ui.race.questions.parts.turns import since_own_turn
 from greatrace.ui.race.table.input.intents import OpenSheet
 from greatrace.ui.race.table.sheets.aid import AidScene
+from greatrace.ui.race.table.sheets.gazette import gazette_of
 from greatrace.ui.race.table.sheets.log import Light, LogScene
 from greatrace.ui.race.table.sheets.pressing import PressingScene
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
@@ -23,8 +26,36 @@ from greatrace.ui.race.table.sheets.told_once import (
     torpedo_begins,
 )
 from greatrace.ui.race.table.sheets.why import WhyScene
-from greatrace.ui.race.table.state.own_turn import since_own_turn
+from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
+
+
+def gazette_due(state: Position) -> bool:
+    """Return whether a round has ended that the Gazette has not covered; nothing happens before it has."""
+    return any(isinstance(event, OrderChanged) for event in state.log[state.reported :])
+
+
+def stickers_due(state: Position) -> tuple[StickerGained, ...]:
+    """Return the stickers that the Torpedo has gained and whose sticking has not been staged (14.18)."""
+    return tuple(event for event in state.log[state.staged :] if isinstance(event, StickerGained))
+
+
+def report_due(state: TableState, settings: Settings) -> bool:
+    """Return whether the race waits until something is reported, or the first help is read."""
+    return bool(stickers_due(state)) or gazette_due(state) or first_help(state, settings) is not None
+
+
+def due_sheet(state: TableState, settings: Settings, board: BoardView) -> Scene[None] | None:
+    """Return the sheet that is due now upon the map, and take note of it; ``None`` without any."""
+    state.publishes = report_due(state, settings)
+    stickers, state.staged = stickers_due(state), len(state.log)
+    helped = first_help(state, settings)
+    pressed = None if helped else staging_of(state, stickers, board)
+    state.pressing = pressed is not None
+    if (sheet := helped or pressed) is not None:
+        return sheet
+    gazette, state.reported = gazette_due(state), len(state.log)
+    return gazette_of(state, settings) if gazette else None
 
 
 def sheet_of(
@@ -60,7 +91,12 @@ def sheet_of(
 
 
 def first_help(state: TableState, settings: Settings) -> Scene[None] | None:
-    """Return the help that comes by itself in a first race, or against the Torpedo; ``None`` ever after."""
+    """Return the help that comes by itself in a first race, or against the Torpedo; ``None`` ever after.
+
+    Where a lesson teaches, none comes.
+    """
+    if state.guide is not None and state.guide.lesson:
+        return None
     if race_begins(state) and not RaceHelpScene.told(settings):
         return RaceHelpScene(state)
     reads = torpedo_begins(state) and not TorpedoHelpScene.told(settings)
