@@ -9,15 +9,18 @@ from greatrace.engine import events as on
 from greatrace.prose.events import doer, tell
 from greatrace.prose.race_text import drive_text
 from greatrace.prose.teller import Teller
+from greatrace.prose.told_cards import means
 
 _BEGIN: Final = on.SequenceBegan | on.CardTaken
 """Events with which a turn of a crew begins."""
 _RANKED: Final = (
-    on.Arrived, on.Sabotaged, on.DangerAnnounced, on.LineTaken, on.Moved, on.WentBack, on.TilesSwapped,
-    on.TileRemoved, on.TileLaid, on.Repaired, on.FundingPaid, on.CardsDrawn, on.MoneyReceived, on.Refuelled,
-    on.CardTaken, on.Passed,
+    on.Arrived, on.DangerCancelled, on.Sabotaged, on.TilesSwapped, on.TileRemoved, on.DangerAnnounced,
+    on.LineTaken, on.Moved, on.WentBack, on.TileLaid, on.Repaired, on.FundingPaid, on.CardsDrawn,
+    on.MoneyReceived, on.Refuelled, on.CardTaken, on.Passed,
 )
 """What a turn is told by, the most telling first."""
+_EACH: Final = (on.TileLaid, on.TileRemoved)
+"""Of which all events of a turn are told."""
 
 
 def turns_told(events: Iterable[on.AnyEvent], teller: Teller) -> Mapping[int, tuple[str, ...]]:
@@ -31,7 +34,7 @@ def turns_told(events: Iterable[on.AnyEvent], teller: Teller) -> Mapping[int, tu
     """
     turns: dict[int, list[on.AnyEvent]] = {}
     for event in events:
-        seat = doer(event)
+        seat = event.seat if isinstance(event, on.DangerCancelled) else doer(event)  # in whose turn it was
         if isinstance(event, _BEGIN):
             turns.pop(seat, None)
         if seat >= 0:
@@ -46,5 +49,12 @@ def _told(turn: list[on.AnyEvent], teller: Teller) -> Iterator[str]:
     if kind is on.Moved:
         yield drive_text([event for event in found if isinstance(event, on.Moved)], teller)
         return
-    for event in found if kind is on.TileLaid else found[-1:]:
-        yield tell(event, teller)
+    for event in found if kind in _EACH else found[-1:]:
+        yield _countered(event, teller) if isinstance(event, on.DangerCancelled) else tell(event, teller)
+
+
+def _countered(event: on.DangerCancelled, teller: Teller) -> str:
+    """Return that a card came to nothing, as what became of the turn of the crew that played it."""
+    return teller.say.tr("{crew} played {card} in vain: {other} countered it with {means}.",
+                         crew=teller.crew(event.seat), card=teller.card(event.card),
+                         other=teller.crew(event.by), means=means(event.counter, teller))

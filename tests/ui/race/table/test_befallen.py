@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from greatrace.engine import events as on
+from greatrace.engine.decisions import Removal
 from greatrace.engine.events import AnyEvent
 from greatrace.prose.language import language
 from greatrace.ui.kit.widgets.messages import Pressed
@@ -70,6 +71,13 @@ def test_losses_come_before_a_card_that_was_countered_and_who_countered_is_told(
     state = at_own_turn(COUNTERED, HIT)
     assert befallen(state) == [HIT, COUNTERED]
     assert lines(state)[1].startswith("Countered the card of Belgium")
+
+
+def test_a_card_that_one_countered_oneself_is_told_as_such() -> None:
+    mine = on.DangerCancelled(1, 0, 0, "escort")
+    state = at_own_turn(on.DangerAnnounced(1, 0, Removal((5,))), mine)
+    assert befallen(state) == [mine]
+    assert lines(state)[0].startswith("Countered the card of Belgium")
 
 
 def test_a_tile_counts_where_it_lay_on_the_own_way() -> None:

@@ -7,7 +7,7 @@ import pytest
 from msgspec import structs
 
 from greatrace.engine import events as on
-from greatrace.engine.decisions import Removal
+from greatrace.engine.decisions import Damage, Removal
 from greatrace.engine.solo import events as solo
 from greatrace.engine.solo.rene import Loss
 from greatrace.ui.kit.settings import Speed
@@ -15,6 +15,7 @@ from greatrace.ui.kit.shell import headless
 from greatrace.ui.race.table.motion.event_animations import Beat
 from greatrace.ui.race.table.motion.strike_art import paint_art
 from greatrace.ui.race.table.motion.strikes import (
+    HELD,
     STRIKE,
     OrderArt,
     StampArt,
@@ -67,7 +68,46 @@ def test_a_sabotage_is_told_with_the_card_that_was_announced(pilot: Pilot) -> No
     found = strike(pilot, on.Sabotaged(0, 1, 1, 1))
     assert (found.title, found.figure, found.crew.id) == ("Saboteur", "−2", "belgium")
     countered = strike(pilot, on.DangerCancelled(0, 1, card, "ranger"))
-    assert (countered.told, countered.stamp) == ("Belgium: a Ranger", "countered")
+    told = "Belgium countered the card of France (Saboteur) with a Ranger. The card has no effect."
+    assert (countered.told, countered.stamp) == (told, "countered")
+
+
+@pytest.mark.parametrize("seat, by", [(0, 1), (1, 0), (1, 2)])
+def test_how_a_danger_card_ended_stays_for_whom_it_concerned_until_a_press(
+    pilot: Pilot, seat: int, by: int
+) -> None:
+    scene = table(pilot)
+    card = next(n for n, one in enumerate(scene.state.race.cards) if one.id == "saboteur")
+    target = 0 if (seat, by) == (1, 2) else 3
+    scene.state.note(on.DangerAnnounced(seat, card, Damage(target, 1, 1)))
+    cancelled = on.DangerCancelled(seat, by, card, "escort")
+    happens(pilot, cancelled)
+    pilot.wait(STRIKE + HELD - 0.3)
+    assert "with an escort. The card has no effect." in pilot.find("strike").value
+    happens(pilot, on.Passed(1, automatic=False))
+    pilot.keys("1")
+    assert not pilot.sees("strike")
+    pilot.wait(0.5)
+    others = on.DangerAnnounced(2, card, Damage(3, 1, 1))
+    scene.state.note(others)
+    found = scene.animation(Beat((structs.replace(cancelled, seat=2, by=1),), scene.state.table), False)
+    assert found and found.seconds < STRIKE, "a card among rivals passes as before"
+
+
+def test_tiles_that_a_rivals_card_takes_from_the_own_way_are_told_with_the_last_of_them(pilot: Pilot) -> None:
+    state = table(pilot).state
+    race, own = state.race, state.table.dashboards[0].cell
+    card = next(n for n, one in enumerate(race.cards) if one.id == "tracker")
+    far = race.distance_to_finish
+    ahead = min(race.neighbours[own], key=far.__getitem__)
+    behind = max(race.neighbours[own], key=far.__getitem__)
+    state.note(on.DangerAnnounced(1, card, Removal((ahead, behind))))
+    assert strike_of(on.TileRemoved(1, 0, ahead), state) is None
+    found = strike(pilot, on.TileRemoved(1, 0, behind))
+    assert (found.title, found.stamp) == ("Tracker", "suffered")
+    assert found.told.startswith("Belgium removed the tiles on ")
+    state.note(on.DangerAnnounced(1, card, Removal((behind,))))
+    assert strike_of(on.TileRemoved(1, 0, behind), state) is None, "it lay on nobody's way"
 
 
 def test_who_is_hit_by_a_computer_crew_sees_it_longer_than_another_hit(pilot: Pilot) -> None:

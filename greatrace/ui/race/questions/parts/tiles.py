@@ -22,6 +22,7 @@ from greatrace.ui.race.questions.parts.answers import as_set
 from greatrace.ui.race.questions.parts.gauges import setting
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.table.input.intents import Act, Go
+from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -33,7 +34,7 @@ def tile_block(
     return Tile(label or state.teller.tile(tile), picture, cell, code, gone)
 
 
-def on_way_of(state: TableState, cell: int) -> tuple[int, ...]:
+def on_way_of(state: Position, cell: int) -> tuple[int, ...]:
     """Return the seats for which a cell lies on a shortest way over land, in turn order."""
     race, table = state.race, state.table
     to_finish = race.distance_to_finish

@@ -22,8 +22,8 @@ from greatrace.ui.race.table.motion import timing
 from greatrace.ui.race.table.motion.overlays import Overlays
 from greatrace.ui.race.table.motion.rolling import Rolling, goes_on
 from greatrace.ui.race.table.motion.slides import leaving, slides_of
-from greatrace.ui.race.table.motion.strike_poster import STILL
-from greatrace.ui.race.table.motion.strikes import STRIKE, Strike, strike_of
+from greatrace.ui.race.table.motion.strike_poster import STILL, held
+from greatrace.ui.race.table.motion.strikes import HELD, STRIKE, Strike, concerned, strike_of
 from greatrace.ui.race.table.motion.suitcases import REVEAL, cases_of
 from greatrace.ui.race.table.motion.timing import Reading
 from greatrace.ui.race.table.panels.card_faces import card_face
@@ -207,8 +207,8 @@ class EventAnimations:
         """
         if isinstance(event, on.CardTaken) and not self._rivals:
             return False
-        if isinstance(event, on.Sabotaged) and event.target in self.state.controller.humans:
-            return False  # whom it hits sees it as long as what they do themselves
+        if concerned(event, self.state):
+            return False  # whom it concerns sees it as long as what they do themselves
         seat: object = getattr(event, "seat", None)
         return isinstance(seat, int) and seat < self.state.race.seats and bool(self.state.bot(seat))
 
@@ -233,6 +233,8 @@ class EventAnimations:
 
     def _told_large(self, event: on.AnyEvent, strike: Strike) -> tuple[_Painter, float]:
         """Return a painter of a strike, and its duration."""
+        if concerned(event, self.state):
+            return (lambda share: self._overlays.poster.show(strike, held(share))), STRIKE + HELD
         brief = isinstance(event, solo.TorpedoEndangered)
         return (lambda share: self._overlays.poster.show(strike, share)), timing.BRIEF if brief else STRIKE
 

@@ -14,7 +14,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, RGB, STYLES, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.race.table.motion.strike_art import SLANT, art_wide, paint_art, preparations, pressed_ink
-from greatrace.ui.race.table.motion.strikes import VEHICLES, StampArt, Strike
+from greatrace.ui.race.table.motion.strikes import HELD, STRIKE, VEHICLES, StampArt, Strike
 from greatrace.ui.race.table.panels.insignia import emblem
 
 STILL = 0.7
@@ -155,6 +155,12 @@ class StrikePoster(Widget):
 def card_height(look: Look, room: int) -> int:
     """Return the height of a card in a window of a height, both in pixels."""
     return min(look.px(_CARD), round(room * _LARGEST))
+
+
+def held(share: float) -> float:
+    """Return the share of a strike at a share of its time where it lies there to be read."""
+    seconds, still = share * (STRIKE + HELD), STILL * STRIKE
+    return min(seconds, max(still, seconds - HELD)) / STRIKE
 
 
 def _rests(strike: Strike | None, share: float) -> bool:

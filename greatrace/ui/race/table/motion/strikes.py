@@ -6,27 +6,31 @@ Torpedo gains or deals out. `strike_of` says what a strike shows; `StrikePoster`
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final, Literal
+from collections.abc import Collection, Sequence
+from typing import Final, Literal, assert_never
 
 from msgspec import UNSET, Struct
 
 from greatrace.campaign.missions import CREW, Ink, Mission, ink_of
 from greatrace.engine import events as on
 from greatrace.engine.catalogue import TileKind
+from greatrace.engine.decisions import Damage, Danger, Removal, Swap
 from greatrace.engine.rates import DANGER_POINTS
 from greatrace.engine.solo import events as solo
+from greatrace.prose.events import tell
 from greatrace.prose.passport import mission_text
 from greatrace.prose.rene import sticker_name
-from greatrace.prose.told_cards import means
 from greatrace.prose.told_solo import loss_text
 from greatrace.prose.words import labelled, signed
 from greatrace.ui.race.looks import CrewLook, loss_signs
+from greatrace.ui.race.questions.parts.tiles import on_way_of
 from greatrace.ui.race.table.panels.card_faces import CardFace, card_face
 from greatrace.ui.race.table.state.position import Position
 
 STRIKE = 0.95
 """The duration of a strike in seconds at speed 1×."""
+HELD = 2.0
+"""By how much longer it lies there for whom a danger card concerned."""
 Stamp = Literal["", "suffered", "countered", "denied"]
 """How it ended, as the stamp says it."""
 
@@ -98,12 +102,14 @@ def strike_of(event: on.AnyEvent, state: Position) -> Strike | None:
             return _danger(seat, cell, 0, "countered", state)
         case solo.TorpedoEndangered(cell, points):
             return _danger(state.torpedo, cell, points, "suffered", state)
-        case on.Sabotaged(seat, target, engine, chassis):
-            return _sabotage(seat, target, engine + chassis, state)
-        case on.DangerCancelled(by=by, card=card, counter=counter):
-            face, teller = card_face(card, state.teller), state.teller
-            told = labelled(state.say, teller.crew(by), means(counter, teller))
-            return Strike(state.look_of(by), face, face.title, told, "", "countered")
+        case on.Sabotaged():
+            return _sabotage(event, state)
+        case on.DangerCancelled(by=by, card=card):
+            face = card_face(card, state.teller)
+            told = tell(event, state.teller), state.say.tr("The card has no effect.")
+            return Strike(state.look_of(by), face, face.title, " ".join(told), "", "countered")
+        case on.TileRemoved(cell=cell) | on.TilesSwapped(second=cell) if concerned(event, state):
+            return _tiles_lost(event, cell, state)
         case on.BrokeDown(seat):
             words = state.say.tr("Breakdown")
             return Strike(state.look_of(seat), "broken", words, state.teller.crew(seat))
@@ -163,16 +169,70 @@ def _danger(seat: int, cell: int, points: int, stamp: Stamp, state: Position) ->
     return Strike(state.look_of(seat), art, name, state.teller.crew(seat), figure, stamp)
 
 
-def _sabotage(seat: int, target: int, points: int, state: Position) -> Strike | None:
-    card = _announced(state.log)
-    if card is None:
+def _sabotage(event: on.Sabotaged, state: Position) -> Strike | None:
+    played = announced(state.log)
+    if played is None:
         return None
-    face = card_face(card, state.teller)
-    crew, hit = state.teller.crew(seat), state.teller.crew(target)
-    told = state.say.tr("{crew} hits {target}", crew=crew, target=hit)
-    return Strike(state.look_of(target), face, face.title, told, signed(-points), "suffered")
+    face, figure = card_face(played.card, state.teller), signed(-event.engine - event.chassis)
+    told = tell(event, state.teller)
+    return Strike(state.look_of(event.target), face, face.title, told, figure, "suffered")
 
 
-def _announced(log: Iterable[on.AnyEvent]) -> int | None:
+def _tiles_lost(event: on.TileRemoved | on.TilesSwapped, cell: int, state: Position) -> Strike | None:
+    """Return the strike of a rival's card that took tiles from somebody's way, told with the last of them."""
+    played = announced(state.log)
+    if played is None:
+        return None
+    face, teller = card_face(played.card, state.teller), state.teller
+    told = tell(event, teller)
+    if isinstance(played.danger, Removal):
+        if cell != played.danger.cells[-1]:
+            return None
+        told = state.say.tr_n(
+            "{crew} removed the tile on {places}.", "{crew} removed the tiles on {places}.",
+            len(played.danger.cells), crew=teller.crew(event.seat),
+            places=teller.places(played.danger.cells),
+        )
+    return Strike(state.look_of(event.seat), face, face.title, told, "", "suffered")
+
+
+def announced(log: Sequence[on.AnyEvent]) -> on.DangerAnnounced | None:
     """Return the danger card that was announced last, if any."""
-    return next((one.card for one in reversed(list(log)) if isinstance(one, on.DangerAnnounced)), None)
+    return next((one for one in reversed(log) if isinstance(one, on.DangerAnnounced)), None)
+
+
+def concerned(event: on.AnyEvent, state: Position) -> bool:
+    """Return whether a danger card ends here that a human played, countered or was to suffer (5.9).
+
+    Args:
+        event: what happened.
+        state: the table as the event found it.
+    """
+    humans, played = state.controller.humans, announced(state.log)
+    if played is None:
+        return False
+    match event:
+        case on.DangerCancelled(seat, by):
+            return seat in humans or by in humans or _meets(played.danger, humans, state)
+        case on.Sabotaged(target=target):
+            return target in humans
+        case on.TileRemoved(seat, cell=cell) if isinstance(played.danger, Removal):
+            ends = cell in played.danger.cells and seat not in humans
+            return ends and _meets(played.danger, humans, state)
+        case on.TilesSwapped(seat):
+            return seat not in humans and _meets(played.danger, humans, state)
+        case _:
+            return False
+
+
+def _meets(danger: Danger, humans: Collection[int], state: Position) -> bool:
+    """Return whether a danger is meant for a human, or takes something from its way."""
+    match danger:
+        case Damage(target):
+            return target in humans
+        case Removal(cells):
+            return any(seat in humans for cell in cells for seat in on_way_of(state, cell))
+        case Swap(first, second):
+            return any(seat in humans for cell in (first, second) for seat in on_way_of(state, cell))
+        case _:
+            assert_never(danger)
