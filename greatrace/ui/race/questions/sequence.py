@@ -12,7 +12,7 @@ from greatrace.engine.price import part_price
 from greatrace.engine.rates import funding_francs
 from greatrace.engine.state import Dashboard
 from greatrace.prose.names import box_name
-from greatrace.prose.words import capital, francs, listed
+from greatrace.prose.words import capital, francs
 from greatrace.ui.race.questions.clearing import clears
 from greatrace.ui.race.questions.parts.answers import in_vain, looked_on, may_hold, peeking, why_not
 from greatrace.ui.race.questions.parts.besides import fuel, passing
@@ -26,9 +26,6 @@ from greatrace.ui.race.table.state.answers import doubt_of
 from greatrace.ui.race.table.state.drawn_way import wanted_way, way_on
 from greatrace.ui.race.table.state.table_state import TableState
 
-_MANY = 3
-"""More kinds of cards than this are not all named in a warning."""
-
 
 def ask(state: TableState, seat: int) -> Question:
     """Return the question of a crew in its own sequence."""
@@ -39,9 +36,7 @@ def ask(state: TableState, seat: int) -> Question:
     context = tr("More cards come before it") if frame.carded else tr("Cards and fuel come before it")
     head = tr("Play an assistant, or pass")
     found = way_on(state)
-    drives_on_to = drives_on_warning(state, found.way) if found else ""
-    # The first is a sentence, the second a few words; what cannot be made good is read first.
-    warning = " ".join(filter(None, (_warning(state, seat), drives_on_to)))
+    warning = drives_on_warning(state, found.way) if found else ""
     return Question(seat, head, context, answers=_answers(state, seat), warning=warning)
 
 
@@ -111,27 +106,3 @@ def _mends_nothing(state: TableState, seat: int) -> str:
     crew, own = state.race.crews[seat], state.table.dashboards[seat]
     full = (own.engine, own.chassis) == (crew.engine, crew.chassis)
     return state.say.tr("nothing is worn") if full else state.say.tr("no part to use")
-
-
-def _warning(state: TableState, seat: int) -> str:
-    """Return what the next assistant or card would end (3.10, 3.11)."""
-    own, legal = state.table.dashboards[seat], state.legal(seat)
-    plays = [one.card for one in legal if isinstance(one, do.Play)]
-    cards = [state.teller.card(card) for card in plays if state.race.cards[card].kind == "convoy"]
-    if not cards:
-        return ""
-    last = own.active - max(0, own.funding - 1) == 1
-    buys = any(isinstance(one, do.BuyFuel) for one in legal)
-    told = []
-    if buys and (not last or not own.fuel):
-        told.append(state.say.tr("Buy fuel before the first card (3.10)."))
-    if last:
-        told.append(state.say.tr("Play a card before your last assistant, or keep it ({cards}).",
-                                 cards=_some_names(cards)))
-    return " ".join(told)
-
-
-def _some_names(cards: list[str]) -> str:
-    """Return the names of cards, of many the first ones and how many more there are."""
-    names = list(dict.fromkeys(cards))
-    return listed(names if len(names) <= _MANY else [*names[: _MANY - 1], f"+{len(names) - _MANY + 1}"])

@@ -145,29 +145,33 @@ def test_passing_asks_only_where_something_useful_could_be_done(crew: str, hand:
 
 
 def test_a_card_ends_the_buying_of_fuel_and_says_so_before() -> None:
-    warning = "Buy fuel before the first card (3.10)."
-    assert question(state_of(sequence(hand="financier, guide"))).warning == warning
+    said = answer(state_of(sequence(hand="financier, guide")), "8")
+    assert said.note == "Financier: fuel first"
+    assert said.tip.endswith("Buy fuel before the first card (3.10).")
+    assert not question(state_of(sequence(hand="financier, guide"))).warning
     for hand, crew, deeds in (
         ("guide, jerrican", CREW, ""),
         ("financier", CREW.replace("money: 80", "money: 10"), ""),
         ("financier, financier", CREW, "play financier"),
     ):
-        assert question(state_of(sequence(crew, hand, deeds=deeds))).warning == "", hand
+        asked = question(state_of(sequence(crew, hand, deeds=deeds)))
+        assert not any("first" in one.note for one in asked.answers if one.key == "8"), hand
 
 
 @pytest.mark.parametrize("left", ["mechanic: 1, funding: 0", "mechanic: 0, funding: 3"])
 def test_the_last_assistant_says_which_cards_it_leaves_unplayed(left: str) -> None:
     crew = f"fuel: 3, engine: 4, chassis: 4, money: 80, scout: 0, escort: 0, {left}"
-    warned = question(state_of(sequence(crew, "pilot, guide"))).warning
-    assert warned == "Play a card before your last assistant, or keep it (Pilot)."
-    assert question(state_of(sequence(crew, "guide"))).warning == ""
+    warned = answer(state_of(sequence(crew, "pilot, guide")), "8")
+    assert warned.note == "Pilot: now or next round"
+    assert warned.tip.endswith("Play a card before your last assistant, or keep it (Pilot).")
+    assert all(one.key != "8" for one in question(state_of(sequence(crew, "guide"))).answers)
 
 
 def test_the_warning_tells_nothing_of_a_covered_hand() -> None:
     state = state_of(sequence(hand="financier", humans=(0, 1)))
-    assert not state.open(0) and question(state).warning == ""
+    assert not state.open(0) and all(one.key != "8" for one in question(state).answers)
     state.peek(True)
-    assert "before the first card" in question(state).warning
+    assert "before the first card" in answer(state, "8").tip
 
 
 def test_the_leader_says_what_its_power_does() -> None:

@@ -9,7 +9,15 @@ import pygame
 import pytest
 from msgspec import structs
 
-from greatrace.engine.events import CardPlayed
+from greatrace.engine.events import (
+    AnyEvent,
+    CardPlayed,
+    DangerCancelled,
+    FundingPaid,
+    Passed,
+    Sabotaged,
+    SequenceBegan,
+)
 from greatrace.prose.language import LANGUAGES
 from greatrace.prose.names import BOXES
 from greatrace.ui.kit import painting
@@ -161,8 +169,37 @@ def test_the_tooltip_tells_the_second_line_that_is_left_out() -> None:
     assert len(told) > 2 and told == [one.answer.doubt or one.answer.note for one in left_out]
 
 
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("befell", [
+    Sabotaged(1, 0, 2, 0), DangerCancelled(1, 0, 3, "escort"), FundingPaid(1, 3, 40),
+])
+def test_no_warning_takes_the_room_of_what_rivals_did(code: str, befell: AnyEvent) -> None:
+    controller = sequence(hand="guide, pilot, financier, cartographer")
+    pilot = at_table(controller, speaking(code, (1280, 720), 100))
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    turns = SequenceBegan(1), befell, SequenceBegan(2), Passed(2, False), SequenceBegan(0)
+    for event in (SequenceBegan(0), *turns):
+        scene.state.note(event)
+    near = scene.state.race.neighbours[scene.state.table.dashboards[0].cell]
+    scene.state.bound[0] = next(cell for cell in near if scene.state.race.city_at[cell] >= 0)
+    scene.refresh()
+    pilot.leap()
+    panel = scene.panels.question
+    [warning] = [one for one in panel.walk() if isinstance(one, WarningLine)]
+    assert warning.label and warning.rect.h and panel.foot.value and panel.foot.rect.h
+    buttons = [one for one in panel.walk() if isinstance(one, AnswerButton)]
+    assert [one.label for one in buttons if one.rect.h < scene.look.px(LEAST_BUTTON)] == []
+
+
 def test_a_long_warning_is_whole_in_its_tooltip() -> None:
-    scene = opened("sequence-last", "pseudo", (1280, 720), 133)
+    controller = sequence(hand="pilot")
+    asked = structs.replace(question(state_of(controller)), warning="much may be lost by that " * 9)
+    with patch("greatrace.ui.race.table.panels.question.panel.question", return_value=asked):
+        pilot = at_table(controller, speaking("en", (1280, 720), 133))
+        pilot.leap()
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
     [line] = [one for one in scene.panels.question.walk() if isinstance(one, WarningLine)]
     shown = {" ".join(block.lines) for block, _ in written_in(scene)}
     assert line.label not in shown and line.tip is not None and line.tip.title == line.label

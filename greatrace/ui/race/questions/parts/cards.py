@@ -7,7 +7,7 @@ from typing import Literal
 
 from greatrace.engine import actions as do
 from greatrace.prose.cards import card_effect
-from greatrace.prose.words import labelled
+from greatrace.prose.words import labelled, listed
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.cards import Card, Cards, OfferedCard
 from greatrace.ui.race.questions.parts.answers import covered_words, looked_on, may_hold
@@ -19,6 +19,8 @@ from greatrace.ui.race.table.state.answers import usable_cards
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand
 from greatrace.ui.race.table.state.table_state import TableState
 
+_MANY = 3
+"""More kinds of cards than this are not all named."""
 _ATTACK = (104, 146)
 """Width and height of a card that has been played against somebody (theme units)."""
 
@@ -100,6 +102,35 @@ def plays_card(state: TableState, seat: int) -> AnswerOption | None:
         return None
     say, name = state.say, state.teller.card(card)
     told = labelled(say, name, card_effect(say, state.race.cards[card], state.race.edition))
-    answer = AnswerOption(say.tr_c("button", "Play a card"), Act(do.Play(card), seat), "8", note=name,
-                          tip=told, share="cell", at="above")
+    note, warning = _before_it_is_late(state, seat)
+    answer = AnswerOption(
+        say.tr_c("button", "Play a card"), Act(do.Play(card), seat), "8",
+        note=labelled(say, name, note) if note else name, notes=(name,),
+        tip=" ".join(filter(None, (told, warning))), share="cell", at="above",
+    )
     return looked_on(state, answer) if may_hold(state, seat) else answer
+
+
+def _before_it_is_late(state: TableState, seat: int) -> tuple[str, str]:
+    """Return what the next assistant or card would end (3.10, 3.11), in a few words and in sentences."""
+    own, legal, tr = state.table.dashboards[seat], state.legal(seat), state.say.tr
+    plays = [one.card for one in legal if isinstance(one, do.Play)]
+    cards = [state.teller.card(card) for card in plays if state.race.cards[card].kind == "convoy"]
+    if not cards:
+        return "", ""
+    last = own.active - max(0, own.funding - 1) == 1
+    buys = any(isinstance(one, do.BuyFuel) for one in legal)
+    told = []
+    if buys and (not last or not own.fuel):
+        told.append((tr("fuel first"), tr("Buy fuel before the first card (3.10).")))
+    if last:
+        told.append((tr("now or next round"), tr(
+            "Play a card before your last assistant, or keep it ({cards}).", cards=_some_names(cards),
+        )))
+    return (told[0][0], " ".join(one for _, one in told)) if told else ("", "")
+
+
+def _some_names(cards: list[str]) -> str:
+    """Return the names of cards, of many the first ones and how many more there are."""
+    names = list(dict.fromkeys(cards))
+    return listed(names if len(names) <= _MANY else [*names[: _MANY - 1], f"+{len(names) - _MANY + 1}"])

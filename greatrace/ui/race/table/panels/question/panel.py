@@ -34,13 +34,13 @@ _LEAST_GAP, _GAP, _WIDE_GAP = 2, 6, 10
 Form = tuple[int, Room, HeadForm]
 """How many events are told, and how much room the answers and the head have."""
 _FORMS: tuple[Form, ...] = (
-    (2, "ample", "high"), (1, "ample", "high"), (0, "ample", "high"), (0, "ample", "flat"),
-    (0, "short", "high"), (0, "short", "flat"), (0, "short", "low"), (0, "small", "low"), (0, "tight", "low"),
+    (2, "ample", "high"), (1, "ample", "high"), (1, "ample", "flat"), (1, "ample", "low"),
+    (0, "ample", "high"), (0, "ample", "flat"), (0, "short", "high"), (0, "short", "flat"),
+    (0, "short", "low"), (0, "small", "low"), (0, "tight", "low"),
 )
-"""Of the full table, the amplest first."""
+"""Of the full table, the amplest first; the head gives way before the last event does."""
 _TOLD_FORMS: tuple[Form, ...] = (
-    *_FORMS[:2], (1, "ample", "flat"), (1, "short", "high"), (1, "short", "flat"), (1, "short", "low"),
-    *_FORMS[2:],
+    *_FORMS[:4], (1, "short", "high"), (1, "short", "flat"), (1, "short", "low"), *_FORMS[4:],
 )
 """Of the full table where the first event is told nowhere else: all else becomes shorter before it goes."""
 _SMALL_FORMS: tuple[Form, ...] = (
@@ -118,7 +118,8 @@ class QuestionPanel(Widget):
 
     def _take(self, form: Form) -> None:
         self.foot.lines, room, self.head.form = form
-        self._warning.low = self.foot.brief = self.head.low
+        self.foot.brief = self.head.low
+        self._warning.low = self.head.low or (self.head.form == "flat" and self.foot.lines > 0)
         if room != self._room:
             self._room = room
             self.answers.make_do(room)
