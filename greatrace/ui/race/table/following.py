@@ -33,6 +33,7 @@ class Following:
         self._state, self._near = state, near
         self._begun = self._opened_near = False
         self._told: int | None = None
+        self._told_goal = False
         self._follows = self._fits = False
         self._cells: dict[int, int] = {}
         self._asked: int | None = None
@@ -137,10 +138,19 @@ class Following:
         return self._follows and self._fits and board.views.target.rests
 
     def _watch_guide(self, board: BoardView) -> None:
-        """Bring the cell into sight at which the guide has begun to point; after it the guided vehicle."""
+        """Bring the cell into sight at which the guide has begun to point; after it the guided vehicle.
+
+        Where it tells before a drive of the finish, that is seen with the start.
+        """
         bubble = self._state.bubble
         cell = bubble.aim.cell if bubble and bubble.aim and bubble.aim.cell >= 0 else None
+        if self._told_goal and cell != self._told:
+            self._told_goal = False
+            board.views.where_race_is(race_cells(self._state))
         if cell is not None and cell != self._told:
+            self._told_goal = cell == self._state.race.finish_cell and self._state.phase == "bivouac"
+            if self._told_goal:
+                board.views.whole_course()
             board.views.keep_in_sight((cell,))
         elif self._told is not None and cell is None and self._state.asked:
             own = self._state.table.dashboards[self._state.asked[0]].cell

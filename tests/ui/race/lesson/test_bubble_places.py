@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from greatrace.engine.decisions import Entering
+from greatrace.scenario.lessons.occasions import NUMBERS
 from greatrace.ui.kit.input import KeyPressed, PointerPressed
 from greatrace.ui.play.table.bubble import cut_before
 from greatrace.ui.play.table.guide import Bubble
@@ -23,6 +24,18 @@ def test_the_tile_that_was_found_is_not_covered(tmp_path: Path) -> None:
     assert isinstance(frame, Entering) and pilot.sees("tip-words")
     [found] = page.board.boxes_soon([frame.cell])
     assert not page.bubble.rect.colliderect(found)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_vehicles_and_cities_are_not_covered(tmp_path: Path, size: tuple[int, int]) -> None:
+    pilot = begun(tmp_path, size)
+    for step in ("welcome", "explore", "lay-bad", "blank", "stop", "refuel", "onward", "city", "repair"):
+        play_to(pilot, step)
+        pilot.leap()
+        page, race = table_of(pilot).panels.page, table_of(pilot).state.race
+        standing = [one.cell for one in table_of(pilot).state.table.dashboards]
+        kept = page.board.boxes_soon([*standing, *(city.cell for city in race.board.cities)])
+        assert kept and not [rect for rect in kept if page.bubble.rect.colliderect(rect)], step
 
 
 def test_the_line_ends_before_words_and_is_left_out_where_it_would_point_at_them() -> None:
@@ -65,13 +78,17 @@ def test_a_bubble_that_comes_by_itself_is_not_pressed_away_unseen(
     for _ in range(4):  # until no view flies any more
         table.update(0.5)
     assert table.state.guide is not None
-    other = Bubble("other", first.seat, SOURCE.steps[1].say, {}, first.aim, first.proposed)
     before = pilot.find("tip-next").rect
     monkeypatch.setattr(table.state.guide, "look", lambda sight: "")
-    monkeypatch.setattr(table.state.guide, "bubble", other)
-    table.refresh()
-    table.update(0.01)
-    assert pilot.find("tip-next").rect == before
+    for step in SOURCE.steps[1:]:
+        other = Bubble("other", first.seat, step.say, dict.fromkeys(NUMBERS, 1), first.aim, first.proposed)
+        monkeypatch.setattr(table.state.guide, "bubble", other)
+        table.refresh()
+        table.update(0.01)
+        if pilot.find("tip-next").rect == before:
+            break
+    else:
+        raise AssertionError("no other bubble has as many lines")
     button = PointerPressed(*pygame.Rect(before).center, 1)
     assert table.rest.holds_back(button) and not table.rest.holds_back(KeyPressed("space"))
     table.update(0.5)

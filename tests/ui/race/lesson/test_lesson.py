@@ -128,14 +128,18 @@ def test_the_figures_of_the_plan_count_down(tmp_path: Path) -> None:
     assert marks_of(table) == {"place-scout": "−1", "place-escort": "1", "place-funding": "1"}
 
 
-def test_the_first_bubble_points_at_the_start_on_a_calm_map_that_is_near(tmp_path: Path) -> None:
+def test_the_first_bubble_shows_start_and_goal_on_a_calm_map_and_the_next_one_is_near(
+    tmp_path: Path,
+) -> None:
     pilot = begun(tmp_path)
     assert bubble(pilot).id == "welcome"
     table = table_of(pilot)
-    assert not now(table.state.camp_shown) and not table.panels.board.views.target.rests
+    race, views = table.state.race, table.panels.board.views
+    assert not now(table.state.camp_shown) and views.sees((race.start_cell, race.finish_cell))
     assert not pilot.sees("slot-2") and table.panels.page.folded == {"standings", "dashboard"}
     pilot.keys("m")
     assert bubble(pilot).id == "take" and table.state.camp_shown and pilot.sees("slot-2")
+    assert not now(views.target.rests) and not views.sees((race.start_cell, race.finish_cell))
 
 
 def test_nothing_is_told_upon_the_plan_of_a_drive_but_how_to_drive(tmp_path: Path) -> None:

@@ -341,6 +341,8 @@ class TablePage(Widget):
         hard.append(self.pieces.dashboard.sum_box)
         entered = [frame.cell for frame in board.canvas.table.frames if isinstance(frame, Entering | Paying)]
         hard += board.boxes_soon(entered)
+        if not market.visible:
+            hard += board.boxes_soon(self._stood_in())
         if market.visible:
             hard.append(market.rect.union(market.cards))
         if self.notice.visible:
@@ -359,13 +361,16 @@ class TablePage(Widget):
         said = [one.rect for one in within if one.visible and one.label and one.rect.w and not one.children]
         return [rect for rect in said if not rect.colliderect(pointed)]
 
-    def _worth_seeing(self) -> set[int]:
-        """Return the cells that a bubble had better leave free: targets, vehicles, cities and tiles."""
+    def _stood_in(self) -> set[int]:
+        """Return the cells that a bubble leaves free: of vehicles, and cities, to which one drives."""
         canvas = self.board.canvas
-        standing = [vehicle.cell for vehicle in all_vehicles(canvas.table)]
-        cities = [city.cell for city in canvas.race.board.cities]
-        tiles = [cell for cell, tile in enumerate(canvas.table.tiles) if tile]
-        return {*canvas.targets, *standing, *cities, *tiles}
+        standing = {vehicle.cell for vehicle in all_vehicles(canvas.table)}
+        return standing | {city.cell for city in canvas.race.board.cities}
+
+    def _worth_seeing(self) -> set[int]:
+        """Return the cells that a bubble had better leave free: targets and tiles."""
+        canvas = self.board.canvas
+        return {*canvas.targets, *(cell for cell, tile in enumerate(canvas.table.tiles) if tile)}
 
     def _beside_marks(self, look: Look, free: pygame.Rect) -> pygame.Rect:
         """Return a place (pixels) for the hint in the free middle, clear of vehicle, marks and way."""
