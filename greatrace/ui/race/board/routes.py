@@ -10,11 +10,12 @@ from typing import Final
 import pygame
 
 from greatrace.engine.board import Board, Line
+from greatrace.engine.rates import CITY_FUEL
 from greatrace.kernel.remembered import remembered
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import RGB, Palette
 from greatrace.ui.race.board.codes import pill_ground
-from greatrace.ui.race.board.figures import LETTERS
+from greatrace.ui.race.board.figures import LETTERS, figure
 from greatrace.ui.race.board.geometry import Point, Sight, View, overlap
 from greatrace.ui.race.board.layers import Layer, view_of
 from greatrace.ui.race.board.placed_picture import PlacedPicture
@@ -32,6 +33,8 @@ _APART = 0.52
 """How far from the middles of its cities an arc is drawn, in hex widths: it leads to their rims."""
 _STEPS = 200
 """The number of steps in which the ends of the drawn part of an arc are found."""
+_DROP, _RAISED = 0.42, 0.08
+"""Radius of the drop on a price tag, and how far it stands above the middle, by the size of the letters."""
 _LINES = 64
 """The arcs that are remembered: more than a board has."""
 
@@ -153,12 +156,13 @@ def _between(curve: tuple[Point, Point, Point], apart: float) -> tuple[Point, Po
 
 
 def tag_picture(look: Look, line: Line, text: str) -> pygame.Surface:
-    """Return the price tag of a line: a pill with its ship or plane and the price."""
+    """Return the price tag of a line: a pill with its ship or plane, the price, and the fuel of a city."""
     px = round(LETTERS * look.scale.lettered)
     pad, icon = round(px * 0.3), round(px * 1.05)
     words = look.assets.text("label", px, text, look.palette.ink)
     ink = words.get_bounding_rect()
-    size = (icon + ink.w + 3 * pad, round(px * 1.45))
+    fuel = figure(look, "fuel", CITY_FUEL, px * _DROP)
+    size = (icon + ink.w + 3 * pad + fuel.get_width(), round(px * 1.45))
 
     def paint(sheet: pygame.Surface) -> None:
         colour = line_colour(look.palette, line.kind)
@@ -166,6 +170,8 @@ def tag_picture(look: Look, line: Line, text: str) -> pygame.Surface:
         sign = look.picture(f"symbols/line-{craft_of(line)}", icon, icon)
         sheet.blit(sign, (pad, (size[1] - icon) // 2))
         sheet.blit(words, (icon + 2 * pad - ink.x, size[1] // 2 - ink.centery))
+        drop = fuel.get_rect(midright=(size[0] - pad // 2, size[1] // 2 - round(px * _RAISED)))
+        sheet.blit(fuel, drop)
 
     return look.kept(("board-tag", line.kind, craft_of(line), text, px), size, paint)
 

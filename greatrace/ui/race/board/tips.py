@@ -8,6 +8,7 @@ from greatrace.engine.distances import FAR
 from greatrace.engine.price import blank_odds, step_price
 from greatrace.engine.price_data import Odds, StepPrice
 from greatrace.engine.race import Race
+from greatrace.engine.rates import CITY_FUEL
 from greatrace.engine.ways.data import Way
 from greatrace.engine.ways.odds import bag_sums
 from greatrace.engine.ways.way import crosses_unknown
@@ -55,8 +56,9 @@ def line_tip(race: Race, teller: Teller, line: int) -> Tip:
 
 
 def _line_cost(race: Race, say: Language, line: int, cell: int) -> str:
-    """Return a line's price, and how much nearer to the finish it leads from one of its cities."""
-    nearer, cost = race.saved_by_line(line, cell), francs(race.board.lines[line].price)
+    """Return a line's price, and how much nearer to the finish it leads from one of its cities (7.2, 8.2)."""
+    nearer = race.saved_by_line(line, cell)
+    cost = f"{francs(race.board.lines[line].price)} + {price(say, fuel=CITY_FUEL)}"
     if nearer > 0:
         cost = say.tr_n("{price}, {n} cell nearer", "{price}, {n} cells nearer", nearer, price=cost)
     return cost

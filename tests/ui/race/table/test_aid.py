@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from greatrace.engine.rates import CITY_FUEL
+from greatrace.ui.race.board.figures import figure
+from greatrace.ui.race.board.routes import tag_picture
+from greatrace.ui.race.board.tips import line_tip
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.aid import AidScene
 from tests.ui.pilot import Pilot
@@ -43,3 +47,20 @@ def test_it_counts_every_tile_of_the_bag_with_its_price() -> None:
     shown = {node.label: node.value for node in pilot.nodes("tile")}
     assert shown == {teller.tile(kind): f"× {count}" for kind, count in enumerate(bag) if count}
     assert pilot.sees(f"Tiles left in the bag: {scene.state.table.bag_size}")
+
+
+def test_that_a_line_costs_fuel_as_well_stands_on_the_sheet_at_its_price_and_in_its_hint() -> None:
+    """The city where it ends costs 1 fuel (7.2), whichever way one comes (8.2)."""
+    pilot = at_rest()
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    line = scene.state.race.board.lines[0]
+    [(_, cost)] = line_tip(scene.state.race, scene.state.teller, 0).terms
+    assert f"{line.price}\N{NO-BREAK SPACE}F + 1 fuel" in cost
+    tag = tag_picture(scene.look, line, "190 F")
+    ink = scene.look.palette.brick
+    drops = [x for x in range(tag.get_width()) for y in range(tag.get_height())
+             if tag.get_at((x, y))[:3] == ink and tag.get_width() * 0.75 < x < tag.get_width() - 6]
+    assert drops and figure(scene.look, "fuel", CITY_FUEL, 9).get_width() < tag.get_width()
+    pilot.press("aid")
+    assert pilot.sees("A line: its price in francs and 1 fuel, and the whole drive")

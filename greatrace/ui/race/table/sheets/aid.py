@@ -85,6 +85,8 @@ class AidScene(SheetScene):
             tr("A city: {city}. A risk zone: {risk} more. A danger: {danger} more.",
                city=price(say, fuel=rates.CITY_FUEL), risk=price(say, fuel=rates.RISK_FUEL),
                danger=price(say, mechanics=rates.DANGER_POINTS)),
+            tr("A line: its price in francs and {fuel}, and the whole drive",
+               fuel=price(say, fuel=rates.CITY_FUEL)),
         )
         return self._lines(tr("Prices"), prices)
 
@@ -92,8 +94,8 @@ class AidScene(SheetScene):
         tr = self._state.say.tr
         first, second, third = PLACE_POINTS
         told = tr(
-            "{first}, {second} and {third} for the first three places, 1 for each point of engine and"
-            " chassis, 1 for every {money} of money",
+            "For crews that arrive in the last round: {first}, {second} and {third} for the first three"
+            " places, 1 for each point of engine and chassis, 1 for every {money} of money",
             first=first, second=second, third=third, money=francs(FRANCS_A_POINT),
         )
         return self._lines(tr("Prestige"), (told,))
