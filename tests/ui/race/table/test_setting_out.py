@@ -211,12 +211,12 @@ def test_what_an_arrival_leaves_unused_is_told_before_it() -> None:
     state = state_at(sequence(CREW, hand="jerrican", at=before_it), confirmations=False)
     left = state.table.dashboards[0].active - 1
     state.bound[0] = state.race.finish_cell
-    told = f"nused at the finish: {left} assistants, 1 card"
-    assert f"u{told}" in question(state).warning
+    told = f"ost on arrival, without prestige: {left} assistants, 1 card"
+    assert f"l{told}" in question(state).warning
     found = way_on(state)
     assert found and left
     state.draw_way(found.way)
-    assert f"U{told}." in question(state).warning
+    assert f"L{told}." in question(state).warning
 
 
 def test_a_line_to_the_finish_leaves_neither_its_mechanic_nor_its_transport_card_unused() -> None:
@@ -228,9 +228,9 @@ def test_a_line_to_the_finish_leaves_neither_its_mechanic_nor_its_transport_card
     found = setting_out(state, state.race.finish_cell)
     assert found and found.way.line >= 0
     state.draw_way(found.way)
-    assert f"Unused at the finish: {left} assistants, 2 cards." in question(state).warning
+    assert f"Lost on arrival, without prestige: {left} assistants, 2 cards." in question(state).warning
     state.amounts[TRANSPORTS] = 1
-    assert f"Unused at the finish: {left} assistants, 1 card." in question(state).warning
+    assert f"Lost on arrival, without prestige: {left} assistants, 1 card." in question(state).warning
 
 
 @pytest.mark.parametrize("sure", [True, False])

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec import UNSET, structs
+
 from greatrace.engine import actions as do
 from greatrace.engine.leaders import city_cards
 from greatrace.engine.price import line_price, line_terms
+from greatrace.engine.scoring import prestige
 from greatrace.engine.ways.data import Way
+from greatrace.kernel.sums import total
 from greatrace.prose.scores import term_label
 from greatrace.prose.ways import blank_price, used_name, way_ending
 from greatrace.prose.words import NO_BREAK, capital, francs, labelled, listed, price
@@ -24,7 +28,12 @@ from greatrace.ui.race.questions.parts.answers import (
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.board import driven
 from greatrace.ui.race.table.input.intents import Notify, ShowWay
-from greatrace.ui.race.table.state.drawn_way import helps, otherwise_countered, starting_action
+from greatrace.ui.race.table.state.drawn_way import (
+    helps,
+    otherwise_countered,
+    setting_out,
+    starting_action,
+)
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import breaks_announced
 
@@ -80,7 +89,33 @@ def _unused(state: TableState, way: Way) -> str:
         say.tr_n("{n} card", "{n} cards", cards) if cards > 0 else "",
     )
     what = listed(filter(None, left))
-    return say.tr("unused at the finish: {what}", what=what) if what else ""
+    return say.tr("lost on arrival, without prestige: {what}", what=what) if what else ""
+
+
+def _arrival(state: TableState, way: Way, engine: int, chassis: int, paid: int = 0) -> str:
+    """Return what prestige an arrival brings (11.4), and who can still arrive; empty for any other way.
+
+    Args:
+        state: the table.
+        way: the way.
+        engine: what it leaves of it.
+        chassis: the same.
+        paid: francs for a line.
+    """
+    if not way.driven or way.end != state.race.finish_cell or (state.race.alone and not state.race.rival):
+        return ""
+    crews, own, tr = state.table.dashboards, state.table.dashboards[way.seat], state.say.tr
+    place = 1 + sum(one.arrived > 0 for one in crews)
+    torpedo = state.table.torpedo
+    place += torpedo is not UNSET and torpedo.arrived > 0
+    found = setting_out(state, way.goal)
+    money = own.money - paid - (found.money if found else 0)
+    terms = prestige(structs.replace(own, arrived=place, engine=engine, chassis=chassis, money=money))
+    told = tr("Prestige on arrival: {points} (place {place}) + {left} (engine, chassis) + {money} (money)"
+              " = {sum}.", points=terms[0].value, place=place, left=terms[1].value, money=terms[2].value,
+              sum=total(terms))
+    last = place == 1 and len(crews) > 1
+    return " ".join((told, tr("The others can still arrive in this round."))) if last else told
 
 
 def _told(state: TableState, way: Way, *warnings: str) -> str:
@@ -142,12 +177,13 @@ def way_question(state: TableState, way: Way, context: str, answers: tuple[Answe
     back = state.say.tr("With another tile the vehicle goes back and the drive ends.")
     limit = _limit(state, way, parts.gauges[1].after)
     warning = _told(state, way, limit, back if _may_fail(way) else "")
-    lines = _lines_between(answers)
+    arrival = _arrival(state, way, *(one.after for one in parts.gauges))
+    lines = _lines_between(answers) + bool(arrival)
     crowded = lines + bool(warning) + bool(way.odds) > _ROOMY
     most = _MOST_ROWS - bool(warning) - lines - (bool(warning) + bool(way.odds) if crowded else 0)
     rows = gauges.price_table(_way_rows(state, way, most, crowded))
     told = way_ending(state.teller, way) if crowded else _ending(state, way)
-    shown = Column((rows, parts.row(fuel), Words(told)), name="drive")
+    shown = Column((rows, parts.row(fuel), Words(told), Words(arrival, "plain")), name="drive")
     leaves = (fuel, *parts.gauges)
     return Question(way.seat, _head(state, way), context, (shown,), answers, warning, leaves=leaves)
 
@@ -303,8 +339,9 @@ def line_question(state: TableState, way: Way, context: str, answers: tuple[Answ
     ]
     rows.append(PriceRow(state.teller.place(way.goal), way.fuel, note=_cell_note(state, way, way.goal)))
     rows.append(PriceRow(tr("The whole way"), way.fuel, money=francs(paid), total=True))
-    blocks = Column((gauges.price_table(rows), *_aids(state, way, action, paid), GaugeRow((fuel, purse))),
-                    name="line")
+    arrival = Words(_arrival(state, way, own.engine, own.chassis, paid), "plain")
+    matter = gauges.price_table(rows), *_aids(state, way, action, paid), GaugeRow((fuel, purse)), arrival
+    blocks = Column(matter, name="line")
     warning = _told(state, way, breaks_announced(state, lines=1), _limit(state, way, way.after.chassis))
     return Question(way.seat, head, context, (blocks,), answers, warning, leaves=(fuel,))
 
