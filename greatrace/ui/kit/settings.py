@@ -49,8 +49,12 @@ class Speed(Enum):
 
 
 class RivalSpeed(Enum):
-    """How much faster what computer crews do is shown than what people do."""
+    """How much faster what computer crews do is shown than what people do.
 
+    Growing is as fast as threefold, and as fast as people until a race was finished.
+    """
+
+    GROWING = "growing"
     SAME = "same"
     DOUBLE = "double"
     TRIPLE = "triple"
@@ -62,8 +66,13 @@ class RivalSpeed(Enum):
         """The share of the time that it takes otherwise."""
         shares = {
             RivalSpeed.SAME: 1.0, RivalSpeed.DOUBLE: 0.5, RivalSpeed.TRIPLE: 0.33, RivalSpeed.FOURFOLD: 0.25,
+            RivalSpeed.GROWING: 0.33,
         }  # fmt: skip
         return shares.get(self, 0.0)
+
+    def met(self, first: bool) -> RivalSpeed:
+        """Return the speed of a race, perhaps the first one."""
+        return RivalSpeed.SAME if first and self is RivalSpeed.GROWING else self
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -85,7 +94,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     language: str | None = None
     speed: Speed = Speed.NORMAL
-    rivals: RivalSpeed = RivalSpeed.TRIPLE
+    rivals: RivalSpeed = RivalSpeed.GROWING
     reduced_motion: bool = False
     automatic_stepwise: bool = False
     confirmations: bool = True

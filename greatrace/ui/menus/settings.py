@@ -127,9 +127,11 @@ class SettingsScene(WidgetScene[None]):
         still = Toggle(tr("Reduced motion: fade instead of moving"), now.reduced_motion, "reduced_motion")
         paces = [(Speed.STEP, tr("step by step")), *speeds(say)]
         waits = tr("The Torpedo waits after every step")
+        rivals = Choice(tr("Speed of computer crews"), _paces(say), now.rivals, "rivals", wraps=False)
+        rivals.tipped(tr("Until a race was finished here, computer crews take as long as you. X skips them."))
         return [
             _line(Choice(tr("Speed of all movements"), paces, now.speed, "speed")),
-            _line(Choice(tr("Speed of computer crews"), _paces(say), now.rivals, "rivals", wraps=False)),
+            _line(rivals),
             still,
             Toggle(waits, now.automatic_stepwise, "automatic_stepwise"),
         ]
@@ -212,8 +214,9 @@ class SettingsScene(WidgetScene[None]):
 
 
 def _paces(say: Language) -> Sequence[tuple[RivalSpeed, str]]:
-    """Return the names of the speeds of computer crews, the slowest first."""
+    """Return the names of the speeds of computer crews, the usual one first, then the slowest."""
     return (
+        (RivalSpeed.GROWING, say.tr("three times as fast, slower in a first race")),
         (RivalSpeed.SAME, say.tr("as fast as you")),
         (RivalSpeed.DOUBLE, say.tr("twice as fast")),
         (RivalSpeed.TRIPLE, say.tr("three times as fast")),

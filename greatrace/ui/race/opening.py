@@ -14,9 +14,11 @@ from greatrace.engine.race import Race
 from greatrace.engine.race_data import RaceData
 from greatrace.engine.scoring import winner
 from greatrace.engine.solo.bivouac import CREW
+from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language
 from greatrace.saves.envelope import Seat
 from greatrace.saves.files import Store
+from greatrace.saves.history.archive import Archive
 from greatrace.saves.race.kind import RACE
 from greatrace.saves.recording import Origin
 from greatrace.ui.kit.context import Context
@@ -66,20 +68,33 @@ def purpose_of(context: Context, race: Race) -> Purpose:
     return RaceOfItsOwn(race)
 
 
-def table_of(controller: Controller, guide: Guide[AnyAction] | None = None) -> Scene[object]:
-    """Return the scene of the table; its modules are imported only now."""
+def table_of(
+    controller: Controller, guide: Guide[AnyAction] | None = None, first: bool = False
+) -> Scene[object]:
+    """Return the scene of the table, perhaps of somebody's first race; its modules are imported only now."""
     from greatrace.ui.race.table.scene import TableScene
 
-    return TableScene(controller, guide=guide)
+    return TableScene(controller, guide=guide, first=first)
+
+
+def raced(context: Context) -> bool:
+    """Return whether a race was ever finished here; a history that cannot be read is not asked again."""
+    try:
+        return Archive(context.folders.history).holds(RACE.name)
+    except BadInput:
+        return True
 
 
 def tipped_table_of(
     context: Context, controller: Controller, first: tuple[Step[AnyAction], ...] = ()
 ) -> Scene[object]:
-    """Return the scene of the table, with tips where the settings want them, some before the usual ones."""
+    """Return the scene of the table, with tips where the settings want them, some before the usual ones.
+
+    What tells something before them is a demo, which is short: it is shown at the usual speed.
+    """
     from greatrace.ui.race.lesson.tips import guide_of
 
-    return table_of(controller, guide_of(context, first))
+    return table_of(controller, guide_of(context, first), not first and not raced(context))
 
 
 def begin(

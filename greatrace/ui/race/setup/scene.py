@@ -11,11 +11,8 @@ from greatrace.content.assemble import deck_of_level, race_data, solo_data
 from greatrace.content.passport import par_of
 from greatrace.engine.race_data import RaceData
 from greatrace.engine.solo.rene import Crossing, Solo
-from greatrace.kernel.errors import BadInput
 from greatrace.prose.names import bot_name
 from greatrace.saves.envelope import Seat
-from greatrace.saves.history.archive import Archive
-from greatrace.saves.race.kind import RACE
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Transition
@@ -26,7 +23,7 @@ from greatrace.ui.play.table.own_language import language_for, show_language, wi
 from greatrace.ui.play.table.setup import HUMAN
 from greatrace.ui.race.lesson.tips import introduce
 from greatrace.ui.race.names import RaceMenu
-from greatrace.ui.race.opening import begin
+from greatrace.ui.race.opening import begin, raced
 from greatrace.ui.race.setup.boards_shelf import OnShelf
 from greatrace.ui.race.setup.course_scene import CourseScene
 from greatrace.ui.race.setup.form import (
@@ -55,7 +52,7 @@ class SetupScene(CourseScene):
 
     @override
     def enter(self, context: Context) -> None:
-        self._raced = _raced(context)
+        self._raced = raced(context)
         super().enter(context)
         self._tell_unknown(unknown(self._loaded))
 
@@ -160,14 +157,6 @@ class SetupScene(CourseScene):
         sitting = seats_of(self.context.language, seats)
         introduce(self.context, sitting)
         return begin(self.context, data, sitting, seed)
-
-
-def _raced(context: Context) -> bool:
-    """Return whether a race was ever finished here; a history that cannot be read is not asked again."""
-    try:
-        return Archive(context.folders.history).holds(RACE.name)
-    except BadInput:
-        return True
 
 
 CELLS_A_ROUND = 3

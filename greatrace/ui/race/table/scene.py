@@ -49,19 +49,21 @@ class TableScene(IntentTable):
     Args:
         planner: for pictures only: the seat that plans, the curtain being up already.
         guide: tells what is new, if anything does.
+        first: whether nobody has finished a race here, so that computer crews may be shown more slowly.
     """
 
     folds = pieces = True
 
     def __init__(
-        self, controller: Controller, planner: int | None = None, guide: Guide[do.AnyAction] | None = None
+        self, controller: Controller, planner: int | None = None, guide: Guide[do.AnyAction] | None = None,
+        first: bool = False,
     ) -> None:
         self._board: BoardView | None = None
         self._said_in: Language | None = None
         self._no_picture: BadInput | None = None
-        self.keeper = FocusKeeper(controller.alone)
+        self.keeper, self._press = FocusKeeper(controller.alone), prepared_page()
         super().__init__(controller, self.keeper.rest)
-        self._planner, self._guide, self._again, self._press = planner, guide, False, prepared_page()
+        self._planner, self._guide, self._first, self._again = planner, guide, first, False
         self._followed: tuple[object, ...] = ()
 
     @override
@@ -92,7 +94,7 @@ class TableScene(IntentTable):
         self._animations = EventAnimations(
             state, self._board, panels.overlays, self.refresh, panels.where,
             lambda event: not self.tempo.instant and self.following.drive(panels.board, event),
-            self.context.settings.rivals, self._guide is not None and not self._guide.lesson,
+            self.context.settings.rivals.met(self._first), self._guide is not None and not self._guide.lesson,
         )
         panels.show()
         return panels.page
@@ -104,8 +106,7 @@ class TableScene(IntentTable):
         self.context.own = self.state.own_language
         if self._shown_in is not self.state.say:
             self.rebuild()
-        focus = self.tree.focus.name if self.tree.focus else ""
-        self._followed = self.state.followed
+        focus, self._followed = self.tree.focus.name if self.tree.focus else "", self.state.followed
         problem = self.state.guided()
         self.panels.show()
         self.tree.layout()
@@ -224,7 +225,8 @@ class TableScene(IntentTable):
         if (sheet := due_sheet(state, self.context.settings, self.panels.board)) is not None:
             return self.open_sheet(sheet)
         if self.controller.reseats:
-            return Replace(TableScene(self.controller.reseated(), guide=guide_of(self.context)))
+            seated = self.controller.reseated()
+            return Replace(TableScene(seated, guide=guide_of(self.context), first=self._first))
         if state.frame is None:
             return None if state.bubble is not None else Replace(end_of(state))
         if state.privacy == "sealed" and state.planner is None and (asked := self.controller.asked):
@@ -303,8 +305,7 @@ class TableScene(IntentTable):
         if not isinstance(taken, Message):
             return carry_out(self, taken) if taken else None
         transition = super().take(taken)
-        away = self.state.eye and looked_away(taken, self.panels, self.tree)
-        if away or self.keyboard.ends_look(taken):
+        if (self.state.eye and looked_away(taken, self.panels, self.tree)) or self.keyboard.ends_look(taken):
             self.state.show_by_eye(False)
         return transition
 
