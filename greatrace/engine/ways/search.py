@@ -8,7 +8,7 @@ from typing import Final
 
 from greatrace.engine.price import prices, step_price
 from greatrace.engine.price_data import StepPrice
-from greatrace.engine.rates import DANGER_POINTS
+from greatrace.engine.rates import DANGER_POINTS, RISK_FUEL
 from greatrace.engine.state import View
 from greatrace.engine.tables import Tables
 from greatrace.engine.ways.data import Entered, Label, StopKind, UsedKind
@@ -36,7 +36,8 @@ def _over_land(race: Tables, tiles: bytes, bag: bool, start: int, goal: int) -> 
         for near in race.neighbours[here]:
             if near not in done:
                 price = known[tiles[near]][near]
-                cost = total(price.fuel) + total(price.mechanics) if price.known else BLANK_POINTS
+                blank = BLANK_POINTS + RISK_FUEL * race.risk[near]  # its tile will cost more there (6.9)
+                cost = total(price.fuel) + total(price.mechanics) if price.known else blank
                 heappush(waiting, (points + cost, stops + price.stop, length + 1, (*way, near)))
     return ()
 

@@ -29,9 +29,10 @@ def ground(race: Race, seed: int, **gauges: int) -> View:
     return View(structs.replace(laid, dashboards=(own, *laid.dashboards[1:])), 0, Own())
 
 
-def points(race: Race, table: Table, cell: int) -> int:
+def points(race: Race, table: Table, cell: int, on_land: bool = True) -> int:
     price = step_price(race, table, cell)
-    return total(price.fuel) + total(price.mechanics) if price.known else BLANK_POINTS
+    blank = BLANK_POINTS + (on_land and race.risk[cell])
+    return total(price.fuel) + total(price.mechanics) if price.known else blank
 
 
 def least_points(race: Race, view: View, reach: int, on_land: bool) -> dict[int, int]:
@@ -48,7 +49,7 @@ def least_points(race: Race, view: View, reach: int, on_land: bool) -> dict[int,
         found: dict[int, int] = {}
         for cell, before in front.items():
             for near in race.neighbours[cell]:
-                sum_there = before + points(race, view.table, near)
+                sum_there = before + points(race, view.table, near, on_land)
                 found[near] = min(found.get(near, sum_there), sum_there)
         least = {cell: min(found.get(cell, 999), least.get(cell, 999)) for cell in {**found, **least}}
         front = least if on_land else {
@@ -122,3 +123,14 @@ def test_no_way_to_where_one_stands(race: Race) -> None:
     view = ground(race, 1)
     assert find_way(race, view, race.start_cell) is None
     assert Searcher(race, view, 4).over_land(race.start_cell) == ()
+
+
+def test_a_way_over_blank_ground_keeps_off_risk_zones_that_lead_no_nearer(race: Race) -> None:
+    """A tile would cost 1 fuel more there (6.9), so that less of the bag could be paid."""
+    at = {cell.label: number for number, cell in enumerate(race.board.cells)}
+    table = race.start(1).state.table
+    own = structs.replace(table.dashboards[0], cell=at["K18"])
+    view = View(structs.replace(table, dashboards=(own, *table.dashboards[1:])), 0, Own())
+    assert race.risk[at["K19"]] and not race.risk[at["L19"]]
+    found = find_way(race, view, at["K20"])
+    assert found and found.cells == (at["L19"], at["K20"])
