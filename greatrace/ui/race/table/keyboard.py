@@ -23,7 +23,7 @@ from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.board import nothing_chosen
 from greatrace.ui.race.table.input.keys import key_released
 from greatrace.ui.race.table.input.respond import respond
-from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper, next_place
+from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper, confirming_place, next_place
 from greatrace.ui.race.table.layout.page import TablePage
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -134,7 +134,7 @@ class TableKeyboard:
             case KeyPressed() if (emitted := self._keeper.brings(tree, self._state, message)):
                 return respond(self._state, emitted)
             case KeyPressed(again=False) if self._chooses_nothing(message, tree, page):
-                return want.Notify(nothing_chosen(self._state))
+                return self._to_proposal(tree)
             case KeyReleased(key):
                 return key_released(key) or message
             case Window.FOCUS_LOST if self._state.shown.folding:
@@ -196,6 +196,14 @@ class TableKeyboard:
             return False
         unseen = not control.keyed and control.cursor not in page.board.canvas.targets
         return tree.focus is None or (tree.focus is page.board and unseen)
+
+    def _to_proposal(self, tree: WidgetTree) -> want.Intent | None:
+        """Bring the keyboard to the answer that confirms what is proposed, which the next Enter takes."""
+        place = confirming_place(tree, self._state)
+        if place is None:
+            return want.Notify(nothing_chosen(self._state))
+        emitted = tree.focus_on(place, ring=True)
+        return respond(self._state, emitted) if emitted else None
 
     def _back(self, key: KeyPressed, tree: WidgetTree, page: TablePage) -> Message | want.Intent | None:
         """Put the hint away by Escape, or go back to the question from elsewhere at the table."""

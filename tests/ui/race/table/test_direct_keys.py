@@ -94,7 +94,7 @@ def test_nobody_who_cannot_drive_is_shown_a_way() -> None:
 
 def test_8_plays_the_first_card_that_can_be_played() -> None:
     state = state_at(sequence(CREW, hand="guide, financier, pilot"))
-    assert (answer(state, "8").label, answer(state, "8").note) == ("Play a card", "Pilot")
+    assert (answer(state, "8").label, answer(state, "8").note) == ("Play a card", "Pilot: fuel first")
     assert key(state, "8") == want.Act(do.Play(state.race.effects.index("pilot")), 0)
 
 

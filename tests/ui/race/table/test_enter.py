@@ -161,6 +161,22 @@ def test_the_keyboard_stands_where_a_plan_begins_behind_a_curtain() -> None:
     assert len(controller.session.log) == 6, "it needs no Tab"
 
 
+@pytest.mark.parametrize("name", ["sabotaging", "swapping", "laying"])
+def test_enter_moves_to_what_is_proposed_and_then_takes_it(name: str) -> None:
+    """It is not taken at once, as nobody has looked at it, but nothing else has to be found first."""
+    controller = placed(name)
+    pilot = at_table(controller)
+    pilot.leap()
+    pilot.wait(0.0)
+    done = len(controller.session.log)
+    pilot.keys("enter")
+    pilot.wait(0.0)
+    assert len(controller.session.log) == done and not pilot.sees("notice")
+    assert shows_enter(pilot) and pilot.focused
+    pilot.keys("enter")
+    assert not done and controller.session.log[0].seat == 0
+
+
 def test_five_people_play_a_round_of_cards_and_plans_with_enter_and_digits_alone() -> None:
     controller, pilot = bivouac()
     for _ in range(200):
@@ -239,6 +255,7 @@ def test_enter_after_a_click_on_the_map_means_no_cell_that_nobody_sees() -> None
     pilot.click(*free)
     pilot.wait(0.5)
     assert scene.tree.focus is board
+    done = len(scene.controller.session.log)
     pilot.keys("enter")
-    assert pilot.sees("First choose a tile by its number, or a cell; then Enter lays it.")
-    assert "Article" not in pilot.dump()
+    assert len(scene.controller.session.log) == done
+    assert pilot.focused and pilot.focused.label == "Lay it here"

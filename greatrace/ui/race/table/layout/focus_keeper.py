@@ -62,6 +62,13 @@ def answer_for_enter(tree: WidgetTree, state: TableState) -> Widget | None:
     return found if found is not None and found.focusable and found.enabled else None
 
 
+def confirming_place(tree: WidgetTree, state: TableState) -> Widget | None:
+    """Return the button that confirms what is proposed but not chosen yet; nothing where nothing is."""
+    answers = question(state).answers
+    found = (tree.find(answer_name(one)) for one in answers if one.stands == "confirm" and one.sensible)
+    return next((one for one in found if one is not None and one.focusable and one.enabled), None)
+
+
 def first_wish(state: TableState) -> str:
     """Return the name of the button that the question wants Enter to take; empty where it has no wish."""
     return next((answer_name(answer) for answer in question(state).answers if answer.first), "")

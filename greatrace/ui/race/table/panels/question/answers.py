@@ -73,7 +73,7 @@ class AnswerButton(painting.KeptPressable):
     role = "button"
 
     def __init__(self, answer: AnswerOption, key: str = "") -> None:
-        self._key = key or answer.key
+        self._key = self._own = key or answer.key
         super().__init__(name=answer_name(answer), label=answer.label, payload=answer)
         self.answer = answer
         self.room: Room = "ample"
@@ -110,8 +110,15 @@ class AnswerButton(painting.KeptPressable):
         return *kept, self.room, self.shares, self.fixed, self._bare, self._mute, self._idle
 
     def follow_enter(self, focus: Widget | None) -> None:
-        """Show its key, where that is Enter, only while that takes it: a widget has the keyboard."""
+        """Show its key, where that is Enter, only while that takes it: a widget has the keyboard.
+
+        What confirms a proposal has a key of its own, and shows Enter while that takes it.
+        """
         takes = focus is not None and (focus is self or focus.name.startswith(_PLACES))
+        if self.answer.name == "Enter" and self.answer.key != "Enter":
+            known, self._key = self._key, "Enter" if focus is self else self._own
+            if known != self._key:
+                self.changed()
         idle = self.answer.key == "Enter" and not takes
         if idle != self._idle:
             self._idle = idle
