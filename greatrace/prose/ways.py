@@ -43,7 +43,7 @@ def way_ending(teller: Teller, way: Way) -> str:
     if way.odds is not None:
         if not way.odds.tiles:
             return tr("No tile in the bag can be paid there.")
-        return tr("{percent} % of the tiles in the bag can be paid there, and must be.",
+        return tr("{percent} % of the tiles in the bag can be paid there; what can be paid must be.",
                   percent=way.odds.percent)
     match way.stop.kind:
         case "stop":

@@ -23,8 +23,8 @@ from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.describe import cell_name, city_text
 
-_LIKELIEST, _ROWS = 3, 6
-"""The most tiles of the bag that a tooltip names, and the most rows that it has."""
+_ROWS, _BLANK_ROWS = 6, 5
+"""The most rows of a tooltip below its sentences, and of that of a blank cell, which has a sentence more."""
 
 
 def cell_tip(
@@ -78,7 +78,7 @@ class _Tip:
         if self._way and not self._way.arrives:
             ending = ""  # it would tell of the cell on which the drive ends
         place = " · ".join(self._place())
-        lines = [*self._target(), place, *self._bag(), *filter(None, (ending, self._foretold))]
+        lines = filter(None, (*self._target(), place, ending, self._foretold))
         title = cell_name(self._teller, self._canvas.race, self._canvas.table, self._cell)
         return Tip(title, "\n".join(lines), tuple(self._rows()))
 
@@ -92,7 +92,7 @@ class _Tip:
         """Return what the cell costs and where it leads; if it is too much, without what matters least."""
         ranked = [(rank, row) for rank, rows in (*self._price(), (3, self._lines()))
                   for row in rows]
-        while len(ranked) > _ROWS:
+        while len(ranked) > (_BLANK_ROWS if self._odds else _ROWS):
             least = min(rank for rank, _ in ranked)
             del ranked[max(at for at, (rank, _) in enumerate(ranked) if rank == least)]
         return [row for _, row in ranked]
@@ -117,8 +117,9 @@ class _Tip:
         here = [seat for seat, one in enumerate(all_vehicles(self._table)) if one.cell == self._cell]
         if here:
             yield labelled(say, say.tr("Here"), self._teller.crews(here))
-        corridor, whole = race.corridors[self._cell], race.corridors[race.finish_cell]
-        yield say.tr("Progress here: corridor {n} of {whole}", n=corridor, whole=whole)
+        if not self._odds:
+            corridor, whole = race.corridors[self._cell], race.corridors[race.finish_cell]
+            yield say.tr("Progress here: {n} of {whole}", n=corridor, whole=whole)
 
     def _term(self) -> Iterator[str]:
         """Yield the rulebook's term for a tile that the board calls by a name of its own (6)."""
@@ -126,16 +127,6 @@ class _Tip:
         if number and self._race.tiles[number - 1].look:
             term = tile_name(self._say, self._race.tiles[number - 1])
             yield labelled(self._say, self._say.tr("In the rulebook"), term)
-
-    def _bag(self) -> Iterator[str]:
-        """Yield the likeliest tiles to turn up on a blank cell (1.8, 6.7)."""
-        odds = self._odds
-        if odds:
-            every = sum(one.count for one in odds)
-            first, tr = odds[:_LIKELIEST], self._say.tr
-            kinds = listed(f"{self._teller.tile(one.tile)} {_share(one.count, every)}" for one in first)
-            label = tr("From the bag") if first == odds else tr("Likeliest from the bag")
-            yield labelled(self._say, label, kinds)
 
     @property
     def _odds(self) -> tuple[Odds, ...]:
@@ -154,7 +145,8 @@ class _Tip:
         yield say.tr("Its price"), blank_price(say, race, self._table, self._cell)
         bag = bag_sums(race, self._table)
         dangers, stops = _share(bag.dangers, bag.tiles), _share(bag.stops, bag.tiles)
-        yield say.tr("Chance of a danger, a stop"), listed((dangers, stops))
+        yield say.tr("Risk of a danger"), dangers
+        yield say.tr("Risk of a stop"), stops
 
     def _price(self) -> Iterator[tuple[int, Iterator[tuple[str, str]]]]:
         """Yield the way there with its price and what remains then (6.2), else the price of the cell.
@@ -172,7 +164,7 @@ class _Tip:
             if len(way.cells) > 1:
                 yield 2, iter(((self._say.tr("Cells"), str(len(way.cells))),))
             yield 5, self._terms(way)
-            yield 4, self._unknown()
+            yield 7, self._unknown()
             yield 6, self._left(way)
         elif self._seat is None or self._table.dashboards[self._seat].cell != self._cell:
             yield 5, self._step(step_price(self._race, self._table, self._cell))

@@ -57,7 +57,7 @@ def _context(state: TableState, seat: int) -> str:
     parts = [level_of(state, seat)]
     number = _sequences(state, seat)
     if number and state.phase == "convoy":
-        parts.append(state.say.tr("sequence {n} of this round", n=number))
+        parts.append(state.say.tr("turn {n} of this round", n=number))
     return " · ".join(filter(None, parts))
 
 

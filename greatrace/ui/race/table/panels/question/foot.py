@@ -33,7 +33,7 @@ _LINES, _LATEST, _LOOKED_AT = 2, 4, 60
 _RIVALS = 3
 """Rivals of whom is told what they did, if there is room."""
 _EMBLEM = 18
-_MINOR = (on.SequenceBegan, on.PlanSealed, on.PlansRevealed)
+_MINOR = (on.SequenceBegan, on.PlanSealed, on.PlansRevealed, on.MarkerMoved)
 """Events that say nothing that the table does not show anyway."""
 
 
