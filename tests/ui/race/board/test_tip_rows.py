@@ -38,3 +38,13 @@ def test_it_names_price_danger_and_stop_each_by_itself() -> None:
     told = dict(tip.terms)
     assert {"Its price", "Risk of a danger", "Risk of a stop"} <= told.keys()
     assert told["Risk of a danger"].endswith("%") and "corridor" not in tip.text
+
+
+def test_colour_and_sign_of_a_city_are_said_to_mean_nothing_in_an_ordinary_race() -> None:
+    pilot = at_table(sequence())
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    canvas, city = scene.panels.board.canvas, scene.state.race.board.cities[0].cell
+    assert "Colour and sign count only against the Torpedo" in cell_tip(
+        canvas, scene.state.teller, None, None, city
+    ).text

@@ -40,7 +40,7 @@ def test_the_first_press_shows_and_the_second_does(name: str) -> None:
         assert len(scene.controller.session.log) == log, "another cell is shown only"
         assert scene.state.amounts[CELL] == scene.state.amounts[CHOSEN] == cell
         place = scene.state.teller.place(cell)
-        assert scene.state.notice.text.startswith(f"Press {place} once more to ")
+        assert scene.state.notice.text.startswith(f"Press the cell {place} once more to ")
     pilot.click(*scene.panels.board.cell_rect(cells[1]).center)
     done = scene.controller.session.log[log].action
     assert isinstance(done, do.Pick | do.Lay) and done.cell == cells[1]

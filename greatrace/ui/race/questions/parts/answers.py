@@ -167,8 +167,8 @@ def once_more(state: TableState, cell: int) -> str:
     """Return how something is done at a cell that was pressed on the map, and is shown now."""
     place, tr = state.teller.place(cell), state.say.tr
     if isinstance(state.frame, Laying):
-        return tr("Press {place} once more to lay the tile there.", place=place)
-    return tr("Press {place} once more to choose it.", place=place)
+        return tr("Press the cell {place} once more to lay the tile there.", place=place)
+    return tr("Press the cell {place} once more to choose it.", place=place)
 
 
 def step_words(state: TableState) -> str:
