@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import structs
 
 from greatrace.engine import actions as do
 from greatrace.engine import events as on
 from greatrace.engine.solo import events as solo
 from greatrace.engine.solo.reason import Reason
 from greatrace.prose.told_turn import turn_ends, turn_text
+from greatrace.ui.race.questions.registry import question as asked
+from greatrace.ui.race.table.panels.question import panel
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.torpedo.turn import last_turn
 from tests.prose.test_gazette import teller
@@ -60,12 +63,16 @@ def test_the_last_turn_stays_at_the_foot_of_the_own_one() -> None:
     assert tip and len(tip.text.splitlines()) > 3
 
 
+WARNING = "Much is lost by the drive that may come next, so that it is said here in two lines."
+
+
 @pytest.mark.parametrize("code", ["en", "de", "fr", "es"])
 def test_the_last_turn_is_told_beside_a_warning(monkeypatch: pytest.MonkeyPatch, code: str) -> None:
     board, given = POSITIONS["convoy"]
     given = given.replace("hand: [jerrican, ranger]", "hand: [jerrican, ranger, saboteur, guide, toolbox]")
     given = given.replace("chassis: 3", "chassis: 5").replace("fuel: 5", "fuel: 1", 1)
     monkeypatch.setitem(POSITIONS, "warned", (board, given))
+    monkeypatch.setattr(panel, "question", lambda state: structs.replace(asked(state), warning=WARNING))
     controller = alone("warned")
     pilot = at_table(controller, speaking(code, (1280, 720)))
     controller.act(do.Fund(), 0)

@@ -183,7 +183,7 @@ def way_question(state: TableState, way: Way, context: str, answers: tuple[Answe
     most = _MOST_ROWS - bool(warning) - lines - (bool(warning) + bool(way.odds) if crowded else 0)
     rows = gauges.price_table(_way_rows(state, way, most, crowded))
     told = way_ending(state.teller, way) if crowded else _ending(state, way)
-    shown = Column((rows, parts.row(fuel), Words(told), Words(arrival, "plain")), name="drive")
+    shown = Column((rows, parts.row(fuel), Words(told), Words(arrival, "plain", spare=True)), name="drive")
     leaves = (fuel, *parts.gauges)
     return Question(way.seat, _head(state, way), context, (shown,), answers, warning, leaves=leaves)
 
@@ -339,7 +339,7 @@ def line_question(state: TableState, way: Way, context: str, answers: tuple[Answ
     ]
     rows.append(PriceRow(state.teller.place(way.goal), way.fuel, note=_cell_note(state, way, way.goal)))
     rows.append(PriceRow(tr("The whole way"), way.fuel, money=francs(paid), total=True))
-    arrival = Words(_arrival(state, way, own.engine, own.chassis, paid), "plain")
+    arrival = Words(_arrival(state, way, own.engine, own.chassis, paid), "plain", spare=True)
     matter = gauges.price_table(rows), *_aids(state, way, action, paid), GaugeRow((fuel, purse)), arrival
     blocks = Column(matter, name="line")
     warning = _told(state, way, breaks_announced(state, lines=1), _limit(state, way, way.after.chassis))
