@@ -153,8 +153,9 @@ def driven(state: TableState) -> want.Intent | None:
 def set_out(state: TableState) -> want.Intent | None:
     """Return what driving on means; what might be done in another way, or be regretted, is shown first.
 
-    That is a way that costs cards or a line's money, breaks the vehicle down, or may come back from unknown
-    ground; whether fuel is bought for it now or was before makes no difference.
+    That is a way that costs cards or a line's money, breaks the vehicle down, ends the crew's race at the
+    finish (11.2), or may come back from unknown ground; whether fuel is bought for it now or was before makes
+    no difference.
     """
     found = way_on(state)
     return sets_out(state, found) if found else None
@@ -166,7 +167,8 @@ def sets_out(state: TableState, found: SettingOut) -> want.ShowWay | want.DriveW
     unsure = way.odds is not None and way.odds.percent < SURE
     if fuel_breaks(state, way.seat, found.fuel):
         return want.ShowWay(way)
-    if way.cards or way.line >= 0 or not way.after.engine or unsure:
+    arrives = way.driven > 0 and way.end == state.race.finish_cell
+    if way.cards or way.line >= 0 or not way.after.engine or unsure or arrives:
         return want.ShowWay(way)
     return set_out_at_once(state, way, found)
 
