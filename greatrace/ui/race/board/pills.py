@@ -38,7 +38,7 @@ _STEP = 0.45
 _OVER, _ELSEWHERE = 0.1, 1.0
 """What speaks against covering the own figures of the cell, and against a price beside them, in steps."""
 _DOWNS = (0.0, 0.25, -0.25, 0.6, -0.6)
-_SHIFTS = (0.0, 0.25, -0.25)
+_SHIFTS = (0.0, 0.12, -0.12, 0.25, -0.25)
 _FINE = 8
 """In so many steps a pill that names its cell is tried farther away."""
 _VEHICLE, _NEAR = 12.0, 4.0
@@ -245,25 +245,25 @@ def _farther(across: float, below: float, beside: float) -> Iterator[tuple[float
 
 
 def _places(sight: Sight, pill: Pill, picture: pygame.Surface) -> Iterator[tuple[pygame.Rect, float]]:
-    """Yield places in and around a cell with what speaks against them."""
+    """Yield places in and around a cell with what speaks against them; of odds those in it alone."""
     x, y = sight.centres[pill.cell]
     across, half = sight.hex_width, sight.hex_width / sqrt(3)
     width, height = picture.get_size()
     below, beside = half + height * 0.42, across / 2 + width / 2
     found: list[tuple[float, float, float]] = []
     if pill.kind == "odds":
+        shifts = ((dx, dy) for dx in _SHIFTS for dy in _SHIFTS)
+        found += [(dx * across, dy * across - height * 0.1, abs(dx) + abs(dy)) for dx, dy in shifts]
+    else:
+        found += [(0.0, below, 0.2), (0.0, -below, 0.5)]
+        found += [(side * beside, down * across, 0.4 + abs(down)) for side in (1, -1) for down in _DOWNS]
         found += [
-            (dx * across, dy * across - height * 0.1, abs(dx) + abs(dy)) for dx in _SHIFTS for dy in _SHIFTS
+            (side * (width * 0.35 + shift * across), up * (below + shift * across * 0.4), 0.8 + shift)
+            for side in (1, -1)
+            for up in (1, -1)
+            for shift in (0.0, 0.3, 0.6)
         ]
-    found += [(0.0, below, 0.2), (0.0, -below, 0.5)]
-    found += [(side * beside, down * across, 0.4 + abs(down)) for side in (1, -1) for down in _DOWNS]
-    found += [
-        (side * (width * 0.35 + shift * across), up * (below + shift * across * 0.4), 0.8 + shift)
-        for side in (1, -1)
-        for up in (1, -1)
-        for shift in (0.0, 0.3, 0.6)
-    ]
-    found += [(0.0, up * (below + across * 0.4), 1.0) for up in (1, -1)]
+        found += [(0.0, up * (below + across * 0.4), 1.0) for up in (1, -1)]
     if pill.kind in ("goal", "short", "rival"):
         found += _farther(across, below, beside)
     for dx, dy, dislike in found:

@@ -68,6 +68,24 @@ def test_odds_stay_on_their_cells_beside_the_pill_of_the_way() -> None:
         assert any(canvas.sight.rect(cell).collidepoint(at) for at in told)
 
 
+def test_odds_stay_on_their_cells_beside_the_name_of_a_city() -> None:
+    """Moved away they would be read as those of another cell."""
+    crew, tiles = CREW.replace("fuel: 3", "fuel: 1"), "E7: savannah, G7: ford"
+    pilot = at_table(sequence(crew, at="timbuktu", tiles=tiles, deeds="drive"), surroundings((1280, 720)))
+    pilot.wait(2.0)
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    canvas = scene.panels.board.canvas
+    odds = [cell for cell, target in canvas.targets.items() if target.kind == "blind"]
+    told = canvas.on_cells.pill_boxes((0, 0))
+    assert len(odds) > 3
+    for cell in odds:
+        own = [box for box in told if canvas.sight.rect(cell).collidepoint(box.center)]
+        assert len(own) == 1, scene.state.teller.place(cell)
+    for number, box in enumerate(told):
+        assert core(box).collidelist([core(other) for other in told[:number]]) < 0
+
+
 def bodies(canvas: BoardCanvas) -> list[pygame.Rect]:
     """Return the boxes of the vehicles without their pennant, and without their empty corners."""
     found: list[pygame.Rect] = []
