@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from greatrace.ui.race.table.state.setting_out import setting_out
 
 from greatrace.prose.language import LANGUAGES
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.board.tips import cell_tip
 from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.state.drawn_way import setting_out
 from tests.ui.race.table.hands import at_table, speaking
 from tests.ui.race.table.sequences import sequence
 
