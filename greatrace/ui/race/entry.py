@@ -99,7 +99,7 @@ ANSWERING: Final = KeyGroup(msgid("Answering"), (
 PLANNING: Final = KeyGroup(msgid("Planning"), (
     TableKey("1 … 4", msgid("One assistant more; with Shift one less"), fixed=True),
     TableKey("5 … 8", msgid("A ready-made plan"), fixed=True),
-    TableKey("a", msgid("As before; once more: set anew")),
+    TableKey("a", msgid("In round 1 the opening, later as before; once more: set anew")),
     TableKey("r", msgid("The rest; as proposed; the Ranger")),
     TableKey("v", msgid("Lower the curtain before your plan")),
 ))  # fmt: skip

@@ -14,7 +14,14 @@ from greatrace.prose.words import capital, francs, labelled
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.gauges import Stepper
 from greatrace.ui.kit.blocks.places import Place, Places
-from greatrace.ui.race.questions.parts.plans import ready_plans, symbols_of, whole_plan
+from greatrace.ui.race.questions.parts.plans import (
+    OPENING_KEY,
+    ReadyPlan,
+    ready_answer,
+    ready_plans,
+    symbols_of,
+    whole_plan,
+)
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, Notify, OpenSheet, PlanAs, Shift
 from greatrace.ui.race.table.state.plan_draft import POOL, CarriedAssistant, last_plan
@@ -109,7 +116,10 @@ def _within(state: TableState, origin: int, steps: int) -> set[int]:
 
 def _answers(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
     tr, draft = state.say.tr, state.draft
-    rows = [*_presets(state, seat), _as_last(state, seat), _rest(state)]
+    ready = ready_plans(state, state.say)
+    opening, others = (ready[0], ready[1:]) if state.opening else (None, ready)
+    rows = [_standing(state, seat, opening)]
+    rows += [*(ready_answer(state, seat, one) for one in others), _rest(state)]
     if not state.controller.alone:
         hide, brief, curtain = tr("Hide the plan"), tr("Hide plan"), OpenSheet("curtain", seat)
         rows.append(AnswerOption(hide, curtain, "V", name="hide", share="whole", brief=brief))
@@ -122,31 +132,24 @@ def _answers(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
     return tuple(rows)
 
 
-def _presets(state: TableState, seat: int) -> list[AnswerOption]:
-    now = state.draft.plan()
-    return [
-        whole_plan(state, seat, AnswerOption(name, PlanAs(plan), key), plan, now)
-        for key, name, plan in ready_plans(state, state.say)
-    ]
+def _standing(state: TableState, seat: int, opening: ReadyPlan | None) -> AnswerOption:
+    """Return the answer that sets what stands ready: the opening in the first round, else all as last round.
 
-
-def _as_last(state: TableState, seat: int) -> AnswerOption:
-    """Return the answer that sets all as last round; where they are set so, the one that takes them back.
-
-    In the first round there is only the latter, once all are set.
+    Where they are set so it takes them back; in the first round of a lesson it does only that, once all are.
     """
-    tr, last = state.say.tr, last_plan(state.controller.session.log, seat)
-    label = state.say.tr_c("plan", "Again")
-    if state.draft.plan() == last or (last is None and not state.draft.left):
+    tr, label = state.say.tr, state.say.tr_c("plan", "Again")
+    last, now = last_plan(state.controller.session.log, seat), state.draft.plan()
+    if now == (opening.plan if opening else last) or (not opening and last is None and not state.draft.left):
         empty = Plan(**dict.fromkeys(BOXES, 0))
-        return AnswerOption(tr("Set anew"), PlanAs(empty), "A", name="anew", brief=tr("Anew"), share="third",
-                            symbols=())
+        return AnswerOption(tr("Set anew"), PlanAs(empty), OPENING_KEY, name="anew", brief=tr("Anew"),
+                            share="third", symbols=())
+    if opening:
+        return ready_answer(state, seat, opening)
     if last is None:
         note = tr("no plan yet")
         return AnswerOption(label, Notify(note), "", False, note=note, name="as-last", share="third",
                             symbols=())
-    return whole_plan(state, seat, AnswerOption(label, PlanAs(last), "A", name="as-last"), last,
-                      state.draft.plan())
+    return whole_plan(state, seat, AnswerOption(label, PlanAs(last), OPENING_KEY, name="as-last"), last, now)
 
 
 def _rest(state: TableState) -> AnswerOption:

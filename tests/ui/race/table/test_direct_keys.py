@@ -67,7 +67,8 @@ def test_g_shows_the_ways_of_a_drive_one_after_another_and_enter_drives() -> Non
 
 def test_g_goes_through_the_ready_made_plans_so_that_a_stick_does() -> None:
     state = at(ask.Planning)
-    presets = state.ready_plans
+    assert state.opening, "it is the first round"
+    presets = state.opening, *state.ready_plans
     seen = []
     for _ in presets:
         wanted = key(state, "g")

@@ -1,37 +1,91 @@
-"""The ready-made plans: allowed with any number of assistants, others in the first round."""
+"""The ready-made plans: the same in every round, and one of its own for the first."""
 
 from __future__ import annotations
-
-from itertools import product
 
 import pytest
 from msgspec import structs
 
+from greatrace.engine import decisions as ask
 from greatrace.prose.language import language
+from greatrace.ui.kit.input import KeyPressed
 from greatrace.ui.race.questions.parts.plans import ready_plans
-from greatrace.ui.race.table.state.plan_draft import preset_plans
+from greatrace.ui.race.questions.planning import ask as planning
+from greatrace.ui.race.questions.question import AnswerOption
+from greatrace.ui.race.table.input import intents as want
+from greatrace.ui.race.table.input.keys import key_pressed
+from greatrace.ui.race.table.state.plan_draft import opening_plan, preset_plans
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.race.table.stages import at_stage
 
 
+@pytest.fixture
+def state() -> TableState:
+    controller = at_stage("planning", ("", "", "quick"))
+    return TableState(controller, language("en"), controller.asked[0])
+
+
+def in_round(state: TableState, number: int, bag: int = 20) -> None:
+    """Show the position as that of another round, with so many tiles in the bag."""
+    state.table = structs.replace(state.table, round=number, bag_size=bag)
+
+
+def key(state: TableState, name: str, shift: bool = False) -> want.Intent | None:
+    return key_pressed(state, KeyPressed(name, shift=shift))
+
+
+def answers(state: TableState) -> list[AnswerOption]:
+    """Return the answers that set a whole plan, in the order in which they stand."""
+    assert isinstance(state.frame, ask.Planning)
+    return [one for one in planning(state, state.asked[0]).answers if one.symbols is not None]
+
+
 def test_ready_made_plans_are_allowed_with_any_number_of_assistants() -> None:
-    for assistants, first in product((4, 5, 6, 7), (False, True)):
-        plans = preset_plans(assistants, first)
-        assert len(set(plans)) == 4
+    for assistants in (4, 5, 6, 7):
+        plans = (*preset_plans(assistants), opening_plan(assistants))
+        assert len(set(plans)) == 5
         assert all(one.funding <= 5 for one in plans)
         assert {one.scout + one.mechanic + one.escort + one.funding for one in plans} == {assistants}
 
 
-@pytest.mark.parametrize(
-    ("round_", "taught", "first"), [(1, False, True), (1, True, False), (2, False, False)]
-)
-def test_the_first_round_has_ready_made_plans_of_its_own(
-    monkeypatch: pytest.MonkeyPatch, round_: int, taught: bool, first: bool
+def test_a_key_with_a_number_sets_the_same_plan_in_every_round(state: TableState) -> None:
+    seen = []
+    for number in (1, 2, 9):
+        in_round(state, number)
+        seen.append([(one.key, one.label, one.means) for one in answers(state) if one.key.isdigit()])
+    assert seen[0] == seen[1] == seen[2] and [one for one, _, _ in seen[0]] == ["5", "6", "7", "8"]
+
+
+def test_the_first_round_has_an_opening_first_that_is_recommended(state: TableState) -> None:
+    in_round(state, 1)
+    first, *others = answers(state)
+    assert (first.key, first.label, first.means) == ("A", "Opening", want.PlanAs(opening_plan(5)))
+    assert first.advised and "Recommended" in first.tip and not any(one.advised for one in others)
+    assert key(state, "a") == first.means
+    assert key(state, "a", True) == want.Act(opening_plan(5), state.asked[0])
+    state.draft.take(opening_plan(5))
+    assert answers(state)[0].label == "Set anew", "once more takes them back"
+    state.draft.take(preset_plans(5)[0])
+    assert answers(state)[0].label == "Opening", "another plan leaves it offered"
+    in_round(state, 2)
+    assert answers(state)[0].label == "Again" and answers(state)[0].key == "A"
+
+
+def test_a_lesson_that_tells_what_to_set_recommends_nothing(
+    state: TableState, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    controller = at_stage("planning", ("", "", "quick"))
-    state = TableState(controller, language("en"), controller.asked[0])
-    monkeypatch.setattr(state, "table", structs.replace(state.table, round=round_))
-    monkeypatch.setattr(TableState, "taught", taught)
-    assert state.ready_plans == preset_plans(5, first)
-    name, plan = next((name, plan) for key, name, plan in ready_plans(state, language("en")) if key == "7")
-    assert name == ("1 drive" if first else "Drive") and (plan.mechanic == 1) is first
+    in_round(state, 1)
+    monkeypatch.setattr(TableState, "taught", True)
+    assert [one.key for one in ready_plans(state, state.say)] == ["5", "6", "7", "8"]
+    assert not any(one.advised for one in answers(state))
+
+
+def test_a_plan_for_tiles_is_grey_with_the_reason_once_the_bag_is_empty(state: TableState) -> None:
+    in_round(state, 4, bag=0)
+    tiles = answers(state)[2]
+    assert tiles.key == "6" and not tiles.allowed and tiles.held is None
+    assert tiles.note == "the bag is empty" and not tiles.symbols
+    assert key(state, "6") == want.Notify(tiles.note)
+    plans = [key(state, "g")]
+    state.draft.take(preset_plans(5)[0])
+    plans.append(key(state, "g"))
+    assert plans == [want.PlanAs(preset_plans(5)[0]), want.PlanAs(preset_plans(5)[2])]

@@ -4,36 +4,63 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from greatrace.engine.actions import Plan
 from greatrace.prose.events import plan_text
 from greatrace.prose.language import Language
 from greatrace.prose.names import BOXES
 from greatrace.ui.race.questions.question import AnswerOption
-from greatrace.ui.race.table.input.intents import Act
+from greatrace.ui.race.table.input.intents import Act, Notify, PlanAs
 from greatrace.ui.race.table.state.table_state import TableState
 
+OPENING_KEY = "A"
+"""The key of the plan for the first round, later of that of last round."""
 
-def ready_plans(state: TableState, say: Language) -> list[tuple[str, str, Plan]]:
-    """Return the keys of all ready-made plans, their short names in a language, and the plans."""
-    # Translators: short names of ready-made plans: of everything, for scouts, for mechanics, for funding; the
-    # third one of the first round has a single mechanic.
-    drives = state.ready_plans[2].mechanic > 1
-    names = (say.tr_c("plan", "Mixed"), say.tr_c("plan", "Tiles"),
-             say.tr_c("plan", "Drive") if drives else say.tr_c("plan", "1 drive"), say.tr_c("plan", "Money"))
-    plans = zip(names, state.ready_plans, strict=True)
-    return [(str(key), name, plan) for key, (name, plan) in enumerate(plans, start=len(BOXES) + 1)]
+
+class ReadyPlan(Struct, frozen=True):
+    """A ready-made plan: its key, its short name, and why it makes no sense now, if so."""
+
+    key: str
+    name: str
+    plan: Plan
+    vain: str = ""
+
+
+def ready_plans(state: TableState, say: Language) -> list[ReadyPlan]:
+    """Return all ready-made plans, named in a language; in the first round the opening stands first."""
+    # Translators: short names of ready-made plans: of everything, for scouts, for mechanics, for funding.
+    names = (say.tr_c("plan", "Mixed"), say.tr_c("plan", "Tiles"), say.tr_c("plan", "Drive"),
+             say.tr_c("plan", "Money"))
+    vain = ("", "" if state.table.bag_size else say.tr("the bag is empty"), "", "")
+    plans = zip(names, state.ready_plans, vain, strict=True)
+    every = [ReadyPlan(str(key), *one) for key, one in enumerate(plans, start=len(BOXES) + 1)]
+    if state.opening is None:
+        return every
+    # Translators: short name of the ready-made plan for the first round, as the opening of a game of chess.
+    return [ReadyPlan(OPENING_KEY, say.tr_c("plan", "Opening"), state.opening), *every]
+
+
+def ready_answer(state: TableState, seat: int, ready: ReadyPlan) -> AnswerOption:
+    """Return the answer that sets a ready-made plan; one that makes no sense now cannot be used."""
+    if ready.vain:
+        return AnswerOption(ready.name, Notify(ready.vain), ready.key, False, note=ready.vain, share="third",
+                            symbols=())
+    answer = AnswerOption(ready.name, PlanAs(ready.plan), ready.key, advised=ready.plan == state.opening)
+    return whole_plan(state, seat, answer, ready.plan, state.draft.plan())
 
 
 def whole_plan(state: TableState, seat: int, answer: AnswerOption, plan: Plan, now: Plan) -> AnswerOption:
     """Return the answer that sets a whole plan, and seals it if it is held; one that is set needs neither."""
-    told, symbols = plan_text(plan, state.teller), symbols_of(plan)
+    tr, told, symbols = state.say.tr, plan_text(plan, state.teller), symbols_of(plan)
     if plan == now:
         return structs.replace(
             answer, share="third", symbols=symbols, tip=told, means=None, allowed=False, chosen=True
         )
-    tip = state.say.tr("{plan}. Hold it to seal it at once.", plan=told)
+    tip = tr("{plan}. Hold it to seal it at once.", plan=told)
+    if answer.advised:
+        why = tr("Recommended in the first round, when nothing is explored and money is short.")
+        tip = f"{why} {tip}"
     return structs.replace(answer, share="third", symbols=symbols, tip=tip, held=Act(plan, seat))
 
 

@@ -11,6 +11,7 @@ from greatrace.prose.names import BOXES
 from greatrace.ui.kit.input import KeyPressed
 from greatrace.ui.race.board.control import ZOOM_KEYS
 from greatrace.ui.race.questions.parts.answers import first_show_words, only_tiles_words
+from greatrace.ui.race.questions.parts.plans import ready_plans
 from greatrace.ui.race.questions.question import ALL_KEY
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.input import intents as want
@@ -155,7 +156,8 @@ def _marked(state: TableState, step: Literal[1, -1] = 1) -> want.Intent | None:
     On a drive that cell's way is shown as well, one after the other.
     """
     if isinstance(state.frame, ask.Planning) and state.asked:
-        return want.PlanAs(next_preset(state.ready_plans, state.draft.plan(), step))
+        plans = tuple(one.plan for one in ready_plans(state, state.say) if not one.vain)
+        return want.PlanAs(next_preset(plans, state.draft.plan(), step))
     rounds = state.way is None or isinstance(state.frame, ask.Driving)
     return shows_goal(state, step) or (want.Go("marked", step) if rounds else None)
 

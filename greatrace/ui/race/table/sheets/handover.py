@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pygame
 
-from greatrace.engine.actions import Plan
 from greatrace.prose.events import plan_text
 from greatrace.prose.language import Language
 from greatrace.ui.kit import painting
@@ -14,7 +13,7 @@ from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.play.table.curtain import HandoverScene
-from greatrace.ui.race.questions.parts.plans import ready_plans, symbols_of
+from greatrace.ui.race.questions.parts.plans import ReadyPlan, ready_plans, symbols_of
 from greatrace.ui.race.table.panels.insignia import poster
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -49,7 +48,7 @@ def handover(state: TableState, seat: int) -> HandoverScene:
         return _ready(state, state.speaks(seat)) if empty(seat) else []
 
     def unseen(seat: int, key: str) -> bool:
-        chosen = next((plan for one, _, plan in plans if one == key), None)
+        chosen = next((one.plan for one in plans if one.key == key.upper() and not one.vain), None)
         if chosen is None or not empty(seat) or chosen not in state.controller.legal(seat):
             return False
         state.controller.decide(chosen, seat)
@@ -69,14 +68,15 @@ def handover(state: TableState, seat: int) -> HandoverScene:
 
 def _ready(state: TableState, say: Language) -> list[Widget]:
     """Return how a ready-made plan is sealed while the curtain is down, and what is in each."""
-    words = say.tr("Shift with a number seals one of these plans at once:")
-    plans = ready_plans(state, say)
-    return [Label(words, "label", name="unseen"), *(_plate(state, say, *plan) for plan in plans)]
+    words = say.tr("Shift with its key seals one of these plans at once:")
+    plans = [one for one in ready_plans(state, say) if not one.vain]
+    return [Label(words, "label", name="unseen"), *(_plate(state, say, plan) for plan in plans)]
 
 
-def _plate(state: TableState, say: Language, key: str, name: str, plan: Plan) -> Widget:
+def _plate(state: TableState, say: Language, ready: ReadyPlan) -> Widget:
     """Return the plate of a ready-made plan: its key, its name, and a symbol for every assistant."""
-    symbols, told = symbols_of(plan), plan_text(plan, state.tellers(say)[0])
+    symbols, told = symbols_of(ready.plan), plan_text(ready.plan, state.tellers(say)[0])
+    key = state.key_named(ready.key)
 
     def draw(look: Look, sheet: pygame.Surface) -> None:
         rect, ink = sheet.get_rect(), look.palette.ink
@@ -84,9 +84,9 @@ def _plate(state: TableState, say: Language, key: str, name: str, plan: Plan) ->
         paint_cap(look, sheet, cap, key)
         left, right = cap.right + look.gap.edge, rect.right - len(symbols) * look.px(_SIGN)
         room = pygame.Rect(left, 0, right - left, rect.h)
-        painting.words(look, sheet, name, room, ink, STYLES.label, "left", False)
+        painting.words(look, sheet, ready.name, room, ink, STYLES.label, "left", False)
         for number, symbol in enumerate(symbols):
             spot = pygame.Rect(room.right + number * look.px(_SIGN), 0, look.px(_SIGN), look.px(_SIGN))
             painting.symbol(look, sheet, symbol, spot.move_to(centery=rect.centery).inflate(-2, -2))
 
-    return Drawn("plan", (key, name, symbols), _ROW, draw, f"ready-{key}", name, told)
+    return Drawn("plan", (key, ready.name, symbols), _ROW, draw, f"ready-{ready.key}", ready.name, told)

@@ -22,13 +22,8 @@ _PRESETS = (
     ("mechanic", "mechanic", "scout", "mechanic", "escort", "mechanic"),
     ("funding", "mechanic", "funding", "funding", "funding", "mechanic"),
 )
-"""The boxes of each plan that is offered ready made, the most important first."""
-_FIRST = (
-    ("scout", "funding", "mechanic", "escort", "scout", "mechanic"),
-    ("scout", "funding", "scout", "funding", "funding", "mechanic"),
-    ("mechanic", "funding", "funding", "funding", "funding", "mechanic"),
-    ("funding", "scout", "funding", "funding", "funding", "scout"),
-)
+"""The boxes of each plan that is offered ready made in every round, the most important first."""
+_OPENING = ("funding", "scout", "funding", "funding", "funding", "scout")
 """The same for the first round, when nothing is explored and money is short (`content/balance.md`)."""
 
 
@@ -45,15 +40,24 @@ def last_plan(log: Sequence[Turn[AnyAction]], seat: int) -> Plan | None:
 
 
 @cache
-def preset_plans(assistants: int, first: bool = False) -> tuple[Plan, ...]:
-    """Return the plans that are offered ready made: balanced, to explore, to drive, for money.
+def preset_plans(assistants: int) -> tuple[Plan, ...]:
+    """Return the plans that are ready in every round: mixed, to explore, to drive, for money.
 
     Args:
         assistants: how many must be set.
-        first: whether in the first round.
     """
-    chosen = [tuple(islice(cycle(boxes), assistants)) for boxes in (_FIRST if first else _PRESETS)]
-    return tuple(Plan(**{box: boxes.count(box) for box in BOXES}) for boxes in chosen)
+    return tuple(_made(boxes, assistants) for boxes in _PRESETS)
+
+
+@cache
+def opening_plan(assistants: int) -> Plan:
+    """Return the plan for so many assistants that is recommended in the first round."""
+    return _made(_OPENING, assistants)
+
+
+def _made(boxes: tuple[str, ...], assistants: int) -> Plan:
+    chosen = tuple(islice(cycle(boxes), assistants))
+    return Plan(**{box: chosen.count(box) for box in BOXES})
 
 
 def next_preset(plans: tuple[Plan, ...], now: Plan, step: int) -> Plan:

@@ -18,7 +18,7 @@ from greatrace.ui.kit.settings import Settings
 from greatrace.ui.play.table.guide import Bubble, Guide
 from greatrace.ui.play.thoughts import HintState
 from greatrace.ui.race.controller import Controller, RaceHappened
-from greatrace.ui.race.table.state.plan_draft import PlanDraft, PlanDrafts, preset_plans
+from greatrace.ui.race.table.state.plan_draft import PlanDraft, PlanDrafts, opening_plan, preset_plans
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.proposing import PROPOSED, ProposalState
 from greatrace.ui.race.table.state.switches import NoticeState, Shown
@@ -95,9 +95,15 @@ class TableState(Position):
         return self.guide is not None and self.guide.lesson
 
     @property
+    def opening(self) -> Plan | None:
+        """The plan that is recommended in the first round; a lesson tells what to set itself."""
+        first = self.table.round <= 1 and not self.taught
+        return opening_plan(self.plans.assistants) if first else None
+
+    @property
     def ready_plans(self) -> tuple[Plan, ...]:
-        """The plans that are offered ready made; a lesson teaches those of later rounds."""
-        return preset_plans(self.plans.assistants, self.table.round <= 1 and not self.taught)
+        """The plans that are offered ready made, the same in every round."""
+        return preset_plans(self.plans.assistants)
 
     @property
     def beginning(self) -> bool:

@@ -270,7 +270,8 @@ class AnswerButton(painting.KeptPressable):
             look.panel(sheet, plate, palette.parchment_dim, palette.brass_light, LINES.thin, RADII.tag)
             return plate, palette.ink_soft
         shapes.shadow(sheet, plate, look.gap.line, (0, look.gap.hair), (*palette.ink, 80))
-        ground = palette.gold if self.focused else palette.snow
+        raised = palette.brass_light if self.answer.advised else palette.snow
+        ground = palette.gold if self.focused else raised
         rim = palette.brass_deep if self.focused else palette.brass
         line = LINES.mark if self.focused else LINES.rim
         look.panel(sheet, plate, shade(look, self, ground), rim, line, RADII.tag)
