@@ -144,8 +144,8 @@ def _paint_rule(look: Look, sheet: pygame.Surface, nothing: None) -> None:
 
 _HARD, _SOFT = 60.0, 3.5
 """What a pixel of something covered counts against a pixel of distance, as the root of its area."""
-_CROSSED, _CROSSED_SOFT = 5.0, 1.0
-"""What a pixel of the line to what is meant counts that crosses words, and other such things."""
+_CUT, _CROSSED_SOFT = 200.0, 1.0
+"""What each of the words counts that would end the line to what is meant, and its pixels on other things."""
 _LEAST_SHARE = 0.4
 """The share of its way that the line must have before words end it."""
 _ACROSS, _DOWN = 17, 11
@@ -188,7 +188,7 @@ def bubble_place(
         if (line := line_between(box, pointed)) is None:
             return covered
         crossed = _CROSSED_SOFT * sum(_crossed(line, rect) for rect in (*soft, *hard))
-        return covered + crossed + _CROSSED * sum(_crossed(line, rect) for rect in words)
+        return covered + crossed + _CUT * len([rect for rect in words if rect.clipline(line)])
 
     return min((one.clamp(room) for one in _places(size, aim, room, gap)), key=cost)
 

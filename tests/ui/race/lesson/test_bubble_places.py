@@ -6,14 +6,23 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec import structs
 
 from greatrace.engine.decisions import Entering
 from greatrace.scenario.lessons.occasions import NUMBERS
 from greatrace.ui.kit.input import KeyPressed, PointerPressed
-from greatrace.ui.play.table.bubble import cut_before
+from greatrace.ui.kit.settings import Speed
+from greatrace.ui.kit.shell import headless
+from greatrace.ui.play.table.bubble import bubble_place, cut_before, line_between
 from greatrace.ui.play.table.guide import Bubble
+from greatrace.ui.race.lesson.tips import guide_of
 from greatrace.ui.race.table.panels.hint import HintMark
+from greatrace.ui.race.table.scene import TableScene
+from tests.ui.pilot import Pilot
 from tests.ui.race.lesson.test_lesson import SOURCE, begun, bubble, play_to, table_of
+from tests.ui.race.lesson.test_tips import tip
+from tests.ui.race.table.hands import AFRICA
+from tests.ui.race.table.hands import begun as race
 
 
 def test_the_tile_that_was_found_is_not_covered(tmp_path: Path) -> None:
@@ -100,3 +109,30 @@ def test_no_tooltip_lies_upon_a_bubble(home: Path) -> None:
     bubble(pilot)
     page = table_of(pilot).panels.page
     assert page.bubble.visible and page.bubble.rect in page.kept_from_tips()
+
+
+def test_a_tip_and_its_line_leave_words_of_the_bivouac_and_names_on_the_map_free(home: Path) -> None:
+    context = headless((1280, 720), 100, "de", home)
+    context.settings = structs.replace(context.settings, speed=Speed.INSTANT, tips=True)
+    controller = race(("", "quick", "quick", "quick"), 3, AFRICA)
+    pilot = Pilot(TableScene(controller, guide=guide_of(context)), context=context)
+    for name in ("bivouac", "plan", "scout"):
+        assert tip(pilot) == name
+        for _ in range(6):  # until no view flies any more
+            pilot.shell.update(0.5)
+        page = table_of(pilot).panels.page
+        names = [] if page.market.visible else [one.rect for one in page.board.canvas.labels]
+        choosing = [one.rect for one in page.market.children if one.label == "Wählen noch: "]
+        words = [*names, *(choosing if page.market.visible else ())]
+        assert words and page.bubble.visible and page.bubble.rect.collidelist(words) < 0, name
+        line = page.pointer.line
+        assert line is None or not [one for one in words if one.clipline(line)], name
+        pilot.keys("space", *{"bivouac": "1122334455", "plan": ("5", "enter")}.get(name, ()))
+
+
+def test_a_bubble_lies_where_no_words_end_its_line_even_if_that_is_farther() -> None:
+    window, meant = pygame.Rect(0, 0, 1280, 720), pygame.Rect(1000, 0, 280, 720)
+    words, hard = [pygame.Rect(990, 0, 4, 540)], [pygame.Rect(940, 400, 40, 320)]
+    box = bubble_place((300, 100), [meant], window, hard, [], 10, window, words)
+    line = line_between(box, meant)
+    assert line and not words[0].clipline(line)

@@ -263,6 +263,10 @@ class TablePage(Widget):
         """Return the boxes of the names on the map (pixels)."""
         return [mark.rect.move(self.rect.topleft) for mark in self.board.canvas.labels]
 
+    def _names(self) -> list[pygame.Rect]:
+        """Return the boxes of the names that can be read (pixels): none in the bivouac."""
+        return [] if self.market.visible else self._labels()
+
     def _codes(self) -> list[pygame.Rect]:
         """Return the boxes of the codes on the map (pixels)."""
         return [mark.rect.move(self.rect.topleft) for mark in self.board.canvas.on_cells.codes]
@@ -314,13 +318,12 @@ class TablePage(Widget):
     def _guided_now(self) -> tuple[object, ...]:
         """Return what decides where the bubble lies."""
         places = tuple(tuple(rect) if (rect := where()) else None for where in self.bubble_meant)
-        names = [] if self.market.visible else [tuple(box) for box in self._labels()]
+        names = [tuple(box) for box in self._names()]
         return places, names, self._goal, self.market.visible, self.notice.visible
 
     def _read(self) -> list[pygame.Rect]:
         """Return what the lamps of a hint or guide do not hide: names and what the dashboard tells."""
-        names = [] if self.market.visible else [*self._labels(), *self._codes()]
-        return [*names, *self.pieces.dashboard.read]
+        return [*self._names(), *([] if self.market.visible else self._codes()), *self.pieces.dashboard.read]
 
     @property
     def _goal(self) -> list[pygame.Rect]:
@@ -339,6 +342,7 @@ class TablePage(Widget):
         board, market = self.board, self.market
         hard = [*self._goal, *(piece.rect for piece in self.pieces if piece.visible)]
         hard.append(self.pieces.dashboard.sum_box)
+        hard += self._names()
         entered = [frame.cell for frame in board.canvas.table.frames if isinstance(frame, Entering | Paying)]
         hard += board.boxes_soon(entered)
         if not market.visible:
@@ -347,8 +351,7 @@ class TablePage(Widget):
             hard.append(market.rect.union(market.cards))
         if self.notice.visible:
             hard.append(self.notice.rect)
-        seen = [*board.boxes_soon(self._worth_seeing()), *self._labels()]
-        soft = [] if market.visible else seen
+        soft = [] if market.visible else board.boxes_soon(self._worth_seeing())
         pointed = places[0] if places else None
         words = self.said_beside(pointed) if pointed else []
         box = bubble_place(size, places, self.rect, hard, soft, look.gap.far, self.free, words)
@@ -356,10 +359,10 @@ class TablePage(Widget):
         self.pointer.points(look, box, pointed, words)
 
     def said_beside(self, pointed: pygame.Rect) -> list[pygame.Rect]:
-        """Return the boxes of all words of the furniture (pixels) but those of what is pointed at."""
+        """Return the boxes of all words of furniture and map (pixels) but those of what is pointed at."""
         within = [one for piece in (*self.pieces, self.market) if piece.visible for one in piece.walk()]
         said = [one.rect for one in within if one.visible and one.label and one.rect.w and not one.children]
-        return [rect for rect in said if not rect.colliderect(pointed)]
+        return [rect for rect in (*said, *self._names()) if not pointed.collidepoint(rect.center)]
 
     def _stood_in(self) -> set[int]:
         """Return the cells that a bubble leaves free: of vehicles, and cities, to which one drives."""
