@@ -225,9 +225,10 @@ class OnCells:
 
     def _laid_boxes(self) -> Iterator[pygame.Rect]:
         """Yield where figures stand of tiles that may be laid: wherever one is meant, no name has to move."""
+        look, sight = self._look, self._sight
         meant = {cell for cell, target in self.shown.targets.items() if target.kind == "lay"}
         for cell in sorted(meant | {cell for cell, _ in self.shown.ghosts}):
-            yield tiles.figure_row(self._sight.hex_width, self._sight.centres[cell])
+            yield tiles.figure_row(look, sight.hex_width, sight.centres[cell], self._race.risk[cell])
 
     def _meant_signs(self) -> Iterator[pygame.Rect]:
         """Yield the boxes of the signs of the tiles that are meant; they move with the pointer."""

@@ -17,7 +17,7 @@ from greatrace.ui.race.board.figures import LETTERS, FigureKind, blit_centred, f
 from greatrace.ui.race.board.geometry import Sight
 from greatrace.ui.race.board.messages import Pill, PillKind
 from greatrace.ui.race.board.placed_picture import PlacedPicture
-from greatrace.ui.race.board.tiles import DOWN
+from greatrace.ui.race.board.tiles import figures_down
 from greatrace.ui.race.board.vector import drawn, path, shape
 from greatrace.ui.race.looks import city_look, crew_look
 
@@ -45,7 +45,7 @@ _VEHICLE, _NEAR = 12.0, 4.0
 """The cost of covering a pixel of a vehicle, and with a price, which stays on its cell."""
 _BODY = 0.8
 """The share of width and height of a vehicle's picture that it fills: its corners are empty."""
-_UPWARDS = (0.0, 0.05, 0.1)
+_UPWARDS = (0.0, 0.05, 0.1, 0.14)
 """How far a price may be moved up, off vehicles below, by the width of a cell; its figures stay covered."""
 _HIDDEN = 1e6
 """What speaks against a place outside the window, or under furniture."""
@@ -141,7 +141,8 @@ def pill_marks(
         near.add(box, _VEHICLE)
     for pill in sorted(pills, key=lambda pill: _ORDER[pill.kind]):
         picture = pill_picture(look, pill, sight.hex_width)
-        best = _best(sight, pill, picture, near, barred, bodies)
+        down = figures_down(look, sight.hex_width, sight.board.cells[pill.cell].risk)
+        best = _best(sight, pill, picture, down, near, barred, bodies)
         near.add(core(best), _OTHER_PILL)
         if pill.kind in _POINTING and _hidden(sight, pill.cell, barred):
             colour = crew_look(TORPEDO).colour if pill.kind == "rival" else look.palette.ink
@@ -172,8 +173,8 @@ def _pointer(look: Look, pill: pygame.Rect, to: tuple[int, int], colour: RGB) ->
 
 
 def _best(
-    sight: Sight, pill: Pill, picture: pygame.Surface, near: Clutter, barred: Sequence[pygame.Rect],
-    vehicles: Sequence[pygame.Rect],
+    sight: Sight, pill: Pill, picture: pygame.Surface, down: float, near: Clutter,
+    barred: Sequence[pygame.Rect], vehicles: Sequence[pygame.Rect],
 ) -> pygame.Rect:
     """Return the best place of a pill: upon the figures that it replaces, else around its cell.
 
@@ -188,17 +189,26 @@ def _best(
         others = near.without(sight.rect(pill.cell), vehicles)
         for box in vehicles:
             others.add(box, _NEAR)
-        over = min(_over(sight, pill, picture), key=lambda place: _cost(sight, place, others, barred))
+        over = min(_over(sight, pill, picture, down), key=lambda place: _cost(sight, place, others, barred))
         if _cost(sight, over, others, barred) < _cost(sight, (best[0], best[1] + _ELSEWHERE), near, barred):
             return over[0]
     return best[0]
 
 
-def _over(sight: Sight, pill: Pill, picture: pygame.Surface) -> Iterator[tuple[pygame.Rect, float]]:
-    """Yield places upon the figures of a cell with what speaks against them, the exact one first."""
+def _over(
+    sight: Sight, pill: Pill, picture: pygame.Surface, down: float
+) -> Iterator[tuple[pygame.Rect, float]]:
+    """Yield places upon the figures of a cell with what speaks against them, the exact one first.
+
+    Args:
+        sight: where the board is seen.
+        pill: the price that replaces them.
+        picture: of the pill.
+        down: how far below the middle of the cell they are, in hex widths.
+    """
     x, y = sight.centres[pill.cell]
     for up in _UPWARDS:
-        box = picture.get_rect(center=(x, round(y + sight.hex_width * (DOWN - up))))
+        box = picture.get_rect(center=(x, round(y + sight.hex_width * (down - up))))
         box.y -= (picture.get_height() - core(box).h) // 2
         yield box, _OVER + up
 

@@ -75,8 +75,11 @@ _VARIANTS = 4
 _RIM, _RIM_INSIDE = 0.055, 0.13
 """Width of the rim of a tile with a danger, and its distance from the edge: the rim of a cell that may be
 meant lies outside of it (hex widths)."""
-_BESIDE, DOWN = 0.225, 0.07
-"""Distance of the figures from the middle of a cell, in hex widths."""
+_BESIDE = 0.225
+"""Distance of the figures from the middle line of a cell, in hex widths."""
+_DOWN, _LOWER = 0.07, 0.14
+"""How far figures are below the middle: in small cells and above the corner of a risk zone, else so low that
+the subject of a tile is seen above them (hex widths)."""
 
 
 class Sign(Struct, frozen=True):
@@ -94,7 +97,7 @@ class Cost(Struct, frozen=True):
     kind: FigureKind
     number: int
     x: float
-    y: float = DOWN
+    y: float
 
 
 def tile_size(width: float) -> tuple[int, int]:
@@ -150,7 +153,7 @@ def cost_picture(
         if tile.danger:
             sheet.blit(_danger_rim(look, size, width), (0, 0))
         radius = figure_radius(look, width)
-        for cost in costs(tile):
+        for cost in costs(look, tile, width, risk):
             picture = figure(look, cost.kind, cost.number, radius)
             sheet.blit(picture, _corner(picture, middle, cost.x * width, cost.y * width))
         for sign in () if bare else signs(look, tile, width):
@@ -164,14 +167,19 @@ def cost_picture(
     return look.kept(("board-cost", *key), size, paint)
 
 
-def costs(tile: TileKind) -> tuple[Cost, ...]:
+def costs(look: Look, tile: TileKind, width: float, risk: bool) -> tuple[Cost, ...]:
     """Return the numbers of a tile in their places; nothing for a cost of 0, except fuel when both are 0."""
-    found = []
+    found, down = [], figures_down(look, width, risk)
     if tile.fuel or not tile.mechanics:
-        found.append(Cost("fuel", tile.fuel, -_BESIDE))
+        found.append(Cost("fuel", tile.fuel, -_BESIDE, down))
     if tile.mechanics:
-        found.append(Cost("mechanics", tile.mechanics, _BESIDE))
+        found.append(Cost("mechanics", tile.mechanics, _BESIDE, down))
     return tuple(found)
+
+
+def figures_down(look: Look, width: float, risk: bool) -> float:
+    """Return how far below the middle of a cell of a width in pixels its figures are, in hex widths."""
+    return _LOWER if width >= LARGE * look.scale.base and not risk else _DOWN
 
 
 def signs(look: Look, tile: TileKind, width: float, aside: bool = False) -> tuple[Sign, ...]:
@@ -207,7 +215,7 @@ def face_boxes(
     if risk and (added := risk_box(look, width, at)):
         yield added, True
     radius = figure_radius(look, width)
-    for cost in costs(tile):
+    for cost in costs(look, tile, width, risk):
         yield figure_box(cost.kind, radius, (at[0] + cost.x * width, at[1] + cost.y * width)), True
     for sign in signs(look, tile, width):
         box = pygame.Rect(0, 0, round(sign.side * width), round(sign.side * width))
@@ -215,10 +223,10 @@ def face_boxes(
         yield box, False
 
 
-def figure_row(width: float, at: tuple[float, float]) -> pygame.Rect:
+def figure_row(look: Look, width: float, at: tuple[float, float], risk: bool) -> pygame.Rect:
     """Return the box in pixels in which the figures of any tile stand; `at` is the middle of its cell."""
     box = pygame.Rect(0, 0, round(0.92 * width), round(0.46 * width))
-    box.center = (round(at[0]), round(at[1] + 0.07 * width))
+    box.center = (round(at[0]), round(at[1] + figures_down(look, width, risk) * width))
     return box
 
 

@@ -27,7 +27,7 @@ def test_names_keep_off_wherever_a_tile_may_lie(name: str, speaks: str) -> None:
     cells = [cell for cell, target in canvas.targets.items() if target.kind == "lay"]
     assert cells and canvas.on_cells.shown.ghosts
     for cell in [*cells, *(cell for cell, _ in canvas.on_cells.shown.ghosts)]:
-        row = figure_row(sight.hex_width, sight.centres[cell])
+        row = figure_row(scene.look, sight.hex_width, sight.centres[cell], canvas.race.risk[cell])
         hidden = sum(overlap(row, one.ink) for one in names if not one.hidden)
         assert hidden <= 0.05 * row.w * row.h, scene.state.race.board.cells[cell].label
 

@@ -18,6 +18,7 @@ from greatrace.prose.language import language
 from greatrace.prose.teller import Teller
 from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board.canvas import BoardCanvas
+from greatrace.ui.race.board.figures import LARGE
 from greatrace.ui.race.board.geometry import corners
 from greatrace.ui.race.board.messages import BoardTarget, Changes, Pill, Shown
 from greatrace.ui.race.board.patterns import bare_cell
@@ -81,7 +82,8 @@ def test_a_tile_in_a_risk_zone_shows_its_hatching_below_its_figures(look: Look, 
     assert not plain.get_at((middle, below)).a and risky.get_at((middle, below)).a == 255
     above = pygame.Rect(0, 0, plain.get_width(), half + round(0.15 * width))
     upper = [pygame.image.tobytes(one.subsurface(above), "RGBA") for one in (plain, risky)]
-    assert upper[0] == upper[1] or writes_risk(look, width)
+    # From here on the figures of other tiles stand lower than there is room above that corner.
+    assert (upper[0] == upper[1]) == (width < LARGE)
     boxes = [box for box, _ in face_boxes(look, ODD, width, (0, 0), risk=True)]
     assert len(boxes) == (2 if width >= 72 else 1)
 
@@ -101,10 +103,22 @@ def test_a_price_is_told_beside_a_tile_that_does_not_tell_all_of_it(race: Race, 
     assert told == {False: {risky, other}, True: {other}}
 
 
-def test_a_cost_of_nothing_is_not_drawn_except_fuel_when_all_is_free() -> None:
-    assert [(cost.kind, cost.number) for cost in costs(ODD)] == [("fuel", 0)]
-    assert [cost.kind for cost in costs(structs.replace(ODD, mechanics=2))] == ["mechanics"]
-    assert [cost.kind for cost in costs(structs.replace(ODD, fuel=2))] == ["fuel"]
+def test_a_cost_of_nothing_is_not_drawn_except_fuel_when_all_is_free(look: Look) -> None:
+    found = {both: costs(look, structs.replace(ODD, fuel=both[0], mechanics=both[1]), 40, False)
+             for both in ((0, 0), (0, 2), (2, 0))}
+    assert [(cost.kind, cost.number) for cost in found[0, 0]] == [("fuel", 0)]
+    assert [cost.kind for cost in found[0, 2]] == ["mechanics"]
+    assert [cost.kind for cost in found[2, 0]] == ["fuel"]
+
+
+@pytest.mark.parametrize("width", [60, 68, 77, 120])
+def test_the_subject_of_a_tile_is_seen_above_its_figures_in_a_near_view(look: Look, width: int) -> None:
+    tile = structs.replace(ODD, fuel=3, mechanics=2, danger=True, stop=True)
+    boxes = list(face_boxes(look, tile, width, (0, 0)))
+    figures = [box for box, is_figure in boxes if is_figure]
+    assert len(figures) == 2 and min(box.top for box in figures) > -0.17 * width
+    signs_end = max(box.bottom for box, is_figure in boxes if not is_figure)
+    assert min(box.centery for box in figures) - signs_end > 0.28 * width
 
 
 def test_two_signs_stand_side_by_side_and_aside_of_vehicles(look: Look) -> None:

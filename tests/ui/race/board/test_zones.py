@@ -44,7 +44,8 @@ def test_the_map_shines_through_a_risk_zone() -> None:
 
 
 def test_figures_of_a_tile_stand_much_nearer_to_each_other_than_to_the_next_tile() -> None:
-    fuel, mechanics = costs(TileKind("odd", 1, 1, 2, False, False))
-    radius = figure_radius(surroundings((1280, 720)).look, 39) / 39
+    look = surroundings((1280, 720)).look
+    fuel, mechanics = costs(look, TileKind("odd", 1, 1, 2, False, False), 39, False)
+    radius = figure_radius(look, 39) / 39
     between, beyond = mechanics.x - fuel.x - 2 * radius, 2 * (0.5 - mechanics.x - radius)
     assert 2 * between < beyond
