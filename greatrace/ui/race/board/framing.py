@@ -36,8 +36,8 @@ _WORTH = 1.15
 """How much closer than the whole course a view of a drive must be."""
 _SHORT = 1.3
 """How much closer than the whole board a course must be seen to have a view of its own."""
-_AROUND = 3.0
-"""Room around the cells that are shown closer, in cells."""
+_AROUND, _BESIDE = 3.0, 1.2
+"""Room around the cells that are shown closer, and around those that a sheet would cover, in cells."""
 _ASIDE, _FARTHEST = 0.2, 7
 """The step in which a view is moved aside, as a share of a cell's width, and how many at most."""
 _SHIFTS = sorted(itertools.product(range(-_FARTHEST, _FARTHEST + 1), repeat=2), key=lambda at: hypot(*at))
@@ -173,9 +173,28 @@ class Framing(Struct, frozen=True):
 
     def above(self, cells: Sequence[int], sheet: pygame.Rect) -> Camera:
         """Return a view of some cells above a sheet (pixels), like ``beside``."""
+        return self._within(cells, self._above(sheet))
+
+    def past(
+        self, camera: Camera, cells: Sequence[int], sheet: pygame.Rect
+    ) -> tuple[Camera, tuple[int, ...]]:
+        """Return a view moved, at its scale, for cells to be seen above a sheet (pixels), and those cells.
+
+        They are as many as there is room for, the first one in any case.
+        """
+        free, found = self._above(sheet), tuple(cells[:1])
+        for cell in cells[1:]:
+            if self._around((*found, cell), free, _BESIDE)[1] >= camera.scale:
+                found = (*found, cell)
+        middle, _ = self._around(found, free)
+        moved = structs.replace(camera, free=(free.x, free.y, free.w, free.h))
+        return moved.framing(middle, camera.scale), found
+
+    def _above(self, sheet: pygame.Rect) -> pygame.Rect:
+        """Return the free part above a sheet (pixels)."""
         free = self.free.copy()
         free.h = max(1, sheet.y - free.y)
-        return self._within(cells, free)
+        return free
 
     def _within(self, cells: Sequence[int], free: pygame.Rect) -> Camera:
         middle, fitting = self._around(cells, free)
@@ -184,10 +203,12 @@ class Framing(Struct, frozen=True):
         camera = structs.replace(self.whole, free=(free.x, free.y, free.w, free.h))
         return camera.framing(middle, min(fitting, _CLOSER * self.whole.scale))
 
-    def _around(self, cells: Sequence[int], free: pygame.Rect) -> tuple[Point, float]:
+    def _around(
+        self, cells: Sequence[int], free: pygame.Rect, around: float = _AROUND
+    ) -> tuple[Point, float]:
         """Return the middle of some cells, and the scale in which they fill a box (pixels)."""
         xs, ys = zip(*(self.place(cell) for cell in cells), strict=True)
-        side = _AROUND * self.board.hex_width
+        side = around * self.board.hex_width
         fitting = min(free.w / (max(xs) - min(xs) + side), free.h / (max(ys) - min(ys) + side))
         return ((min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2), fitting
 

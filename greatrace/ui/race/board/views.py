@@ -156,11 +156,26 @@ class Views(Widget):
 
     def look_above(self, cells: Sequence[int], sheet: pygame.Rect) -> None:
         """Show cells above a sheet (pixels) until it is put away, unless they are seen there."""
-        framing, sight = self._canvas.framing, self._canvas.seen_by(self.target)
-        boxes = [sight.rect(cell) for cell in cells]
-        if not all(framing.clear(box) and not box.colliderect(sheet) for box in boxes):
+        if not self._sees_past(cells, sheet):
             self._glanced = self._glanced or self.target
-            self._fly(framing.above(cells, sheet))
+            self._fly(self._canvas.framing.above(cells, sheet))
+
+    def look_past(self, cells: Sequence[int], sheet: pygame.Rect) -> None:
+        """Move the map, at its scale, until a sheet (pixels) is put away, for it to cover none of some cells.
+
+        Args:
+            cells: the most important first: those that find no room may be covered.
+            sheet: lies at the foot of the window.
+        """
+        camera, seen = self._canvas.framing.past(self._glanced or self.target, cells, sheet)
+        if not self._sees_past(seen, sheet):
+            self._glanced = self._glanced or self.target
+            self._fly(camera)
+
+    def _sees_past(self, cells: Sequence[int], sheet: pygame.Rect) -> bool:
+        """Return whether all cells are in sight beside a sheet (pixels), once no view flies."""
+        sight = self._canvas.seen_by(self.target)
+        return self.sees(cells) and not any(sight.rect(cell).colliderect(sheet) for cell in cells)
 
     def glanced(self) -> None:
         """Return to where the view was before `glance`."""
@@ -176,7 +191,7 @@ class Views(Widget):
 
     def chosen(self) -> None:
         """Note that the player has moved the map by hand."""
-        self.by_hand, self._way = True, None
+        self.by_hand, self._way, self._glanced = True, None, None
 
     @property
     def target(self) -> Camera:
@@ -198,7 +213,7 @@ class Views(Widget):
         return framing.free.collidepoint(self.target.to_screen(framing.place(cell)))
 
     def _forget(self) -> None:
-        self.by_hand, self._before = False, None
+        self.by_hand, self._before, self._glanced = False, None, None
 
     def _fly_to(self, camera: Camera, cells: Sequence[int]) -> None:
         """Fly to a view of cells, moved so that no city lies under the discs."""

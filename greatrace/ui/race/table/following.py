@@ -47,11 +47,11 @@ class Following:
     def watch(self, board: BoardView, camp: pygame.Rect | None = None) -> None:
         """Come closer for a human's sequence, go back after the convoy; keep the vehicle in sight.
 
-        Above the poster of the bivouac (pixels) it shows the Torpedo and the city that it means to reach.
+        Above the poster of the bivouac (pixels) it shows the Torpedo and the city that it means to reach,
+        else the human's vehicle with finish and start.
         """
         state = self._state
-        meant = forecast(state) if camp and camp.h and state.camp_shown else None
-        ahead = (meant.way[0], meant.city) if meant else ()
+        ahead = self._beside_camp() if camp and camp.h and state.camp_shown else ()
         if self._ahead and not ahead:
             board.views.glanced()
         if not self._begun and board.canvas.look:
@@ -80,8 +80,19 @@ class Following:
         self._watch_proposal(board)
         self._watch_way(board)
         if camp and ahead and ahead != self._ahead and not board.views.by_hand and board.canvas.look:
-            board.views.look_above(ahead, camp)
+            looks = board.views.look_above if state.race.alone else board.views.look_past
+            looks(ahead, camp)
         self._ahead = ahead
+
+    def _beside_camp(self) -> tuple[int, ...]:
+        """Return the cells that the poster of the bivouac should not cover, the most important first."""
+        state, meant = self._state, forecast(self._state)
+        if meant or state.race.alone:
+            return (meant.way[0], meant.city) if meant else ()
+        humans = state.controller.humans
+        seats = [seat for seat in state.controller.asked if seat in humans] or [*humans]
+        own = [state.table.dashboards[seat].cell for seat in seats[:1]]
+        return (*own, state.race.finish_cell, state.race.start_cell) if own else ()
 
     def _acts(self) -> bool:
         """Return whether a human is asked something of the convoy; only of a drive where it stays near."""
