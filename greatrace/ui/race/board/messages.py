@@ -93,6 +93,7 @@ class Shown(Struct, frozen=True):
         attack: the cells of attacker and target.
         ghosts: cells and the tiles that may be laid on them, the one that is meant first.
         floating: boxes in pixels of what floats upon the map, which pills keep off.
+        furniture: boxes in pixels of the panels as large as they are, where more room is kept free for them.
     """
 
     acting: int | None = None
@@ -109,6 +110,7 @@ class Shown(Struct, frozen=True):
     attack: tuple[int, int] | None = None
     ghosts: tuple[tuple[int, int], ...] = ()
     floating: tuple[pygame.Rect, ...] = ()
+    furniture: tuple[pygame.Rect, ...] | None = None
 
 
 class Changes(TypedDict, total=False):
@@ -128,3 +130,4 @@ class Changes(TypedDict, total=False):
     attack: tuple[int, int] | None
     ghosts: tuple[tuple[int, int], ...]
     floating: tuple[pygame.Rect, ...]
+    furniture: tuple[pygame.Rect, ...] | None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from math import hypot, inf, sqrt
 
 import pygame
@@ -18,7 +18,8 @@ from greatrace.ui.race.board.placed_picture import PlacedPicture, haloed, stacke
 from greatrace.ui.race.board.vector import drawn, path, shape
 from greatrace.ui.race.looks import city_look
 
-_NAME = 1.2
+NAMED = 4.8
+"""The cost of covering a pixel of another name."""
 _MOST = 70.0
 """The cost above which a place is not taken."""
 _FREE = 12.0
@@ -75,6 +76,7 @@ class Names:
         texts: the name of every city.
         borders: of the board.
         barred: boxes in pixels under which no name stands.
+        only: the numbers of the cities that are named; by default all.
     """
 
     def __init__(
@@ -84,6 +86,7 @@ class Names:
         texts: Sequence[str],
         borders: Borders,
         barred: Sequence[pygame.Rect],
+        only: Collection[int] | None = None,
     ) -> None:
         self._look, self._sight, self._borders = look, sight, borders
         self._barred = list(barred)
@@ -92,7 +95,8 @@ class Names:
         self._pictures = {
             number: name_picture(look, sight, cities[number], text)
             for number, text in enumerate(texts)
-            if sight.window.collidepoint(sight.centres[cities[number].cell])
+            if (only is None or number in only)
+            and sight.window.collidepoint(sight.centres[cities[number].cell])
         }
         self._grounds = [city_box(sight, city.cell) for city in cities]
         self._texts = texts
@@ -197,7 +201,7 @@ class Names:
             if other != number:
                 near.add(self._grounds[other], CITY)
         for box in names:
-            near.add(box, _NAME * 4)
+            near.add(box, NAMED)
         return near
 
     def _cost(self, box: pygame.Rect, near: Clutter) -> float:

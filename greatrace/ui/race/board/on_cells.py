@@ -24,6 +24,7 @@ from greatrace.ui.race.board.messages import Pill, Shown
 from greatrace.ui.race.board.motion import changed_boxes
 from greatrace.ui.race.board.pills import core, pill_marks, pill_picture
 from greatrace.ui.race.board.placed_picture import PlacedPicture, paint_placed
+from greatrace.ui.race.board.spare_names import with_spare
 from greatrace.ui.race.board.threads import thread_marks
 from greatrace.ui.race.board.way import attack_marks, boxes_along, forecast_marks, ghost_mark, way_marks
 
@@ -84,7 +85,7 @@ class OnCells:
         self._fixed = FixedPictures()
         self._faced: tuple[tuple[pygame.Rect, bool], ...] = ()
         self.names = ()
-        self._placed_for: tuple[list[pygame.Rect], ...] | None = None
+        self._placed_for: tuple[object, ...] | None = None
 
     # Places.
 
@@ -122,7 +123,7 @@ class OnCells:
         cities = self._race.board.cities
         if self._borders is None:
             self._borders = Borders(self._race.board)
-        texts = [self._teller.city(number) for number in range(len(cities))]
+        texts = self._texts_of_cities = [self._teller.city(number) for number in range(len(cities))]
         self._namer = names.Names(look, sight, texts, self._borders, self._barred)
         self._placed_for = None
 
@@ -272,9 +273,12 @@ class OnCells:
             if pill.kind == "odds":
                 picture = pill_picture(self._look, pill, self._sight.hex_width)
                 clutter.add(core(picture.get_rect(center=self._sight.centres[pill.cell])), _ODDS)
-        if self._placed_for != (clutter.boxes,):
-            self._placed_for = (clutter.boxes,)
+        if self._placed_for != (clutter.boxes, self.shown.furniture):
+            self._placed_for = clutter.boxes, self.shown.furniture
             self.names = self._namer.placed(clutter, self._fixed.own)
+            if (panels := self.shown.furniture) is not None and self._borders is not None:
+                more = self._texts_of_cities, self._borders, panels, self.names, clutter, self._fixed.own
+                self.names = with_spare(self._look, self._sight, *more)
 
     def _pointed(self) -> Iterator[PlacedPicture]:
         """Yield the outline of the cell that a tile or an attack is meant for, and the attack's arc.

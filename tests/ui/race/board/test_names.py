@@ -20,6 +20,7 @@ from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.geometry import Borders, overlap
 from greatrace.ui.race.board.messages import Shown
 from greatrace.ui.race.board.names import Names
+from greatrace.ui.race.board.spare_names import with_spare
 from greatrace.ui.race.board.tiles import face_boxes
 from greatrace.ui.race.table.layout.furniture import clearance, furniture
 from tests.courses import BOARDS
@@ -216,3 +217,26 @@ def test_the_name_of_a_city_under_the_edge_of_a_panel_stands_beside_it(race: Rac
         assert not name.ink.colliderect(panel) or name.hidden
         named.append(not name.hidden)
     assert sum(named) > 0.8 * len(named), "others would stand nearer to another city"
+
+
+def test_a_city_in_the_spare_room_of_a_panel_is_named_as_long_as_it_is_seen(race: Race, state: State) -> None:
+    canvas = settled(race, with_tiles(race, state.table, 60), SIZES[0])
+    assert canvas.look
+    standing, sight = canvas.on_cells, canvas.sight
+    clutter, own = standing._clutter(standing.tags), standing._fixed.own
+    texts, borders = [standing._teller.city(n) for n in range(len(race.board.cities))], Borders(race.board)
+    named = []
+    for number, city in enumerate(race.board.cities):
+        room = pygame.Rect(0, 0, 300, 300).move_to(center=sight.centres[city.cell])
+        placed = Names(canvas.look, sight, texts, borders, [room]).placed(clutter, own)
+        assert placed[number].hidden
+        small, large = room.move(0, 170), room.move(0, 130)
+        for panel, seen in ((small, True), (large, False)):
+            more = with_spare(canvas.look, sight, texts, borders, [panel], placed, clutter, own)
+            inks = [one.ink for one in more if not one.hidden and one.city != number]
+            if seen and not more[number].hidden:
+                named.append(number)
+                assert not more[number].ink.colliderect(panel)
+                assert max(overlap(more[number].ink, ink) for ink in inks) <= 0.1 * more[number].ink.h ** 2
+            assert seen or more[number] == placed[number], "not even half of it is seen"
+    assert len(named) > 0.8 * len(texts)

@@ -219,18 +219,18 @@ class TablePage(Widget):
 
     def _place_route(self, look: Look) -> None:
         """Place the own route where it hides nothing of it; where it would, fold it to one line."""
-        self.trail.barred = [piece.rect for piece in (*self.pieces, self.market) if piece.visible]
+        panels = [piece.rect for piece in self.pieces if piece.visible]
+        self.trail.barred = [*panels, *([self.market.rect] if self.market.visible else ())]
         self.trail.arrange(look, self.rect)
         if not self.route.visible:
-            self.board.shows(floating=())
+            self.board.shows(floating=(), furniture=tuple(panels))
             return
         around = self._seen = self._surroundings(look)
-        chosen = self.route.chosen
-        box = self._route_box(look, around, chosen == FOLDED)
-        if chosen == "" and around.hides(box):
+        box = self._route_box(look, around, self.route.chosen == FOLDED)
+        if self.route.chosen == "" and around.hides(box):
             box = self._route_box(look, around, folded=True)
         self.route.arrange(look, box.move(self.rect.topleft))
-        self.board.shows(floating=(box,))
+        self.board.shows(floating=(box,), furniture=tuple(panels))
 
     def _route_box(self, look: Look, around: Surroundings, folded: bool) -> pygame.Rect:
         """Return the best place (pixels) of the own route, below the plate if nothing speaks against it."""
@@ -318,8 +318,8 @@ class TablePage(Widget):
     def _guided_now(self) -> tuple[object, ...]:
         """Return what decides where the bubble lies."""
         places = tuple(tuple(rect) if (rect := where()) else None for where in self.bubble_meant)
-        names = [tuple(box) for box in self._names()]
-        return places, names, self._goal, self.market.visible, self.notice.visible
+        boxes = [tuple(box) for box in self._names()]
+        return places, boxes, self._goal, self.market.visible, self.notice.visible
 
     def _read(self) -> list[pygame.Rect]:
         """Return what the lamps of a hint or guide do not hide: names and what the dashboard tells."""
