@@ -121,6 +121,7 @@ class Keyboard(Player):
     def begin_drive(self, screen: Screen) -> None:
         """Drive on; before that has a goal, look at the way there, which is then driven."""
         if screen.get("answer-set-out"):
+            self._note("step")
             self.look_or_press("answer-set-out")
         elif "Hold it" in screen.find("answer-3").value:
             self._note("step")

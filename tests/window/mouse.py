@@ -100,6 +100,7 @@ class Mouse(Player):
         """Drive on; the first time click on the finish: the way there is drawn, and is there ever after."""
         self.bound.add(self.sat)
         if screen.get("answer-set-out"):
+            self._note("step")
             self.look_or_press("answer-set-out")
             return
         self._click(next(one for one in screen.all("city") if one.label == self.finish).middle, "begin")
