@@ -43,29 +43,28 @@ from greatrace.ui.race.table.state.answers import playable_boxes
 from greatrace.ui.race.table.state.hint import Meant, guided_to, hint_refusal, hint_words, meant, spoken_of
 from greatrace.ui.race.table.state.table_state import TableState
 
-Follower = Callable[[Mapping[str, object]], None]
-"""Shows a part anew if one of the marks that it reads differs from when it was shown last."""
 
-
-def _part(show: Callable[[], object], *reads: str, panel: Widget | None = None) -> Follower:
-    """Return what follows the marks for a part.
+class Part:
+    """A part and what it shows.
 
     Args:
         show: shows it as it is now.
         reads: the names of all that it shows something of.
         panel: the widget that finds its parts another place then, if it does.
     """
-    seen: list[object] = []
 
-    def follow(marks: Mapping[str, object]) -> None:
-        now = [marks[name] for name in reads]
-        if now != seen:
-            seen[:] = now
-            show()
-            if panel:
-                panel.unplaced = True
+    def __init__(self, show: Callable[[], object], *reads: str, panel: Widget | None = None) -> None:
+        self._show, self._reads, self._panel = show, reads, panel
+        self._seen: list[object] | None = None
 
-    return follow
+    def follow(self, marks: Mapping[str, object]) -> None:
+        """Show it anew if one of the marks differs from when it was shown last."""
+        now = [marks[name] for name in self._reads]
+        if now != self._seen:
+            self._seen = now
+            self._show()
+            if self._panel:
+                self._panel.unplaced = True
 
 
 class PanelSet:
@@ -97,30 +96,30 @@ class PanelSet:
         self.notice = self.page.notice
         self._parts = tuple(self._all_parts())
 
-    def _all_parts(self) -> Iterator[Follower]:
+    def _all_parts(self) -> Iterator[Part]:
         """Yield all parts of the table with what each of them shows something of."""
         state, dashboard = self._state, self.dashboard
         for panel in (self.plate, self.standings, self.steel):
-            yield _part(partial(panel.show, state), "position", panel=panel)
-        yield _part(self._show_keys, "position", panel=self.keys)
-        yield _part(self._show_map, "position", "answer", "routes", "shown")
-        yield _part(partial(show_question, self.board, state), "position", "question")
-        yield _part(self._show_market, "position", "answer", "shown", "guide", panel=self.market)
-        yield _part(self._show_route, "position", "routes", "shown")
-        yield _part(partial(self.question.show, state), "position", "shown", "question", panel=self.question)
-        yield _part(partial(dashboard.show, state), "position", panel=dashboard)
-        yield _part(self._show_boxes, "position", "plan", panel=dashboard)
-        yield _part(lambda: dashboard.foresee(gauges_after(state, state.subject)), "position", "question")
-        yield _part(partial(self.hand.show, state), "position", "shown", panel=self.hand)
-        yield _part(self._show_hint, "position", "answer", "hint", "guide")
-        yield _part(self._show_bubble, "position", "guide")
+            yield Part(partial(panel.show, state), "position", panel=panel)
+        yield Part(self._show_keys, "position", panel=self.keys)
+        yield Part(self._show_map, "position", "answer", "routes", "shown")
+        yield Part(partial(show_question, self.board, state), "position", "question")
+        yield Part(self._show_market, "position", "answer", "shown", "guide", panel=self.market)
+        yield Part(self._show_route, "position", "routes", "shown")
+        yield Part(partial(self.question.show, state), "position", "shown", "question", panel=self.question)
+        yield Part(partial(dashboard.show, state), "position", panel=dashboard)
+        yield Part(self._show_boxes, "position", "plan", panel=dashboard)
+        yield Part(lambda: dashboard.foresee(gauges_after(state, state.subject)), "position", "question")
+        yield Part(partial(self.hand.show, state), "position", "shown", panel=self.hand)
+        yield Part(self._show_hint, "position", "answer", "hint", "guide")
+        yield Part(self._show_bubble, "position", "guide")
 
     def show(self) -> None:
         """Show the state as it is now on the panels that show something of what has changed."""
         marks = {**self._state.marks, "question": question(self._state)}
         with self.board.gathered():
-            for follow in self._parts:
-                follow(marks)
+            for part in self._parts:
+                part.follow(marks)
         self._fold()
         self.dashboard.preview()
         self.notice.show(self._state.notice)
