@@ -46,7 +46,7 @@ def ready_answer(state: TableState, seat: int, ready: ReadyPlan) -> AnswerOption
     if ready.vain:
         return AnswerOption(ready.name, Notify(ready.vain), ready.key, False, note=ready.vain, share="third",
                             symbols=())
-    answer = AnswerOption(ready.name, PlanAs(ready.plan), ready.key, advised=ready.plan == state.opening)
+    answer = AnswerOption(ready.name, PlanAs(ready.plan), ready.key, advised=ready.key == OPENING_KEY)
     return whole_plan(state, seat, answer, ready.plan, state.draft.plan())
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from operator import itemgetter
 
 import pygame
 from msgspec import structs
@@ -55,11 +56,12 @@ class Part:
 
     def __init__(self, show: Callable[[], object], *reads: str, panel: Widget | None = None) -> None:
         self._show, self._reads, self._panel = show, reads, panel
-        self._seen: list[object] | None = None
+        self._seen: object = None
+        self._marks_of: Callable[[Mapping[str, object]], object] = itemgetter(*reads)
 
     def follow(self, marks: Mapping[str, object]) -> None:
         """Show it anew if one of the marks differs from when it was shown last."""
-        now = [marks[name] for name in self._reads]
+        now = self._marks_of(marks)
         if now != self._seen:
             self._seen = now
             self._show()

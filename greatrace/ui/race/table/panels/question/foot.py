@@ -74,9 +74,9 @@ class Telegraph(painting.KeptPressable):
         turn = self._torpedo_turn(state) if self._above and state.race.rival else ()
         if turn:
             above |= {id(event) for event in turn} - {id(event) for event in turn_ends(turn)}
-        recent = (event for event in state.log[-_LOOKED_AT:] if id(event) not in above)
-        # What is asked about stands above as well.
-        recent = (event for event in recent if not (state.asked and _asked_about(event, state)))
+        recent = [event for event in state.log[-_LOOKED_AT:] if id(event) not in above]
+        if state.asked:  # what is asked about stands above as well
+            recent = [event for event in recent if not _asked_about(event, state)]
         first: list[tuple[on.AnyEvent, ...]] = [(event,) for event in befallen(state)] if self._above else []
         self.kept = bool(turn) and not first
         first = [*first, *([turn] if turn else ())][: self._most]  # the turn stays until the own one ends

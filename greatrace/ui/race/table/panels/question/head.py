@@ -54,11 +54,6 @@ class Head(painting.Kept, Written):
         self._rank = -1
         self.form: HeadForm = "high"
 
-    @property
-    def low(self) -> bool:
-        """Whether it is one low line."""
-        return self.form == "low"
-
     def _line(self, look: Look, width: int) -> TextBlock:
         """Return the line below the sentence, of two that are too long for it only the player's name."""
         if self._cut(look, width):
@@ -89,8 +84,8 @@ class Head(painting.Kept, Written):
 
     @override
     def measure(self, look: Look, width: int) -> tuple[int, int]:
-        words = sum(block.height for block in self._blocks(look, width))
-        if self.low:
+        words = sum([block.height for block in self._blocks(look, width)])
+        if self.form == "low":
             return width, max(look.px(_LOW), words + look.gap.small)
         return width, max(look.px(_LEAST), words + look.gap.pad)
 
@@ -98,20 +93,20 @@ class Head(painting.Kept, Written):
     def place(self, look: Look) -> None:
         super().place(look)
         cut = self._cut(look, self.rect.w - self._left(look) - look.px(_PAD))
-        left_out = self._below.label and (self.low or cut)
+        left_out = self._below.label and (self.form == "low" or cut)
         self.tip = Tip(self.label, self._below.label) if left_out else None
 
     @property
     def _emblem(self) -> int:
         """The size of the emblem (theme units)."""
-        return _LOW - 5 if self.low else _EMBLEM
+        return _LOW - 5 if self.form == "low" else _EMBLEM
 
     def _left(self, look: Look) -> int:
         return look.px(2 * _PAD + (self._emblem if self._crew else 0))
 
     def _blocks(self, look: Look, width: int) -> list[TextBlock]:
         room = width - self._left(look) - look.px(_PAD)
-        if self.low:
+        if self.form == "low":
             named = look.block(LONG, f"{self.label} · {self._player}", room)
             fits = bool(self._player) and len(named.lines) == 1
             return [named if fits else self._sentence(look, room)]

@@ -118,8 +118,8 @@ class QuestionPanel(Widget):
 
     def _take(self, form: Form) -> None:
         self.foot.lines, room, self.head.form = form
-        self.foot.brief = self.head.low
-        self._warning.low = self.head.low or (self.head.form == "flat" and self.foot.lines > 0)
+        low, flat = self.head.form == "low", self.head.form == "flat"
+        self.foot.brief, self._warning.low = low, low or (flat and self.foot.lines > 0)
         if room != self._room:
             self._room = room
             self.answers.make_do(room)
@@ -155,7 +155,7 @@ class QuestionPanel(Widget):
 
     def _below(self, look: Look) -> int:
         """Return the margin (pixels) below everything, in the full form always the same."""
-        return look.px(_LEAST_GAP if self.head.low and not look.full else _BELOW)
+        return look.px(_LEAST_GAP if self.head.form == "low" and not look.full else _BELOW)
 
     @override
     def place(self, look: Look) -> None:
@@ -233,7 +233,7 @@ class QuestionPanel(Widget):
 
 def _gaps(heights: list[int]) -> int:
     """Return how many gaps there are between parts, the head the first of them."""
-    return sum([high > 0 for high in heights[1:]])
+    return len(heights[1:]) - heights[1:].count(0)
 
 
 def _frame(look: Look) -> int:
