@@ -137,7 +137,8 @@ def _place(number: int, crew: CrewLook, label: str, where: str, bonus: str) -> W
         painting.words(look, sheet, str(number), first, ink, STYLES.result, "left", False)
         spot = pygame.Rect(first.right, 0, look.symbol.crew, look.symbol.crew).move_to(centery=rect.centery)
         insignia.emblem(look, sheet, crew, spot)
-        tag = look.px(_BONUS) if bonus else 0
+        wide = look.width(STYLES.subheading, bonus) + 2 * look.gap.beside
+        tag = max(look.px(_BONUS), wide) if bonus else 0
         left, high = spot.right + look.gap.around, look.px(_LINE)
         room = pygame.Rect(left, look.gap.small, rect.right - left - tag, high)
         painting.words(look, sheet, label, room, ink, STYLES.item, "left", False)
