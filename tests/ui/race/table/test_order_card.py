@@ -23,7 +23,7 @@ def test_what_he_recovers_stands_above_the_missions(
         words(look, surface, text, *rest, **more)  # type: ignore[arg-type]
 
     monkeypatch.setattr(painting, "words", note)
-    pilot = at_table(alone("convoy"), speaking("de", size, 100 * size[1] // 720))
+    pilot = at_table(alone("convoy"), speaking("de", size))
     pilot.leap()
     assert pilot.find("passport").value
     assert {"C3 Saboteur", "№ 5", "3/1", "+5", "+4"} <= set(typed)
