@@ -10,7 +10,7 @@ from greatrace.prose.words import capital, labelled
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import LINES, RADII, STYLES
+from greatrace.ui.kit.theme import LINES, RADII, RGB, STYLES, TextStyle
 from greatrace.ui.race.looks import city_look, loss_signs
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.torpedo import facts
@@ -71,6 +71,14 @@ _LINES = 5
 """The lines of a whole order."""
 _SPACINGS = ((17, 3, 6), (16, 2, 3), (14, 1, 1))
 """Side of a symbol, distance of its figures and of the next symbol, the widest first (theme units)."""
+
+
+def _type(
+    look: Look, sheet: pygame.Surface, text: str, room: pygame.Rect, ink: RGB, style: TextStyle
+) -> None:
+    """Type a line in letters of full size, though close lines leave less room than there is around them."""
+    high = look.block(style, text, max(room.w, look.width(style, text)), wraps=False).height
+    painting.words(look, sheet, text, room.inflate(0, max(0, high - room.h)), ink, style, "left", False)
 
 
 class MissionOrder(painting.KeptPressable):
@@ -134,9 +142,9 @@ class MissionOrder(painting.KeptPressable):
         wide = look.width(_HEAD, number)
         left = pygame.Rect(rect.x, rect.y, rect.w - wide - look.gap.beside, rect.h)
         style = painting.fitting(look, self._head, left, _HEAD)
-        painting.words(look, sheet, self._head, left, palette.ink, style, "left", False)
+        _type(look, sheet, self._head, left, palette.ink, style)
         right = pygame.Rect(rect.right - wide, rect.y, wide, rect.h)
-        painting.words(look, sheet, number, right, palette.brick, _HEAD, "right", False)
+        _type(look, sheet, number, right, palette.brick, _HEAD)
 
     def _aim(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: facts.Order) -> None:
         """Type where it heads for, with the sticker that this gives it; else the cities aimed at.
@@ -154,7 +162,7 @@ class MissionOrder(painting.KeptPressable):
         told = (self._heading, self._short, self._city) if self._heading else (order.aim,)
         styles = [(one, painting.fitting(look, one, room, _TYPED)) for one in told]
         aim, style = next((each for each in styles if look.width(each[1], each[0]) <= room.w), styles[-1])
-        painting.words(look, sheet, aim, room, look.palette.ink, style, "left", False)
+        _type(look, sheet, aim, room, look.palette.ink, style)
 
     def _drives(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: facts.Order) -> None:
         """Type the cells of its drives and the tiles that it draws."""
@@ -190,5 +198,5 @@ class MissionOrder(painting.KeptPressable):
             picture = look.picture(icon, small, small)
             sheet.blit(picture, picture.get_rect(center=spot.center))
             room = pygame.Rect(spot.right + look.px(gap), rect.y, look.width(style, text), rect.h)
-            painting.words(look, sheet, text, room, look.palette.ink, style, "left", False)
+            _type(look, sheet, text, room, look.palette.ink, style)
             x = room.right + look.px(after)
