@@ -97,11 +97,13 @@ def _rounds(told: Iterable[Told], last: Table) -> list[tuple[Table, list[AnyEven
     """Return the table at the beginning of every round, and what happened in it.
 
     A round begins within a step, after the end of the round before it; the vehicles stand then where they
-    stand before the next step.
+    stand before the next step. A lesson begins in the middle of a round: where its vehicles stand first.
     """
     steps = list(told)
     tables = (*(before for before, _ in steps[1:]), last)
     rounds: list[tuple[Table, list[AnyEvent]]] = []
+    if steps and not any(isinstance(event, on.RoundStarted) for event in steps[0][1]):
+        rounds.append((steps[0][0], []))
     for (_, events), after in zip(steps, tables, strict=False):
         for event in events:
             if isinstance(event, on.RoundStarted):

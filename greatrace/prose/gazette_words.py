@@ -110,6 +110,12 @@ def items(event: on.AnyEvent, teller: Teller) -> Sentences:
                 tr("The timetable instead of the compass: {crew}, for {money}, on to {place}.", **trip),
                 tr("Seen in {place}, with clean boots and pockets lighter by {money}: {crew}.", **trip),
             ))
+        case on.TilesSwapped(seat):
+            return Sentences((
+                tr("Two stretches of road changed places overnight. At the scene: footprints, and {crew}.",
+                   crew=crew(seat)),
+                tr("The maps of the region are to be printed anew; {crew} knows why.", crew=crew(seat)),
+            ))
         case on.CityEntered(seat, city):
             return _of_city(teller, crew(seat), teller.city(city))
         case solo.StickerGained() | solo.StickerWithheld() | solo.TorpedoTurnedAway() | solo.MissionStamped():

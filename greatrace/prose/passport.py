@@ -32,6 +32,32 @@ def ink_text(say: Language, ink: str) -> str:
     return _ink_texts(say).get(ink, "")
 
 
+def broken_text(say: Language, kind: str) -> str:
+    """Return what broke a mission about the whole race, as a sentence; empty where nothing can.
+
+    Args:
+        say: the language.
+        kind: of its check, such as ``no-line``.
+    """
+    return _broken(say).get(kind, "")
+
+
+@cache
+def _broken(say: Language) -> Mapping[str, str]:
+    effect = say.tr("A danger effect of the Torpedo has hit.")
+    return {
+        "rounds": say.tr("Its last round is over."),
+        "no-fuel-outside": say.tr("Fuel was bought outside a city."),
+        "no-breakdown": say.tr("The engine has broken down."),
+        "no-danger": say.tr("A danger on the way has hit."),
+        "no-effect": effect,
+        "effects": effect,
+        "no-line": say.tr("A line was taken."),
+        "parts": say.tr("Too much was spent on parts."),
+        "stops": say.tr("A stop symbol has ended a drive."),
+    }
+
+
 @cache
 def _inks(say: Language) -> Mapping[str, str]:
     return {

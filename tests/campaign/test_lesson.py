@@ -53,3 +53,12 @@ def test_the_round_that_mattered_is_the_winners() -> None:
 def test_a_race_without_the_torpedo_or_its_beginning_teaches_nothing() -> None:
     save = recorded_solo()
     assert lesson_of(new_race(save.data), [], save.state.table) is None
+
+
+def test_a_race_that_begins_in_the_middle_of_a_round_is_told_from_there() -> None:
+    save = recorded_solo()
+    told = [(one.before.table, one.step.events) for one in replay(RACE, save)]
+    later = next(n for n, (table, _) in enumerate(told) if n and table.round == 1)
+    whole, found = _lesson(), lesson_of(new_race(save.data), told[later:], save.state.table)
+    assert found is not None
+    assert (found.way, found.legs[1:]) == (whole.way, whole.legs[1:])

@@ -52,6 +52,13 @@ def test_the_most_exciting_event_makes_the_headline_and_items_stand_as_they_happ
     assert page.picture == "breakdown"
 
 
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_tiles_that_changed_places_are_told_without_the_codes_of_cells(code: str) -> None:
+    to = teller(code)
+    told = [text for page in pages((on.TilesSwapped(0, 8, 9),), to)[:2] for text in page.items]
+    assert len(told) == 2 and not any(to.place(cell) in text for text in told for cell in (8, 9))
+
+
 def test_a_day_on_which_somebody_drove_is_not_quiet() -> None:
     ridden = on.LineTaken(0, 0, 1, 2, 0, 0, False)
     assert not any("quiet" in text for page in pages((ridden,), teller("en")) for text in page.items)

@@ -93,9 +93,23 @@ class Book:
         """Return how many of the places for stamps on a page are filled."""
         return sum(self.stamp(page, one, ink) is not None for one in page.missions for ink in INKS)
 
+    @property
+    def last_stamped(self) -> int:
+        """The page of the course raced last, by its place, if that race stamped a mission; -1 if not."""
+        history = self.campaign.history
+        last = history[-1].result if history else None
+        if last is None or not any(map(self.fresh, self.campaign.stamps)):
+            return -1
+        return next((n for n, page in enumerate(self.pages) if page.id == last.page), -1)
+
     def stamp(self, page: Page, mission: Mission, ink: Ink) -> Stamp | None:
         """Return the stamp of a mission in an ink, which one that it replaces may have earned (14.23)."""
         return held(page, mission, ink, self._stamps_of_page.get(page.id, ()))
+
+    def fresh(self, stamp: Stamp) -> bool:
+        """Return whether the last race pressed a stamp."""
+        history = self.campaign.history
+        return bool(history) and stamp.race == history[-1].result.race
 
     def sealed(self, stamp: Stamp) -> bool:
         """Return whether a stamp has a seal: its mission was announced before the race."""

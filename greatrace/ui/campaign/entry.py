@@ -14,6 +14,7 @@ from greatrace.ui.kit.stack import Push, Replace, Scene, Transition
 from greatrace.ui.play.table.entry import Door, GameEntry, SavedGames
 from greatrace.ui.play.table.keys import KeyGroup, TableKey
 from greatrace.ui.race.entry import race_emblems, race_land
+from greatrace.ui.race.names import RaceMenu
 
 CAMPAIGN_KEYS: Final = KeyGroup(msgid("In campaigns"), (
     TableKey("PgUp PgDn", msgid("Turn pages of logbook and passport; scroll"), fixed=True),
@@ -52,7 +53,10 @@ CAMPAIGNS: Final = GameEntry(
         "campaigns", msgid("Campaigns"), msgid("Campaigns"),
         msgid("Alone, race after race, against a rival that learns."), CampaignMenu.CAMPAIGNS,
     ),
-    {CampaignMenu.CAMPAIGNS: _campaigns, CampaignMenu.LOGBOOK: _logbook},
+    {
+        CampaignMenu.CAMPAIGNS: _campaigns, CampaignMenu.LOGBOOK: _logbook,
+        RaceMenu.CAMPAIGNS: _campaigns,  # the way from a lesson
+    },
     (CAMPAIGN_KEYS,),
     SavedGames(
         "race", campaign_ticket, race_emblems, _resume, race_of_campaign,

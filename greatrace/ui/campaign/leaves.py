@@ -39,15 +39,16 @@ WITHOUT_POINTS = ("given_up", "crossed", "failed")
 
 
 def deck_leaf(book: Book) -> Widget:
-    """Return the eight René cards of the Torpedo's deck; those that came last are marked, and what rose.
+    """Return the eight René cards of the Torpedo's deck; those that came last name what went for them.
 
     What rose is told against the last card of the same letter that was raced against.
     """
     say, campaign = book.say, book.campaign
-    came = {new: seen_before(campaign, new) for _, new in pairs(campaign, campaign.race - 1)}
-    new = say.tr_c("rene card", "new")
+    went = {new: old for old, new in pairs(campaign, campaign.race - 1)}
+    came = {new: seen_before(campaign, new) for new in went}
+    marks = {new: say.tr_c("rene card", "new, for {card}", card=old.id) for new, old in went.items()}
     faces = [
-        ReneFace(say, card, f"card-{card.id}", mark=new if card in came else "", before=came.get(card))
+        ReneFace(say, card, f"card-{card.id}", mark=marks.get(card, ""), before=came.get(card))
         for card in sorted(campaign.deck, key=lambda card: card.letter + str(card.level))
     ]
     grid = Grid(4, faces, gap=10, fills=True, name="deck")

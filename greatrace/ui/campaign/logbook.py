@@ -146,7 +146,8 @@ class LogbookScene(WidgetScene[None]):
             for one in LEAVES
         ]
         passport = Button(tr("Passport"), "passport", kind=ButtonKind.QUIET).growing()
-        tabs.append(self.does(passport, lambda: push(PassportScene(self.book))))
+        opened = self.book.last_stamped
+        tabs.append(self.does(passport, lambda: push(PassportScene(self.book, opened, pressed=True))))
         if self.book.legendary:
             certificate = Button(tr("Certificate"), "certificate", kind=ButtonKind.MAIN).growing()
             tabs.append(self.does(certificate, self._show_certificate))

@@ -64,7 +64,7 @@ class NewCampaignScene(WidgetScene[str]):
         self._shelf = Shelf(context.folders.saves)
         self._title = ""
         self._crew = crew_pool(CREWS)[0]
-        self._modules = Modules()
+        self._modules = Modules(slow=True)
         super().enter(context)
 
     @override

@@ -10,6 +10,8 @@ from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.dates import stamped_on
 from greatrace.ui.campaign.widgets.stamp import StampedPage, StampSlot, ink_sample
 from greatrace.ui.campaign.widgets.stretch import other_end, stretch
+from greatrace.ui.kit.audio import Cue
+from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Transition
@@ -41,13 +43,22 @@ class PassportScene(WidgetScene[None]):
     Args:
         book: the logbook that it belongs to.
         at: the page that is open first, counted from 0.
+        pressed: whether the stamps of the last race are heard on that page as it opens.
     """
 
     first_focus = "next"
 
-    def __init__(self, book: Book, at: int = CONTENTS) -> None:
+    def __init__(self, book: Book, at: int = CONTENTS, pressed: bool = False) -> None:
         super().__init__()
         self._book, self._at, self._first = book, at, 0
+        self._pressed = pressed and at != CONTENTS
+
+    @override
+    def enter(self, context: Context) -> None:
+        super().enter(context)
+        if self._pressed:
+            self._pressed = False
+            context.audio.play(Cue("stamp", sting=True))
 
     @override
     def build(self) -> Widget:
@@ -183,7 +194,8 @@ class PassportScene(WidgetScene[None]):
         say, stamp = self.context.language, self._book.stamp(one, mission, ink)
         possible = ink in mission.inks or stamp is not None
         sealed = stamp is not None and self._book.sealed(stamp)
-        slot = StampSlot(say, ink, possible, stamp, f"stamp-{mission.id}-{ink}", sealed)
+        fresh = stamp is not None and self._book.fresh(stamp)
+        slot = StampSlot(say, ink, possible, stamp, f"stamp-{mission.id}-{ink}", sealed, fresh)
         if stamp is None or stamp.mission == mission.id:
             return slot
         before = mission_called(stamp.mission)

@@ -22,6 +22,8 @@ _NEAR = 8
 """How far apart both presses of a double click are at most (pixels)."""
 TOO_SOON = msgid("Not taken: something else lay here a moment ago.")
 """What is told of a press that is held back."""
+TWICE = msgid("The first click has done it; the second one does nothing.")
+"""What is told of the second press of a double click that is held back."""
 TOO_EARLY = msgid("Not taken: somebody else was asked a moment ago. Press it again.")
 """What is told of a key that is held back after a change of human."""
 Places = Sequence[tuple[pygame.Rect, object]]
@@ -49,7 +51,7 @@ class Rest:
         self._wakes = False
         self._lying: Places | None = None
         self._first: tuple[int, int, Places] | None = None
-        self._ago = 0.0
+        self._ago, self._doubled = 0.0, False
         self._before: list[tuple[float, Places]] = []
         """What lay on the screen before each change of late, and for how many seconds that still counts."""
 
@@ -149,9 +151,15 @@ class Rest:
             case PointerPressed(x, y, button):
                 if button != 1:
                     return bool(self._pointer)
-                return self._hits_other(x, y) or bool(self._pointer) or self.anew(x, y)
+                self._doubled = self._hits_other(x, y)
+                return self._doubled or bool(self._pointer) or self.anew(x, y)
             case _:
                 return False
+
+    @property
+    def why(self) -> str:
+        """What is told of the press of the pointer that was held back last, in English."""
+        return TWICE if self._doubled else TOO_SOON
 
     def _too_quick(self, command: Command | None) -> bool:
         """Return whether a command is the second half of a double press of Enter."""

@@ -6,8 +6,12 @@ from greatrace.ui.kit.stack import SceneName
 
 
 class RaceMenu(SceneName):
-    """A scene in which a race is set up, or watched again: there ``at`` is the race as a save has it."""
+    """A scene in which a race is set up, or watched again: there ``at`` is the race as a save has it.
+
+    Or where races are part of something larger: the campaigns.
+    """
 
     SETUP = "setup"
     SOLO = "solo"
     WATCHED = "watched"
+    CAMPAIGNS = "campaigns"

@@ -28,7 +28,7 @@ EFFECTS: Final[Mapping[type[on.AnyEvent], str]] = {
     on.DangerAnnounced: "ambush", on.DangerCancelled: "countered", on.Sabotaged: "sabotage",
     on.Arrived: "crowd", on.OrderChanged: "needle", on.BonusPaid: "coins", on.RaceEnded: "flashbulbs",
     solo.ReneTurned: "typewriter", solo.MarketCleared: "discard", solo.TorpedoRecovered: "needle",
-    solo.TorpedoActed: "steel", solo.TorpedoTurnedAway: "gears", solo.TorpedoHeaded: "needle",
+    solo.TorpedoActed: "steel", solo.TorpedoTurnedAway: "countered", solo.TorpedoHeaded: "needle",
     solo.TorpedoDrewTiles: "bag", solo.TorpedoBlocked: "brakes", solo.TorpedoDrewCards: "card",
     solo.StickerGained: "sticker",
     solo.PowerUsed: "steel", solo.EffectStruck: "ambush", solo.EffectCancelled: "countered",

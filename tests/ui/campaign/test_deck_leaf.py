@@ -50,4 +50,4 @@ def test_the_leaf_says_what_gold_means_where_anything_is_on_gold(home: Path) -> 
     shelf.begin("Later", structs.replace(raced(("D2", *FIRST[1:])), title="Later"))
     pilot = Pilot(LogbookScene("Later"), home=home)
     assert "On gold" in pilot.find("deck-line").label
-    assert "rose from D1" in pilot.find("card-D2").value and "new" in pilot.find("card-D2").value
+    assert "rose from D1" in pilot.find("card-D2").value and "new, for A1" in pilot.find("card-D2").value

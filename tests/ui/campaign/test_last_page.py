@@ -19,6 +19,7 @@ from greatrace.ui.kit.shell import headless
 from greatrace.ui.play.names import Menu
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
 from tests.ui.campaign.shelves import NAME, at_last_page, fresh, past_the_finish, put, raced
+from tests.ui.heard import Heard
 from tests.ui.menus.helpers import at
 from tests.ui.pilot import Pilot
 
@@ -84,3 +85,10 @@ def test_an_announced_mission_that_was_kept_has_a_seal_on_the_last_page_and_in_t
     passport = Pilot(PassportScene(book, page), home=home)
     slot = next(one for one in passport.scene.tree.root.walk() if one.name == "stamp-no-danger-legendary")
     assert slot.tip and "Announced and kept, with a seal" in str(slot.tip)
+    while not pilot.sees("passport"):
+        pilot.press("again")
+        pilot.wait(1.0)
+    pilot.context.audio = heard = Heard()
+    pilot.press("passport")
+    assert pilot.find("course").label == book.course(book.pages[page])
+    assert "stamp" in heard.effects

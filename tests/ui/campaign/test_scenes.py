@@ -165,6 +165,8 @@ def test_a_mission_is_announced_by_key_and_the_race_knows_it(home: Path) -> None
     assert at(pilot) is CampaignSetupScene and len(pilot.nodes("little-stamp")) == 6
     assert len(pilot.nodes("stake")) == 4
     name = pilot.nodes("little-stamp")[1].name
+    stamp = pilot.scene.tree.find(name)
+    assert stamp and stamp.tip and len(stamp.tip.terms) == 6, "all six can be read at one of them"
     go_to(pilot, name)
     before = pilot.find(name).rect
     pilot.keys("enter")

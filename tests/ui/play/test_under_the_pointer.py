@@ -21,6 +21,7 @@ from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.sequences import sequence
 from tests.ui.whyfirst.tables import at_once, played, table
 
+TWICE = "The first click has done it; the second one does nothing."
 TOLD = "Not taken: something else lay here a moment ago."
 
 
@@ -129,7 +130,7 @@ def test_the_second_half_of_a_double_click_meets_nothing_that_the_first_one_brou
     assert [one.name for one in shown if one.rect.collidepoint(at)] == ["answer-1"]
     assert changed(pilot) == [] and scene.state.way is None
     down_at(pilot, at)
-    assert pilot.sees(TOLD) and now(scene.state.way) is None
+    assert pilot.sees(TWICE) and now(scene.state.way) is None
     pilot.leap(POINTER_REST)
     down_at(pilot, at)
     assert scene.state.way is not None

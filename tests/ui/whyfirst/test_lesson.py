@@ -22,6 +22,7 @@ from greatrace.ui.whyfirst.opening import game_lessons
 from greatrace.ui.whyfirst.table.scene import TableScene
 from greatrace.ui.whyfirst.table.sheets import EndScene
 from greatrace.whyfirst.actions import AnyAction, Lay
+from tests.now import now
 from tests.ui.pilot import Pilot
 
 LESSON = game_lessons()[0]
@@ -111,6 +112,9 @@ def test_what_the_bubble_proposes_can_be_passed(tmp_path: Path) -> None:
     pilot.keys("space", "space")
     scene = pilot.scene
     assert isinstance(scene, TableScene)
+    pilot.wait(1.0)
+    assert now(scene.state.bubble), "the key that goes on passes no task"
+    pilot.press("tip-next")
     assert scene.state.bubble is None and scene.state.chooser == 0 and not pilot.sees("tip-words")
 
 

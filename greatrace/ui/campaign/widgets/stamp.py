@@ -95,12 +95,14 @@ class StampSlot(Drawing[tuple[Ink, bool, Stamp | None]]):
         stamp: the stamp that is there, if any.
         name: identifies it.
         sealed: whether the stamp has a seal.
+        fresh: whether the last race pressed it; its day then lies on gold.
     """
 
     def __init__(
-        self, say: Language, ink: Ink, possible: bool, stamp: Stamp | None, name: str, sealed: bool = False
+        self, say: Language, ink: Ink, possible: bool, stamp: Stamp | None, name: str, sealed: bool = False,
+        fresh: bool = False,
     ) -> None:
-        self._sealed = sealed
+        self._sealed, self._fresh = sealed, fresh
         label, value = ink_name(say, ink), "open" if possible else "none"
         if stamp is not None:
             value = signed(say, stamp.date)
@@ -121,7 +123,8 @@ class StampSlot(Drawing[tuple[Ink, bool, Stamp | None]]):
         p, colour = look.palette, ink_colour(look.palette, self._ink)
         wide = look.width(_DATE, self._date) + look.gap.beside
         window = pygame.Rect(0, 0, wide, look.px(_WINDOW)).move_to(midbottom=self.rect.midbottom)
-        look.panel(surface, window, p.paper, mix(p.paper, colour, 0.6), LINES.thin, RADII.cap)
+        ground = p.gold if self._fresh else p.paper
+        look.panel(surface, window, ground, mix(p.paper, colour, 0.6), LINES.thin, RADII.cap)
         painting.words(look, surface, self._date, window, colour, _DATE, "centre", False)
         if self._sealed:
             side = round(min(self.rect.size) * _SEAL)

@@ -15,6 +15,7 @@ from greatrace.ui.kit.painting import Kept, KeptPressable, words
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Arranged
+from greatrace.ui.kit.widgets.pressable import Pressable
 
 Size = tuple[int, int]
 """Width and height in theme units."""
@@ -165,7 +166,7 @@ class CardButton(KeptPressable):
     """
 
     role = "card"
-    content = ("_card", "_whole", "_low", "_keyed", "hovered", "focused")
+    content = ("_card", "_whole", "_low", "_keyed", "hovered")
 
     def __init__(
         self, card: OfferedCard, number: int, whole: bool, many: bool, keyed: bool, artist: Artist
@@ -206,18 +207,22 @@ class CardButton(KeptPressable):
     @override
     def paint_sheet(self, look: Look, sheet: pygame.Surface) -> None:
         rect, palette, card = sheet.get_rect(), look.palette, self._card
-        rise = self._rise(look)
-        box = pygame.Rect(0, rise, rect.w, rect.h - rise - self._foot(look)).inflate(-look.gap.line, 0)
-        box.inflate_ip(min(0, round(box.h * _WIDEST) - box.w), 0)
-        if card.chosen or self.focused:
-            rim = palette.brass_light if card.chosen else palette.brass
+        box = self._face(look, rect)
+        if card.chosen:
             around = box.inflate(look.gap.beside, look.gap.beside)
-            look.panel(sheet, around, rim, palette.ink, LINES.thin, RADII.board)
+            look.panel(sheet, around, palette.brass_light, palette.ink, LINES.thin, RADII.board)
         self._artist.card(look, sheet, box, card.picture, self._reads(look))
         if card.sign:
             self._paint_word(look, sheet, box)
         if card.press.key and not self._low:
             self._paint_key(look, sheet, box)
+
+    def _face(self, look: Look, rect: pygame.Rect) -> pygame.Rect:
+        """Return the box of the card between its sign and its key (pixels)."""
+        rise = self._rise(look)
+        box = pygame.Rect(rect.x, rect.y + rise, rect.w, rect.h - rise - self._foot(look))
+        box.inflate_ip(-look.gap.line, 0)
+        return box.inflate(min(0, round(box.h * _WIDEST) - box.w), 0)
 
     def _paint_key(self, look: Look, sheet: pygame.Surface, box: pygame.Rect) -> None:
         cap = cap_box(look)
@@ -239,7 +244,8 @@ class CardButton(KeptPressable):
     def reach(self, look: Look) -> pygame.Rect:
         room = super().reach(look)
         more = look.gap.pad
-        return room if self._reads(look) else room.union(self._beside(look).inflate(more, more))
+        beside = [box.inflate(more, more) for box in self._besides(look)]
+        return room if self._reads(look) else room.unionall(beside)
 
     @override
     def paint_last(self, look: Look, surface: pygame.Surface) -> None:
@@ -247,19 +253,30 @@ class CardButton(KeptPressable):
             self._artist.card(look, surface, self._beside(look), self._card.picture, True)
 
     def _beside(self, look: Look) -> pygame.Rect:
-        """Return the box left of the panel at the height of the head."""
+        """Return the box left of the panel that covers the fewest things to press (pixels)."""
+        top: Widget = self
+        while top.parent:
+            top = top.parent
+        pressed = [one.rect for one in top.walk() if isinstance(one, Pressable)]
+        return min(self._besides(look), key=lambda box: len(box.collidelistall(pressed)))
+
+    def _besides(self, look: Look) -> tuple[pygame.Rect, ...]:
+        """Return the boxes left of the panel: at the height of the head, and at both of its ends (pixels)."""
         panel: Widget = self
         while panel.parent and not panel.tips_aside:
             panel = panel.parent
         whole = pygame.Rect((0, 0), (look.px(_WHOLE[0]), look.px(_WHOLE[1])))
         whole.midright = (panel.rect.left - look.gap.pad, self.rect.centery)
         whole.bottom = min(whole.bottom, panel.rect.bottom)
-        return whole
+        low = whole.move(0, panel.rect.bottom - whole.bottom)
+        return whole, whole.move(0, panel.rect.top - whole.top), low
 
     @override
     def focus_shape(self, look: Look) -> tuple[pygame.Rect, int]:
-        rect, rise = self.rect, self._rise(look)
-        return pygame.Rect(rect.x, rect.y + rise, rect.w, rect.h - rise - self._foot(look)), look.gap.edge
+        face = self._face(look, self.rect)
+        if self._card.sign:
+            face = face.union(pygame.Rect(face.x, self.rect.y, face.w, 1))
+        return face.inflate(look.gap.beside, look.gap.beside), look.gap.edge
 
 
 def _in_rows(cards: Sequence[Widget], in_row: int) -> Arranged:

@@ -45,7 +45,7 @@ class BubblePanel(PanelUponMap):
     widest = WIDTH
 
     def __init__(self, say: Language, lesson: bool, key: str) -> None:
-        self._words = Label("", "body", name="tip-words")
+        self._words, self._key = Label("", "body", name="tip-words"), key
         self._next = Button("", "tip-next", kind=ButtonKind.MAIN, key=key)
         ends = say.tr("End the lesson; the game goes on") if lesson else say.tr("Close this tip")
         self._close = BrassButton("cross", ends, "tip-close").sized(24, 24)
@@ -64,6 +64,9 @@ class BubblePanel(PanelUponMap):
         numbers = {name: signless(number) for name, number in bubble.numbers.items()}
         self._words.label = self._next.of = self._close.of = tied(say.tr(bubble.text, **numbers))
         proposes = bubble.proposed is not None
+        # A task is done, not passed by the key that goes on.
+        self._next.kind = ButtonKind.PLAIN if proposes else ButtonKind.MAIN
+        self._next.key = "" if proposes else self._key
         self._next.label = say.tr_c("lesson", "Next tip") if proposes else say.tr("Go on")
 
 

@@ -24,7 +24,7 @@ from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.play.controller import AnyGame
 from greatrace.ui.play.event_queue import EventQueue, Tempo
 from greatrace.ui.play.pause import PauseScene
-from greatrace.ui.play.rest import TOO_EARLY, TOO_SOON, Rest
+from greatrace.ui.play.rest import TOO_EARLY, Rest
 from greatrace.ui.play.table.curtain import NOBODY, HandoverScene, rising
 from greatrace.ui.play.table.shown import TableShown
 
@@ -191,7 +191,7 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
         message = self.state.keys.translated(message)
         if self.rest.holds_back(message) and not self._covered:
             if isinstance(message, PointerPressed):
-                self.report(self.tr(TOO_SOON))
+                self.report(self.tr(self.rest.why))
             elif isinstance(message, KeyPressed) and not message.again and command_of(message) is None:
                 self.report(self.tr(TOO_EARLY))
             return None

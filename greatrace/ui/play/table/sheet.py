@@ -19,7 +19,7 @@ from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Short
 from greatrace.ui.kit.widgets.panel import Material, Panel, sheet
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.play.names import Menu
-from greatrace.ui.play.rest import TOO_SOON, Rest
+from greatrace.ui.play.rest import Rest
 from greatrace.ui.play.table.keys import key_named
 
 
@@ -62,7 +62,7 @@ class KeyedScene(WidgetScene[R_co]):
         if not self._rest.holds_back(message):
             return super().handle(self.keys.translated(message))
         if isinstance(message, PointerPressed):
-            self.notify(self.tr(TOO_SOON))
+            self.notify(self.tr(self._rest.why))
         return None
 
 

@@ -8,11 +8,11 @@ from greatrace.engine import actions as do
 from greatrace.engine.catalogue import CardKind
 from greatrace.engine.state import Dashboard
 from greatrace.prose.cards import card_effect
-from greatrace.prose.words import francs, labelled
-from greatrace.ui.race.questions.parts.answers import limit_warning, looked_on, may_hold
+from greatrace.prose.words import francs, labelled, listed
+from greatrace.ui.race.questions.parts.answers import act, limit_warning, looked_on, may_hold
 from greatrace.ui.race.questions.parts.danger import effect_gauges, sting_of, sting_words
 from greatrace.ui.race.questions.parts.turns import losses
-from greatrace.ui.race.questions.question import AnswerOption, Question
+from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, Notify, Switch, Tip
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -36,17 +36,39 @@ def ask(state: TableState, seat: int) -> Question:
         note = tr("choose a card first")
         none = AnswerOption(state.say.tr_c("button", "Take a card"), Notify(note), "", False, note=note,
                             name="take")
-        return structs.replace(asked, context=context, answers=(none, shows))
+        return structs.replace(asked, context=context, answers=(none, *_of_no_use(state, seat), shows))
     card, sting = state.table.market[taken.slot], sting_of(state, seat, taken.slot)
     leaves = effect_gauges(state, own, sting[1]) if sting else ()
-    take = AnswerOption(tr("Take {card}", card=state.teller.card(card)), Act(taken, seat), "Enter",
-                        first=True, icon="danger" if sting else "",
-                        note=sting_words(state, sting) if sting else "")
+    goes = _goes_at_once(state, seat, card)
+    notes = sting_words(state, sting) if sting else "", tr("discarded at once: chassis 0") if goes else ""
+    means = act(seat, taken, do.Discard(card)) if goes else Act(taken, seat)
+    take = AnswerOption(tr("Take {card}", card=state.teller.card(card)), means, "Enter",
+                        first=True, icon="danger" if sting else "", note=listed(filter(None, notes)))
     if warning and may_hold(state, seat):
         take = looked_on(state, take)
     context = labelled(state.say, state.teller.card(card), worth(state, seat, card))
     opens = (slots[taken.slot],)
     return structs.replace(asked, context=context, answers=(take, shows), leaves=leaves, opens=opens)
+
+
+def _goes_at_once(state: TableState, seat: int, card: int) -> bool:
+    """Return whether a card must be discarded as soon as it is taken, and can do nothing first (3.5)."""
+    own, alone = state.table.dashboards[seat], not may_hold(state, seat)
+    helps = card == state.race.jerrican and own.fuel < state.race.crews[seat].fuel
+    return alone and not own.chassis and not own.cards and not helps
+
+
+def _of_no_use(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
+    """Return the answer that takes a card and discards it where no card can be kept; it brings no danger."""
+    legal = [one for one in state.legal(seat) if isinstance(one, do.Take)]
+    market = state.table.market
+    if not legal or not all(_goes_at_once(state, seat, market[one.slot]) for one in legal):
+        return ()
+    taken = next((one for one in legal if sting_of(state, seat, one.slot) is None), legal[0])
+    card, tr = market[taken.slot], state.say.tr
+    note = tr("{card} is taken and discarded", card=state.teller.card(card))
+    label = tr("No card of use: go on")
+    return (AnswerOption(label, act(seat, taken, do.Discard(card)), END_KEY, icon="card", note=note),)
 
 
 def worth(state: TableState, seat: int, card: int) -> str:

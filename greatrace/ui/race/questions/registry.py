@@ -81,7 +81,8 @@ def _question(state: TableState) -> Question:
     asker = plain if state.frame is None else ASKERS.get(type(state.frame), plain)
     found = asker(state, state.asked[0])
     chooses = takes(state.frame, do.Discard) and not any(answer.first for answer in found.answers)
-    return structs.replace(found, opens=("drawn-0", "head-0")) if chooses else found
+    # Enter pressed once too often throws no card away: the player chooses one first.
+    return structs.replace(found, opens=(), leads=("drawn-0", "head-0")) if chooses else found
 
 
 _Ending = do.Halt | do.GoBack | do.Decline

@@ -210,7 +210,8 @@ class SoloSetupScene(CourseScene):
     @property
     @override
     def sitting(self) -> Sitting:
-        return 1, 2
+        # Who races against the Torpedo reads its steps, which takes as long as own decisions.
+        return (1, 1) if self.form.solo.crossing else (2, 2)
 
     @override
     def problem(self) -> str:

@@ -179,6 +179,8 @@ ANNOUNCE: Final = "announce-"
 _STAMP, _STAKE = 40, 40
 """Heights of a little stamp and of a colour (theme units)."""
 _WORDS = STYLES.note
+Terms = tuple[tuple[str, str], ...]
+"""Missions with what has become of each."""
 
 
 class Announceable(Struct, frozen=True):
@@ -193,7 +195,7 @@ class Announceable(Struct, frozen=True):
     stamped: str = ""
 
 
-def _little_stamp(say: Language, one: Announceable, ink: Ink, announced: bool) -> Widget:
+def _little_stamp(say: Language, one: Announceable, ink: Ink, announced: bool, terms: Terms) -> Widget:
     """Return a mission of the course; a press announces it, another one takes that back.
 
     Args:
@@ -201,9 +203,10 @@ def _little_stamp(say: Language, one: Announceable, ink: Ink, announced: bool) -
         one: the mission.
         ink: of the stamps that the race can give.
         announced: whether it is announced.
+        terms: all missions of the course, for its tooltip.
     """
     mission = one.mission
-    text = mission_text(say, mission.kind, mission.amount)
+    text = _text(say, mission)
     stand: Stand = "held" if one.stamped else "open"
     told = say.tr(
         "Press it to announce it: stamped in this race, it counts among your seals; failing costs nothing."
@@ -220,18 +223,21 @@ def _little_stamp(say: Language, one: Announceable, ink: Ink, announced: bool) -
     name, value = f"{ANNOUNCE}{mission.id}", one.stamped or stand_name(say, stand)
     stamp = DrawnButton("little-stamp", (ink, stand, announced), size, draw, name, text, value)
     stamp.payload = mission.id
-    stamp.tipped(labelled_phrase(say, capital(ink_name(say, ink)), text), one.stamped or told)
+    stamp.tipped(labelled_phrase(say, capital(ink_name(say, ink)), text), one.stamped or told, terms)
     return stamp.able(not one.stamped)
 
 
 def stamps_row(say: Language, missions: Sequence[Announceable], ink: Ink, announced: str) -> Widget:
     """Return the missions of a course that the ink can have, and which one is announced."""
+    shown = [one for one in missions if ink in one.mission.inks]
+    terms = tuple((_text(say, one.mission), one.stamped or stand_name(say, "open")) for one in shown)
     stamps: list[Widget] = [
-        _little_stamp(say, one, ink, one.mission.id == announced).growing()
-        for one in missions if ink in one.mission.inks
+        _little_stamp(say, one, ink, one.mission.id == announced, terms).growing() for one in shown
     ]
     named = next((one.mission for one in missions if one.mission.id == announced), None)
-    line = say.tr("Announce one, if you dare: stamped, it counts among your seals; failing costs nothing")
+    line = say.tr(
+        "Announce a mission, if you dare: stamped, it counts among your seals; failing costs nothing."
+    )
     if all(one.stamped for one in missions):
         line = say.tr("All of its missions are stamped in this ink")
     if named:
@@ -240,9 +246,13 @@ def stamps_row(say: Language, missions: Sequence[Announceable], ink: Ink, announ
     return Column([Row(stamps, gap=4, even=True), announced_line], gap=2, even=True)
 
 
+def _text(say: Language, mission: Mission) -> str:
+    return mission_text(say, mission.kind, mission.amount)
+
+
 def _announced_line(say: Language, mission: Mission) -> str:
     """Return which mission is announced, and what it costs to fail."""
-    text = mission_text(say, mission.kind, mission.amount)
+    text = _text(say, mission)
     return say.tr("Announced: {mission}. Failing costs nothing.", mission=text)
 
 

@@ -111,6 +111,12 @@ class TableKeyboard:
         self._down = "" if lost or up == self._down else self._down
         return ends
 
+    def _task(self) -> want.Notify:
+        """Return that a task is done, and how it is passed."""
+        say = self._state.say
+        skip = say.tr_c("lesson", "Next tip")
+        return want.Notify(say.tr("This is a task; “{skip}” goes on without it.", skip=skip))
+
     def take(self, message: Message, tree: WidgetTree, page: TablePage) -> Message | want.Intent | None:
         """Take a message that concerns the whole table.
 
@@ -125,8 +131,8 @@ class TableKeyboard:
         if looked := self._looked_at(message):
             return looked
         match message:
-            case KeyPressed("space", again=again) if self._state.bubble is not None:
-                return None if again else want.Tip("next")
+            case KeyPressed("space", again=again) if (bubble := self._state.bubble) is not None:
+                return None if again else want.Tip("next") if bubble.proposed is None else self._task()
             case KeyPressed("space"):
                 return want.Hurry("step")
             case KeyPressed("escape") if not tree.drag:

@@ -70,7 +70,7 @@ class TableScene(IntentTable):
     def enter(self, context: Context) -> None:
         self.state = TableState(self.controller, context.language, self._planner, self._guide)
         self.drives = Drives(self.state, self.controller)
-        self.following = Following(self.state, self._guide is not None and self._guide.lesson)
+        self.following = Following(self.state, self.state.taught and self.state.race.rival is None)
         self.keyboard = TableKeyboard(self.state, self.keeper)
         self.controller.listen(self._happened)
         self.state.propose()

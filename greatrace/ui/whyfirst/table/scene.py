@@ -237,8 +237,9 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     def take(self, message: Message) -> Transition[None]:
         if isinstance(message, TextTyped) and message.text == "?":
             return self.open_sheet(HelpScene(self.state.data.tactical))
-        if message == KeyPressed("space") and self.state.bubble is not None:
-            return self._button("tip-next")
+        bubble = self.state.bubble
+        if message == KeyPressed("space") and bubble is not None:
+            return self._button("tip-next") if bubble.proposed is None else None
         if isinstance(message, PointerMoved) and not self.tree.drag:
             over = self.tree.at(message.x, message.y)
             self._point(over.payload if over else None)

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from greatrace.campaign.missions import Mission
+from greatrace.campaign.missions import CHECKS, Mission
 from greatrace.content.reading import read_yaml
+from greatrace.engine import actions as do
 from greatrace.prose.language import language
+from greatrace.prose.passport import broken_text
 from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.scenario.reading import Source
@@ -21,6 +23,7 @@ from greatrace.ui.race.table.input.board import set_out
 from greatrace.ui.race.table.input.intents import Act, Confirm, ShowWay
 from greatrace.ui.race.table.state.drawn_way import way_to
 from greatrace.ui.race.table.state.table_state import TableState
+from tests.now import now
 from tests.ui.race.table.hands import ROOT
 
 _POSITION = """
@@ -89,3 +92,25 @@ def test_parts_that_cost_too_much_are_asked_about(monkeypatch: pytest.MonkeyPatc
         state = table(monkeypatch, Mission("parts", most), at="Niamey", deeds="repair")
         state.amounts["bought"] = 2
         assert isinstance(keyed(question(state), "Enter").means, Confirm if breaks else Act)
+
+
+def test_the_moment_says_which_mission_is_lost_and_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = table(monkeypatch, Mission("no-fuel-outside"))
+    state.settle()
+    assert not now(state.notice.text)
+    buy = next(one for one in state.legal(0) if isinstance(one, do.BuyFuel))
+    state.controller.act(buy, 0)
+    state.settle()
+    assert state.notice.text.strip() == (
+        "Fuel was bought outside a city. "
+        "The announced mission “Win without buying fuel outside a city” is lost."
+    )
+    state.notice.clear()
+    state.settle()
+    assert not now(state.notice.text), "it is said once"
+
+
+def test_every_mission_that_can_be_lost_has_a_cause() -> None:
+    say = language("en")
+    kinds = {kind for kind, check in CHECKS.items() if "_while" in check.measure.__code__.co_names}
+    assert {"no-line", "rounds", "stops"} <= kinds and all(broken_text(say, kind) for kind in kinds)

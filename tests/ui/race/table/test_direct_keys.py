@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from greatrace.engine import actions as do
@@ -145,3 +146,17 @@ def test_the_digit_of_a_card_that_is_gone_tells_who_took_it(shift: bool) -> None
     card, crew = scene.state.teller.card(taken.card), scene.state.teller.crew(taken.seat)
     assert pilot.find("notice").label == f"Slot {slot + 1}: {card}, already taken by {crew}."
     assert scene.state.asked, "nothing was done"
+
+
+def test_ctrl_z_takes_back_and_ctrl_y_does_it_again() -> None:
+    controller = sequence(CREW)
+    pilot = at_table(controller)
+    pilot.leap()
+    before = len(controller.session.log)
+    pilot.keys("f")
+    pilot.leap()
+    assert len(controller.session.log) == before + 1
+    for pressed, log in ((pygame.K_z, before), (pygame.K_y, before + 1)):
+        pilot.post(pygame.KEYDOWN, key=pressed, mod=pygame.KMOD_CTRL, unicode="")
+        pilot.leap()
+        assert len(controller.session.log) == log

@@ -52,6 +52,20 @@ def test_enter_puts_a_page_away_that_is_still_being_printed() -> None:
     assert not pilot.shell.running
 
 
+def test_a_long_page_leaves_room_above_it() -> None:
+    controller, log = position(recorded_race(), "maintenance", 0)
+    context = surroundings((1280, 720))
+    state = TableState(controller, context.language)
+    state.log[:] = log
+    scene = GazetteScene(state, news_of(state.log))
+    long = " ".join(["All crews were seen on the road to the next town, singing."] * 3)
+    scene._page = structs.replace(scene._page, items=(long, long))
+    pilot = Pilot(scene, context=context)
+    pilot.leap()
+    page = pygame.Rect(pilot.find("gazette").rect)
+    assert page.top > 0 and page.bottom < 720, page
+
+
 def test_a_page_has_a_frame_and_a_rule_between_its_columns() -> None:
     pilot = opened(reduced=True)
     pilot.wait(PRINTED)

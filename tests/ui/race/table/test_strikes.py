@@ -12,11 +12,13 @@ from greatrace.engine.solo import events as solo
 from greatrace.engine.solo.rene import Loss
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
+from greatrace.ui.race.sounds import EFFECTS, STINGS
 from greatrace.ui.race.table.motion.event_animations import Beat
 from greatrace.ui.race.table.motion.strike_art import paint_art
 from greatrace.ui.race.table.motion.strikes import (
     HELD,
     STRIKE,
+    FaceArt,
     OrderArt,
     StampArt,
     StickerArt,
@@ -216,4 +218,20 @@ def test_a_sticker_that_was_denied_is_told_across_the_table() -> None:
     denied = strike(torpedo, away)
     assert denied.art == StickerArt("green", 3) and denied.stamp == "denied" and denied.crew.id == "france"
     assert denied.told == f"You hold {city.name}: René turns away."
-    assert strike_of(structs.replace(away, sticker=0), table(torpedo).state) is None
+
+
+def test_rene_who_turns_away_scowls_across_the_table_once_in_a_round() -> None:
+    torpedo = Pilot(TableScene(alone("convoy")), context=headless())
+    torpedo.wait(1.2)
+    state = table(torpedo).state
+    away = solo.TorpedoTurnedAway(0, state.race.finish_cell, 0)
+    state.note(away)
+    scowls = strike(torpedo, away)
+    assert scowls.art == FaceArt("leaders/estienne") and scowls.title == "René turns away"
+    assert state.race.board.cities[0].name in scowls.told
+    assert EFFECTS[solo.TorpedoTurnedAway] in STINGS
+    state.note(away)
+    assert strike_of(away, state) is None
+    state.note(on.RoundStarted(6))
+    state.note(away)
+    assert strike_of(away, state) == scowls

@@ -14,7 +14,7 @@ from greatrace.engine.price import tile_price
 from greatrace.engine.price_data import StepPrice
 from greatrace.kernel.remembered import remembered
 from greatrace.kernel.sums import total
-from greatrace.prose.words import labelled, listed, signed
+from greatrace.prose.words import labelled, labelled_phrase, listed, signed
 from greatrace.ui.kit.blocks.block import Block, Column
 from greatrace.ui.kit.blocks.tiles import SMALLER, Tile, Tiles
 from greatrace.ui.kit.blocks.words import Words
@@ -195,7 +195,11 @@ def removal(state: TableState, seat: int, cells: tuple[int, ...]) -> Shown:
         tiles = [structs.replace(tile, width=SMALLER) for tile in tiles]
     change = say.tr_n("Then {places} is unknown ground.", "Then {places} are unknown ground.",
                       len(cells), places=state.teller.places(cells))
-    return Tiles(tuple(tiles)), _lines(change, way_words(state, cells, seat))
+    ways = {cell: way_words(state, (cell,), seat) for cell in cells}
+    if len(set(ways.values())) <= 1:
+        return Tiles(tuple(tiles)), _lines(change, *dict.fromkeys(ways.values()))
+    named = (labelled_phrase(say, place(cell), words) for cell, words in ways.items() if words)
+    return Tiles(tuple(tiles)), _lines(change, " ".join(named))
 
 
 def single(state: TableState, seat: int, cell: int, now: str) -> Shown:

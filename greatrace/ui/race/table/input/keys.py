@@ -31,6 +31,8 @@ Meaning = Callable[[TableState], want.Intent | None]
 def key_pressed(state: TableState, key: KeyPressed) -> want.Intent | None:
     """Return what a key means now; one that is held means nothing again but to zoom and to go on."""
     name = key.key.strip("[]") if key.key[1:-1].isdigit() else key.key
+    if key.ctrl and not key.again and name in ("y", "z"):
+        return undo(state) if name == "z" and not key.shift else redo(state)
     if key.ctrl or key.alt or (key.again and not _goes_on(state, name)):
         return None
     if name in ZOOM_KEYS and name != "0":

@@ -17,6 +17,7 @@ from greatrace.ui.race.looks import CrewLook, city_look
 from greatrace.ui.race.table.motion.strikes import (
     VEHICLES,
     Art,
+    FaceArt,
     OrderArt,
     StampArt,
     StickerArt,
@@ -128,6 +129,10 @@ def _paint_flat(look: Look, sheet: pygame.Surface, rect: pygame.Rect, art: Art) 
             _paint_order(look, sheet, rect, art)
         case StampArt():
             _paint_page(look, sheet, rect)
+        case FaceArt():
+            room = _paper(look, sheet, rect)
+            look.paint(sheet, art.face, room)
+            pygame.draw.rect(sheet, look.palette.ink, room, look.line.thin)
         case "broken" | "arrived":
             pass
 

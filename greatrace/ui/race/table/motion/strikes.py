@@ -7,6 +7,7 @@ Torpedo gains or deals out. `strike_of` says what a strike shows; `StrikePoster`
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from itertools import takewhile
 from typing import Final, Literal, assert_never
 
 from msgspec import UNSET, Struct
@@ -62,9 +63,15 @@ class OrderArt(Struct, frozen=True):
     signs: tuple[tuple[str, str], ...] = ()
 
 
+class FaceArt(Struct, frozen=True):
+    """A portrait (in `sprites/leaders`)."""
+
+    face: str
+
+
 VEHICLES: Final = ("broken", "arrived")
 """The vehicle of the crew, which rolls onto its roof or reaches the finish."""
-Art = TileArt | CardFace | StickerArt | StampArt | OrderArt | Literal["broken", "arrived"]
+Art = TileArt | CardFace | StickerArt | StampArt | OrderArt | FaceArt | Literal["broken", "arrived"]
 """What is shown large."""
 
 
@@ -131,6 +138,8 @@ def _of_torpedo(event: on.AnyEvent, state: Position) -> Strike | None:
             return Strike(state.look_of(state.torpedo), gained, name, teller.city(city))
         case solo.TorpedoTurnedAway(city, _, level) if level:
             return _denied(city, level, state)
+        case solo.TorpedoTurnedAway(city, cell):
+            return _turned_away(city, cell, state)
         case solo.MissionStamped(seat, kind, amount):
             sealed = Mission(kind, amount).id == state.race.announced
             art, title = StampArt(ink_of(state.race), sealed), state.say.tr("Mission fulfilled")
@@ -156,6 +165,18 @@ def _denied(city: int, level: int, state: Position) -> Strike | None:
     art = StickerArt(state.race.solo.deck[torpedo.card].colour, level)
     told = say.tr("You hold {city}: René turns away.", city=state.teller.city(city))
     return Strike(state.look_of(CREW), art, say.tr("Sticker denied"), told, "", "denied")
+
+
+def _turned_away(city: int, cell: int, state: Position) -> Strike | None:
+    """Return the strike of René, who turns away from a city; once in a round."""
+    found = takewhile(lambda event: not isinstance(event, on.RoundStarted), reversed(state.log))
+    if sum(isinstance(event, solo.TorpedoTurnedAway) and event.city == city for event in found) > 1:
+        return None
+    say, teller = state.say, state.teller
+    title = say.tr("René turns away")
+    place = teller.place(cell)
+    told = say.tr("You hold {city}: now he heads for {place}.", city=teller.city(city), place=place)
+    return Strike(state.look_of(CREW), FaceArt("leaders/estienne"), title, told)
 
 
 def _danger(seat: int, cell: int, points: int, stamp: Stamp, state: Position) -> Strike | None:

@@ -100,8 +100,8 @@ _READ, _PACED = 4.0, 8.0
 """Seconds for which the page lies at least where nobody plays, and how many more for rivals at speed 1×."""
 _WIDE, _BETWEEN = 720, 26
 """Width of the page inside, and between its columns (theme units)."""
-_USUAL, _BELOW = 570, 8
-"""The usual height of the page, and the least room below it (theme units)."""
+_USUAL, _BELOW, _ABOVE = 570, 8, 20
+"""The usual height of the page, the least room below it, and that above a long one (theme units)."""
 _INKED = 8
 """Height of a strip of the picture that is drawn in a frame (theme units)."""
 _DONE = object()
@@ -137,7 +137,8 @@ def _place(number: int, crew: CrewLook, label: str, where: str, bonus: str) -> W
         painting.words(look, sheet, str(number), first, ink, STYLES.result, "left", False)
         spot = pygame.Rect(first.right, 0, look.symbol.crew, look.symbol.crew).move_to(centery=rect.centery)
         insignia.emblem(look, sheet, crew, spot)
-        tag = look.px(_BONUS) if bonus else 0
+        wide = look.width(STYLES.subheading, bonus) + 2 * look.gap.beside
+        tag = max(look.px(_BONUS), wide) if bonus else 0
         left, high = spot.right + look.gap.around, look.px(_LINE)
         room = pygame.Rect(left, look.gap.small, rect.right - left - tag, high)
         painting.words(look, sheet, label, room, ink, STYLES.item, "left", False)
@@ -263,7 +264,9 @@ class GazetteScene(SheetScene):
         paper = Arranged("page", [Padding(sheet.sized(width=_WIDE), 30, 22)], name="gazette",
                          label="Gazette", paints=paint_newsprint, ink=lambda look: look.palette.ink)
         # It grows upwards, so that its button has one place as long as there is room above.
-        below = max(_BELOW, (self.look.scale.units[1] - _USUAL) / 2)
+        units = self.look.scale.units[1]
+        high = paper.measure(self.look, self.context.size[0])[1] * units / self.context.size[1]
+        below = max(_BELOW, min((units - _USUAL) / 2, units - high - _ABOVE))
         placed = Column([Anchor(paper, down="end").growing(), Widget().sized(height=round(below))], even=True)
         if self._printed:
             return placed

@@ -33,8 +33,9 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
+from greatrace.ui.menus.vignette import vignette
 from greatrace.ui.play.names import Menu
-from greatrace.ui.race.looks import leader_face
+from greatrace.ui.race.looks import continent, leader_face
 from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.table.sheets.race_end import RaceEndScene
 from greatrace.ui.race.table.sheets.solo_lesson import curve, ledger, mission_row, sentences
@@ -48,6 +49,8 @@ _BESIDE, _AROUND, _ROOMY = 80, 234, 700
 """What the sheet leaves free beside it and needs above and below, and the height that shows vehicles."""
 _PAD = 16
 """The margin of curve, missions and sentences, within the inner line of their sheets (theme units)."""
+_FEW = 176
+"""Height of the sentences where there are no missions (theme units)."""
 _FLAGS = 44
 """Height of the flags (theme units)."""
 _FACE, _SHADE, _RENE = 80, 150, "leaders/estienne"
@@ -146,8 +149,13 @@ class SoloEndScene(RaceEndScene):
         right: list[Widget] = []
         if rows := self._missions(state):
             right.append(Panel(Column(rows, gap=2, even=True), Material.PARCHMENT, name="missions", pad=_PAD))
-        lines = self._lines(state, lesson)
-        right.append(Panel(lines, Material.PARCHMENT, name="changes", pad=_PAD).growing())
+        told = Panel(self._lines(state, lesson), Material.PARCHMENT, name="changes", pad=_PAD)
+        if rows or campaign_of(state.race.data):
+            right.append(told.growing())
+        else:
+            # Few sentences leave room for a picture.
+            sprite = "finish-lost" if self.lost else "finish"
+            right += [told.sized(height=_FEW), vignette(sprite, land=continent(state.race)).growing()]
         body = [Column(side, gap=8, even=True).growing() for side in (left, right)]
         return [Row(body, gap=10, even=True).sized(height=min(_BODY, high - _AROUND))]
 
@@ -192,7 +200,11 @@ class SoloEndScene(RaceEndScene):
         if goes_on := self._controller.purpose.goes_on(self.context.language):
             again = self.button(goes_on, "again")
             found.append(self.does(again, lambda: self.once_kept(self.go_on)).growing())
-        if not campaign_of(self._controller.race.data):
+        if self._controller.taught:
+            shelf = Reset((Menu.TITLE, RaceMenu.CAMPAIGNS))
+            campaigns = Button(self.tr("To the campaigns"), "campaigns")
+            found.append(self.does(campaigns, lambda: self.once_kept(lambda: shelf)).growing())
+        elif not campaign_of(self._controller.race.data):
             other = Button(self.tr("Other course"), "course")
             setup = Reset((Menu.TITLE, RaceMenu.SOLO))
             found.append(self.does(other, lambda: self.once_kept(lambda: setup)).growing())

@@ -36,8 +36,8 @@ def help_lines(state: TableState) -> tuple[str, ...]:
             " what it cannot pay it does not enter."
         ),
         say.tr(
-            "In its turn each step names its rule, and {step} goes on step by step; press the order, or "
-            "{why}, to see this page again.",
+            "In its turn each step names its rule, and {step} goes on step by step; {why} tells the reasons "
+            "afterwards. Press the order to see this page again.",
             step=state.key_named("space"), why=state.key_named("w"),
         ),
     )

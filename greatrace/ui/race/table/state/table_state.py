@@ -22,6 +22,7 @@ from greatrace.ui.race.table.state.plan_draft import PlanDraft, PlanDrafts, open
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.proposing import PROPOSED, ProposalState
 from greatrace.ui.race.table.state.switches import NoticeState, Shown
+from greatrace.ui.race.table.state.torpedo.lost_missions import LostMissions
 
 T = TypeVar("T")
 
@@ -74,7 +75,7 @@ class TableState(Position):
         self.proposal = ProposalState(controller)
         self.eye = self.pressing = False
         self.confirms, self.keys = True, KeyMap({})
-        self.notice = NoticeState()
+        self.notice, self._lost_missions = NoticeState(), LostMissions(self)
         self._asked_before: object = None
         self._looked_in: object = None
         self._derived: dict[object, tuple[dict[str, object], object]] = {}
@@ -253,6 +254,8 @@ class TableState(Position):
         if self.question != self._asked_before:
             self._asked_before = self.question
             self.shown.folded -= {"question"}
+        if lost := self._lost_missions.news(self):
+            self.tell(lost)
         if self._begins and not self._early:
             self._begins = False
             self.shown.calm(frozenset())

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 
 from greatrace.engine.solo.rene import COLOURS, Colour
-from greatrace.prose.rene import drives_text, powers_off, sticker_colour
-from greatrace.prose.words import capital
+from greatrace.prose.rene import drives_text, letter_name, powers_off, sticker_colour
+from greatrace.prose.words import capital, labelled
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import LINES, RADII, STYLES
+from greatrace.ui.kit.theme import LINES, RADII, RGB, STYLES, TextStyle
 from greatrace.ui.race.looks import city_look, loss_signs
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.torpedo import facts
@@ -65,10 +65,20 @@ def paint_sticker(
 
 
 _TYPED, _HEAD = STYLES.typed, STYLES.typed_head
-_PITCH = 19
-"""Height of a line (theme units)."""
+_PITCH, _CLOSE = 19, 15
+"""Height of a line, and of lines as close as they can stand (theme units)."""
+_LINES = 5
+"""The lines of a whole order."""
 _SPACINGS = ((17, 3, 6), (16, 2, 3), (14, 1, 1))
 """Side of a symbol, distance of its figures and of the next symbol, the widest first (theme units)."""
+
+
+def _type(
+    look: Look, sheet: pygame.Surface, text: str, room: pygame.Rect, ink: RGB, style: TextStyle
+) -> None:
+    """Type a line in letters of full size, though close lines leave less room than there is around them."""
+    high = look.block(style, text, max(room.w, look.width(style, text)), wraps=False).height
+    painting.words(look, sheet, text, room.inflate(0, max(0, high - room.h)), ink, style, "left", False)
 
 
 class MissionOrder(painting.KeptPressable):
@@ -78,12 +88,12 @@ class MissionOrder(painting.KeptPressable):
     """
 
     role = "order"
-    content = ("_chip", "_city", "_heading", "_order", "_short", "label")
+    content = ("_chip", "_city", "_head", "_heading", "_order", "_short", "label")
 
     def __init__(self) -> None:
         super().__init__(name="order")
         self._order: facts.Order | None = None
-        self._heading, self._short, self._city = "", "", ""
+        self._head, self._heading, self._short, self._city = "", "", "", ""
         self._chip: tuple[Colour, int] | None = None
 
     def show(self, state: Position) -> None:
@@ -96,7 +106,10 @@ class MissionOrder(painting.KeptPressable):
         self._city = state.teller.place(meant.city) if meant else ""
         self._short = f"{self._city} · {meant.cells}" if meant else ""
         self._chip = meant.sticker if meant else None
-        self.label = facts.order_title(state.say, self._order)
+        card = self._order.card
+        name = letter_name(state.say, card.letter)
+        self._head = f"{card.id} {name}"
+        self.label = labelled(state.say, facts.order_title(state.say, self._order), name)
         line = order_text(state, meant) if meant else ""
         self._value = "; ".join((*filter(None, (line,)), *(f"{name} {value}" for name, value in terms)))
         held = held_text(state, meant) or if_you_hold(state, meant) if meant else ""
@@ -113,25 +126,25 @@ class MissionOrder(painting.KeptPressable):
         if order is None:
             return
         inner = rect.inflate(-look.gap.wide, -look.gap.small)
-        high = min(look.px(_PITCH), inner.h // 3)
-        lines = inner.h // high
-        y = inner.y + (inner.h - min(lines, 5) * high) // 2
+        high = min(look.px(_PITCH), max(look.px(_CLOSE), inner.h // _LINES), inner.h // 3)
+        lines = min(_LINES, inner.h // high)
+        y = inner.y + (inner.h - lines * high) // 2
         self._paint_head(look, sheet, pygame.Rect(inner.x, y, inner.w, high), order)
         rows = (self._aim, self._drives, self._effect, self._camp)
-        for row in rows[: max(2, lines - 1)]:
+        for row in rows[: lines - 1]:
             y += high
             row(look, sheet, pygame.Rect(inner.x, y, inner.w, high), order)
 
     def _paint_head(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: facts.Order) -> None:
-        """Type letter and level, and which card of the race it is."""
+        """Type letter and level with the character's name, and which card of the race it is."""
         palette = look.palette
         number = f"№ {order.turned}"
         wide = look.width(_HEAD, number)
         left = pygame.Rect(rect.x, rect.y, rect.w - wide - look.gap.beside, rect.h)
-        style = painting.fitting(look, self.label, left, _HEAD)
-        painting.words(look, sheet, self.label, left, palette.ink, style, "left", False)
+        style = painting.fitting(look, self._head, left, _HEAD)
+        _type(look, sheet, self._head, left, palette.ink, style)
         right = pygame.Rect(rect.right - wide, rect.y, wide, rect.h)
-        painting.words(look, sheet, number, right, palette.brick, _HEAD, "right", False)
+        _type(look, sheet, number, right, palette.brick, _HEAD)
 
     def _aim(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: facts.Order) -> None:
         """Type where it heads for, with the sticker that this gives it; else the cities aimed at.
@@ -149,22 +162,25 @@ class MissionOrder(painting.KeptPressable):
         told = (self._heading, self._short, self._city) if self._heading else (order.aim,)
         styles = [(one, painting.fitting(look, one, room, _TYPED)) for one in told]
         aim, style = next((each for each in styles if look.width(each[1], each[0]) <= room.w), styles[-1])
-        painting.words(look, sheet, aim, room, look.palette.ink, style, "left", False)
+        _type(look, sheet, aim, room, look.palette.ink, style)
 
     def _drives(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: facts.Order) -> None:
         """Type the cells of its drives and the tiles that it draws."""
         drives = drives_text(order.card.first, order.card.further)
-        self._icons(look, sheet, rect, (("arrow", drives), ("bag", str(order.card.tiles))))
+        parts = ("symbols/arrow", drives), ("tiles/tile-back", str(order.card.tiles))
+        self._icons(look, sheet, rect, parts)
 
     def _effect(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: facts.Order) -> None:
         """Type what the crew suffers for danger cards."""
-        self._icons(look, sheet, rect, (("danger", ""), *loss_signs(order.card.effect)))
+        effect = ((f"symbols/{sign}", text) for sign, text in loss_signs(order.card.effect))
+        self._icons(look, sheet, rect, (("symbols/danger", ""), *effect))
 
     def _camp(self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, order: facts.Order) -> None:
         """Type the slots that it takes and what it recovers."""
         slots = "/".join(map(str, order.card.slots))
         fuel, mechanics = f"+{order.card.fuel}", f"+{order.card.mechanics}"
-        self._icons(look, sheet, rect, (("card", slots), ("fuel-drop", fuel), ("gear", mechanics)))
+        parts = ("symbols/card", slots), ("symbols/fuel-drop", fuel), ("symbols/gear", mechanics)
+        self._icons(look, sheet, rect, parts)
 
     def _icons(
         self, look: Look, sheet: pygame.Surface, rect: pygame.Rect, parts: tuple[tuple[str, str], ...]
@@ -177,8 +193,10 @@ class MissionOrder(painting.KeptPressable):
             if spaces + look.width(style, figures) <= rect.w:
                 break
         for icon, text in parts:
-            spot = pygame.Rect(x, 0, look.px(side), look.px(side)).move_to(centery=rect.centery)
-            painting.symbol(look, sheet, icon, spot)
+            spot = pygame.Rect(x, 0, look.px(side), rect.h).move_to(centery=rect.centery)
+            small = min(spot.size)
+            picture = look.picture(icon, small, small)
+            sheet.blit(picture, picture.get_rect(center=spot.center))
             room = pygame.Rect(spot.right + look.px(gap), rect.y, look.width(style, text), rect.h)
-            painting.words(look, sheet, text, room, look.palette.ink, style, "left", False)
+            _type(look, sheet, text, room, look.palette.ink, style)
             x = room.right + look.px(after)
