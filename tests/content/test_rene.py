@@ -17,12 +17,13 @@ RANGES = {
 }
 """Fewest and most of each number by level."""
 BEYOND = {
-    "B1": {"first"}, "C1": {"mechanics", "effect"}, "E1": {"tiles"}, "F1": {"mechanics"}, "G1": {"fuel"},
-    "H1": {"further"}, "B2": {"first"}, "C2": {"effect"}, "D2": {"fuel"}, "E2": {"tiles"},
-    "F2": {"mechanics"}, "G2": {"fuel"}, "B3": {"first"},
+    "A1": {"effect"}, "B1": {"first"}, "C1": {"mechanics", "effect"}, "E1": {"tiles", "mechanics", "effect"},
+    "F1": {"mechanics"}, "G1": {"fuel", "mechanics", "effect"}, "H1": {"further", "mechanics", "effect"},
+    "B2": {"first"}, "C2": {"effect"}, "D2": {"fuel", "mechanics"}, "E2": {"tiles"},
+    "F2": {"mechanics"}, "G2": {"fuel", "effect"}, "B3": {"first"},
     "D3": {"fuel"}, "E3": {"tiles"}, "F3": {"mechanics"}, "G3": {"fuel"},
 }
-"""What is one more than the range, or takes one thing more, because it makes the character of the letter."""
+"""What is one more than the range, or takes one thing more, for a character or a share of wins."""
 EFFECTS = {
     1: (Loss(chassis=1), Loss(engine=1), Loss(fuel=1)),
     2: (Loss(engine=1, chassis=1), Loss(fuel=2), Loss(francs=10), Loss(cards=1)),
@@ -34,8 +35,11 @@ HARDER: Mapping[str, Callable[[Loss], bool]] = {
     "cards": lambda one: one.cards >= 1,
 }
 """The effects of level 2; a card of level 3 has two of them, or one of them, or takes 20 F."""
-TAKEN = {"C1": Loss(engine=1, chassis=1), "C2": Loss(engine=1, chassis=1, cards=1)}
-"""The effects beyond: the Saboteur’s are a level ahead."""
+TAKEN = {
+    **dict.fromkeys(("A1", "C1", "E1", "H1"), Loss(engine=1, chassis=1)),
+    "C2": Loss(engine=1, chassis=1, cards=1), "G1": Loss(chassis=1, fuel=1), "G2": Loss(chassis=1, cards=1),
+}  # fmt: skip
+"""The effects beyond: two things, three the Saboteur’s of level 2; the Smuggler takes what one carries."""
 CARDS = setups.components("").rene
 
 
