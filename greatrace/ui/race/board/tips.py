@@ -146,7 +146,7 @@ class _Tip:
             return
         yield say.tr("Its price"), blank_price(say, race, self._table, self._cell)
         bag = bag_sums(race, self._table)
-        dangers, stops = _share(bag.dangers, bag.tiles), _share(bag.stops, bag.tiles)
+        dangers, stops = (f"{bag.share(one)}{NO_BREAK}%" for one in (bag.dangers, bag.stops))
         yield say.tr("Risk of a danger"), dangers
         yield say.tr("Risk of a stop"), stops
 

@@ -56,6 +56,7 @@ class AnswerOption(Press, frozen=True):
         amount: how many it takes, if that can be chosen on it.
         symbols: shown in place of the second line; ``None`` for a button that never has any.
         chosen: whether what it would do is so already.
+        price: what it costs as symbols with words, shown as the second line where its words do not fit.
         points: the mechanical points that it pays, shown before its key; -1 where that is told elsewhere.
         at: where it stands; ``None`` where its key and its name tell.
     """
@@ -73,6 +74,7 @@ class AnswerOption(Press, frozen=True):
     amount: Stepper | None = None
     symbols: tuple[str, ...] | None = None
     chosen: bool = False
+    price: tuple[tuple[str, str], ...] = ()
     points: int = -1
     at: Stands | None = None
 

@@ -13,7 +13,8 @@ from greatrace.engine.ways.data import Way
 from greatrace.engine.ways.reach import city_ways
 from greatrace.engine.ways.way import escorted, line_way
 from greatrace.prose.language import Language
-from greatrace.prose.words import NO_BREAK, francs, listed, price
+from greatrace.prose.ways import odds_mark
+from greatrace.prose.words import francs, listed, price
 from greatrace.ui.race.questions.parts.answers import may_hold, why_not
 from greatrace.ui.race.questions.parts.ways import brings_cards
 from greatrace.ui.race.questions.question import AnswerOption
@@ -94,7 +95,7 @@ def _part_of(say: Language, way: Way) -> Iterator[str]:
         return
     yield say.tr("{n} of {most} cells", n=way.driven, most=len(way.cells))
     yield price(say, fuel=way.fuel, mechanics=way.mechanics) if way.fuel or way.mechanics else ""
-    yield f"? {odds.percent}{NO_BREAK}%" if odds else ""
+    yield odds_mark(odds) if odds else ""
 
 
 def sees_goal(state: TableState) -> AnswerOption | None:
