@@ -87,3 +87,16 @@ def test_no_payment_that_is_proposed_empties_a_gauge_while_another_leaves_both()
         for points in range(1, engine + chassis - 1):
             left = default_split(crew, points)
             assert engine > left.engine and chassis > left.chassis, (engine, chassis, cards, points)
+
+
+def test_a_drive_that_only_the_escort_makes_possible_is_listed_with_it() -> None:
+    """Three points of an engine pay no bandits (4); with the escort they cost two."""
+    crew = "fuel: 7, engine: 3, chassis: 0, money: 20, scout: 0, mechanic: 2, escort: {n}, funding: 0"
+    tiles = ", ".join(f"{cell}: bandits" for cell in ("H7", "F8", "H8", "G9", "H9"))
+
+    def listed_for(escorts: int) -> dict[str, str]:
+        state = state_at(sequence(crew.format(n=escorts), at="Niamey", deeds="drive", tiles=tiles))
+        return {one.label: one.note for one in question(state).answers if isinstance(one.means, want.ShowWay)}
+
+    assert "Towards Cape Town" not in listed_for(0)
+    assert "2 mechanical, with escort" in listed_for(1)["Towards Cape Town"]
