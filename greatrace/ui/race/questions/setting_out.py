@@ -37,7 +37,9 @@ def ask_setting_out(state: TableState, seat: int, way: Way) -> Question:
     if way.line >= 0:
         return ways.line_question(state, way, context, answers)
     shown = ways.way_question(state, way, context, (*ways.counter(state), *jerrican(state, seat), *answers))
-    broken = fuel_breaks(state, seat, found.fuel) if found else ""
+    broken = ""
+    if found:
+        broken = fuel_breaks(state, seat, found.fuel) or fuel_ends(state, seat, found.fuel)
     return structs.replace(shown, warning=" ".join(filter(None, (broken, shown.warning))))
 
 
@@ -53,7 +55,8 @@ def _go(state: TableState, seat: int, way: Way, found: SettingOut | None) -> Ans
     if not found.fuel:
         return go
     label = tr("Buy fuel for {price}, then drive", price=francs(found.money))
-    note = listed(filter(None, (price(state.say, fuel=found.fuel), fuel_ends(state, seat, found.fuel))))
+    lost = tr("a mission is lost") if fuel_ends(state, seat, found.fuel) else ""
+    note = listed(filter(None, (price(state.say, fuel=found.fuel), lost)))
     return structs.replace(go, label=label, icon="fuel-drop", share="whole", note=note, key=ALL_KEY,
                            first=False)  # Enter spends no money that nobody chose to spend
 

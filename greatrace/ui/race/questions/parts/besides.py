@@ -47,7 +47,8 @@ def fuel(state: TableState, seat: int) -> AnswerOption:
         held=Act(do.BuyFuel(most), seat) if more else None,
     )
     if ends := fuel_ends(state, seat, points):
-        answer = structs.replace(answer, note=listed((note, ends)), notes=(ends,))
+        lost = tr("a mission is lost")
+        answer = structs.replace(answer, note=listed((note, lost)), notes=(lost,), tip=f"{answer.tip} {ends}")
     broken = fuel_breaks(state, seat, points)
     return asked(state, answer, tr("The mission announced"), broken) if broken else answer
 

@@ -209,12 +209,12 @@ def fuel_breaks(state: Position, seat: int, points: int) -> str:
 
 
 def fuel_ends(state: Position, seat: int, points: int) -> str:
-    """Return in a few words which missions buying some points of fuel loses; empty in a city (14.23)."""
+    """Return which missions buying some points of fuel loses, as a sentence; empty in a city (14.23)."""
     if not points or state.race.city_at[state.table.dashboards[seat].cell] >= 0:
         return ""
     lost = [one for one in state.controller.purpose.missions if _broken(state, one, {"fuel_outside": points})]
     texts = (mission_text(state.say, one.kind, one.amount).removesuffix(".") for one in lost)
-    return state.say.tr("loses the mission “{mission}”", mission=listed(texts)) if lost else ""
+    return state.say.tr("This loses the mission “{mission}”.", mission=listed(texts)) if lost else ""
 
 
 def order_title(say: Language, order: Order) -> str:
