@@ -240,7 +240,3 @@ class _Tip:
         if self._seat is not None and self._table.dashboards[self._seat].cell != self._cell:
             there = f"{left[self._table.dashboards[self._seat].cell]} › {there}"
         yield self._say.tr("Cells to {place}", place=self._teller.place(race.finish_cell)), there
-
-
-def _share(count: int, every: int) -> str:
-    return f"{round(100 * count / every)}{NO_BREAK}%"
