@@ -83,6 +83,20 @@ def card_value(mind: Mind, card: int) -> int:
             return worth
 
 
+def take_value(mind: Mind, card: int) -> int:
+    """Return the worth of taking a card: less what is discarded next where the hand is full (3.5).
+
+    A Jerrican is played instead of being discarded, as long as the tank has room.
+    """
+    worth, me, hand = card_value(mind, card), mind.me, mind.hand
+    if len(hand) < me.chassis:
+        return worth
+    if mind.race.effects[card] == "jerrican" and me.fuel < mind.tables.crew.fuel:
+        return worth
+    least = min((card_value(mind, one) for one in hand), default=worth) if me.chassis else worth
+    return max(0, worth - least)
+
+
 def transport_value(mind: Mind, worth: int) -> int:
     """Return the worth of a Transport card, which depends on the lines ahead and their prices."""
     held = max(1, mind.held("transport"))
@@ -99,7 +113,7 @@ def choose_take(mind: Mind, legal: tuple[AnyAction, ...]) -> AnyAction:
     best_value, best = -1, legal[0]
     for action in legal:
         if isinstance(action, Take):
-            value = card_value(mind, market[action.slot])
+            value = take_value(mind, market[action.slot])
             if value > best_value:
                 best_value, best = value, action
     return best

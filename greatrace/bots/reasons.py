@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from greatrace.bots.advising import advised, early
 from greatrace.bots.driving import HOPELESS, line_terms, step_terms
 from greatrace.bots.laying import MOST_HARM, BoardWorth, clearing_worth
 from greatrace.bots.levels import ADVISER
 from greatrace.bots.mind import Mind, plain_table
 from greatrace.bots.planning import best_way
-from greatrace.bots.reacting import card_value, effect_harm
+from greatrace.bots.reacting import card_value, effect_harm, take_value
 from greatrace.bots.repairing import part_terms, repair_gain, use_terms
 from greatrace.bots.sabotage import torpedo_harm
 from greatrace.bots.scouting import SCOUT_TILES
@@ -98,8 +99,8 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
 
     The terms begin with ``unclear`` where the decision hardly matters, so that nothing is far behind,
     ``chance``, its chance of winning in percent, and ``better``, its lead over the first idea in percentage
-    points: the quick crew's choice or, where a tile serves the crew somewhere, that cell. An action without
-    effect is never advised while another has one.
+    points: the quick crew's choice or, where a tile serves the crew somewhere, that cell. Before half of the
+    way there is ``early``. An action without effect is never advised while another has one.
 
     Args:
         race: the race.
@@ -119,11 +120,12 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     chance = thought.chance if race.par else coming_true(thought.chance, race.alone)
     found = (
         Term("unclear", int(not thought.clear)), Term("chance", min(MOST_CHANCE, round(chance / 10))),
-        Term("better", round(better / 10)),
+        Term("better", round(better / 10)), Term("early", int(early(race, view))),
     )
     terms = tuple(term for term in found if term.value)
-    why = (*terms, *reasons(race, view, thought.action))
-    return thought.action, why, thought.other, round(thought.behind / 10) if thought.clear else 0
+    behind = round(thought.behind / 10) if thought.clear else 0
+    action, other = advised(race, view, legal, thought.action, thought.other, behind <= 0)
+    return action, (*terms, *reasons(race, view, action)), other, behind
 
 
 def _first(race: Race, view: View) -> Lay | None:
@@ -238,7 +240,7 @@ def _line(mind: Mind, action: AnyAction) -> Terms:
 
 def _take(mind: Mind, action: AnyAction) -> Terms:
     assert isinstance(action, Take)
-    return (Term("worth_card", _francs(card_value(mind, mind.table.market[action.slot]))),)
+    return (Term("worth_card", _francs(take_value(mind, mind.table.market[action.slot]))),)
 
 
 def _discard(mind: Mind, action: AnyAction) -> Terms:

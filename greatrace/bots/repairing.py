@@ -12,6 +12,8 @@ from greatrace.kernel.sums import total
 from greatrace.kernel.terms import Term
 
 LAST_LEGS: Final = 2
+LIMPS: Final = 3
+"""Engine points below which a drive reaches too few cells for money to go into the chassis alone."""
 NEAR: Final = 8000
 """Remaining legs and centimes of way from which points count as prestige."""
 
@@ -32,6 +34,12 @@ def gain(mind: Mind, engine: int, chassis: int) -> int:
     return plain
 
 
+def limping(mind: Mind) -> bool:
+    """Return whether the engine reaches so few cells that its next point comes before one of the chassis."""
+    me = mind.me
+    return me.engine < min(LIMPS, mind.tables.crew.engine) and me.chassis >= me.engine
+
+
 def spare_money(mind: Mind) -> int:
     """Return the francs not needed for the next line, as far as that is affordable."""
     money = mind.me.money
@@ -46,9 +54,12 @@ def part_terms(mind: Mind, action: BuyPart) -> tuple[Term, ...]:
     """Return the worth of buying a mechanical point, as terms."""
     engine = action.gauge == "engine"
     price = part_price(mind.race, mind.me)
+    gained = gain(mind, engine, not engine)
+    if engine and limping(mind):
+        gained = max(gained, gain(mind, 0, 1) + 1)
     spare = spare_money(mind) >= price or (engine and mind.me.engine == 0)
     return (
-        Term("point", gain(mind, engine, not engine)), Term("price", -price * mind.weights.money),
+        Term("point", gained), Term("price", -price * mind.weights.money),
         Term("saving", 0 if spare else -mind.weights.prestige),
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from greatrace.kernel.terms import Term
@@ -15,6 +15,10 @@ _DOES: Final = frozenset(
 )
 _GIVES: Final = frozenset({"guards", "refuels"})
 _AHEAD: Final = frozenset({"finish_in", "city_in", "city_cards", "fuel_there", "line_on"})
+_FOR: Final = frozenset({"worth_move", "worth_card", "worth_points"})
+"""Worths that are told only where they speak for an action."""
+_RESULTS: Final = frozenset({"chance", "better", "early"})
+"""What the search found, beside the reasons."""
 _CLOSE: Final = 3
 """Wins in 100 games by which another choice may be behind and still be close."""
 _LONG_SHOT: Final = 10
@@ -36,13 +40,15 @@ def advice(terms: Sequence[Term], say: Language) -> tuple[str, ...]:
 def chance_text(terms: Sequence[Term], say: Language) -> str:
     """Return how often a race is won from here, in words first where that is seldom or nearly always.
 
+    Before half of the way nothing is said of a race that is nearly won.
+
     Args:
         terms: the champion's reasons, as a hint has them.
         say: the language.
     """
     labels = {term.label: term.value for term in terms}
     chance, better = labels.get("chance", 0), labels.get("better", 0)
-    return " ".join(_chance(chance, better, "unclear" in labels, say))
+    return " ".join(_chance(chance, better, "unclear" in labels, "early" in labels, say))
 
 
 def runner_up(action: str, behind: int, say: Language) -> str:
@@ -68,7 +74,8 @@ def runner_up(action: str, behind: int, say: Language) -> str:
 
 def _sentences(terms: Sequence[Term], say: Language) -> Iterator[str]:
     labels = {term.label: term.value for term in terms}
-    if "unclear" in labels:
+    against = any(labels.get(label, 1) < 0 for label in _FOR)
+    if "unclear" in labels or (against and "better" not in labels):
         yield say.tr("There is no real difference between the answers.")
     if does := _told(terms, _DOES, say):
         yield say.tr("It {what}.", what=does)
@@ -83,14 +90,23 @@ def _sentences(terms: Sequence[Term], say: Language) -> Iterator[str]:
         yield say.tr("It leads onto unknown ground.")
     if "stops" in labels:
         yield say.tr("The drive ends there.")
-    worths = frozenset(label for label in labels if label.startswith("worth_"))
+    worths = frozenset(one for one in labels if one.startswith("worth_") and not _against(labels, one))
     if worth := _told(terms, worths, say):
         yield say.tr("On balance: {what}.", what=worth)
     if ahead := _told(terms, _AHEAD, say):
         yield say.tr("Ahead: {what}.", what=ahead)
+    if "chance" in labels and not {*labels} - _RESULTS:
+        yield say.tr("Played to the end of the round many times, it came out best.")
 
 
-def _chance(chance: int, better: int, unclear: bool, say: Language) -> Iterator[str]:
+def _against(labels: Mapping[str, int], label: str) -> bool:
+    """Return whether a worth that should speak for an action speaks against it."""
+    return label in _FOR and labels[label] < 0
+
+
+def _chance(chance: int, better: int, unclear: bool, early: bool, say: Language) -> Iterator[str]:
+    if early and chance >= _NEARLY_WON:
+        return
     if chance >= _NEARLY_WON:
         yield say.tr("The race is nearly won.")
     elif chance and chance <= _LONG_SHOT:

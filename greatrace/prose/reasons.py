@@ -26,6 +26,7 @@ WRITERS: Mapping[str, Writer] = {
     "unclear": lambda say, n: say.tr("hardly better than the other answers"),
     "chance": lambda say, n: say.tr("{n}\u00a0% chance of winning", n=n),
     "better": lambda say, n: say.tr("{n} percentage points above the first idea", n=n),
+    "early": lambda say, n: say.tr("more than half of the way is ahead"),
     "arrives": lambda say, n: say.tr("reaches the finish"),
     "covers": lambda say, n: say.tr_n("covers {n} cell", "covers {n} cells", n),
     "funding": lambda say, n: say.tr("brings {sum}", sum=francs(n)),

@@ -7,12 +7,30 @@ from collections.abc import Iterable
 from greatrace.engine.price import blank_odds, tile_price
 from greatrace.engine.state import Table
 from greatrace.engine.tables import Tables
-from greatrace.engine.ways.data import UsedKind, Way
+from greatrace.engine.ways.data import Payable, UsedKind, Way
+from greatrace.engine.ways.odds import bag_sums
 from greatrace.kernel.sums import total
 from greatrace.prose.language import Language
 from greatrace.prose.names import box_name
 from greatrace.prose.teller import Teller
-from greatrace.prose.words import listed
+from greatrace.prose.words import NO_BREAK, listed
+
+
+def odds_mark(odds: Payable) -> str:
+    """Return the sign of unknown ground, with the share that can be paid where that is not all of it.
+
+    100 % would read as safe, though what can be paid may be a danger.
+    """
+    return "?" if odds.tiles == odds.every else f"? {odds.percent}{NO_BREAK}%"
+
+
+def trouble_text(say: Language, race: Tables, table: Table) -> str:
+    """Return how likely a danger and a stop symbol are on unknown ground; empty where nothing turns up."""
+    bag = bag_sums(race, table)
+    if not bag.tiles:
+        return ""
+    danger, stop = bag.share(bag.dangers), bag.share(bag.stops)
+    return say.tr("danger {danger} %, stop {stop} %", danger=danger, stop=stop)
 
 
 def used_name(teller: Teller, race: Tables, kind: UsedKind) -> str:

@@ -9,7 +9,7 @@ from greatrace.bots.driving import line_terms, step_terms
 from greatrace.bots.laying import BoardWorth
 from greatrace.bots.mind import Mind
 from greatrace.bots.planning import best_way
-from greatrace.bots.reacting import card_value
+from greatrace.bots.reacting import card_value, take_value
 from greatrace.bots.sabotage import sabotages
 from greatrace.engine.actions import (
     AnyAction,
@@ -74,7 +74,7 @@ def _alike(mind: Mind, legal: Actions) -> Ranked:
             if action in kept:
                 ranked.append((0, action))
         elif isinstance(action, Take):
-            ranked.append((card_value(mind, mind.table.market[action.slot]), action))
+            ranked.append((take_value(mind, mind.table.market[action.slot]), action))
         elif isinstance(action, Discard):
             ranked.append((-card_value(mind, action.card), action))
         else:

@@ -105,6 +105,10 @@ class BagSums(Struct, frozen=True, gc=False):
     dangers: int
     stops: int
 
+    def share(self, tiles: int) -> int:
+        """Return the share of some of its tiles in percent; 0 where there are none."""
+        return round(100 * tiles / self.tiles) if self.tiles else 0
+
 
 class Gauges(Struct, frozen=True, gc=False):
     """What a crew has: points and francs."""

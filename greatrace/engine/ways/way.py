@@ -44,7 +44,7 @@ def find_way(
         view: what the crew knows; cards that it does not show are not counted on.
         cell: where to.
         cards: whether cards and escorts are used where they save points or a stop; ``None`` for only
-            where the goal is not reached without them.
+            where the goal, or even the first cell, is not reached without them.
         rangers_first: whether a Ranger is used before an escort.
 
     Returns:
@@ -57,7 +57,13 @@ def find_way(
     found = searcher.drive(cell, bool(cards)) or (searcher.drive(cell, True) if cards is None else None)
     if found:
         return _told(race, view, tuple(one.cell for one in found), found, "")
-    return line_way(race, view, cell) or _partly(race, view, searcher, cell, bool(cards))
+    found_line = line_way(race, view, cell)
+    if found_line:
+        return found_line
+    way = _partly(race, view, searcher, cell, bool(cards))
+    if cards is None and way is not None and not way.driven:
+        return _partly(race, view, searcher, cell, True)
+    return way
 
 
 def reach_of(table: Table, seat: int) -> int:

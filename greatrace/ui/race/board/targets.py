@@ -9,9 +9,11 @@ import pygame
 from greatrace.engine.price import step_price
 from greatrace.engine.race import Race
 from greatrace.engine.rates import RISK_FUEL
-from greatrace.engine.state import Dashboard, Table
+from greatrace.engine.state import Table
+from greatrace.engine.ways.data import Payable
 from greatrace.engine.ways.odds import payable_by
 from greatrace.kernel.sums import total
+from greatrace.prose.ways import odds_mark
 from greatrace.prose.words import NO_BREAK
 from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board.geometry import Sight, corners
@@ -22,6 +24,8 @@ from greatrace.ui.race.board.vector import drawn, path, shape
 
 _OPACITY, _RIM = 0.25, 4.0
 """Opacity of the fill of a cell that may be meant, and width of its inner rim in map pixels (`base`)."""
+_MARGIN = 7
+"""Spaces on both sides of a question mark that stands alone in a pill."""
 _OUTLINE, _INK = 3.6, 6.5
 """Widths of the gold outline and of the ink under it, in map pixels (`base`)."""
 
@@ -83,21 +87,16 @@ def target_pills(
     pills = []
     for cell, target in sorted(targets.items()):
         if target.kind == "blind" and cell in near and table.bag_size:
-            pills.append(odds_pill(cell, payable_share(race, table, own, cell)))
+            pills.append(odds_pill(payable_by(race, table, own, (), cell)))
         elif target.kind == "step" and cell in near:
             pills += _price_pill(race, table, cell, writes_risk)
     return pills
 
 
-def odds_pill(cell: int, share: float) -> Pill:
-    """Return the pill of unknown ground: the share of the bag that can be paid."""
-    return Pill(cell, "odds", text=f"? {round(100 * share)}{NO_BREAK}%")
-
-
-def payable_share(race: Race, table: Table, own: Dashboard, cell: int) -> float:
-    """Return the share of the tiles in the bag that a crew could pay on a cell, without cards (6.2–6.5)."""
-    odds = payable_by(race, table, own, (), cell)
-    return odds.tiles / odds.every if odds.every else 1.0
+def odds_pill(odds: Payable) -> Pill:
+    """Return the pill of unknown ground; one without a number is as wide, so that names keep off it."""
+    margin = NO_BREAK * _MARGIN if odds.tiles == odds.every else ""
+    return Pill(odds.cell, "odds", text=f"{margin}{odds_mark(odds)}{margin}")
 
 
 def _price_pill(race: Race, table: Table, cell: int, writes_risk: bool) -> list[Pill]:

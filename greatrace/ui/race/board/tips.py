@@ -146,7 +146,7 @@ class _Tip:
             return
         yield say.tr("Its price"), blank_price(say, race, self._table, self._cell)
         bag = bag_sums(race, self._table)
-        dangers, stops = _share(bag.dangers, bag.tiles), _share(bag.stops, bag.tiles)
+        dangers, stops = (f"{bag.share(one)}{NO_BREAK}%" for one in (bag.dangers, bag.stops))
         yield say.tr("Risk of a danger"), dangers
         yield say.tr("Risk of a stop"), stops
 
@@ -240,7 +240,3 @@ class _Tip:
         if self._seat is not None and self._table.dashboards[self._seat].cell != self._cell:
             there = f"{left[self._table.dashboards[self._seat].cell]} › {there}"
         yield self._say.tr("Cells to {place}", place=self._teller.place(race.finish_cell)), there
-
-
-def _share(count: int, every: int) -> str:
-    return f"{round(100 * count / every)}{NO_BREAK}%"

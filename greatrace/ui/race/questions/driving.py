@@ -9,6 +9,8 @@ from greatrace.engine.questions.driving.frame import Driving
 from greatrace.engine.ways.data import Gauges, Way
 from greatrace.engine.ways.odds import payable
 from greatrace.prose.actions import action_label
+from greatrace.prose.ways import trouble_text
+from greatrace.prose.words import capital
 from greatrace.ui.kit.blocks.words import Told
 from greatrace.ui.race.questions.parts.answers import hidden_words, in_vain, jerrican, peeking, taken_back
 from greatrace.ui.race.questions.parts.gauges import line_action
@@ -112,4 +114,6 @@ def _odds(state: TableState, seat: int) -> str:
     if not shares:
         return ""
     spread = str(shares[0]) if len(shares) == 1 else f"{shares[0]}–{shares[-1]}"
-    return state.say.tr("Unknown ground: {percent} % of the tiles in the bag can be paid.", percent=spread)
+    told = state.say.tr("Unknown ground: {percent} % of the tiles in the bag can be paid.", percent=spread)
+    trouble = capital(trouble_text(state.say, race, state.table))
+    return f"{told} {trouble}."

@@ -6,7 +6,8 @@ from msgspec import structs
 
 from greatrace.engine import actions as do
 from greatrace.engine.ways.data import Way
-from greatrace.prose.words import NO_BREAK, francs, labelled, listed, price
+from greatrace.prose.ways import odds_mark
+from greatrace.prose.words import francs, labelled, listed, price
 from greatrace.ui.race.questions.parts import ways
 from greatrace.ui.race.questions.parts.answers import (
     hidden_words,
@@ -17,12 +18,12 @@ from greatrace.ui.race.questions.parts.answers import (
     why_not,
 )
 from greatrace.ui.race.questions.parts.goals import other_goal
-from greatrace.ui.race.questions.question import AnswerOption, Question
+from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.board import set_out, set_out_at_once
 from greatrace.ui.race.table.input.intents import Act, Look, ShowWay
 from greatrace.ui.race.table.state.drawn_way import SettingOut, setting_out, way_on, way_unseen
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.torpedo.facts import fuel_breaks
+from greatrace.ui.race.table.state.torpedo.facts import fuel_breaks, fuel_ends
 
 
 def ask_setting_out(state: TableState, seat: int, way: Way) -> Question:
@@ -36,7 +37,9 @@ def ask_setting_out(state: TableState, seat: int, way: Way) -> Question:
     if way.line >= 0:
         return ways.line_question(state, way, context, answers)
     shown = ways.way_question(state, way, context, (*ways.counter(state), *jerrican(state, seat), *answers))
-    broken = fuel_breaks(state, seat, found.fuel) if found else ""
+    broken = ""
+    if found:
+        broken = fuel_breaks(state, seat, found.fuel) or fuel_ends(state, seat, found.fuel)
     return structs.replace(shown, warning=" ".join(filter(None, (broken, shown.warning))))
 
 
@@ -52,8 +55,10 @@ def _go(state: TableState, seat: int, way: Way, found: SettingOut | None) -> Ans
     if not found.fuel:
         return go
     label = tr("Buy fuel for {price}, then drive", price=francs(found.money))
-    note = price(state.say, fuel=found.fuel)
-    return structs.replace(go, label=label, icon="fuel-drop", share="whole", note=note)
+    lost = tr("a mission is lost") if fuel_ends(state, seat, found.fuel) else ""
+    note = listed(filter(None, (price(state.say, fuel=found.fuel), lost)))
+    return structs.replace(go, label=label, icon="fuel-drop", share="whole", note=note, key=ALL_KEY,
+                           first=False)  # Enter spends no money that nobody chose to spend
 
 
 def _context(state: TableState, seat: int, way: Way, found: SettingOut | None) -> str:
@@ -77,17 +82,15 @@ def drives_on(state: TableState, seat: int, key: str) -> AnswerOption | None:
         return None
     tr, parts, means = state.say.tr, _told(state, found), set_out(state)
     told, *fewer = (listed(parts[left:]) for left in range(len(parts)))
-    points = found.way.fuel + found.way.mechanics
-    fewer.append(state.say.tr_n("{n} point", "{n} points", points))
     place = state.teller.place(found.way.goal)
     label = tr("Drive on to {place}", place=place)
-    brief = tr("Drive: {price}", price=francs(found.money)) if found.fuel else tr("Drive on")
+    brief = tr("Drive on")
     shows = isinstance(means, ShowWay)
     if shows:
         label, brief = tr("Drive on to {place}…", place=place), tr("Drive on…")
     at_once = set_out_at_once(state, found.way, found)
     drive = AnswerOption(label, means, key, icon="mechanic", note=told, notes=tuple(fewer),
-                         name="set-out", share="whole", brief=brief,
+                         name="set-out", share="whole", brief=brief, price=_signs(found),
                          tip=f"{labelled(state.say, label, told)}.")
     if may_hold(state, seat) and ways.brings_cards(state, found.way):
         return structs.replace(looked_on(state, drive), held=Look(at_once))
@@ -125,8 +128,25 @@ def _told(state: TableState, found: SettingOut) -> list[str]:
         engine, chassis = own.engine - way.after.engine, own.chassis - way.after.chassis
         parts.append(price(state.say, fuel=way.fuel, engine=engine, chassis=chassis))
     if way.odds:
-        parts.append(f"? {way.odds.percent}{NO_BREAK}%")
-    return parts
+        parts.append(odds_mark(way.odds))
+    troubles = {"danger": tr("danger!"), "stop": state.say.tr_c("short", "stop")}
+    return parts + [troubles[one] for one in _troubles(way)]
+
+
+def _troubles(way: Way) -> tuple[str, ...]:
+    """Return what a drive meets: a danger that is not countered, a stop symbol."""
+    danger = any(term.label == "danger" for term in way.terms)
+    return (*(("danger",) if danger else ()), *(("stop",) if way.stop.kind == "stop" else ()))
+
+
+def _signs(found: SettingOut) -> tuple[tuple[str, str], ...]:
+    """Return the price of a drive as symbols with numbers, and what it meets; zeros are left out."""
+    way, money = found.way, found.money + found.way.money
+    points = (("fuel", way.fuel), ("mechanics", way.mechanics))
+    told = [("", francs(money))] if money else []
+    told += [(name, str(n)) for name, n in points if n]
+    told += [(one, "") for one in _troubles(way)]
+    return (*told, *((("", odds_mark(way.odds)),) if way.odds else ()))
 
 
 def leader(state: TableState, seat: int) -> AnswerOption:

@@ -70,6 +70,24 @@ def test_fuel_outside_a_city_is_asked_about(monkeypatch: pytest.MonkeyPatch) -> 
     assert isinstance(keyed(question(in_city), "F").means, Act)
 
 
+def test_fuel_that_loses_a_mission_says_so_on_its_buttons(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also of a mission that was not announced; in a city nothing is lost."""
+    for mission, at, loses in (
+        (Mission("no-fuel-outside"), "F8", True), (Mission("no-line"), "F8", False),
+        (Mission("no-fuel-outside"), "Niamey", False),
+    ):
+        state = table(monkeypatch, mission, at=at, fuel=0)
+        monkeypatch.setattr(state.controller.race, "announced", "")
+        buys = keyed(question(state), "F")
+        assert isinstance(buys.means, Act) and ("a mission is lost" in buys.note) == loses
+        assert ("Win without buying fuel outside a city" in buys.tip) == loses
+        goal = next(n for n, one in enumerate(state.race.board.cells) if one.label == "G9")
+        state.draw_way(way_to(state, goal))
+        drives = keyed(question(state), "R")
+        assert ("a mission is lost" in drives.note) == loses and not drives.first
+        assert ("This loses the mission “Win without" in question(state).warning) == loses
+
+
 def test_a_drive_that_buys_fuel_is_shown_first(monkeypatch: pytest.MonkeyPatch) -> None:
     state = table(monkeypatch, Mission("no-fuel-outside"), fuel=0)
     state.bound[0] = next(n for n, one in enumerate(state.race.board.cells) if one.label == "G9")

@@ -264,10 +264,11 @@ def test_the_second_line_of_an_assistant_is_never_cut(code: str) -> None:
     drives, clears = (next(one for one in buttons if one.answer.name == name or one.answer.key == name)
                       for name in ("set-out", "5"))
     shown = {" ".join(block.lines) for block, _ in written_in(scene)}
-    for button in (drives, clears):
-        answer = button.answer
-        assert answer.notes and button.tip is not None
-        assert shown & {answer.note, *answer.notes}, f"“{answer.note}” is cut"
+    assert drives.tells_by_signs(scene.look)
+    assert drives.tip and drives.answer.price[:2] == (("", "10\u00a0F"), ("fuel", "1"))
+    answer = clears.answer
+    assert answer.notes and clears.tip is not None
+    assert shown & {answer.note, *answer.notes}, f"“{answer.note}” is cut"
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from greatrace.prose.language import language
+from greatrace.prose.ways import odds_mark
 from greatrace.ui.kit.blocks.price_table import PriceTable
 from greatrace.ui.race.board.messages import Pill
 from greatrace.ui.race.questions.registry import question
@@ -47,7 +48,7 @@ def test_a_way_that_crosses_it_shows_a_question_mark_and_the_odds_where_the_driv
     way = scene.state.way or scene.panels.board.canvas.on_cells.shown.way
     end = way[2] if isinstance(way, tuple) else way.end
     odds = [pill for pill in pills if pill.kind == "odds" and pill.cell == end]
-    assert len(odds) == 1 and odds[0].text.startswith("? ")
+    assert len(odds) == 1 and odds[0].text.strip().startswith("?")
     board = scene.panels.board
     assert any(board.cell_at(*box.center) == end for box in board.canvas.on_cells.pill_boxes((0, 0)))
 
@@ -68,4 +69,4 @@ def test_the_sum_of_a_drive_that_ends_there_says_so() -> None:
     state.draw_way(way_to(state, cell_named(state, "D8")))
     assert state.way and state.way.odds
     total = shown(question(state), PriceTable).rows[-1]
-    assert total.total and total.note.startswith(f"+ ? ({state.way.odds.percent}")
+    assert total.total and total.note == f"+ {odds_mark(state.way.odds)}"

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
+from msgspec import structs
+
 from greatrace.engine import actions as do
 from greatrace.engine.price import fuel_price
-from greatrace.prose.words import francs
+from greatrace.prose.words import francs, listed
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.gauges import Stepper
 from greatrace.ui.race.questions.parts.answers import asked, why_not
@@ -15,7 +17,7 @@ from greatrace.ui.race.table.input.intents import Act, Adjust
 from greatrace.ui.race.table.state.answers import doubt_of
 from greatrace.ui.race.table.state.drawn_way import fuel_wanted, setting_out
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.torpedo.facts import fuel_breaks
+from greatrace.ui.race.table.state.torpedo.facts import fuel_breaks, fuel_ends
 
 
 def fuel(state: TableState, seat: int) -> AnswerOption:
@@ -44,6 +46,9 @@ def fuel(state: TableState, seat: int) -> AnswerOption:
         tip=" ".join(filter(None, (f"{label}.", holds))),
         held=Act(do.BuyFuel(most), seat) if more else None,
     )
+    if ends := fuel_ends(state, seat, points):
+        lost = tr("a mission is lost")
+        answer = structs.replace(answer, note=listed((note, lost)), notes=(lost,), tip=f"{answer.tip} {ends}")
     broken = fuel_breaks(state, seat, points)
     return asked(state, answer, tr("The mission announced"), broken) if broken else answer
 

@@ -13,7 +13,8 @@ from greatrace.engine.ways.data import Way
 from greatrace.engine.ways.reach import city_ways
 from greatrace.engine.ways.way import escorted, line_way
 from greatrace.prose.language import Language
-from greatrace.prose.words import NO_BREAK, francs, listed, price
+from greatrace.prose.ways import odds_mark, used_name
+from greatrace.prose.words import francs, listed, price
 from greatrace.ui.race.questions.parts.answers import may_hold, why_not
 from greatrace.ui.race.questions.parts.ways import brings_cards
 from greatrace.ui.race.questions.question import AnswerOption
@@ -53,6 +54,7 @@ def _cities(state: TableState, seat: int) -> Iterator[Goal]:
         way = escorted(state.race, view, plain)
         cost = price(state.say, fuel=way.fuel, mechanics=way.mechanics)
         note = state.say.tr_n("{n} cell: {price}", "{n} cells: {price}", len(way.cells), price=cost)
+        note = listed(filter(None, (note, _helped(state, way))))
         yield way.goal, AnswerOption(state.teller.place(way.goal), ShowWay(way), icon="city", note=note)
 
 
@@ -76,13 +78,19 @@ def _lines(state: TableState, seat: int, frame: Driving) -> Iterator[Goal]:
             yield cell, AnswerOption(label, Act(take, seat), allowed=False, icon=icon, note=note)
 
 
+def _helped(state: TableState, way: Way) -> str:
+    """Return what a way is driven with against its dangers and stops; empty for nothing."""
+    what = listed(dict.fromkeys(used_name(state.teller, state.race, one.kind) for one in way.cards))
+    return state.say.tr("with {what}", what=what) if what else ""
+
+
 def _towards_finish(state: TableState, seat: int) -> list[AnswerOption]:
     """Return the answer that shows the way to the finish, of which this drive makes a part."""
     way = way_to(state, state.race.finish_cell)
     if way is None or not way.driven or way.line >= 0:
         return []
     label = state.say.tr("Towards {place}", place=state.teller.place(way.goal))
-    note = listed(filter(None, _part_of(state.say, way)))
+    note = listed(filter(None, (*_part_of(state.say, way), _helped(state, way))))
     return [AnswerOption(label, ShowWay(way), icon="map", note=note)]
 
 
@@ -94,7 +102,7 @@ def _part_of(say: Language, way: Way) -> Iterator[str]:
         return
     yield say.tr("{n} of {most} cells", n=way.driven, most=len(way.cells))
     yield price(say, fuel=way.fuel, mechanics=way.mechanics) if way.fuel or way.mechanics else ""
-    yield f"? {odds.percent}{NO_BREAK}%" if odds else ""
+    yield odds_mark(odds) if odds else ""
 
 
 def sees_goal(state: TableState) -> AnswerOption | None:

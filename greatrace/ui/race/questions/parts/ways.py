@@ -11,8 +11,8 @@ from greatrace.engine.scoring import prestige
 from greatrace.engine.ways.data import Way
 from greatrace.kernel.sums import total
 from greatrace.prose.scores import term_label
-from greatrace.prose.ways import blank_price, used_name, way_ending
-from greatrace.prose.words import NO_BREAK, capital, francs, labelled, listed, price
+from greatrace.prose.ways import blank_price, odds_mark, trouble_text, used_name, way_ending
+from greatrace.prose.words import capital, francs, labelled, listed, price
 from greatrace.ui.kit.blocks.block import Column
 from greatrace.ui.kit.blocks.gauges import GaugeRow, Stepper
 from greatrace.ui.kit.blocks.price_table import PriceRow
@@ -49,8 +49,9 @@ def drives_on_warning(state: TableState, way: Way) -> str:
     more, say = _too_many(state, way, way.after.chassis), state.say
     discards = say.tr_n("discard {n} card", "discard {n} cards", more) if more else ""
     unknown = ""
-    if way.odds and _may_fail(way):
+    if way.odds:
         unknown = say.tr("unknown ground, {percent} % can be paid", percent=way.odds.percent)
+        unknown = listed((unknown, trouble_text(say, state.race, state.table)))
     told = listed(filter(None, (discards, unknown, _without(state, way), _unused(state, way))))
     return labelled(say, say.tr("Driving on"), told) if told else ""
 
@@ -160,7 +161,7 @@ def _drawn(state: TableState, way: Way) -> int:
 
 
 def _ending(state: TableState, way: Way) -> str:
-    """Return what ends the drive; of unknown ground also what it may cost, since 100 % sound like safety."""
+    """Return what ends the drive; of unknown ground also what it may cost."""
     told, say = way_ending(state.teller, way), state.say
     if way.odds is None or not way.odds.tiles:
         return told
@@ -174,9 +175,9 @@ def way_question(state: TableState, way: Way, context: str, answers: tuple[Answe
     own = state.table.dashboards[way.seat]
     parts = gauges.split(state, own, way.mechanics)
     fuel = gauges.gauge(state, "fuel", own.fuel, way.after.fuel)
-    back = state.say.tr("With another tile the vehicle goes back and the drive ends.")
+    back = state.say.tr("If too dear, the vehicle goes back and the drive ends.")
     limit = _limit(state, way, parts.gauges[1].after)
-    warning = _told(state, way, limit, back if _may_fail(way) else "")
+    warning = _told(state, way, limit, _risk(state, way), back if _may_fail(way) else "")
     arrival = _arrival(state, way, *(one.after for one in parts.gauges))
     lines = _lines_between(answers) + bool(arrival)
     crowded = lines + bool(warning) + bool(way.odds) > _ROOMY
@@ -186,6 +187,20 @@ def way_question(state: TableState, way: Way, context: str, answers: tuple[Answe
     shown = Column((rows, parts.row(fuel), Words(told), Words(arrival, "plain", spare=True)), name="drive")
     leaves = (fuel, *parts.gauges)
     return Question(way.seat, _head(state, way), context, (shown,), answers, warning, leaves=leaves)
+
+
+def _risk(state: TableState, way: Way) -> str:
+    """Return how likely a danger and a stop are on unknown ground, and what is there against a danger."""
+    if way.odds is None or not way.odds.tiles:
+        return ""
+    say, hand = state.say, state.known(way.seat).own.hand
+    escorts = state.table.dashboards[way.seat].escort - sum(one.kind == "escort" for one in way.cards)
+    against = say.tr("no escort left")
+    if escorts > 0:
+        against = say.tr_n("{n} escort ready", "{n} escorts ready", escorts)
+    elif state.race.ranger in hand:
+        against = state.teller.card(state.race.ranger)
+    return f"{capital(trouble_text(say, state.race, state.table))}. {capital(against)}."
 
 
 def _lines_between(answers: tuple[AnswerOption, ...]) -> int:
@@ -277,12 +292,13 @@ def _way_rows(state: TableState, way: Way, most: int, crowded: bool) -> list[Pri
     Where the answers leave hardly any room it is the sum alone: the map tells the prices of the cells.
     """
     rows = _by_cell(state, way)
+    several = len(rows) > 1
     if len(rows) > max(1, most):
         rows = gauges.rows_by_label(state, ((term.label, term.fuel, term.mechanics) for term in way.terms))
-    if len(rows) > 1:
-        rows = [] if crowded and len(rows) > max(1, most) else rows
+    if several:
+        rows = [] if len(rows) == 1 or (crowded and len(rows) > max(1, most)) else rows
         label = state.say.tr("The whole way") if way.arrives else state.say.tr("This drive")
-        note = f"+ ? ({way.odds.percent}{NO_BREAK}%)" if way.odds else ""
+        note = f"+ {odds_mark(way.odds)}" if way.odds else ""
         rows.append(PriceRow(label, way.fuel, way.mechanics, note=note, total=True))
     return rows
 

@@ -10,6 +10,7 @@ from greatrace.engine import decisions as ask
 from greatrace.engine.decisions import Driving, Sequence
 from greatrace.engine.explain import refusal
 from greatrace.engine.price import step_price
+from greatrace.engine.questions.driving.paying import split_range
 from greatrace.engine.questions.registry import takes
 from greatrace.engine.ways.data import Way
 from greatrace.engine.ways.order import next_action
@@ -36,10 +37,6 @@ from greatrace.ui.race.table.state.drawn_way import (
 )
 from greatrace.ui.race.table.state.lying_hand import meant_view
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.torpedo.facts import fuel_breaks
-
-SURE: Final = 100
-"""The share of tiles (percent) from which unknown ground is driven onto without another look."""
 
 
 def cell_chosen(state: TableState, cell: int) -> want.Intent | None:
@@ -153,9 +150,8 @@ def driven(state: TableState) -> want.Intent | None:
 def set_out(state: TableState) -> want.Intent | None:
     """Return what driving on means; what might be done in another way, or be regretted, is shown first.
 
-    That is a way that costs cards or a line's money, breaks the vehicle down, ends the crew's race at the
-    finish (11.2), or may come back from unknown ground; whether fuel is bought for it now or was before makes
-    no difference.
+    That is a way of several cells, one that costs cards or money, breaks the vehicle down, ends the race of
+    the crew (11.2), meets a danger, a stop or unknown ground, or may be paid in another split.
     """
     found = way_on(state)
     return sets_out(state, found) if found else None
@@ -164,13 +160,18 @@ def set_out(state: TableState) -> want.Intent | None:
 def sets_out(state: TableState, found: SettingOut) -> want.ShowWay | want.DriveWay:
     """Return what driving on a way means that is not drawn yet, by the same rule."""
     way = found.way
-    unsure = way.odds is not None and way.odds.percent < SURE
-    if fuel_breaks(state, way.seat, found.fuel):
-        return want.ShowWay(way)
-    arrives = way.driven > 0 and way.end == state.race.finish_cell
-    if way.cards or way.line >= 0 or not way.after.engine or unsure or arrives:
+    costs = bool(found.fuel or way.cards) or way.line >= 0 or not way.after.engine
+    ends = way.driven > 1 or way.stop.kind == "stop" or way.end == state.race.finish_cell
+    if costs or ends or way.odds or _open(state, way):
         return want.ShowWay(way)
     return set_out_at_once(state, way, found)
+
+
+def _open(state: TableState, way: Way) -> bool:
+    """Return whether a way meets a danger that is not countered, or its points may be split otherwise."""
+    own = state.table.dashboards[way.seat]
+    least, most = split_range(way.mechanics, own.engine, own.chassis)
+    return least < most or any(term.label == "danger" for term in way.terms)
 
 
 def set_out_at_once(state: TableState, way: Way, found: SettingOut) -> want.DriveWay:

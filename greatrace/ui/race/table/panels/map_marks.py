@@ -11,12 +11,14 @@ from greatrace.engine.paths import frontier
 from greatrace.engine.price import step_price
 from greatrace.engine.race import Race
 from greatrace.engine.state import View
-from greatrace.engine.ways.data import Payable, Way
+from greatrace.engine.ways.data import Way
 from greatrace.engine.ways.way import crosses_unknown, find_way, over_line
 from greatrace.prose.actions import action_label
 from greatrace.prose.scores import step_text
-from greatrace.prose.words import NO_BREAK, francs
+from greatrace.prose.ways import odds_mark
+from greatrace.prose.words import francs
 from greatrace.ui.race.board.messages import BoardTarget, Pill
+from greatrace.ui.race.board.targets import odds_pill
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.questions.parts.gauges import line_action
 from greatrace.ui.race.questions.registry import question
@@ -161,17 +163,13 @@ def _pills(state: TableState, way: Way | None) -> Iterator[Pill]:
         yield from _on_the_way(state, way)
     ending = way.odds if way and way.odds and way.odds.cell != way.goal else None
     if ending:
-        yield Pill(ending.cell, "odds", text=_odds_text(ending))
+        yield odds_pill(ending)
     near = state.race.neighbours[state.table.dashboards[state.subject].cell]
     for cell, odds in drawn_way.blank_odds_ahead(state).items():
         # The map tells those of the cells next to the vehicle by itself.
         told = way is not None and cell in (way.goal, way.end)
         if cell not in near and not told:
-            yield Pill(cell, "odds", text=_odds_text(odds))
-
-
-def _odds_text(odds: Payable) -> str:
-    return f"? {odds.percent}{NO_BREAK}%"
+            yield odds_pill(odds)
 
 
 def _headed(state: TableState, ahead: tuple[int, ...]) -> Iterator[Pill]:
@@ -195,11 +193,12 @@ def _goal(state: TableState, way: Way) -> Pill:
     words = say.tr_n("{place}, {n} cell", "{place}, {n} cells", len(way.cells), place=name)
     if way.line >= 0:
         words = f"{state.teller.line(way.line)} · {francs(way.money)}"
-    if way.odds and way.odds.cell == way.goal:
-        words = f"{words} · {_odds_text(way.odds)}"
+    sure = way.odds is not None and way.odds.tiles == way.odds.every
+    if way.odds and way.odds.cell == way.goal and not sure:
+        words = f"{words} · {odds_mark(way.odds)}"
     fuel, mechanics = (way.fuel, way.mechanics) if way.arrives else (way.whole_fuel, way.whole_mechanics)
     if crosses_unknown(state.race, state.table, way):
-        words = f"+ ? {words}" if fuel or mechanics else words if way.arrives else f"? {words}"
+        words = f"+ ? {words}" if fuel or mechanics else words if way.arrives and not sure else f"? {words}"
     return Pill(way.goal, "goal" if way.driven else "short", fuel or None, mechanics or None, words)
 
 

@@ -83,6 +83,8 @@ def hint_words(state: TableState) -> Hint | None:
         )
     answer, view = hint.answer, state.controller.view(hint.seat)
     label = action_label(answer.action, state.teller, view, state.race)
+    if isinstance(answer.action, do.Drive) and (cells := cells_ahead(state.race, view)):
+        label = tr("Drive towards {place}", place=state.teller.place(cells[-1]))
     why = " ".join(advice(answer.reasons, state.say))
     second = action_label(answer.other, state.teller, view) if answer.other is not None else label
     # Two cards alike lie on different slots, but bear one name.

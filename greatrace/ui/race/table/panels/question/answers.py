@@ -43,6 +43,8 @@ _CLOSE, _RAISED = 7, 1
 _ICON, _EDGE, _BESIDE, _PRICE, _CAP = 24, 6, 2, 24, 21
 """Size of the symbol, margin left and right, distance of the words from the key, room of a price, height of
 the cap of a key (theme units)."""
+_DROP, _FIGURED, _TROUBLE = 8, 15, 16
+"""Of a price in symbols: radius of figures, height below the words, size of signs (theme units)."""
 _PLAN, _KEY, _PLAN_CAP, _SIGN, _APART = 40, 20, 19, 14, 2
 """Of a plan: height, room and height of the key's cap, size of a symbol, gap between two (theme units)."""
 _PLACES = ("board", "slot-", "tile-", "drawn-", "head-", "card-", "target-")
@@ -158,8 +160,15 @@ class AnswerButton(painting.KeptPressable):
         fits = (look.block(style, words, width) for style, words in said if look.width(style, words) <= width)
         style, words = said[-1]
         label = next(fits, None) or first_words(look, style, words, width, 1 if note else 2)
+        if self.tells_by_signs(look, width):
+            return [label]
         short = next((one for one in (note, *answer.notes) if look.width(NOTE, one) <= width), note)
         return [label, first_words(look, NOTE, short, width, 1)] if note else [label]
+
+    def tells_by_signs(self, look: Look, width: int = 0) -> bool:
+        """Return whether its price is told by symbols, since its words have not so much room (pixels)."""
+        width = width or self._room(look, self.rect.w)
+        return self.fixed and bool(self.answer.price) and look.width(NOTE, self.answer.note) > width
 
     def _words(self, look: Look, width: int) -> str:
         """Return its words, fewer beside others and, where room is tight, in too small a width (pixels)."""
@@ -257,10 +266,33 @@ class AnswerButton(painting.KeptPressable):
             right -= look.px(_PRICE)
         blocks = self._blocks(look, right - left)
         whole = sum(block.height for block in blocks) - look.px(_CLOSE) * (len(blocks) - 1)
+        figured = self.tells_by_signs(look, right - left)
+        whole += look.px(_FIGURED) if figured else 0
         y = plate.y + (plate.h - whole) // 2 - (look.px(_RAISED) if len(blocks) > 1 else 0)
         for block, colour in zip(blocks, (ink, look.palette.ink_soft), strict=False):
             look.write(sheet, block, pygame.Rect(left, y, right - left, block.height), colour)
             y += block.height - look.px(_CLOSE)
+        if figured:
+            self._paint_price(look, sheet, pygame.Rect(left, y, right - left, look.px(_FIGURED + _CLOSE)))
+
+    def _paint_price(self, look: Look, sheet: pygame.Surface, room: pygame.Rect) -> None:
+        """Paint what it costs: points in drop and gear, the signs of danger and stop, words."""
+        x, radius = room.x, look.px(_DROP * 10) / 10
+        for name, words in self.answer.price:
+            if name in ("fuel", "mechanics"):
+                sign = figure(look, "fuel" if name == "fuel" else "mechanics", int(words), radius)
+                sheet.blit(sign, sign.get_rect(midleft=(x, room.centery)))
+                x += sign.get_width()
+            elif name:
+                spot = pygame.Rect(x, 0, look.px(_TROUBLE), look.px(_TROUBLE))
+                spot.centery = room.centery
+                painting.symbol(look, sheet, name, spot)
+                x = spot.right + look.gap.hair
+            else:
+                wide = min(look.width(NOTE, words), room.right - x)
+                spot = pygame.Rect(x, room.y, wide, room.h)
+                painting.words(look, sheet, words, spot, look.palette.ink_soft, NOTE, "left", False)
+                x = spot.right + look.gap.hair
 
     def paint_plate(self, look: Look, sheet: pygame.Surface) -> tuple[pygame.Rect, RGB]:
         """Paint its plate; return the plate's box and the colour of its words."""

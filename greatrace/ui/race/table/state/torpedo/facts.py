@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from msgspec import UNSET, Struct, structs
@@ -187,20 +188,33 @@ def breaks_announced(state: Position, **more: int) -> str:
         more: what the action adds to the journey, by the names of `Journey`.
     """
     mission = next((one for one in state.controller.purpose.missions if one.id == state.race.announced), None)
-    if mission is None or progress_of(state, mission).lost:
-        return ""
-    journey, table = state.controller.journey, state.controller.table
-    added = {name: getattr(journey, name) + number for name, number in more.items()}
-    if not progress(state.race, mission, structs.replace(journey, **added), table).lost:
+    if mission is None or not _broken(state, mission, more):
         return ""
     text = mission_text(state.say, mission.kind, mission.amount)
     return state.say.tr("This breaks the mission that you announced: {mission}.", mission=text)
+
+
+def _broken(state: Position, mission: Mission, more: Mapping[str, int]) -> bool:
+    """Return whether a mission that can still be done is lost by what is added to the journey."""
+    journey, table = state.controller.journey, state.controller.table
+    added = {name: getattr(journey, name) + number for name, number in more.items()}
+    lost = progress(state.race, mission, structs.replace(journey, **added), table).lost
+    return lost and stand_of(state, mission) not in ("held", "lost")
 
 
 def fuel_breaks(state: Position, seat: int, points: int) -> str:
     """Return that buying some points of fuel breaks the mission that was announced; empty in a city."""
     outside = state.race.city_at[state.table.dashboards[seat].cell] < 0
     return breaks_announced(state, fuel_outside=points) if outside and points else ""
+
+
+def fuel_ends(state: Position, seat: int, points: int) -> str:
+    """Return which missions buying some points of fuel loses, as a sentence; empty in a city (14.23)."""
+    if not points or state.race.city_at[state.table.dashboards[seat].cell] >= 0:
+        return ""
+    lost = [one for one in state.controller.purpose.missions if _broken(state, one, {"fuel_outside": points})]
+    texts = (mission_text(state.say, one.kind, one.amount).removesuffix(".") for one in lost)
+    return state.say.tr("This loses the mission “{mission}”.", mission=listed(texts)) if lost else ""
 
 
 def order_title(say: Language, order: Order) -> str:

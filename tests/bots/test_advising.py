@@ -1,0 +1,114 @@
+"""What the champion advises and says: cards soon discarded, parts, fuel, passing, chances told early."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from greatrace.boards import setups
+from greatrace.bots.advising import advised, early, fuel_first
+from greatrace.bots.alone import suited
+from greatrace.bots.mind import CrewTables, Mind
+from greatrace.bots.reacting import choose_take, take_value
+from greatrace.bots.repairing import part_terms
+from greatrace.bots.weights import QUICK
+from greatrace.content.assemble import deck_of_level
+from greatrace.engine.actions import BuyFuel, BuyPart, Drive, Pass, Repair, Take
+from greatrace.engine.decisions import Sequence
+from greatrace.engine.race import Race
+from greatrace.engine.solo.rene import Solo
+from greatrace.engine.state import Own, View
+from greatrace.kernel.sums import total
+from greatrace.kernel.terms import Term
+from greatrace.prose.advice import advice, chance_text
+from greatrace.prose.language import language
+from tests.bots.racing import a_race
+
+EN = language("en")
+
+
+def standing(race: Race, hand: tuple[int, ...] = (), **gauges: int) -> View:
+    """The first crew at the start in its sequence, with other gauges, money and assistants."""
+    start = race.start(1).state.table
+    own = structs.replace(start.dashboards[0], cards=len(hand), **gauges)
+    table = structs.replace(start, dashboards=(own, *start.dashboards[1:]), frames=(Sequence(0, False),))
+    return View(table, 0, Own(hand=hand))
+
+
+def mind_of(race: Race, view: View) -> Mind:
+    return Mind(CrewTables(race, 0, suited(QUICK, race.alone)), view)
+
+
+def against_torpedo() -> Race:
+    board = setups.board("africa")
+    deck = deck_of_level(setups.components(board.tile_set), 1)
+    return setups.make_solo_race(board, "france", "second", Solo(deck))
+
+
+def test_a_card_that_must_be_discarded_next_is_worth_nothing_but_a_jerrican_is() -> None:
+    race = a_race()
+    part = max(race.parts, key=lambda card: race.cards[card].amount)
+    view = standing(race, chassis=0, fuel=3)
+    view = structs.replace(view, table=structs.replace(view.table, market=(part, race.jerrican)))
+    mind = mind_of(race, view)
+    assert take_value(mind, part) == 0 < take_value(mind, race.jerrican)
+    assert choose_take(mind, (Take(0), Take(1))) == Take(1)
+    assert take_value(mind_of(race, standing(race, chassis=2, fuel=3)), part) > 0
+
+
+def test_a_card_for_a_full_hand_is_worth_what_it_is_better_than_the_worst_one() -> None:
+    race = a_race()
+    part = max(race.parts, key=lambda card: race.cards[card].amount)
+    assert take_value(mind_of(race, standing(race, (part,), chassis=1, fuel=3)), part) == 0
+
+
+def test_money_does_not_go_into_the_chassis_alone_while_the_engine_reaches_one_cell() -> None:
+    """Four points are spread, not all put into the chassis of a vehicle that goes on crawling."""
+    race = against_torpedo()
+    engine, chassis = 1, 0
+    for _ in range(4):
+        mind = mind_of(race, standing(race, engine=engine, chassis=chassis, money=100))
+        values = {gauge: total(part_terms(mind, BuyPart(gauge))) for gauge in ("engine", "chassis")}
+        engine += values["engine"] > values["chassis"]
+        chassis += values["engine"] <= values["chassis"]
+    assert (engine, chassis) == (3, 2)
+
+
+def test_fuel_comes_before_a_drive_onto_ground_that_could_hardly_be_paid() -> None:
+    race = a_race()
+    dry = standing(race, fuel=1, engine=1, chassis=0, money=100, mechanic=1)
+    legal = tuple(race.legal_actions(dry))
+    points = fuel_first(race, dry, 3)
+    assert points > 0
+    assert advised(race, dry, legal, Drive(), Pass(), level=False) == (BuyFuel(points), Drive())
+    full = standing(race, fuel=7, engine=1, money=100, mechanic=1)
+    assert advised(race, full, legal, Drive(), Pass(), level=False) == (Drive(), Pass())
+    assert advised(race, dry, (Drive(),), Drive(), None, level=False) == (Drive(), None), "none to be had"
+
+
+def test_passing_is_advised_only_where_it_is_clearly_better() -> None:
+    race = a_race()
+    view = standing(race, mechanic=3)
+    for level, first in ((True, Repair()), (False, Pass())):
+        assert advised(race, view, (), Pass(), Repair(), level)[0] == first
+
+
+def test_no_race_is_called_nearly_won_before_half_of_the_way() -> None:
+    race = a_race()
+    view = standing(race)
+    assert early(race, view) and not early(race, standing(race, cell=race.finish_cell))
+    terms = (Term("chance", 97), Term("better", 2))
+    assert chance_text(terms, EN).startswith("The race is nearly won.")
+    assert chance_text((*terms, Term("early", 1)), EN) == ""
+    assert "31" in chance_text((Term("chance", 31), Term("early", 1)), EN)
+
+
+def test_what_speaks_against_an_action_is_not_told_as_its_reason() -> None:
+    told = advice((Term("chance", 91), Term("burns", 1), Term("worth_move", -13)), EN)
+    assert told == ("There is no real difference between the answers.", "It takes 1 point of fuel.")
+    assert "On balance" in advice((Term("burns", 1), Term("worth_move", 13)), EN)[-1]
+
+
+def test_an_advice_without_any_reason_says_what_it_rests_on() -> None:
+    assert advice((Term("chance", 60),), EN) == (
+        "Played to the end of the round many times, it came out best.",
+    )

@@ -1,0 +1,102 @@
+"""What the answer that drives on shows first and tells before, and how points are proposed to be paid."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+from msgspec import structs
+
+from greatrace.engine import actions as do
+from greatrace.engine.ways.data import Payable
+from greatrace.engine.ways.odds import bag_sums
+from greatrace.engine.ways.way import default_split
+from greatrace.prose.ways import odds_mark
+from greatrace.ui.kit.widgets.messages import Held
+from greatrace.ui.race.questions.registry import question
+from greatrace.ui.race.table.input import intents as want
+from greatrace.ui.race.table.input.respond import respond
+from greatrace.ui.race.table.state.drawn_way import setting_out, way_on
+from greatrace.ui.race.table.state.table_state import TableState
+from tests.ui.race.table.sequences import CREW, sequence
+from tests.ui.race.table.test_input import key
+from tests.ui.race.table.test_setting_out import NO_BREAK, drive_on, state_at
+
+
+@pytest.mark.parametrize("escorts", [0, 1])
+def test_unknown_ground_is_shown_first_and_its_dangers_are_told(escorts: int) -> None:
+    crew = CREW.replace("chassis: 4", "chassis: 2").replace("escort: 0", f"escort: {escorts}")
+    state = state_at(sequence(crew))
+    near = state.race.neighbours[state.table.dashboards[0].cell]
+    state.bound[0] = next(cell for cell in near if (found := setting_out(state, cell)) and found.way.odds)
+    found = way_on(state)
+    assert found and found.way.odds and not found.fuel
+    odds, bag = found.way.odds.percent, bag_sums(state.race, state.table)
+    trouble = f"anger {bag.share(bag.dangers)} %, stop {bag.share(bag.stops)} %"
+    assert f"Driving on: unknown ground, {odds} % can be paid, d{trouble}" in question(state).warning
+    assert key(state, "3") == want.ShowWay(found.way)
+    answer = drive_on(state)
+    assert answer and answer.label.startswith("Drive on to ") and answer.label.endswith("…")
+    assert answer.icon == "mechanic" and answer.brief == "Drive on…"
+    assert "It shows the way first. Hold it to drive at once." in answer.tip
+    assert respond(state, Held("", answer)) == want.DriveWay(found.way, (do.Drive(),))
+    state.draw_way(found.way)
+    warning = question(state).warning
+    assert f"D{trouble}. {'1 escort ready' if escorts else 'No escort left'}." in warning
+    assert "goes back and the drive ends" in warning
+
+
+def test_unknown_ground_all_of_which_can_be_paid_does_not_read_as_safe() -> None:
+    assert odds_mark(Payable(0, 12, 12)) == "?"
+    assert odds_mark(Payable(0, 9, 12)) == f"? 75{NO_BREAK}%"
+
+
+def place_at(state: TableState, label: str) -> int:
+    return next(n for n, one in enumerate(state.race.board.cells) if one.label == label)
+
+
+@pytest.mark.parametrize("goal, at_once", [
+    ("F8", True),  # one savannah
+    ("H9", False),  # bandits
+    ("H8", False),  # a stop symbol, points to be split
+    ("F9", False),  # several cells
+])
+def test_only_one_cell_without_anything_to_choose_or_to_regret_is_driven_by_one_press(
+    goal: str, at_once: bool
+) -> None:
+    state = state_at(sequence(CREW, at="G8"))
+    state.bound[0] = place_at(state, goal)
+    found = way_on(state)
+    assert found and (found.way.driven > 1) == (goal == "F9")
+    assert isinstance(key(state, "3"), want.DriveWay if at_once else want.ShowWay)
+
+
+def test_the_answer_that_drives_on_tells_points_and_danger_and_never_mere_points() -> None:
+    state = state_at(sequence(CREW, at="G8"))
+    state.bound[0] = place_at(state, "H9")
+    answer = drive_on(state)
+    assert answer and answer.note == "1 fuel, 2 engine, 2 chassis, danger!, stop"
+    assert answer.price == (("fuel", "1"), ("mechanics", "4"), ("danger", ""), ("stop", ""))
+    assert not any("point" in one for one in answer.notes)
+
+
+def test_no_payment_that_is_proposed_empties_a_gauge_while_another_leaves_both() -> None:
+    own = state_at(sequence()).table.dashboards[0]
+    for engine, chassis, cards in itertools.product(range(1, 6), range(1, 6), range(4)):
+        crew = structs.replace(own, engine=engine, chassis=chassis, cards=cards)
+        for points in range(1, engine + chassis - 1):
+            left = default_split(crew, points)
+            assert engine > left.engine and chassis > left.chassis, (engine, chassis, cards, points)
+
+
+def test_a_drive_that_only_the_escort_makes_possible_is_listed_with_it() -> None:
+    """Three points of an engine pay no bandits (4); with the escort they cost two."""
+    crew = "fuel: 7, engine: 3, chassis: 0, money: 20, scout: 0, mechanic: 2, escort: {n}, funding: 0"
+    tiles = ", ".join(f"{cell}: bandits" for cell in ("H7", "F8", "H8", "G9", "H9"))
+
+    def listed_for(escorts: int) -> dict[str, str]:
+        state = state_at(sequence(crew.format(n=escorts), at="Niamey", deeds="drive", tiles=tiles))
+        return {one.label: one.note for one in question(state).answers if isinstance(one.means, want.ShowWay)}
+
+    assert "Towards Cape Town" not in listed_for(0)
+    assert "2 mechanical, with escort" in listed_for(1)["Towards Cape Town"]
