@@ -51,11 +51,10 @@ def _results_first(context: Context, go_on: Callable[[], Transition[None]]) -> T
 CAMPAIGNS: Final = GameEntry(
     Door(
         "campaigns", msgid("Campaigns"), msgid("Campaigns"),
-        msgid("Alone, race after race, against a rival that learns."), CampaignMenu.CAMPAIGNS,
+        msgid("Alone, race after race, against a rival that learns."), RaceMenu.CAMPAIGNS,
     ),
     {
-        CampaignMenu.CAMPAIGNS: _campaigns, CampaignMenu.LOGBOOK: _logbook,
-        RaceMenu.CAMPAIGNS: _campaigns,  # the way from a lesson
+        RaceMenu.CAMPAIGNS: _campaigns, CampaignMenu.LOGBOOK: _logbook,
     },
     (CAMPAIGN_KEYS,),
     SavedGames(

@@ -24,7 +24,6 @@ from greatrace.ui.campaign.book import Book, own_boards
 from greatrace.ui.campaign.certificate import CertificateScene
 from greatrace.ui.campaign.keeping import page_for, stamps_from
 from greatrace.ui.campaign.leaves import deck_leaf, powers_leaf, races_leaf
-from greatrace.ui.campaign.names import CampaignMenu
 from greatrace.ui.campaign.passport import PassportScene
 from greatrace.ui.campaign.picking import Pending, PickScene
 from greatrace.ui.campaign.race_sheet import RaceSheet
@@ -51,6 +50,7 @@ from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
 from greatrace.ui.menus.page import page
 from greatrace.ui.play.names import Menu
+from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.travels import Travels
 
 Leaf = Literal["deck", "powers", "races"]
@@ -177,7 +177,7 @@ class LogbookScene(WidgetScene[None]):
     def on(self, emitted: Emitted) -> Transition[None]:
         match emitted:
             case Pressed("back") | Cancelled():
-                return Reset((Menu.TITLE, CampaignMenu.CAMPAIGNS))
+                return Reset((Menu.TITLE, RaceMenu.CAMPAIGNS))
             case Pressed(name, "deck" | "powers" | "races" as leaf) if name.startswith("leaf-"):
                 self._turn(leaf)
             case Pressed("rows-before" | "rows-after" as name, int() as first):
@@ -248,7 +248,7 @@ class LogbookScene(WidgetScene[None]):
         left = give_up(self.context, self._name, self._running)
         if isinstance(left, Pending):
             pick = PickScene(self._name, self._campaign.race, left)
-            return Reset((Menu.TITLE, CampaignMenu.CAMPAIGNS, pick))
+            return Reset((Menu.TITLE, RaceMenu.CAMPAIGNS, pick))
         self._become(left)
         return None
 

@@ -6,7 +6,9 @@ from greatrace.ui.kit.stack import SceneName
 
 
 class CampaignMenu(SceneName):
-    """A scene between the races of campaigns; the logbook opens at the campaign of a name."""
+    """A scene between the races of a campaign; the logbook opens at the campaign of a name.
 
-    CAMPAIGNS = "campaigns"
+    The shelf of campaigns is `RaceMenu.CAMPAIGNS`, since races lead to it.
+    """
+
     LOGBOOK = "logbook"

@@ -34,7 +34,6 @@ from greatrace.ui.campaign.keeping import (
     stamps_from,
 )
 from greatrace.ui.campaign.lines import announced_line, first_line, workshop_line
-from greatrace.ui.campaign.names import CampaignMenu
 from greatrace.ui.campaign.saved import logbook
 from greatrace.ui.campaign.swaps import exchange
 from greatrace.ui.kit.context import Context
@@ -45,6 +44,7 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Padding, Row
 from greatrace.ui.play.names import Menu
 from greatrace.ui.race.looks import ESTIENNE
+from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.purpose import Ended, Purpose
 from greatrace.ui.race.table.sheets.sticking import StickerScene
 from greatrace.ui.race.travels import Earned
@@ -203,7 +203,7 @@ class CampaignPurpose(Purpose):
         if not self.to_pick:
             return Reset(logbook(self.campaign))
         pick = PickScene(self.campaign, self.number, Pending(self.race, race))
-        return Reset((Menu.TITLE, CampaignMenu.CAMPAIGNS, pick))
+        return Reset((Menu.TITLE, RaceMenu.CAMPAIGNS, pick))
 
 
 _FACE, _APART = 76, 5

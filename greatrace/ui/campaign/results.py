@@ -15,7 +15,6 @@ from greatrace.saves.race.kind import RACE
 from greatrace.saves.race.summary import RaceSummary
 from greatrace.saves.unfinished import all_saves
 from greatrace.ui.campaign.keeping import drop_save
-from greatrace.ui.campaign.names import CampaignMenu
 from greatrace.ui.campaign.picking import Pending, PickScene
 from greatrace.ui.campaign.purpose import CampaignPurpose
 from greatrace.ui.kit.context import Context
@@ -23,6 +22,7 @@ from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.stack import Reset, Transition, push
 from greatrace.ui.play.names import Menu
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.names import RaceMenu
 
 
 def results_owed(store: Store) -> tuple[Listed, ...]:
@@ -109,5 +109,5 @@ def _offer(
            title=title),
         tr("Pick them"), tr("Later"),
     )
-    scene = Reset((Menu.TITLE, CampaignMenu.CAMPAIGNS, pick))
+    scene = Reset((Menu.TITLE, RaceMenu.CAMPAIGNS, pick))
     return push(question, lambda agreed: scene if agreed else go_on())

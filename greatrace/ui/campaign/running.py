@@ -35,7 +35,6 @@ from greatrace.ui.campaign.lines import (
     tonight_line,
     workshop_line,
 )
-from greatrace.ui.campaign.names import CampaignMenu
 from greatrace.ui.campaign.opening import resume
 from greatrace.ui.campaign.picking import Pending
 from greatrace.ui.campaign.purpose import CampaignPurpose
@@ -51,6 +50,7 @@ from greatrace.ui.kit.widgets.layout import Row
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
 from greatrace.ui.play.names import Menu
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.opening import begin
 from greatrace.ui.race.setup.form import SetupForm, load_form, save_form
 from greatrace.ui.race.setup.scene import SoloSetupScene, rounds_of
@@ -114,7 +114,7 @@ def go_on(context: Context, running: Listed) -> Transition[None]:
     """
     if running.name != AUTOSAVE and is_over(running):
         pick = take_result(context, running.name)
-        return Reset((Menu.TITLE, CampaignMenu.CAMPAIGNS, pick) if pick else logbook(campaign_in(running)))
+        return Reset((Menu.TITLE, RaceMenu.CAMPAIGNS, pick) if pick else logbook(campaign_in(running)))
     return resume(context, Store(context.folders.saves), running.name)
 
 

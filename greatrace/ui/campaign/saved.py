@@ -16,6 +16,7 @@ from greatrace.ui.kit.stack import Named, SceneName
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.entry import Ticket
 from greatrace.ui.race.entry import course_line, crews_line
+from greatrace.ui.race.names import RaceMenu
 
 
 class NextRace(Struct, frozen=True):
@@ -54,7 +55,7 @@ class NextRace(Struct, frozen=True):
 
 def logbook(document: str) -> tuple[SceneName | Named, ...]:
     """Return the scenes that open the logbook of a campaign, the lowest first."""
-    return (Menu.TITLE, CampaignMenu.CAMPAIGNS, Named(CampaignMenu.LOGBOOK, document))
+    return (Menu.TITLE, RaceMenu.CAMPAIGNS, Named(CampaignMenu.LOGBOOK, document))
 
 
 def race_of_campaign(summary: Summary) -> bool:

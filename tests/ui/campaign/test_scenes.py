@@ -36,6 +36,7 @@ from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.stack import Named, Push, Replace, Reset
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.rest import KEYS_REST
+from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
 from greatrace.ui.race.table.sheets.sticking import StickerScene
@@ -182,11 +183,11 @@ def test_a_mission_is_announced_by_key_and_the_race_knows_it(home: Path) -> None
 
 def test_the_shelf_tells_of_a_race_under_way_and_goes_on_with_it(home: Path) -> None:
     Shelf(home / "saves").begin(NAME, fresh())
-    pilot = Pilot(CampaignMenu.CAMPAIGNS, home=home)
+    pilot = Pilot(RaceMenu.CAMPAIGNS, home=home)
     assert not pilot.sees("go-on")
     save = stopped_before(raced(fresh()), 40)
     put(home, save)
-    pilot = Pilot(CampaignMenu.CAMPAIGNS, home=home)
+    pilot = Pilot(RaceMenu.CAMPAIGNS, home=home)
     told = f"Race 1 is under way, round {save.state.table.round}"
     assert pilot.find(f"campaign-{NAME}").value.startswith(told)
     pilot.press("go-on")
@@ -196,7 +197,7 @@ def test_the_shelf_tells_of_a_race_under_way_and_goes_on_with_it(home: Path) -> 
 def test_the_shelf_tells_of_a_race_whose_result_waits(home: Path) -> None:
     Shelf(home / "saves").begin(NAME, fresh())
     put(home, raced(fresh()))
-    pilot = Pilot(CampaignMenu.CAMPAIGNS, home=home)
+    pilot = Pilot(RaceMenu.CAMPAIGNS, home=home)
     assert pilot.find(f"campaign-{NAME}").value.startswith("Race 1 is over; its result waits")
     assert pilot.find("go-on").label == "Result of race 1"
     pilot.press("go-on")
@@ -378,7 +379,7 @@ def test_a_race_that_has_its_result_leads_to_the_logbook(home: Path) -> None:
     shelf.finish(NAME, campaign_samples.sample().history[0].result)
     told = resume(context, store, AUTOSAVE)
     assert isinstance(told, Push) and isinstance(told.scene, Dialog) and told.then
-    assert told.then(True) == Reset((Menu.TITLE, CampaignMenu.CAMPAIGNS, Named(CampaignMenu.LOGBOOK, NAME)))
+    assert told.then(True) == Reset((Menu.TITLE, RaceMenu.CAMPAIGNS, Named(CampaignMenu.LOGBOOK, NAME)))
 
 
 @pytest.mark.parametrize("back", [0, 1])

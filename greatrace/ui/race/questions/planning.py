@@ -14,14 +14,7 @@ from greatrace.prose.words import capital, francs, labelled
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.gauges import Stepper
 from greatrace.ui.kit.blocks.places import Place, Places
-from greatrace.ui.race.questions.parts.plans import (
-    OPENING_KEY,
-    ReadyPlan,
-    ready_answer,
-    ready_plans,
-    symbols_of,
-    whole_plan,
-)
+from greatrace.ui.race.questions.parts import plans
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, Notify, OpenSheet, PlanAs, Shift
 from greatrace.ui.race.table.state.plan_draft import POOL, CarriedAssistant, last_plan
@@ -116,10 +109,10 @@ def _within(state: TableState, origin: int, steps: int) -> set[int]:
 
 def _answers(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
     tr, draft = state.say.tr, state.draft
-    ready = ready_plans(state, state.say)
+    ready = plans.ready_plans(state, state.say)
     opening, others = (ready[0], ready[1:]) if state.opening else (None, ready)
     rows = [_standing(state, seat, opening)]
-    rows += [*(ready_answer(state, seat, one) for one in others), _rest(state)]
+    rows += [*(plans.ready_answer(state, seat, one) for one in others), _rest(state)]
     if not state.controller.alone:
         hide, brief, curtain = tr("Hide the plan"), tr("Hide plan"), OpenSheet("curtain", seat)
         rows.append(AnswerOption(hide, curtain, "V", name="hide", share="whole", brief=brief))
@@ -132,7 +125,7 @@ def _answers(state: TableState, seat: int) -> tuple[AnswerOption, ...]:
     return tuple(rows)
 
 
-def _standing(state: TableState, seat: int, opening: ReadyPlan | None) -> AnswerOption:
+def _standing(state: TableState, seat: int, opening: plans.ReadyPlan | None) -> AnswerOption:
     """Return the answer that sets what stands ready: the opening in the first round, else all as last round.
 
     Where they are set so it takes them back; in the first round of a lesson it does only that, once all are.
@@ -141,15 +134,16 @@ def _standing(state: TableState, seat: int, opening: ReadyPlan | None) -> Answer
     last, now = last_plan(state.controller.session.log, seat), state.draft.plan()
     if now == (opening.plan if opening else last) or (not opening and last is None and not state.draft.left):
         empty = Plan(**dict.fromkeys(BOXES, 0))
-        return AnswerOption(tr("Set anew"), PlanAs(empty), OPENING_KEY, name="anew", brief=tr("Anew"),
+        return AnswerOption(tr("Set anew"), PlanAs(empty), plans.OPENING_KEY, name="anew", brief=tr("Anew"),
                             share="third", symbols=())
     if opening:
-        return ready_answer(state, seat, opening)
+        return plans.ready_answer(state, seat, opening)
     if last is None:
         note = tr("no plan yet")
         return AnswerOption(label, Notify(note), "", False, note=note, name="as-last", share="third",
                             symbols=())
-    return whole_plan(state, seat, AnswerOption(label, PlanAs(last), OPENING_KEY, name="as-last"), last, now)
+    again = AnswerOption(label, PlanAs(last), plans.OPENING_KEY, name="as-last")
+    return plans.whole_plan(state, seat, again, last, now)
 
 
 def _rest(state: TableState) -> AnswerOption:
@@ -160,4 +154,4 @@ def _rest(state: TableState) -> AnswerOption:
     means = PlanAs(then) if draft.left else Notify(note)
     return AnswerOption(say.tr("Rest: funding"), means, ALL_KEY, draft.left > 0, note=note,
                         name="rest-funding", brief=say.tr_c("assistants", "+ Cash"), share="third",
-                        symbols=symbols_of(then, now))
+                        symbols=plans.symbols_of(then, now))

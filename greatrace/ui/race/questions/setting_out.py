@@ -8,15 +8,8 @@ from greatrace.engine import actions as do
 from greatrace.engine.ways.data import Way
 from greatrace.prose.ways import odds_mark
 from greatrace.prose.words import francs, labelled, listed, price
+from greatrace.ui.race.questions.parts import answers as common
 from greatrace.ui.race.questions.parts import ways
-from greatrace.ui.race.questions.parts.answers import (
-    hidden_words,
-    jerrican,
-    looked_on,
-    may_hold,
-    peeking,
-    why_not,
-)
 from greatrace.ui.race.questions.parts.goals import other_goal
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.board import set_out, set_out_at_once
@@ -28,15 +21,15 @@ from greatrace.ui.race.table.state.torpedo.facts import fuel_breaks, fuel_ends
 
 def ask_setting_out(state: TableState, seat: int, way: Way) -> Question:
     """Return the question whether a crew sets out on the drawn way; nothing has been played yet."""
+    covers, can = common.peeking(state, seat), common.jerrican(state, seat)
     if way_unseen(state):
-        others = (*jerrican(state, seat), *other_goal(state), *peeking(state, seat))
-        return ways.unseen_way(state, way, others)
+        return ways.unseen_way(state, way, (*can, *other_goal(state), *covers))
     found = setting_out(state, way.goal)
-    answers = (_go(state, seat, way, found), *other_goal(state), ways.put_away(state), *peeking(state, seat))
+    answers = (_go(state, seat, way, found), *other_goal(state), ways.put_away(state), *covers)
     context = _context(state, seat, way, found)
     if way.line >= 0:
         return ways.line_question(state, way, context, answers)
-    shown = ways.way_question(state, way, context, (*ways.counter(state), *jerrican(state, seat), *answers))
+    shown = ways.way_question(state, way, context, (*ways.counter(state), *can, *answers))
     broken = ""
     if found:
         broken = fuel_breaks(state, seat, found.fuel) or fuel_ends(state, seat, found.fuel)
@@ -47,7 +40,7 @@ def _go(state: TableState, seat: int, way: Way, found: SettingOut | None) -> Ans
     """Return the answer that buys the fuel, begins the drive and drives the drawn way, all of it at once."""
     tr = state.say.tr
     if found is None:
-        note = why_not(state, seat, do.Drive()) if do.Drive() not in state.legal(seat) else ""
+        note = common.why_not(state, seat, do.Drive()) if do.Drive() not in state.legal(seat) else ""
         return ways.no_drive(state, note)
     if not way.driven:
         return ways.no_drive(state)
@@ -64,7 +57,7 @@ def _go(state: TableState, seat: int, way: Way, found: SettingOut | None) -> Ans
 def _context(state: TableState, seat: int, way: Way, found: SettingOut | None) -> str:
     """Return how far the way leads, and what is used for it."""
     tr, engine = state.say.tr, state.table.dashboards[seat].engine
-    words = hidden_words(state, seat) or tr("{n} of {most} cells", n=way.driven, most=engine)
+    words = common.hidden_words(state, seat) or tr("{n} of {most} cells", n=way.driven, most=engine)
     if found is None:
         return words
     begin = found.begin
@@ -92,8 +85,8 @@ def drives_on(state: TableState, seat: int, key: str) -> AnswerOption | None:
     drive = AnswerOption(label, means, key, icon="mechanic", note=told, notes=tuple(fewer),
                          name="set-out", share="whole", brief=brief, price=_signs(found),
                          tip=f"{labelled(state.say, label, told)}.")
-    if may_hold(state, seat) and ways.brings_cards(state, found.way):
-        return structs.replace(looked_on(state, drive), held=Look(at_once))
+    if common.may_hold(state, seat) and ways.brings_cards(state, found.way):
+        return structs.replace(common.looked_on(state, drive), held=Look(at_once))
     drives = tr("It shows the way first. Hold it to drive at once.")
     return structs.replace(drive, tip=f"{drive.tip} {drives}", held=at_once) if shows else drive
 
@@ -154,7 +147,7 @@ def leader(state: TableState, seat: int) -> AnswerOption:
     action, called, say = do.UseLeader(), state.race.crews[seat].leader, state.say
     allowed = action in state.legal(seat)
     if not allowed:
-        note = why_not(state, seat, action)
+        note = common.why_not(state, seat, action)
     elif called.effect == "survey":
         note = say.tr_n("{n} tile", "{n} tiles", called.amount)
     else:

@@ -223,7 +223,7 @@ def test_unknown_ground_tells_its_odds_and_a_danger_its_price(race: Race, table:
     pills = {pill.cell: pill for pill in target_pills(race, full, 0, targets)}
     tile = race.tiles[tiles[near[0]] - 1]
     assert pills[near[0]].kind == "price" and pills[near[0]].mechanics == tile.mechanics + 2
-    assert pills[near[1]].kind == "odds" and pills[near[1]].text.startswith("? ")
+    assert pills[near[1]].kind == "odds" and pills[near[1]].text.strip().startswith("?")
     assert not target_pills(race, full, None, targets)
 
 

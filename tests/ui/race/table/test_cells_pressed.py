@@ -63,7 +63,7 @@ def test_a_way_that_may_not_be_payable_is_warned_of_where_it_is_drawn() -> None:
     state.draw_way(structs.replace(way, odds=Payable(way.goal, 3, 4)))
     asked = question(state)
     assert "75 % of the tiles" in shown(asked, Words).text
-    assert asked.warning.endswith("If too dear, the vehicle goes back and the drive ends.")
+    assert asked.warning.endswith("Too dear? Then back again, and the drive ends.")
     assert state.way and cell(state, way.goal) == want.DriveWay(state.way)
 
 

@@ -51,8 +51,9 @@ def test_a_plan_is_set_as_in_the_last_round_or_with_the_rest_on_funding() -> Non
     assert rest == want.PlanAs(do.Plan(1, 0, 0, state.race.assistants - 1))
     fresh = at(ask.Planning, wanted=lambda state: state.table.round == 1)
     assert fresh.draft.left == fresh.draft.assistants
-    assert isinstance(key(fresh, "a"), want.Notify | None)
-    fresh.draft.take(again)
+    opening = fresh.opening
+    assert opening and key(fresh, "a") == want.PlanAs(opening), "the one that is recommended"
+    fresh.draft.take(opening)
     assert key(fresh, "a") == want.PlanAs(do.Plan(0, 0, 0, 0))
 
 

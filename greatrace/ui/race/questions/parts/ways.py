@@ -175,7 +175,7 @@ def way_question(state: TableState, way: Way, context: str, answers: tuple[Answe
     own = state.table.dashboards[way.seat]
     parts = gauges.split(state, own, way.mechanics)
     fuel = gauges.gauge(state, "fuel", own.fuel, way.after.fuel)
-    back = state.say.tr("If too dear, the vehicle goes back and the drive ends.")
+    back = state.say.tr("Too dear? Then back again, and the drive ends.")
     limit = _limit(state, way, parts.gauges[1].after)
     warning = _told(state, way, limit, _risk(state, way), back if _may_fail(way) else "")
     arrival = _arrival(state, way, *(one.after for one in parts.gauges))
