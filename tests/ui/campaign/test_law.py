@@ -55,7 +55,7 @@ def test_the_stamps_of_kept_races_are_offered_and_taken_once(home: Path) -> None
     assert at(pilot) is Dialog and pilot.find("yes").label == "Take 1 stamp"
     pilot.press("yes")
     campaign = shelf.load(NAME)
-    assert missions(campaign) == [("risk-2", 1, 7)] and campaign.law == NEWEST_LAW
+    assert missions(campaign) == [("risk-2", 1, 5)] and campaign.law == NEWEST_LAW
     assert campaign.stamps[0].date == "1935-01-02" and campaign.stamps[0].evolving
     assert at(opened(home)) is LogbookScene and shelf.load(NAME) == campaign
 
@@ -78,7 +78,7 @@ def test_escape_answers_nothing(home: Path) -> None:
 
 @pytest.mark.parametrize("modules", [Modules(), Modules(passport=False)])
 def test_where_nothing_is_to_be_gained_nothing_is_asked(home: Path, modules: Modules) -> None:
-    had = (Stamp(PAGE, "risk-2", "legendary", 1, "1935-01-02", True, round=7),) if modules.passport else ()
+    had = (Stamp(PAGE, "risk-2", "legendary", 1, "1935-01-02", True, round=5),) if modules.passport else ()
     shelf = older(home, had, modules)
     assert at(opened(home)) is LogbookScene
     assert shelf.load(NAME).law == NEWEST_LAW and shelf.load(NAME).stamps == had
@@ -116,7 +116,7 @@ def test_a_campaign_of_0_1_0_opens_with_its_stamps_and_gains_what_its_lost_race_
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="requires processes that part")
 def test_killed_while_they_are_taken_they_are_there_once(tmp_path: Path) -> None:
-    stamps = (Stamp(PAGE, "risk-2", "legendary", 1, "1935-01-02", True, round=7),)
+    stamps = (Stamp(PAGE, "risk-2", "legendary", 1, "1935-01-02", True, round=5),)
     for step in range(1, MOST_STEPS):
         home = tmp_path / str(step)
         shelf = older(home)

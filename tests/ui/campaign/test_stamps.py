@@ -34,9 +34,9 @@ from tests.now import now
 from tests.ui.campaign.shelves import NAME, fresh, put, raced, shelved, stopped_before
 from tests.ui.pilot import Pilot
 
-RISKY = 23
+RISKY = 25
 """A race in which the crew enters a risk zone twice, and loses."""
-BEFORE_END = 8
+BEFORE_END = 24
 """So many actions before its end the mission of that zone is stamped."""
 PAGE = "africa:dakar:djibouti"
 STAMP = MissionStamped(0, "risk", 2, "legendary")
@@ -78,12 +78,12 @@ def test_a_stamp_is_set_told_and_not_taken_back_though_the_race_is_lost(context:
     assert not shelf.load(NAME).stamps
     assert [one for one in driven(controller, race, 1) if isinstance(one, MissionStamped)] == [STAMP]
     (stamp,) = shelf.load(NAME).stamps
-    assert (stamp.mission, stamp.race, stamp.round, stamp.evolving) == ("risk-2", 1, 7, True)
+    assert (stamp.mission, stamp.race, stamp.round, stamp.evolving) == ("risk-2", 1, 5, True)
     assert controller.undo_stop == "stamped" and not controller.undo()
     assert "stamped for good" in undo_text(controller.undo_stop, language("en"))
     assert driven(controller, race, BEFORE_END).count(STAMP) == 0
     campaign = shelf.load(NAME)
-    assert campaign.history[0].result.outcome == "lost" and missions(campaign) == [("risk-2", 1, 7)]
+    assert campaign.history[0].result.outcome == "lost" and missions(campaign) == [("risk-2", 1, 5)]
     assert told_before(controller) == [STAMP]
 
 
@@ -116,14 +116,14 @@ def test_a_stamp_that_a_full_disk_swallowed_comes_with_the_next_step(
         driven(controller, race, 1)
         assert now(controller.problem) and not shelf.load(NAME).stamps
     driven(controller, race, 1)
-    assert controller.problem is None and missions(shelf.load(NAME)) == [("risk-2", 1, 7)]
+    assert controller.problem is None and missions(shelf.load(NAME)) == [("risk-2", 1, 5)]
 
 
 def test_a_stamp_that_is_missing_comes_with_the_next_opening(context: Context) -> None:
     race = raced(fresh(), RISKY)
     shelf = shelved(context, fresh())
     controller = opened(context, stopped_before(race, BEFORE_END))
-    assert missions(shelf.load(NAME)) == [("risk-2", 1, 7)] and shelf.load(NAME).restored == 0
+    assert missions(shelf.load(NAME)) == [("risk-2", 1, 5)] and shelf.load(NAME).restored == 0
     assert told_before(controller) == [STAMP]
 
 
@@ -180,7 +180,7 @@ def test_given_up_after_a_stamp_it_counts_as_lost(context: Context, home: Path, 
         assert isinstance(left, Pending) and shelf.load(NAME).race == 1
         return
     campaign = shelf.load(NAME)
-    assert campaign.history[0].result.outcome == "lost" and missions(campaign) == [("risk-2", 1, 7)]
+    assert campaign.history[0].result.outcome == "lost" and missions(campaign) == [("risk-2", 1, 5)]
     assert sorted(card.level for card in campaign.deck) == [1] * 7 + [2]
     assert not Store(home / "saves").has(AUTOSAVE)
 
