@@ -17,6 +17,8 @@ _MARKS = re.compile("[“„«]\\u00a0?([^“”„«»]+?)\\u00a0?[”“»]")
 """What stands in quotation marks, in whatever language."""
 _TERMS = {"Your path"}
 """What is quoted as a term of the rules and is no button."""
+_SIGNS = frozenset({"i"})
+"""What is quoted as the sign of a button without words, the same in every language."""
 SAID = frozenset(
     step.say for steps in (shipped_tips(), *(one.steps for one in shipped_lessons())) for step in steps
 )
@@ -36,7 +38,7 @@ def quoted(text: str) -> list[str]:
 
 def test_what_is_quoted_is_a_button() -> None:
     named = {one for text in SAID for one in quoted(text)}
-    assert {"Again", "Seal the plan"} <= named <= buttons()
+    assert {"Again", "Seal the plan"} <= named <= buttons() | _SIGNS
 
 
 @pytest.mark.parametrize("code", TRANSLATED)
@@ -47,6 +49,7 @@ def test_the_button_is_named_as_in_its_language(code: str) -> None:
         text = found.string if isinstance(found.string, str) else (found.string or ("",))[0]
         known.setdefault(english(wanted)[0], set()).add(text)
         said[english(wanted)[0]] = text
+    known.update((sign, {sign}) for sign in _SIGNS)
     for text in SAID:
         if any(one in _TERMS for one in _MARKS.findall(text)):
             continue

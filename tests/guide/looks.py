@@ -12,12 +12,7 @@ def curtain() -> Changes:
     return [
         ("sprites/curtain-striped.svg", new(STRIPES)),
         (settings, after("    reduced_motion: bool = False\n", "    striped_curtain: bool = False\n")),
-        (scene, after('"still")\n', STRIPED)),
-        (scene, after("            stepwise,\n", "            striped,\n")),
-        (
-            scene,
-            after('    "still": "reduced_motion",\n', '    "striped": "striped_curtain",\n'),
-        ),
+        (scene, after("            still,\n", STRIPED)),
         (
             "greatrace/ui/play/table/curtain.py",
             replaced('paint(surface, "curtain", surface', "paint(surface, style, surface"),
@@ -33,7 +28,7 @@ def curtain() -> Changes:
     ]
 
 
-STRIPED = """        striped = Toggle(tr("Striped curtain"), now.striped_curtain, "striped")
+STRIPED = """            Toggle(tr("Striped curtain"), now.striped_curtain, "striped_curtain"),
 """
 STRIPES = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 36">
 <rect width="64" height="36" fill="#7a1f1f"/>

@@ -40,7 +40,7 @@ def test_the_second_window_plays_without_saving(display: Display, folder: Path, 
             assert not second.scene("TitleScene").get("continue")
             player.press("settings")
             second.scene("SettingsScene")
-            player.press("still")
+            player.press("reduced_motion")
             second.keys("Escape")
             second.scene("TitleScene")
             player.press("new")

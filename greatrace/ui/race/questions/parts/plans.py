@@ -19,12 +19,13 @@ OPENING_KEY = "A"
 
 
 class ReadyPlan(Struct, frozen=True):
-    """A ready-made plan: its key, its short name, and why it makes no sense now, if so."""
+    """A ready-made plan: its key, its short name, why it makes no sense now, if so, and a shorter name."""
 
     key: str
     name: str
     plan: Plan
     vain: str = ""
+    brief: str = ""
 
 
 def ready_plans(state: TableState, say: Language) -> list[ReadyPlan]:
@@ -38,7 +39,9 @@ def ready_plans(state: TableState, say: Language) -> list[ReadyPlan]:
     if state.opening is None:
         return every
     # Translators: short name of the ready-made plan for the first round, as the opening of a game of chess.
-    return [ReadyPlan(OPENING_KEY, say.tr_c("plan", "Opening"), state.opening), *every]
+    name = say.tr_c("plan", "Opening")
+    # Translators: the same where room is tight.
+    return [ReadyPlan(OPENING_KEY, name, state.opening, brief=say.tr_c("plan", "Open")), *every]
 
 
 def ready_answer(state: TableState, seat: int, ready: ReadyPlan) -> AnswerOption:
@@ -46,7 +49,8 @@ def ready_answer(state: TableState, seat: int, ready: ReadyPlan) -> AnswerOption
     if ready.vain:
         return AnswerOption(ready.name, Notify(ready.vain), ready.key, False, note=ready.vain, share="third",
                             symbols=())
-    answer = AnswerOption(ready.name, PlanAs(ready.plan), ready.key, advised=ready.key == OPENING_KEY)
+    answer = AnswerOption(ready.name, PlanAs(ready.plan), ready.key, brief=ready.brief,
+                          advised=ready.key == OPENING_KEY)
     return whole_plan(state, seat, answer, ready.plan, state.draft.plan())
 
 
