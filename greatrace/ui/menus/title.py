@@ -85,34 +85,29 @@ class TitleScene(WidgetScene[None]):
         self._store = Store(context.folders.saves)
         self._refresh_offer()
         super().enter(context)
-        self._report_damaged_settings()
-        self._report_fault()
+        self._report_what_happened()
 
-    def _report_damaged_settings(self) -> None:
-        """Report once that the settings file was damaged, and where it was moved to."""
-        aside, self.context.aside = self.context.aside, None
+    def _report_what_happened(self) -> None:
+        """Report once that settings were damaged, or a fault closed the window, and which file tells more."""
+        context, tr = self.context, self.tr
+        aside, fault = context.aside, context.fault
+        context.aside = context.fault = None
         if aside is not None:
             self.notify(
-                self.tr(
+                tr(
                     "The settings file was damaged: it was kept as {name}, and defaults replace what cannot "
                     "be read.",
                     name=aside.name,
                 ),
                 12,
             )
-
-    def _report_fault(self) -> None:
-        """Report once that a fault of the program closed the window, and where what it was is written."""
-        path, self.context.fault = self.context.fault, None
-        if path is not None:
-            self.notify(
-                self.tr(
-                    "The game met a fault of its own and begins again. All actions until then are kept. A "
-                    "report for its authors is in {path}.",
-                    path=shown(str(path), 90),
-                ),
-                20,
+        if fault is not None:
+            told = tr(
+                "The game met a fault of its own and begins again. All actions until then are kept. A "
+                "report for its authors is in {path}.",
+                path=shown(str(fault), 90),
             )
+            self.notify(told, 20)
 
     @override
     def build(self) -> Widget:

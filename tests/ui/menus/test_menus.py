@@ -264,20 +264,13 @@ def test_continue_leads_to_the_save_opened_last(home: Path) -> None:
     assert saves(home).load(RACE, "Colomb-Béchar - Cape Town 1").seed == 9
 
 
-def test_a_damaged_settings_file_is_reported_once(home: Path) -> None:
+@pytest.mark.parametrize(("what", "name"), [("aside", "settings-broken-1.json"), ("fault", "fault.txt")])
+def test_damaged_settings_and_a_fault_are_reported_once(what: str, name: str, home: Path) -> None:
     context = headless((1280, 720), home=home)
-    context.aside = home / "settings-broken-1.json"
+    setattr(context, what, home / name)
     pilot = Pilot(Menu.TITLE, context=context)
-    assert any("settings-broken-1.json" in node.label for node in pilot.nodes())
-    assert context.aside is None
-
-
-def test_a_fault_that_closed_the_window_is_reported_once(home: Path) -> None:
-    context = headless((1280, 720), home=home)
-    context.fault = home / "fault.txt"
-    pilot = Pilot(Menu.TITLE, context=context)
-    assert any("fault.txt" in node.label for node in pilot.nodes())
-    assert context.fault is None
+    assert any(name in node.label for node in pilot.nodes())
+    assert context.aside is context.fault is None
 
 
 def test_a_notice_is_painted_before_a_race_begins(pilot: Pilot) -> None:
