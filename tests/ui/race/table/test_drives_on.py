@@ -43,7 +43,7 @@ def test_unknown_ground_is_shown_first_and_its_dangers_are_told(escorts: int) ->
     state.draw_way(found.way)
     warning = question(state).warning
     assert f"D{trouble}. {'1 escort ready' if escorts else 'No escort left'}." in warning
-    assert "goes back and the drive ends" in warning
+    assert "back again, and the drive ends" in warning
 
 
 def test_unknown_ground_all_of_which_can_be_paid_does_not_read_as_safe() -> None:

@@ -197,7 +197,7 @@ def test_unknown_ground_is_warned_of_where_it_is_drawn_and_driven_onto_by_one_pr
         way = scene.state.way
         if way and way.odds and way.odds.tiles < way.odds.every:
             break
-    assert "goes back and the drive ends" in question(scene.state).warning
+    assert "back again, and the drive ends" in question(scene.state).warning
     done = len(controller.session.log)
     pilot.press("answer-drive")
     pilot.wait(0.2)
