@@ -116,6 +116,7 @@ def _run_in(options: Options, first: Callable[[Context], Scene[object]] | None) 
             window.ahead.close()
     finally:
         pygame.quit()
+        window.lock.release()  # a window that opens after a fault uses the same folder
     return window.context
 
 

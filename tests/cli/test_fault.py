@@ -11,6 +11,7 @@ import pytest
 from greatrace import app, cli
 from greatrace.cli.fault import REPORT
 from greatrace.cli.kiosk import VARIABLE
+from greatrace.files.lock import Claim, Lock
 
 
 class Faulty:
@@ -65,3 +66,20 @@ def test_a_kiosk_leaves_it_to_its_parent(monkeypatch: pytest.MonkeyPatch, tmp_pa
     monkeypatch.setenv(VARIABLE, "child")
     assert cli.main(["--home", str(tmp_path), "--kiosk"]) == cli.FAILED
     assert len(window.opened) == 1 and (tmp_path / REPORT).exists()
+
+
+def test_the_window_leaves_its_folder_to_the_next_one(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def fails(*_: object) -> None:
+        raise RuntimeError("made for a trial")
+
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr(app, "_refuse_invisible", lambda: None)
+    monkeypatch.setattr(app._Window, "loop", fails)
+    options = app.Options(tmp_path, "en")
+    with pytest.raises(RuntimeError, match="made for a trial"):
+        app.run(options)
+    lock = Lock(tmp_path / app.LOCK)
+    assert lock.claim() is Claim.HELD
+    lock.release()
