@@ -19,7 +19,7 @@ from greatrace.prose.teller import Teller
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.geometry import Borders, overlap
 from greatrace.ui.race.board.messages import Shown
-from greatrace.ui.race.board.names import Names
+from greatrace.ui.race.board.names import Names, PlacedName
 from greatrace.ui.race.board.spare_names import with_spare
 from greatrace.ui.race.board.tiles import face_boxes
 from greatrace.ui.race.table.layout.furniture import clearance, furniture
@@ -202,41 +202,54 @@ def nearest(box: pygame.Rect, point: tuple[float, float]) -> tuple[float, float]
     return min(max(x, box.left), box.right), min(max(y, box.top), box.bottom)
 
 
+class Namer:
+    """Names the cities of a map beside panels (pixels)."""
+
+    def __init__(self, race: Race, table: Table) -> None:
+        canvas = settled(race, table, SIZES[0])
+        assert canvas.look
+        standing = canvas.on_cells
+        self.look, self.sight = canvas.look, canvas.sight
+        self.clutter, self.own = standing._clutter(standing.tags), standing._fixed.own
+        self.texts = [standing._teller.city(n) for n in range(len(race.board.cities))]
+        self.borders = Borders(race.board)
+
+    def placed(self, panel: pygame.Rect) -> tuple[PlacedName, ...]:
+        names = Names(self.look, self.sight, self.texts, self.borders, [panel])
+        return names.placed(self.clutter, self.own)
+
+    def spared(self, panel: pygame.Rect, placed: tuple[PlacedName, ...]) -> tuple[PlacedName, ...]:
+        return with_spare(
+            self.look, self.sight, self.texts, self.borders, [panel], placed, self.clutter, self.own
+        )
+
+
 def test_the_name_of_a_city_under_the_edge_of_a_panel_stands_beside_it(race: Race, state: State) -> None:
-    canvas = settled(race, with_tiles(race, state.table, 60), SIZES[0])
-    assert canvas.look
-    standing, sight = canvas.on_cells, canvas.sight
-    clutter, own = standing._clutter(standing.tags), standing._fixed.own
-    texts, borders = [standing._teller.city(n) for n in range(len(race.board.cities))], Borders(race.board)
+    namer = Namer(race, with_tiles(race, state.table, 60))
     named = []
     for number, city in enumerate(race.board.cities):
-        x, y = sight.centres[city.cell]
+        x, y = namer.sight.centres[city.cell]
         panel = pygame.Rect(x - 60, y - 4, 120, 200)
-        placed = Names(canvas.look, sight, texts, borders, [panel]).placed(clutter, own)
-        name = next(one for one in placed if one.city == number)
+        name = next(one for one in namer.placed(panel) if one.city == number)
         assert not name.ink.colliderect(panel) or name.hidden
         named.append(not name.hidden)
     assert sum(named) > 0.8 * len(named), "others would stand nearer to another city"
 
 
 def test_a_city_in_the_spare_room_of_a_panel_is_named_as_long_as_it_is_seen(race: Race, state: State) -> None:
-    canvas = settled(race, with_tiles(race, state.table, 60), SIZES[0])
-    assert canvas.look
-    standing, sight = canvas.on_cells, canvas.sight
-    clutter, own = standing._clutter(standing.tags), standing._fixed.own
-    texts, borders = [standing._teller.city(n) for n in range(len(race.board.cities))], Borders(race.board)
+    namer = Namer(race, with_tiles(race, state.table, 60))
     named = []
     for number, city in enumerate(race.board.cities):
-        room = pygame.Rect(0, 0, 300, 300).move_to(center=sight.centres[city.cell])
-        placed = Names(canvas.look, sight, texts, borders, [room]).placed(clutter, own)
+        room = pygame.Rect(0, 0, 300, 300).move_to(center=namer.sight.centres[city.cell])
+        placed = namer.placed(room)
         assert placed[number].hidden
         small, large = room.move(0, 170), room.move(0, 130)
         for panel, seen in ((small, True), (large, False)):
-            more = with_spare(canvas.look, sight, texts, borders, [panel], placed, clutter, own)
+            more = namer.spared(panel, placed)
             inks = [one.ink for one in more if not one.hidden and one.city != number]
             if seen and not more[number].hidden:
                 named.append(number)
                 assert not more[number].ink.colliderect(panel)
                 assert max(overlap(more[number].ink, ink) for ink in inks) <= 0.1 * more[number].ink.h ** 2
             assert seen or more[number] == placed[number], "not even half of it is seen"
-    assert len(named) > 0.8 * len(texts)
+    assert len(named) > 0.8 * len(namer.texts)
