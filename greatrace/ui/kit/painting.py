@@ -14,7 +14,6 @@ from greatrace.ui.kit.look import Look, TextBlock, without_orphan
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import RGB, STYLES, TextStyle
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.pressable import Pressable
 
 SMALL = STYLES.label
 """The smallest letters of the table."""
@@ -59,10 +58,6 @@ class Kept(Widget):
     def paint(self, look: Look, surface: pygame.Surface) -> None:
         if (sheet := self.sheet(look)) is not None:
             surface.blit(sheet, self.rect)
-
-
-class KeptPressable(Kept, Pressable):
-    """A `Kept` that can be pressed."""
 
 
 class Drawing(Kept, Generic[D]):

@@ -16,6 +16,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.focus import paint_ring
+from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.race.looks import city_look, loss_signs
 from greatrace.ui.race.widgets.steel import paint_paper, paint_steel
 
@@ -34,7 +35,7 @@ HIGH = _BAND + 4 * _ROW + 3 * _EDGE
 """Height of a face in theme units."""
 
 
-class ReneFace(painting.KeptPressable):
+class ReneFace(painting.Kept, Pressable):
     """A René card with its colour, its slots, its danger effect, its numbers and a picture of its character.
 
     It can be pressed only where the player picks cards.

@@ -11,7 +11,7 @@ from greatrace.ui.kit.blocks.block import Artist, Block, Picture, Press, cap_box
 from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.painting import Kept, KeptPressable, words
+from greatrace.ui.kit.painting import Kept, words
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Arranged
@@ -159,7 +159,7 @@ class CardWidget(Kept):
         self._artist.card(look, sheet, sheet.get_rect().inflate(-pad, -pad), self._block.picture, whole)
 
 
-class CardButton(KeptPressable):
+class CardButton(Kept, Pressable):
     """A card that can be chosen; the chosen one has a gold rim, one among many is lower.
 
     Where one of several has a key, all keep the room for it, so that open and covered ones are alike.

@@ -19,10 +19,11 @@ from greatrace.ui.kit.blocks.block import (
 from greatrace.ui.kit.blocks.words import Told, Words
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.painting import KeptPressable, words
+from greatrace.ui.kit.painting import Kept, words
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Arranged
+from greatrace.ui.kit.widgets.pressable import Pressable
 
 LARGE, SMALLER, _SMALL = 104, 84, 74
 """Width of a tile, of one of many, and the most that it takes in the small form (theme units)."""
@@ -157,7 +158,7 @@ class TileChoice(Block, frozen=True):
         return Arranged(self.name, parts, high, put, self.name, least=least)
 
 
-class TileButton(KeptPressable):
+class TileButton(Kept, Pressable):
     """A tile of a `TileChoice`; the chosen one has an outline.
 
     Attributes:

@@ -17,6 +17,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES, mix
 from greatrace.ui.kit.widgets.base import Spot, Widget
 from greatrace.ui.kit.widgets.layout import Arranged, take_amplest
+from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.race.looks import CrewLook, crew_looks
 from greatrace.ui.race.questions.artist import ARTIST
 from greatrace.ui.race.table.panels import insignia
@@ -76,7 +77,7 @@ def _paint_strip(look: Look, sheet: pygame.Surface, strip: Strip) -> None:
     painting.words(look, sheet, label, room, crew.on, style, "left", False)
 
 
-class LeaderPortrait(painting.KeptPressable):
+class LeaderPortrait(painting.Kept, Pressable):
     """The portrait of the leader with a plate that says whether the power is ready (12.2)."""
 
     role = "leader"
@@ -136,7 +137,7 @@ _BESIDE, _ALONE = 31, 8
 """What a box needs besides its name, with the symbol in the same line and without it (theme units)."""
 
 
-class Box(painting.KeptPressable):
+class Box(painting.Kept, Pressable):
     """A leather box; pressing it plays an assistant, or in planning sets one."""
 
     role = "box"

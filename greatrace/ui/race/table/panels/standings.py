@@ -14,6 +14,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, RGB, STYLES, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.panel import Material
+from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.play.table.piece import Piece
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.table.panels import corridors, insignia
@@ -66,7 +67,7 @@ class Standing(Struct, frozen=True):
     acts: bool
 
 
-class StandingRow(painting.KeptPressable):
+class StandingRow(painting.Kept, Pressable):
     """One crew; its tooltip is its whole dashboard, pressing it tells why it did what it did."""
 
     role = "strip"

@@ -11,6 +11,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS, LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.whyfirst.table.panels import chalk
 from greatrace.ui.whyfirst.table.state.table_state import Draft, TableState
 from greatrace.whyfirst.cards import VALUES
@@ -19,7 +20,7 @@ _CAPTION, _LIFT, _CAP = 26, 14, 26
 """Room for the words above, for a raised card, and for the keys below the cards (theme units)."""
 
 
-class HandCard(painting.KeptPressable):
+class HandCard(painting.Kept, Pressable):
     """A card of the hand, which is pressed or dragged while it is usable; a back without an order number."""
 
     role = "card"

@@ -12,6 +12,7 @@ from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import STYLES, mix
 from greatrace.ui.kit.widgets.base import Spot, Widget
+from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.whyfirst.table.layout import Lanes, lanes
 from greatrace.ui.whyfirst.table.panels import chalk
 from greatrace.ui.whyfirst.table.state.table_state import Draft, TableState
@@ -26,7 +27,7 @@ _WHOLE = 100
 _SIGN = STYLES.note
 
 
-class FigureSign(painting.KeptPressable):
+class FigureSign(painting.Kept, Pressable):
     """What stands for a figure: a press on it means the figure, and cards can be dropped on it."""
 
     focusable = False

@@ -14,6 +14,7 @@ from greatrace.ui.kit.theme import GAPS, LINES, RADII, RGB, STYLES, TextStyle
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.messages import Emitted, Held
 from greatrace.ui.kit.widgets.plate import shade
+from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.board.figures import figure
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption
@@ -64,7 +65,7 @@ def answer_name(answer: AnswerOption) -> str:
     return f"answer-{name}" if name else ""
 
 
-class AnswerButton(painting.KeptPressable):
+class AnswerButton(painting.Kept, Pressable):
     """A button: symbol, words, a second line, its key; gold while focused, dimmer where it is of no use.
 
     The key is named as the player has it; by default it is the answer's own. What does more or another thing

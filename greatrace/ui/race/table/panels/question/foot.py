@@ -20,6 +20,7 @@ from greatrace.ui.kit.blocks.block import paint_cap
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import GAPS
+from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.questions.parts.turns import befallen, has_acted, since_own_turn
 from greatrace.ui.race.table.panels import insignia
@@ -37,7 +38,7 @@ _MINOR = (on.SequenceBegan, on.PlanSealed, on.PlansRevealed, on.MarkerMoved)
 """Events that say nothing that the table does not show anyway."""
 
 
-class Telegraph(painting.KeptPressable):
+class Telegraph(painting.Kept, Pressable):
     """The last events. Pressing it tells, on an own turn, all since the last one, else why computers did it.
 
     Args:

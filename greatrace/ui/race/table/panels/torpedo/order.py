@@ -11,6 +11,7 @@ from greatrace.ui.kit import painting
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, RGB, STYLES, TextStyle
+from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.race.looks import city_look, loss_signs
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.torpedo import facts
@@ -81,7 +82,7 @@ def _type(
     painting.words(look, sheet, text, room.inflate(0, max(0, high - room.h)), ink, style, "left", False)
 
 
-class MissionOrder(painting.KeptPressable):
+class MissionOrder(painting.Kept, Pressable):
     """The order of this round: cities aimed at, drives, tiles, danger effect; all of it in the tooltip.
 
     A press tells how it is read.
