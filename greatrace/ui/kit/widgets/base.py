@@ -217,6 +217,11 @@ class Widget:
             widget = widget.parent
         return widget.host if widget else None
 
+    def start_moving(self) -> None:
+        """Request calls of `move` with every frame until it returns False; nothing happens outside a tree."""
+        if host := self.tree_host():
+            host.need_motion(self)
+
     def changed(self, layout: bool = False) -> None:
         """Request a repaint, and a new layout if its size may change."""
         widget, still = self, self.still

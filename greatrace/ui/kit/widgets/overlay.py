@@ -33,8 +33,8 @@ class Passing(Widget):
 
     @override
     def place(self, look: Look) -> None:
-        if self.visible and (host := self.tree_host()):
-            host.need_motion(self)
+        if self.visible:
+            self.start_moving()
 
     @override
     def reach(self, look: Look) -> pygame.Rect:

@@ -29,9 +29,7 @@ class Clock(Widget):
     def start(self, seconds: float) -> None:
         """Restart the timer."""
         self._left = seconds
-        host = self.tree_host()
-        if host:
-            host.need_motion(self)
+        self.start_moving()
 
     @override
     def move(self, seconds: float) -> bool:
@@ -74,9 +72,8 @@ class Sharpening(Clock):
 
     def resume(self) -> None:
         """Go on with a map that became sharp while the page was built anew."""
-        host = self.tree_host()
-        if host is not None and not self._canvas.sharp:
-            host.need_motion(self)
+        if not self._canvas.sharp:
+            self.start_moving()
 
     def _go_on(self, seconds: float) -> bool:
         """Fade or draw for a frame of some seconds; return whether it goes on."""

@@ -122,9 +122,8 @@ class BoardView(Controlled):
         self._place_soon()
 
     def _place_soon(self) -> None:
-        host = self.tree_host()
-        if self.canvas.unplaced and host:
-            host.need_motion(self)
+        if self.canvas.unplaced:
+            self.start_moving()
 
     @override
     def move(self, seconds: float) -> bool:

@@ -220,17 +220,15 @@ class Views(Widget):
         self._fly(self._canvas.framing.aside(camera, cells))
 
     def _fly(self, camera: Camera) -> None:
-        host = self.tree_host()
-        if camera == self.target or host is None:
+        if camera == self.target or self.tree_host() is None:
             return
         self._way, self._share = (self._canvas.sight.camera, camera), 0.0
-        host.need_motion(self)
+        self.start_moving()
 
     def go_on(self) -> None:
         """Go on with a flight during which the page was built anew."""
-        host = self.tree_host()
-        if self._way is not None and host is not None:
-            host.need_motion(self)
+        if self._way is not None:
+            self.start_moving()
 
     @override
     def move(self, seconds: float) -> bool:

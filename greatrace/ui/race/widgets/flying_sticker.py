@@ -66,8 +66,7 @@ class FlyingSticker(Widget):
     def fly(self) -> None:
         """Start to fly."""
         self._flying = True
-        if host := self.tree_host():
-            host.need_motion(self)
+        self.start_moving()
 
     @override
     def move(self, seconds: float) -> bool:

@@ -79,9 +79,8 @@ class Gauge(Widget):
             return
         self.setting, self.preview = setting, preview
         self.changed()
-        host = self.tree_host()
-        if host:
-            host.need_motion(self)
+        if self.tree_host():
+            self.start_moving()
         else:
             self.needle = float(setting)
 

@@ -72,8 +72,8 @@ class FinishStage(Widget):
 
     @override
     def place(self, look: Look) -> None:
-        if self.passed < self._lasts and (host := self.tree_host()):
-            host.need_motion(self)
+        if self.passed < self._lasts:
+            self.start_moving()
 
     @override
     def move(self, seconds: float) -> bool:
