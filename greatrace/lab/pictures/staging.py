@@ -154,7 +154,7 @@ def _table(
         _land(shell, table)
     elif scene == "solo":
         for _ in range(_STEPS):
-            table.tempo.hurry("step")
+            table.queue.hurry("step")
             shell.update(1.0)
     elif scene == "maintenance":
         news = news_of(table.state.log)

@@ -38,6 +38,7 @@ class EventQueue(Generic[E]):
 
     Attributes:
         stepping: whether every event waits for a step, whatever the speed.
+        hurried: whether the player skips all until a human is asked.
         skipping: whether all that waits is passed over, which nobody sees or hears.
     """
 
@@ -48,7 +49,7 @@ class EventQueue(Generic[E]):
         reduced: bool = False,
     ) -> None:
         self._director = director
-        self.speed, self.reduced = speed, reduced
+        self.speed, self.reduced = self._setting = speed, reduced
         self._waiting: deque[E] = deque()
         self._now: Animation | None = None
         self._event: E | None = None
@@ -56,7 +57,8 @@ class EventQueue(Generic[E]):
         self._over = 0.0  # seconds that the animation that ended left of its frame
         self._held = False
         self._may_step = False
-        self.stepping = self.skipping = False
+        self.stepping = self.skipping = self.hurried = False
+        self._automatic = self._stepwise = self._stopped = False
 
     @property
     def busy(self) -> bool:
@@ -73,6 +75,11 @@ class EventQueue(Generic[E]):
         """Whether the player must ask for the next event (step by step)."""
         stepping = (self.stepping or self.speed is Speed.STEP) and not self._may_step
         return stepping and self._now is None and bool(self._waiting)
+
+    @property
+    def instant(self) -> bool:
+        """Whether nothing is shown in between."""
+        return self.hurried or self.speed is Speed.INSTANT
 
     @property
     def unshown(self) -> tuple[E, ...]:
@@ -122,8 +129,9 @@ class EventQueue(Generic[E]):
 
         What an animation leaves of a frame counts for the next one, in which another begins.
         """
-        if self.speed is Speed.INSTANT:
+        if self.instant:
             self.skip_all()
+        if self.idle:
             return
         held, self._held = self._held, False
         if held and seconds < FRAME:
@@ -138,6 +146,42 @@ class EventQueue(Generic[E]):
             if self._waiting and left < FRAME * self.speed.factor:
                 self._over = left
                 return
+
+    def follow(self, settings: Settings) -> None:
+        """Follow the settings; a speed chosen at the table lasts until they change."""
+        setting = (settings.speed, settings.reduced_motion)
+        if setting != self._setting:
+            self.speed, self.reduced = self._setting = setting
+        self._stepwise = settings.automatic_stepwise
+
+    def watch(self, automatic: bool) -> None:
+        """Wait after every step of an automatic turn, if the settings or the player want that.
+
+        Args:
+            automatic: whether such a turn is shown, in which nobody decides.
+        """
+        self._stopped = self._stopped and automatic
+        self.stepping = automatic and not self.hurried and (self._stepwise or self._stopped)
+        self._automatic = automatic
+
+    def hurry(self, how: Literal["step", "skip", "faster"]) -> None:
+        """Show the next step, skip all until a human is asked, or show all faster."""
+        match how:
+            case "step" if self.waits_for_step:
+                self.step()
+            case "step":
+                if self._automatic:
+                    self._stopped = self.stepping = True
+                self.skip()
+            case "skip":
+                self.hurried, self._stopped, self.stepping = True, False, False
+                self.skip_all()
+            case "faster":
+                self.speed = _FASTER.get(self.speed, self._setting[0])
+
+    def rest(self, asked: bool) -> None:
+        """End skipping once a human is asked."""
+        self.hurried = self.hurried and not asked
 
     def _begin(self) -> None:
         self._may_step = False
@@ -156,72 +200,3 @@ class EventQueue(Generic[E]):
         left = self._done - self._now.seconds
         self.skip()
         return left
-
-
-class Tempo(Generic[E]):
-    """The tempo of one table.
-
-    Args:
-        queue: what is shown, one after another.
-    """
-
-    def __init__(self, queue: EventQueue[E]) -> None:
-        self._queue = queue
-        self._skipping = False
-        self._setting = (queue.speed, queue.reduced)
-        self._stepwise = False
-        self._held = self._automatic = False
-
-    @property
-    def instant(self) -> bool:
-        """Whether nothing is shown in between."""
-        return self._skipping or self._queue.speed is Speed.INSTANT
-
-    @property
-    def speed(self) -> Speed:
-        """The speed now."""
-        return self._queue.speed
-
-    def follows(self, settings: Settings) -> None:
-        """Follow the settings; a speed chosen at the table lasts until they change."""
-        setting = (settings.speed, settings.reduced_motion)
-        if setting != self._setting:
-            self._setting = self._queue.speed, self._queue.reduced = setting
-        self._stepwise = settings.automatic_stepwise
-
-    def watches(self, automatic: bool) -> None:
-        """Wait after every step of an automatic turn, if the settings or the player want that.
-
-        Args:
-            automatic: whether such a turn is shown, in which nobody decides.
-        """
-        self._held = self._held and automatic
-        self._queue.stepping = automatic and not self._skipping and (self._stepwise or self._held)
-        self._automatic = automatic
-
-    def hurry(self, how: Literal["step", "skip", "faster"]) -> None:
-        """Show the next step, skip all until a human is asked, or show all faster."""
-        match how:
-            case "step" if self._queue.waits_for_step:
-                self._queue.step()
-            case "step" if self._automatic:
-                self._held = self._queue.stepping = True
-                self._queue.skip()
-            case "step":
-                self._queue.skip()
-            case "skip":
-                self._skipping, self._held, self._queue.stepping = True, False, False
-                self._queue.skip_all()
-            case "faster":
-                self._queue.speed = _FASTER.get(self.speed, self._setting[0])
-
-    def rests(self, asked: bool) -> None:
-        """End skipping once a human is asked."""
-        self._skipping = self._skipping and not asked
-
-    def update(self, seconds: float) -> None:
-        """Show events, for so many seconds."""
-        if self._skipping:
-            self._queue.skip_all()
-        elif not self._queue.idle:
-            self._queue.update(seconds)

@@ -91,7 +91,7 @@ class ReplayTable(GameTable[C, T, B]):
 
     def begin_bar(self) -> Speed:
         """Return the speed that the panel shows; a game that is watched again never waits for steps."""
-        self.queue.speed = self.tempo.speed if self.tempo.speed is not Speed.STEP else Speed.NORMAL
+        self.queue.speed = Speed.NORMAL if self.queue.speed is Speed.STEP else self.queue.speed
         return self.queue.speed
 
     @override

@@ -22,7 +22,7 @@ from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Named, Push, Scene, SceneName, Transition, push
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.play.controller import AnyGame
-from greatrace.ui.play.event_queue import EventQueue, Tempo
+from greatrace.ui.play.event_queue import EventQueue
 from greatrace.ui.play.pause import PauseScene
 from greatrace.ui.play.rest import TOO_EARLY, Rest
 from greatrace.ui.play.table.curtain import NOBODY, HandoverScene, rising
@@ -96,7 +96,7 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
     def next(self, seconds: float) -> Transition[None]:
         """Advance the game.
 
-        Let ``tempo`` show what happened, and ``refresh`` once ``queue`` is idle, since buttons that wait for
+        Let ``queue`` show what happened, and ``refresh`` once it is idle, since buttons that wait for
         that are not shown by themselves; then ``think_on``, and ask a human or ``lower`` the curtain.
         """
         raise NotImplementedError
@@ -119,7 +119,6 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
     @override
     def enter(self, context: Context) -> None:
         self.queue: EventQueue[B] = EventQueue(self._begins)
-        self.tempo: Tempo[B] = Tempo(self.queue)
         super().enter(context)
 
     def _begins(self, beat: B, reduced: bool) -> Animation | None:
@@ -178,7 +177,7 @@ class GameTable(WidgetScene[None], Generic[C, T, B]):
 
     def think_on(self) -> bool:
         """Ask the computer players; return whether everything that happened has been shown."""
-        instant = self.tempo.instant
+        instant = self.queue.instant
         for _ in range(_AT_ONCE if instant else 1):
             if self.waits() or not self.controller.think():
                 break

@@ -122,7 +122,7 @@ def carry_out(table: IntentTable, intent: object) -> Transition[None]:
         case want.Hurry("again"):
             table.show_again()
         case want.Hurry("step" | "skip" | "faster" as how):
-            table.tempo.hurry(how)
+            table.queue.hurry(how)
         case want.PreviewFuel(points):
             table.panels.dashboard.preview(points)
         case want.Peek(shown, by_eye=False):

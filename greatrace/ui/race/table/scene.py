@@ -86,14 +86,14 @@ class TableScene(IntentTable):
             if self._board:
                 self._board.canvas.close()
             self._board = BoardView(state.race, state.table, teller=state.tellers(self._said_in)[0])
-        self.tempo.follows(self.context.settings)
+        self.queue.follow(self.context.settings)
         state.adopt(self.context.settings, self.context.public)
         self._shown_in = state.say
         self._board.tells = state.teller
         panels = self.panels = PanelSet(state, self._board)
         self._animations = EventAnimations(
             state, self._board, panels.overlays, self.refresh, panels.where,
-            lambda event: not self.tempo.instant and self.following.drive(panels.board, event),
+            lambda event: not self.queue.instant and self.following.drive(panels.board, event),
             self.context.settings.rivals.met(self._first), self._guide is not None and not self._guide.lesson,
         )
         panels.show()
@@ -180,10 +180,10 @@ class TableScene(IntentTable):
 
     def _caught_up(self, seconds: float) -> bool:
         """Show events; return whether all had been shown before the last frame."""
-        moved = self.queue.busy and not self.tempo.instant and seconds < FRAME
-        self.tempo.watches(torpedo_acts(self.state))
+        moved = self.queue.busy and not self.queue.instant and seconds < FRAME
+        self.queue.watch(torpedo_acts(self.state))
         with self._animations.gathered():
-            self.tempo.update(seconds)
+            self.queue.update(seconds)
         if self.state.stepping != self.queue.waits_for_step:
             self.state.stepping = self.queue.waits_for_step
             self.panels.question.show(self.state)
@@ -210,7 +210,7 @@ class TableScene(IntentTable):
             return None
         if not self.state.settled:
             self._settle()
-        self.tempo.rests(bool(self.state.asked))
+        self.queue.rest(bool(self.state.asked))
         if (step := self.drives.next()) is not None:
             return carry_out(self, step)
         self.state.end_outlived_look()
@@ -356,7 +356,7 @@ class TableScene(IntentTable):
     @override
     def acted(self, action: do.AnyAction | None = None) -> None:
         self.state.acted(action)
-        if self.tempo.instant:
+        if self.queue.instant:
             self.queue.skip_all()
             self._settle()
         else:

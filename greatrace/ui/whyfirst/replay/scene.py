@@ -110,7 +110,7 @@ class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
 
     @override
     def next(self, seconds: float) -> Transition[None]:
-        self.tempo.update(seconds)
+        self.queue.update(seconds)
         self._take_note()
         if not self.queue.idle:
             return None

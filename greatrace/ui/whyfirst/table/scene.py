@@ -82,7 +82,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         state.speak(self.context.spoken)
         state.adopt_languages(self.context.settings, self.context.public)
         self._shown_in, state.keys = state.say, KeyMap(self.context.settings.keys)
-        self.tempo.follows(self.context.settings)
+        self.queue.follow(self.context.settings)
         self.page = TablePage(state)
         return self.page
 
@@ -145,7 +145,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
     def next(self, seconds: float) -> Transition[None]:
         if self._teaches:
             return self._teach()
-        self.tempo.update(seconds)
+        self.queue.update(seconds)
         self._take_note()
         return self._go_on() if self.queue.idle and not self.state.looking else None
 
@@ -158,7 +158,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
 
     def _looks(self) -> bool:
         """Return whether all look at the open table now until somebody goes on."""
-        self._look_due = self._look_due and self.tempo.speed is not Speed.INSTANT
+        self._look_due = self._look_due and self.queue.speed is not Speed.INSTANT
         return self._look_due and self.queue.idle
 
     def _go_on(self) -> Transition[None]:
@@ -171,7 +171,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         if not state.at_rest:
             state.settle()
             self.refresh()
-        self.tempo.rests(bool(self.controller.asked))
+        self.queue.rest(bool(self.controller.asked))
         return self._ask()
 
     @override
@@ -295,7 +295,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
             case "last":
                 self._play_last()
             case "step" | "skip" | "faster":
-                self.tempo.hurry(name)
+                self.queue.hurry(name)
             case "undo" | "redo":
                 self._turn_back(redo=name == "redo")
             case "advice" | "hint-take":
@@ -370,7 +370,7 @@ class TableScene(GameTable[Controller, TableState, Beat]):
             self.notify(explain(refused, self.context.language), 6)
             return
         self.state.acted()
-        if self.tempo.instant:
+        if self.queue.instant:
             self.queue.skip_all()
         self._take_note()
         self.refresh()

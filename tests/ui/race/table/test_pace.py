@@ -56,15 +56,15 @@ def test_space_ends_a_step_and_x_all_of_them() -> None:
     pilot.keys("x")
     pilot.wait(0.05)
     assert taken(scene) == 2 and scene.state.asked == (0,)
-    assert not scene.tempo.instant, "skipping ends when a human is asked"
+    assert not scene.queue.instant, "skipping ends when a human is asked"
 
 
 def test_q_goes_through_the_speeds() -> None:
     pilot, scene = table(Speed.NORMAL)
-    speeds = [scene.tempo.speed]
+    speeds = [scene.queue.speed]
     for _ in range(4):
         pilot.keys("q")
-        speeds.append(scene.tempo.speed)
+        speeds.append(scene.queue.speed)
     assert speeds == [Speed.NORMAL, Speed.DOUBLE, Speed.QUADRUPLE, Speed.INSTANT, Speed.NORMAL]
 
 
