@@ -21,11 +21,12 @@ import pygame
 from greatrace.files.reading import understood
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.words import STROKE
+from greatrace.ui.kit import shapes
 from greatrace.ui.kit.complaints import complaints
 from greatrace.ui.kit.fonts import open_font, replace_missing, strike
 from greatrace.ui.kit.picture_cache import PictureFolder, SurfaceCache
 from greatrace.ui.kit.rasterising import drawn, file_of, prepared, rasterised, strip
-from greatrace.ui.kit.theme import FONT_FILES, RGB, FontRole
+from greatrace.ui.kit.theme import FONT_FILES, RGB, TONE_MAIN, FontRole, Palette, rgb
 
 MEMORY_BYTES = 24 * 1024 * 1024
 MOST_FONTS = 64
@@ -334,3 +335,34 @@ def _fast(surface: pygame.Surface) -> pygame.Surface:
     if pygame.display.get_surface():
         return surface.convert_alpha()
     return surface.convert(pygame.Surface((1, 1), pygame.SRCALPHA))
+
+
+_SCENERY = 0.22
+"""A picture larger than this share of the window's width is scenery, for which a plain ground stands."""
+
+_PAPERS = ("cartouche", "passport/", "torpedo/", "whyfirst/card")
+"""How the names of what is written on begin."""
+
+
+def paint_stand_in(
+    sheet: pygame.Surface, palette: Palette, width: int, name: str, recolour: Mapping[str, RGB | str] | None
+) -> None:
+    """Fill an empty sheet: with night for scenery, else with a plate in the colour of what it shows.
+
+    Args:
+        sheet: to be filled.
+        palette: the colours.
+        width: of the window, in pixels.
+        name: of the picture.
+        recolour: what would have been replaced in the picture.
+    """
+    rect = sheet.get_rect()
+    if rect.w > _SCENERY * width:
+        sheet.fill(palette.night)
+        return
+    matter = palette.parchment if name.startswith(_PAPERS) else palette.walnut
+    main = (recolour or {}).get(TONE_MAIN, matter)
+    line = max(1, min(rect.size) // 16)
+    radius = min(rect.size) // 5
+    shapes.box(sheet, rect, radius, rgb(main) if isinstance(main, str) else main)
+    shapes.frame(sheet, rect, radius, line, palette.brass)

@@ -15,11 +15,10 @@ from msgspec import structs
 from msgspec.structs import astuple
 
 from greatrace.ui.kit import shapes
-from greatrace.ui.kit.assets import Assets
+from greatrace.ui.kit.assets import Assets, paint_stand_in
 from greatrace.ui.kit.pads import PadKind
 from greatrace.ui.kit.picture_cache import SurfaceCache
 from greatrace.ui.kit.scale import Scale
-from greatrace.ui.kit.stand_ins import paint_stand_in
 from greatrace.ui.kit.theme import (
     DROPS,
     GAPS,

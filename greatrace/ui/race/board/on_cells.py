@@ -18,13 +18,12 @@ from greatrace.ui.race.board.camera import Camera
 from greatrace.ui.race.board.cities import flag_marks
 from greatrace.ui.race.board.clutter import CITY, FIGURE, PICTURE, SIGN, VEHICLE, Clutter
 from greatrace.ui.race.board.codes import code_marks, every_code
-from greatrace.ui.race.board.fixed_pictures import FixedPictures, fixed_pictures
+from greatrace.ui.race.board.fixed_pictures import FixedPictures, fixed_pictures, with_spare
 from greatrace.ui.race.board.geometry import Borders, Sight
 from greatrace.ui.race.board.messages import Pill, Shown
 from greatrace.ui.race.board.motion import changed_boxes
 from greatrace.ui.race.board.pills import core, pill_marks, pill_picture
 from greatrace.ui.race.board.placed_picture import PlacedPicture, paint_placed
-from greatrace.ui.race.board.spare_names import with_spare
 from greatrace.ui.race.board.threads import thread_marks
 from greatrace.ui.race.board.way import attack_marks, boxes_along, forecast_marks, ghost_mark, way_marks
 

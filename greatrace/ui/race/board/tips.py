@@ -1,27 +1,32 @@
-"""The tooltips of the map: of a cell, of a line's price."""
+"""What is told of the board: tooltips of cells and lines with their places, and the description of it all."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+
+import pygame
 
 from greatrace.engine.distances import FAR
 from greatrace.engine.price import blank_odds, step_price
 from greatrace.engine.price_data import Odds, StepPrice
 from greatrace.engine.race import Race
 from greatrace.engine.rates import CITY_FUEL
+from greatrace.engine.state import Table
+from greatrace.engine.tables import Tables
 from greatrace.engine.ways.data import Way
 from greatrace.engine.ways.odds import bag_sums
 from greatrace.engine.ways.way import crosses_unknown
 from greatrace.prose.language import Language
-from greatrace.prose.names import tile_name
+from greatrace.prose.names import city_kind, tile_name
 from greatrace.prose.scores import term_label
 from greatrace.prose.teller import Teller
 from greatrace.prose.ways import blank_price, used_name, way_ending
 from greatrace.prose.words import NO_BREAK, capital, francs, labelled, listed, price
+from greatrace.ui.kit.widgets.base import Node
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.canvas import BoardCanvas
-from greatrace.ui.race.board.describe import cell_name, city_text
+from greatrace.ui.race.board.geometry import overlap
 
 _ROWS, _BLANK_ROWS = 6, 5
 """The most rows of a tooltip below its sentences, and of that of a blank cell, which has a sentence more."""
@@ -240,3 +245,115 @@ class _Tip:
         if self._seat is not None and self._table.dashboards[self._seat].cell != self._cell:
             there = f"{left[self._table.dashboards[self._seat].cell]} › {there}"
         yield self._say.tr("Cells to {place}", place=self._teller.place(race.finish_cell)), there
+
+
+_THOUGHT, _TARGET, _FURNITURE = 12, 6, 4
+"""How much worse than open map it is to hide what is thought about, what may be meant, and furniture."""
+
+
+def tip_place(
+    size: tuple[int, int],
+    cell: pygame.Rect,
+    kept: Sequence[pygame.Rect],
+    targets: Sequence[pygame.Rect],
+    furniture: Sequence[pygame.Rect],
+    bounds: pygame.Rect,
+) -> pygame.Rect:
+    """Return the box of a tooltip: below and right of its cell, else on the nearest side that is free.
+
+    Args:
+        size: of the tooltip in pixels.
+        cell: the box of the cell.
+        kept: boxes that it must not hide: the cells of a way, the vehicle, pills.
+        targets: boxes that it should not hide: the cells that may be meant.
+        furniture: boxes of what lies upon the map.
+        bounds: the window.
+    """
+    places = [place.clamp(bounds) for place in _places(size, cell, cell.w // 6)]
+
+    def hidden(place: pygame.Rect) -> int:
+        weighed = ((_THOUGHT, (cell, *kept)), (_TARGET, targets), (_FURNITURE, furniture))
+        return sum(weight * overlap(place, box) for weight, boxes in weighed for box in boxes)
+
+    return min(places, key=hidden)
+
+
+def _places(size: tuple[int, int], cell: pygame.Rect, gap: int) -> Iterator[pygame.Rect]:
+    """Yield the places around a cell in the order in which they are liked."""
+    room = cell.inflate(2 * gap, 2 * gap)
+    corners = ("bottomright", "bottomleft", "topright", "topleft")
+    opposite = ("topleft", "topright", "bottomleft", "bottomright")
+    yield _moved(size, "topleft", (room.right, cell.centery))
+    for own, other in zip(opposite, corners, strict=True):
+        yield _moved(size, own, getattr(room, other))
+    for own, other in (("midleft", "midright"), ("midright", "midleft"), ("midtop", "midbottom")):
+        yield _moved(size, own, getattr(room, other))
+    yield _moved(size, "midbottom", room.midtop)
+    for far in (2, 3, 4):
+        wide = cell.inflate(2 * far * cell.w, 2 * far * cell.h)
+        for own, other in (("midleft", "midright"), ("midright", "midleft"), ("midtop", "midbottom")):
+            yield _moved(size, own, getattr(wide, other))
+        yield _moved(size, "midbottom", wide.midtop)
+
+
+def _moved(size: tuple[int, int], corner: str, at: tuple[int, int]) -> pygame.Rect:
+    rect = pygame.Rect((0, 0), size)
+    setattr(rect, corner, at)
+    return rect
+
+
+Box = tuple[int, int, int, int]
+
+
+def nodes(canvas: BoardCanvas, at: tuple[int, int], cursor: int | None) -> tuple[Node, ...]:
+    """List the cursor, the targets, the vehicles and the cities.
+
+    Args:
+        canvas: the map.
+        at: its corner on the screen (pixels).
+        cursor: the keyboard's cell while the board is focused.
+    """
+
+    def box(cell: int) -> Box:
+        x, y, width, height = canvas.sight.rect(cell).move(at)
+        return (x, y, width, height)
+
+    found = [] if cursor is None else [_cursor(canvas, cursor, box(cursor))]
+    for cell, target in sorted(canvas.targets.items()):
+        label = canvas.race.board.cells[cell].label
+        found.append(Node("target", target.label, f"target-{label}", box(cell), target.price))
+    for seat, vehicle in enumerate(all_vehicles(canvas.table)):
+        value = canvas.teller.place(vehicle.cell)
+        name = f"vehicle-{seat}"
+        found.append(Node("vehicle", canvas.teller.crew(seat), name, box(vehicle.cell), value))
+    return (*found, *_cities(canvas, box))
+
+
+def cell_name(teller: Teller, race: Tables, table: Table, cell: int) -> str:
+    """Return the name of a cell: its label, then the city or the tile on it."""
+    label = race.board.cells[cell].label
+    if race.city_at[cell] >= 0:
+        return labelled(teller.say, label, teller.place(cell))
+    if table.tiles[cell]:
+        return labelled(teller.say, label, teller.tile(table.tiles[cell] - 1))
+    return labelled(teller.say, label, teller.say.tr("unknown ground"))
+
+
+def city_text(teller: Teller, race: Tables, city: int) -> str:
+    """Return a city's colour and the number of cards drawn there (7.2)."""
+    say, one = teller.say, race.board.cities[city]
+    return listed((city_kind(say, one.colour), say.tr_n("{n} card", "{n} cards", one.cards)))
+
+
+def _cursor(canvas: BoardCanvas, cell: int, box: Box) -> Node:
+    target = canvas.targets.get(cell)
+    name = cell_name(canvas.teller, canvas.race, canvas.table, cell)
+    return Node("cell", name, "cursor", box, target.price if target else "", focused=True)
+
+
+def _cities(canvas: BoardCanvas, box: object) -> Iterator[Node]:
+    assert callable(box)
+    for number, city in enumerate(canvas.race.board.cities):
+        label = canvas.teller.city(number)
+        told = city_text(canvas.teller, canvas.race, number)
+        yield Node("city", label, f"city-{city.id}", box(city.cell), told)

@@ -24,12 +24,10 @@ from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.canvas import BoardCanvas
 from greatrace.ui.race.board.control import Control, Controlled
-from greatrace.ui.race.board.describe import nodes
 from greatrace.ui.race.board.messages import BoardTarget, Changes, Shown, TileInHand
 from greatrace.ui.race.board.motion import Move
 from greatrace.ui.race.board.sharpening import Clock, Sharpening
-from greatrace.ui.race.board.tip_place import tip_place
-from greatrace.ui.race.board.tips import cell_tip, line_tip
+from greatrace.ui.race.board.tips import cell_tip, line_tip, nodes, tip_place
 from greatrace.ui.race.board.views import Views
 
 _TIP_SECONDS = 0.45

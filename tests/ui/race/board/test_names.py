@@ -17,10 +17,10 @@ from greatrace.engine.state import State, Table
 from greatrace.prose.language import LANGUAGES, language
 from greatrace.prose.teller import Teller
 from greatrace.ui.race.board.canvas import BoardCanvas
+from greatrace.ui.race.board.fixed_pictures import with_spare
 from greatrace.ui.race.board.geometry import Borders, overlap
 from greatrace.ui.race.board.messages import Shown
 from greatrace.ui.race.board.names import Names, PlacedName
-from greatrace.ui.race.board.spare_names import with_spare
 from greatrace.ui.race.board.tiles import face_boxes
 from greatrace.ui.race.table.layout.furniture import clearance, furniture
 from tests.courses import BOARDS

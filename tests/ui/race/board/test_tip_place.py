@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from greatrace.ui.race.board.tip_place import tip_place
+from greatrace.ui.race.board.tips import tip_place
 from tests.ui.pilot import Pilot
 from tests.ui.race.board.gallery import BoardScene, played, race_on
 from tests.ui.race.table.hands import surroundings

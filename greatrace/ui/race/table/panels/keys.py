@@ -13,8 +13,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.layout import Column
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.kit.widgets.tooltip import tip_aside, with_notes
-from greatrace.ui.play.table.brass_button import BrassButton
-from greatrace.ui.play.table.tools import Tools
+from greatrace.ui.play.table.brass_button import BrassButton, Tools
 from greatrace.ui.race.table.state.switches import NoticeState
 from greatrace.ui.race.table.state.table_state import TableState
 

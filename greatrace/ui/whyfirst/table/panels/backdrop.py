@@ -13,8 +13,7 @@ from greatrace.ui.kit.assets import assets_root
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import STYLES
 from greatrace.ui.kit.widgets.living import Living
-from greatrace.ui.play.table.brass_button import BrassButton
-from greatrace.ui.play.table.tools import Tools
+from greatrace.ui.play.table.brass_button import BrassButton, Tools
 from greatrace.ui.whyfirst.table.layout import night
 from greatrace.ui.whyfirst.table.state.sentences import place_line
 from greatrace.ui.whyfirst.table.state.table_state import TableState
