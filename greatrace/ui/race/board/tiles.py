@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from math import ceil, sqrt
 
 import pygame
-from msgspec import Struct
 
 from greatrace.engine.catalogue import TileKind
 from greatrace.engine.rates import RISK_FUEL
@@ -82,22 +81,10 @@ _DOWN, _LOWER = 0.07, 0.14
 the subject of a tile is seen above them (hex widths)."""
 
 
-class Sign(Struct, frozen=True):
-    """A danger or stop sign: its sprite, and middle and side in hex widths from the middle of the tile."""
-
-    sprite: str
-    x: float
-    y: float
-    side: float
-
-
-class Cost(Struct, frozen=True):
-    """A number on a tile: its kind, and its middle in hex widths from the middle of the tile."""
-
-    kind: FigureKind
-    number: int
-    x: float
-    y: float
+Sign = tuple[pygame.Surface, float, float]
+"""A danger or stop sign, and where its middle is from the middle of the tile (pixels)."""
+Cost = tuple[FigureKind, int, float, float]
+"""A number on a tile: its kind, itself, and where its middle is from the middle of the tile (pixels)."""
 
 
 def tile_size(width: float) -> tuple[int, int]:
@@ -153,13 +140,11 @@ def cost_picture(
         if tile.danger:
             sheet.blit(_danger_rim(look, size, width), (0, 0))
         radius = figure_radius(look, width)
-        for cost in costs(look, tile, width, risk):
-            picture = figure(look, cost.kind, cost.number, radius)
-            sheet.blit(picture, _corner(picture, middle, cost.x * width, cost.y * width))
-        for sign in () if bare else signs(look, tile, width):
-            side = round(sign.side * width)
-            symbol = look.picture(sign.sprite, side, side)
-            sheet.blit(symbol, _corner(symbol, middle, sign.x * width, sign.y * width))
+        for kind, number, x, y in costs(look, tile, width, risk):
+            picture = figure(look, kind, number, radius)
+            sheet.blit(picture, _corner(picture, middle, x, y))
+        for symbol, x, y in () if bare else signs(look, tile, width):
+            sheet.blit(symbol, _corner(symbol, middle, x, y))
         if risk:
             paint_risk(look, sheet, width)
 
@@ -169,11 +154,12 @@ def cost_picture(
 
 def costs(look: Look, tile: TileKind, width: float, risk: bool) -> tuple[Cost, ...]:
     """Return the numbers of a tile in their places; nothing for a cost of 0, except fuel when both are 0."""
-    found, down = [], figures_down(look, width, risk)
+    found: list[Cost] = []
+    aside, down = _BESIDE * width, figures_down(look, width, risk) * width
     if tile.fuel or not tile.mechanics:
-        found.append(Cost("fuel", tile.fuel, -_BESIDE, down))
+        found.append(("fuel", tile.fuel, -aside, down))
     if tile.mechanics:
-        found.append(Cost("mechanics", tile.mechanics, _BESIDE, down))
+        found.append(("mechanics", tile.mechanics, aside, down))
     return tuple(found)
 
 
@@ -193,8 +179,10 @@ def signs(look: Look, tile: TileKind, width: float, aside: bool = False) -> tupl
     else:
         side = 0.22 if large else 0.26 if both else 0.31
         places = [(-0.145, -0.31), (0.145, -0.31)] if both else [(0.0, -0.38 if large else -0.34)]
+    size = round(side * width), round(side * width)
     return tuple(
-        Sign(f"symbols/{name}", x, y, side) for name, (x, y) in zip(names, places, strict=False)
+        (look.picture(f"symbols/{name}", *size), x * width, y * width)
+        for name, (x, y) in zip(names, places, strict=False)
     )
 
 
@@ -202,10 +190,8 @@ def signs_aside(
     look: Look, tile: TileKind, width: float, at: tuple[float, float]
 ) -> Iterator[PlacedPicture]:
     """Yield the signs of a tile under vehicles, at the sides of its cell; `at` is its middle in pixels."""
-    for sign in signs(look, tile, width, aside=True):
-        side = round(sign.side * width)
-        symbol = look.picture(sign.sprite, side, side)
-        yield PlacedPicture.middle(symbol, (at[0] + sign.x * width, at[1] + sign.y * width))
+    for symbol, x, y in signs(look, tile, width, aside=True):
+        yield PlacedPicture.middle(symbol, (at[0] + x, at[1] + y))
 
 
 def face_boxes(
@@ -215,12 +201,10 @@ def face_boxes(
     if risk and (added := risk_box(look, width, at)):
         yield added, True
     radius = figure_radius(look, width)
-    for cost in costs(look, tile, width, risk):
-        yield figure_box(cost.kind, radius, (at[0] + cost.x * width, at[1] + cost.y * width)), True
-    for sign in signs(look, tile, width):
-        box = pygame.Rect(0, 0, round(sign.side * width), round(sign.side * width))
-        box.center = (round(at[0] + sign.x * width), round(at[1] + sign.y * width))
-        yield box, False
+    for kind, _, x, y in costs(look, tile, width, risk):
+        yield figure_box(kind, radius, (at[0] + x, at[1] + y)), True
+    for symbol, x, y in signs(look, tile, width):
+        yield symbol.get_rect(center=(round(at[0] + x), round(at[1] + y))), False
 
 
 def figure_row(look: Look, width: float, at: tuple[float, float], risk: bool) -> pygame.Rect:

@@ -45,7 +45,7 @@ def test_the_map_shines_through_a_risk_zone() -> None:
 
 def test_figures_of_a_tile_stand_much_nearer_to_each_other_than_to_the_next_tile() -> None:
     look = surroundings((1280, 720)).look
-    fuel, mechanics = costs(look, TileKind("odd", 1, 1, 2, False, False), 39, False)
-    radius = figure_radius(look, 39) / 39
-    between, beyond = mechanics.x - fuel.x - 2 * radius, 2 * (0.5 - mechanics.x - radius)
+    fuel, mechanics = (x for _, _, x, _ in costs(look, TileKind("odd", 1, 1, 2, False, False), 39, False))
+    radius = figure_radius(look, 39)
+    between, beyond = mechanics - fuel - 2 * radius, 2 * (39 / 2 - mechanics - radius)
     assert 2 * between < beyond
