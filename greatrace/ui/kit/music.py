@@ -35,10 +35,11 @@ def decoded(piece: OggPart) -> memoryview:
         BrokenSoundError: it has fewer frames than its file says.
         pygame.error: it is broken.
     """
-    raw = _bytes(load_sound(io.BytesIO(piece.data)))
-    if len(raw) < piece.frames * FRAME:
+    data, frames = piece
+    raw = _bytes(load_sound(io.BytesIO(data)))
+    if len(raw) < frames * FRAME:
         raise BrokenSoundError("too short")
-    return raw[len(raw) - piece.frames * FRAME :]
+    return raw[len(raw) - frames * FRAME :]
 
 
 def _bytes(sound: pygame.mixer.Sound) -> memoryview:

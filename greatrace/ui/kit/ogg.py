@@ -36,16 +36,8 @@ class _Page(Struct, frozen=True):
     packets: int
 
 
-class OggPart(Struct, frozen=True):
-    """A part of a file.
-
-    Attributes:
-        data: an Ogg file of its own.
-        frames: how many of the last frames that it decodes to are the piece.
-    """
-
-    data: bytes
-    frames: int
+OggPart = tuple[bytes, int]
+"""An Ogg file of its own, and how many of the last frames that it decodes to are a piece of a file."""
 
 
 class OggFile:
@@ -72,7 +64,7 @@ class OggFile:
     def piece(self, at: int) -> OggPart:
         """Return a piece."""
         start, end, frames = self._spans[at]
-        return OggPart(self._head + self._data[start:end], frames)
+        return self._head + self._data[start:end], frames
 
 
 def read_ogg(path: Path) -> OggFile:

@@ -8,7 +8,6 @@ import pygame
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.pads import PadKind
 from greatrace.ui.kit.theme import RGB, STYLES, TOUCH
 
 _LETTERS: Final = {"enter": "A", "esc": "B", "c": "X", "p": "Y", "tab": "…", "f6": "R", "f3": "LS", "9": "RS"}
@@ -46,10 +45,10 @@ def paint_sign(look: Look, surface: pygame.Surface, room: pygame.Rect, key: str,
     size = min(room.h, look.px(TOUCH))
     place = pygame.Rect(0, 0, size, size).move_to(center=room.center)
     shapes.frame(surface, place, size // 2, look.line.frame, ink)
-    if look.pad is PadKind.SHAPES and name in _SHAPES:
+    if look.pad == "shapes" and name in _SHAPES:
         _paint_shape(look, surface, place, _SHAPES[name], ink)
     else:
-        letters = _STICKS.get(name) if look.pad is PadKind.SHAPES else None
+        letters = _STICKS.get(name) if look.pad == "shapes" else None
         block = look.block(STYLES.label, letters or _LETTERS[name], size, 0, wraps=False)
         look.write(surface, block, place, ink, "centre")
     return True

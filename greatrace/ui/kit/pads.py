@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from enum import Enum
-from typing import Final
+from typing import Final, Literal
 
 import pygame
 from msgspec import Struct
@@ -18,13 +17,8 @@ from pygame._sdl2 import controller
 
 from greatrace.ui.kit.input import WORD_KEY, KeyPressed, KeyReleased, Message
 
-
-class PadKind(Enum):
-    """A family of pads, which have the same signs on their buttons."""
-
-    LETTERS = "letters"
-    SHAPES = "shapes"
-    """Those of a PlayStation."""
+PadKind = Literal["letters", "shapes"]
+"""A family of pads, which have the same signs on their buttons; shapes are those of a PlayStation."""
 
 
 class PadKey(Struct, frozen=True):
@@ -141,7 +135,7 @@ class Pads:
         pad = self._open.get(self.used) if self.used is not None else None
         name = pad.name.lower() if pad else ""
         known = any(word in name for word in ("ps3", "ps4", "ps5", "playstation", "dualshock", "dualsense"))
-        return PadKind.SHAPES if known else PadKind.LETTERS
+        return "shapes" if known else "letters"
 
     def moves(self, event: pygame.event.Event) -> bool:
         """Return whether an event changes anything; sticks tremble even when nobody touches them."""

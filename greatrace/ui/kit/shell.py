@@ -119,7 +119,7 @@ class Shell:
         self._send_all(self.pads.passes(seconds))
         self.pads.holder = self.pads.holder or self.pads.used if self.context.keeps_pad else None
         pad = None if self.pads.used is None else self.pads.kind
-        if pad is not self.context.pad:
+        if pad != self.context.pad:
             self.context.show_pad(pad)
             for scene in self.stack.scenes:
                 scene.tree.forget_ground()

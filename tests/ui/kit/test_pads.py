@@ -151,7 +151,8 @@ def test_a_pad_explains_the_words_of_a_page_and_its_sign_stands_on_the_page_of_k
     tap(pilot, pygame.CONTROLLER_BUTTON_BACK, pygame.CONTROLLER_BUTTON_LEFTSTICK)
     pilot.wait(0.1)
     assert meant(pilot) == "Risk zone"
-    for kind, sign in ((PadKind.LETTERS, "LS"), (PadKind.SHAPES, "L3")):
+    signs: tuple[tuple[PadKind, str], ...] = (("letters", "LS"), ("shapes", "L3"))
+    for kind, sign in signs:
         keys = Pilot(Menu.KEYS)
         assert (sign in texts(keys), "F3" in texts(keys)) == (False, True)
         keys.context.look.pad = kind
