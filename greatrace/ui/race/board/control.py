@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from greatrace.ui.kit.dragdrop import far_enough
@@ -31,43 +33,15 @@ _ARROWS = {
 _NOTCH = 1.15
 
 
-class Controlled(Widget):
-    """The board's widget as far as its control needs it.
-
-    Attributes:
-        views: of the map.
-    """
-
-    views: Views
-
-    @property
-    def by_keyboard(self) -> bool:
-        """Whether the keyboard's cell was used last."""
-        host = self.tree_host()
-        return self.focused and not self.hovered and host is not None and host.ring_shown
-
-    def stale(self, *areas: pygame.Rect) -> None:
-        """Request a repaint of parts (pixels from the board's corner)."""
-        host = self.tree_host()
-        if host:
-            for area in areas:
-                host.repaint(area.move(self.rect.topleft).clip(self.rect), self.still)
-
-    def rest(self) -> None:
-        """Hide the tooltip until the player rests on a cell; by keyboard the next one shows at once."""
-        raise NotImplementedError
-
-    def blur(self) -> None:
-        """Show a stretched map for some seconds, until the player rests; the pointer means no cell on it."""
-        raise NotImplementedError
-
-
 class Control:
     """Translates messages into cells, a cursor and camera changes.
 
     Args:
         view: the widget.
         canvas: of the board.
+        views: of the map.
+        rest: hides the tooltip until the player rests on a cell; by keyboard the next one shows at once.
+        blur: shows a stretched map until the player rests; the pointer means no cell on it.
 
     Attributes:
         cursor: the cell focused by keyboard.
@@ -75,8 +49,11 @@ class Control:
         meant: the cell that was pressed last, until the pointer goes to another.
     """
 
-    def __init__(self, view: Controlled, canvas: BoardCanvas) -> None:
-        self._view, self._canvas = view, canvas
+    def __init__(
+        self, view: Widget, canvas: BoardCanvas, views: Views, rest: Callable[[], None],
+        blur: Callable[[], None],
+    ) -> None:
+        self._view, self._canvas, self._views, self._rest, self._blur = view, canvas, views, rest, blur
         self.cursor = canvas.race.start_cell
         self.hover: int | None = None
         self.meant: int | None = None
@@ -87,6 +64,19 @@ class Control:
         """Whether the map has moved since the pointer did: it means none of the cells that come under it."""
         self._pressed: tuple[int, int] | None = None
         self._dragged: tuple[int, int] | None = None
+
+    def stale(self, *areas: pygame.Rect) -> None:
+        """Request a repaint of parts (pixels from the board's corner)."""
+        view = self._view
+        if host := view.tree_host():
+            for area in areas:
+                host.repaint(area.move(view.rect.topleft).clip(view.rect), view.still)
+
+    @property
+    def _by_keyboard(self) -> bool:
+        """Whether the keyboard's cell was used last."""
+        host = self._view.tree_host()
+        return self._view.focused and not self._view.hovered and host is not None and host.ring_shown
 
     @property
     def keyed(self) -> bool:
@@ -105,7 +95,7 @@ class Control:
             return self.cursor
         if self._view.hovered and self.hover is not None:
             return self.hover
-        return self.cursor if self._view.focused and self._view.by_keyboard else None
+        return self.cursor if self._by_keyboard else None
 
     @property
     def line(self) -> int | None:
@@ -142,7 +132,7 @@ class Control:
         if factor is not None:
             if factor:
                 return self._zoom(factor, self._middle())
-            self._view.views.whole_course(farther=True)
+            self._views.whole_course(farther=True)
             return TAKEN
         if key == "g" and self._canvas.targets:
             return self._round_targets(-1 if shift else 1)
@@ -164,19 +154,19 @@ class Control:
         if cell == self.hover and not self._keyed:
             if line != self._line:
                 self._line = line
-                self._view.rest()
+                self._rest()
             return TAKEN
         self._forget_hover()
         self.hover, self._line, self._keyed, self.meant = cell, line, False, None
-        self._view.rest()
+        self._rest()
         if cell is None:
             return Hovered("")
-        self._view.stale(self._canvas.meant_box(cell))
+        self.stale(self._canvas.meant_box(cell))
         return Hovered(self._view.name, CellPicked(cell))
 
     def _forget_hover(self) -> None:
         if self.hover is not None:
-            self._view.stale(self._canvas.meant_box(self.hover))
+            self.stale(self._canvas.meant_box(self.hover))
         self.hover = self._line = None
 
     def slide(self) -> None:
@@ -193,9 +183,9 @@ class Control:
         camera = self._canvas.sight.camera
         panned = camera.panned(at[0] - last[0], at[1] - last[1])
         if panned != camera:
-            self._view.views.chosen()
+            self._views.chosen()
             self._canvas.glide(panned)
-            self._view.blur()
+            self._blur()
 
     def _released(self, at: tuple[int, int]) -> Emitted | None:
         panned = self._dragged is not None
@@ -221,9 +211,9 @@ class Control:
         camera = self._canvas.sight.camera
         zoomed = camera.zoomed(factor, at)
         if zoomed != camera:
-            self._view.views.chosen()
+            self._views.chosen()
             self._canvas.glide(zoomed)
-            self._view.blur()
+            self._blur()
         return TAKEN
 
     # The keyboard.
@@ -270,14 +260,14 @@ class Control:
     def _go(self, cell: int, passing: bool = False, rounds: bool = False) -> Emitted:
         self.put_cursor(cell)
         self._keyed = True
-        self._view.views.show(cell)
-        self._view.rest()
+        self._views.show(cell)
+        self._rest()
         return Focused(self._view.name, CellPicked(cell, passing=passing, rounds=rounds))
 
     def put_cursor(self, cell: int) -> None:
         """Move the keyboard's cell; nothing is told."""
         for one in (self.cursor, cell):
-            self._view.stale(self._canvas.meant_box(one))
+            self.stale(self._canvas.meant_box(one))
         self.cursor = cell
 
     def paint(self, surface: pygame.Surface) -> None:

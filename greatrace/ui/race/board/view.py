@@ -18,12 +18,12 @@ from greatrace.ui.kit.input import Message
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets import tooltip
-from greatrace.ui.kit.widgets.base import Node, Spot
+from greatrace.ui.kit.widgets.base import Node, Spot, Widget
 from greatrace.ui.kit.widgets.messages import Emitted
 from greatrace.ui.kit.widgets.tooltip import Tip
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.canvas import BoardCanvas
-from greatrace.ui.race.board.control import Control, Controlled
+from greatrace.ui.race.board.control import Control
 from greatrace.ui.race.board.messages import BoardTarget, Changes, Shown, TileInHand
 from greatrace.ui.race.board.motion import Move
 from greatrace.ui.race.board.sharpening import Clock, Sharpening
@@ -36,7 +36,7 @@ _BLUR_SECONDS = 0.12
 """Seconds for which a map moved by hand stays stretched before it is drawn sharp."""
 
 
-class BoardView(Controlled):
+class BoardView(Widget):
     """The expedition map with everything on it.
 
     Emits ``Pressed(name, CellPicked(cell))`` when a cell is chosen, ``PressedBeside`` when the map is pressed
@@ -62,9 +62,9 @@ class BoardView(Controlled):
 
     def __init__(self, race: Race, table: Table, *, name: str = "board", teller: Teller) -> None:
         self.canvas, self.tells = BoardCanvas(race, table, teller), teller
-        self.control = Control(self, self.canvas)
         self.clock = Clock(self._rested)
         self.views = Views(self.canvas, self.blur)
+        self.control = Control(self, self.canvas, self.views, self.rest, self.blur)
         self.sharpening = Sharpening(self.canvas, self.changed, lambda: self.views.begins, self._sharp)
         timers = [self.clock, self.sharpening, self.views]
         super().__init__(timers, name=name, label=board_name(teller.say, race.board))
@@ -88,7 +88,7 @@ class BoardView(Controlled):
     def show(self, table: Table) -> None:
         """Show a table; repaint only what differs."""
         self._hide_tip()
-        self.stale(*self.canvas.show(table))
+        self.control.stale(*self.canvas.show(table))
 
     def set_targets(self, targets: Mapping[int, BoardTarget]) -> None:
         """Mark the cells that can be chosen now; none for an empty mapping."""
@@ -116,7 +116,7 @@ class BoardView(Controlled):
         """Lay out all that is shown meanwhile at once, at the end, or later with the next frame."""
         with self.canvas.gathered(later) as areas:
             yield
-        self.stale(*areas)
+        self.control.stale(*areas)
         self._place_soon()
 
     def _place_soon(self) -> None:
@@ -125,7 +125,7 @@ class BoardView(Controlled):
 
     @override
     def move(self, seconds: float) -> bool:
-        self.stale(*self.canvas.place_left())
+        self.control.stale(*self.canvas.place_left())
         return False
 
     @property
@@ -137,7 +137,7 @@ class BoardView(Controlled):
         shown = structs.replace(self._shown, **changes)
         if shown == self._shown:
             return False
-        self.stale(*self.canvas.show_upon(shown))
+        self.control.stale(*self.canvas.show_upon(shown))
         if self._told:
             self._hide_tip()
         return True
@@ -156,12 +156,12 @@ class BoardView(Controlled):
             before: the cell from which it rolled through the first one, if it did not stand there.
             on: whether it will roll through the second one.
         """
-        self.stale(*self.canvas.move(seat, Move(from_cell, to_cell, share, before, on)))
+        self.control.stale(*self.canvas.move(seat, Move(from_cell, to_cell, share, before, on)))
 
     def flip_tile(self, cell: int, tile: int, share: float, start: tuple[int, int] | None = None) -> None:
         """Show a tile turning up on a cell, flying there from a pixel of the screen; a share of 1 ends it."""
         at = (start[0] - self.rect.x, start[1] - self.rect.y) if start else None
-        self.stale(*self.canvas.flip(cell, tile, share, at))
+        self.control.stale(*self.canvas.flip(cell, tile, share, at))
 
     def take_key(self, key: str) -> bool:
         """Handle a key of the board (+ − 0) while another widget is focused; return whether it is one."""
@@ -279,14 +279,14 @@ class BoardView(Controlled):
         """Whether a view flies, or the map is not yet sharp."""
         return self.canvas.look is not None and (self.views.flies or not self.canvas.sharp)
 
-    @override
     def rest(self) -> None:
+        """Hide the tooltip until the player rests on a cell; by keyboard the next one shows at once."""
         self._hide_tip()
         self._due = self.control.keyed
         self.clock.start(0.0 if self.control.keyed else _TIP_SECONDS)
 
-    @override
     def blur(self, seconds: float = _BLUR_SECONDS) -> None:
+        """Show a stretched map for some seconds, until the player rests; the pointer means no cell on it."""
         self._hide_tip()
         self.control.slide()
         self.sharpening.start(seconds)
