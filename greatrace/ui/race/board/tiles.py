@@ -81,8 +81,8 @@ _DOWN, _LOWER = 0.07, 0.14
 the subject of a tile is seen above them (hex widths)."""
 
 
-Sign = tuple[pygame.Surface, float, float]
-"""A danger or stop sign, and where its middle is from the middle of the tile (pixels)."""
+Sign = tuple[str, int, float, float]
+"""A danger or stop sign: its sprite, its side, and where its middle is from the tile's middle (pixels)."""
 Cost = tuple[FigureKind, int, float, float]
 """A number on a tile: its kind, itself, and where its middle is from the middle of the tile (pixels)."""
 
@@ -143,7 +143,8 @@ def cost_picture(
         for kind, number, x, y in costs(look, tile, width, risk):
             picture = figure(look, kind, number, radius)
             sheet.blit(picture, _corner(picture, middle, x, y))
-        for symbol, x, y in () if bare else signs(look, tile, width):
+        for sprite, side, x, y in () if bare else signs(look, tile, width):
+            symbol = look.picture(sprite, side, side)
             sheet.blit(symbol, _corner(symbol, middle, x, y))
         if risk:
             paint_risk(look, sheet, width)
@@ -179,9 +180,8 @@ def signs(look: Look, tile: TileKind, width: float, aside: bool = False) -> tupl
     else:
         side = 0.22 if large else 0.26 if both else 0.31
         places = [(-0.145, -0.31), (0.145, -0.31)] if both else [(0.0, -0.38 if large else -0.34)]
-    size = round(side * width), round(side * width)
     return tuple(
-        (look.picture(f"symbols/{name}", *size), x * width, y * width)
+        (f"symbols/{name}", round(side * width), x * width, y * width)
         for name, (x, y) in zip(names, places, strict=False)
     )
 
@@ -190,7 +190,8 @@ def signs_aside(
     look: Look, tile: TileKind, width: float, at: tuple[float, float]
 ) -> Iterator[PlacedPicture]:
     """Yield the signs of a tile under vehicles, at the sides of its cell; `at` is its middle in pixels."""
-    for symbol, x, y in signs(look, tile, width, aside=True):
+    for sprite, side, x, y in signs(look, tile, width, aside=True):
+        symbol = look.picture(sprite, side, side)
         yield PlacedPicture.middle(symbol, (at[0] + x, at[1] + y))
 
 
@@ -203,8 +204,8 @@ def face_boxes(
     radius = figure_radius(look, width)
     for kind, _, x, y in costs(look, tile, width, risk):
         yield figure_box(kind, radius, (at[0] + x, at[1] + y)), True
-    for symbol, x, y in signs(look, tile, width):
-        yield symbol.get_rect(center=(round(at[0] + x), round(at[1] + y))), False
+    for _, side, x, y in signs(look, tile, width):
+        yield pygame.Rect(0, 0, side, side).move_to(center=(round(at[0] + x), round(at[1] + y))), False
 
 
 def figure_row(look: Look, width: float, at: tuple[float, float], risk: bool) -> pygame.Rect:
