@@ -14,7 +14,7 @@ from greatrace.prose.words import capital
 from greatrace.ui.kit.blocks.words import Told
 from greatrace.ui.race.questions.parts.answers import hidden_words, in_vain, jerrican, peeking, taken_back
 from greatrace.ui.race.questions.parts.gauges import line_action
-from greatrace.ui.race.questions.parts.goals import goals_in_reach
+from greatrace.ui.race.questions.parts.goals import goals_in_reach, step_target
 from greatrace.ui.race.questions.parts.ways import (
     counter,
     drive_answer,
@@ -26,12 +26,17 @@ from greatrace.ui.race.questions.parts.ways import (
 )
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act
-from greatrace.ui.race.table.state.drawn_way import helps, wanted_way, way_unseen
+from greatrace.ui.race.table.state.drawn_way import drive_cells, helps, reachable, wanted_way, way_unseen
 from greatrace.ui.race.table.state.table_state import TableState
 
 
 def ask(state: TableState, seat: int) -> Question:
     """Return the question where to drive, with the whole price once a way is drawn."""
+    targets = {cell: step_target(state, cell) for cell in reachable(state)}
+    return structs.replace(_ask(state, seat), targets=targets, near=drive_cells(state))
+
+
+def _ask(state: TableState, seat: int) -> Question:
     frame, way = state.frame, wanted_way(state)
     assert isinstance(frame, Driving)
     if way is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from greatrace.engine import actions as do
+from greatrace.engine.events import TileFound
 from greatrace.engine.price import tile_price
 from greatrace.engine.price_data import StepPrice
 from greatrace.engine.questions.driving.frame import Entering
@@ -16,6 +17,7 @@ from greatrace.prose.words import capital, labelled
 from greatrace.prose.words import price as points_text
 from greatrace.ui.race.questions.parts.answers import act, jerrican, peeking, unseen_words
 from greatrace.ui.race.questions.parts.gauges import setting, split
+from greatrace.ui.race.questions.parts.turns import led_here
 from greatrace.ui.race.questions.paying import entered
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, Adjust
@@ -62,7 +64,8 @@ def ask(state: TableState, seat: int) -> Question:
     answers = [structs.replace(one, key=str(n)) for n, one in enumerate(found, start=1)]
     answers += (*jerrican(state, seat, few), *_goes_back(state, seat, legal))
     answers += peeking(state, seat)
-    return structs.replace(shown, head=head, context=context, answers=tuple(answers), warning=warning)
+    return structs.replace(shown, head=head, context=context, answers=tuple(answers), warning=warning,
+                           tells=led_here(state, TileFound, 1))
 
 
 def _allows_guide(legal: tuple[do.AnyAction, ...]) -> bool:

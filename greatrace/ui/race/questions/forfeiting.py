@@ -5,8 +5,10 @@ from __future__ import annotations
 from msgspec import structs
 
 from greatrace.engine.questions.forfeiting.frame import Forfeiting
+from greatrace.engine.solo.events import EffectStruck
 from greatrace.ui.race.questions.parts.answers import jerrican, limit_warning, peeking
 from greatrace.ui.race.questions.parts.cards import chosen_card, discard, offered_cards
+from greatrace.ui.race.questions.parts.turns import led_here
 from greatrace.ui.race.questions.question import Question
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand
 from greatrace.ui.race.table.state.table_state import TableState
@@ -29,4 +31,5 @@ def ask(state: TableState, seat: int) -> Question:
     return Question(
         state.torpedo, head, effect_context(state, "14.5"), (shown,), answers,
         limit_warning(state, own.chassis, stays), face="leaders/estienne", low=state.camp_shown,
+        tells=led_here(state, EffectStruck),
     )

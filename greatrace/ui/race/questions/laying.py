@@ -8,13 +8,14 @@ from itertools import takewhile
 from greatrace.bots.legs import Site
 from greatrace.bots.siting import sites
 from greatrace.engine import actions as do
+from greatrace.engine.paths import frontier
 from greatrace.engine.price import tile_price
 from greatrace.engine.questions.laying.frame import Laying
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.kit.blocks.tiles import TileChoice
-from greatrace.ui.race.board.messages import TileInHand
+from greatrace.ui.race.board.messages import BoardTarget, TileInHand
 from greatrace.ui.race.questions.parts import laid
-from greatrace.ui.race.questions.parts.answers import as_set, peeking
+from greatrace.ui.race.questions.parts.answers import as_set, first_show_words, peeking
 from greatrace.ui.race.questions.parts.tiles import (
     CELL,
     TILE,
@@ -61,8 +62,19 @@ def ask(state: TableState, seat: int) -> Question:
     answers = (*_answers(state, seat, drawn, meant, harmful), *covers)
     ghosts = tuple((at, drawn[number]) for number, at in meant) if seen else ()
     codes = tuple(at for _, at in (*meant, *harmful)) or ((cell,) if cell >= 0 else ())
-    return Question(seat, head, _context(state, frame, len(drawn)), (shown,), answers, cells=codes,
-                    ghosts=ghosts, opens=None if seen else ("tile-0",))
+    return Question(
+        seat, head, _context(state, frame, len(drawn)), (shown,), answers, cells=codes,
+        targets=_room(state, seat), ghosts=ghosts, opens=None if seen else ("tile-0",),
+        covered="" if seen else first_show_words(state),
+    )
+
+
+def _room(state: TableState, seat: int) -> dict[int, BoardTarget]:
+    """Return the cells on which a tile may be laid, whichever it is."""
+    say, called = state.say, state.race.board.cells
+    cells = frontier(state.race, state.table.tiles, state.table.dashboards[seat].cell)
+    labels = {cell: say.tr("Lay a tile on {cell}", cell=called[cell].label) for cell in cells}
+    return {cell: BoardTarget("lay", label) for cell, label in labels.items()}
 
 
 def _choose(state: TableState, number: int, name: str, key: str, seen: bool) -> Press:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
+from greatrace.engine.events import AnyEvent
 from greatrace.ui.kit.blocks.block import Block, Press, presses_in
 from greatrace.ui.kit.blocks.gauges import Gauge, Stepper
+from greatrace.ui.race.board.messages import BoardTarget
 from greatrace.ui.race.looks import CrewLook
 
 END_KEY = "E"
@@ -112,11 +115,17 @@ class Question(Struct, frozen=True):
         low: whether it leaves the room above it to the cards of the bivouac.
         leaves: the gauges of the crew that is asked with what the considered answer would leave on them.
         cells: the cells of which it speaks.
+        targets: cells that are marked on the map besides those that its actions name.
+        near: the cells that the map shows close, the most important first; by default those around the
+            vehicle, and those that can be chosen near it.
+        attack: the cells of who attacks and of who is hit; ``None`` where no crew is hit.
         ghosts: the cells on which tiles are shown before they are laid, the chosen one first, and their
             kinds.
         opens: the widgets to which the keyboard comes by itself, by their names: the first that there is;
             ``None`` for the answer that Enter takes.
         leads: those to which the player brings it where it does not come by itself; by default answers.
+        tells: the events that led to it, which it tells at length.
+        covered: what is said where it would propose something but for tiles or cards that lie face down.
     """
 
     seat: int
@@ -130,9 +139,14 @@ class Question(Struct, frozen=True):
     low: bool = False
     leaves: tuple[Gauge, ...] = ()
     cells: tuple[int, ...] = ()
+    targets: Mapping[int, BoardTarget] = field(default_factory=dict)
+    near: tuple[int, ...] = ()
+    attack: tuple[int, int] | None = None
     ghosts: tuple[tuple[int, int], ...] = ()
     opens: tuple[str, ...] | None = None
     leads: tuple[str, ...] = ()
+    tells: tuple[AnyEvent, ...] = ()
+    covered: str = ""
 
     @property
     def presses(self) -> tuple[Press, ...]:

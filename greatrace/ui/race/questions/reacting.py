@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from greatrace.engine import actions as do
-from greatrace.engine.questions.reacting.frame import Damage, Reacting
+from greatrace.engine import events as on
+from greatrace.engine.questions.reacting.frame import Damage, Danger, Reacting, Removal, Swap
 from greatrace.prose.names import gauge_name
 from greatrace.prose.words import listed
+from greatrace.ui.race.board.messages import BoardTarget
 from greatrace.ui.race.questions.parts.danger import attack, countering, struck_gauges
+from greatrace.ui.race.questions.parts.turns import led_here
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act, Notify, OpenSheet
+from greatrace.ui.race.table.state.drawn_way import around
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -53,6 +59,36 @@ def ask_several(state: TableState) -> Question:
     happens = Act(do.Decline(), state.asked[0])
     nobody = AnswerOption(label, None, END_KEY, icon="tick", share="whole", brief=brief, held=happens)
     return Question(-1, head, _played(state, frame), (attack(state, -1, frame),), (*answers, nobody))
+
+
+def with_danger(state: TableState, asked: Question) -> Question:
+    """Return a question with what the map shows to all while a danger card may be cancelled.
+
+    Nothing is to be chosen there, but everybody sees which cells the card means, or whom it hits.
+    """
+    frame = state.frame
+    if not isinstance(frame, Reacting):
+        return asked
+    danger, vehicles = frame.danger, state.table.dashboards
+    tells, cells = led_here(state, on.DangerAnnounced), named_cells(danger)
+    if isinstance(danger, Damage):
+        hit = vehicles[danger.target].cell
+        attacked, near = (vehicles[frame.by].cell, hit), around(state.race, hit, 1)
+        return structs.replace(asked, near=near, attack=attacked, tells=tells)
+    mark = BoardTarget("pick", state.teller.card(frame.card))
+    targets = dict.fromkeys(cells, mark) if state.asked else {}
+    return structs.replace(asked, cells=cells, targets=targets, near=cells, tells=tells)
+
+
+def named_cells(danger: Danger) -> tuple[int, ...]:
+    """Return the cells that a danger card names; none for one that hits a crew."""
+    match danger:
+        case Removal(cells):
+            return cells
+        case Swap(first, second):
+            return first, second
+        case _:
+            return ()
 
 
 def _played(state: TableState, frame: Reacting) -> str:

@@ -72,6 +72,10 @@ def question(state: TableState) -> Question:
 
 
 def _question(state: TableState) -> Question:
+    return reacting.with_danger(state, _asked(state))
+
+
+def _asked(state: TableState) -> Question:
     if state.lingers:
         return others.look_on(state)
     if not state.asked:

@@ -14,6 +14,7 @@ from greatrace.ui.race.questions.parts import repairs
 from greatrace.ui.race.questions.parts.answers import (
     act,
     asked,
+    first_show_words,
     hidden_words,
     jerrican,
     peeking,
@@ -54,8 +55,10 @@ def ask(state: TableState, seat: int) -> Question:
     ), name="repair")
     answers = [*_ready(state, seat, repairs.repair_actions(parts, engine), usual, price),
                *jerrican(state, seat), *taken_back(state), *peeking(state, seat)]
+    covered = "" if state.open(seat) else first_show_words(state)
     context = hidden_words(state, seat) or tr("Choose parts and split their points.")
-    return Question(seat, tr("Repair"), context, (shown,), tuple(answers), leaves=gauges)
+    return Question(seat, tr("Repair"), context, (shown,), tuple(answers), leaves=gauges,
+                    covered=covered)
 
 
 def _ready(

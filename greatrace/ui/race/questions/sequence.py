@@ -23,21 +23,25 @@ from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.questions.setting_out import ask_setting_out, beside_a_line, drives_on, leader
 from greatrace.ui.race.table.input.intents import Act
 from greatrace.ui.race.table.state.answers import doubt_of
-from greatrace.ui.race.table.state.drawn_way import wanted_way, way_on
+from greatrace.ui.race.table.state.drawn_way import around, wanted_way, way_on
 from greatrace.ui.race.table.state.table_state import TableState
+
+_NEAR = 2
+"""Steps from the vehicle within which the map is seen."""
 
 
 def ask(state: TableState, seat: int) -> Question:
     """Return the question of a crew in its own sequence."""
     frame, tr = state.frame, state.say.tr
     assert isinstance(frame, Sequence)
+    near = around(state.race, state.table.dashboards[seat].cell, _NEAR)
     if (way := wanted_way(state)) is not None:
-        return ask_setting_out(state, seat, way)
+        return structs.replace(ask_setting_out(state, seat, way), near=near)
     context = tr("More cards come before it") if frame.carded else tr("Cards and fuel come before it")
     head = tr("Play an assistant, or pass")
     found = way_on(state)
     warning = drives_on_warning(state, found.way) if found else ""
-    return Question(seat, head, context, answers=_answers(state, seat), warning=warning)
+    return Question(seat, head, context, answers=_answers(state, seat), warning=warning, near=near)
 
 
 def _answers(state: TableState, seat: int) -> tuple[AnswerOption, ...]:

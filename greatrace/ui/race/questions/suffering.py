@@ -12,6 +12,7 @@ from greatrace.prose.told_solo import loss_text
 from greatrace.ui.kit.blocks.account import Account
 from greatrace.ui.race.questions.parts.cards import card_block
 from greatrace.ui.race.questions.parts.danger import countering, effect_gauges
+from greatrace.ui.race.questions.parts.turns import led_here
 from greatrace.ui.race.questions.question import Question
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.facts import effect_context
@@ -30,6 +31,7 @@ def ask(state: TableState, seat: int) -> Question:
     return Question(
         state.torpedo, head, effect_context(state, frame.article), (shown,), answers,
         _warning(state, own, taken), face="leaders/estienne", low=state.camp_shown,
+        tells=led_here(state, solo.EffectStruck),
     )
 
 

@@ -14,8 +14,8 @@ from greatrace.ui.race.board.framing import SHARED
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.questions.parts.tiles import CELL
 from greatrace.ui.race.questions.registry import question
-from greatrace.ui.race.table.panels.map_marks import around, question_cells
-from greatrace.ui.race.table.state.drawn_way import drive_cells, race_cells, seen_way, way_on
+from greatrace.ui.race.table.panels.map_marks import question_cells
+from greatrace.ui.race.table.state.drawn_way import around, drive_cells, race_cells, seen_way, way_on
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.forecast import forecast
 

@@ -15,7 +15,7 @@ from greatrace.rulebook.book import BEGINNING
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.menus.rulebook import RulebookScene
 from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.table.panels.map_marks import named_cells
+from greatrace.ui.race.questions.reacting import named_cells
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.gazette import GazetteScene
 from greatrace.ui.race.table.sheets.log import LogScene

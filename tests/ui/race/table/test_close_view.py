@@ -19,9 +19,8 @@ from greatrace.ui.race.board.under_way import flying_tile
 from greatrace.ui.race.board.vehicles import vehicle_width
 from greatrace.ui.race.questions.parts.tiles import CELL
 from greatrace.ui.race.questions.registry import question
-from greatrace.ui.race.table.panels.map_marks import around
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.state.drawn_way import race_cells
+from greatrace.ui.race.table.state.drawn_way import around, race_cells
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.sequences import CREW, sequence
 

@@ -7,20 +7,24 @@ from collections.abc import Iterator
 from msgspec import structs
 
 from greatrace.engine import actions as do
-from greatrace.engine.price import line_price
+from greatrace.engine.price import line_price, step_price
 from greatrace.engine.questions.driving.frame import Driving
 from greatrace.engine.ways.data import Way
 from greatrace.engine.ways.reach import city_ways
 from greatrace.engine.ways.way import escorted, line_way
+from greatrace.prose.actions import action_label
 from greatrace.prose.language import Language
+from greatrace.prose.scores import step_text
 from greatrace.prose.ways import odds_mark, used_name
 from greatrace.prose.words import francs, listed, price
+from greatrace.ui.race.board.messages import BoardTarget
 from greatrace.ui.race.questions.parts.answers import may_hold, why_not
 from greatrace.ui.race.questions.parts.ways import brings_cards
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.table.input.board import sets_out, shows_goal
 from greatrace.ui.race.table.input.intents import Act, DriveWay, Look, ShowWay
 from greatrace.ui.race.table.state.drawn_way import setting_out, way_on, way_to
+from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
 
 GOAL_KEY = "G"
@@ -45,6 +49,12 @@ def goals_in_reach(state: TableState, seat: int, frame: Driving) -> list[AnswerO
     if not any(distance[cell] < distance[here] for cell, answer in goals if answer.allowed):
         found[:0] = _towards_finish(state, seat)
     return found
+
+
+def step_target(state: Position, cell: int) -> BoardTarget:
+    """Return a cell that a drive may enter as it is marked on the map, with its price."""
+    cost, label = step_price(state.race, state.table, cell), action_label(do.Step(cell), state.teller)
+    return BoardTarget("step" if cost.known else "blind", label, step_text(cost, state.say))
 
 
 def _cities(state: TableState, seat: int) -> Iterator[Goal]:

@@ -14,6 +14,7 @@ from greatrace.ui.kit.blocks.block import Column
 from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.race.questions.parts.answers import (
     act,
+    first_show_words,
     hidden_words,
     in_vain,
     jerrican,
@@ -142,4 +143,4 @@ def unseen_repair(
     repair = AnswerOption(tr("Repair"), means, "Enter", icon="mechanic", first=True, at="confirm")
     answers = (repair, repair_ends(state, seat), *jerrican(state, seat), *peeking(state, seat))
     told = Column((Words(unseen_words(state), spare=True),), name="repair")
-    return Question(seat, tr("Repair"), hidden, (told,), answers)
+    return Question(seat, tr("Repair"), hidden, (told,), answers, covered=first_show_words(state))

@@ -145,6 +145,11 @@ def losses(state: TableState) -> str:
     return " ".join(tell(event, state.teller) for event in lost)
 
 
+def led_here(state: Position, kind: type[AnyEvent], among: int = 4) -> tuple[AnyEvent, ...]:
+    """Return the events of a kind among the last ones, which led to what is asked."""
+    return tuple(event for event in state.log[-among:] if isinstance(event, kind))
+
+
 def hits(state: TableState, seat: int) -> str:
     """Return in words what others did to a crew in the turn that is shown; empty for nothing."""
     found = [event for event in state.past.turn if _rank(state, event, seat) == _HIT]

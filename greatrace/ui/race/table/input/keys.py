@@ -129,9 +129,8 @@ def _counter(state: TableState) -> want.Intent | None:
 
 def _proposed(state: TableState) -> want.Intent | None:
     """Return why nothing is taken as proposed: what it is about lies face down."""
-    asks = isinstance(state.frame, ask.Laying | ask.Repairing) and bool(state.asked) and not state.shared
-    covered = asks and not state.controller.alone and not state.open(state.asked[0])
-    return want.Notify(first_show_words(state)) if covered else None
+    covered = question(state).covered
+    return want.Notify(covered) if covered else None
 
 
 def _jerrican(state: TableState) -> want.Intent | None:

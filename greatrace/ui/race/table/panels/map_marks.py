@@ -2,58 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import partial
 
 from greatrace.engine import actions as do
-from greatrace.engine.decisions import Damage, Danger, Driving, Laying, Reacting, Removal, Sequence, Swap
-from greatrace.engine.paths import frontier
 from greatrace.engine.price import step_price
-from greatrace.engine.race import Race
 from greatrace.engine.state import View
 from greatrace.engine.ways.data import Way
 from greatrace.engine.ways.way import crosses_unknown, find_way, over_line
 from greatrace.prose.actions import action_label
-from greatrace.prose.scores import step_text
 from greatrace.prose.ways import odds_mark
 from greatrace.prose.words import francs
 from greatrace.ui.race.board.messages import BoardTarget, Pill
 from greatrace.ui.race.board.targets import odds_pill
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.questions.parts.gauges import line_action
+from greatrace.ui.race.questions.parts.goals import step_target
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.state import drawn_way
-from greatrace.ui.race.table.state.drawn_way import drive_cells, reachable, view_for, way_on
-from greatrace.ui.race.table.state.position import Position
+from greatrace.ui.race.table.state.drawn_way import around, view_for, way_on
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.forecast import Forecast, forecast, if_you_stand, pill_text
 from greatrace.ui.race.table.state.torpedo.turn import way_ahead
 
-_NEAR, _CHOSEN_NEAR = 2, 4
-"""Steps from the vehicle within which a sequence is seen, and within which cells that are chosen are."""
+_CHOSEN_NEAR = 4
+"""Steps from the vehicle within which cells that can be chosen are seen."""
 
 
-def board_targets(state: Position) -> Mapping[int, BoardTarget]:
-    """Return the cells that the crew that is asked can choose, as far as that shows no secret."""
+def board_targets(state: TableState) -> dict[int, BoardTarget]:
+    """Return the cells that the crew that is asked can choose, as far as that shows no secret.
+
+    They are those that its actions name, and those that the question names besides.
+    """
     if not state.asked:
         return {}
-    seat = state.asked[0]
-    if isinstance(state.frame, Reacting):
-        # Nothing is to be chosen there, but everybody sees which cells the card means.
-        card = state.teller.card(state.frame.card)
-        return {cell: BoardTarget("pick", card) for cell in named_cells(state.frame.danger)}
-    if isinstance(state.frame, Laying):
-        called = state.race.board.cells
-        cells = frontier(state.race, state.table.tiles, state.table.dashboards[seat].cell)
-        labels = {cell: state.say.tr("Lay a tile on {cell}", cell=called[cell].label) for cell in cells}
-        return {cell: BoardTarget("lay", label) for cell, label in labels.items()}
     found: dict[int, BoardTarget] = {}
+    seat = state.asked[0]
     view = state.known(seat)
     for action in state.legal(seat):
         match action:
-            case do.Step():
-                if action.cell not in found:
-                    found[action.cell] = _step(state, action)
+            case do.Step(cell):
+                found.setdefault(cell, step_target(state, cell))
             case do.TakeLine():
                 cell = state.race.other_end(action.line, view.table.dashboards[seat].cell)
                 price = francs(state.race.board.lines[action.line].price)
@@ -62,56 +51,21 @@ def board_targets(state: Position) -> Mapping[int, BoardTarget]:
                 found[action.cell] = BoardTarget("pick", action_label(action, state.teller, view))
             case _:
                 pass
-    for cell in reachable(state):
-        found.setdefault(cell, _step(state, do.Step(cell)))
-    return found
+    return {**found, **{cell: one for cell, one in question(state).targets.items() if cell not in found}}
 
 
-def question_cells(state: Position) -> tuple[int, ...]:
-    """Return the cells that the open question of the convoy is about, that of the vehicle first."""
-    own = state.table.dashboards[state.subject]
-    match state.frame:
-        case Reacting(danger=danger) if cells := named_cells(danger):
-            return cells
-        case Reacting(danger=Damage(target)):
-            return around(state.race, state.table.dashboards[target].cell, 1)
-        case Sequence():
-            return around(state.race, own.cell, _NEAR)
-        case Driving():
-            return drive_cells(state)
-        case _:
-            return tuple(dict.fromkeys((*around(state.race, own.cell, 1), *_to_choose(state, own.cell))))
+def question_cells(state: TableState) -> tuple[int, ...]:
+    """Return the cells that the open question of the convoy is about, that of the vehicle first.
 
-
-def _to_choose(state: Position, cell: int) -> tuple[int, ...]:
-    """Return the cells that can be chosen near a vehicle, so that they are large; all where none is near."""
-    targets, near = board_targets(state), around(state.race, cell, _CHOSEN_NEAR)
-    return tuple(target for target in targets if target in near) or tuple(targets)
-
-
-def around(race: Race, cell: int, steps: int) -> tuple[int, ...]:
-    """Return a cell and those within so many steps over land, the nearest first."""
-    found = [cell]
-    for _ in range(steps):
-        found += dict.fromkeys(other for one in found for other in race.neighbours[one] if other not in found)
-    return tuple(found)
-
-
-def named_cells(danger: Danger) -> tuple[int, ...]:
-    """Return the cells that a danger card names; none for one that hits a crew."""
-    match danger:
-        case Removal(cells):
-            return cells
-        case Swap(first, second):
-            return first, second
-        case _:
-            return ()
-
-
-def _step(state: Position, action: do.Step) -> BoardTarget:
-    price = step_price(state.race, state.table, action.cell)
-    label = action_label(action, state.teller)
-    return BoardTarget("step" if price.known else "blind", label, step_text(price, state.say))
+    By default those that can be chosen are among them: near the vehicle, so that they are large; all where
+    none is near.
+    """
+    if near := question(state).near:
+        return near
+    race, here = state.race, state.table.dashboards[state.subject].cell
+    targets, around_it = board_targets(state), around(race, here, _CHOSEN_NEAR)
+    chosen = tuple(cell for cell in targets if cell in around_it) or tuple(targets)
+    return tuple(dict.fromkeys((*around(race, here, 1), *chosen)))
 
 
 def pointed_way(state: TableState, cell: int) -> Way | None:
@@ -217,15 +171,5 @@ def _on_the_way(state: TableState, way: Way) -> Iterator[Pill]:
 def show_question(board: BoardView, state: TableState) -> None:
     """Show ghost, arc and codes of the question that is asked; none of them without one."""
     asked = question(state)
-    codes = named_cells(state.frame.danger) if isinstance(state.frame, Reacting) else asked.cells
-    board.shows(ghosts=asked.ghosts, attack=_arc(state), codes=tuple(codes))
+    board.shows(ghosts=asked.ghosts, attack=asked.attack, codes=asked.cells)
 
-
-def _arc(state: TableState) -> tuple[int, int] | None:
-    """Return the cells of who attacks and of who is hit; nothing where tiles are hit."""
-    match state.frame:
-        case Reacting(by=by, danger=Damage(target=target)):
-            vehicles = state.table.dashboards
-            return vehicles[by].cell, vehicles[target].cell
-        case _:
-            return None

@@ -10,6 +10,7 @@ from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.engine.decisions import Sequence
 from greatrace.engine.price import fuel_price
+from greatrace.engine.race import Race
 from greatrace.engine.state import View
 from greatrace.engine.views import unseen_cards
 from greatrace.engine.ways.data import Payable, UsedKind, Way
@@ -181,6 +182,14 @@ def drive_cells(state: Position) -> tuple[int, ...]:
     """Return the cell of the vehicle that acts, then its reach."""
     own = state.table.dashboards[state.subject]
     return (own.cell, *sorted(set(reachable(state)) | set(state.race.neighbours[own.cell])))
+
+
+def around(race: Race, cell: int, steps: int) -> tuple[int, ...]:
+    """Return a cell and those within so many steps over land, the nearest first."""
+    found = [cell]
+    for _ in range(steps):
+        found += dict.fromkeys(other for one in found for other in race.neighbours[one] if other not in found)
+    return tuple(found)
 
 
 def race_cells(state: Position) -> tuple[int, ...]:

@@ -8,8 +8,8 @@ from __future__ import annotations
 import pygame
 
 from greatrace.engine import events as on
-from greatrace.engine.decisions import Entering, Forfeiting, Reacting, Sequence, Suffering
-from greatrace.engine.solo.events import EffectStruck, TorpedoActed
+from greatrace.engine.decisions import Sequence
+from greatrace.engine.solo.events import TorpedoActed
 from greatrace.prose.events import doer, tell
 from greatrace.prose.recap import turns_told
 from greatrace.prose.told_idle import idle_text, told_together
@@ -23,14 +23,15 @@ from greatrace.ui.kit.theme import GAPS
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.race.looks import CrewLook
 from greatrace.ui.race.questions.parts.turns import befallen, has_acted, since_own_turn
+from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels import insignia
 from greatrace.ui.race.table.panels.question.answers import first_words
 from greatrace.ui.race.table.state.crews import decision_tip, last_computer
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.turn import last_turn, told_step
 
-_LINES, _LATEST, _LOOKED_AT = 2, 4, 60
-"""Events that are told, among how many lies the one that is asked about, how far back is looked for them."""
+_LINES, _LOOKED_AT = 2, 60
+"""Events that are told, how far back is looked for them."""
 _RIVALS = 3
 """Rivals of whom is told what they did, if there is room."""
 _EMBLEM = 18
@@ -77,7 +78,8 @@ class Telegraph(painting.Kept, Pressable):
             above |= {id(event) for event in turn} - {id(event) for event in turn_ends(turn)}
         recent = [event for event in state.log[-_LOOKED_AT:] if id(event) not in above]
         if state.asked:  # what is asked about stands above as well
-            recent = [event for event in recent if not _asked_about(event, state)]
+            about = question(state).tells
+            recent = [event for event in recent if not any(event is one for one in about)]
         first: list[tuple[on.AnyEvent, ...]] = [(event,) for event in befallen(state)] if self._above else []
         self.kept = bool(turn) and not first
         first = [*first, *([turn] if turn else ())][: self._most]  # the turn stays until the own one ends
@@ -167,17 +169,6 @@ class Telegraph(painting.Kept, Pressable):
             ink = palette.ink if number < self._foremost else palette.ink_soft
             look.write(sheet, block, pygame.Rect(left, y, rect.w - left, high), ink)
             y += high
-
-
-def _asked_about(event: on.AnyEvent, state: TableState) -> bool:
-    """Return whether an event led to the present question, which tells it at length."""
-    match state.frame, event:
-        case (Reacting(), on.DangerAnnounced()) | (Suffering() | Forfeiting(), EffectStruck()):
-            return any(event is one for one in state.log[-_LATEST:])
-        case (Entering(), on.TileFound()):
-            return event is state.log[-1]
-        case _:
-            return False
 
 
 def _text(line: tuple[on.AnyEvent, ...], state: TableState) -> str:
