@@ -12,7 +12,7 @@ from greatrace.prose.words import francs
 from greatrace.ui.kit.look import Look
 from greatrace.ui.race.board import cities, routes
 from greatrace.ui.race.board.clutter import Clutter
-from greatrace.ui.race.board.geometry import Borders, Sight, overlap
+from greatrace.ui.race.board.geometry import Sight, overlap
 from greatrace.ui.race.board.names import NAMED, Names, PlacedName, city_box
 from greatrace.ui.race.board.placed_picture import PlacedPicture
 
@@ -63,10 +63,7 @@ def _kept_free(sight: Sight, cell: int) -> Iterator[pygame.Rect]:
 
 
 def with_spare(
-    look: Look,
-    sight: Sight,
-    texts: Sequence[str],
-    borders: Borders,
+    namer: Names,
     furniture: Sequence[pygame.Rect],
     names: tuple[PlacedName, ...],
     clutter: Clutter,
@@ -75,15 +72,13 @@ def with_spare(
     """Return the names, those left out placed beside the panels as they are, if over half of a city is seen.
 
     Args:
-        look: theme, scale, assets.
-        sight: where the board is seen.
-        texts: the name of every city.
-        borders: of the board.
+        namer: finds their places.
         furniture: boxes in pixels of the panels as they are now.
         names: as they find places beside the room that is kept free for panels.
         clutter: what names keep off.
         own: the boxes of disc and badge of every city.
     """
+    sight = namer.sight
     left_out = {name.city for name in names if name.hidden and _half_seen(sight, name.city, furniture)}
     if not left_out:
         return names
@@ -91,8 +86,7 @@ def with_spare(
     for name in names:
         if not name.hidden:
             kept.add(name.ink, NAMED)
-    placed = Names(look, sight, texts, borders, furniture, left_out).placed(kept, own)
-    found = {name.city: name for name in placed}
+    found = {name.city: name for name in namer.some(left_out, furniture).placed(kept, own)}
     return tuple(found.get(name.city, name) for name in names)
 
 

@@ -77,6 +77,9 @@ class Names:
         borders: of the board.
         barred: boxes in pixels under which no name stands.
         only: the numbers of the cities that are named; by default all.
+
+    Attributes:
+        sight: the same.
     """
 
     def __init__(
@@ -88,7 +91,7 @@ class Names:
         barred: Sequence[pygame.Rect],
         only: Collection[int] | None = None,
     ) -> None:
-        self._look, self._sight, self._borders = look, sight, borders
+        self._look, self.sight, self._borders = look, sight, borders
         self._barred = list(barred)
         self._unit = 1 / look.scale.base**2
         cities = sight.board.cities
@@ -110,6 +113,10 @@ class Names:
         self._doubts: dict[tuple[int, int], float] = {}
         self._found: dict[tuple[object, ...], tuple[pygame.Rect, float]] = {}
 
+    def some(self, cities: Collection[int], barred: Sequence[pygame.Rect]) -> Names:
+        """Return the names of some cities alone, kept off other boxes (pixels)."""
+        return Names(self._look, self.sight, self._texts, self._borders, barred, cities)
+
     def placed(self, clutter: Clutter, own: Sequence[Sequence[pygame.Rect]]) -> tuple[PlacedName, ...]:
         """Place all names.
 
@@ -128,14 +135,14 @@ class Names:
     def _place(
         self, number: int, clutter: Clutter, own: Sequence[pygame.Rect], names: Sequence[pygame.Rect]
     ) -> PlacedName:
-        places, city = self._around_city[number], self._sight.board.cities[number]
+        places, city = self._around_city[number], self.sight.board.cities[number]
         near = self._around(number, places[0][0].unionall([box for box, _ in places]), clutter, names)
         for box in own:
             near.add(box, OWN)
         best, cost = self._best(number, near)
         if cost <= _MOST:
             return self._named(number, best)
-        ground = city_box(self._sight, city.cell)
+        ground = city_box(self.sight, city.cell)
         if any(box.contains(ground) for box in self._barred):  # Nothing of the city is seen.
             return self._named(number, best, hidden=True)
         return (
@@ -151,11 +158,11 @@ class Names:
         lines = _halves(self._texts[number])
         if len(lines) < 2:
             return None
-        city = self._sight.board.cities[number]
-        picture = name_picture(self._look, self._sight, city, *lines)
+        city = self.sight.board.cities[number]
+        picture = name_picture(self._look, self.sight, city, *lines)
         ink = picture.get_bounding_rect()
         places = [(box, more + self._doubt(number, box)) for box, more in self._places(number, ink.size)]
-        top, lift = self._sight.rect(city.cell).top, -round(_FLAG * self._sight.hex_width)
+        top, lift = self.sight.rect(city.cell).top, -round(_FLAG * self.sight.hex_width)
         places += [(box.move(0, lift), more) for box, more in places if box.bottom <= top]
         near = self._around(number, places[0][0].unionall([box for box, _ in places]), clutter, names)
         for box in own:
@@ -206,13 +213,13 @@ class Names:
 
     def _cost(self, box: pygame.Rect, near: Clutter) -> float:
         """Return the cost of a place; out of reach under furniture and at the edge of the window."""
-        if not self._sight.window.contains(box) or box.collidelist(self._barred) >= 0:
+        if not self.sight.window.contains(box) or box.collidelist(self._barred) >= 0:
             return _NEVER
         return near.cost(box) * self._unit
 
     def _near(self, number: int) -> list[Point]:
         """Return the middles (pixels) of the cities that a name may be nearer to than to its own."""
-        sight, cities = self._sight, self._sight.board.cities
+        sight, cities = self.sight, self.sight.board.cities
         x, y = sight.centres[cities[number].cell]
         reach = self._ink[number].w + 4 * sight.hex_width
         centres = (sight.centres[city.cell] for place, city in enumerate(cities) if place != number)
@@ -220,7 +227,7 @@ class Names:
 
     def _doubt(self, number: int, box: pygame.Rect) -> float:
         """Return what it costs that a name is about as near to another city, which none may be nearer to."""
-        sight, cities = self._sight, self._sight.board.cities
+        sight, cities = self.sight, self.sight.board.cities
         own = _gap(box, sight.centres[cities[number].cell])
         other = _gap_of_all(box, self._rivals[number])
         if not other or other < own * _NEARER:
@@ -235,8 +242,8 @@ class Names:
     def _places(self, number: int, size: tuple[int, int]) -> Iterator[tuple[pygame.Rect, float]]:
         """Yield the places around a city with what speaks against them: below, above, beside, on seams."""
         width, height = size
-        hex_width, half = self._sight.hex_width, self._sight.hex_height / 2
-        x, y = self._sight.centres[self._sight.board.cities[number].cell]
+        hex_width, half = self.sight.hex_width, self.sight.hex_height / 2
+        x, y = self.sight.centres[self.sight.board.cities[number].cell]
         beyond = half + height / 2 + self._look.scale.base
         beside = hex_width / 2 + width / 2 + 2 * self._look.scale.base
         shifts = (0.0, 0.18, -0.18, 0.36, -0.36, 0.52, -0.52)
@@ -266,23 +273,23 @@ class Names:
                 box.move_to(left=over.right), box.move_to(right=over.left), box.move_to(top=over.bottom),
                 box.move_to(bottom=over.top),
             ):
-                away = hypot(moved.x - box.x, moved.y - box.y) / self._sight.hex_width
+                away = hypot(moved.x - box.x, moved.y - box.y) / self.sight.hex_width
                 if away <= _PUSHED:
                     yield moved, dislike + _PUSH * away
 
     def _led(self, number: int, clutter: Clutter, names: Sequence[pygame.Rect]) -> PlacedName | None:
         """Return the name at the end of a line along borders, at the nearest free place."""
-        cell = self._sight.board.cities[number].cell
-        reach = self._sight.hex_width * 6
-        around = self._sight.rect(cell).inflate(2 * reach, 2 * reach)
+        cell = self.sight.board.cities[number].cell
+        reach = self.sight.hex_width * 6
+        around = self.sight.rect(cell).inflate(2 * reach, 2 * reach)
         near = self._around(number, around, clutter, names)
-        most = min(_BORDERS, int(_LONGEST * self._look.scale.base * sqrt(3) / self._sight.hex_width))
+        most = min(_BORDERS, int(_LONGEST * self._look.scale.base * sqrt(3) / self.sight.hex_width))
         best: tuple[float, pygame.Rect, list[Point]] | None = None
         for way in self._borders.ways(cell, most):
             length = _BORDER * len(way)
             if best and length > best[0]:
                 break
-            points = [self._sight.pixel(*self._borders.point(corner)) for corner in way]
+            points = [self.sight.pixel(*self._borders.point(corner)) for corner in way]
             for box in self._ends(number, points[-1]):
                 cost = self._cost(box, near)
                 cost += self._doubt(number, box) if cost <= _FREE else 0.0

@@ -122,7 +122,7 @@ class OnCells:
         cities = self._race.board.cities
         if self._borders is None:
             self._borders = Borders(self._race.board)
-        texts = self._texts_of_cities = [self._teller.city(number) for number in range(len(cities))]
+        texts = [self._teller.city(number) for number in range(len(cities))]
         self._namer = names.Names(look, sight, texts, self._borders, self._barred)
         self._placed_for = None
 
@@ -275,9 +275,8 @@ class OnCells:
         if self._placed_for != (clutter.boxes, self.shown.furniture):
             self._placed_for = clutter.boxes, self.shown.furniture
             self.names = self._namer.placed(clutter, self._fixed.own)
-            if (panels := self.shown.furniture) is not None and self._borders is not None:
-                more = self._texts_of_cities, self._borders, panels, self.names, clutter, self._fixed.own
-                self.names = with_spare(self._look, self._sight, *more)
+            if (panels := self.shown.furniture) is not None:
+                self.names = with_spare(self._namer, panels, self.names, clutter, self._fixed.own)
 
     def _pointed(self) -> Iterator[PlacedPicture]:
         """Yield the outline of the cell that a tile or an attack is meant for, and the attack's arc.

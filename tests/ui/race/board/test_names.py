@@ -209,19 +209,16 @@ class Namer:
         canvas = settled(race, table, SIZES[0])
         assert canvas.look
         standing = canvas.on_cells
-        self.look, self.sight = canvas.look, canvas.sight
-        self.clutter, self.own = standing._clutter(standing.tags), standing._fixed.own
-        self.texts = [standing._teller.city(n) for n in range(len(race.board.cities))]
-        self.borders = Borders(race.board)
+        self.sight, self.own = canvas.sight, standing._fixed.own
+        self.clutter = standing._clutter(standing.tags)
+        texts = [standing._teller.city(n) for n in range(len(race.board.cities))]
+        self.names = Names(canvas.look, canvas.sight, texts, Borders(race.board), ())
 
     def placed(self, panel: pygame.Rect) -> tuple[PlacedName, ...]:
-        names = Names(self.look, self.sight, self.texts, self.borders, [panel])
-        return names.placed(self.clutter, self.own)
+        return self.names.some(range(len(self.own)), [panel]).placed(self.clutter, self.own)
 
     def spared(self, panel: pygame.Rect, placed: tuple[PlacedName, ...]) -> tuple[PlacedName, ...]:
-        return with_spare(
-            self.look, self.sight, self.texts, self.borders, [panel], placed, self.clutter, self.own
-        )
+        return with_spare(self.names, [panel], placed, self.clutter, self.own)
 
 
 def test_the_name_of_a_city_under_the_edge_of_a_panel_stands_beside_it(race: Race, state: State) -> None:
@@ -252,4 +249,4 @@ def test_a_city_in_the_spare_room_of_a_panel_is_named_as_long_as_it_is_seen(race
                 assert not more[number].ink.colliderect(panel)
                 assert max(overlap(more[number].ink, ink) for ink in inks) <= 0.1 * more[number].ink.h ** 2
             assert seen or more[number] == placed[number], "not even half of it is seen"
-    assert len(named) > 0.8 * len(namer.texts)
+    assert len(named) > 0.8 * len(namer.own)
