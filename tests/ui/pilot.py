@@ -11,8 +11,8 @@ import pygame
 
 from greatrace.app import menus
 from greatrace.ui.kit.context import Context
-from greatrace.ui.kit.double_press import DOUBLE, NEAR
 from greatrace.ui.kit.input import PointerPressed
+from greatrace.ui.kit.keys import DOUBLE, NEAR
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.shell import Shell, headless

@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 import platformdirs
 
-from greatrace.ui.kit.double_press import DOUBLE, NEAR
+from greatrace.ui.kit.keys import DOUBLE, NEAR
 from greatrace.ui.play.sitting import VARIABLE
 from tests.window.display import Display
 

@@ -19,10 +19,10 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from greatrace.kernel.errors import BadInput
-from greatrace.ui.kit.ambience import Ambience
 from greatrace.ui.kit.animation import towards
 from greatrace.ui.kit.audio import Audio, Cue, Soundscape, load_sound
 from greatrace.ui.kit.complaints import complaints
+from greatrace.ui.kit.music import Ambience
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.settings import Settings
 

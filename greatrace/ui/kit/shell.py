@@ -25,10 +25,9 @@ from greatrace.ui.kit.assets import Assets
 from greatrace.ui.kit.audio import MUTE
 from greatrace.ui.kit.context import Context, Folders
 from greatrace.ui.kit.dialogs import problem_dialog
-from greatrace.ui.kit.double_press import NEAR, DoublePress
 from greatrace.ui.kit.glossary import Glossary
 from greatrace.ui.kit.input import Command, InputReader, KeyPressed, LayoutChanged, Message, PointerPressed
-from greatrace.ui.kit.keys import KeyMap
+from greatrace.ui.kit.keys import NEAR, DoublePress, KeyMap
 from greatrace.ui.kit.pads import Pads, of_pad
 from greatrace.ui.kit.scene_stack import SceneStack
 from greatrace.ui.kit.settings import Settings

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pygame
 
 from greatrace.prose.language import msgid
-from greatrace.ui.kit.double_press import DOUBLE
 from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed, command_of
+from greatrace.ui.kit.keys import DOUBLE
 
 KEYS_REST = 1.0
 """Seconds without any press for which no key acts."""

@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from greatrace.kernel.errors import BadInput
-from greatrace.ui.kit import ambience
+from greatrace.ui.kit import music
 from greatrace.ui.kit.assets import assets_root
 from greatrace.ui.kit.audio import Cue, Soundscape, load_sound
 from greatrace.ui.kit.mixer import FIRST_CHANNEL, Limiter, MixerAudio, sides, takes
@@ -125,7 +125,7 @@ def test_no_frame_waits_until_an_ambience_is_decoded(
         go.wait(10)
         return load(source)
 
-    monkeypatch.setattr(ambience, "load_sound", slow)
+    monkeypatch.setattr(music, "load_sound", slow)
     audio.surround(Soundscape(ambience="asia"))
     audio.update(0.05)
     assert audio.moving and not busy(4, 6)
@@ -253,7 +253,7 @@ def test_an_ambience_that_is_left_before_its_turn_is_not_decoded(
         go.wait(10)
         return load(source)
 
-    monkeypatch.setattr(ambience, "load_sound", slow)
+    monkeypatch.setattr(music, "load_sound", slow)
     for place in ("asia", "africa", "asia"):
         audio.surround(Soundscape(ambience=place))
         audio.update(0.05)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from greatrace.ui.kit.double_press import DOUBLE, NEAR
+from greatrace.ui.kit.keys import DOUBLE, NEAR
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
