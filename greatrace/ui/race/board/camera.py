@@ -32,12 +32,6 @@ class Camera(msgspec.Struct, frozen=True):
     """The largest zoom, relative to the view of the whole course."""
 
     @classmethod
-    def fit(cls, board: Point, window: Box) -> Camera:
-        """Return a camera on the whole board, as large as a window without furniture allows."""
-        scale = min(window[2] / board[0], window[3] / board[1])
-        return cls.on(board, window, window, scale, (window[0] + window[2] / 2, window[1] + window[3] / 2))
-
-    @classmethod
     def on(
         cls, board: Point, window: Box, free: Box, scale: float, middle: Point, closest: float = 4.0
     ) -> Camera:

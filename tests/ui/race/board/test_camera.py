@@ -10,7 +10,7 @@ from greatrace.ui.race.board.camera import Camera
 
 WINDOW = (10, 20, 800, 600)
 BOARD = (2000.0, 1000.0)
-WHOLE = Camera.fit(BOARD, WINDOW)
+WHOLE = Camera.on(BOARD, WINDOW, WINDOW, 0.4, (410, 320))
 
 
 def test_the_whole_board_fits() -> None:
@@ -44,8 +44,8 @@ def test_bounds() -> None:
 
 
 def test_another_window_keeps_centre_and_zoom() -> None:
-    camera = WHOLE.zoomed(3, (400, 300)).showing((700, 400))
-    other = camera.within(Camera.fit(BOARD, (0, 0, 1600, 1200)))
+    camera, larger = WHOLE.zoomed(3, (400, 300)).showing((700, 400)), (0, 0, 1600, 1200)
+    other = camera.within(Camera.on(BOARD, larger, larger, 0.8, (800, 600)))
     assert other.zoom == pytest.approx(camera.zoom)
     assert other.centre == pytest.approx(camera.centre)
 
