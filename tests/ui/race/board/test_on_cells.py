@@ -106,9 +106,9 @@ def test_a_price_is_told_beside_a_tile_that_does_not_tell_all_of_it(race: Race, 
 def test_a_cost_of_nothing_is_not_drawn_except_fuel_when_all_is_free(look: Look) -> None:
     found = {both: costs(look, structs.replace(ODD, fuel=both[0], mechanics=both[1]), 40, False)
              for both in ((0, 0), (0, 2), (2, 0))}
-    assert [(cost.kind, cost.number) for cost in found[0, 0]] == [("fuel", 0)]
-    assert [cost.kind for cost in found[0, 2]] == ["mechanics"]
-    assert [cost.kind for cost in found[2, 0]] == ["fuel"]
+    assert [(kind, number) for kind, number, *_ in found[0, 0]] == [("fuel", 0)]
+    assert [kind for kind, *_ in found[0, 2]] == ["mechanics"]
+    assert [kind for kind, *_ in found[2, 0]] == ["fuel"]
 
 
 @pytest.mark.parametrize("width", [60, 68, 77, 120])
@@ -123,9 +123,10 @@ def test_the_subject_of_a_tile_is_seen_above_its_figures_in_a_near_view(look: Lo
 
 def test_two_signs_stand_side_by_side_and_aside_of_vehicles(look: Look) -> None:
     both = structs.replace(ODD, danger=True, stop=True)
-    above, aside = signs(look, both, 40), signs(look, both, 40, aside=True)
-    assert above[0].x + above[0].side <= above[1].x + above[1].side and above[0].y < -0.25
-    assert aside[0].x < -0.35 and aside[1].x > 0.35
+    (_, side, left, high), (_, _, right, _) = signs(look, both, 40)
+    assert left + side <= right and high < -0.25 * 40
+    (_, _, left, _), (_, _, right, _) = signs(look, both, 40, aside=True)
+    assert left < -0.35 * 40 and right > 0.35 * 40
 
 
 @pytest.mark.parametrize("acting", [None, 0, 4])
