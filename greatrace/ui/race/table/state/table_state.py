@@ -22,7 +22,7 @@ from greatrace.ui.race.table.state.plan_draft import PlanDraft, PlanDrafts, open
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.proposing import PROPOSED, ProposalState
 from greatrace.ui.race.table.state.switches import NoticeState, Shown
-from greatrace.ui.race.table.state.torpedo.lost_missions import LostMissions
+from greatrace.ui.race.table.state.torpedo.facts import lost_missions, lost_words
 
 T = TypeVar("T")
 
@@ -75,7 +75,7 @@ class TableState(Position):
         self.proposal = ProposalState(controller)
         self.eye = self.pressing = False
         self.confirms, self.keys = True, KeyMap({})
-        self.notice, self._lost_missions = NoticeState(), LostMissions(self)
+        self.notice, self._lost_missions = NoticeState(), lost_missions(self)
         self._asked_before: object = None
         self._looked_in: object = None
         self._derived: dict[object, tuple[dict[str, object], object]] = {}
@@ -254,8 +254,9 @@ class TableState(Position):
         if self.question != self._asked_before:
             self._asked_before = self.question
             self.shown.folded -= {"question"}
-        if lost := self._lost_missions.news(self):
-            self.tell(lost)
+        before, self._lost_missions = self._lost_missions, lost_missions(self)
+        if (new := [one for one in self._lost_missions if one not in before]) and not self.table.over:
+            self.tell(" ".join(lost_words(self, one) for one in new))
         if self._begins and not self._early:
             self._begins = False
             self.shown.calm(frozenset())
