@@ -20,14 +20,13 @@ from greatrace.ui.play.table.bubble import BubblePanel, BubblePointer, Where, bu
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.table.layout.furniture import QUESTION_LEAST, Furniture, clearance, folded, furniture
-from greatrace.ui.race.table.motion.overlays import Overlays
+from greatrace.ui.race.table.motion.spotlight import Overlays
 from greatrace.ui.race.table.motion.walks import Walks
 from greatrace.ui.race.table.panels.dashboard import DashboardPanel
-from greatrace.ui.race.table.panels.fire import stand_on_poster
 from greatrace.ui.race.table.panels.hand import HandPanel
 from greatrace.ui.race.table.panels.hint import HintMarks, HintPanel, hint_place
 from greatrace.ui.race.table.panels.keys import FOLDABLE, FoldCorner, TableNotice
-from greatrace.ui.race.table.panels.market import Market, paint_night
+from greatrace.ui.race.table.panels.market import Market, paint_night, stand_on_poster
 from greatrace.ui.race.table.panels.route import RouteMarks, RoutePanel
 from greatrace.ui.race.table.state.switches import FOLDED
 from greatrace.ui.race.table.state.table_state import TableState

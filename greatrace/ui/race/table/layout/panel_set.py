@@ -23,9 +23,8 @@ from greatrace.ui.race.questions.parts.answers import actions_of
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.layout.page import Pieces, TablePage
-from greatrace.ui.race.table.motion.overlays import Overlays
 from greatrace.ui.race.table.motion.slides import Slides
-from greatrace.ui.race.table.motion.spotlight import Spotlight
+from greatrace.ui.race.table.motion.spotlight import Overlays, Spotlight
 from greatrace.ui.race.table.motion.strike_poster import StrikePoster
 from greatrace.ui.race.table.motion.suitcases import Suitcases
 from greatrace.ui.race.table.motion.walks import Walks
