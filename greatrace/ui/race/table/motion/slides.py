@@ -53,14 +53,6 @@ class Slide(Struct, frozen=True):
     crew: CrewLook | None = None
 
 
-class _Passing(Struct):
-    """What slides by itself while other things happen: how long it takes, and its share of that so far."""
-
-    slides: tuple[Slide, ...]
-    seconds: float
-    share: float = 0.0
-
-
 class Slides(Widget):
     """Shows coins or an assistant on their way over the panels; nothing can be pressed on it."""
 
@@ -70,7 +62,8 @@ class Slides(Widget):
         super().__init__(name="slide")
         self._slides: tuple[Slide, ...] = ()
         self._share = 1.0
-        self._passing: list[_Passing] = []
+        self._passing: list[tuple[tuple[Slide, ...], float, float]] = []
+        """What slides by itself while other things happen, how long it takes, its share of that so far."""
         self.visible = False
 
     def show(self, slides: tuple[Slide, ...], share: float) -> None:
@@ -87,7 +80,7 @@ class Slides(Widget):
         """Let something slide by itself, in so many seconds at speed 1×, beside what slides already."""
         host = self.tree_host()
         if slides and host and isfinite(host.motion_factor):
-            self._passing.append(_Passing(slides, seconds))
+            self._passing.append((slides, seconds, 0.0))
             self._label, self.visible = slides[0].told, True
             self._enclose()
             host.need_motion(self)
@@ -95,9 +88,8 @@ class Slides(Widget):
     @override
     def move(self, seconds: float) -> bool:
         self.changed()
-        for one in self._passing:
-            one.share += seconds / one.seconds
-        self._passing = [one for one in self._passing if one.share < 1]
+        passed_by = ((one, whole, share + seconds / whole) for one, whole, share in self._passing)
+        self._passing = [one for one in passed_by if one[2] < 1]
         self.visible = bool(self._passing) or self._share < 1
         return bool(self._passing)
 
@@ -109,7 +101,7 @@ class Slides(Widget):
 
     def _ways(self) -> list[tuple[tuple[Slide, ...], float]]:
         """Return what slides with the share of its way."""
-        return [*((one.slides, one.share) for one in self._passing), (self._slides, self._share)]
+        return [*((slides, share) for slides, _, share in self._passing), (self._slides, self._share)]
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
