@@ -22,7 +22,8 @@ from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.questions.parts.answers import actions_of
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.questions.registry import question
-from greatrace.ui.race.table.layout.page import Pieces, TablePage
+from greatrace.ui.race.table.layout.furniture import FOLDABLE, Pieces
+from greatrace.ui.race.table.layout.page import TablePage
 from greatrace.ui.race.table.motion.slides import Slides
 from greatrace.ui.race.table.motion.spotlight import Overlays, Spotlight
 from greatrace.ui.race.table.motion.strike_poster import StrikePoster
@@ -31,7 +32,7 @@ from greatrace.ui.race.table.motion.walks import Walks
 from greatrace.ui.race.table.panels.dashboard import DashboardPanel
 from greatrace.ui.race.table.panels.hand import HandPanel
 from greatrace.ui.race.table.panels.hint import HintMark, MarkKind
-from greatrace.ui.race.table.panels.keys import FOLDABLE, table_keys, zoom_buttons
+from greatrace.ui.race.table.panels.keys import table_keys, zoom_buttons
 from greatrace.ui.race.table.panels.map_marks import board_targets, pointed_way, show_marks, show_question
 from greatrace.ui.race.table.panels.market import Market
 from greatrace.ui.race.table.panels.plate import PlatePanel
@@ -78,31 +79,27 @@ class PanelSet:
 
     def __init__(self, state: TableState, board: BoardView) -> None:
         self._state, self.board = state, board
-        self.plate, self.keys, self.market = PlatePanel(state), table_keys(state), Market(state)
-        self.question, self.dashboard = QuestionPanel(state), DashboardPanel(state)
-        self.standings = Standings(state)
-        self.hand, self.zoom = HandPanel(state), zoom_buttons(state.say)
-        self.steel = SteelPanel(state)
+        pieces = self.pieces = Pieces(
+            PlatePanel(state), table_keys(state), Standings(state), SteelPanel(state), QuestionPanel(state),
+            DashboardPanel(state), HandPanel(state), zoom_buttons(state.say),
+        )
+        self.market, self.question, self.hand = Market(state), pieces.question, pieces.hand
+        own = self.dashboard = pieces.dashboard
         tr = state.say.tr
         poster = StrikePoster(tr("SUFFERED"), tr("COUNTERED"), tr("DENIED"))
         suitcases = Suitcases(tr("The plans"))
         self.overlays = Overlays(Spotlight(), poster, suitcases, Slides())
-        own = self.dashboard
         self.walks = Walks(self.question, self.question.head, own, own.strip)
-        pieces = Pieces(
-            self.plate, self.keys, self.standings, self.steel, self.question, self.dashboard, self.hand,
-            self.zoom,
-        )
         self.page = TablePage(state, board, pieces, self.market, self.overlays, self.walks)
         self.notice = self.page.notice
         self._parts = tuple(self._all_parts())
 
     def _all_parts(self) -> Iterator[Part]:
         """Yield all parts of the table with what each of them shows something of."""
-        state, dashboard = self._state, self.dashboard
-        for panel in (self.plate, self.standings, self.steel):
+        state, dashboard, pieces = self._state, self.dashboard, self.pieces
+        for panel in (pieces.plate, pieces.standings, pieces.steel):
             yield Part(partial(panel.show, state), "position", panel=panel)
-        yield Part(self._show_keys, "position", panel=self.keys)
+        yield Part(self._show_keys, "position", panel=pieces.keys)
         yield Part(self._show_map, "position", "answer", "routes", "shown")
         yield Part(partial(show_question, self.board, state), "position", "question")
         yield Part(self._show_market, "position", "answer", "shown", "guide", panel=self.market)
@@ -150,7 +147,7 @@ class PanelSet:
 
     def _show_keys(self) -> None:
         state = self._state
-        self.keys.tell(state.say, state.controller, hint_refusal(state))
+        self.pieces.keys.tell(state.say, state.controller, hint_refusal(state))
 
     def _show_market(self) -> None:
         """Show the bivouac upon the map."""
