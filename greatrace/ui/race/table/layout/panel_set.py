@@ -129,8 +129,9 @@ class PanelSet:
             self.dashboard.show_plan(state.draft, state.look_of(seat))
         else:
             own, playable = state.table.dashboards[seat], playable_boxes(state)
-            if (gone := state.leaving) is not None and gone.seat == seat:
-                own = structs.replace(own, **{gone.box: getattr(own, gone.box) - gone.count})
+            whose, box, gone = state.leaving or (-1, "", 0)
+            if whose == seat:
+                own = structs.replace(own, **{box: getattr(own, box) - gone})
             self.dashboard.show_boxes(own, state.look_of(seat), playable)
 
     def _show_keys(self) -> None:

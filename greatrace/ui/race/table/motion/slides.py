@@ -179,9 +179,9 @@ def leaving(event: on.AnyEvent) -> Leaving | None:
     """Return the assistants who leave their box by an event, if any do."""
     match event:
         case on.AssistantPlayed(seat=seat, box=box):
-            return Leaving(seat, box, 1)
+            return seat, box, 1
         case on.FundingPaid(seat=seat, assistants=assistants):
-            return Leaving(seat, "funding", assistants)
+            return seat, "funding", assistants
         case _:
             return None
 
@@ -231,12 +231,13 @@ def _coins(seat: int, francs: int, other: str, state: Position, where: Where) ->
 
 def _walking(gone: Leaving, state: Position, where: Where) -> Slide | None:
     """Return assistants who walk from their box to the vehicle, or to the emblem of their row."""
-    panel, start = _panel(gone.seat, state, where), _part(gone.seat, gone.box, state, where)
+    seat, box, count = gone
+    panel, start = _panel(seat, state, where), _part(seat, box, state, where)
     if panel is None or start is None:
         return None
-    purse = where("purse") if gone.seat == state.subject else None
+    purse = where("purse") if seat == state.subject else None
     x = purse.x - panel.h if purse else panel.x + panel.h
-    return Slide(start, (x, panel.centery), gone.count, crew=state.look_of(gone.seat))
+    return Slide(start, (x, panel.centery), count, crew=state.look_of(seat))
 
 
 def _panel(seat: int, state: Position, where: Where) -> pygame.Rect | None:
