@@ -54,7 +54,7 @@ from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.opening import begin
 from greatrace.ui.race.setup.form import SetupForm, load_form, save_form
 from greatrace.ui.race.setup.scene import SoloSetupScene, rounds_of
-from greatrace.ui.race.setup.solo_parts import ANNOUNCE, Announceable, stakes_part, stamps_row
+from greatrace.ui.race.setup.solo_parts import ANNOUNCE, stakes_part, stamps_row
 
 
 def open_campaign(context: Context, name: str) -> Campaign:
@@ -274,17 +274,17 @@ class CampaignSetupScene(SoloSetupScene):
         missions = self._missions()
         if not missions:
             return ()
-        if self._announced not in {one.mission.id for one in missions if not one.stamped}:
+        if self._announced not in {one.id for one, stamped in missions.items() if not stamped}:
             self._announced = ""
         return [stamps_row(self.context.language, missions, self._ink, self._announced)]
 
-    def _missions(self) -> tuple[Announceable, ...]:
-        """Return the missions of the course that the race can stamp, or has stamped before."""
+    def _missions(self) -> Mapping[Mission, str]:
+        """Return the missions of the course that the race can stamp, and when it has before; empty if not."""
         course, ink = self._course, self._ink
         if course.start == course.finish or not self._campaign.modules.passport:
-            return ()
+            return {}
         page = page_of_course(self._place.board, course)
-        return tuple(Announceable(one, self._stamped(page, one)) for one in page.missions if ink in one.inks)
+        return {one: self._stamped(page, one) for one in page.missions if ink in one.inks}
 
     def _stamped(self, page: Page, mission: Mission) -> str:
         """Return when a mission was stamped in that ink; empty if it was not."""

@@ -138,7 +138,7 @@ def _stepper(
         short = tr("{points} each", points=each)
     if proposed := repairs.number_of(part.card, usual):
         note = tr("{note}; proposed: {n}", note=short, n=proposed)
-    return stepper(state, name, label, part.number, 0, most, note, key)
+    return stepper(state, name, label, part.number, most, note, key)
 
 
 def _told(state: TableState, now: int, after: int, lost: int) -> str:

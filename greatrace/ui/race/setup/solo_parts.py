@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import pygame
-from msgspec import Struct
 
 from greatrace.campaign.missions import Ink, Mission
 from greatrace.campaign.tonight import Stake
@@ -183,31 +182,21 @@ Terms = tuple[tuple[str, str], ...]
 """Missions with what has become of each."""
 
 
-class Announceable(Struct, frozen=True):
-    """A mission of the course before the race.
-
-    Attributes:
-        mission: the mission.
-        stamped: when it was stamped in an earlier race, as it is told; empty if it is open.
-    """
-
-    mission: Mission
-    stamped: str = ""
-
-
-def _little_stamp(say: Language, one: Announceable, ink: Ink, announced: bool, terms: Terms) -> Widget:
+def _little_stamp(
+    say: Language, mission: Mission, stamped: str, ink: Ink, announced: bool, terms: Terms
+) -> Widget:
     """Return a mission of the course; a press announces it, another one takes that back.
 
     Args:
         say: the language.
-        one: the mission.
+        mission: the mission.
+        stamped: when it was stamped in an earlier race, as it is told; empty if it is open.
         ink: of the stamps that the race can give.
         announced: whether it is announced.
         terms: all missions of the course, for its tooltip.
     """
-    mission = one.mission
     text = _text(say, mission)
-    stand: Stand = "held" if one.stamped else "open"
+    stand: Stand = "held" if stamped else "open"
     told = say.tr(
         "Press it to announce it: stamped in this race, it counts among your seals; failing costs nothing."
     )
@@ -220,29 +209,37 @@ def _little_stamp(say: Language, one: Announceable, ink: Ink, announced: bool, t
     def draw(look: Look, sheet: pygame.Surface) -> None:
         paint_mini_stamp(look, sheet, sheet.get_rect(), ink, stand, announced)
 
-    name, value = f"{ANNOUNCE}{mission.id}", one.stamped or stand_name(say, stand)
+    name, value = f"{ANNOUNCE}{mission.id}", stamped or stand_name(say, stand)
     stamp = DrawnButton("little-stamp", (ink, stand, announced), size, draw, name, text, value)
     stamp.payload = mission.id
-    stamp.tipped(labelled_phrase(say, capital(ink_name(say, ink)), text), one.stamped or told, terms)
-    return stamp.able(not one.stamped)
+    stamp.tipped(labelled_phrase(say, capital(ink_name(say, ink)), text), stamped or told, terms)
+    return stamp.able(not stamped)
 
 
-def stamps_row(say: Language, missions: Sequence[Announceable], ink: Ink, announced: str) -> Widget:
-    """Return the missions of a course that the ink can have, and which one is announced."""
-    shown = [one for one in missions if ink in one.mission.inks]
-    terms = tuple((_text(say, one.mission), one.stamped or stand_name(say, "open")) for one in shown)
+def stamps_row(say: Language, missions: Mapping[Mission, str], ink: Ink, announced: str) -> Widget:
+    """Return the missions of a course that the ink can have, and which one is announced.
+
+    Args:
+        say: the language.
+        missions: with when each was stamped in an earlier race; empty if it is open.
+        ink: of the stamps that the race can give.
+        announced: the id of the mission that is announced.
+    """
+    shown = {one: stamped for one, stamped in missions.items() if ink in one.inks}
+    terms = tuple((_text(say, one), stamped or stand_name(say, "open")) for one, stamped in shown.items())
     stamps: list[Widget] = [
-        _little_stamp(say, one, ink, one.mission.id == announced, terms).growing() for one in shown
+        _little_stamp(say, one, stamped, ink, one.id == announced, terms).growing()
+        for one, stamped in shown.items()
     ]
-    named = next((one.mission for one in missions if one.mission.id == announced), None)
+    named = next((one for one in missions if one.id == announced), None)
     line = say.tr(
         "Announce a mission, if you dare: stamped, it counts among your seals; failing costs nothing."
     )
-    if all(one.stamped for one in missions):
+    if all(missions.values()):
         line = say.tr("All of its missions are stamped in this ink")
     if named:
         line = _announced_line(say, named)
-    announced_line = _Announced(line, [_announced_line(say, one.mission) for one in missions])
+    announced_line = _Announced(line, [_announced_line(say, one) for one in missions])
     return Column([Row(stamps, gap=4, even=True), announced_line], gap=2, even=True)
 
 

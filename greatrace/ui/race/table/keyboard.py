@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from greatrace.ui.kit.input import (
     PEEK_KEY,
@@ -24,11 +23,9 @@ from greatrace.ui.race.table.input.board import nothing_chosen
 from greatrace.ui.race.table.input.keys import key_released
 from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper, confirming_place, next_place
+from greatrace.ui.race.table.layout.furniture import ROUND
 from greatrace.ui.race.table.layout.page import TablePage
 from greatrace.ui.race.table.state.table_state import TableState
-
-ORDER: Final = ("question", "hand", "map", "dashboard", "standings", "keys")
-"""The pieces in the order in which the keyboard goes round."""
 
 
 def widget_of(page: TablePage, piece: str) -> Widget:
@@ -50,16 +47,16 @@ def place_in(tree: WidgetTree, page: TablePage, state: TableState, piece: str) -
 
 def piece_of(tree: WidgetTree, page: TablePage) -> str:
     """Return the piece that has the keyboard; empty where none has."""
-    inside = (piece for piece in ORDER if tree.focus and _holds(widget_of(page, piece), tree.focus))
+    inside = (piece for piece in ROUND if tree.focus and _holds(widget_of(page, piece), tree.focus))
     return next(inside, "")
 
 
 def next_piece(tree: WidgetTree, page: TablePage, state: TableState, step: int) -> Widget | None:
     """Return where the keyboard goes when it goes round the pieces."""
     now = piece_of(tree, page)
-    at = ORDER.index(now) if now else -1 if step > 0 else 0
-    for number in range(1, len(ORDER) + 1):
-        place = place_in(tree, page, state, ORDER[(at + step * number) % len(ORDER)])
+    at = ROUND.index(now) if now else -1 if step > 0 else 0
+    for number in range(1, len(ROUND) + 1):
+        place = place_in(tree, page, state, ROUND[(at + step * number) % len(ROUND)])
         if place is not None and place is not tree.focus:
             return place
     return None

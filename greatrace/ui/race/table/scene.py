@@ -31,9 +31,8 @@ from greatrace.ui.race.table.input.respond import respond
 from greatrace.ui.race.table.keyboard import TableKeyboard
 from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper
 from greatrace.ui.race.table.layout.panel_set import PanelSet, looked_away
-from greatrace.ui.race.table.motion.again import shown_again
 from greatrace.ui.race.table.motion.event_animations import Beat, EventAnimations, beats
-from greatrace.ui.race.table.motion.rests import answers_next, chooses_ahead, rest_after
+from greatrace.ui.race.table.motion.rests import answers_next, chooses_ahead, rest_after, shown_again
 from greatrace.ui.race.table.sheets.gazette import prepared_page
 from greatrace.ui.race.table.sheets.handover import handover
 from greatrace.ui.race.table.sheets.seats import SeatsScene

@@ -19,7 +19,7 @@ from greatrace.ui.race.board.moving import moving
 from greatrace.ui.race.board.vehicles import stands
 from greatrace.ui.race.controller import RaceHappened
 from greatrace.ui.race.table.motion.event_animations import beats
-from greatrace.ui.race.table.motion.rolling import Rolling
+from greatrace.ui.race.table.motion.timing import Rolling
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.alone import alone

@@ -9,7 +9,7 @@ from msgspec import structs
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.parts.turns import since_own_turn
-from greatrace.ui.race.table.motion.again import shown_again
+from greatrace.ui.race.table.motion.rests import shown_again
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table, surroundings

@@ -40,8 +40,7 @@ def sharpen(pilot: Pilot, scene: TableScene) -> None:
 def seen_anew(pilot: Pilot, scene: TableScene) -> tuple[bytes, str]:
     """The same once every panel has followed, every widget was placed and everything was painted."""
     scene.state._derived.clear()
-    for part in scene.panels._parts:
-        part._seen = None
+    scene.panels.seen.clear()
     for widget in scene.tree.root.walk():
         widget.unplaced = True
     scene.refresh()

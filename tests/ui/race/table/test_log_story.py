@@ -13,7 +13,7 @@ from greatrace.prose.events import tell
 from greatrace.prose.language import language
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.log import LogScene
-from greatrace.ui.race.table.sheets.log_story import Wanted, seat_of, told_rounds
+from greatrace.ui.race.table.sheets.log_story import seat_of, told_rounds
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.pilot import Pilot, middle
 from tests.ui.race.table.hands import AFRICA, at_table, begun
@@ -40,17 +40,17 @@ def words(pilot: Pilot) -> list[str]:
 
 
 def test_crews_that_pass_by_themselves_are_one_line() -> None:
-    first = told_rounds(EVENTS, Wanted(), -1)[0]
+    first = told_rounds(EVENTS, -1)[0]
     assert first.number == 1 and [len(line) for line in first.lines] == [1, 1, 2]
-    assert told_rounds(EVENTS, Wanted(), -1)[1].lines == ((PLANS,), (on.Passed(0, False),))
+    assert told_rounds(EVENTS, -1)[1].lines == ((PLANS,), (on.Passed(0, False),))
 
 
 def test_a_log_is_narrowed_to_a_crew_and_to_a_kind_of_event() -> None:
-    of_first = told_rounds(EVENTS, Wanted(seat=0), -1)
+    of_first = told_rounds(EVENTS, -1, seat=0)
     assert [line[0] for one in of_first for line in one.lines] == [
         EVENTS[1], EVENTS[3], PLANS, EVENTS[8],
     ]  # fmt: skip
-    cards = told_rounds(EVENTS, Wanted(kind="cards"), -1)
+    cards = told_rounds(EVENTS, -1, kind="cards")
     assert [line[0] for one in cards for line in one.lines] == [EVENTS[1], EVENTS[10]]
 
 
@@ -58,7 +58,7 @@ def test_a_card_that_is_countered_is_of_who_countered_it_and_is_found_with_both(
     countered = on.DangerCancelled(0, 1, 0, "escort")
     assert seat_of(countered, -1) == 1
     for seat, found in ((0, 1), (1, 1), (2, 0)):
-        told = told_rounds([on.RoundStarted(1), countered], Wanted(seat=seat), -1)
+        told = told_rounds([on.RoundStarted(1), countered], -1, seat=seat)
         assert sum(len(one.lines) for one in told) == found
 
 
@@ -102,7 +102,7 @@ TURNS: list[AnyEvent] = [
 
 
 def test_the_turn_of_a_crew_is_a_line_that_opens() -> None:
-    told = told_rounds(TURNS, Wanted(), -1)[0]
+    told = told_rounds(TURNS, -1)[0]
     assert [(turn.seat, len(turn.lines)) for turn in told.turns] == [(-1, 1), (1, 3), (0, 1), (-1, 1)]
     assert told.turns[1].gist == (TURNS[4],)
     state = TableState(begun(("", ""), 1, AFRICA), language("en"))

@@ -44,7 +44,7 @@ def test_one_person_alone_is_not_named_there() -> None:
 def test_the_row_of_a_crew_tells_who_sits_there() -> None:
     scene = shared("driving", (0, 1)).scene
     assert isinstance(scene, TableScene)
-    rows = [one for one in scene.panels.standings.walk() if one.name.startswith("strip-")]
+    rows = [one for one in scene.panels.pieces.standings.walk() if one.name.startswith("strip-")]
     texts = {row.name: row.tip.text for row in rows if row.tip}
     assert "Annelise" in texts["strip-0"] and "Bertrand" in texts["strip-1"]
 
@@ -86,5 +86,5 @@ def test_who_is_called_like_the_own_crew_is_named_once() -> None:
     assert not pilot.find("crew").value.startswith("France")
     scene = pilot.scene
     assert isinstance(scene, TableScene)
-    rows = [one for one in scene.panels.standings.walk() if one.name.startswith("strip-")]
+    rows = [one for one in scene.panels.pieces.standings.walk() if one.name.startswith("strip-")]
     assert all(row.tip and row.label not in row.tip.text for row in rows)

@@ -44,7 +44,7 @@ def moved(scene: TableScene, seat: int, cell: int, number: int = 0) -> None:
 def test_the_plate_says_who_is_ahead_and_what_is_at_stake() -> None:
     pilot, scene = _table(_race("planning"))
     told = pilot.find("pace")
-    tip = next(one for one in scene.panels.plate.walk() if one.name == "pace").tip
+    tip = next(one for one in scene.panels.pieces.plate.walk() if one.name == "pace").tip
     assert tip and "\nCounted in cells to the finish over land" in tip.text
     assert now(scene).lead == 1 and told.label.startswith("René: 1 cell nearer, arrival: he ")
     assert "Cities ahead of him with a sticker Blue " in told.value

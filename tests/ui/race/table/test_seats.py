@@ -26,7 +26,6 @@ from greatrace.ui.race.table.sheets.log import LogScene
 from greatrace.ui.race.table.sheets.seats import (
     AgreeScene,
     SeatsScene,
-    Wish,
     agreed_to,
     changes_of,
     voters,
@@ -41,7 +40,7 @@ from tests.ui.race.table.mouse_hands import Mouse
 EN = language("en")
 
 
-def wish(controller: Controller, **by_seat: Wish) -> None:
+def wish(controller: Controller, **by_seat: Seat) -> None:
     """Note what some are to be, by seat: ``s0``."""
     wishes = list(wishes_of(controller))
     for name, one in by_seat.items():
@@ -84,7 +83,7 @@ def shows(pilot: Pilot, kind: type) -> bool:
 
 def test_who_gives_up_is_followed_by_a_computer_from_the_next_round_on() -> None:
     controller = begun(("", "", "quick"), board=AFRICA)
-    wish(controller, s1=Wish("quick", left="Player 2"))
+    wish(controller, s1=Seat("", "quick", "Player 2"))
     assert controller.humans == (0, 1), "nothing changes in mid-round"
     after = next_round(controller)
     assert after.humans == (0,)
@@ -98,10 +97,10 @@ def test_who_gives_up_is_followed_by_a_computer_from_the_next_round_on() -> None
 
 def test_a_person_takes_over_from_a_computer_and_gives_it_back() -> None:
     controller = begun(("", "quick"))
-    wish(controller, s1=Wish("human", "Zoé"))
+    wish(controller, s1=Seat("Zoé"))
     controller = next_round(controller)
     assert controller.humans == (0, 1) and controller.seats[1] == Seat("Zoé")
-    wish(controller, s1=Wish("novice"))
+    wish(controller, s1=Seat("", "novice"))
     controller = next_round(controller)
     assert controller.humans == (0,) and controller.seats[1].bot == "novice"
     assert [one.actions for one in came(controller.recording.changes)] == sorted(
@@ -111,7 +110,7 @@ def test_a_person_takes_over_from_a_computer_and_gives_it_back() -> None:
 
 def test_the_log_names_who_played_in_each_round() -> None:
     controller = begun(("", "quick"))
-    wish(controller, s1=Wish("human", "Zoé"))
+    wish(controller, s1=Seat("Zoé"))
     state = TableState(next_round(controller), EN)
     assert "Zoé" not in state.named_in(1).crew(1) and "Zoé" in state.named_in(2).crew(1)
     events = [one for one in state.log if getattr(one, "seat", -1) == 1]
@@ -121,14 +120,14 @@ def test_the_log_names_who_played_in_each_round() -> None:
 
 def test_guests_have_names_that_differ() -> None:
     controller = begun(("", "quick", "quick"))
-    wish(controller, s1=Wish("human"), s2=Wish("human"))
+    wish(controller, s1=Seat(""), s2=Seat(""))
     names = [seat.name for seat in next_round(controller).seats]
     assert len(set(names)) == 3 and all("Guest" in name for name in names[1:])
 
 
 def test_what_was_before_is_not_taken_back_and_it_is_said_why() -> None:
     controller = begun(("", "quick"))
-    wish(controller, s0=Wish("human", "Zoé"))
+    wish(controller, s0=Seat("Zoé"))
     after = next_round(controller)
     assert after.undo_stop == "seats" and not after.undo()
     assert "seats" in undo_text(after.undo_stop, EN)
@@ -136,15 +135,15 @@ def test_what_was_before_is_not_taken_back_and_it_is_said_why() -> None:
 
 def test_the_last_request_counts_and_can_be_withdrawn() -> None:
     controller = begun(("", ""))
-    wish(controller, s1=Wish("quick"))
-    wish(controller, s1=Wish("human", "Player 2"))
+    wish(controller, s1=Seat("", "quick"))
+    wish(controller, s1=Seat("Player 2"))
     assert not controller.recording.changes
     assert next_round(controller).humans == (0, 1)
 
 
 def test_what_a_person_did_is_not_explained_as_a_computers_choice() -> None:
     controller = begun(("", "", "quick"), board=AFRICA)
-    wish(controller, s1=Wish("quick", left="Player 2"))
+    wish(controller, s1=Seat("", "quick", "Player 2"))
     before = TableState(next_round(controller), EN)
     assert not any(one.seat == 1 for one in before.chronicle.decisions)
     assert any(one.seat == 2 for one in before.chronicle.decisions)
@@ -155,7 +154,7 @@ def test_what_a_person_did_is_not_explained_as_a_computers_choice() -> None:
 
 def test_a_request_survives_the_end_of_the_program(tmp_path: Path) -> None:
     controller = begun(("", "", "quick"), board=AFRICA)
-    wish(controller, s1=Wish("quick", left="Player 2"))
+    wish(controller, s1=Seat("", "quick", "Player 2"))
     raw = encode(RACE, controller.recording.save())
     again = Controller.resumed(decode(RACE, raw, "save"), Store(tmp_path))
     assert awaited(again.recording.changes) and again.humans == (0, 1)
@@ -172,7 +171,7 @@ def test_a_race_without_changes_is_saved_as_ever() -> None:
 
 def test_the_race_is_watched_again_with_its_changes() -> None:
     controller = begun(("", "", "quick"), board=AFRICA)
-    wish(controller, s1=Wish("quick", left="Player 2"))
+    wish(controller, s1=Seat("", "quick", "Player 2"))
     after = next_round(next_round(controller))
     replay = ReplayController(after.recording.save())
     replay.jump(replay.last)
@@ -185,11 +184,11 @@ def test_the_race_is_watched_again_with_its_changes() -> None:
 
 
 @pytest.mark.parametrize(("to", "told"), [
-    (Wish("human", "Zoé"), "Italy: Zoé plays from round 2 on."),
-    (Wish("novice"), "Italy: a computer plays from round 2 on."),
-    (Wish("quick", left="Player 2"), "Italy: Player 2 gives up, a computer plays from round 2 on."),
+    (Seat("Zoé"), "Italy: Zoé plays from round 2 on."),
+    (Seat("", "novice"), "Italy: a computer plays from round 2 on."),
+    (Seat("", "quick", "Player 2"), "Italy: Player 2 gives up, a computer plays from round 2 on."),
 ])  # fmt: skip
-def test_all_people_agree_to_who_takes_over_a_person_and_to_giving_up(to: Wish, told: str) -> None:
+def test_all_people_agree_to_who_takes_over_a_person_and_to_giving_up(to: Seat, told: str) -> None:
     controller = begun(("", "", "quick"))
     changes = changes_of(EN, controller, [*wishes_of(controller)[:1], to, *wishes_of(controller)[2:]])
     assert len(voters(EN, controller, changes)) == 2
@@ -208,9 +207,9 @@ def test_nobody_is_given_up_by_one_press_of_another() -> None:
 
 def test_a_seat_that_a_person_left_is_not_taken_without_all_agreeing() -> None:
     controller = begun(("", "", ""))
-    wish(controller, s2=Wish("quick", left="Player 3"))
+    wish(controller, s2=Seat("", "quick", "Player 3"))
     after = next_round(controller)
-    changes = changes_of(EN, after, [*wishes_of(after)[:2], Wish("human", "Zoé")])
+    changes = changes_of(EN, after, [*wishes_of(after)[:2], Seat("Zoé")])
     assert len(voters(EN, after, changes)) == 2
 
 
@@ -287,7 +286,7 @@ def test_a_race_against_the_torpedo_keeps_its_person_and_says_why() -> None:
 def test_the_table_is_opened_anew_when_the_round_begins() -> None:
     controller = begun(("", "quick"))
     pilot = at_table(controller)
-    wish(controller, s0=Wish("human", "Zoé"))
+    wish(controller, s0=Seat("Zoé"))
     hands = Mouse(pilot, controller)
     for _ in range(400):
         if controller.reseats:
@@ -307,7 +306,7 @@ def test_a_sealed_plan_stays_sealed() -> None:
         if not controller.think():
             controller.act(controller.legal(controller.asked[0])[0], controller.asked[0])
     controller.act(controller.legal(0)[0], 0)
-    wish(controller, s0=Wish("quick", left="Player 1"))
+    wish(controller, s0=Seat("", "quick", "Player 1"))
     assert controller.sealed == (0,) and controller.humans == (0, 1)
     controller.unseal(0)
     assert awaited(controller.recording.changes)

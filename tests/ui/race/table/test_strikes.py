@@ -17,8 +17,8 @@ from greatrace.ui.race.table.motion.event_animations import Beat
 from greatrace.ui.race.table.motion.strike_art import paint_art
 from greatrace.ui.race.table.motion.strikes import (
     HELD,
+    RENE,
     STRIKE,
-    FaceArt,
     OrderArt,
     StampArt,
     StickerArt,
@@ -227,7 +227,7 @@ def test_rene_who_turns_away_scowls_across_the_table_once_in_a_round() -> None:
     away = solo.TorpedoTurnedAway(0, state.race.finish_cell, 0)
     state.note(away)
     scowls = strike(torpedo, away)
-    assert scowls.art == FaceArt("leaders/estienne") and scowls.title == "René turns away"
+    assert scowls.art == RENE and scowls.title == "René turns away"
     assert state.race.board.cities[0].name in scowls.told
     assert EFFECTS[solo.TorpedoTurnedAway] in STINGS
     state.note(away)

@@ -120,7 +120,7 @@ def test_its_dashboard_hides_no_card_of_the_bivouac(size: tuple[int, int], scale
     pilot.leap()
     scene = pilot.scene
     assert isinstance(scene, TableScene)
-    steel = scene.panels.steel.rect
+    steel = scene.panels.pieces.steel.rect
     cards = [node for node in pilot.tree().walk() if node.name.startswith("slot-")]
     assert steel.h and len(cards) == 5
     assert [node.label for node in cards if steel.colliderect(node.rect)] == []

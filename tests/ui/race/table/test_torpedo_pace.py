@@ -19,7 +19,7 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.motion.event_animations import Beat, EventAnimations
 from greatrace.ui.race.table.motion.strikes import strike_of
 from greatrace.ui.race.table.scene import TableScene
-from greatrace.ui.race.table.sheets.log_story import Wanted, told_rounds
+from greatrace.ui.race.table.sheets.log_story import told_rounds
 from greatrace.ui.race.table.state.table_state import TableState
 from tests.ui.campaign.shelves import SEED, fresh, raced
 from tests.ui.pilot import Pilot
@@ -107,5 +107,5 @@ def test_where_it_heads_for_is_told_in_the_log_when_it_changes() -> None:
         return solo.TorpedoHeaded(Reason("14.9", "colour", cell, (), ""), (cell,))
 
     events = (on.RoundStarted(1), headed(4), headed(4), headed(6), on.RoundStarted(2), headed(6))
-    told = [len(one.lines) for one in told_rounds(events, Wanted(), 1)]
+    told = [len(one.lines) for one in told_rounds(events, 1)]
     assert told == [2, 1]

@@ -50,10 +50,10 @@ def mechanics(state: TableState, own: Dashboard, engine: int, chassis: int) -> t
 
 
 def stepper(
-    state: TableState, name: str, label: str, value: int, least: int, most: int, note: str = "", key: str = ""
+    state: TableState, name: str, label: str, value: int, most: int, note: str = "", key: str = ""
 ) -> Stepper:
-    """Return a number with − and + between two bounds; a key does the same as +, with Shift as −."""
-    less, more = _buttons(state, label, name, value, (least, most))
+    """Return a number from 0 to a most with − and +; a key does the same as +, with Shift as −."""
+    less, more = _buttons(state, label, name, value, (0, most))
     if key:
         full = Notify(state.say.tr("{what}: no more can be used.", what=label))
         more = structs.replace(more, key=key, means=more.means or full, held=less.means)

@@ -369,9 +369,9 @@ def _aids(state: TableState, way: Way, action: do.TakeLine, paid: int) -> list[S
         name = state.teller.card(state.race.transport)
         note = state.say.tr("{n} of {most} in hand", n=action.transports, most=held)
         most = held if paid else action.transports
-        found.append(gauges.stepper(state, gauges.TRANSPORTS, name, action.transports, 0, most, note))
+        found.append(gauges.stepper(state, gauges.TRANSPORTS, name, action.transports, most, note))
     if gauges.leader_helps(state, way):
         most = 1 if paid else int(action.leader)
         name = state.teller.leader(way.seat)
-        found.append(gauges.stepper(state, gauges.LEADER, name, int(action.leader), 0, most))
+        found.append(gauges.stepper(state, gauges.LEADER, name, int(action.leader), most))
     return found

@@ -81,13 +81,9 @@ def _digit(state: TableState, digit: int, shift: bool) -> want.Intent | None:
     if isinstance(state.frame, ask.Planning) and digit <= len(BOXES):
         return _shift(digit, back=shift)
     if isinstance(state.frame, ask.Bivouac):
-        return _slot(state, digit - 1, at_once=shift) if digit else None
+        # The card is looked at first, with Shift taken at once.
+        return (slot_at_once if shift else slot_chosen)(state, digit - 1) if digit else None
     return _held(state, str(digit)) if shift else _answer(state, str(digit))
-
-
-def _slot(state: TableState, slot: int, at_once: bool) -> want.Intent | None:
-    """Return what the number of a slot means: the card is looked at first, with Shift taken at once."""
-    return slot_at_once(state, slot) if at_once else slot_chosen(state, slot)
 
 
 def _held(state: TableState, key: str) -> want.Intent | None:
@@ -163,15 +159,11 @@ def _marked(state: TableState, step: Literal[1, -1] = 1) -> want.Intent | None:
     return shows_goal(state, step) or (want.Go("marked", step) if rounds else None)
 
 
-def _map(state: TableState) -> want.Intent:
-    return want.Switch("map") if state.phase == "bivouac" else want.Go("map")
-
-
 _MEANINGS: Final[Mapping[str, Meaning]] = {
     "c": _counter,
     "j": _jerrican,
     "r": _proposed,
-    "m": _map,
+    "m": lambda state: want.Switch("map") if state.phase == "bivouac" else want.Go("map"),
     "g": _marked,
     "f6": lambda state: want.Go("round"),
     "n": lambda state: want.Switch("names"),

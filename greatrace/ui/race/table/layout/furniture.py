@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final, NamedTuple
 
 import msgspec
 import pygame
 from msgspec import structs
 
 from greatrace.ui.kit.scale import Scale
-from greatrace.ui.race.table.panels.plate import RACE_LINE
-from greatrace.ui.race.table.panels.question.panel import QUESTION_MOST, SMALL_QUESTION_MOST
-from greatrace.ui.race.table.panels.standings import SCALE, SMALL_SCALE
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.play.table.brass_button import Tools
+from greatrace.ui.race.table.panels.dashboard import DashboardPanel
+from greatrace.ui.race.table.panels.hand import HandPanel
+from greatrace.ui.race.table.panels.plate import RACE_LINE, PlatePanel
+from greatrace.ui.race.table.panels.question.panel import (
+    QUESTION_MOST,
+    SMALL_QUESTION_MOST,
+    QuestionPanel,
+)
+from greatrace.ui.race.table.panels.standings import SCALE, SMALL_SCALE, Standings
+from greatrace.ui.race.table.panels.torpedo.dashboard import SteelPanel
 
 EDGE, SMALL_EDGE = 8, 6
 """Distance of the furniture from the window's edge (theme units)."""
@@ -30,20 +40,43 @@ _CLEAR = 4
 """Distance that the map keeps from the furniture (theme units)."""
 
 
+class Pieces(NamedTuple):
+    """The furniture, by the names that its boxes have as well.
+
+    Attributes:
+        plate: round, phase and piles, and how a race with the Torpedo stands.
+        keys: the buttons of the whole table.
+        standings: all crews.
+        steel: the Torpedo's dashboard, or the rounds of a crossing; empty in other races.
+        question: what is asked.
+        dashboard: of the crew that acts.
+        hand: with its tag.
+        zoom: the column of three discs.
+    """
+
+    plate: PlatePanel
+    keys: Tools
+    standings: Standings
+    steel: SteelPanel
+    question: QuestionPanel
+    dashboard: DashboardPanel
+    hand: HandPanel
+    zoom: Widget
+
+
+FOLDABLE: Final = ("standings", "question", "dashboard", "hand")
+"""The pieces that can be folded."""
+ROUND: Final = ("question", "hand", "map", "dashboard", "standings", "keys")
+"""The pieces, and the map, in the order in which the keyboard goes round."""
+
+
 class Furniture(msgspec.Struct, frozen=True):
     """The boxes of all pieces, in pixels of the window.
 
     Attributes:
         full: whether it is the full form.
-        plate: round, phase and piles, and how a race with the Torpedo stands.
-        keys: the buttons of the whole table.
-        standings: all crews.
-        steel: the Torpedo's dashboard, or the rounds of a crossing; empty in other races.
         question: as high as its content asks.
         widest_question: the most that a question may take.
-        dashboard: of the crew that acts.
-        hand: with its tag.
-        zoom: the column of three discs.
         camp: the poster of the bivouac.
     """
 
@@ -65,17 +98,8 @@ class Furniture(msgspec.Struct, frozen=True):
         The question counts with the most that it may take, so that the map stays where it is when
         another question is asked.
         """
-        pieces = (
-            self.plate,
-            self.keys,
-            self.standings,
-            *([self.steel] if self.steel.h else ()),
-            self.widest_question,
-            self.dashboard,
-            self.hand,
-            self.zoom,
-        )
-        return tuple(piece.inflate(2 * clear, 2 * clear) for piece in pieces)
+        boxes = {name: getattr(self, name) for name in Pieces._fields} | {"question": self.widest_question}
+        return tuple(box.inflate(2 * clear, 2 * clear) for box in boxes.values() if box.h)
 
 
 @lru_cache(maxsize=64)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import hypot, inf
-from typing import NamedTuple
 
 import pygame
 from msgspec import Struct
@@ -19,15 +18,20 @@ from greatrace.ui.kit.widgets.living import Living
 from greatrace.ui.play.table.bubble import BubblePanel, BubblePointer, Where, bubble_place
 from greatrace.ui.race.board.all_vehicles import all_vehicles
 from greatrace.ui.race.board.view import BoardView
-from greatrace.ui.race.table.layout.furniture import QUESTION_LEAST, Furniture, clearance, folded, furniture
-from greatrace.ui.race.table.motion.overlays import Overlays
+from greatrace.ui.race.table.layout.furniture import (
+    FOLDABLE,
+    QUESTION_LEAST,
+    Furniture,
+    Pieces,
+    clearance,
+    folded,
+    furniture,
+)
+from greatrace.ui.race.table.motion.spotlight import Overlays
 from greatrace.ui.race.table.motion.walks import Walks
-from greatrace.ui.race.table.panels.dashboard import DashboardPanel
-from greatrace.ui.race.table.panels.fire import stand_on_poster
-from greatrace.ui.race.table.panels.hand import HandPanel
 from greatrace.ui.race.table.panels.hint import HintMarks, HintPanel, hint_place
-from greatrace.ui.race.table.panels.keys import FOLDABLE, FoldCorner, TableNotice
-from greatrace.ui.race.table.panels.market import Market, paint_night
+from greatrace.ui.race.table.panels.keys import FoldCorner, TableNotice
+from greatrace.ui.race.table.panels.market import Market, paint_night, stand_on_poster
 from greatrace.ui.race.table.panels.route import RouteMarks, RoutePanel
 from greatrace.ui.race.table.state.switches import FOLDED
 from greatrace.ui.race.table.state.table_state import TableState
@@ -104,19 +108,6 @@ def _rows(start: int, end: int, step: int) -> Sequence[int]:
 
 _MARKED = 30
 """By how much more than a marked cell is kept free (theme units)."""
-
-
-class Pieces(NamedTuple):
-    """The furniture."""
-
-    plate: Widget
-    keys: Widget
-    standings: Widget
-    steel: Widget
-    question: Widget
-    dashboard: DashboardPanel
-    hand: HandPanel
-    zoom: Widget
 
 
 class TablePage(Widget):

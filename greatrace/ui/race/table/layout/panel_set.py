@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from operator import itemgetter
 
 import pygame
 from msgspec import structs
@@ -22,17 +21,17 @@ from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.questions.parts.answers import actions_of
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.questions.registry import question
-from greatrace.ui.race.table.layout.page import Pieces, TablePage
-from greatrace.ui.race.table.motion.overlays import Overlays
+from greatrace.ui.race.table.layout.furniture import FOLDABLE, Pieces
+from greatrace.ui.race.table.layout.page import TablePage
 from greatrace.ui.race.table.motion.slides import Slides
-from greatrace.ui.race.table.motion.spotlight import Spotlight
+from greatrace.ui.race.table.motion.spotlight import Overlays, Spotlight
 from greatrace.ui.race.table.motion.strike_poster import StrikePoster
 from greatrace.ui.race.table.motion.suitcases import Suitcases
 from greatrace.ui.race.table.motion.walks import Walks
 from greatrace.ui.race.table.panels.dashboard import DashboardPanel
 from greatrace.ui.race.table.panels.hand import HandPanel
 from greatrace.ui.race.table.panels.hint import HintMark, MarkKind
-from greatrace.ui.race.table.panels.keys import FOLDABLE, table_keys, zoom_buttons
+from greatrace.ui.race.table.panels.keys import table_keys, zoom_buttons
 from greatrace.ui.race.table.panels.map_marks import board_targets, pointed_way, show_marks, show_question
 from greatrace.ui.race.table.panels.market import Market
 from greatrace.ui.race.table.panels.plate import PlatePanel
@@ -44,29 +43,9 @@ from greatrace.ui.race.table.state.answers import playable_boxes
 from greatrace.ui.race.table.state.hint import Meant, guided_to, hint_refusal, hint_words, meant, spoken_of
 from greatrace.ui.race.table.state.table_state import TableState
 
-
-class Part:
-    """A part and what it shows.
-
-    Args:
-        show: shows it as it is now.
-        reads: the names of all that it shows something of.
-        panel: the widget that finds its parts another place then, if it does.
-    """
-
-    def __init__(self, show: Callable[[], object], *reads: str, panel: Widget | None = None) -> None:
-        self._show, self._reads, self._panel = show, reads, panel
-        self._seen: object = None
-        self._marks_of: Callable[[Mapping[str, object]], object] = itemgetter(*reads)
-
-    def follow(self, marks: Mapping[str, object]) -> None:
-        """Show it anew if one of the marks differs from when it was shown last."""
-        now = self._marks_of(marks)
-        if now != self._seen:
-            self._seen = now
-            self._show()
-            if self._panel:
-                self._panel.unplaced = True
+Part = tuple[Callable[[], object], tuple[str, ...], Widget | None]
+"""What shows a part of the table, the names of all that it shows something of, and the widget that finds its
+parts another place then, if it does."""
 
 
 class PanelSet:
@@ -75,53 +54,58 @@ class PanelSet:
     Args:
         state: what they look at.
         board: the map, which is kept.
+
+    Attributes:
+        seen: what each part shows something of, as it was when it was shown last.
     """
 
     def __init__(self, state: TableState, board: BoardView) -> None:
         self._state, self.board = state, board
-        self.plate, self.keys, self.market = PlatePanel(state), table_keys(state), Market(state)
-        self.question, self.dashboard = QuestionPanel(state), DashboardPanel(state)
-        self.standings = Standings(state)
-        self.hand, self.zoom = HandPanel(state), zoom_buttons(state.say)
-        self.steel = SteelPanel(state)
+        pieces = self.pieces = Pieces(
+            PlatePanel(state), table_keys(state), Standings(state), SteelPanel(state), QuestionPanel(state),
+            DashboardPanel(state), HandPanel(state), zoom_buttons(state.say),
+        )
+        self.market, self.question, self.hand = Market(state), pieces.question, pieces.hand
+        own = self.dashboard = pieces.dashboard
         tr = state.say.tr
         poster = StrikePoster(tr("SUFFERED"), tr("COUNTERED"), tr("DENIED"))
         suitcases = Suitcases(tr("The plans"))
         self.overlays = Overlays(Spotlight(), poster, suitcases, Slides())
-        own = self.dashboard
         self.walks = Walks(self.question, self.question.head, own, own.strip)
-        pieces = Pieces(
-            self.plate, self.keys, self.standings, self.steel, self.question, self.dashboard, self.hand,
-            self.zoom,
-        )
         self.page = TablePage(state, board, pieces, self.market, self.overlays, self.walks)
         self.notice = self.page.notice
         self._parts = tuple(self._all_parts())
+        self.seen: dict[int, object] = {}
 
     def _all_parts(self) -> Iterator[Part]:
         """Yield all parts of the table with what each of them shows something of."""
-        state, dashboard = self._state, self.dashboard
-        for panel in (self.plate, self.standings, self.steel):
-            yield Part(partial(panel.show, state), "position", panel=panel)
-        yield Part(self._show_keys, "position", panel=self.keys)
-        yield Part(self._show_map, "position", "answer", "routes", "shown")
-        yield Part(partial(show_question, self.board, state), "position", "question")
-        yield Part(self._show_market, "position", "answer", "shown", "guide", panel=self.market)
-        yield Part(self._show_route, "position", "routes", "shown")
-        yield Part(partial(self.question.show, state), "position", "shown", "question", panel=self.question)
-        yield Part(partial(dashboard.show, state), "position", panel=dashboard)
-        yield Part(self._show_boxes, "position", "plan", panel=dashboard)
-        yield Part(lambda: dashboard.foresee(gauges_after(state, state.subject)), "position", "question")
-        yield Part(partial(self.hand.show, state), "position", "shown", panel=self.hand)
-        yield Part(self._show_hint, "position", "answer", "hint", "guide")
-        yield Part(self._show_bubble, "position", "guide")
+        state, dashboard, pieces = self._state, self.dashboard, self.pieces
+        for panel in (pieces.plate, pieces.standings, pieces.steel):
+            yield partial(panel.show, state), ("position",), panel
+        yield self._show_keys, ("position",), pieces.keys
+        yield self._show_map, ("position", "answer", "routes", "shown"), None
+        yield partial(show_question, self.board, state), ("position", "question"), None
+        yield self._show_market, ("position", "answer", "shown", "guide"), self.market
+        yield self._show_route, ("position", "routes", "shown"), None
+        yield partial(self.question.show, state), ("position", "shown", "question"), self.question
+        yield partial(dashboard.show, state), ("position",), dashboard
+        yield self._show_boxes, ("position", "plan"), dashboard
+        yield lambda: dashboard.foresee(gauges_after(state, state.subject)), ("position", "question"), None
+        yield partial(self.hand.show, state), ("position", "shown"), self.hand
+        yield self._show_hint, ("position", "answer", "hint", "guide"), None
+        yield self._show_bubble, ("position", "guide"), None
 
     def show(self) -> None:
         """Show the state as it is now on the panels that show something of what has changed."""
         marks = {**self._state.marks, "question": question(self._state)}
         with self.board.gathered():
-            for part in self._parts:
-                part.follow(marks)
+            for number, (show, reads, panel) in enumerate(self._parts):
+                now = [marks[name] for name in reads]
+                if now != self.seen.get(number):
+                    self.seen[number] = now
+                    show()
+                    if panel:
+                        panel.unplaced = True
         self._fold()
         self.dashboard.preview()
         self.notice.show(self._state.notice)
@@ -145,13 +129,14 @@ class PanelSet:
             self.dashboard.show_plan(state.draft, state.look_of(seat))
         else:
             own, playable = state.table.dashboards[seat], playable_boxes(state)
-            if (gone := state.leaving) is not None and gone.seat == seat:
-                own = structs.replace(own, **{gone.box: getattr(own, gone.box) - gone.count})
+            whose, box, gone = state.leaving or (-1, "", 0)
+            if whose == seat:
+                own = structs.replace(own, **{box: getattr(own, box) - gone})
             self.dashboard.show_boxes(own, state.look_of(seat), playable)
 
     def _show_keys(self) -> None:
         state = self._state
-        self.keys.tell(state.say, state.controller, hint_refusal(state))
+        self.pieces.keys.tell(state.say, state.controller, hint_refusal(state))
 
     def _show_market(self) -> None:
         """Show the bivouac upon the map."""

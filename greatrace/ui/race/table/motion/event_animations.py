@@ -19,13 +19,12 @@ from greatrace.ui.race.board.view import BoardView
 from greatrace.ui.race.board.views import FLIGHT
 from greatrace.ui.race.controller import RaceHappened
 from greatrace.ui.race.table.motion import timing
-from greatrace.ui.race.table.motion.overlays import Overlays
-from greatrace.ui.race.table.motion.rolling import Rolling, goes_on
 from greatrace.ui.race.table.motion.slides import leaving, slides_of
+from greatrace.ui.race.table.motion.spotlight import Overlays
 from greatrace.ui.race.table.motion.strike_poster import STILL, held
 from greatrace.ui.race.table.motion.strikes import HELD, STRIKE, Strike, concerned, strike_of
 from greatrace.ui.race.table.motion.suitcases import REVEAL, cases_of
-from greatrace.ui.race.table.motion.timing import Reading
+from greatrace.ui.race.table.motion.timing import Reading, Rolling, goes_on
 from greatrace.ui.race.table.panels.card_faces import card_face
 from greatrace.ui.race.table.state.position import Position
 

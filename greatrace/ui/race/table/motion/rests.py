@@ -1,16 +1,25 @@
-"""When the race goes on while something is still shown: rests, crews that choose ahead, keys that answer."""
+"""When the race goes on while something is still shown, and what is shown again of a rival's turns."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Final
 
+from msgspec import structs
+
 from greatrace.engine import events as on
 from greatrace.engine.decisions import Reacting, Sequence
-from greatrace.engine.events import OrderChanged
+from greatrace.engine.events import AnyEvent, OrderChanged
+from greatrace.engine.race import Race
+from greatrace.engine.state import State, Table
+from greatrace.kernel.errors import BadInput, Refused
+from greatrace.saves.race.kind import RACE
+from greatrace.saves.replay import replay
 from greatrace.ui.kit.input import KeyPressed
-from greatrace.ui.race.controller import Controller
-from greatrace.ui.race.table.motion.event_animations import Beat
+from greatrace.ui.play.history import PUBLIC, public
+from greatrace.ui.race.controller import Controller, RaceHappened
+from greatrace.ui.race.questions.parts.turns import since_own_turn
+from greatrace.ui.race.table.motion.event_animations import Beat, beats
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -77,3 +86,36 @@ def answers_next(state: TableState, key: KeyPressed, unshown: Iterable[Beat]) ->
         return False
     events = [(beat, event) for beat in unshown for event in beat.events]
     return all(isinstance(event, _TRIFLES) and not beat.again for beat, event in events)
+
+
+Told = tuple[AnyEvent, State]
+"""An event and the state after it."""
+
+
+def shown_again(state: Position) -> tuple[Table, list[Beat]]:
+    """Return the table before what has happened since the own last turn, and that in beats.
+
+    It is worked out by repeating the race; one that cannot be repeated has no beats.
+    """
+    left, found, table = len(since_own_turn(state)), list[list[Beat]](), state.table
+    try:
+        track = tuple(replay(RACE, state.controller.recording.save()))
+    except (Refused, BadInput):
+        return table, []
+    for one in reversed(track):
+        if not left:
+            break
+        told = one.step.told()
+        first = max(0, len(told) - left)
+        left -= len(told) - first
+        table = (told[first - 1][1] if first else one.before).table
+        found.append(_beats(state.race, told[first:]))
+    return table, [beat for part in reversed(found) for beat in part]
+
+
+def _beats(race: Race, told: Iterable[Told]) -> list[Beat]:
+    events, states = [event for event, _ in told], [race.view(state, PUBLIC) for _, state in told]
+    if not events:
+        return []
+    happened = RaceHappened(public(race, events), tuple(states), states[-1])
+    return [structs.replace(beat, again=True) for beat in beats(happened, 0.0)]

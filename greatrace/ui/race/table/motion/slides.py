@@ -53,14 +53,6 @@ class Slide(Struct, frozen=True):
     crew: CrewLook | None = None
 
 
-class _Passing(Struct):
-    """What slides by itself while other things happen: how long it takes, and its share of that so far."""
-
-    slides: tuple[Slide, ...]
-    seconds: float
-    share: float = 0.0
-
-
 class Slides(Widget):
     """Shows coins or an assistant on their way over the panels; nothing can be pressed on it."""
 
@@ -70,7 +62,8 @@ class Slides(Widget):
         super().__init__(name="slide")
         self._slides: tuple[Slide, ...] = ()
         self._share = 1.0
-        self._passing: list[_Passing] = []
+        self._passing: list[tuple[tuple[Slide, ...], float, float]] = []
+        """What slides by itself while other things happen, how long it takes, its share of that so far."""
         self.visible = False
 
     def show(self, slides: tuple[Slide, ...], share: float) -> None:
@@ -87,7 +80,7 @@ class Slides(Widget):
         """Let something slide by itself, in so many seconds at speed 1×, beside what slides already."""
         host = self.tree_host()
         if slides and host and isfinite(host.motion_factor):
-            self._passing.append(_Passing(slides, seconds))
+            self._passing.append((slides, seconds, 0.0))
             self._label, self.visible = slides[0].told, True
             self._enclose()
             host.need_motion(self)
@@ -95,9 +88,8 @@ class Slides(Widget):
     @override
     def move(self, seconds: float) -> bool:
         self.changed()
-        for one in self._passing:
-            one.share += seconds / one.seconds
-        self._passing = [one for one in self._passing if one.share < 1]
+        passed_by = ((one, whole, share + seconds / whole) for one, whole, share in self._passing)
+        self._passing = [one for one in passed_by if one[2] < 1]
         self.visible = bool(self._passing) or self._share < 1
         return bool(self._passing)
 
@@ -109,7 +101,7 @@ class Slides(Widget):
 
     def _ways(self) -> list[tuple[tuple[Slide, ...], float]]:
         """Return what slides with the share of its way."""
-        return [*((one.slides, one.share) for one in self._passing), (self._slides, self._share)]
+        return [*((slides, share) for slides, _, share in self._passing), (self._slides, self._share)]
 
     @override
     def paint(self, look: Look, surface: pygame.Surface) -> None:
@@ -187,9 +179,9 @@ def leaving(event: on.AnyEvent) -> Leaving | None:
     """Return the assistants who leave their box by an event, if any do."""
     match event:
         case on.AssistantPlayed(seat=seat, box=box):
-            return Leaving(seat, box, 1)
+            return seat, box, 1
         case on.FundingPaid(seat=seat, assistants=assistants):
-            return Leaving(seat, "funding", assistants)
+            return seat, "funding", assistants
         case _:
             return None
 
@@ -239,12 +231,13 @@ def _coins(seat: int, francs: int, other: str, state: Position, where: Where) ->
 
 def _walking(gone: Leaving, state: Position, where: Where) -> Slide | None:
     """Return assistants who walk from their box to the vehicle, or to the emblem of their row."""
-    panel, start = _panel(gone.seat, state, where), _part(gone.seat, gone.box, state, where)
+    seat, box, count = gone
+    panel, start = _panel(seat, state, where), _part(seat, box, state, where)
     if panel is None or start is None:
         return None
-    purse = where("purse") if gone.seat == state.subject else None
+    purse = where("purse") if seat == state.subject else None
     x = purse.x - panel.h if purse else panel.x + panel.h
-    return Slide(start, (x, panel.centery), gone.count, crew=state.look_of(gone.seat))
+    return Slide(start, (x, panel.centery), count, crew=state.look_of(seat))
 
 
 def _panel(seat: int, state: Position, where: Where) -> pygame.Rect | None:

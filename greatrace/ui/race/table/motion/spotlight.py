@@ -1,6 +1,8 @@
-"""The spotlight: a card that is played, shown for a moment."""
+"""What shows events above the table for a moment; the spotlight shows a card that is played."""
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 import pygame
 
@@ -9,6 +11,9 @@ from greatrace.ui.kit.animation import between
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.race.table.motion.slides import Slides
+from greatrace.ui.race.table.motion.strike_poster import StrikePoster
+from greatrace.ui.race.table.motion.suitcases import Suitcases
 from greatrace.ui.race.table.panels.card_faces import POSTER, CardFace, Poster, paint_rim
 
 
@@ -71,3 +76,22 @@ class Spotlight(Widget):
             self._flat = pygame.Surface(size, pygame.SRCALPHA)
             card.paint_carried(look, self._flat, self._flat.get_rect())
         surface.blit(pygame.transform.smoothscale(self._flat, self.rect.size), self.rect)
+
+
+class Overlays(NamedTuple):
+    """A card in passing, strikes, plans that are revealed, coins and assistants on their way."""
+
+    spotlight: Spotlight
+    poster: StrikePoster
+    suitcases: Suitcases
+    slides: Slides
+
+    @property
+    def visible(self) -> bool:
+        """Whether one of them is shown."""
+        return any(one.visible for one in self)
+
+    @property
+    def covers(self) -> bool:
+        """Whether the whole table is covered, so that any press ends that first."""
+        return self.poster.visible or self.suitcases.visible

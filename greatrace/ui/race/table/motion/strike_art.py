@@ -17,7 +17,6 @@ from greatrace.ui.race.looks import CrewLook, city_look
 from greatrace.ui.race.table.motion.strikes import (
     VEHICLES,
     Art,
-    FaceArt,
     OrderArt,
     StampArt,
     StickerArt,
@@ -129,9 +128,9 @@ def _paint_flat(look: Look, sheet: pygame.Surface, rect: pygame.Rect, art: Art) 
             _paint_order(look, sheet, rect, art)
         case StampArt():
             _paint_page(look, sheet, rect)
-        case FaceArt():
+        case "leaders/estienne":
             room = _paper(look, sheet, rect)
-            look.paint(sheet, art.face, room)
+            look.paint(sheet, art, room)
             pygame.draw.rect(sheet, look.palette.ink, room, look.line.thin)
         case "broken" | "arrived":
             pass

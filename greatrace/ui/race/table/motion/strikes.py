@@ -63,15 +63,11 @@ class OrderArt(Struct, frozen=True):
     signs: tuple[tuple[str, str], ...] = ()
 
 
-class FaceArt(Struct, frozen=True):
-    """A portrait (in `sprites/leaders`)."""
-
-    face: str
-
-
+RENE: Final = "leaders/estienne"
+"""The portrait of René."""
 VEHICLES: Final = ("broken", "arrived")
 """The vehicle of the crew, which rolls onto its roof or reaches the finish."""
-Art = TileArt | CardFace | StickerArt | StampArt | OrderArt | FaceArt | Literal["broken", "arrived"]
+Art = TileArt | CardFace | StickerArt | StampArt | OrderArt | Literal["broken", "arrived", "leaders/estienne"]
 """What is shown large."""
 
 
@@ -176,7 +172,7 @@ def _turned_away(city: int, cell: int, state: Position) -> Strike | None:
     title = say.tr("René turns away")
     place = teller.place(cell)
     told = say.tr("You hold {city}: now he heads for {place}.", city=teller.city(city), place=place)
-    return Strike(state.look_of(CREW), FaceArt("leaders/estienne"), title, told)
+    return Strike(state.look_of(CREW), RENE, title, told)
 
 
 def _danger(seat: int, cell: int, points: int, stamp: Stamp, state: Position) -> Strike | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from math import isfinite, pi, sin
 
 import pygame
-from msgspec import Struct
 
 from greatrace.ui.kit.animation import between, passed
 from greatrace.ui.kit.look import Look
@@ -22,18 +21,9 @@ _STEPS, _HOP = 3, 3
 """The steps of an assistant on its way, and how high it rises at each (theme units)."""
 
 
-class _Walk(Struct):
-    """The way of an assistant.
-
-    Attributes:
-        start: the middle of the place where it sets out, in pixels.
-        end: its place, or that of one who leaves around where it vanishes.
-        comer: the assistant who stands there afterwards; hidden on the way.
-    """
-
-    start: tuple[int, int]
-    end: pygame.Rect
-    comer: Widget | None = None
+_Walk = tuple[tuple[int, int], pygame.Rect, Widget | None]
+"""The middle of the place where an assistant sets out (pixels), its place, or that of one who leaves around
+where it vanishes, and the assistant who stands there afterwards, hidden on the way."""
 
 
 class _OnPiece(Widget):
@@ -75,8 +65,8 @@ class _OnPiece(Widget):
         rect = self._head.rect
         emblem = rect.x + rect.h // 2, rect.centery
         starts = [place.center for place in left] + [emblem] * len(come)
-        self._walks = [_Walk(start, pawn.rect, pawn) for start, pawn in zip(starts, come, strict=False)]
-        self._walks += [_Walk(place.center, _around(place, emblem)) for place in left[len(come) :]]
+        self._walks = [(start, pawn.rect, pawn) for start, pawn in zip(starts, come, strict=False)]
+        self._walks += [(place.center, _around(place, emblem), None) for place in left[len(come) :]]
         if self._walks:
             self._crew, self._share, self.visible = crew, 0.0, True
             for pawn in come:
@@ -86,10 +76,10 @@ class _OnPiece(Widget):
         """End all walks at their goals."""
         if self._walks:
             self.changed()
-            for one in self._walks:
-                if one.comer:
-                    one.comer.away = False
-                    one.comer.changed()
+            for _, _, comer in self._walks:
+                if comer:
+                    comer.away = False
+                    comer.changed()
             self._walks, self.visible = [], False
 
     @override
@@ -118,10 +108,10 @@ class _OnPiece(Widget):
 
     def _box(self, look: Look, number: int) -> pygame.Rect:
         """Return where an assistant is now (pixels)."""
-        one, last = self._walks[number], len(self._walks) - 1
+        (start, end, _), last = self._walks[number], len(self._walks) - 1
         share = passed(self._share, (number * _APART, 1 - (last - number) * _APART))
-        (ax, ay), (bx, by) = one.start, one.end.center
-        box = one.end.copy()
+        (ax, ay), (bx, by) = start, end.center
+        box = end.copy()
         box.center = round(between(ax, bx, share)), round(between(ay, by, share))
         box.y -= round(look.px(_HOP) * abs(sin(share * _STEPS * pi)))
         return box

@@ -57,8 +57,6 @@ def zoom_buttons(say: Language) -> Widget:
     return column
 
 
-FOLDABLE = ("standings", "question", "dashboard", "hand")
-"""The pieces that can be folded."""
 SIZE = 33
 """Width of the corner that reacts (theme units)."""
 _PLATE = 17

@@ -7,7 +7,6 @@ from functools import partial
 
 from greatrace.engine import actions as do
 from greatrace.engine.price import step_price
-from greatrace.engine.state import View
 from greatrace.engine.ways.data import Way
 from greatrace.engine.ways.way import crosses_unknown, find_way, over_line
 from greatrace.prose.actions import action_label
@@ -76,7 +75,7 @@ def pointed_way(state: TableState, cell: int) -> Way | None:
     if not state.asked:
         return None
     if not drawn_way.may_draw(state):
-        begun = find_way(state.race, _asked(state), cell)
+        begun = find_way(state.race, state.known(state.asked[0]), cell)
         return begun if begun and begun.arrives else None
     way = drawn_way.wanted_way(state)
     if way is None or way.goal != cell or drawn_way.way_unseen(state):
@@ -84,10 +83,6 @@ def pointed_way(state: TableState, cell: int) -> Way | None:
     if way.line >= 0:
         return over_line(state.race, view_for(state, cell), line_action(state, way))
     return way
-
-
-def _asked(state: TableState) -> View:
-    return state.known(state.asked[0])
 
 
 def show_marks(board: BoardView, state: TableState) -> None:

@@ -41,8 +41,7 @@ def handover(state: TableState, seat: int) -> HandoverScene:
         ]
 
     def empty(seat: int) -> bool:
-        draft = state.plans.of(seat)
-        return draft.left == draft.assistants
+        return not state.plans[seat].begun
 
     def offered(seat: int) -> list[Widget]:
         return _ready(state, state.speaks(seat)) if empty(seat) else []

@@ -95,13 +95,22 @@ class LogScene(LogSheet):
         told = [number for number, event in enumerate(events) if story.tells(event)][-_MOST:]
         self._events = events[told[0] :] if told else []
         self._teller = self._then = state.named
-        self._wanted = story.Wanted()
+        self._seat = -1
+        self._kind: story.EventKind = "all"
         begun = [event.round for event in self._events if isinstance(event, on.RoundStarted)]
         self._folded = set() if title else {*begun[:-_UNFOLDED], *([0] if len(begun) >= _UNFOLDED else [])}
         self._opened = self._last_turn()
 
+    def _rounds(self) -> tuple[story.ToldRound, ...]:
+        return story.told_rounds(self._events, self._state.torpedo, self._seat, self._kind)
+
+    @property
+    def _all(self) -> bool:
+        """Whether everything is told."""
+        return (self._seat, self._kind) == (-1, "all")
+
     def _last_turn(self) -> set[tuple[int, int]]:
-        rounds = story.told_rounds(self._events, self._wanted, self._state.torpedo)
+        rounds = self._rounds()
         return {(rounds[-1].number, len(rounds[-1].turns) - 1)} if rounds else set()
 
     @override
@@ -143,8 +152,8 @@ class LogScene(LogSheet):
             ("all", self.tr("All events")), ("cards", self.tr("Cards and money")),
             ("ways", self.tr("Tiles and ways")), ("round", self.tr("Other events")),
         ]  # fmt: skip
-        crew = Choice(self.tr("Crew"), crews, self._wanted.seat, "crew")
-        kind = Choice(self.tr("Events"), kinds, self._wanted.kind, "kind")
+        crew = Choice(self.tr("Crew"), crews, self._seat, "crew")
+        kind = Choice(self.tr("Events"), kinds, self._kind, "kind")
         if self._light is None:
             return [Row([crew.growing(), kind.growing(), self._order()], gap=10, even=True)]
         again = [self._why_button().growing()] if self._rivals else []
@@ -160,14 +169,14 @@ class LogScene(LogSheet):
 
     @override
     def rows(self) -> list[Widget]:
-        rounds = story.told_rounds(self._events, self._wanted, self._state.torpedo)
+        rounds = self._rounds()
         oldest = self.context.settings.log_oldest_first
         rows: list[Widget] = []
         for one in rounds if oldest else reversed(rounds):
-            folded = one.number in self._folded and self._wanted == story.Wanted()
+            folded = one.number in self._folded and self._all
             self._then = self._state.named_in(one.number) if one.number else self._teller
             turns = list(enumerate(one.turns))
-            if one.number and (turns or self._wanted == story.Wanted()):
+            if one.number and (turns or self._all):
                 rows.append(self._round(one.number, folded))
             elif folded and turns:
                 rows.append(self._round(0, folded))
@@ -178,7 +187,7 @@ class LogScene(LogSheet):
     def _turn_rows(self, turn: story.ToldTurn, key: tuple[int, int], oldest: bool) -> list[Widget]:
         """Return the rows of a turn: a line that opens for a crew's, else every line."""
         lines = turn.lines if oldest else tuple(reversed(turn.lines))
-        foldable = turn.seat >= 0 and len(lines) > 1 and self._wanted == story.Wanted()
+        foldable = turn.seat >= 0 and len(lines) > 1 and self._all
         rows = [self._head(turn, key)] if foldable else []
         return rows if foldable and key not in self._opened else rows + [self._line(line) for line in lines]
 
@@ -221,7 +230,7 @@ class LogScene(LogSheet):
     def _plans(self, event: on.PlansRevealed) -> Widget:
         """Return the plans as they stood on the dashboards: a pawn for every assistant."""
         state = self._state
-        shown = [seat for seat in range(len(event.plans)) if self._wanted.seat in (-1, seat)]
+        shown = [seat for seat in range(len(event.plans)) if self._seat in (-1, seat)]
         rows = [
             Row([Widget().sized(width=_EMBLEM), crest(state.look_of(seat), self._then.crew(seat), _EMBLEM),
                  plan_picture(event.plans[seat], state.look_of(seat), self._then, seat)],
@@ -275,10 +284,6 @@ class LogScene(LogSheet):
         self._folded ^= {number}
         self.rebuild()
 
-    def _want(self, wanted: story.Wanted) -> None:
-        self._wanted = wanted
-        self.rebuild()
-
     def _turn(self) -> None:
         """Reverse the order of the log."""
         settings = self.context.settings
@@ -299,9 +304,11 @@ class LogScene(LogSheet):
             case Hovered(payload=told) | Focused(payload=told):
                 self._lights(told.cells if isinstance(told, _Told) else ())
             case Changed("crew", int() as seat):
-                self._want(structs.replace(self._wanted, seat=seat))
+                self._seat = seat
+                self.rebuild()
             case Changed("kind", "all" | "cards" | "ways" | "round" as kind):
-                self._want(structs.replace(self._wanted, kind=kind))
+                self._kind = kind
+                self.rebuild()
             case _:
                 return super().on(emitted)
         return None

@@ -28,18 +28,6 @@ TORPEDO = (
 """Events of the Torpedo that name no seat."""
 
 
-class Wanted(Struct, frozen=True):
-    """What is looked for in a log.
-
-    Attributes:
-        seat: the crew; -1 for all. What concerns everybody is told of each.
-        kind: of events.
-    """
-
-    seat: int = -1
-    kind: EventKind = "all"
-
-
 Line = tuple[AnyEvent, ...]
 """What is told in one line: several events together at times."""
 
@@ -113,7 +101,9 @@ def kind_of(event: AnyEvent) -> EventKind:
     return "ways" if isinstance(event, DrivingEvent) else "round"
 
 
-def told_rounds(events: Iterable[AnyEvent], wanted: Wanted, torpedo: int) -> tuple[ToldRound, ...]:
+def told_rounds(
+    events: Iterable[AnyEvent], torpedo: int, seat: int = -1, kind: EventKind = "all"
+) -> tuple[ToldRound, ...]:
     """Return the rounds of a race with the lines that are wanted, the oldest first.
 
     Crews that pass by themselves one after another are one line, as are assistants of the Torpedo without
@@ -121,8 +111,9 @@ def told_rounds(events: Iterable[AnyEvent], wanted: Wanted, torpedo: int) -> tup
 
     Args:
         events: the oldest first.
-        wanted: what is looked for.
         torpedo: the seat by which events name the Torpedo.
+        seat: the crew that is looked for; -1 for all. What concerns everybody is told of each.
+        kind: of events that are looked for.
     """
     rounds: list[tuple[int, list[_Turn]]] = [(0, [])]
     whose = -1
@@ -131,10 +122,10 @@ def told_rounds(events: Iterable[AnyEvent], wanted: Wanted, torpedo: int) -> tup
         whose = _whose(event, whose, torpedo)
         if isinstance(event, on.RoundStarted):
             rounds.append((event.round, []))
-        elif tells(event) and _wants(wanted, event, torpedo):
+        elif tells(event) and _wanted(event, torpedo, seat, kind):
             _append(rounds[-1][1], whose, line)
     return tuple(
-        ToldRound(number, tuple(ToldTurn(seat, tuple(map(tuple, lines))) for seat, lines in turns))
+        ToldRound(number, tuple(ToldTurn(one, tuple(map(tuple, lines))) for one, lines in turns))
         for number, turns in rounds if number or turns
     )  # fmt: skip
 
@@ -210,13 +201,13 @@ _PLACES: Final = ("origin", "cell")
 """Fields of events that name a cell."""
 
 
-def _wants(wanted: Wanted, event: AnyEvent, torpedo: int) -> bool:
-    if wanted.kind not in ("all", kind_of(event)):
+def _wanted(event: AnyEvent, torpedo: int, seat: int, kind: EventKind) -> bool:
+    if kind not in ("all", kind_of(event)):
         return False
     seats = [seat_of(event, torpedo)]
     if isinstance(event, on.DangerCancelled):
         seats.append(event.seat)  # it concerns whose card is cancelled as well
-    return wanted.seat == -1 or -1 in seats or wanted.seat in seats
+    return seat == -1 or -1 in seats or seat in seats
 
 
 def _passes(event: AnyEvent) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from msgspec import Struct, structs
+from msgspec import UNSET, structs
 
 from greatrace.prose.language import Language
 from greatrace.prose.names import bot_manner, bot_name, crew_name
@@ -32,26 +32,12 @@ from greatrace.ui.race.setup.form import LONGEST_NAME, OFFERED, USUAL
 from greatrace.ui.race.table.panels.insignia import crest
 
 
-class Wish(Struct, frozen=True):
-    """Who is to play in a seat.
-
-    Attributes:
-        who: `HUMAN`, or the level of a computer crew, perhaps with its style.
-        name: of the human; empty for a guest.
-        left: the human who gives up, or has given up.
-    """
-
-    who: str
-    name: str = ""
-    left: str = ""
+def wish_of(seat: Seat) -> Seat:
+    """Return a seat as it is wished for: a computer crew without its name; a guest has none."""
+    return structs.replace(seat, name="") if seat.bot else seat
 
 
-def wish_of(seat: Seat) -> Wish:
-    """Return the wish for what is."""
-    return Wish(seat.bot or HUMAN, "" if seat.bot else seat.name, seat.left or "")
-
-
-def wishes_of(controller: Controller) -> tuple[Wish, ...]:
+def wishes_of(controller: Controller) -> tuple[Seat, ...]:
     """Return who plays, or is to play from the next round on."""
     seats = list(controller.seats)
     for change in awaited(controller.recording.changes):
@@ -59,21 +45,20 @@ def wishes_of(controller: Controller) -> tuple[Wish, ...]:
     return tuple(map(wish_of, seats))
 
 
-def problem_of(say: Language, wishes: Sequence[Wish]) -> str:
+def problem_of(say: Language, wishes: Sequence[Seat]) -> str:
     """Return why these cannot play; empty when they can."""
-    return names_problem(say, [wish.name.strip() for wish in wishes if wish.who == HUMAN])
+    return names_problem(say, [wish.name.strip() for wish in wishes if not wish.bot])
 
 
-def changes_of(say: Language, controller: Controller, wishes: Sequence[Wish]) -> tuple[Change, ...]:
+def changes_of(say: Language, controller: Controller, wishes: Sequence[Seat]) -> tuple[Change, ...]:
     """Return what changes from the next round on."""
-    names = [wish.name.strip() or say.tr("Guest") if wish.who == HUMAN else "" for wish in wishes]
+    names = ["" if wish.bot else wish.name.strip() or say.tr("Guest") for wish in wishes]
     called = numbered(names) if twice(names) else names
     since, found = controller.table.round + 1, []
     for seat, (before, wish) in enumerate(zip(controller.seats, wishes, strict=True)):
         after = Seat(called[seat])
-        if wish.who != HUMAN:
-            after = Seat(bot_name(say, wish.who), wish.who)
-            after = structs.replace(after, left=wish.left) if wish.left else after
+        if wish.bot:
+            after = Seat(bot_name(say, wish.bot), wish.bot, wish.left or UNSET)
         if wish != wish_of(before):
             found.append(Change(since, seat, before, after))
     return tuple(found)
@@ -92,9 +77,9 @@ def voters(say: Language, controller: Controller, changes: Sequence[Change]) -> 
     return tuple((beside_crew(*pair) and f"{pair[0]} ({pair[1]})") or pair[1] for pair in names)
 
 
-def nobody_left(wishes: Sequence[Wish]) -> bool:
+def nobody_left(wishes: Sequence[Seat]) -> bool:
     """Return whether no person is to play any more."""
-    return all(wish.who != HUMAN for wish in wishes)
+    return all(wish.bot for wish in wishes)
 
 
 _WIDE, _AGREED_WIDE, _CREST = 960, 560, 34
@@ -139,21 +124,21 @@ class SeatsScene(WidgetScene[str]):
         say, wish = self.context.language, self._wishes[seat]
         crew = self._controller.race.crews[seat]
         called = crew_name(say, crew)
-        who = who_choice(say, seat, wish.who, self._levels(seat))
+        who = who_choice(say, seat, wish.bot or HUMAN, self._levels(seat))
         return Row(
             [crest(crew_look(crew.id), called, _CREST), Label(called, "body").sized(width=_CREW),
              who.sized(width=_WHO), self._name(seat, wish).sized(width=_NAME), self._leaves(seat, wish)],
             gap=10, align="centre",
         )  # fmt: skip
 
-    def _name(self, seat: int, wish: Wish) -> Widget:
-        if wish.who == HUMAN:
+    def _name(self, seat: int, wish: Seat) -> Widget:
+        if not wish.bot:
             field = name_field(self.context.language, seat, wish.name, LONGEST_NAME)
-            if sum(one.who == HUMAN for one in self._wishes) < 2:
+            if sum(not one.bot for one in self._wishes) < 2:
                 return field
             speaks = language_letters(self.context.language, seat, self._speaks(seat))
             return Row([field.growing(), speaks.sized(width=_SPEAKS)], gap=6, align="centre")
-        return Label(struck(wish.left), "body", name=f"left-{seat}", wraps=False)
+        return Label(struck(wish.left or ""), "body", name=f"left-{seat}", wraps=False)
 
     def _called(self, seat: int) -> str:
         """Return the name of the human who is to play in a seat."""
@@ -163,18 +148,17 @@ class SeatsScene(WidgetScene[str]):
         """Return the language that is kept for that name; empty for that of the table."""
         return language_for(self.context.settings, self._called(seat))
 
-    def _leaves(self, seat: int, wish: Wish) -> Widget:
-        if wish.who != HUMAN or self._controller.seats[seat].bot:
+    def _leaves(self, seat: int, wish: Seat) -> Widget:
+        if wish.bot or self._controller.seats[seat].bot:
             return Widget().sized(width=_LEAVES, height=TOUCH + GAPS.beside)
-        left = Wish(USUAL, left=self._controller.seats[seat].name)
+        left = Seat("", USUAL, self._controller.seats[seat].name)
         button = self.does(Button(self.tr("Give up"), f"give-up-{seat}"), partial(self._become, seat, left))
         button.tipped(self.tr("A computer crew plays on; the name is struck through from then on."))
         return button.sized(width=_LEAVES)
 
     def _levels(self, seat: int) -> list[Level]:
         """Return the levels to choose from; that of who plays now comes with its style."""
-        say, now = self.context.language, self._wishes[seat].who
-        now = self._controller.seats[seat].bot if now == HUMAN else now
+        say, now = self.context.language, self._wishes[seat].bot or self._controller.seats[seat].bot
         level = now.partition(":")[0]
         ids = [now if one == level else one for one in OFFERED]
         ids += [now] if now and level not in OFFERED else []
@@ -204,11 +188,11 @@ class SeatsScene(WidgetScene[str]):
             show_language(self.tree, seat, self._speaks(seat))
             self._check()
         elif value == HUMAN:
-            self._become(seat, Wish(HUMAN, before.left or now.name))
+            self._become(seat, Seat(before.left or now.name))
         else:
-            self._become(seat, Wish(value, left=before.left))
+            self._become(seat, Seat("", value, before.left))
 
-    def _become(self, seat: int, wish: Wish) -> None:
+    def _become(self, seat: int, wish: Seat) -> None:
         self._wishes[seat] = wish
         self.rebuild()
 

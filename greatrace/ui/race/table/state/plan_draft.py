@@ -87,6 +87,11 @@ class PlanDraft:
         """How many are not set yet."""
         return self.assistants - sum(self.counts.values())
 
+    @property
+    def begun(self) -> bool:
+        """Whether any is set."""
+        return any(self.counts.values())
+
     def room(self, place: str) -> bool:
         """Return whether a box takes one more in any plan; the pool always does."""
         return place == POOL or self.counts[place] < self._most[place]
@@ -134,37 +139,3 @@ def all_set(say: Language, draft: PlanDraft) -> str:
     places = [f"{capital(box_name(say, box))} {count}" for box, count in draft.counts.items() if count]
     return say.tr("All {n} assistants are set; − takes one away: {places}.",
                   n=draft.assistants, places=listed(places))
-
-
-class PlanDrafts:
-    """The plans that are being made, one a seat; each begins empty, since last round's is mostly a bad one.
-
-    Args:
-        plans: every plan that the rules allow.
-
-    Attributes:
-        assistants: how many must be set.
-    """
-
-    def __init__(self, plans: Iterable[Plan]) -> None:
-        self._plans = tuple(plans)
-        self.assistants = PlanDraft(self._plans).assistants
-        self._drafts: dict[int | None, PlanDraft] = {}
-
-    @property
-    def mark(self) -> dict[int | None, tuple[int, ...]]:
-        """A value that changes with any plan."""
-        drafts = self._drafts.items()
-        return {
-            seat: tuple(draft.counts.values()) for seat, draft in drafts if draft.left < draft.assistants
-        }
-
-    def of(self, seat: int | None) -> PlanDraft:
-        """Return the plan of a seat; an empty one where none was begun."""
-        if seat not in self._drafts:
-            self._drafts[seat] = PlanDraft(self._plans)
-        return self._drafts[seat]
-
-    def end(self, seat: int | None) -> None:
-        """Forget the plan of a seat: it was sealed."""
-        self._drafts.pop(seat, None)

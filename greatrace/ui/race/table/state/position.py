@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from msgspec import Struct, structs
+from msgspec import structs
 
 from greatrace.engine import events as on
 from greatrace.engine.actions import AnyAction
@@ -29,13 +29,8 @@ from greatrace.ui.race.looks import ESTIENNE, CrewLook, crew_look
 from greatrace.ui.race.table.state.chronicle import BotDecision, Chronicle
 from greatrace.ui.race.table.state.race_log import FreshCards, RaceLog
 
-
-class Leaving(Struct, frozen=True):
-    """Assistants on their way out of a box."""
-
-    seat: int
-    box: str
-    count: int
+Leaving = tuple[int, str, int]
+"""Assistants on their way out of a box: the seat, the box, their number."""
 
 
 class Position(TableShown):

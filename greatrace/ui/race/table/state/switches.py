@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 FOLDED, OPENED = "route", "route-open"
 """How a player wants the sheet of the route: folded to a line, or open even where it hides the map."""
@@ -51,7 +51,7 @@ class Shown(Struct):
     @property
     def mark(self) -> tuple[object, ...]:
         """A value that changes with any switch."""
-        return self.names, self.codes, self.map, self.route_hidden, self.folded, self.folding
+        return structs.astuple(self)
 
 
 SECONDS = 9.0

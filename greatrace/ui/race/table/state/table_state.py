@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable
 from typing import TypeVar
 
@@ -18,11 +19,11 @@ from greatrace.ui.kit.settings import Settings
 from greatrace.ui.play.table.guide import Bubble, Guide
 from greatrace.ui.play.thoughts import HintState
 from greatrace.ui.race.controller import Controller, RaceHappened
-from greatrace.ui.race.table.state.plan_draft import PlanDraft, PlanDrafts, opening_plan, preset_plans
+from greatrace.ui.race.table.state.plan_draft import PlanDraft, opening_plan, preset_plans
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.proposing import PROPOSED, ProposalState
 from greatrace.ui.race.table.state.switches import NoticeState, Shown
-from greatrace.ui.race.table.state.torpedo.lost_missions import LostMissions
+from greatrace.ui.race.table.state.torpedo.facts import lost_missions, lost_words
 
 T = TypeVar("T")
 
@@ -38,7 +39,8 @@ class TableState(Position):
         guide: tells what is new, if anything does.
 
     Attributes:
-        plans: the plans that are being made, kept while the curtain is down.
+        plans: the plans that are being made by seat, kept while the curtain is down; each begins empty, since
+            last round's is mostly a bad one.
         amounts: what was set on the question with − and +, by name, until the next action.
         way: the way that is drawn, before it is driven.
         kept: the drawn way that a card or fuel came between, and what was set on it, until it is drawn again.
@@ -64,7 +66,8 @@ class TableState(Position):
     ) -> None:
         super().__init__(controller, say)
         self.guide = guide
-        self.plans, self.shown = PlanDrafts(self.race.plans), Shown()
+        self.plans = defaultdict[int | None, PlanDraft](lambda: PlanDraft(self.race.plans))
+        self.shown = Shown()
         self.amounts: dict[str, int] = {}
         self.way: Way | None = None
         self.kept: tuple[Way, dict[str, int]] | None = None
@@ -75,7 +78,7 @@ class TableState(Position):
         self.proposal = ProposalState(controller)
         self.eye = self.pressing = False
         self.confirms, self.keys = True, KeyMap({})
-        self.notice, self._lost_missions = NoticeState(), LostMissions(self)
+        self.notice, self._lost_missions = NoticeState(), lost_missions(self)
         self._asked_before: object = None
         self._looked_in: object = None
         self._derived: dict[object, tuple[dict[str, object], object]] = {}
@@ -99,12 +102,12 @@ class TableState(Position):
     def opening(self) -> Plan | None:
         """The plan that is recommended in the first round; a lesson tells what to set itself."""
         first = self.table.round <= 1 and not self.taught
-        return opening_plan(self.plans.assistants) if first else None
+        return opening_plan(self.draft.assistants) if first else None
 
     @property
     def ready_plans(self) -> tuple[Plan, ...]:
         """The plans that are offered ready made, the same in every round."""
-        return preset_plans(self.plans.assistants)
+        return preset_plans(self.draft.assistants)
 
     @property
     def beginning(self) -> bool:
@@ -136,10 +139,11 @@ class TableState(Position):
         """
         hint, told = self.hint, self.bubble
         asked = hint.active
-        meant = self.plans.mark if told or asked else None  # they mark what is missing of a plan
+        plans = {seat: tuple(one.counts.values()) for seat, one in self.plans.items() if one.begun}
+        meant = plans if told or asked else None  # they mark what is missing of a plan
         return {
             "position": self.mark,
-            "plan": self.plans.mark,
+            "plan": plans,
             "proposal": self.proposal.mark,
             "answer": (dict(self.amounts), self.way, self.kept, self.order, dict(self.bound)),
             "routes": dict(self.routes),
@@ -161,7 +165,7 @@ class TableState(Position):
     @property
     def draft(self) -> PlanDraft:
         """The plan that is being made behind the curtain; it is kept while the curtain is down again."""
-        return self.plans.of(self.curtain.behind)
+        return self.plans[self.curtain.behind]
 
     @property
     def camp_shown(self) -> bool:
@@ -254,8 +258,9 @@ class TableState(Position):
         if self.question != self._asked_before:
             self._asked_before = self.question
             self.shown.folded -= {"question"}
-        if lost := self._lost_missions.news(self):
-            self.tell(lost)
+        before, self._lost_missions = self._lost_missions, lost_missions(self)
+        if (new := [one for one in self._lost_missions if one not in before]) and not self.table.over:
+            self.tell(" ".join(lost_words(self, one) for one in new))
         if self._begins and not self._early:
             self._begins = False
             self.shown.calm(frozenset())
@@ -358,6 +363,6 @@ class TableState(Position):
         else:
             self.fresh.acted(self.controller.session.log[-1].seat)
         if isinstance(action, Plan):
-            self.plans.end(self.curtain.behind)
+            self.plans.pop(self.curtain.behind, None)
             self.curtain.close()
         self.notice.clear()

@@ -113,7 +113,7 @@ class Answers(Widget):
     def place(self, look: Look) -> None:
         rows, gap = self._rows(look, self.rect.w), look.px(GAP)
         heights = [high for _, high in rows]
-        lasting = sum(_lasts(row) for row, _ in rows)
+        lasting = sum(all(one.fixed for one in _buttons(row)) for row, _ in rows)
         free, bottom = len(rows) - lasting, self.rect.bottom - self.hollow_high(look)
         kept = sum(heights[free:]) + gap * lasting
         room = bottom - kept - self.rect.y
@@ -196,11 +196,6 @@ def _has_cells(row: list[Widget]) -> bool:
     return "cell" in [one.answer.share for one in row if isinstance(one, AnswerButton)]
 
 
-def _lasts(row: list[Widget]) -> bool:
-    """Return whether a row has a fixed height."""
-    return all(one.fixed for one in _buttons(row))
-
-
 def _settled(row: list[Widget], fixed: bool) -> list[Widget]:
     """Return a row whose buttons know whether they share it and whether its height is fixed."""
     for one in _buttons(row):
@@ -227,11 +222,10 @@ def _may_share(look: Look, width: int, row: list[Widget], count: int) -> bool:
     if len(row) != count:
         return False
     widths = _widths(look, width, row, look.px(GAP))
-    stand = [
+    return all(
         isinstance(one, AnswerButton) and one.may_stand(look, wide, count)
         for one, wide in zip(row, widths, strict=True)
-    ]
-    return all(stand)
+    )
 
 
 def _row_of(state: TableState, answer: AnswerOption) -> Widget:

@@ -15,7 +15,7 @@ from greatrace.engine.solo.stickers import stickers_left
 from greatrace.engine.solo.torpedo import Torpedo, maximum
 from greatrace.prose.language import Language
 from greatrace.prose.names import gauge_name
-from greatrace.prose.passport import mission_text
+from greatrace.prose.passport import broken_text, mission_text
 from greatrace.prose.rene import drives_text, objective_name, power_text, sticker_name
 from greatrace.prose.told_solo import loss_text
 from greatrace.prose.words import capital, labelled, listed, signless
@@ -227,3 +227,17 @@ def effect_context(state: Position, article: str) -> str:
     order = order_of(state)
     title = order_title(state.say, order) if order else ""
     return listed(filter(None, (title, state.say.tr("article {number}", number=article))))
+
+
+def lost_missions(state: Position) -> tuple[Mission, ...]:
+    """Return the missions of the course that can no longer be fulfilled (14.23)."""
+    return tuple(one for one in state.controller.purpose.missions if stand_of(state, one) == "lost")
+
+
+def lost_words(state: Position, mission: Mission) -> str:
+    """Return that a mission is lost, and what broke it."""
+    say, text = state.say, mission_text(state.say, mission.kind, mission.amount)
+    why = broken_text(say, mission.kind)
+    if mission.id == state.race.announced:
+        return say.tr("{why} The announced mission “{mission}” is lost.", why=why, mission=text)
+    return say.tr("{why} The mission “{mission}” is lost.", why=why, mission=text)
