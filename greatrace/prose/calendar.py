@@ -18,7 +18,11 @@ def days_text(say: Language, number: int) -> str:
 
 def day_text(say: Language, day: date) -> str:
     """Return a day as `14 May 1935`."""
-    return say.tr("{day} {month} {year}", day=day.day, month=_months(say)[day.month - 1], year=day.year)
+    told = {"day": day.day, "month": _months(say)[day.month - 1], "year": day.year}
+    if day.day == 1:
+        # Translators: the first day of a month, where it has a number of another kind than the others.
+        return say.tr_c("first of a month", "{day} {month} {year}", **told)
+    return say.tr("{day} {month} {year}", **told)
 
 
 def stamped_text(say: Language, day: date) -> str:

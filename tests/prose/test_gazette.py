@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from greatrace.boards.load import load_board
 from greatrace.content.assemble import race_data
 from greatrace.content.load import load_components
 from greatrace.engine import events as on
+from greatrace.prose.calendar import day_text
 from greatrace.prose.gazette import FrontPage, front_page
 from greatrace.prose.language import LANGUAGES, language
 from greatrace.prose.teller import Teller
@@ -124,3 +126,17 @@ def test_races_begin_in_different_words(code: str) -> None:
         page = front_page((*first, on.OrderChanged((1, 0))), to)
         begun.add((page.weather, page.items[0]))
     assert len(begun) > 5
+
+
+def test_french_news_tell_of_crews_by_their_people() -> None:
+    """A name without an article reads as a telegram; sentences and headlines begin large all the same."""
+    (page, *_) = pages((on.BrokeDown(1),), teller("fr"))
+    assert "les Belges" in f"{page.headline} {page.items[0]}" and "Belgique" not in page.items[0]
+    (led, *_) = pages((MOVED,), teller("fr"))
+    assert led.headline == "Les Belges en tête après la manche 1"
+
+
+def test_the_first_of_a_month_is_an_ordinal_in_french() -> None:
+    say, first = language("fr"), date(1935, 10, 1)
+    assert (day_text(say, first), day_text(say, date(1935, 10, 2))) == ("1er octobre 1935", "2 octobre 1935")
+    assert [day_text(language(code), first)[:2] for code in ("en", "de", "es")] == ["1 ", "1.", "1 "]

@@ -74,7 +74,7 @@ class StartScene(WidgetScene[None]):
             Label(tr("Your names, if you like"), "heading", align="centre"), self._fields(),
         ]  # fmt: skip
         if self._short:
-            rows += [Label(tr("Which way?"), "heading", align="centre"), self._choice(), Spacer()]
+            rows += [Label(tr("Which course?"), "heading", align="centre"), self._choice(), Spacer()]
         else:
             crews = crews_for(self._people)
             told = tr("{n} crews are near the finish; the last rounds are yours.", n=crews)
