@@ -16,6 +16,7 @@ from greatrace.prose.gazette_links import Link, is_bad, link, linked, once, subj
 from greatrace.prose.gazette_words import headlines, items, quiet, weather
 from greatrace.prose.teller import Teller
 from greatrace.prose.told_solo import gained_text
+from greatrace.prose.words import capital
 
 ITEMS = 3
 """How many events a page tells."""
@@ -116,15 +117,16 @@ def _written(
     moving = (event for event in found if not isinstance(event, on.SeatChanged))
     ranked = sorted(moving, key=lambda event: _WORTH.index(type(event)))
     seat = _leader(events)
-    leader = teller.crew(seat)
+    leader = teller.in_news(seat)
     begun = next((event.round for event in events if isinstance(event, on.RoundStarted)), number)
     last = teller.say.tr("{crew} in the lead after round {n}", crew=leader, n=begun)
     told = chain.from_iterable(headlines(event, teller).numbered(race) for event in ranked)
-    headline = _fresh(chain((text for _, text in told), (last,)), used)
+    headline = capital(_fresh(chain((text for _, text in told), (last,)), used))
     chosen = sorted(range(len(found)), key=lambda place: _WORTH.index(type(found[place])))
-    new = seat if before not in (-1, seat) and headline != last else -1
+    new = seat if before not in (-1, seat) and headline != capital(last) else -1
     told_of = [found[place] for place in sorted(chosen[: ITEMS - (new >= 0)])]
-    kept = tuple(_composed(told_of, new, teller, used, race)) or (_quiet(begun, events, teller, race),)
+    printed = map(capital, _composed(told_of, new, teller, used, race))
+    kept = tuple(printed) or (_quiet(begun, events, teller, race),)
     sky = weather(teller.say, teller.data.board.tile_set, begun, race)
     picture = _picture(ranked[0], teller) if ranked else _plain_picture(events)
     return FrontPage(headline, days_text(teller.say, begun), sky, kept, picture)
@@ -166,7 +168,7 @@ def _composed(
 
 def _led(before: on.AnyEvent | None, leader: int, teller: Teller) -> str:
     """Return who has taken the lead, by name: the sentence before may tell of several crews."""
-    crew = teller.crew(leader)
+    crew = teller.in_news(leader)
     if before is not None and subject(before, len(teller.data.crews)) == leader and is_bad(before):
         return teller.say.tr("All the same, in the lead by evening: {crew}.", crew=crew)
     return teller.say.tr("In the evening the field was led by {crew}.", crew=crew)
@@ -197,7 +199,7 @@ def _plain(event: on.AnyEvent, teller: Teller) -> str:
         return gained_text(event, teller)
     if isinstance(event, on.DangerSuffered):
         return teller.say.tr("Another bad encounter near {place}: {crew}.", place=teller.near(event.cell),
-                             crew=teller.crew(event.seat))
+                             crew=teller.in_news(event.seat))
     return tell(event, teller)
 
 

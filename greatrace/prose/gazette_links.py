@@ -96,7 +96,7 @@ def linked(event: on.AnyEvent, teller: Teller, how: Link) -> str:
 
 
 def _bad(event: on.BrokeDown | on.DangerSuffered | on.Sabotaged, teller: Teller, how: Link) -> str:
-    tr, crew = teller.say.tr, teller.crew
+    tr, crew = teller.say.tr, teller.in_news
     match event, how:
         case on.BrokeDown(), "and":
             return tr("After that the engine gave up as well.")
@@ -129,7 +129,7 @@ def _bad(event: on.BrokeDown | on.DangerSuffered | on.Sabotaged, teller: Teller,
 def _good(
     event: on.DangerCountered | on.LineTaken | on.CityEntered | on.Arrived, teller: Teller, how: Link
 ) -> str:
-    tr, crew = teller.say.tr, teller.crew(event.seat)
+    tr, crew = teller.say.tr, teller.in_news(event.seat)
     match event, how:
         case on.DangerCountered(cell=cell), "and":
             return tr("Even near {place} there was not a scratch.", place=teller.near(cell))
@@ -169,7 +169,7 @@ def _line(event: on.LineTaken, teller: Teller, how: Link) -> str:
         case "yet":
             return tr("For {money} the timetable helped: next stop {place}.", money=money, place=place)
         case "but":
-            crew = teller.crew(event.seat)
+            crew = teller.in_news(event.seat)
             return tr("{crew} took it easier: {money} to {place}.", crew=crew, money=money, place=place)
         case _:
             return ""

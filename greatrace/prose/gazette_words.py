@@ -37,7 +37,7 @@ class Sentences(NamedTuple):
 
 def headlines(event: on.AnyEvent, teller: Teller) -> Sentences:
     """Return headlines for an event; none for what makes no headline."""
-    tr, crew = teller.say.tr, teller.crew
+    tr, crew = teller.say.tr, teller.in_news
     match event:
         case on.Arrived(seat, 1):
             return Sentences((tr("{crew} first at the finish!", crew=crew(seat)),))
@@ -88,7 +88,7 @@ def headlines(event: on.AnyEvent, teller: Teller) -> Sentences:
 
 def items(event: on.AnyEvent, teller: Teller) -> Sentences:
     """Return items of news on an event in the newspaper's voice."""
-    tr, crew = teller.say.tr, teller.crew
+    tr, crew = teller.say.tr, teller.in_news
     match event:
         case on.BrokeDown(seat):
             return _of_breakdown(teller, crew(seat))
@@ -155,7 +155,7 @@ def _of_sabotage(teller: Teller, crew: str, target: str) -> Sentences:
 
 
 def _of_danger(event: on.DangerSuffered | on.DangerCountered, teller: Teller) -> Sentences:
-    tr, where = teller.say.tr, {"crew": teller.crew(event.seat), "place": teller.near(event.cell)}
+    tr, where = teller.say.tr, {"crew": teller.in_news(event.seat), "place": teller.near(event.cell)}
     if isinstance(event, on.DangerSuffered):
         return Sentences((
             tr("A bad encounter for {crew} near {place}. Damage: considerable.", **where),
@@ -237,7 +237,7 @@ def _of_torpedo(
             ))
         case solo.MissionStamped(seat, kind, amount):
             return Sentences((
-                say.tr("A stamp in the passport of {crew}: {mission}.", crew=teller.crew(seat),
+                say.tr("A stamp in the passport of {crew}: {mission}.", crew=teller.in_news(seat),
                        mission=mission_text(say, kind, amount)),
             ))
 

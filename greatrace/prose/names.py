@@ -99,6 +99,19 @@ def crew_names(say: Language) -> Mapping[str, str]:
 
 
 @cache
+def news_names(say: Language) -> Mapping[str, str]:
+    """Return by id what the Gazette calls crews in a sentence."""
+    # Translators: the five as subjects of a sentence; a language with articles has them here.
+    return {
+        "france": say.tr_c("in the Gazette", "France"),
+        "belgium": say.tr_c("in the Gazette", "Belgium"),
+        "italy": say.tr_c("in the Gazette", "Italy"),
+        "britain": say.tr_c("in the Gazette", "Britain"),
+        "suffragettes": say.tr_c("in the Gazette", "Suffragettes"),
+    }
+
+
+@cache
 def _vehicles(say: Language) -> Mapping[str, str]:
     """Return the vehicles whose name differs between languages, by crew."""
     return {

@@ -11,7 +11,7 @@ from greatrace.engine.race_data import RaceData
 from greatrace.engine.solo.rene import ReneCard
 from greatrace.prose.cards import card_name
 from greatrace.prose.language import Language
-from greatrace.prose.names import crew_name
+from greatrace.prose.names import crew_name, named, news_names
 from greatrace.prose.people import crew_of
 from greatrace.prose.places import city_name, line_name
 from greatrace.prose.terrains import terrain_name
@@ -44,6 +44,12 @@ class Teller:
         if seat == len(self.data.crews):
             return self.say.tr("Torpedo")
         return crew_of(crew_name(self.say, self.data.crews[seat]), self.people[seat])
+
+    def in_news(self, seat: int) -> str:
+        """Return what the Gazette calls a seat's crew in a sentence, small where a language has it so."""
+        if seat == len(self.data.crews):
+            return self.say.tr_c("in the Gazette", "Torpedo")
+        return crew_of(named(news_names(self.say), self.data.crews[seat].id), self.people[seat])
 
     def crews(self, seats: Iterable[int]) -> str:
         """Return the names of several seats' crews."""

@@ -14,7 +14,7 @@ from greatrace.engine.catalogue import Components, Crew
 from greatrace.prose.cards import card_names
 from greatrace.prose.editions import edition_names
 from greatrace.prose.language import LANGUAGES, language
-from greatrace.prose.names import crew_names, tile_names
+from greatrace.prose.names import crew_names, news_names, tile_names
 from greatrace.rulebook import load
 
 ROOT = Path(__file__).parents[2]
@@ -54,6 +54,7 @@ def _crews(parts: Parts) -> Iterator[str]:
     for crew in parts.components.crews:
         about = f"crew “{crew.id}”"
         yield from _named(about, crew.id, "prose/names.py: crew_names", crew_names(language("en")))
+        yield from _named(about, crew.id, "prose/names.py: news_names", news_names(language("en")))
         yield from _article(about, parts, f"12/{crew.leader.id}")
         yield from _picture(about, parts, f"leaders/{crew.leader.id}")
         yield from _picture(about, parts, f"camp/{crew.leader.id}")

@@ -66,6 +66,7 @@ def test_a_sixth_crew_is_told_everything_that_it_lacks(parts: Parts) -> None:
     found = missing(with_texts(parts, crews=content_texts()["crews.yaml"] + ATLANTIS))
     assert found == [
         "crew “atlantis”: prose/names.py: crew_names has no name for it",
+        "crew “atlantis”: prose/names.py: news_names has no name for it",
         f"crew “atlantis”: the article 12/thalassa is missing in {ALL_FOUR}",
         "crew “atlantis”: the picture sprites/leaders/thalassa.svg is missing",
         "crew “atlantis”: the picture sprites/camp/thalassa.svg is missing",

@@ -26,6 +26,13 @@ def spain() -> Changes:
                 f'        "spain": say.tr_c("crew", "{name[0]}"),\n',
             ),
         ),
+        (
+            "greatrace/prose/names.py",
+            after(
+                '        "suffragettes": say.tr_c("in the Gazette", "Suffragettes"),\n',
+                f'        "spain": say.tr_c("in the Gazette", "{name[0]}"),\n',
+            ),
+        ),
         *((f"sprites/{picture}.svg", new(PICTURE)) for picture in (*pictures, "patterns/spots")),
         ("tests/rules/12-leaders/quiroga.yaml", new(LEADER)),
         *articles(
@@ -40,6 +47,7 @@ def spain() -> Changes:
             ),
         ),
         *messages("crew", name),
+        *messages("in the Gazette", ("Spain", "les Espagnols", "España", "Spanien")),
     ]
 
 

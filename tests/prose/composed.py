@@ -136,13 +136,15 @@ def _hints(say: Language) -> Iterator[str]:
 def filled(code: str) -> Iterator[str]:
     """Yield every message of the tables with everything in each of its places."""
     say = language(code)
-    choices = _choices(code)
+    usually = _choices(code)
+    in_news = {**usually, **_called_in_news(code)}
     for message in template():
         ids = (message.id,) if isinstance(message.id, str) else tuple(message.id)
         holes = list(dict.fromkeys(re.findall(r"\{(\w+)\}", "".join(ids))))
         if not holes or not any(f"greatrace/{where}" in place for place, _ in message.locations
                                 for where in TOLD):
             continue
+        choices = in_news if any("prose/gazette" in place for place, _ in message.locations) else usually
         numbers = NUMBERS.get(ids[0], frozenset())
         own = {hole: ("7",) if hole in numbers else choices.get(hole, ("7",)) for hole in holes}
         usual: dict[str, object] = {hole: values[0] for hole, values in own.items()}
@@ -156,6 +158,14 @@ def _written(say: Language, context: str | None, ids: tuple[str, ...], values: M
         rest = {name: value for name, value in values.items() if name != "n"}
         return say.tr_n(ids[0], ids[1], int(str(values.get("n", 2))), **rest)
     return say.tr_c(context, ids[0], **values) if context else say.tr(ids[0], **values)
+
+
+@cache
+def _called_in_news(code: str) -> Mapping[str, Sequence[str]]:
+    """Return what the holes for crews hold in the Gazette, the Torpedo among them."""
+    teller = tellers(code)[0]
+    crews = [teller.in_news(seat) for seat in range(len(CREWS) + 1)]
+    return dict.fromkeys(("crew", "rival", "target"), crews)
 
 
 @cache

@@ -124,3 +124,11 @@ def test_races_begin_in_different_words(code: str) -> None:
         page = front_page((*first, on.OrderChanged((1, 0))), to)
         begun.add((page.weather, page.items[0]))
     assert len(begun) > 5
+
+
+def test_french_news_tell_of_crews_by_their_people() -> None:
+    """A name without an article reads as a telegram; sentences and headlines begin large all the same."""
+    (page, *_) = pages((on.BrokeDown(1),), teller("fr"))
+    assert "les Belges" in f"{page.headline} {page.items[0]}" and "Belgique" not in page.items[0]
+    (led, *_) = pages((MOVED,), teller("fr"))
+    assert led.headline == "Les Belges en tête après la manche 1"

@@ -50,7 +50,7 @@ PHASES = ("bivouac", "planning", "convoy", "maintenance")
 def test_every_id_of_the_content_is_known() -> None:
     """No name is derived from the id, which is the fallback for custom components."""
     say = language("de")
-    assert {crew.id for crew in CONTENT.crews} <= set(names.crew_names(say))
+    assert {crew.id for crew in CONTENT.crews} <= set(names.crew_names(say)) & set(names.news_names(say))
     assert {tile.id for tile in CONTENT.tiles} <= set(names.tile_names(say))
     assert {card.id for card in CONTENT.cards} <= set(card_names(say))
     known = [
