@@ -132,3 +132,12 @@ def test_french_news_tell_of_crews_by_their_people() -> None:
     assert "les Belges" in f"{page.headline} {page.items[0]}" and "Belgique" not in page.items[0]
     (led, *_) = pages((MOVED,), teller("fr"))
     assert led.headline == "Les Belges en tête après la manche 1"
+
+
+def test_spanish_news_tell_of_crews_in_the_plural() -> None:
+    """So verbs fit all of them; the Suffragettes are no land that acts alone."""
+    to = teller("es")
+    assert all(to.in_news(seat).startswith(("los ", "las ")) for seat in range(len(to.data.crews) + 1))
+    (page, *_) = pages((on.CityEntered(0, 3), on.BrokeDown(1)), to)
+    assert "belgas" in page.headline and "los franceses" in page.items[0].lower()
+    assert pages((MOVED,), to)[0].headline == "Los belgas, en cabeza tras la ronda 1"
