@@ -79,7 +79,6 @@ CITIES: Mapping[str, Mapping[str, str]] = {
         "Basra": "Basora",
         "Tehran": "Teherán",
         "Isfahan": "Isfahán",
-        "Meshed": "Mashhad",
         "Kashgar": "Kasgar",
         "Turfan": "Turfán",
         "Shanghai": "Shanghái",

@@ -140,3 +140,12 @@ def test_the_first_of_a_month_is_an_ordinal_in_french() -> None:
     say, first = language("fr"), date(1935, 10, 1)
     assert (day_text(say, first), day_text(say, date(1935, 10, 2))) == ("1er octobre 1935", "2 octobre 1935")
     assert [day_text(language(code), first)[:2] for code in ("en", "de", "es")] == ["1 ", "1.", "1 "]
+
+
+def test_spanish_news_tell_of_crews_in_the_plural() -> None:
+    """So verbs fit all of them; the Suffragettes are no land that acts alone."""
+    to = teller("es")
+    assert all(to.in_news(seat).startswith(("los ", "las ")) for seat in range(len(to.data.crews) + 1))
+    (page, *_) = pages((on.CityEntered(0, 3), on.BrokeDown(1)), to)
+    assert "belgas" in page.headline and "los franceses" in page.items[0].lower()
+    assert pages((MOVED,), to)[0].headline == "Los belgas, en cabeza tras la ronda 1"

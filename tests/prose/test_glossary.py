@@ -113,10 +113,13 @@ def doubles(word: Word, code: str) -> Iterator[str]:
 
 
 def banned(word: Word, code: str) -> Iterator[str]:
-    """Yield where a double stands that no article and no message of the game may use."""
+    """Yield where a double stands that no heading, no article and no message of the game may use."""
     nowhere = word.nowhere.get(code)
     if nowhere is None:
         return
+    for chapter in load(code).chapters:
+        if re.search(nowhere, chapter.title):
+            yield f"chapter {chapter.number}"
     for one in articles(code):
         if re.search(nowhere, f"{load(code).article(one.where).title}\n{one.text}"):
             yield one.where

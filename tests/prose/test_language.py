@@ -143,6 +143,11 @@ def test_spanish_questions_and_calls_are_opened() -> None:
         assert text.count("?") == text.count("¿") and text.count("!") == text.count("¡"), text
 
 
+def test_a_spanish_stop_stands_behind_the_closing_marks() -> None:
+    """What René says is quoted too: the Academy sets the full stop behind «…»."""
+    assert [text for text in translations("es") if re.search(r"[.,;]»", text)] == []
+
+
 ADDRESSED_OTHERWISE = {
     "fr": r"\b(tu|ton|tes|toi|choisis|prends)\b",
     "es": r"\b(usted|ustedes|vosotros|quite|conserve|elija|pulse|guarde|vuelva|ponga)\b",

@@ -19,6 +19,7 @@ from greatrace.ui.kit.widgets.layout import Arranged, Column, Padding, Row
 from greatrace.ui.kit.widgets.slider import Slider
 from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.play.replay.controller import AnyWatched
+from greatrace.ui.play.table.keys import key_words
 
 BAR: Final = "replay"
 """The name of the panel."""
@@ -81,12 +82,12 @@ class ReplayBar:
         self.panel = _bar_panel(head, more, told, bool(folded), _CLOSE if stacked else _GAP)
 
     def _moves(self) -> Row:
-        tr = self._say.tr
-        self._back = [_move("«", "round-back", tr("A round back"), "Page Up"),
+        tr, keys = self._say.tr, [key_words(self._say, key) for key in ("Page Up", "Page Down", "Space")]
+        self._back = [_move("«", "round-back", tr("A round back"), keys[0]),
                       _move("‹", "turn-back", tr("A turn back"), "←")]  # fmt: skip
         self._on = [_move("›", "turn-on", tr("A turn on"), "→"),
-                    _move("»", "round-on", tr("A round on"), "Page Down")]  # fmt: skip
-        self._play.tipped(tr("Play or stop"), tr("Space"))
+                    _move("»", "round-on", tr("A round on"), keys[1])]  # fmt: skip
+        self._play.tipped(tr("Play or stop"), keys[2])
         ends = [one.growing() for one in (*self._back, *self._on)]
         return Row([*ends[:2], self._play.growing(3), *ends[2:]], gap=5, even=True)
 

@@ -58,6 +58,10 @@ def key_words(say: Language, shown: str) -> str:
             return say.tr_c("key", "Shift")
         case "PgUp PgDn":
             return say.tr_c("key", "PgUp/Dn")
+        case "Page Up":
+            return say.tr_c("key", "Page Up")
+        case "Page Down":
+            return say.tr_c("key", "Page Down")
         case "Home":
             return say.tr_c("key", "Home")
         case "Del":

@@ -15,6 +15,7 @@ from greatrace.bots.thinking import RaceComputers
 from greatrace.content.assemble import race_data
 from greatrace.content.load import load_components
 from greatrace.engine.solo.race import new_race
+from greatrace.prose.language import language
 from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.recording import Origin
@@ -22,6 +23,7 @@ from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.pictures.positions import recorded
 from greatrace.ui.pictures.race_positions import stopped
+from greatrace.ui.play.replay.bar import ReplayBar
 from greatrace.ui.race.replay.controller import ReplayController
 from greatrace.ui.race.replay.scene import ReplayScene
 from tests.ui.pilot import Pilot
@@ -124,3 +126,10 @@ def test_the_cards_of_the_bivouac_lie_beside_the_panel_as_large_as_anywhere() ->
     assert len(slots) == 7 and panel.collidelist(slots) < 0
     assert all(one.w >= 118 and one.h >= 150 for one in slots)
     assert all(one.collidelist(slots[number + 1 :]) < 0 for number, one in enumerate(slots))
+
+
+def test_the_bar_calls_its_keys_as_the_language_does() -> None:
+    """The space bar is no space of a track: a German keyboard has neither „Feld“ nor “Page Up”."""
+    bar = ReplayBar(ReplayController(five()), language("de"), Speed.NORMAL, ())
+    told = {widget.name: widget.tip.text for widget in bar.panel.walk() if widget.tip}
+    assert [told[name] for name in ("round-back", "play", "round-on")] == ["Bild auf", "Leertaste", "Bild ab"]

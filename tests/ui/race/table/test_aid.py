@@ -9,7 +9,7 @@ from greatrace.ui.race.board.tips import line_tip
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.sheets.aid import AidScene
 from tests.ui.pilot import Pilot
-from tests.ui.race.table.hands import at_table
+from tests.ui.race.table.hands import at_table, speaking
 from tests.ui.race.table.sequences import sequence
 
 
@@ -64,3 +64,9 @@ def test_that_a_line_costs_fuel_as_well_stands_on_the_sheet_at_its_price_and_in_
     assert drops and figure(scene.look, "fuel", CITY_FUEL, 9).get_width() < tag.get_width()
     pilot.press("aid")
     assert pilot.sees("A line: its price in francs and 1 fuel, and the whole drive")
+
+
+def test_what_assistants_do_begins_small_behind_the_colon_in_spanish() -> None:
+    pilot = at_table(sequence(), speaking("es"))
+    pilot.press("aid")
+    assert pilot.sees("Explorador: explorar con 2 losetas o tomar una carta")

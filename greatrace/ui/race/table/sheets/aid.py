@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from greatrace.engine import rates
 from greatrace.engine.scoring import FRANCS_A_POINT, PLACE_POINTS
 from greatrace.prose.names import BOXES, box_name, box_uses, phase_name
-from greatrace.prose.words import NO_BREAK, capital, francs, labelled, price
+from greatrace.prose.words import NO_BREAK, capital, francs, labelled, labelled_phrase, price
 from greatrace.ui.kit.blocks.tiles import Tile
 from greatrace.ui.kit.input import KeyReleased, Message, Window
 from greatrace.ui.kit.override import override
@@ -59,7 +59,7 @@ class AidScene(SheetScene):
 
     def _assistants(self) -> Widget:
         say = self._state.say
-        uses = (labelled(say, capital(box_name(say, box)), box_uses(say, box)) for box in BOXES)
+        uses = (labelled_phrase(say, capital(box_name(say, box)), box_uses(say, box)) for box in BOXES)
         return self._lines(say.tr("Assistants"), uses)
 
     def _round(self) -> Widget:
