@@ -26,6 +26,7 @@ from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.questions.registry import question
+from greatrace.ui.race.table.panels.question import rows
 from greatrace.ui.race.table.panels.question.answers import AnswerButton, PlanButton
 from greatrace.ui.race.table.panels.question.head import WarningLine
 from greatrace.ui.race.table.panels.question.panel import QuestionPanel
@@ -311,3 +312,12 @@ def test_every_answer_keeps_its_height_below_the_words_of_a_dangerous_tile(
     heights = {one.name: one.rect[3] for one in pilot.nodes("button") if one.name.startswith("answer-")}
     assert {"answer-R", "answer-peek", "answer-Enter"} <= set(heights)
     assert min(heights.values()) >= 33, heights
+
+
+def test_each_answer_of_a_row_is_asked_whether_it_may_stand_there() -> None:
+    pilot = at_table(placed("repairing"))
+    row = [one for one in pilot.scene.tree.root.walk() if isinstance(one, AnswerButton)][:2]
+    with patch.object(AnswerButton, "may_stand", autospec=True, return_value=False) as asked:
+        assert not rows._may_share(pilot.scene.look, 400, [*row], 2)
+    told = [call.args[0] for call in asked.call_args_list]
+    assert told == row, "also behind one that may not: it takes note of what it leaves out"

@@ -222,10 +222,12 @@ def _may_share(look: Look, width: int, row: list[Widget], count: int) -> bool:
     if len(row) != count:
         return False
     widths = _widths(look, width, row, look.px(GAP))
-    return all(
+    # Each is asked, also behind one that may not: it takes note of what it leaves out where it stands.
+    stand = [
         isinstance(one, AnswerButton) and one.may_stand(look, wide, count)
         for one, wide in zip(row, widths, strict=True)
-    )
+    ]
+    return all(stand)
 
 
 def _row_of(state: TableState, answer: AnswerOption) -> Widget:
