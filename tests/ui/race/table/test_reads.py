@@ -66,9 +66,9 @@ def test_a_part_reads_only_what_it_names(
     if not isinstance(scene, TableScene):
         return
     scene.refresh()
-    for part in scene.panels._parts:
+    for show, named, _ in scene.panels._parts:
         reads: set[str] = set()
         with monkeypatch.context() as noticed:
             noticed.setattr(TableState, "__getattribute__", noticing(reads))
-            part._show()
-        assert reads <= set(part._reads), (part._show, reads - set(part._reads))
+            show()
+        assert reads <= set(named), (show, reads - set(named))
