@@ -47,7 +47,7 @@ def spain() -> Changes:
             ),
         ),
         *messages("crew", name),
-        *messages("in the Gazette", ("Spain", "les Espagnols", "España", "Spanien")),
+        *messages("in the Gazette", ("Spain", "les Espagnols", "los españoles", "Spanien")),
     ]
 
 
