@@ -32,7 +32,7 @@ from greatrace.ui.race.table.panels.dashboard import DashboardPanel
 from greatrace.ui.race.table.panels.hand import HandPanel
 from greatrace.ui.race.table.panels.hint import HintMark, MarkKind
 from greatrace.ui.race.table.panels.keys import table_keys, zoom_buttons
-from greatrace.ui.race.table.panels.map_marks import board_targets, pointed_way, show_marks, show_question
+from greatrace.ui.race.table.panels.map_marks import pointed_way, show_marks, show_question
 from greatrace.ui.race.table.panels.market import Market
 from greatrace.ui.race.table.panels.plate import PlatePanel
 from greatrace.ui.race.table.panels.question.answers import AnswerButton
@@ -83,8 +83,8 @@ class PanelSet:
         for panel in (pieces.plate, pieces.standings, pieces.steel):
             yield partial(panel.show, state), ("position",), panel
         yield self._show_keys, ("position",), pieces.keys
-        yield self._show_map, ("position", "answer", "routes", "shown"), None
         yield partial(show_question, self.board, state), ("position", "question"), None
+        yield self._show_map, ("position", "answer", "routes", "shown"), None
         yield self._show_market, ("position", "answer", "shown", "guide"), self.market
         yield self._show_route, ("position", "routes", "shown"), None
         yield partial(self.question.show, state), ("position", "shown", "question"), self.question
@@ -100,7 +100,7 @@ class PanelSet:
         marks = {**self._state.marks, "question": question(self._state)}
         with self.board.gathered():
             for number, (show, reads, panel) in enumerate(self._parts):
-                now = [marks[name] for name in reads]
+                now = list(map(marks.get, reads))
                 if now != self.seen.get(number):
                     self.seen[number] = now
                     show()
@@ -147,9 +147,8 @@ class PanelSet:
             self.market.show(state)
 
     def _show_map(self) -> None:
-        """Show the map with what can be chosen on it."""
+        """Show the map with ways and prices."""
         state = self._state
-        self.board.set_targets(board_targets(state))
         self.board.price_from(state.asked[0] if state.asked else None, partial(pointed_way, state))
         self.board.shows(acting=state.acting)
         show_marks(self.board, state)

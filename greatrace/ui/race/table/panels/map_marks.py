@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 
 from greatrace.engine import actions as do
@@ -28,29 +28,28 @@ _CHOSEN_NEAR = 4
 """Steps from the vehicle within which cells that can be chosen are seen."""
 
 
-def board_targets(state: TableState) -> dict[int, BoardTarget]:
+def _targets(state: TableState, named: Mapping[int, BoardTarget]) -> dict[int, BoardTarget]:
     """Return the cells that the crew that is asked can choose, as far as that shows no secret.
 
-    They are those that its actions name, and those that the question names besides.
+    They are those that its actions name, and those that the question has ``named`` besides.
     """
     if not state.asked:
         return {}
     found: dict[int, BoardTarget] = {}
     seat = state.asked[0]
-    view = state.known(seat)
     for action in state.legal(seat):
         match action:
             case do.Step(cell):
                 found.setdefault(cell, step_target(state, cell))
             case do.TakeLine():
-                cell = state.race.other_end(action.line, view.table.dashboards[seat].cell)
+                cell = state.race.other_end(action.line, state.table.dashboards[seat].cell)
                 price = francs(state.race.board.lines[action.line].price)
                 found.setdefault(cell, BoardTarget("line", state.teller.line(action.line), price))
             case do.Pick():
-                found[action.cell] = BoardTarget("pick", action_label(action, state.teller, view))
+                found[action.cell] = BoardTarget("pick", action_label(action, state.teller, state.known(seat)))
             case _:
                 pass
-    return {**found, **{cell: one for cell, one in question(state).targets.items() if cell not in found}}
+    return {**found, **{cell: one for cell, one in named.items() if cell not in found}}
 
 
 def question_cells(state: TableState) -> tuple[int, ...]:
@@ -59,10 +58,11 @@ def question_cells(state: TableState) -> tuple[int, ...]:
     By default those that can be chosen are among them: near the vehicle, so that they are large; all where
     none is near.
     """
-    if near := question(state).near:
-        return near
+    asked = question(state)
+    if asked.near:
+        return asked.near
     race, here = state.race, state.table.dashboards[state.subject].cell
-    targets, around_it = board_targets(state), around(race, here, _CHOSEN_NEAR)
+    targets, around_it = _targets(state, asked.targets), around(race, here, _CHOSEN_NEAR)
     chosen = tuple(cell for cell in targets if cell in around_it) or tuple(targets)
     return tuple(dict.fromkeys((*around(race, here, 1), *chosen)))
 
@@ -164,7 +164,8 @@ def _on_the_way(state: TableState, way: Way) -> Iterator[Pill]:
 
 
 def show_question(board: BoardView, state: TableState) -> None:
-    """Show ghost, arc and codes of the question that is asked; none of them without one."""
+    """Show the cells that can be chosen, and ghost, arc and codes of the question that is asked."""
     asked = question(state)
+    board.set_targets(_targets(state, asked.targets))
     board.shows(ghosts=asked.ghosts, attack=asked.attack, codes=asked.cells)
 
