@@ -13,6 +13,8 @@ from greatrace.ui.kit.widgets.button import ButtonKind, button_colours
 from greatrace.ui.kit.widgets.layout import Arranged
 from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.kit.widgets.pressable import PaintedButton
+from greatrace.ui.menus.vignette import paint_cropped
+from greatrace.ui.play.lands import drawn_for, land_of
 
 TALL, LOW = 104, 58
 """Heights of buttons with and without a second line (theme units)."""
@@ -26,7 +28,7 @@ _PART, _SAID, _BAND = 0.56, 0.62, 0.155
 
 def great_button(
     label: str, name: str, about: str = "", kind: ButtonKind = ButtonKind.PLAIN, payload: object = None,
-    sprite: str = "",
+    sprite: str = "", land: str = "",
 ) -> PaintedButton:
     """Return a button in large letters, with a line below.
 
@@ -37,6 +39,7 @@ def great_button(
         kind: its purpose.
         payload: sent with its `Pressed`.
         sprite: a picture beside the words, where there is room; empty for none.
+        land: the continent that the picture shows, where it is drawn for all of them.
     """
 
     def size(look: Look, width: int) -> tuple[int, int]:
@@ -47,7 +50,7 @@ def great_button(
         ground, rim, ink = button_colours(look, kind, button.enabled)
         rect = button.rect.move(0, look.gap.nudge) if button.held and button.hovered else button.rect
         paint_plate(look, surface, rect, shade(look, button, ground), rim)
-        beside = _beside_picture(look, surface, rect, sprite)
+        beside = _beside_picture(look, surface, rect, sprite, land)
         inner = beside.inflate(-2 * look.px(_MARGIN), -2 * look.gap.line)
         head = pygame.Rect(inner)
         if about:
@@ -59,14 +62,19 @@ def great_button(
     return PaintedButton("button", size, paint, name=name, label=label, payload=payload)
 
 
-def _beside_picture(look: Look, surface: pygame.Surface, rect: pygame.Rect, sprite: str) -> pygame.Rect:
+def _beside_picture(
+    look: Look, surface: pygame.Surface, rect: pygame.Rect, sprite: str, land: str
+) -> pygame.Rect:
     """Paint a picture at the left of a box (pixels), if there is room for one; return what it leaves."""
     high = rect.h - 2 * look.gap.pad
     wide = round(high * _SHAPE)
     if not sprite or rect.w - wide < look.px(_SPARED):
         return rect
     box = pygame.Rect(rect.x + look.gap.pad, rect.y + look.gap.pad, wide, high)
-    look.paint(surface, sprite, box)
+    if land:
+        paint_cropped(look, surface, box, sprite, drawn_for(land_of(land)))
+    else:
+        look.paint(surface, sprite, box)
     pygame.draw.rect(surface, look.palette.ink, box, look.line.frame)
     return pygame.Rect(box.right, rect.y, rect.right - box.right, rect.h)
 
