@@ -7,6 +7,7 @@ import pytest
 
 from greatrace.ui.kit.shell import headless
 from greatrace.ui.race.board.figures import FigureKind, blit_centred, figure, figure_radius
+from greatrace.ui.race.board.pennant import pennant
 
 
 def light(sheet: pygame.Surface, colour: tuple[int, int, int]) -> int:
@@ -35,3 +36,10 @@ def test_digits_of_small_figures_are_bold(kind: FigureKind) -> None:
         inner = bold.get_rect().inflate(-bold.get_width() // 2, -bold.get_height() // 2)
         snow = look.palette.snow
         assert light(bold.subsurface(inner), snow) > light(plain.subsurface(inner), snow)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (3840, 2160)])
+def test_a_pennant_is_seen_from_afar_on_the_narrowest_cells(size: tuple[int, int]) -> None:
+    look = headless(size).look
+    mark = pennant(look, "france", 28 * look.scale.base, (200.0, 200.0))
+    assert mark.picture.get_bounding_rect().w >= 20 * look.scale.base
