@@ -6,7 +6,7 @@ import pygame
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.painting import Drawing, words
+from greatrace.ui.kit.painting import Drawing, symbol, words
 from greatrace.ui.kit.theme import RGB, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import ButtonKind, button_colours
@@ -28,7 +28,7 @@ _PART, _SAID, _BAND = 0.56, 0.62, 0.155
 
 def great_button(
     label: str, name: str, about: str = "", kind: ButtonKind = ButtonKind.PLAIN, payload: object = None,
-    sprite: str = "", land: str = "",
+    sprite: str = "", land: str = "", sign: str = "",
 ) -> PaintedButton:
     """Return a button in large letters, with a line below.
 
@@ -40,16 +40,20 @@ def great_button(
         payload: sent with its `Pressed`.
         sprite: a picture beside the words, where there is room; empty for none.
         land: the continent that the picture shows, where it is drawn for all of them.
+        sign: a symbol that stands for the words; empty for none.
     """
 
     def size(look: Look, width: int) -> tuple[int, int]:
-        wide = look.width(STYLES.points, label) + 2 * look.px(_MARGIN)
+        wide = look.px(LOW) if sign else look.width(STYLES.points, label) + 2 * look.px(_MARGIN)
         return min(width, wide), look.px(TALL if about else LOW)
 
     def paint(look: Look, surface: pygame.Surface, button: Widget) -> None:
         ground, rim, ink = button_colours(look, kind, button.enabled)
         rect = button.rect.move(0, look.gap.nudge) if button.held and button.hovered else button.rect
         paint_plate(look, surface, rect, shade(look, button, ground), rim)
+        if sign:
+            symbol(look, surface, sign, rect.inflate(-look.px(_MARGIN), -look.px(_MARGIN)))
+            return
         beside = _beside_picture(look, surface, rect, sprite, land)
         inner = beside.inflate(-2 * look.px(_MARGIN), -2 * look.gap.line)
         head = pygame.Rect(inner)

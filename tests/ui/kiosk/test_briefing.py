@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 from msgspec import structs
 
@@ -13,6 +14,7 @@ from greatrace.ui.kiosk.briefing import BriefingScene
 from greatrace.ui.kiosk.host import Kiosk
 from greatrace.ui.kiosk.place import KioskPlace, KioskSettings
 from greatrace.ui.kiosk.prepared import demo
+from greatrace.ui.kiosk.staff import PinScene
 from greatrace.ui.kiosk.start import StartScene
 from greatrace.ui.kit.settings import KIOSK
 from greatrace.ui.kit.shell import headless
@@ -46,3 +48,16 @@ def test_each_course_of_a_short_race_shows_its_continent(tmp_path: Path) -> None
         box = x + 2 * side, y + 2 * side, high, high - 4 * side
         seen.add(pilot.surface.subsurface(box).copy().get_buffer().raw)
     assert len(seen) == len(courses) > 1
+
+
+def test_the_signs_of_the_pin_page_are_drawn_and_have_words_for_readers(tmp_path: Path) -> None:
+    place = KioskPlace(tmp_path / "kiosk")
+    scene = PinScene(Kiosk(place, KioskSettings("4711", 60), KIOSK, 7))
+    pilot = Pilot(scene, context=headless((1280, 720), KIOSK.ui_scale, "en", place.group))
+    for name in ("rub", "cancel"):
+        button = pilot.find(name)
+        assert button.label.replace(" ", "").isalpha()
+        inner = pygame.Rect(button.rect).inflate(-button.rect[2] // 2, -button.rect[3] // 4)
+        seen = pilot.surface.subsurface(inner)
+        dark = pygame.mask.from_threshold(seen, scene.look.palette.ink, (60, 60, 60, 255))
+        assert dark.count() > inner.h * inner.h // 8
