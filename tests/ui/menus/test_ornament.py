@@ -54,6 +54,16 @@ def test_games_of_as_many_players_are_alike_whatever_their_names(players: int) -
     assert len(seen) == 1
 
 
+def test_the_races_of_a_campaign_show_what_was_driven(tmp_path: Path) -> None:
+    campaign_samples.fill(tmp_path)
+    pilot = OPENINGS["campaign-races"](headless((1280, 720), home=tmp_path))
+    look, seen = headless((1280, 720)).look, set[tuple[int, ...]]()
+    for row in (node for node in pilot.nodes("entry") if node.name.startswith("race-")):
+        poster = pygame.Rect(row.rect).inflate(-2 * look.gap.wide, -2 * look.gap.beside)
+        seen.add(tuple(pilot.surface.get_at((poster.x + look.px(60), poster.y + look.px(5)))))
+    assert len(seen) >= 3, "three crews drove in it"
+
+
 def test_the_end_of_a_crossing_shows_who_crossed() -> None:
     pilot = OPENINGS["crossing-end"](headless((1280, 720)))
     crest, changes = pilot.find("changes"), next(iter(pilot.nodes("crest")))
