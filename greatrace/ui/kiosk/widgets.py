@@ -6,7 +6,7 @@ import pygame
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.painting import Drawing, symbol, words
+from greatrace.ui.kit.painting import Drawing, fitting, symbol, words
 from greatrace.ui.kit.theme import RGB, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import ButtonKind, button_colours
@@ -92,7 +92,7 @@ def _paint_word(look: Look, sheet: pygame.Surface, drawn: tuple[str, RGB, RGB]) 
     (label, ground, ink), rect = drawn, sheet.get_rect()
     look.panel(sheet, rect, ground, look.palette.ink)
     inner = rect.inflate(-2 * look.gap.pad, 0)
-    block = look.block(STYLES.heading, label, inner.w, inner.h, wraps=False)
+    block = look.block(fitting(look, label, inner, STYLES.heading), label, inner.w, inner.h, wraps=False)
     look.write(sheet, block, inner, ink, "centre")
 
 
