@@ -12,35 +12,17 @@ from greatrace.engine import events as on
 from greatrace.engine.solo import events as solo
 from greatrace.prose.calendar import days_text
 from greatrace.prose.events import tell
-from greatrace.prose.gazette_links import Link, is_bad, link, linked, once, subject
-from greatrace.prose.gazette_words import headlines, items, quiet, weather
+from greatrace.prose.gazette_links import WORTH, Link, is_bad, link, linked, once, ranked, subject
+from greatrace.prose.gazette_pictures import drove, picture
+from greatrace.prose.gazette_words import headlines, items, quiet, still_quiet, weather
 from greatrace.prose.teller import Teller
 from greatrace.prose.told_solo import gained_text
-from greatrace.prose.words import capital
+from greatrace.prose.words import capital, joined
 
 ITEMS = 3
 """How many events a page tells."""
-_WORTH = (
-    on.SeatChanged, on.Arrived, on.BrokeDown, on.Sabotaged, on.DangerSuffered, on.DangerCancelled,
-    solo.StickerGained, solo.StickerWithheld, solo.TorpedoTurnedAway, solo.MissionStamped,
-    on.DangerCountered, on.LineTaken, on.CityEntered, on.TilesSwapped,
-)  # fmt: skip
-"""What is worth a line, the most exciting first."""
-_DRIVEN = on.Moved | on.LineTaken | on.WentBack
-"""What shows that somebody drove: no day is quiet then."""
 _ROUGH = on.BrokeDown | on.Sabotaged
 """What no page denies, though it was told in the same words before."""
-_PICTURES = {
-    on.Arrived: "arrival", on.BrokeDown: "breakdown", on.Sabotaged: "sabotage", on.DangerSuffered: "danger",
-    on.DangerCancelled: "foiled", on.DangerCountered: "foiled", on.CityEntered: "city",
-    on.LineTaken: "voyage", on.TilesSwapped: "chart", solo.StickerGained: "city",
-    solo.TorpedoTurnedAway: "city",
-}  # fmt: skip
-
-
-_DANGER, _EYES = "danger", "eyes"
-_DANGERS = {"bandits": "bandits", "sandstorm": "convoy", "jungle": _EYES, "crocodile-river": _EYES}
-"""Pictures of dangers by their tiles; beasts are lions where the board has no others."""
 
 
 class FrontPage(Struct, frozen=True):
@@ -58,7 +40,7 @@ class FrontPage(Struct, frozen=True):
     date: str
     weather: str
     items: tuple[str, ...]
-    picture: str
+    picture: str = ""
 
 
 def front_page(log: Sequence[on.AnyEvent], teller: Teller) -> FrontPage:
@@ -74,9 +56,7 @@ def front_page(log: Sequence[on.AnyEvent], teller: Teller) -> FrontPage:
         race = race or _race(of_round)
         page = _written(number, of_round, teller, used, leader, race)
         leader = _leader(of_round)
-    if page.picture == _DANGER:
-        return structs.replace(page, picture=_danger(log, teller))
-    return page
+    return structs.replace(page, picture=picture(_rounds(log), teller))
 
 
 def _rounds(log: Sequence[on.AnyEvent]) -> Iterator[Sequence[on.AnyEvent]]:
@@ -113,23 +93,20 @@ def _written(
         before: the seat that led after the round before; -1 in the first one.
         race: what differs by race.
     """
-    found = once((event for event in events if isinstance(event, _WORTH)), teller)
-    moving = (event for event in found if not isinstance(event, on.SeatChanged))
-    ranked = sorted(moving, key=lambda event: _WORTH.index(type(event)))
+    found = once((event for event in events if isinstance(event, WORTH)), teller)
     seat = _leader(events)
     leader = teller.in_news(seat)
     begun = next((event.round for event in events if isinstance(event, on.RoundStarted)), number)
     last = teller.say.tr("{crew} in the lead after round {n}", crew=leader, n=begun)
-    told = chain.from_iterable(headlines(event, teller).numbered(race) for event in ranked)
+    told = chain.from_iterable(headlines(event, teller).numbered(race) for event in ranked(events, teller))
     headline = capital(_fresh(chain((text for _, text in told), (last,)), used))
-    chosen = sorted(range(len(found)), key=lambda place: _WORTH.index(type(found[place])))
+    chosen = sorted(range(len(found)), key=lambda place: WORTH.index(type(found[place])))
     new = seat if before not in (-1, seat) and headline != capital(last) else -1
     told_of = [found[place] for place in sorted(chosen[: ITEMS - (new >= 0)])]
     printed = map(capital, _composed(told_of, new, teller, used, race))
-    kept = tuple(printed) or (_quiet(begun, events, teller, race),)
+    kept = tuple(printed) or (_quiet(begun, events, teller, used, race),)
     sky = weather(teller.say, teller.data.board.tile_set, begun, race)
-    picture = _picture(ranked[0], teller) if ranked else _plain_picture(events)
-    return FrontPage(headline, days_text(teller.say, begun), sky, kept, picture)
+    return FrontPage(headline, days_text(teller.say, begun), sky, kept)
 
 
 def _fresh(sentences: Iterable[str], used: set[str]) -> str:
@@ -194,42 +171,25 @@ def _item(event: on.AnyEvent, teller: Teller, used: set[str], how: Link | None, 
 
 
 def _plain(event: on.AnyEvent, teller: Teller) -> str:
-    """Return an event in plain words; what a sticker gives stands on a page of its own."""
-    if isinstance(event, solo.StickerGained):
-        return gained_text(event, teller)
-    if isinstance(event, on.DangerSuffered):
-        return teller.say.tr("Another bad encounter near {place}: {crew}.", place=teller.near(event.cell),
-                             crew=teller.in_news(event.seat))
-    return tell(event, teller)
+    """Return an event in plain words, without codes of cells; what a sticker gives stands on its own page."""
+    tr, near, crew = teller.say.tr, teller.near, teller.in_news
+    match event:
+        case solo.StickerGained():
+            return gained_text(event, teller)
+        case on.DangerSuffered(seat, cell):
+            return tr("Another bad encounter near {place}: {crew}.", place=near(cell), crew=crew(seat))
+        case on.DangerCountered(seat, cell):
+            return tr("Near {place}, not a scratch again: {crew}.", place=near(cell), crew=crew(seat))
+        case on.TilesSwapped(seat, first, second):
+            where = joined(teller.say, dict.fromkeys(map(near, (first, second))))
+            return tr("Roads changed places once more, near {place}: {crew}.", place=where, crew=crew(seat))
+        case _:
+            return tell(event, teller)
 
 
-def _quiet(number: int, events: Sequence[on.AnyEvent], teller: Teller, race: int) -> str:
-    rough, driven = (any(isinstance(event, kind) for event in events) for kind in (_ROUGH, _DRIVEN))
-    return quiet(number, rough, driven, teller, race)
-
-
-def _plain_picture(events: Sequence[on.AnyEvent]) -> str:
-    return "convoy" if any(isinstance(event, _DRIVEN) for event in events) else "camp"
-
-
-def _picture(event: on.AnyEvent, teller: Teller) -> str:
-    if isinstance(event, on.LineTaken) and teller.data.board.lines[event.line].kind == "air":
-        return "flight"
-    return _PICTURES.get(type(event), "convoy")
-
-
-def _danger(log: Sequence[on.AnyEvent], teller: Teller) -> str:
-    """Return the picture of the first danger of the last round, by the tile that lay there."""
-    tiles = dict[int, int]()
-    last: Sequence[on.AnyEvent] = ()
-    for last in _rounds(log):
-        for event in last:
-            match event:
-                case on.TileLaid(tile=tile, cell=cell) | on.TileFound(tile=tile, cell=cell):
-                    tiles[cell] = tile
-                case on.TilesSwapped(first=one, second=other):
-                    tiles[one], tiles[other] = tiles.get(other, -1), tiles.get(one, -1)
-    met = next(event for event in last if isinstance(event, on.DangerSuffered))
-    tile = tiles.get(met.cell, -1)
-    name = teller.data.tiles[tile].id if tile >= 0 else ""
-    return _DANGERS.get(name, _EYES if teller.data.board.terrains else _DANGER)
+def _quiet(number: int, events: Sequence[on.AnyEvent], teller: Teller, used: set[str], race: int) -> str:
+    """Return what is printed of a round without news: words that no other had, as long as there are some."""
+    driven = drove(events)
+    rough = any(isinstance(event, _ROUGH) for event in events)
+    told = () if rough else (text for _, text in quiet(driven, teller).numbered(race))
+    return _fresh((*told, still_quiet(number, rough, driven, teller)), used)

@@ -20,6 +20,12 @@ _BAD = (
     on.BrokeDown | on.Sabotaged | on.DangerSuffered | solo.TorpedoTurnedAway | solo.StickerWithheld
 )
 """What nobody wishes for; all else is good news."""
+WORTH = (
+    on.SeatChanged, on.Arrived, on.BrokeDown, on.Sabotaged, on.DangerSuffered, on.DangerCancelled,
+    solo.StickerGained, solo.StickerWithheld, solo.TorpedoTurnedAway, solo.MissionStamped,
+    on.DangerCountered, on.LineTaken, on.CityEntered, on.TilesSwapped,
+)  # fmt: skip
+"""What is worth a line, the most exciting first."""
 _OF_TORPEDO = solo.StickerGained | solo.StickerWithheld | solo.TorpedoTurnedAway
 
 
@@ -75,6 +81,13 @@ def once(events: Iterable[on.AnyEvent], teller: Teller) -> list[on.AnyEvent]:
                 kept.remove(entered.pop(torpedo))
         kept.append(event)
     return kept
+
+
+def ranked(events: Iterable[on.AnyEvent], teller: Teller) -> list[on.AnyEvent]:
+    """Return the events of a round that may be in the headline, the most exciting first."""
+    told = once((event for event in events if isinstance(event, WORTH)), teller)
+    moving = (event for event in told if not isinstance(event, on.SeatChanged))
+    return sorted(moving, key=lambda event: WORTH.index(type(event)))
 
 
 def linked(event: on.AnyEvent, teller: Teller, how: Link) -> str:

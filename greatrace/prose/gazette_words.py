@@ -186,29 +186,53 @@ def _of_city(teller: Teller, crew: str, city: str) -> Sentences:
     ))
 
 
-def quiet(number: int, rough: bool, driven: bool, teller: Teller, race: int) -> str:
-    """Return what is printed of a round without news.
+def quiet(driven: bool, teller: Teller) -> Sentences:
+    """Return what can be printed of a round without news.
+
+    Args:
+        driven: whether somebody drove.
+        teller: the language and the race.
+    """
+    tr = teller.say.tr
+    if driven:
+        return Sentences((
+            tr("An early start, a late supper, and nothing but kilometres between them."),
+            tr("The odometers have more to tell than our correspondent."),
+            tr("Kilometres, tea, kilometres: our correspondent asks for a more eventful day."),
+            tr("The mechanics were bored, and nothing better can be said of a day on the road."),
+            tr("Two ruts to the horizon and a herdsman who wondered: there was no more to see."),
+            tr("Nothing broke, nothing was stolen; only an umbrella left with the wind."),
+            tr("Our correspondent wired three pages; the editor kept these words."),
+            tr("By the roadside an old man lifted his hat; it was the event of the day."),
+            tr("Our photographer exposed eleven plates; all of them show the road."),
+            tr("The telegram of the day was the shortest so far: all well, more tomorrow."),
+        ))
+    return Sentences((
+        tr("Letters were written and boots polished; the tracks stood still."),
+        tr("Much was sold, signed and promised; nobody drove."),
+        tr("The engines went cold, the coffee did not: a day in the camps."),
+        tr("The chessboards came out, and the maps stayed folded."),
+        tr("Heard in the camps: hammers, a mouth organ and, towards evening, some snoring."),
+        tr("Washing hung between the vehicles, and nobody was in a hurry."),
+        tr("The post brought bills, two proposals of marriage and no news."),
+    ))
+
+
+def still_quiet(number: int, rough: bool, driven: bool, teller: Teller) -> str:
+    """Return what is printed of a round without news once all the other words are used up.
 
     Args:
         number: of the round.
         rough: whether a mishap happened of which all has been said.
         driven: whether somebody drove.
         teller: the language and the race.
-        race: what differs by race.
     """
     tr = teller.say.tr
     if rough:
         return tr("Round {n}: the tracks turned all day, and the mishaps were the old ones.", n=number)
-    told = (
-        tr("Round {n}: the tracks turned all day, nobody broke down and nobody was robbed.", n=number),
-        tr("Round {n}: an early start, a late supper, and nothing but kilometres between them.", n=number),
-        tr("Round {n}: the odometers have more to tell than our correspondent.", n=number),
-    ) if driven else (
-        tr("Round {n}: a quiet day in the camps, nobody drove and nobody was robbed.", n=number),
-        tr("Round {n}: letters were written and boots polished; the tracks stood still.", n=number),
-        tr("Round {n}: much was sold, signed and promised; nobody drove.", n=number),
-    )
-    return told[(race + number) % len(told)]
+    if driven:
+        return tr("Round {n}: the tracks turned all day, nobody broke down and nobody was robbed.", n=number)
+    return tr("Round {n}: a quiet day in the camps, nobody drove and nobody was robbed.", n=number)
 
 
 def _of_torpedo(

@@ -31,6 +31,8 @@ from greatrace.ui.menus.page import page
 
 LONGEST_PATH = 240
 """Letters of a path that is asked for."""
+_STRIP = 124
+"""Height of the desk upon a sheet (theme units)."""
 
 
 class ManageSheet(WidgetScene[None]):
@@ -55,16 +57,17 @@ class ManageSheet(WidgetScene[None]):
         tr, opens = self.tr, self._one.campaign is not None
         rows: list[Widget] = [
             Label(shown(self._title), "heading", align="centre", name="called"),
+            desk().sized(height=_STRIP),
             self.does(Button(tr("Rename"), "rename").able(opens), self._ask_title),
             self.does(Button(tr("Export to a file"), "copy-out").able(opens), self._ask_path),
             self.does(Button(tr("Delete"), "delete", kind=ButtonKind.DANGER), self._ask_delete),
             Button(tr("Back"), "back", key="Esc"),
         ]
-        return sheet(rows, "manage", gap=10, pad=28, width=340)
+        return sheet(rows, "manage", gap=10, pad=28, width=420)
 
     def _ask_title(self) -> Transition[None]:
         words = (self.tr("Rename the campaign"), self.tr("Name of the campaign"), self.tr("Rename"))
-        return push(AskName(self._title, words, LONGEST_TITLE), self._rename)
+        return push(AskName(self._title, words, LONGEST_TITLE, desk), self._rename)
 
     def _rename(self, title: str) -> Transition[None]:
         return self._done(lambda: self._shelf.rename(self._one.name, title)) if title else None
@@ -92,7 +95,7 @@ class ManageSheet(WidgetScene[None]):
             self.tr("Export to a file"), self.tr("Path of the file, ending in .campaign"),
             self.tr("Export"),
         )
-        return push(AskName(proposal, words, LONGEST_PATH), self._copy_out)
+        return push(AskName(proposal, words, LONGEST_PATH, desk), self._copy_out)
 
     def _copy_out(self, written: str) -> Transition[None]:
         if not written:
@@ -250,6 +253,7 @@ class Taken(WidgetScene[str]):
             Label(
                 tr("There is a campaign “{name}” already", name=shown(self._name)), "heading", align="centre"
             ),
+            desk().sized(height=_STRIP),
             Label(text, "body", align="centre"),
             Row(answers, gap=14, even=True),
         ]

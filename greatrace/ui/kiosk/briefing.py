@@ -38,8 +38,8 @@ _ABREAST = 3
 """The fewest plates that fill a line."""
 _VEHICLE = 0.76
 """The part of it that the vehicle takes, with the name above."""
-_NAME = 0.16
-"""The part of it that the name takes."""
+_NAME, _LONG_NAME = 0.16, 0.25
+"""The part of it that the name takes, on one line and on two."""
 
 
 class BriefingScene(WidgetScene[bool]):
@@ -123,7 +123,10 @@ def _paint_plate(look: Look, sheet: pygame.Surface, drawn: tuple[str, str, str])
     """Paint a vehicle below the name of who drives it, if it has one, and the crew on its colour."""
     (crew, name, words), rect, own = drawn, sheet.get_rect(), crew_look(drawn[0])
     look.panel(sheet, rect, look.palette.parchment, look.palette.ink)
-    high, line = round(rect.h * _VEHICLE), round(rect.h * _NAME) if name else 0
+    wide = rect.w - 2 * look.gap.pad
+    long = look.width(STYLES.item, name) > wide
+    name = _on_two_lines(name) if long else name
+    high, line = round(rect.h * _VEHICLE), round(rect.h * (_LONG_NAME if long else _NAME)) if name else 0
     band = pygame.Rect(rect.x, rect.y + high, rect.w, rect.h - high).inflate(-2 * look.line.frame, 0)
     shapes.fill(sheet, band.move(0, -look.line.frame), own.colour)
     box = pygame.Rect(0, 0, min(rect.w, 2 * high), high - line).inflate(-2 * look.gap.pad, -2 * look.gap.pad)
@@ -131,6 +134,14 @@ def _paint_plate(look: Look, sheet: pygame.Surface, drawn: tuple[str, str, str])
     look.paint(sheet, f"vehicles/{crew}", box, own.recolour())
     above = pygame.Rect(rect.x, rect.y + look.gap.close, rect.w, line)
     for text, room, ink in ((name, above, look.palette.ink), (words, band, own.on)):
-        inner = room.inflate(-2 * look.gap.pad, 0)
-        block = look.block(STYLES.item, text, inner.w, inner.h, wraps=False)
+        inner = pygame.Rect(0, room.y, wide, room.h).move_to(centerx=room.centerx)
+        block = look.block(STYLES.item, text, inner.w, inner.h, wraps=long and text == name)
         look.write(sheet, block, inner, ink, "centre")
+
+
+def _on_two_lines(name: str) -> str:
+    """Return a long name on two lines: broken at the gap next to its middle, or there if it has none."""
+    middle = len(name) // 2
+    gaps = [place for place, letter in enumerate(name) if letter in " -"]
+    place = min(gaps, key=lambda one: abs(one - middle), default=middle - 1) + 1
+    return f"{name[:place].rstrip()}\n{name[place:]}"

@@ -38,8 +38,8 @@ class PinScene(WidgetScene[None]):
         self._head = Label("", "heading", align="centre", name="pin-head")
         self._shown = Label("", "numeral_big", align="centre", wraps=False, name="typed")
         digits = [great_button(digit, f"digit-{digit}", payload=digit) for digit in "123456789"]
-        back = self.does(great_button("←", "rub", kind=ButtonKind.QUIET), self._rub)
-        away = great_button("×", "cancel", kind=ButtonKind.QUIET)
+        back = self.does(great_button(tr("Delete the last digit"), "rub", sign="undo"), self._rub)
+        away = great_button(tr("Cancel"), "cancel", sign="cross")
         keys = Grid(3, [*digits, back, great_button("0", "digit-0", payload="0"), away], gap=8)
         where = tr("The PIN stands in the file {path}, where it can be changed.", path=self._kiosk.place.file)
         rows = [

@@ -33,7 +33,7 @@ from greatrace.ui.kit.stack import Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Column, Row
 from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed, Submitted
 from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.menus.page import page
@@ -74,7 +74,7 @@ class StartScene(WidgetScene[None]):
             Label(tr("Your names, if you like"), "heading", align="centre"), self._fields(),
         ]  # fmt: skip
         if self._short:
-            rows += [Label(tr("Which course?"), "heading", align="centre"), self._choice(), Spacer()]
+            rows += [Label(tr("Which course?"), "heading", align="centre"), self._choice().growing()]
         else:
             crews = crews_for(self._people)
             told = tr("{n} crews are near the finish; the last rounds are yours.", n=crews)
@@ -105,13 +105,13 @@ class StartScene(WidgetScene[None]):
 
     def _choice(self) -> Widget:
         buttons = [
-            great_button(*self._course_words(one), payload=place,
+            great_button(*self._course_words(one), payload=place, sprite="title", land=one.board,
                          kind=ButtonKind.MAIN if place == self._chosen else ButtonKind.PLAIN).growing()
             for place, one in enumerate(self._courses)
         ]  # fmt: skip
         half = (len(buttons) + 1) // 2
-        return Column([Row([*part], gap=14, even=True) for part in (buttons[:half], buttons[half:])], gap=12,
-                      even=True)  # fmt: skip
+        lines = (Row([*part], gap=14, even=True).growing() for part in (buttons[:half], buttons[half:]))
+        return Column([*lines], gap=12, even=True)
 
     def _course_words(self, one: ShortCourse) -> tuple[str, str, str]:
         """Return the label of a course, its name and the line below."""

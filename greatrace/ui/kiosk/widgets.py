@@ -6,13 +6,15 @@ import pygame
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.painting import Drawing, words
+from greatrace.ui.kit.painting import Drawing, fitting, symbol, words
 from greatrace.ui.kit.theme import RGB, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import ButtonKind, button_colours
 from greatrace.ui.kit.widgets.layout import Arranged
 from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.kit.widgets.pressable import PaintedButton
+from greatrace.ui.menus.vignette import paint_cropped
+from greatrace.ui.play.lands import drawn_for, land_of
 
 TALL, LOW = 104, 58
 """Heights of buttons with and without a second line (theme units)."""
@@ -26,7 +28,7 @@ _PART, _SAID, _BAND = 0.56, 0.62, 0.155
 
 def great_button(
     label: str, name: str, about: str = "", kind: ButtonKind = ButtonKind.PLAIN, payload: object = None,
-    sprite: str = "",
+    sprite: str = "", land: str = "", sign: str = "",
 ) -> PaintedButton:
     """Return a button in large letters, with a line below.
 
@@ -37,17 +39,22 @@ def great_button(
         kind: its purpose.
         payload: sent with its `Pressed`.
         sprite: a picture beside the words, where there is room; empty for none.
+        land: the continent that the picture shows, where it is drawn for all of them.
+        sign: a symbol that stands for the words; empty for none.
     """
 
     def size(look: Look, width: int) -> tuple[int, int]:
-        wide = look.width(STYLES.points, label) + 2 * look.px(_MARGIN)
+        wide = look.px(LOW) if sign else look.width(STYLES.points, label) + 2 * look.px(_MARGIN)
         return min(width, wide), look.px(TALL if about else LOW)
 
     def paint(look: Look, surface: pygame.Surface, button: Widget) -> None:
         ground, rim, ink = button_colours(look, kind, button.enabled)
         rect = button.rect.move(0, look.gap.nudge) if button.held and button.hovered else button.rect
         paint_plate(look, surface, rect, shade(look, button, ground), rim)
-        beside = _beside_picture(look, surface, rect, sprite)
+        if sign:
+            symbol(look, surface, sign, rect.inflate(-look.px(_MARGIN), -look.px(_MARGIN)))
+            return
+        beside = _beside_picture(look, surface, rect, sprite, land)
         inner = beside.inflate(-2 * look.px(_MARGIN), -2 * look.gap.line)
         head = pygame.Rect(inner)
         if about:
@@ -59,14 +66,19 @@ def great_button(
     return PaintedButton("button", size, paint, name=name, label=label, payload=payload)
 
 
-def _beside_picture(look: Look, surface: pygame.Surface, rect: pygame.Rect, sprite: str) -> pygame.Rect:
+def _beside_picture(
+    look: Look, surface: pygame.Surface, rect: pygame.Rect, sprite: str, land: str
+) -> pygame.Rect:
     """Paint a picture at the left of a box (pixels), if there is room for one; return what it leaves."""
     high = rect.h - 2 * look.gap.pad
     wide = round(high * _SHAPE)
     if not sprite or rect.w - wide < look.px(_SPARED):
         return rect
     box = pygame.Rect(rect.x + look.gap.pad, rect.y + look.gap.pad, wide, high)
-    look.paint(surface, sprite, box)
+    if land:
+        paint_cropped(look, surface, box, sprite, drawn_for(land_of(land)))
+    else:
+        look.paint(surface, sprite, box)
     pygame.draw.rect(surface, look.palette.ink, box, look.line.frame)
     return pygame.Rect(box.right, rect.y, rect.right - box.right, rect.h)
 
@@ -80,7 +92,7 @@ def _paint_word(look: Look, sheet: pygame.Surface, drawn: tuple[str, RGB, RGB]) 
     (label, ground, ink), rect = drawn, sheet.get_rect()
     look.panel(sheet, rect, ground, look.palette.ink)
     inner = rect.inflate(-2 * look.gap.pad, 0)
-    block = look.block(STYLES.heading, label, inner.w, inner.h, wraps=False)
+    block = look.block(fitting(look, label, inner, STYLES.heading), label, inner.w, inner.h, wraps=False)
     look.write(sheet, block, inner, ink, "centre")
 
 

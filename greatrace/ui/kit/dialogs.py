@@ -19,6 +19,8 @@ from greatrace.ui.kit.widgets.text_field import TextField
 
 _FIELD, _WIDE_FIELD = 440, 640
 """Widths of a field and of one for paths (theme units)."""
+_STRIP = 0.27
+"""Height of a picture below the title, by its width."""
 _LONG = 100
 """The number of letters above which a text may be longer than its field."""
 
@@ -77,15 +79,19 @@ class AskName(WidgetScene[str]):
         name: the proposed text.
         words: the title, the label of the field, the button that accepts; by default those for a save.
         longest: letters at most.
+        picture: makes what stands below the title, of what is named; nothing by default.
     """
 
     opaque = False
     lies_upon = True
     first_focus = "name"
 
-    def __init__(self, name: str, words: tuple[str, str, str] | None = None, longest: int = 60) -> None:
+    def __init__(
+        self, name: str, words: tuple[str, str, str] | None = None, longest: int = 60,
+        picture: Callable[[], Widget] | None = None,
+    ) -> None:
         super().__init__()
-        self._name, self._words, self._longest = name, words, longest
+        self._name, self._words, self._longest, self._picture = name, words, longest, picture
         self._selects = words is None
 
     @override
@@ -95,11 +101,13 @@ class AskName(WidgetScene[str]):
             self._words or (tr("Save under a name"), tr("Name of the save"), tr("Save"))
         )
         self._field = TextField(label, self._name, "name", self._longest, selected=self._selects)
-        self._field.sized(width=_FIELD if self._longest <= _LONG else _WIDE_FIELD)
+        wide = _FIELD if self._longest <= _LONG else _WIDE_FIELD
+        self._field.sized(width=wide)
         self._whole = Label("", "note", name="whole").sized(width=_WIDE_FIELD)
         self._show_whole()
         buttons = (Button(tr("Cancel"), "cancel"), Button(accept, "save", kind=ButtonKind.MAIN))
-        return _sheet("ask-name", title, [self._field, self._whole], buttons)
+        above = [self._picture().sized(wide, wide * _STRIP)] if self._picture else []
+        return _sheet("ask-name", title, [*above, self._field, self._whole], buttons)
 
     def _show_whole(self) -> None:
         """Show a long text whole where the field shows only a part of it."""

@@ -21,12 +21,12 @@ from greatrace.ui.kit.theme import LINES, RADII, STYLES, mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
 from greatrace.ui.kit.widgets.messages import Emitted, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.pressable import PaintedButton, Pressable
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
-from greatrace.ui.menus.page import page
+from greatrace.ui.menus.page import band, page
 from greatrace.ui.play.table.keys import KeyGroup, TableKey, key_words
 
 _CAP, _GAP, _LEAST = 76, 8, 25
@@ -84,8 +84,10 @@ def _paint_cap(look: Look, surface: pygame.Surface, room: pygame.Rect, key: str,
 _COLUMNS = 3
 _TITLE = 2
 """The room of a group's title, in rows."""
-_LOOSE, _CLOSE, _LOOSE_ROWS = (2, 12), (0, 4), 22
-"""Gaps between rows and between groups (theme units), and the most rows of a column that has the first."""
+_LOOSE, _CLOSE = (2, 12), (1, 4)
+"""Gaps between rows and between groups (theme units), where there is room and where there is little."""
+_BESIDE, _AROUND = 110, 182
+"""What of the window's width and height the list does not have (theme units)."""
 
 
 class KeysScene(WidgetScene[None]):
@@ -107,11 +109,7 @@ class KeysScene(WidgetScene[None]):
     @override
     def build(self) -> Widget:
         tr = self.tr
-        dealt = _columns(self._groups)
-        gaps = _LOOSE if _tallest(dealt) <= _LOOSE_ROWS else _CLOSE
-        columns = [self._column(groups, *gaps).growing() for groups in dealt]
-        rows = [Row(columns, gap=10, align="start", even=True)]
-        self._list = ScrollList(rows, name="all-keys", label=tr("Keys"))
+        self._list = ScrollList([self._fitting()], name="all-keys", label=tr("Keys"))
         told = Label(self._told or tr("Press a row, then its new key."), name="told")
         again = Button(tr("Reset all keys"), "reset").able(bool(self._keys.custom))
         self.does(again, partial(self._adopt, {}))
@@ -119,12 +117,22 @@ class KeysScene(WidgetScene[None]):
         foot = [Anchor(told, "start").growing(), again, done]
         return page(tr("Keys"), Panel(self._list, Material.PARCHMENT, name="keys", pad=18), foot)
 
+    def _fitting(self) -> Row:
+        """Return the columns, close together where they would have to be scrolled otherwise."""
+        dealt, units, room = _columns(self._groups), self.look.scale.units, self.look.px
+        for gaps in (_LOOSE, _CLOSE):
+            columns = [self._column(groups, *gaps).growing() for groups in dealt]
+            row = Row(columns, gap=14, align="start", even=True)
+            if row.measure(self.look, room(units[0] - _BESIDE))[1] <= room(units[1] - _AROUND):
+                break
+        return row
+
     def _column(self, groups: list[KeyGroup], between: float, apart: float) -> Widget:
         parts = [Column([self._title(group), *map(self._row, group.keys)], gap=between) for group in groups]
         return Column(parts, gap=apart)
 
     def _title(self, group: KeyGroup) -> Widget:
-        return Padding(Label(self.tr(group.title), "subheading", name=f"group-{group.title}"), 4, 0)
+        return band(Label(self.tr(group.title), "subheading", name=f"group-{group.title}"))
 
     def _row(self, one: TableKey) -> Widget:
         say, does = self.context.language, self.tr(one.does)

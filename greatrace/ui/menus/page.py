@@ -9,10 +9,10 @@ import pygame
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look, TextBlock
 from greatrace.ui.kit.override import override
-from greatrace.ui.kit.theme import STYLES
+from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Padding, Row
+from greatrace.ui.kit.widgets.layout import Arranged, Column, Padding, Row
 
 MARGIN = 26
 """Margin around a page, in theme units."""
@@ -53,6 +53,21 @@ def _rules(look: Look, surface: pygame.Surface, start: int, end: int, tip: int, 
     shapes.fill(surface, pygame.Rect(start, y + look.gap.close, end - start, thin), brass)
     r = look.gap.edge
     shapes.polygon(surface, [(tip, y - r), (tip + r, y), (tip, y + r), (tip - r, y)], look.palette.brick)
+
+
+INSET, _HIGH = 10, 2
+"""From the ends of a band to its words, and above and below them (theme units)."""
+
+
+def band(words: Widget) -> Widget:
+    """Return words upon a band of walnut: the head of a group of lines on parchment."""
+    return Arranged(
+        "group", [Padding(words, INSET, _HIGH)], paints=_paint_band, ink=lambda look: look.palette.brass_light
+    )
+
+
+def _paint_band(look: Look, surface: pygame.Surface, box: pygame.Rect) -> None:
+    look.panel(surface, box, look.palette.walnut, look.palette.brass_deep, LINES.thin, RADII.cap)
 
 
 def page(heading: str, body: Widget, foot: Sequence[Widget]) -> Widget:

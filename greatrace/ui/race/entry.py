@@ -47,8 +47,12 @@ def race_player(say: Language, seat: Seat, standing: Standing) -> str:
 def race_emblems(summary: Summary) -> tuple[PlayerEmblem, ...]:
     """Return the emblems of the crews of a saved race."""
     assert isinstance(summary, RaceSummary)
-    looks = [crew_look(crew.id) for crew in summary.crews]
-    return tuple(PlayerEmblem(look.emblem, look.recolour(), f"vehicles/{look.id}") for look in looks)
+    return tuple(_crew_emblem(crew.id) for crew in summary.crews)
+
+
+def _crew_emblem(crew: str) -> PlayerEmblem:
+    look = crew_look(crew)
+    return PlayerEmblem(look.emblem, look.recolour(), f"vehicles/{look.id}")
 
 
 def race_land(summary: Summary) -> str:
@@ -193,7 +197,7 @@ _PAST: Final = PastGames(
         "crossing": msgid("Solitary crossing"),
     },
     race_course, race_player, lambda say, crew: named(crew_names(say), crew), bot_name, board_called,
-    _last_page, _watched,
+    _last_page, _watched, _crew_emblem,
 )  # fmt: skip
 RACE: Final = GameEntry(
     Door(

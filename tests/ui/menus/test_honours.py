@@ -15,6 +15,8 @@ from greatrace.saves.history.index import Line
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.shell import headless
+from greatrace.ui.kit.widgets.base import Widget
+from greatrace.ui.kit.widgets.layout import Row
 from greatrace.ui.menus.history.honours import honours_told
 from greatrace.ui.menus.history.scene import LEAVES
 from greatrace.ui.play.names import Menu
@@ -120,6 +122,24 @@ def test_the_columns_of_statistics_say_what_they_count(tmp_path: Path) -> None:
     assert pilot.sees("Boards (people only)"), "a computer that arrives counts for no board"
     stops = [one.label for one in pilot.scene.tree.stops()]
     assert stops.count("Share") == 1 and stops.count("Tiles") == 1
+
+
+def test_statistics_show_shares_as_bars_and_crews_by_their_emblems(tmp_path: Path) -> None:
+    pilot = at_history(tmp_path, "Anna", "Ben", "")
+    pilot.press("leaf-statistics")
+    rows = [one for one in pilot.scene.tree.root.walk() if one.role == "row" and "%" in one.label]
+    golden = {one.label.split(" · ")[3]: _gold(pilot, one) for one in rows}
+    assert golden["0 %"] == 0 < golden["100 %"]
+    crews = [one for one in rows if one.label.startswith(("France", "Belgium", "Italy"))]
+    assert crews and all(isinstance(one.children[0], Row) for one in crews)
+    assert not any(isinstance(one.children[0], Row) for one in rows if one.label.startswith("Anna"))
+
+
+def _gold(pilot: Pilot, row: Widget) -> int:
+    gold = pilot.scene.look.palette.gold
+    line = range(row.rect.left, row.rect.right)
+    y = row.rect.centery + pilot.scene.look.px(8)
+    return sum(pilot.surface.get_at((x, y))[:3] == gold for x in line)
 
 
 def test_the_path_of_picture_and_story_is_shown_whole(tmp_path: Path) -> None:

@@ -6,13 +6,16 @@ import re
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from greatrace.app import games
 from greatrace.engine import decisions as ask
+from greatrace.prose.language import LANGUAGES
 from greatrace.ui.kit import settings
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.keys import CHANGEABLE
 from greatrace.ui.kit.shell import headless
+from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.play.names import Menu
 from greatrace.ui.race.table.sheets.choosing import PrivateAnswer
 from greatrace.ui.race.table.state.table_state import TableState
@@ -63,6 +66,13 @@ def test_all_keys_are_told() -> None:
     pilot = Pilot(Menu.KEYS)
     rows = [node for node in pilot.nodes("button") if node.name.startswith(("key-", "fixed-"))]
     assert len(rows) == sum(len(group.keys) for group in games().keys)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_all_keys_are_seen_at_once(code: str, size: tuple[int, int]) -> None:
+    keys = Pilot(Menu.KEYS, context=headless(size, 100, code)).scene.tree.find("all-keys")
+    assert isinstance(keys, ScrollList) and keys.length <= keys.rect.h
 
 
 def test_a_changed_key_acts_at_the_table_and_stands_on_its_button() -> None:

@@ -40,6 +40,36 @@ def test_a_finished_race_shows_what_its_winner_drove() -> None:
     assert painted(structs.replace(emblem, vehicle="vehicles/italy")) != painted(emblem)
 
 
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_games_of_as_many_players_are_alike_whatever_their_names(players: int) -> None:
+    look, seen = headless().look, set[bytes]()
+    for name in ("Jo", "Jo and Marguerite"):
+        order = [Placed(f"{place}. {name} 9", None, False) for place in range(1, players + 1)]
+        row = game_row("Dakar – Djibouti", "1 May", order, "game", None)
+        sheet = pygame.Surface((1100, row.measure(look, 1100)[1]))
+        row.arrange(look, sheet.get_rect())
+        row.paint(look, sheet)
+        # The first digits of the second line, whose place tells how many stand on the first.
+        seen.add(pygame.image.tobytes(sheet.subsurface((390, sheet.get_height() // 2, 20, 30)), "RGB"))
+    assert len(seen) == 1
+
+
+def test_the_races_of_a_campaign_show_what_was_driven(tmp_path: Path) -> None:
+    campaign_samples.fill(tmp_path)
+    pilot = OPENINGS["campaign-races"](headless((1280, 720), home=tmp_path))
+    look, seen = headless((1280, 720)).look, set[tuple[int, ...]]()
+    for row in (node for node in pilot.nodes("entry") if node.name.startswith("race-")):
+        poster = pygame.Rect(row.rect).inflate(-2 * look.gap.wide, -2 * look.gap.beside)
+        seen.add(tuple(pilot.surface.get_at((poster.x + look.px(60), poster.y + look.px(5)))))
+    assert len(seen) >= 3, "three crews drove in it"
+
+
+def test_the_end_of_a_crossing_shows_who_crossed() -> None:
+    pilot = OPENINGS["crossing-end"](headless((1280, 720)))
+    crest, changes = pilot.find("changes"), next(iter(pilot.nodes("crest")))
+    assert crest.rect[0] > changes.rect[0] + changes.rect[2]
+
+
 def test_a_panel_of_walnut_shows_the_grain_of_the_wood() -> None:
     look, sheet = headless().look, pygame.Surface((400, 300))
     panel = Panel(Label(""), Material.WALNUT)

@@ -12,28 +12,28 @@ from greatrace.ui.campaign.book import Book
 from greatrace.ui.campaign.dates import signed
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.theme import GAPS, STYLES
+from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.plate import paint_plate, shade
 from greatrace.ui.kit.widgets.pressable import PaintedButton
 from greatrace.ui.race.looks import crew_look
 from greatrace.ui.race.widgets.mini_stamp import paint_seal
 
-_NUMBER, _EMBLEM, _SEAL, _MARGINS, _HIGH = 44, 40, 36, 40, 70
-"""Widths of the number, of the emblem, of a seal and of all margins, and the least height (theme units)."""
+_POSTER, _CAP, _SEAL, _MARGINS, _HIGH = 92, 24, 36, 44, 70
+"""Widths of the poster, of the number upon it, of a seal and of all margins, and the least height (units)."""
 
 
 def race_row(book: Book, entry: Entry) -> Widget:
-    """Return a row: number, course, what the race came to, and the crew."""
+    """Return a row: the crew's vehicle with the number, course, and what the race came to."""
     result = entry.result
     title = book.course_of(result.page) or book.say.tr("Race {n}", n=result.race)
     lines = list(filter(None, (outcome_line(book.say, entry), more_line(book, entry))))
     sealed = is_sealed(book.campaign, result)
-    beside = _EMBLEM + _SEAL * sealed
+    beside = _SEAL * sealed
     texts = [(STYLES.figure, title), *((STYLES.note, line) for line in lines)]
 
     def size(look: Look, width: int) -> tuple[int, int]:
-        room = max(1, width - look.px(_NUMBER + beside + _MARGINS))
+        room = max(1, width - look.px(_POSTER + beside + _MARGINS))
         high = sum(look.block(style, text, room).height for style, text in texts)
         return width, max(look.px(_HIGH), high + look.gap.apart)
 
@@ -41,22 +41,18 @@ def race_row(book: Book, entry: Entry) -> Widget:
         palette = look.palette
         paint_plate(look, surface, row.rect, shade(look, row, palette.parchment), palette.brass_deep)
         inner = row.rect.inflate(-2 * look.gap.wide, -2 * look.gap.beside)
-        number = pygame.Rect(inner.x, inner.y, look.px(_NUMBER), inner.h)
-        big = STYLES.digits[min(len(str(result.race)), len(STYLES.digits)) - 1]
-        painting.words(look, surface, str(result.race), number, palette.brick, big, wraps=False)
-        wide = inner.w - number.w - look.px(beside + GAPS.around)
-        room = pygame.Rect(number.right, inner.y, wide, inner.h)
+        poster = pygame.Rect(inner.x, inner.y, look.px(_POSTER), inner.h)
+        _paint_poster(look, surface, result, poster)
+        left = poster.right + look.gap.wide
+        wide = inner.right - left - look.px(beside)
+        room = pygame.Rect(left, inner.y, wide, inner.h)
         inks = (palette.ink, palette.ink, palette.ink_soft)
         blocks = [look.block(style, text, wide) for style, text in texts]
         painting.write_stack(look, surface, list(zip(blocks, inks, strict=False)), room)
-        if result.crew:
-            crew, side = crew_look(result.crew), look.px(_EMBLEM - GAPS.small)
-            emblem = look.picture(crew.emblem, side, side, crew.recolour())
-            surface.blit(emblem, emblem.get_rect(midright=(inner.right, inner.centery)))
         if sealed:
             side = look.px(_SEAL)
             place = pygame.Rect(0, 0, side, side)
-            place.midright = inner.right - look.px(_EMBLEM), inner.centery
+            place.midright = inner.midright
             paint_seal(look, surface, place)
 
     value = "\n".join((*lines, book.say.tr("Announced and kept, with a seal")) if sealed else lines)
@@ -65,6 +61,23 @@ def race_row(book: Book, entry: Entry) -> Widget:
         "entry", size, paint, name=f"race-{result.race}", label=title, payload=result.race,
         value=value,
     )
+
+
+def _paint_poster(look: Look, surface: pygame.Surface, result: Result, box: pygame.Rect) -> None:
+    """Paint what the crew drove before the sun, and the number of the race; only that of an unknown crew."""
+    palette, number = look.palette, str(result.race)
+    if not result.crew:
+        big = STYLES.digits[min(len(number), len(STYLES.digits)) - 1]
+        painting.words(look, surface, number, box, palette.brick, big, "centre", False)
+        return
+    crew = crew_look(result.crew)
+    look.paint(surface, "crew-poster", box, crew.recolour())
+    look.paint(surface, f"vehicles/{crew.id}", box.inflate(0, -look.gap.small), crew.recolour())
+    pygame.draw.rect(surface, palette.brass_deep, box, look.line.frame)
+    cap = pygame.Rect(box.topleft, (max(look.px(_CAP), look.width(STYLES.figure, number) + look.gap.around),
+                                    look.px(_CAP)))
+    look.panel(surface, cap, palette.brick, palette.brass_deep, LINES.thin, RADII.cap)
+    painting.words(look, surface, number, cap, palette.snow, STYLES.figure, "centre", False)
 
 
 def outcome_line(say: Language, entry: Entry) -> str:

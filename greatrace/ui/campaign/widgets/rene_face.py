@@ -94,9 +94,9 @@ class ReneFace(painting.Kept, Pressable):
         card = self.card
         rows = list(_rows(self._say, card))
         high = inner.h // (len(rows) + 2)
-        beside = self._paint_picture(look, sheet, inner, len(rows) * high)
-        for number, (icon, text) in enumerate(rows):
-            line = pygame.Rect(inner.x, inner.y + number * high, beside - inner.x, high)
+        ends = self._paint_picture(look, sheet, inner, len(rows) * high)
+        for number, ((icon, text), end) in enumerate(zip(rows, ends, strict=True)):
+            line = pygame.Rect(inner.x, inner.y + number * high, end - inner.x, high)
             self._paint_row(look, sheet, line, icon, text)
         self._paint_effect(look, sheet, pygame.Rect(inner.x, inner.y + len(rows) * high, inner.w, high))
         old = self._before or card
@@ -130,21 +130,29 @@ class ReneFace(painting.Kept, Pressable):
                 hole = radius - look.line.rim
                 sheet.blit(shapes.disc(hole, colours.deep), (x - hole, band.centery - hole))
 
-    def _paint_picture(self, look: Look, sheet: pygame.Surface, inner: pygame.Rect, high: int) -> int:
-        """Paint the picture and the mark of a new card at the right; return where they begin (pixels)."""
-        left = inner.right
+    def _paint_picture(
+        self, look: Look, sheet: pygame.Surface, inner: pygame.Rect, high: int
+    ) -> tuple[int, int]:
+        """Paint the picture at the right, and on its foot the mark of a new card.
+
+        Returns:
+            Where picture and mark begin, beside the first row and beside the second (pixels).
+        """
+        box = pygame.Rect(inner.right, inner.y, 0, 0)
         if inner.w >= look.px(_LEAST):
             side = high - look.gap.line
             box = pygame.Rect(0, inner.y, side, side).move_to(right=inner.right)
             look.paint(sheet, f"torpedo/order-{self.card.letter}", box)
-            left = box.x - look.gap.beside
-        if self._mark:
-            wide = look.width(_MARK, self._mark) + look.gap.apart
-            pill = pygame.Rect(0, inner.y + look.gap.hair, wide, look.symbol.row).move_to(right=inner.right)
-            shapes.box(sheet, pill, pill.h // 2, look.palette.gold)
-            painting.words(look, sheet, self._mark, pill, look.palette.ink, _MARK, "centre", False)
-            left = min(left, pill.x - look.gap.beside)
-        return left
+        left = box.x - look.gap.beside
+        if not self._mark:
+            return left, left
+        room = box.w + look.gap.far if box.w else inner.w // 2
+        words = look.block(_MARK, self._mark, room - look.gap.wide, wraps=True, even=True)
+        band = pygame.Rect(0, 0, words.width + look.gap.wide, words.height).move_to(right=inner.right)
+        band.bottom = box.bottom if box.w else inner.y + high
+        shapes.box(sheet, band, look.radius.cap, look.palette.gold)
+        look.write(sheet, words, band, look.palette.ink, "centre")
+        return left, min(left, band.x - look.gap.beside)
 
     def _paint_row(
         self, look: Look, sheet: pygame.Surface, line: pygame.Rect, icon: str, text: str

@@ -20,8 +20,8 @@ _WINNER, _EMBLEM, _NOTED = 112, 26, 370
 """Widths of the winner's picture and of another player's, and of title and note (theme units)."""
 _HIGH, _LINE = 72, 30
 """The least height, and that of a line of players, in theme units."""
-_MOST = 4
-"""The most players side by side."""
+_PAIR = 2
+"""The most players on one line: more stand on two, so that the games of a list are alike."""
 
 
 class Placed(Struct, frozen=True):
@@ -98,9 +98,10 @@ def _paint_winner(look: Look, surface: pygame.Surface, winner: PlayerEmblem, box
 
 
 def _columns(look: Look, order: Sequence[Placed], width: int) -> int:
-    """Return how many players stand side by side in a width (pixels), as many on each line as can be."""
+    """Return how many players stand side by side in a width (pixels): on two lines, on more if need be."""
     widest = max((_emblem(look, one) + look.width(STYLES.label, one.words) for one in order), default=1)
-    abreast = max(1, min(_MOST, width // (widest + look.gap.around)))
+    wanted = len(order) if len(order) <= _PAIR else ceil(len(order) / _PAIR)
+    abreast = max(1, min(wanted, width // (widest + look.gap.around)))
     return max(1, ceil(len(order) / max(1, ceil(len(order) / abreast))))
 
 

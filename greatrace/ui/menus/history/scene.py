@@ -33,7 +33,7 @@ from greatrace.ui.menus.games import Games
 from greatrace.ui.menus.history.bests import best_rows
 from greatrace.ui.menus.history.honours import deeds_table, honour_rows
 from greatrace.ui.menus.history.row import game_row
-from greatrace.ui.menus.history.table import table
+from greatrace.ui.menus.history.table import Marks, table
 from greatrace.ui.menus.history.words import Words, boards_of, variants_of
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.vignette import pictured, vignette
@@ -44,6 +44,8 @@ Leaf = Literal["games", "statistics", "bests", "honours"]
 LEAVES: Final[tuple[Leaf, ...]] = ("games", "statistics", "bests", "honours")
 _NUMBERS = (96,) * 6
 """Widths of the columns of numbers (theme units)."""
+_SHARE = 3
+"""The column with the share of games that were won, after that of names."""
 _ABREAST = 1150
 """Width of the window from which on bests and honours stand in two columns (theme units)."""
 _SHEET, _PICTURE = 640, 3
@@ -290,7 +292,10 @@ class HistoryScene(WidgetScene[None]):
             found = tallies(self._meant, by)
             if found:
                 rows = [words.tally(by, one, comparable) for one in found]
-                parts.append(table((words.heading(by), *told), rows, _NUMBERS, told, stops=not parts))
+                shares = tuple(one.won / one.games for one in found)
+                marks = Marks(words.emblems(by, found), shares, _SHARE)
+                heads = words.heading(by), *told
+                parts.append(table(heads, rows, _NUMBERS, told, stops=not parts, marks=marks))
                 if by == "person":
                     parts += deeds_table(self.context.language, self._meant, self._chosen.person)
         return parts or [Label(self.tr("There is nothing to count here."), name="nothing")]

@@ -2,16 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 from types import MappingProxyType
 
 import pygame
+from msgspec import Struct
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
+from greatrace.ui.kit.theme import mix
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Row
+from greatrace.ui.kit.widgets.layout import Arranged, Column, Padding, Row
+from greatrace.ui.menus.page import INSET, band
+from greatrace.ui.play.table.entry import PlayerEmblem
+
+_GAP, _EMBLEM, _BAR = 10, 26, 18
+"""Between two columns, the side of an emblem, and the height of a bar (theme units)."""
+
+
+class Marks(Struct, frozen=True):
+    """What is drawn in the rows of a table beside their words.
+
+    Attributes:
+        emblems: of each row, before its first cell; empty where the rows have none.
+        shares: of each row, from 0 to 1, as a bar below a number; empty where there is none.
+        column: the number of the column that has the bar.
+    """
+
+    emblems: tuple[PlayerEmblem | None, ...] = ()
+    shares: tuple[float, ...] = ()
+    column: int = 0
 
 
 def rule(look: Look, surface: pygame.Surface, row: pygame.Rect) -> None:
@@ -20,15 +42,9 @@ def rule(look: Look, surface: pygame.Surface, row: pygame.Rect) -> None:
     shapes.fill(surface, below, look.palette.parchment_dim)
 
 
-def _head_rule(look: Look, surface: pygame.Surface, row: pygame.Rect) -> None:
-    """Draw a line of brass below the heads."""
-    below = pygame.Rect(row.x, row.bottom, row.w, look.line.frame)
-    shapes.fill(surface, below, look.palette.brass)
-
-
 def table(
     heads: Sequence[str], rows: Sequence[Sequence[str]], widths: Sequence[float],
-    told: Mapping[str, str] = MappingProxyType({}), stops: bool = True,
+    told: Mapping[str, str] = MappingProxyType({}), stops: bool = True, marks: Marks | None = None,
 ) -> Widget:
     """Lay out a table; its first column takes the room that is left, and its head says what the table is of.
 
@@ -38,21 +54,52 @@ def table(
         widths: of every column but the first, in theme units.
         told: what columns count, by their heads.
         stops: whether such heads can have the focus, so that keys reach what is told.
+        marks: what is drawn beside the words.
     """
-    head = _line(heads, ("subheading", "label"), widths, _head_rule)
+    head = Row(_cells(Label(heads[0], "subheading"), heads[1:], "label", widths), gap=_GAP, align="end",
+               even=True, label=" · ".join(heads))
     for cell in head.children:
         if about := told.get(cell.label):
             cell.tipped(cell.label, about).focusable = stops
-    return Column([head, *(_line(row, ("body", "body"), widths) for row in rows)], gap=6)
+    drawn = marks or Marks()
+    lines = [Padding(_line(cells, widths, drawn, number), INSET, 0) for number, cells in enumerate(rows)]
+    return Column([band(head), *lines], gap=6)
 
 
-def _line(
-    cells: Sequence[str], styles: tuple[str, str], widths: Sequence[float],
-    below: Callable[[Look, pygame.Surface, pygame.Rect], None] = rule,
-) -> Widget:
-    """Return a line, whose first cell has a style of its own, and the rule below it."""
-    first, *others = cells
-    parts: list[Widget] = [Label(first, styles[0]).growing()]
+def _line(cells: Sequence[str], widths: Sequence[float], marks: Marks, number: int) -> Row:
+    """Return a row and the rule below it."""
+    first: Widget = Label(cells[0], "body")
+    if marks.emblems:
+        first = Row([_emblem(marks.emblems[number]), first.growing()], gap=_GAP, align="centre", even=True)
+    paints = rule
+    if marks.shares:
+        paints = partial(_with_bar, marks.shares[number], tuple(widths[marks.column - 1 :]))
+    return Row(_cells(first, cells[1:], "body", widths), gap=_GAP, align="centre", even=True,
+               label=" · ".join(cells), paints=paints)
+
+
+def _cells(first: Widget, others: Sequence[str], style: str, widths: Sequence[float]) -> list[Widget]:
     sized = zip(others, widths, strict=True)
-    parts += [Label(cell, styles[1], align="right").sized(width=width) for cell, width in sized]
-    return Row(parts, gap=10, align="end", even=True, label=" · ".join(cells), paints=below)
+    numbers = [Label(cell, style, align="right").sized(width=width) for cell, width in sized]
+    return [first.growing(), *numbers]
+
+
+def _emblem(emblem: PlayerEmblem | None) -> Widget:
+    def paint(look: Look, surface: pygame.Surface, box: pygame.Rect) -> None:
+        if emblem:
+            side = look.px(_EMBLEM)
+            picture = look.picture(emblem.sprite, side, side, emblem.colours)
+            surface.blit(picture, picture.get_rect(center=box.center))
+
+    return Arranged("picture", (), lambda look, width: look.px(_EMBLEM), paints=paint).sized(width=_EMBLEM)
+
+
+def _with_bar(
+    share: float, widths: Sequence[float], look: Look, surface: pygame.Surface, row: pygame.Rect
+) -> None:
+    """Draw the rule below a row, and a bar behind a number, from which columns of these widths are left."""
+    rule(look, surface, row)
+    left = row.right - sum(map(look.px, widths)) - (len(widths) - 1) * look.px(_GAP)
+    cell = pygame.Rect(left, 0, look.px(widths[0]), look.px(_BAR)).move_to(centery=row.centery)
+    shapes.fill(surface, cell, mix(look.palette.parchment, look.palette.parchment_dim, 0.6))
+    shapes.fill(surface, pygame.Rect(cell.topleft, (round(cell.w * share), cell.h)), look.palette.gold)

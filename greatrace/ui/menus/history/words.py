@@ -99,6 +99,14 @@ class Words(Struct, frozen=True):
         best = str(tally.best) if counts else "–"
         return self._key(by, tally), games, won, share, arrived, average, best
 
+    def emblems(self, by: By, found: Sequence[Tally]) -> tuple[PlayerEmblem | None, ...]:
+        """Return the emblem of each row of statistics; nothing where no row has any."""
+        if by != "role":
+            return ()
+        return tuple(
+            next(filter(None, (past.emblem(one.key) for past in self.past.values())), None) for one in found
+        )
+
     def _key(self, by: By, tally: Tally) -> str:
         key = shown(tally.key)
         if by == "level":

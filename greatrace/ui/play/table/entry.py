@@ -92,6 +92,7 @@ class PastGames(Struct, frozen=True):
             raises ``BadInput`` where it cannot be opened. Without it a game is only listed.
         watched: makes the scene in which a saved game, finished or not, is watched from its beginning, as
             ``opened``. Without it none can be watched.
+        emblem: returns the emblem of what a seat played with, by its id; ``None`` where that has none.
     """
 
     variants: Mapping[str, str] = {}
@@ -102,6 +103,7 @@ class PastGames(Struct, frozen=True):
     board: Callable[[Language, str, str], str] = lambda say, board, title: title
     opened: Callable[[Context, bytes, str], Scene[object]] | None = None
     watched: Callable[[Context, bytes, str], Scene[object]] | None = None
+    emblem: Callable[[str], PlayerEmblem | None] = lambda role: None
 
 
 class SavedGames(Struct, frozen=True):

@@ -15,6 +15,14 @@ FigureKind = Literal["fuel", "mechanics"]
 
 LARGE = 60
 """The width of a cell in map pixels (`base`) from which its signs are smaller shares of it."""
+_NARROW = 44
+"""The width up to which figures fill it from side to side, in map pixels (`base`)."""
+_NARROW_SHARE, _SHARE, _LARGE_SHARE = 0.24, 0.215, 0.165
+"""Radius of a figure by the width of its cell: narrow, below `LARGE`, and from there on."""
+_BOLD = 10.5
+"""The radius up to which digits are bold, in map pixels (`base`)."""
+_FINER, _THICKER = 4, 0.045
+"""How much larger bold digits are drawn first, and how much thicker their strokes are by their size."""
 LETTERS = 15
 """The least letters on the map, in map pixels (`base`)."""
 _LETTERS = 1.9
@@ -28,7 +36,10 @@ _TEETH = 8
 def figure_radius(look: Look, width: float) -> float:
     """Return the radius in pixels of the figures on a cell of a width in pixels."""
     base = look.scale.base
-    return width * 0.215 if width < LARGE * base else max(12 * base, width * 0.165)
+    if width >= LARGE * base:
+        return max(12 * base, width * _LARGE_SHARE)
+    narrow = min(1.0, max(0.0, (LARGE * base - width) / ((LARGE - _NARROW) * base)))
+    return width * (_SHARE + narrow * (_NARROW_SHARE - _SHARE))
 
 
 def figure(look: Look, kind: FigureKind, number: int, radius: float, sign: str = "") -> pygame.Surface:
@@ -46,7 +57,11 @@ def figure(look: Look, kind: FigureKind, number: int, radius: float, sign: str =
     def paint(sheet: pygame.Surface) -> None:
         sheet.blit(ground, (0, 0))
         px = round(alike * (_LETTERS if len(text) == 1 else _TWO_DIGITS))
-        blit_centred(look, sheet, text, px, look.palette.snow, sheet.get_rect().center)
+        at = sheet.get_rect().center
+        if alike < _BOLD * look.scale.base:
+            _blit_bold(look, sheet, text, px, at)
+        else:
+            blit_centred(look, sheet, text, px, look.palette.snow, at)
 
     return look.kept(("board-figure", kind, text, alike), ground.get_size(), paint)
 
@@ -71,6 +86,18 @@ def blit_centred(
     words = look.assets.text("label", px, text, colour)
     ink = words.get_bounding_rect()
     sheet.blit(words, (round(at[0] - ink.centerx), round(at[1] - ink.centery)))
+
+
+def _blit_bold(look: Look, sheet: pygame.Surface, text: str, px: int, at: tuple[int, int]) -> None:
+    """Write digits in thicker strokes than those of the font, drawn large and made smaller."""
+    words = look.assets.text("label", _FINER * px, text, look.palette.snow)
+    ink, thick = words.get_bounding_rect(), max(1, round(_FINER * px * _THICKER))
+    large = pygame.Surface((ink.w + thick, ink.h), pygame.SRCALPHA)
+    for aside in range(thick + 1):
+        large.blit(words, (aside, 0), ink)
+    size = max(1, round(large.get_width() / _FINER)), max(1, round(ink.h / _FINER))
+    small = pygame.transform.smoothscale(large.premul_alpha(), size)
+    sheet.blit(small, small.get_rect(center=at), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def _ground(look: Look, kind: FigureKind, radius: float) -> pygame.Surface:

@@ -68,8 +68,11 @@ def with_spare(
     names: tuple[PlacedName, ...],
     clutter: Clutter,
     own: Sequence[Sequence[pygame.Rect]],
+    before: Sequence[PlacedName] = (),
 ) -> tuple[PlacedName, ...]:
     """Return the names, those left out placed beside the panels as they are, if over half of a city is seen.
+
+    What has found such a place stays there until a panel covers it: no name moves as a question grows.
 
     Args:
         namer: finds their places.
@@ -77,16 +80,22 @@ def with_spare(
         names: as they find places beside the room that is kept free for panels.
         clutter: what names keep off.
         own: the boxes of disc and badge of every city.
+        before: the names as they stood beside panels of other sizes, if nothing else has changed since then.
     """
     sight = namer.sight
     left_out = {name.city for name in names if name.hidden and _half_seen(sight, name.city, furniture)}
     if not left_out:
         return names
+    found = {
+        name.city: name for name in before
+        if name.city in left_out and not name.hidden and name.ink.collidelist(list(furniture)) < 0
+    }
     kept = clutter.near(sight.window)
-    for name in names:
+    for name in (*names, *found.values()):
         if not name.hidden:
             kept.add(name.ink, NAMED)
-    found = {name.city: name for name in namer.some(left_out, furniture).placed(kept, own)}
+    if anew := left_out - found.keys():
+        found |= {name.city: name for name in namer.some(anew, furniture).placed(kept, own)}
     return tuple(found.get(name.city, name) for name in names)
 
 

@@ -273,10 +273,12 @@ class OnCells:
                 picture = pill_picture(self._look, pill, self._sight.hex_width)
                 clutter.add(core(picture.get_rect(center=self._sight.centres[pill.cell])), _ODDS)
         if self._placed_for != (clutter.boxes, self.shown.furniture):
+            before = self.names if self._placed_for and self._placed_for[0] == clutter.boxes else ()
             self._placed_for = clutter.boxes, self.shown.furniture
             self.names = self._namer.placed(clutter, self._fixed.own)
             if (panels := self.shown.furniture) is not None:
-                self.names = with_spare(self._namer, panels, self.names, clutter, self._fixed.own)
+                fixed = self._fixed.own
+                self.names = with_spare(self._namer, panels, self.names, clutter, fixed, before)
 
     def _pointed(self) -> Iterator[PlacedPicture]:
         """Yield the outline of the cell that a tile or an attack is meant for, and the attack's arc.

@@ -18,7 +18,7 @@ So it lies in the lower corner of the cell above, below the figures of that cell
 """
 BEHIND, FOOT = 0.31, 0.08
 """The foot of the mast: how far behind the vehicle's middle and below it, in hex widths."""
-_LEAST = 34
+_LEAST = 46
 """The width of a cell in map pixels (`base`) for which the smallest pennant is made."""
 _MOST = 95
 """The same for the largest one."""

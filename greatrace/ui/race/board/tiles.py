@@ -210,7 +210,7 @@ def face_boxes(
 
 def figure_row(look: Look, width: float, at: tuple[float, float], risk: bool) -> pygame.Rect:
     """Return the box in pixels in which the figures of any tile stand; `at` is the middle of its cell."""
-    box = pygame.Rect(0, 0, round(0.92 * width), round(0.46 * width))
+    box = pygame.Rect(0, 0, round(0.97 * width), round(0.5 * width))
     box.center = (round(at[0]), round(at[1] + figures_down(look, width, risk) * width))
     return box
 

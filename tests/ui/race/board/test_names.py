@@ -217,8 +217,10 @@ class Namer:
     def placed(self, panel: pygame.Rect) -> tuple[PlacedName, ...]:
         return self.names.some(range(len(self.own)), [panel]).placed(self.clutter, self.own)
 
-    def spared(self, panel: pygame.Rect, placed: tuple[PlacedName, ...]) -> tuple[PlacedName, ...]:
-        return with_spare(self.names, [panel], placed, self.clutter, self.own)
+    def spared(
+        self, panel: pygame.Rect, placed: tuple[PlacedName, ...], before: tuple[PlacedName, ...] = ()
+    ) -> tuple[PlacedName, ...]:
+        return with_spare(self.names, [panel], placed, self.clutter, self.own, before)
 
 
 def test_the_name_of_a_city_under_the_edge_of_a_panel_stands_beside_it(race: Race, state: State) -> None:
@@ -250,3 +252,19 @@ def test_a_city_in_the_spare_room_of_a_panel_is_named_as_long_as_it_is_seen(race
                 assert max(overlap(more[number].ink, ink) for ink in inks) <= 0.1 * more[number].ink.h ** 2
             assert seen or more[number] == placed[number], "not even half of it is seen"
     assert len(named) > 0.8 * len(namer.own)
+
+
+def test_no_name_moves_as_a_panel_grows_or_shrinks_but_from_below_it(race: Race, state: State) -> None:
+    namer, stood = Namer(race, with_tiles(race, state.table, 60)), 0
+    for city in race.board.cities:
+        room = pygame.Rect(0, 0, 300, 300).move_to(center=namer.sight.centres[city.cell])
+        placed, before = namer.placed(room), tuple[PlacedName, ...]()
+        for down in (220, 200, 180, 160, 165, 190, 220):
+            panel = room.move(0, down)
+            now = namer.spared(panel, placed, before)
+            for old, new in zip(before, now, strict=False):
+                if not old.hidden and not new.hidden and not old.ink.colliderect(panel):
+                    assert old.ink == new.ink
+                    stood += old.ink != placed[old.city].ink
+            before = now
+    assert stood > 20

@@ -53,6 +53,25 @@ def chronicle(pilot: Pilot) -> Chronicle:
     return table(pilot).state.chronicle
 
 
+def test_no_card_repeats_beside_others_what_stands_on_the_card_above() -> None:
+    pilot = at_table(played())
+    state = table(pilot).state
+    seat, shorter = state.chronicle.decisions[-1].seat, 0
+    pilot.keys("w")
+    own = [one for one in reversed(state.chronicle.decisions) if one.seat == seat]
+    above: set[str] = set()
+    for number, decision in enumerate(own[:20], 1):
+        card = pilot.scene.tree.find(f"decision-{number}")
+        assert card
+        told = [part.label for part in card.walk() if part.role == "reason"]
+        whole = [reason_text(term, state.say) for term in state.chronicle.why(decision)]
+        assert told == [text for text in whole if text not in above] or set(told) == set(whole) <= above
+        assert bool(told) == bool(whole)
+        shorter += len(told) < len(whole)
+        above = set(whole)
+    assert shorter
+
+
 def test_a_key_tells_the_last_decision_of_each_crew_with_its_reasons() -> None:
     pilot = at_table(played())
     state = table(pilot).state

@@ -137,10 +137,11 @@ def _place(number: int, crew: CrewLook, label: str, where: str, bonus: str) -> W
         painting.words(look, sheet, str(number), first, ink, STYLES.result, "left", False)
         spot = pygame.Rect(first.right, 0, look.symbol.crew, look.symbol.crew).move_to(centery=rect.centery)
         insignia.emblem(look, sheet, crew, spot)
-        wide = look.width(STYLES.subheading, bonus) + 2 * look.gap.beside
+        wide = look.width(STYLES.subheading, bonus) + 2 * look.gap.wide
         tag = max(look.px(_BONUS), wide) if bonus else 0
         left, high = spot.right + look.gap.around, look.px(_LINE)
-        room = pygame.Rect(left, look.gap.small, rect.right - left - tag, high)
+        free = rect.right - tag - look.gap.around * bool(bonus) - left
+        room = pygame.Rect(left, look.gap.small, free, high)
         painting.words(look, sheet, label, room, ink, STYLES.item, "left", False)
         below = pygame.Rect(room.x, room.bottom - look.gap.hair, room.w, look.px(_WHERE))
         painting.words(look, sheet, where, below, look.palette.ink_soft, painting.SMALL, "left", False)

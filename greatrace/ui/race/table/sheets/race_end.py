@@ -41,6 +41,7 @@ from greatrace.ui.kit.widgets.living import Living
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Shortcut
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.menus.history.honours import honour_name, honours_told
+from greatrace.ui.menus.vignette import vignette
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.pause import once_kept
 from greatrace.ui.play.table.sheet import KeyedScene
@@ -345,7 +346,7 @@ class RaceEndScene(KeyedScene[None]):
         ends = (city_name(self.context.language, cities[end]) for end in (course.start, course.finish))
         name = slug(" ".join(ends)) or f"{course.start}-{course.finish}"
         proposal = self.context.folders.home.absolute() / name
-        return push(AskName(str(proposal), words, _LONGEST_PATH), self._keep)
+        return push(AskName(str(proposal), words, _LONGEST_PATH, lambda: vignette("finish")), self._keep)
 
     def _keep(self, path: str) -> Transition[None]:
         """Write a picture of this page and the race as text."""

@@ -30,13 +30,14 @@ from greatrace.ui.kit.theme import LINES, RADII
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Anchor, Column, Row
+from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
 from greatrace.ui.kit.widgets.panel import Material, Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.vignette import vignette
 from greatrace.ui.play.names import Menu
 from greatrace.ui.race.looks import continent, leader_face
 from greatrace.ui.race.names import RaceMenu
+from greatrace.ui.race.table.panels.insignia import poster
 from greatrace.ui.race.table.sheets.race_end import RaceEndScene
 from greatrace.ui.race.table.sheets.solo_lesson import curve, ledger, mission_row, sentences
 from greatrace.ui.race.table.state.position import Position
@@ -117,10 +118,15 @@ class SoloEndScene(RaceEndScene):
         if state.race.par:
             crossed = winner(state.table) != NOBODY
             parts.append(_rounds(state.table.round, state.race.par, crossed, why))
+        crest = poster(state.look_of(CREW), state.teller.crew(CREW))
+        shown: list[Widget] = [Padding(Anchor(crest), _PAD, 0)] if self.look.full else []
         if changes := self._changes(state):
             lines = [_item(_CHANGED, line) for line in changes]
             heading = self.tr("What it changed")
-            parts.append(Panel(Column(lines, gap=5), Material.PARCHMENT, label=heading, name="changes"))
+            told = Panel(Column(lines, gap=5), Material.PARCHMENT, label=heading, name="changes")
+            shown.append(told.growing())
+        if shown:
+            parts.append(Row(shown, gap=10, even=len(shown) > 1))
         return parts
 
     @override

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -121,14 +121,22 @@ def _standing(state: Position, seat: int) -> Widget:
     )
 
 
-def _decision_card(state: Position, decision: BotDecision, number: int) -> Widget:
-    """Return a decision and its reasons; the keyboard goes from one to the next."""
+def _decision_card(state: Position, decision: BotDecision, number: int, told: Sequence[Term]) -> Widget:
+    """Return a decision and its reasons; the keyboard goes from one to the next.
+
+    Args:
+        state: what has been shown of the race.
+        decision: of a computer crew.
+        number: of the card, from 1.
+        told: the reasons of the card above, which are not told again beside others.
+    """
     label = action_label(decision.action, state.teller, decision.view)
     when = Label(state.say.tr("Round {n}", n=decision.table.round), "label")
     head = Row([Label(label, "subheading").growing(), when], gap=12, align="centre")
     parts: list[Widget] = [head]
     if terms := state.chronicle.why(decision):
-        parts.append(Grid(2, [_reason(term, state.say) for term in terms], gap=3, name="reasons"))
+        new = [term for term in terms if term not in told] or terms
+        parts.append(Grid(2, [_reason(term, state.say) for term in new], gap=3, name="reasons"))
     else:
         parts.append(Label(state.say.tr("There was nothing else worth doing."), "label"))
     card = Arranged(
@@ -189,9 +197,11 @@ class WhyScene(SheetScene):
 
     def _told(self) -> Widget:
         own = [one for one in self._state.chronicle.decisions if one.seat == self._seat][-_MOST:]
-        rows: list[Widget] = [
-            _decision_card(self._state, decision, number) for number, decision in enumerate(reversed(own), 1)
-        ]
+        rows: list[Widget] = []
+        told: Sequence[Term] = ()
+        for number, decision in enumerate(reversed(own), 1):
+            rows.append(_decision_card(self._state, decision, number, told))
+            told = self._state.chronicle.why(decision)
         if not rows:
             rows.append(Label(self.tr("This crew has not shown a decision yet."), "body", name="none"))
         return ScrollList(rows, gap=6, name="decisions", label=self.tr("Decisions")).sized(height=372)
