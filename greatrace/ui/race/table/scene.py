@@ -28,6 +28,7 @@ from greatrace.ui.race.table.carrying_out import IntentTable, carry_out
 from greatrace.ui.race.table.drives import Drives
 from greatrace.ui.race.table.following import Following
 from greatrace.ui.race.table.input.respond import respond
+from greatrace.ui.race.table.kept_key import KeptKey
 from greatrace.ui.race.table.keyboard import TableKeyboard
 from greatrace.ui.race.table.layout.focus_keeper import FocusKeeper
 from greatrace.ui.race.table.layout.panel_set import PanelSet, looked_away
@@ -71,6 +72,7 @@ class TableScene(IntentTable):
         self.drives = Drives(self.state, self.controller)
         self.following = Following(self.state, self.state.taught and self.state.race.rival is None)
         self.keyboard = TableKeyboard(self.state, self.keeper)
+        self._kept = KeptKey(self.state)
         self.controller.listen(self._happened)
         self.state.propose()
         super().enter(context)
@@ -146,6 +148,8 @@ class TableScene(IntentTable):
         self.keeper.passes(seconds, self.tree, self.state, self.context.by_keyboard)
         self.drives.passes(seconds)
         transition = super().update(seconds)
+        if transition is None and not self._covered and (key := self._kept.due()):
+            transition = self.take(key)
         self._agree()
         return transition
 
@@ -296,6 +300,8 @@ class TableScene(IntentTable):
     @override
     def take(self, message: Message) -> Transition[None]:
         if self._skips(message) or self.drives.doubled(message):
+            return None
+        if self._kept.keeps(message, self.queue.unshown):
             return None
         if isinstance(message, PointerPressed | KeyPressed) and not getattr(message, "again", False):
             self.drives.stop()

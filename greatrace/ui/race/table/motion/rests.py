@@ -78,14 +78,23 @@ def answers_next(state: TableState, key: KeyPressed, unshown: Iterable[Beat]) ->
         key: the key.
         unshown: what is being shown and what waits.
     """
+    if not answers_same(state, key, unshown):
+        return False
+    return all(isinstance(event, _TRIFLES) for beat in unshown for event in beat.events)
+
+
+def answers_same(state: TableState, key: KeyPressed, unshown: Iterable[Beat]) -> bool:
+    """Return whether a key can answer a question of the same kind as that on the panel, whatever moves.
+
+    The arguments are those of `answers_next`.
+    """
     if state.settled or state.order is not None or key.key in _OF_THE_TABLE:
         return False
     controller = state.controller
     log, frame = controller.session.log, controller.frame
     if not log or log[-1].seat not in controller.asked or type(frame) is not type(state.frame):
         return False
-    events = [(beat, event) for beat in unshown for event in beat.events]
-    return all(isinstance(event, _TRIFLES) and not beat.again for beat, event in events)
+    return not any(beat.again for beat in unshown)
 
 
 Told = tuple[AnyEvent, State]
