@@ -136,3 +136,18 @@ def test_a_bubble_lies_where_no_words_end_its_line_even_if_that_is_farther() -> 
     box = bubble_place((300, 100), [meant], window, hard, [], 10, window, words)
     line = line_between(box, meant)
     assert line and not words[0].clipline(line)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_first_tip_in_the_bivouac_leaves_the_vehicles_free(home: Path, size: tuple[int, int]) -> None:
+    context = headless(size, home=home)
+    context.settings = structs.replace(context.settings, speed=Speed.INSTANT, tips=True)
+    controller = race(("", "quick", "quick", "quick"), 1, AFRICA)
+    pilot = Pilot(TableScene(controller, guide=guide_of(context)), context=context)
+    assert tip(pilot) == "bivouac"
+    for _ in range(6):  # until no view flies any more
+        pilot.shell.update(0.5)
+    page = table_of(pilot).panels.page
+    cells = {one.cell for one in controller.table.dashboards}
+    standing = [box.inflate(box.w // 2, 0) for box in page.board.boxes_soon(cells)]
+    assert standing and page.bubble.visible and page.bubble.rect.collidelist(standing) < 0

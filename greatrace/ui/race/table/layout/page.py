@@ -336,10 +336,11 @@ class TablePage(Widget):
         hard += self._names()
         entered = [frame.cell for frame in board.canvas.table.frames if isinstance(frame, Entering | Paying)]
         hard += board.boxes_soon(entered)
-        if not market.visible:
-            hard += board.boxes_soon(self._stood_in())
+        hard += [box.inflate(box.w // 2, 0) for box in board.boxes_soon(self._standing)]
         if market.visible:
             hard.append(market.rect.union(market.cards))
+        else:
+            hard += board.boxes_soon(city.cell for city in board.canvas.race.board.cities)
         if self.notice.visible:
             hard.append(self.notice.rect)
         soft = [] if market.visible else board.boxes_soon(self._worth_seeing())
@@ -355,11 +356,10 @@ class TablePage(Widget):
         said = [one.rect for one in within if one.visible and one.label and one.rect.w and not one.children]
         return [rect for rect in (*said, *self._names()) if not pointed.collidepoint(rect.center)]
 
-    def _stood_in(self) -> set[int]:
-        """Return the cells that a bubble leaves free: of vehicles, and cities, to which one drives."""
-        canvas = self.board.canvas
-        standing = {vehicle.cell for vehicle in all_vehicles(canvas.table)}
-        return standing | {city.cell for city in canvas.race.board.cities}
+    @property
+    def _standing(self) -> set[int]:
+        """The cells of the vehicles, of which several stand beside each other."""
+        return {vehicle.cell for vehicle in all_vehicles(self.board.canvas.table)}
 
     def _worth_seeing(self) -> set[int]:
         """Return the cells that a bubble had better leave free: targets and tiles."""
