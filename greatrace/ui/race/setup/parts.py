@@ -50,6 +50,8 @@ def seats_part(say: Language, form: SetupForm, rows: Sequence[Widget]) -> Widget
     ]
     count = Choice(say.tr("Crews"), counts, form.count, "count")
     order = Choice(say.tr("First player"), orders, form.drawn, "order")
+    acts = say.tr("In round 1 the seats act from the first one down; then who is furthest.")
+    order.tipped(order.label, acts)
     line = (
         say.tr("Chance decides who begins; the others follow in this order.")
         if form.drawn
@@ -175,10 +177,13 @@ def race_part(say: Language, form: SetupForm, components: Components, course: li
     options = [(one.id, _edition_called(say, one)) for one in editions]
     edition = Choice(say.tr("Edition"), options, form.edition, "edition")
     chosen = find_edition(components, form.edition)
-    edition.tipped(_edition_called(say, chosen), "\n".join(edition_switches(say, chosen)))
+    about = say.tr("The rules were printed three times; for a first race any of them will do.")
+    edition.tipped(_edition_called(say, chosen), "\n".join((about, *edition_switches(say, chosen))))
     leaders = Toggle(say.tr("With leaders"), form.leaders, "leaders").able(chosen.leaders)
     power = say.tr("Each crew has a leader with a power of its own; the rulebook has them in chapter 12.")
-    leaders.tipped(leaders.label, power if chosen.leaders else say.tr("This edition has no leaders."))
+    simpler = say.tr("A first race is simpler without.")
+    told = f"{power} {simpler}" if chosen.leaders else say.tr("This edition has no leaders.")
+    leaders.tipped(leaders.label, told)
     return Column([*course, edition, leaders], gap=8, even=True)
 
 

@@ -86,7 +86,7 @@ def _face(say: Language, components: Components, seat: SeatForm, place: int) -> 
 def _person(say: Language, form: SetupForm, place: int, roomy: bool, speaks: str | None) -> Widget:
     """Build the choice of the player; below it the name of a human, or level and style."""
     seat = form.seats[place]
-    levels = [Level(level, bot_name(say, level), bot_manner(say, level)) for level in OFFERED]
+    levels = [Level(level, bot_name(say, level), _strength(say, level)) for level in OFFERED]
     who = who_choice(say, place, seat.level, levels)
     if seat.who == HUMAN:
         name = name_field(say, place, seat.name, LONGEST_NAME)
@@ -103,6 +103,12 @@ def _person(say: Language, form: SetupForm, place: int, roomy: bool, speaks: str
         choices = Row([who.growing(), style.growing()], gap=6, even=True)
         rows = [choices, Anchor(words, "stretch", "start").growing()]
     return Anchor(Column(rows, gap=4, even=True), "stretch", "centre")
+
+
+def _strength(say: Language, level: str) -> str:
+    """Return how a level plays, and how strong it is among those that are offered."""
+    rank = say.tr("Strength {n} of {most}.", n=OFFERED.index(level) + 1, most=len(OFFERED))
+    return f"{bot_manner(say, level)} {rank}"
 
 
 def _style(say: Language, seat: SeatForm, place: int) -> Choice:
