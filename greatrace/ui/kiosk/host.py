@@ -59,6 +59,7 @@ class Kiosk:
         trouble: why the last group's files could not be erased.
         leaving: whether the host asked for the end.
         gone: whether the group said that it leaves.
+        raced: whether the group has begun a race, so that its next one is no first race.
         speaks: the code of the language in which every group begins, once a shell knows it.
     """
 
@@ -66,7 +67,7 @@ class Kiosk:
         self.place, self.settings, self.usual = place, settings, usual
         self.evening, self.tries = Evening(place.home), Tries()
         self.trouble: BadInput | None = None
-        self.leaving = self.gone = False
+        self.leaving = self.gone = self.raced = False
         self.seed, self.speaks = seed, ""
         self._races = self._endless()
         self._demo = seed
@@ -106,7 +107,7 @@ class Kiosk:
 
     def clean(self, context: Context) -> None:
         """Forget the group: its files are erased, the settings are the usual ones again."""
-        self.gone = False
+        self.gone = self.raced = False
         self.gather()
         self.trouble = self.place.erase()
         if context.settings != self.usual:

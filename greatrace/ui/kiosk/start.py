@@ -53,7 +53,7 @@ class StartScene(WidgetScene[None]):
 
     Args:
         short: whether a short race begins, on a course to be chosen; a demo otherwise.
-        kiosk: which knows what demo is next.
+        kiosk: which knows what demo is next, and whether this group has raced.
     """
 
     first_focus = "begin"
@@ -63,6 +63,7 @@ class StartScene(WidgetScene[None]):
         self._short, self._kiosk = short, kiosk
         self._people, self._chosen = 1, 0
         self._names = [""] * MOST_PEOPLE
+        self._first = not kiosk.raced
 
     @override
     def build(self) -> Widget:
@@ -74,7 +75,8 @@ class StartScene(WidgetScene[None]):
             Label(tr("Your names, if you like"), "heading", align="centre"), self._fields(),
         ]  # fmt: skip
         if self._short:
-            rows += [Label(tr("Which course?"), "heading", align="centre"), self._choice().growing()]
+            rows.append(Label(tr("Which course?"), "heading", align="centre"))
+            rows += [self._choice().growing(), self._pace()]
         else:
             crews = crews_for(self._people)
             told = tr("{n} crews are near the finish; the last rounds are yours.", n=crews)
@@ -113,6 +115,19 @@ class StartScene(WidgetScene[None]):
         lines = (Row([*part], gap=14, even=True).growing() for part in (buttons[:half], buttons[half:]))
         return Column([*lines], gap=12, even=True)
 
+    def _pace(self) -> Widget:
+        """Return the choice whether the rivals are shown slowly, as in a first race."""
+        tr = self.tr
+        buttons = [
+            great_button(label, name, payload=first,
+                         kind=ButtonKind.MAIN if first is self._first else ButtonKind.PLAIN).growing()
+            for label, name, first in (
+                (tr("Our first race: slow rivals"), "pace-first", True),
+                (tr("We know it: usual pace"), "pace-usual", False),
+            )
+        ]  # fmt: skip
+        return Row([*buttons], gap=14, even=True)
+
     def _course_words(self, one: ShortCourse) -> tuple[str, str, str]:
         """Return the label of a course, its name and the line below."""
         say, board = self.context.language, load(one.board)
@@ -129,6 +144,9 @@ class StartScene(WidgetScene[None]):
                 self.rebuild(name)
             case Pressed(name, int() as place) if name.startswith("course-"):
                 self._chosen = place
+                self.rebuild(name)
+            case Pressed(name, bool() as first) if name.startswith("pace-"):
+                self._first = first
                 self.rebuild(name)
             case Changed(name, str() as text) if name.startswith("name-"):
                 self._names[int(name.removeprefix("name-"))] = text
@@ -167,7 +185,8 @@ class StartScene(WidgetScene[None]):
         chosen, seed = self._courses[self._chosen], fresh_seed()
         seats = list(self._seats(chosen.crews))
         random.Random(seed).shuffle(seats)
-        return begin(self.context, short_race(chosen, seed), tuple(seats), seed)
+        self._kiosk.raced = True
+        return begin(self.context, short_race(chosen, seed), tuple(seats), seed, first=self._first)
 
     def _begin_demo(self) -> Transition[None]:
         found = demo(self._kiosk.next_demo(), self._people, fresh_seed())

@@ -86,15 +86,23 @@ def raced(context: Context) -> bool:
 
 
 def tipped_table_of(
-    context: Context, controller: Controller, first: tuple[Step[AnyAction], ...] = ()
+    context: Context, controller: Controller, told: tuple[Step[AnyAction], ...] = (),
+    first: bool | None = None,
 ) -> Scene[object]:
     """Return the scene of the table, with tips where the settings want them, some before the usual ones.
 
     What tells something before them is a demo, which is short: it is shown at the usual speed.
+
+    Args:
+        context: of the scenes.
+        controller: of the race.
+        told: what is told before the usual tips.
+        first: whether it is shown as slowly as a first race; by default if none was finished here.
     """
     from greatrace.ui.race.lesson.tips import guide_of
 
-    return table_of(controller, guide_of(context, first), not first and not raced(context))
+    slowly = not told and not raced(context) if first is None else first
+    return table_of(controller, guide_of(context, told), slowly)
 
 
 def begin(
@@ -103,6 +111,7 @@ def begin(
     seats: tuple[Seat, ...],
     seed: int,
     purpose: Callable[[Race], Purpose] | None = None,
+    first: bool | None = None,
 ) -> Push | Replace:
     """Begin a race that was set up; see `play.opening.begin`.
 
@@ -112,13 +121,14 @@ def begin(
         seats: who sits where.
         seed: of the race.
         purpose: what a race of one crew is run for; found by its data by default.
+        first: whether it is shown as slowly as a first race; see `tipped_table_of`.
     """
     choices = Origin(data, seed, datetime.now().isoformat(timespec="minutes"), seats)
     of = purpose or partial(purpose_of, context)
     return opening.begin(
         context,
         lambda store: Controller.begun(choices, store, context.thinker, of),
-        partial(tipped_table_of, context),
+        partial(tipped_table_of, context, first=first),
     )
 
 

@@ -29,6 +29,11 @@ def seconds_of_a_move(home: Path, demo: bool = False) -> float:
     scene = tipped_table_of(context, sequence(), first)
     assert isinstance(scene, TableScene)
     Pilot(scene, context=context).leap()
+    return move_of(scene)
+
+
+def move_of(scene: TableScene) -> float:
+    """For how long a move of the second crew is shown at a table."""
     near = scene.state.race.neighbours[scene.state.table.dashboards[1].cell]
     event = on.Moved(1, scene.state.table.dashboards[1].cell, near[0], 1, 0, 0)
     found = scene.animation(Beat((event,), scene.state.table), True)
