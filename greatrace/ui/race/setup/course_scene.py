@@ -124,8 +124,8 @@ class CourseScene(SetupScene[SetupForm]):
             words = self.tr("Seed") if self._seed is None else self.tr("Seed {n}", n=self._seed)
             seed = self.does(Button(words, "seed", kind=ButtonKind.QUIET), self._ask_seed)
             leave.append(seed.tipped(words, self.tr(
-                "A number that decides all chance: the same seed brings the same tiles and cards. Without one "
-                "every race is new."
+                "A number that decides all chance: the same seed brings the same tiles and cards. "
+                "Without one every race is new."
             )))
         return [*leave, Row([Spacer(0.01), says.growing()], gap=4, align="centre").growing(), start]
 
