@@ -100,6 +100,7 @@ def carry_out(table: IntentTable, intent: object) -> Transition[None]:
         case want.Pin():
             return _pin(table, intent)
         case want.Act(action, seat, then):
+            table.drives.heads_for(intent.bound, seat)
             table.drives.halts(action, seat)
             if then:
                 table.drives.together(lambda: _in_order(table, (action, *then), seat))

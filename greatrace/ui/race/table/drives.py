@@ -12,6 +12,7 @@ from greatrace.ui.kit.input import Command, KeyPressed, Message, PointerPressed,
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.input import intents as want
 from greatrace.ui.race.table.input.board import next_step
+from greatrace.ui.race.table.state.answers import only_drives
 from greatrace.ui.race.table.state.drawn_way import may_draw, way_again, way_to
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -68,6 +69,11 @@ class Drives:
         if isinstance(self._controller.frame, ask.Driving):
             self.order(way, begun)
 
+    def heads_for(self, cell: int, seat: int) -> None:
+        """Take note of where a crew is bound for before its drive begins, if it is (not -1)."""
+        if cell >= 0:
+            self._state.bound[seat] = cell
+
     def halts(self, action: do.AnyAction, seat: int) -> None:
         """Forget where a crew is bound for that ends its drive by hand."""
         if isinstance(action, do.Halt) and isinstance(self._controller.frame, ask.Driving):
@@ -103,15 +109,16 @@ class Drives:
     def draws_on(self) -> bool:
         """Draw the way to the cell that the drive is bound for, once it waits; return whether it did.
 
-        A way that a card or fuel came between is drawn as it was. One that goes on by itself is not drawn
-        if its first cell cannot be entered now: the drive ends or goes elsewhere.
+        A way that a card or fuel came between is drawn as it was. In a sequence that of a crew is drawn that
+        can do nothing but drive on. One that goes on by itself is not drawn if its first cell cannot be
+        entered now: the drive ends or goes elsewhere.
         """
         state = self._state
         if state.way or state.order or not may_draw(state):
             return False
         if state.kept is not None:
             return self._draws_again(*state.kept)
-        if not isinstance(state.frame, ask.Driving):
+        if not isinstance(state.frame, ask.Driving) and not only_drives(state):
             return False
         goal = state.bound.get(state.asked[0])
         way = None if goal is None else way_to(state, goal)

@@ -136,11 +136,17 @@ def sees_goal(state: TableState) -> AnswerOption | None:
 
 
 def driven_towards(state: TableState, drive: AnswerOption) -> AnswerOption:
-    """Return the answer that begins a drive; where the way to the goal is in no doubt, a hold drives it."""
+    """Return the answer that begins a drive and draws the way to the goal, which the next press drives.
+
+    Where that way is in no doubt, a hold drives it at once. Nothing is drawn where fuel is to be bought
+    first, nor in a lesson, which says where to drive.
+    """
     goal = sees_goal(state)
     shown = goal.means.way if goal and isinstance(goal.means, ShowWay) else None
     found = setting_out(state, shown.goal) if shown else None
     means = sets_out(state, found) if found else None
+    if found and not found.fuel and found.way.line < 0 and isinstance(drive.means, Act) and not state.taught:
+        drive = structs.replace(drive, means=structs.replace(drive.means, bound=found.way.goal))
     if found is None or not isinstance(means, DriveWay):
         return drive
     tip = state.say.tr("Hold it to drive towards {place} at once.", place=state.teller.place(found.way.goal))

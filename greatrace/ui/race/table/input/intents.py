@@ -26,11 +26,13 @@ class Act(Intent, frozen=True):
         action: what is done.
         seat: whose action it is.
         then: what is done after it, as far as each is still asked for.
+        bound: for which cell the crew is bound from then on, so that the way there is drawn; -1 for none.
     """
 
     action: AnyAction
     seat: int
     then: tuple[AnyAction, ...] = ()
+    bound: int = -1
 
 
 class ShowWay(Intent, frozen=True):

@@ -30,7 +30,7 @@ from greatrace.ui.race.table.input.board import (
 from greatrace.ui.race.table.input.buttons import pressed
 from greatrace.ui.race.table.input.keys import key_pressed
 from greatrace.ui.race.table.state.answers import just_begun
-from greatrace.ui.race.table.state.drawn_way import way_on
+from greatrace.ui.race.table.state.drawn_way import begun_along, way_on
 from greatrace.ui.race.table.state.plan_draft import CarriedAssistant
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -39,7 +39,8 @@ def back(state: TableState) -> want.Intent:
     """Return what Escape means: the hint goes, a way that is drawn, what was just begun; else a pause."""
     if state.hint.active:
         return want.Hint()
-    if state.way is not None or way_on(state) is not None:
+    drawn = state.way is not None or way_on(state) is not None
+    if drawn and not (begun_along(state) and just_begun(state)):
         return want.ShowWay(None)
     return want.TakeBack() if just_begun(state) else want.OpenSheet("pause")
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
+from greatrace.bots.quick import cleared
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.engine.actions import AnyAction
@@ -96,6 +97,24 @@ def playable_boxes(state: TableState) -> frozenset[str]:
         return frozenset()
     legal = state.legal(state.subject)
     return frozenset(box for box, actions in BOX_ACTIONS.items() if any(one in legal for one in actions))
+
+
+def only_drives(state: TableState) -> bool:
+    """Return whether a crew that is asked in its sequence can do nothing but drive, as far as all know.
+
+    Fuel comes with the drive, a Jerrican at any time; a repair that would raise nothing counts as none, and
+    so does clearing where that serves nobody.
+    """
+    if not state.asked or not isinstance(state.frame, ask.Sequence):
+        return False
+    seat = state.asked[0]
+    legal, left = state.legal(seat), do.Drive | do.BuyFuel | do.Pass | do.Play
+    plays = [one.card for one in legal if isinstance(one, do.Play)]
+    if do.Drive() not in legal or state.may_allow_more(seat) or set(plays) - {state.race.jerrican}:
+        return False
+    others = [one for one in legal if not isinstance(one, left)]
+    useful = [one for one in others if not doubt_of(state, one, seat)]
+    return not useful or (useful == [do.Clear()] and cleared(state.race, state.known(seat)) < 0)
 
 
 def just_begun(state: TableState) -> bool:

@@ -1,0 +1,55 @@
+"""Where a crew can do nothing but drive on, its way is drawn by itself; a drive draws the way to its goal."""
+
+from __future__ import annotations
+
+import pytest
+
+from greatrace.engine import decisions as ask
+from greatrace.ui.race.table.scene import TableScene
+from greatrace.ui.race.table.state.answers import only_drives
+from tests.ui.pilot import Pilot
+from tests.ui.race.table.hands import at_table
+from tests.ui.race.table.sequences import sequence
+
+WHOLE = "fuel: 6, engine: 5, chassis: 5, money: 80, scout: {scout}, mechanic: 2, escort: {escort}, funding: 0"
+
+
+def table(scout: int = 0, escort: int = 0, hand: str = "") -> tuple[Pilot, TableScene]:
+    pilot = at_table(sequence(WHOLE.format(scout=scout, escort=escort), hand=hand))
+    pilot.leap()
+    assert isinstance(pilot.scene, TableScene)
+    return pilot, pilot.scene
+
+
+def bound(pilot: Pilot, scene: TableScene) -> None:
+    """Let the crew be bound for the finish, and be asked again."""
+    scene.state.bound[0] = scene.state.race.finish_cell
+    pilot.wait(0.1)
+
+
+def test_the_way_is_drawn_where_nothing_else_can_be_done() -> None:
+    pilot, scene = table()
+    assert only_drives(scene.state) and scene.state.way is None, "it is bound for nowhere"
+    bound(pilot, scene)
+    assert scene.state.way and scene.state.way.goal == scene.state.race.finish_cell
+    pilot.keys("escape")
+    pilot.wait(0.1)
+    assert scene.state.way is None, "put away it stays away"
+
+
+@pytest.mark.parametrize(("scout", "hand"), [(1, ""), (0, "financier")])
+def test_whoever_can_do_something_else_chooses_first(scout: int, hand: str) -> None:
+    pilot, scene = table(scout, hand=hand)
+    bound(pilot, scene)
+    assert not only_drives(scene.state) and scene.state.way is None
+
+
+def test_a_drive_that_begins_draws_the_way_to_the_finish_which_enter_drives() -> None:
+    pilot, scene = table(scout=1)
+    pilot.keys("3")
+    pilot.wait(0.1)
+    assert isinstance(scene.state.frame, ask.Driving) and scene.state.way
+    done = len(scene.controller.session.log)
+    pilot.keys("enter")
+    pilot.wait(0.5)
+    assert len(scene.controller.session.log) > done
