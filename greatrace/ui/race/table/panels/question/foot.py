@@ -179,7 +179,9 @@ def _text(line: tuple[on.AnyEvent, ...], state: TableState) -> str:
         return idle_text(line, state.teller)
     event = line[0]
     text = tell(event, state.teller)
-    if _crew_of(event, state):  # its emblem stands before it
+    # Its emblem stands before it; what nobody on the screen has done says whose it is all the same.
+    named = isinstance(event, on.CardTaken) and event.left_over
+    if _crew_of(event, state) and not named:
         text = capital(without_crew(text, state.teller.crew(doer(event))))
     if not any(one is event for one in state.excused):
         return text
