@@ -34,6 +34,7 @@ class FrontPage(Struct, frozen=True):
         weather: that of the region.
         items: the news, in the order in which they happened.
         picture: the name of the picture below `sprites/gazette`.
+        quiet: whether nothing has happened that is worth a line.
     """
 
     headline: str
@@ -41,6 +42,7 @@ class FrontPage(Struct, frozen=True):
     weather: str
     items: tuple[str, ...]
     picture: str = ""
+    quiet: bool = False
 
 
 def front_page(log: Sequence[on.AnyEvent], teller: Teller) -> FrontPage:
@@ -106,7 +108,7 @@ def _written(
     printed = map(capital, _composed(told_of, new, teller, used, race))
     kept = tuple(printed) or (_quiet(begun, events, teller, used, race),)
     sky = weather(teller.say, teller.data.board.tile_set, begun, race)
-    return FrontPage(headline, days_text(teller.say, begun), sky, kept)
+    return FrontPage(headline, days_text(teller.say, begun), sky, kept, quiet=not found)
 
 
 def _fresh(sentences: Iterable[str], used: set[str]) -> str:

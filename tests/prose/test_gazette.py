@@ -72,6 +72,7 @@ def test_a_day_on_which_somebody_drove_is_not_quiet() -> None:
     assert not any("nobody broke down" in text for page in rough for text in page.items)
     driven, quiet = pages((MOVED,), teller("en")), pages((), teller("en"))
     assert [page.picture for page in (driven[0], quiet[0])] == ["convoy", "camp"]
+    assert all(page.quiet for page in (*driven, *quiet)) and not rough[0].quiet, "nothing is worth a line"
     for words, printed in (("odometers", driven), ("umbrella", driven), ("boots polished", quiet)):
         assert [words in page.items[0] for page in printed].count(True) == 1
     assert driven[0].headline == "Belgium in the lead after round 1"

@@ -98,6 +98,8 @@ _NAME = 10
 """Letters of a person's name for which there is room beside the place; a longer one stands in the tooltip."""
 _READ, _PACED = 4.0, 8.0
 """Seconds for which the page lies at least where nobody plays, and how many more for rivals at speed 1×."""
+_QUIET: Final = 7.0
+"""Seconds for which the page of a round lies in which nothing has happened, after the first one."""
 _WIDE, _BETWEEN = 720, 26
 """Width of the page inside, and between its columns (theme units)."""
 _USUAL, _BELOW, _ABOVE = 570, 8, 20
@@ -325,8 +327,14 @@ class GazetteScene(SheetScene):
 
 
 def gazette_of(state: Position, settings: Settings) -> GazetteScene:
-    """Return the Gazette of the round that has just ended; step by step it waits even where nobody plays."""
+    """Return the Gazette of the round that has just ended; step by step it waits even where nobody plays.
+
+    After the first one, which explains the order, nobody must put away a page that tells of nothing.
+    """
     news = news_of(state.log)
-    if state.controller.humans or settings.speed is Speed.STEP or settings.automatic_stepwise:
+    if settings.speed is Speed.STEP or settings.automatic_stepwise:
         return GazetteScene(state, news)
-    return GazetteScene(state, news, _READ + _PACED * settings.rivals.share)
+    if not state.controller.humans:
+        return GazetteScene(state, news, _READ + _PACED * settings.rivals.share)
+    quiet = news.round > 1 and front_page(news.log, state.teller).quiet and state.race.rival is None
+    return GazetteScene(state, news, _QUIET if quiet else inf)
