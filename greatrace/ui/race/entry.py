@@ -103,7 +103,7 @@ ANSWERING: Final = KeyGroup(msgid("Answering"), (
 PLANNING: Final = KeyGroup(msgid("Planning"), (
     TableKey("1 … 4", msgid("One assistant more; with Shift one less"), fixed=True),
     TableKey("5 … 8", msgid("A ready-made plan"), fixed=True),
-    TableKey("a", msgid("In round 1 the opening, later as before; once more: set anew")),
+    TableKey("a", msgid("All as in the last round; once more: set anew")),
     TableKey("r", msgid("The rest; as proposed; the Ranger")),
     TableKey("v", msgid("Lower the curtain before your plan")),
 ))  # fmt: skip
@@ -116,7 +116,7 @@ MAP: Final = KeyGroup(msgid("On the board"), (
     TableKey("n", msgid("All names on the board")),
     TableKey("k", msgid("Held: the codes of all cells")),
     TableKey("i", msgid("Pin a leg of your own route; with Shift unpin it")),
-    TableKey("o", msgid("Show or hide your own route")),
+    TableKey("o", msgid("Your own route on or off; in round 1 the opening")),
 ))  # fmt: skip
 TABLE: Final = KeyGroup(msgid("Around the table"), (
     TableKey("Tab", msgid("Move the focus; held: fold all panels"), fixed=True),

@@ -14,8 +14,9 @@ from tests.ui.pilot import Pilot
 @pytest.mark.parametrize(
     ("name", "told"),
     [
-        ("order", "from the first one down"), ("seed", "decides all chance"), ("edition", "printed three times"),
-        ("leaders", "simpler without"), ("who-1", "Strength 2 of 4"), ("style-1", "as they come"),
+        ("order", "from the first one down"), ("seed", "decides all chance"),
+        ("edition", "printed three times"), ("leaders", "simpler without"),
+        ("who-1", "Strength 2 of 4"), ("style-1", "as they come"),
     ],
 )
 def test_every_choice_says_what_it_means(home: Path, name: str, told: str) -> None:

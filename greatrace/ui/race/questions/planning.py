@@ -133,16 +133,16 @@ def _standing(state: TableState, seat: int, opening: plans.ReadyPlan | None) -> 
     tr, label = state.say.tr, state.say.tr_c("plan", "Again")
     last, now = last_plan(state.controller.session.log, seat), state.draft.plan()
     if now == (opening.plan if opening else last) or (not opening and last is None and not state.draft.left):
-        empty = Plan(**dict.fromkeys(BOXES, 0))
-        return AnswerOption(tr("Set anew"), PlanAs(empty), plans.OPENING_KEY, name="anew", brief=tr("Anew"),
-                            share="third", symbols=())
+        empty, key = Plan(**dict.fromkeys(BOXES, 0)), opening.key if opening else plans.AGAIN_KEY
+        return AnswerOption(tr("Set anew"), PlanAs(empty), key, name="anew", brief=tr("Anew"), share="third",
+                            symbols=())
     if opening:
         return plans.ready_answer(state, seat, opening)
     if last is None:
         note = tr("no plan yet")
         return AnswerOption(label, Notify(note), "", False, note=note, name="as-last", share="third",
                             symbols=())
-    again = AnswerOption(label, PlanAs(last), plans.OPENING_KEY, name="as-last")
+    again = AnswerOption(label, PlanAs(last), plans.AGAIN_KEY, name="as-last")
     return plans.whole_plan(state, seat, again, last, now)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
+from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.prose.language import language
 from greatrace.ui.kit.input import KeyPressed
@@ -57,17 +58,31 @@ def test_a_key_with_a_number_sets_the_same_plan_in_every_round(state: TableState
 
 def test_the_first_round_has_an_opening_first_that_is_recommended(state: TableState) -> None:
     in_round(state, 1)
+    plan = opening_plan(5)
     first, *others = answers(state)
-    assert (first.key, first.label, first.means) == ("A", "Opening", want.PlanAs(opening_plan(5)))
+    assert (first.key, first.label, first.means) == ("O", "Opening", want.PlanAs(plan))
     assert first.advised and "Recommended" in first.tip and not any(one.advised for one in others)
-    assert key(state, "a") == first.means
-    assert key(state, "a", True) == want.Act(opening_plan(5), state.asked[0])
-    state.draft.take(opening_plan(5))
+    assert key(state, "o") == first.means and key(state, "a") is None
+    assert key(state, "o", True) == want.Act(plan, state.asked[0])
+    state.draft.take(plan)
     assert answers(state)[0].label == "Set anew", "once more takes them back"
+    assert key(state, "o") == want.PlanAs(do.Plan(0, 0, 0, 0)) and key(state, "a") is None
     state.draft.take(preset_plans(5)[0])
     assert answers(state)[0].label == "Opening", "another plan leaves it offered"
     in_round(state, 2)
     assert answers(state)[0].label == "Again" and answers(state)[0].key == "A"
+
+
+def test_in_a_first_race_the_plan_is_recommended_that_raises_money_and_drives(state: TableState) -> None:
+    in_round(state, 1)
+    state.first_race = True
+    again, *others = answers(state)
+    [advised] = [one for one in others if one.advised]
+    assert (advised.key, advised.means) == ("8", want.PlanAs(preset_plans(5)[-1]))
+    assert preset_plans(5)[-1].mechanic and "drive once" in advised.tip
+    assert again.label == "Again" and key(state, "o") == want.Switch("route_hidden"), "it is the only opening"
+    in_round(state, 2)
+    assert not any(one.advised for one in answers(state))
 
 
 def test_a_lesson_that_tells_what_to_set_recommends_nothing(

@@ -14,8 +14,8 @@ from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.table.input.intents import Act, Notify, PlanAs
 from greatrace.ui.race.table.state.table_state import TableState
 
-OPENING_KEY = "A"
-"""The key of the plan for the first round, later of that of last round."""
+OPENING_KEY, AGAIN_KEY = "O", "A"
+"""The keys of the plan for the first round, and of that of last round."""
 
 
 class ReadyPlan(Struct, frozen=True):
@@ -50,7 +50,7 @@ def ready_answer(state: TableState, seat: int, ready: ReadyPlan) -> AnswerOption
         return AnswerOption(ready.name, Notify(ready.vain), ready.key, False, note=ready.vain, share="third",
                             symbols=())
     answer = AnswerOption(ready.name, PlanAs(ready.plan), ready.key, brief=ready.brief,
-                          advised=ready.key == OPENING_KEY)
+                          advised=ready.plan == state.advised_plan)
     return whole_plan(state, seat, answer, ready.plan, state.draft.plan())
 
 
@@ -64,6 +64,8 @@ def whole_plan(state: TableState, seat: int, answer: AnswerOption, plan: Plan, n
     tip = tr("{plan}. Hold it to seal it at once.", plan=told)
     if answer.advised:
         why = tr("Recommended in the first round, when nothing is explored and money is short.")
+        if state.first_race:
+            why = tr("Recommended in the first round: drive once, and raise money for more.")
         tip = f"{why} {tip}"
     return structs.replace(answer, share="third", symbols=symbols, tip=tip, held=Act(plan, seat))
 

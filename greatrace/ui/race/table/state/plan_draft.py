@@ -41,7 +41,7 @@ def last_plan(log: Sequence[Turn[AnyAction]], seat: int) -> Plan | None:
 
 @cache
 def preset_plans(assistants: int) -> tuple[Plan, ...]:
-    """Return the plans that are ready in every round: mixed, to explore, to drive, for money.
+    """Return the plans that are ready in every round: mixed, to explore, to drive, for money and one drive.
 
     Args:
         assistants: how many must be set.
