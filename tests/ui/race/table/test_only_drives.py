@@ -7,6 +7,7 @@ import pytest
 from greatrace.engine import decisions as ask
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.answers import only_drives
+from tests.now import now
 from tests.ui.pilot import Pilot
 from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.sequences import sequence
@@ -29,12 +30,13 @@ def bound(pilot: Pilot, scene: TableScene) -> None:
 
 def test_the_way_is_drawn_where_nothing_else_can_be_done() -> None:
     pilot, scene = table()
-    assert only_drives(scene.state) and scene.state.way is None, "it is bound for nowhere"
+    assert only_drives(scene.state) and now(scene.state.way) is None, "it is bound for nowhere"
     bound(pilot, scene)
-    assert scene.state.way and scene.state.way.goal == scene.state.race.finish_cell
+    drawn = now(scene.state.way)
+    assert drawn and drawn.goal == scene.state.race.finish_cell
     pilot.keys("escape")
     pilot.wait(0.1)
-    assert scene.state.way is None, "put away it stays away"
+    assert now(scene.state.way) is None, "put away it stays away"
 
 
 @pytest.mark.parametrize(("scout", "hand"), [(1, ""), (0, "financier")])
