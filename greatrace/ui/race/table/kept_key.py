@@ -29,7 +29,9 @@ class KeptKey:
         self._position: State | None = None
 
     def keeps(self, message: Message, unshown: Iterable[Beat]) -> bool:
-        """Keep a key that cannot be answered yet, and return whether it was; any other press drops it.
+        """Keep a key that cannot be answered yet; return whether it means nothing now. Other presses drop it.
+
+        What takes a proposal tells meanwhile that it is being thought over.
 
         Args:
             message: what the person does.
@@ -42,10 +44,9 @@ class KeptKey:
             return False
         state = self._state
         waits = answers_same(state, message, unshown) and command_of(message) is not Command.ACTIVATE
-        if not waits and not (self._thinks and message.key == ALL_KEY.lower()):
-            return False
-        self._key, self._position = message, state.controller.session.state
-        return True
+        if waits or (self._thinks and message.key == ALL_KEY.lower()):
+            self._key, self._position = message, state.controller.session.state
+        return waits
 
     def due(self) -> KeyPressed | None:
         """Return the key once its question can be answered; it is forgotten with the position."""
