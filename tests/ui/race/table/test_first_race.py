@@ -33,9 +33,10 @@ def seconds_of_a_move(home: Path, demo: bool = False) -> float:
 
 
 def move_of(scene: TableScene) -> float:
-    """For how long a move of the second crew is shown at a table."""
-    near = scene.state.race.neighbours[scene.state.table.dashboards[1].cell]
-    event = on.Moved(1, scene.state.table.dashboards[1].cell, near[0], 1, 0, 0)
+    """For how long a move of the last computer crew is shown at a table."""
+    *_, seat = (seat for seat, one in enumerate(scene.controller.seats) if one.bot)
+    cell = scene.state.table.dashboards[seat].cell
+    event = on.Moved(seat, cell, scene.state.race.neighbours[cell][0], 1, 0, 0)
     found = scene.animation(Beat((event,), scene.state.table), True)
     assert found
     return found.seconds
