@@ -42,6 +42,8 @@ class Newcomer:
         self.pilot = Pilot(TableScene(self.controller, first=True), context=surroundings())
         self.keys, self.round = keys, 1
         self.presses: dict[int, Counter[str]] = {}
+        self._in_vain = -1
+        """The round in which going back was all that a drive offered."""
 
     def race(self, rounds: int) -> None:
         """Play so many rounds, up to the first press of the next one."""
@@ -70,7 +72,9 @@ class Newcomer:
     def _answer(self, scene: TableScene) -> None:
         state = scene.state
         self.round = state.table.round
-        answers = {answer_name(one): one for one in question(state).answers if one.sensible}
+        left = ("answer-3", "answer-set-out") if self.round == self._in_vain else ()
+        found = {answer_name(one): one for one in question(state).answers if one.sensible}
+        answers = {name: one for name, one in found.items() if name not in left}
         kind = type(state.frame).__name__
         match state.frame:
             case ask.Bivouac():
@@ -93,6 +97,7 @@ class Newcomer:
             card = next(one for one in ("drawn-0", "head-0") if self.pilot.sees(one))
             self._press(card, "1", f"{kind} card")
         else:
+            self._in_vain = self.round if name == "answer-back" else self._in_vain
             self._press(name, answers[name].key or "Enter", f"{kind} {answers[name].label}")
 
     def _press(self, name: str, key: str, what: str) -> None:
