@@ -73,18 +73,6 @@ def test_the_first_round_has_an_opening_first_that_is_recommended(state: TableSt
     assert answers(state)[0].label == "Again" and answers(state)[0].key == "A"
 
 
-def test_in_a_first_race_the_plan_is_recommended_that_raises_money_and_drives(state: TableState) -> None:
-    in_round(state, 1)
-    state.first_race = True
-    again, *others = answers(state)
-    [advised] = [one for one in others if one.advised]
-    assert (advised.key, advised.means) == ("8", want.PlanAs(preset_plans(5)[-1]))
-    assert preset_plans(5)[-1].mechanic and "drive once" in advised.tip
-    assert again.label == "Again" and key(state, "o") == want.Switch("route_hidden"), "it is the only opening"
-    in_round(state, 2)
-    assert not any(one.advised for one in answers(state))
-
-
 def test_a_lesson_that_tells_what_to_set_recommends_nothing(
     state: TableState, monkeypatch: pytest.MonkeyPatch
 ) -> None:

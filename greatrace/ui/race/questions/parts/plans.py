@@ -50,7 +50,7 @@ def ready_answer(state: TableState, seat: int, ready: ReadyPlan) -> AnswerOption
         return AnswerOption(ready.name, Notify(ready.vain), ready.key, False, note=ready.vain, share="third",
                             symbols=())
     answer = AnswerOption(ready.name, PlanAs(ready.plan), ready.key, brief=ready.brief,
-                          advised=ready.plan == state.advised_plan)
+                          advised=ready.key == OPENING_KEY)
     return whole_plan(state, seat, answer, ready.plan, state.draft.plan())
 
 
@@ -63,9 +63,7 @@ def whole_plan(state: TableState, seat: int, answer: AnswerOption, plan: Plan, n
         )
     tip = tr("{plan}. Hold it to seal it at once.", plan=told)
     if answer.advised:
-        why = tr("Recommended in the first round, when nothing is explored and money is short.")
-        if state.first_race:
-            why = tr("Recommended in the first round: drive once, and raise money for more.")
+        why = tr("Recommended in the first round: explore and raise money. Mechanics, who drive, come next.")
         tip = f"{why} {tip}"
     return structs.replace(answer, share="third", symbols=symbols, tip=tip, held=Act(plan, seat))
 

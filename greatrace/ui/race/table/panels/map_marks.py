@@ -46,7 +46,8 @@ def _targets(state: TableState, named: Mapping[int, BoardTarget]) -> dict[int, B
                 price = francs(state.race.board.lines[action.line].price)
                 found.setdefault(cell, BoardTarget("line", state.teller.line(action.line), price))
             case do.Pick():
-                found[action.cell] = BoardTarget("pick", action_label(action, state.teller, state.known(seat)))
+                label = action_label(action, state.teller, state.known(seat))
+                found[action.cell] = BoardTarget("pick", label)
             case _:
                 pass
     return {**found, **{cell: one for cell, one in named.items() if cell not in found}}

@@ -37,10 +37,8 @@ class TableState(Position):
     Args:
         planner: the seat that plans behind the curtain already, if any.
         guide: tells what is new, if anything does.
-        first: whether nobody has finished a race here.
 
     Attributes:
-        first_race: whether nobody has finished a race here, so that a newcomer is advised to drive.
         plans: the plans that are being made by seat, kept while the curtain is down; each begins empty, since
             last round's is mostly a bad one.
         amounts: what was set on the question with − and +, by name, until the next action.
@@ -65,10 +63,9 @@ class TableState(Position):
         say: Language,
         planner: int | None = None,
         guide: Guide[AnyAction] | None = None,
-        first: bool = False,
     ) -> None:
         super().__init__(controller, say)
-        self.guide, self.first_race = guide, first
+        self.guide = guide
         self.plans = defaultdict[int | None, PlanDraft](lambda: PlanDraft(self.race.plans))
         self.shown = Shown()
         self.amounts: dict[str, int] = {}
@@ -103,18 +100,9 @@ class TableState(Position):
 
     @property
     def opening(self) -> Plan | None:
-        """The plan for the first round beside those of every round; none in a first race or a lesson."""
-        first = self.table.round <= 1 and not self.taught and not self.first_race
+        """The plan that is recommended in the first round; a lesson tells what to set itself."""
+        first = self.table.round <= 1 and not self.taught
         return opening_plan(self.draft.assistants) if first else None
-
-    @property
-    def advised_plan(self) -> Plan | None:
-        """The plan that is recommended in the first round; a lesson tells what to set itself.
-
-        In a first race it is the one for money with which a newcomer drives: the best that drives at all.
-        """
-        first = self.first_race and self.table.round <= 1 and not self.taught
-        return self.ready_plans[-1] if first else self.opening
 
     @property
     def ready_plans(self) -> tuple[Plan, ...]:
