@@ -12,6 +12,7 @@ from greatrace.bots.legs import Road, Site
 from greatrace.bots.mind import plain_tables
 from greatrace.bots.search.judgement import FITTED
 from greatrace.bots.search.judging import Judge
+from greatrace.bots.torpedo import Trail
 from greatrace.engine.actions import Lay
 from greatrace.engine.decisions import Laying
 from greatrace.engine.distances import distances
@@ -110,10 +111,12 @@ class Ground:
             (one.cell, one.money) for seat, one in enumerate(table.dashboards)
             if seat != view.seat and not one.arrived
         ]
-        if table.torpedo is not UNSET and not table.torpedo.arrived:
-            places.append((table.torpedo.cell, -1))
         self._steps = distances(race.neighbours, me.cell)
-        self._rivals = tuple(_Traveller(road, race, cell, francs, zones) for cell, francs in places)
+        self._rivals: list[_Traveller | Trail] = [
+            _Traveller(road, race, cell, francs, zones) for cell, francs in places
+        ]
+        if table.torpedo is not UNSET and not table.torpedo.arrived:
+            self._rivals.append(Trail(race, table, everyone[view.seat].weights))
 
     def best(self, tiles: tuple[int, ...]) -> Site | None:
         """Return the best cell for one of some tiles, an easy one first; nothing without a legal cell.
@@ -162,7 +165,7 @@ class Ground:
         cost = self._road.kinds[tile]
         easy = cost < self._road.blank
         own = self._own.cheaper(cell, cost)
-        theirs = [one.cheaper(cell, cost) for one in self._rivals]
+        theirs = [one.cheaper(cell, cost if isinstance(one, _Traveller) else tile) for one in self._rivals]
         worth = own - sum(theirs) * RIVALS // (100 * max(1, len(theirs)))
         served = own > 0 and not self._race.tiles[tile].danger if easy else own >= 0
         good = served and worth >= 0

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec import UNSET
+from msgspec import UNSET, structs
 
+from greatrace.bots.weights import Weights
 from greatrace.engine.race import Race
+from greatrace.engine.rates import DANGER_POINTS
 from greatrace.engine.solo.course import Outlook
 from greatrace.engine.solo.destination import destination
-from greatrace.engine.solo.powers import uses_sea_lines
+from greatrace.engine.solo.powers import IMMUNE, RISKS, STOPS, TOUGH, holds, uses_sea_lines
 from greatrace.engine.solo.stickers import sticker_of
 from greatrace.engine.solo.torpedo import Torpedo
 from greatrace.engine.state import Table
 from greatrace.kernel.remembered import remembered
 
 MOST_REMEMBERED: Final = 400
+
+SURE: Final = 10
+"""Cells ahead that count, each a tenth less than the one before: another card may send it elsewhere."""
 
 
 def way_ahead(race: Race, table: Table) -> tuple[int, ...]:
@@ -51,3 +56,70 @@ def _way(race: Race, tiles: bytes, rival: Torpedo, crew: int) -> tuple[int, ...]
 @remembered(MOST_REMEMBERED)
 def _aim(race: Race, tiles: bytes, rival: Torpedo, crew: int) -> int:
     return destination(race, Outlook(tiles, rival, crew)).cell
+
+
+class Trail:
+    """The ground before the Torpedo: what a tile on a blank cell costs it on the way that it really drives.
+
+    It drives by the fewest cells, whatever lies on them (14.10). So a hard tile costs it all its points where
+    no other way is as short, and where one is, only what that one costs more.
+
+    Args:
+        race: the race.
+        table: the position; the Torpedo is under way.
+        weights: what fuel, parts and ended drives are worth to whoever would rather not pay them.
+
+    Attributes:
+        as_short: the cells of its way, and of all ways that are as short.
+    """
+
+    def __init__(self, race: Race, table: Table, weights: Weights) -> None:
+        rival = table.torpedo
+        assert rival is not UNSET
+        self._race, self._table = race, table
+        endangered = DANGER_POINTS - holds(race, rival, "red", TOUGH)
+        danger = 0 if holds(race, rival, "red", IMMUNE) else endangered * weights.part
+        stop = 0 if holds(race, rival, "blue", STOPS) else weights.stop
+        zone = 0 if holds(race, rival, "blue", RISKS) else weights.fuel
+        kinds = [
+            weights.fuel * tile.fuel + weights.part * tile.mechanics + danger * tile.danger + stop * tile.stop
+            for tile in race.tiles
+        ]
+        unseen = sum(cost * count for cost, count in zip(kinds, table.bag, strict=True))
+        self._costs = (unseen // sum(table.bag) if sum(table.bag) else weights.fuel, *kinds)
+        self._zones = tuple(zone * points for points in race.risk)
+        self.as_short = _as_short(race, table)
+        self._now = self._cost(table)
+
+    def cheaper(self, cell: int, tile: int) -> int:
+        """Return the centimes that the Torpedo’s way becomes cheaper by a tile; negative where dearer."""
+        if cell not in self.as_short:
+            return 0
+        tiles = self._table.tiles
+        then = structs.replace(self._table, tiles=tiles[:cell] + bytes((tile + 1,)) + tiles[cell + 1 :])
+        return self._now - self._cost(then)
+
+    def _cost(self, table: Table) -> int:
+        """Return what the next cells cost, cities apart; what is near counts most."""
+        race = self._race
+        entered = [
+            0 if race.city_at[cell] >= 0 else self._costs[table.tiles[cell]] + self._zones[cell]
+            for cell in way_ahead(race, table)[:SURE]
+        ]
+        return sum(cost * (SURE - step) // SURE for step, cost in enumerate(entered))
+
+
+def _as_short(race: Race, table: Table) -> frozenset[int]:
+    """Return the cells of the way to its destination, then to the finish, and of all that are as short."""
+    rival, crew = table.torpedo, table.dashboards[0]
+    assert rival is not UNSET
+    finish, lines = race.finish_cell, uses_sea_lines(race, rival)
+    aim = _aim(race, table.tiles, rival, -1 if crew.arrived else crew.cell) if rival.card >= 0 else finish
+    cells: set[int] = set()
+    for start, goal in ((rival.cell, aim), (aim, finish)):
+        links, left = race.ground.guide(start, goal, lines)
+        layer = {start} - {goal}
+        while layer:
+            layer = {near for here in layer for near in links[here] if left[near] == left[here] - 1}
+            cells |= layer
+    return frozenset(cells)

@@ -1,4 +1,4 @@
-"""The calendar of 1935, by which rounds are dated."""
+"""The calendar of 1935, by which rounds are dated: in the Gazette, on stamps, in a logbook."""
 
 from __future__ import annotations
 
@@ -7,13 +7,26 @@ from datetime import date, timedelta
 from greatrace.prose.language import Language
 
 _FIRST, _LAST = date(1935, 5, 15), date(1935, 12, 31)
-_DAYS = 3
-"""A round takes so many days."""
+_DAYS, _RACE_DAYS = 3, 23
+"""A round takes so many days; so many after a race of a campaign began, the next one does."""
+_RACES_A_YEAR = 10
+"""Races of a campaign after which the calendar begins again, as a season does."""
 
 
-def days_text(say: Language, number: int) -> str:
-    """Return the date of a round (from 1) in 1935, as `14 May 1935`."""
-    return day_text(say, min(_FIRST + timedelta(days=_DAYS * (number - 1)), _LAST))
+def round_day(number: int, race: int = 0) -> date:
+    """Return the day of a round in 1935.
+
+    Args:
+        number: the round, from 1.
+        race: the number of the race in its campaign, from 1; 0 for a race of its own.
+    """
+    days = _RACE_DAYS * (max(0, race - 1) % _RACES_A_YEAR) + _DAYS * (max(1, number) - 1)
+    return min(_FIRST + timedelta(days=days), _LAST)
+
+
+def days_text(say: Language, number: int, race: int = 0) -> str:
+    """Return the day of a round in words, as `14 May 1935`; see `round_day`."""
+    return day_text(say, round_day(number, race))
 
 
 def day_text(say: Language, day: date) -> str:

@@ -10,6 +10,7 @@ from msgspec import Struct, json, structs
 
 from greatrace.engine import events as on
 from greatrace.engine.solo import events as solo
+from greatrace.engine.solo.race import number_in_campaign
 from greatrace.prose.calendar import days_text
 from greatrace.prose.events import tell
 from greatrace.prose.gazette_links import WORTH, Link, is_bad, link, linked, once, ranked, subject
@@ -108,7 +109,8 @@ def _written(
     printed = map(capital, _composed(told_of, new, teller, used, race))
     kept = tuple(printed) or (_quiet(begun, events, teller, used, race),)
     sky = weather(teller.say, teller.data.board.tile_set, begun, race)
-    return FrontPage(headline, days_text(teller.say, begun), sky, kept, quiet=not found)
+    day = days_text(teller.say, begun, number_in_campaign(teller.data))
+    return FrontPage(headline, day, sky, kept, quiet=not found)
 
 
 def _fresh(sentences: Iterable[str], used: set[str]) -> str:

@@ -9,14 +9,17 @@ from msgspec import UNSET, structs
 from greatrace.boards import setups
 from greatrace.bots.laying import BoardWorth
 from greatrace.bots.mind import CrewTables, Mind
-from greatrace.bots.torpedo import wants, way_ahead
+from greatrace.bots.siting import sites
+from greatrace.bots.torpedo import Trail, wants, way_ahead
 from greatrace.bots.weights import QUICK
 from greatrace.content.assemble import deck_of_level
+from greatrace.engine.decisions import Laying
+from greatrace.engine.notation import find_tile
 from greatrace.engine.solo.course import Outlook
 from greatrace.engine.solo.destination import destination
 from greatrace.engine.solo.race import SoloRace
-from greatrace.engine.solo.rene import Solo
-from greatrace.engine.state import Table
+from greatrace.engine.solo.rene import Solo, Stickers
+from greatrace.engine.state import Own, Table, View
 from tests.bots.racing import a_race
 
 
@@ -69,3 +72,59 @@ def test_without_the_torpedo_there_is_no_such_way() -> None:
     rival = solo.torpedo
     assert rival is not UNSET
     assert not way_ahead(race(), structs.replace(solo, torpedo=structs.replace(rival, arrived=1)))
+
+
+def trail(table: Table) -> Trail:
+    return Trail(race(), table, QUICK)
+
+
+def hemmed() -> Table:
+    """Return a position in which jungle lies on every way of the Torpedo but the one that it drives."""
+    table = race().start(3).state.table
+    way, tiles = way_ahead(race(), table), bytearray(table.tiles)
+    for cell in range(race().cells):
+        if cell not in way and race().city_at[cell] < 0:
+            tiles[cell] = find_tile(race(), "jungle") + 1
+    return structs.replace(table, tiles=bytes(tiles))
+
+
+def test_a_hard_tile_costs_the_torpedo_nothing_where_another_way_is_as_short() -> None:
+    """It drives by the fewest cells; among ways as short it takes the easier one (14.10)."""
+    free, ravine = race().start(3).state.table, find_tile(race(), "ravine")
+    first = way_ahead(race(), free)[0]
+    assert trail(free).cheaper(first, ravine) == 0
+    assert way_ahead(race(), hemmed())[0] == first
+    assert trail(hemmed()).cheaper(first, ravine) < 0
+
+
+def test_easy_ground_helps_the_torpedo_and_what_lies_off_its_ways_concerns_nobody() -> None:
+    table, ravine = hemmed(), find_tile(race(), "ravine")
+    found, way = trail(table), way_ahead(race(), table)
+    assert found.cheaper(way[0], find_tile(race(), "savannah")) > 0
+    aside = next(cell for cell in range(race().cells) if cell not in way and race().city_at[cell] < 0)
+    assert found.cheaper(aside, ravine) == 0
+
+
+def test_dangers_cost_nothing_once_its_stickers_say_so() -> None:
+    table, bandits = hemmed(), find_tile(race(), "bandits")
+    rival, first = table.torpedo, way_ahead(race(), table)[0]
+    assert rival is not UNSET
+    immune = structs.replace(table, torpedo=structs.replace(rival, stickers=Stickers(red=4)))
+    assert trail(immune).cheaper(first, bandits) > trail(table).cheaper(first, bandits)
+
+
+def test_a_hard_tile_is_proposed_on_the_way_that_the_torpedo_really_drives() -> None:
+    """A crew would drive around the jungle on that way, over savannah; the Torpedo does not (14.10)."""
+    table = hemmed()
+    short, tiles = trail(table).as_short, bytearray(table.tiles)
+    for cell in range(race().cells):
+        if cell not in short and race().city_at[cell] < 0:
+            tiles[cell] = find_tile(race(), "savannah") + 1
+    way = way_ahead(race(), table)
+    for cell in way[1:]:
+        if race().city_at[cell] < 0:
+            tiles[cell] = find_tile(race(), "jungle") + 1
+    aside = structs.replace(table.dashboards[0], cell=way[-2])
+    table = structs.replace(table, tiles=bytes(tiles), dashboards=(aside,), frames=(Laying(0, 1),))
+    (site,) = sites(race(), View(table, 0, Own(drawn=(find_tile(race(), "ravine"),))))
+    assert site.lay.cell == way[0] and site.good and not site.own and site.worth > 0

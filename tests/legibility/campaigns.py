@@ -21,10 +21,12 @@ from greatrace.ui.campaign.passport import CONTENTS, PassportScene
 from greatrace.ui.campaign.picking import Pending, PickScene
 from greatrace.ui.campaign.purpose import CampaignPurpose
 from greatrace.ui.campaign.race_sheet import RaceSheet
+from greatrace.ui.campaign.running import CampaignSetupScene
 from greatrace.ui.campaign.shelf import CampaignsScene
 from greatrace.ui.kit.context import Context, Folders
 from greatrace.ui.kit.stack import Scene
 from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.setup.form import load_form, save_form
 from greatrace.ui.race.table.sheets.solo_end import SoloEndScene
 from tests.ui.campaign.shelves import NAME, SAMPLE, SEED, UNSTAMPED, entry, fresh, raced
 from tests.ui.pilot import Pilot
@@ -96,10 +98,17 @@ def _slowly(context: Context) -> Pilot:
     return pilot
 
 
+def _setting_up(context: Context) -> Pilot:
+    """Return the setup of a campaign's next race, half of whose missions are stamped."""
+    form = structs.replace(load_form(context.folders.home), board="africa", start="cairo", finish="cape-town")
+    save_form(context.folders.home, form)
+    return Pilot(CampaignSetupScene(SAMPLE, campaign_samples.sample()), context=context)
+
+
 CAMPAIGNS: dict[str, Opening] = {
     **{f"campaign-{name}": _of(make) for name, make in _SCENES.items()},
     "campaign-sticker": _sticking, "campaign-after": _after, "campaign-picking": _picking,
-    "campaign-law": _law,
+    "campaign-law": _law, "campaign-setup": _setting_up,
 }
 """Every one by its name."""
 CHOICES: dict[str, Opening] = {"campaign-slow-workshop": _slowly}

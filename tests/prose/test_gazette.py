@@ -8,12 +8,14 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from greatrace.boards.load import load_board
 from greatrace.content.assemble import race_data
 from greatrace.content.load import load_components
 from greatrace.engine import events as on
-from greatrace.prose.calendar import day_text
+from greatrace.engine.solo.rene import Crossing
+from greatrace.prose.calendar import day_text, days_text
 from greatrace.prose.gazette import FrontPage, front_page
 from greatrace.prose.language import LANGUAGES, language
 from greatrace.prose.teller import Teller
@@ -143,6 +145,15 @@ def test_the_voice_of_the_paper_repeats_no_sentence_with_another_name() -> None:
         printed += front_page(log, to).items
     for words in ("brass band", "sold out of bread", "A night in a bed", "did its duty", "easy pace"):
         assert len([one for one in printed if words in one]) == 1, words
+
+
+def test_races_of_a_campaign_follow_each_other_in_the_calendar() -> None:
+    own = teller("en")
+    third = Teller(own.say, structs.replace(own.data, crossing=Crossing(7, "Evenings", 3)))
+    first = [one.date for one in pages((MOVED,), own)]
+    later = [one.date for one in pages((MOVED,), third)]
+    assert first[0] == "15 May 1935" and later[0] == "30 June 1935" == days_text(own.say, 1, 3)
+    assert not set(first[:9]) & set(later)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

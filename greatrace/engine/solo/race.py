@@ -74,6 +74,13 @@ def campaign_of(data: RaceData) -> str:
     return data.crossing.campaign if data.crossing is not UNSET else ""
 
 
+def number_in_campaign(data: RaceData) -> int:
+    """Return the number of a race in its campaign, from 1; 0 for a race of its own."""
+    if data.solo is not UNSET:
+        return data.solo.number
+    return data.crossing.number if data.crossing is not UNSET else 0
+
+
 def new_race(data: RaceData) -> Race:
     """Return the game of a race: with the Torpedo where it takes part (14)."""
     if data.solo is UNSET and data.crossing is UNSET:

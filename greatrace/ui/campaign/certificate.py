@@ -135,7 +135,8 @@ def lines_of(book: Book) -> tuple[Written, ...]:
     """Return what the certificate says."""
     say, campaign, p = book.say, book.campaign, PALETTE
     _, wanted = book.wanted()
-    last = max((stamp.date for stamp in campaign.stamps if stamp.ink == "legendary"), default="")
+    legendary = [stamp for stamp in campaign.stamps if stamp.ink == "legendary"]
+    last = max(legendary, key=lambda stamp: (stamp.race, stamp.round), default=None)
     races, deeds = len(campaign.history), deeds_in_all(say, campaign)
     if campaign.modules.slow_workshop:
         told = say.tr("In {n} races against René Estienne’s Torpedo, with the slow workshop", n=races)
@@ -153,7 +154,7 @@ def lines_of(book: Book) -> tuple[Written, ...]:
         (say.tr("filled the passport with all {n} Legendary stamps", n=wanted), "body", 32, 496, p.ink),
         (say.tr("and may be called"), "body", 28, 537, p.ink_soft),
         (say.tr("Legendary player"), "masthead", 74, 603, p.seal),
-        (signed(say, last), "heading", 32, 664, p.ink),
+        (signed(say, last) if last else "", "heading", 32, 664, p.ink),
     )
 
 

@@ -14,7 +14,7 @@ from greatrace.campaign.results import result_of
 from greatrace.content.assemble import has_way_over_land
 from greatrace.engine.board import Board, Course
 from greatrace.engine.race import Race
-from greatrace.engine.solo.race import campaign_of, new_race
+from greatrace.engine.solo.race import campaign_of, new_race, number_in_campaign
 from greatrace.engine.solo.rene import COLOURS
 from greatrace.kernel.errors import BadInput, Refused
 from greatrace.saves.campaigns import Shelf, gains_of
@@ -29,7 +29,7 @@ from greatrace.ui.race.travels import Earned
 
 def number_of(race: Race) -> int:
     """Return the number of a race in its campaign."""
-    return race.data.crossing.number if race.data.crossing is not UNSET else race.solo.number
+    return number_in_campaign(race.data)
 
 
 def page_for(race: Race) -> Page:

@@ -36,6 +36,7 @@ from greatrace.ui.campaign.keeping import (
 from greatrace.ui.campaign.lines import announced_line, first_line, workshop_line
 from greatrace.ui.campaign.saved import logbook
 from greatrace.ui.campaign.swaps import exchange
+from greatrace.ui.campaign.widgets.turning_face import Turned
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Reset, Transition
@@ -74,6 +75,7 @@ class CampaignPurpose(Purpose):
         self._waiting: list[Gain] = []
         self._stamped = 0
         self._over: Ended | None = None
+        self._turned: Turned = {}
 
     @override
     def page(self) -> Page:
@@ -184,7 +186,7 @@ class CampaignPurpose(Purpose):
 
     @override
     def aftermath(self, say: Language) -> list[Widget]:
-        return exchange(say, campaign, self.number) if (campaign := self._looked()) else []
+        return exchange(say, campaign, self.number, self._turned) if (campaign := self._looked()) else []
 
     def _looked(self) -> Campaign | None:
         """Return the campaign as it stands; ``None`` where it cannot be read."""

@@ -53,8 +53,10 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.names import RaceMenu
 from greatrace.ui.race.opening import begin
 from greatrace.ui.race.setup.form import SetupForm, load_form, save_form
+from greatrace.ui.race.setup.missions_part import ANNOUNCE, missions_part
 from greatrace.ui.race.setup.scene import SoloSetupScene, rounds_of
-from greatrace.ui.race.setup.solo_parts import ANNOUNCE, stakes_part, stamps_row
+from greatrace.ui.race.setup.seat import ROOMY
+from greatrace.ui.race.setup.solo_parts import Brought, stakes_part
 
 
 def open_campaign(context: Context, name: str) -> Campaign:
@@ -235,24 +237,31 @@ class CampaignSetupScene(SoloSetupScene):
         return self.tr("Race {n} of “{title}”", n=self._campaign.race, title=self._campaign.title)
 
     @override
-    def brought(self) -> list[Widget]:
-        say, campaign, course = self.context.language, self._campaign, self._course
+    def brought(self) -> Brought:
+        say, campaign = self.context.language, self._campaign
         lines = (
             deck_line(say, campaign), stickers_line(say, campaign),
             workshop_line(say, campaign, campaign.race), first_now(say, campaign),
         )
-        brought = [*self._tonight(), *(Label(line, "body") for line in lines if line)]
-        if campaign.modules.powers and course.start != course.finish and not self.form.solo.crossing:
-            at_stake = stakes(self._place.board, course, campaign.stickers)
-            brought += [stakes_part(say, at_stake)] if at_stake else []
-        return brought
+        told = [line for line in lines if line]
+        roomy = self.look.scale.units[0] >= ROOMY
+        facts = [Label(line, "body") for line in told] if roomy else [Label(" ".join(told), "fine")]
+        return Brought(facts, [*self._tonight(), *self._to_announce()])
+
+    def _to_announce(self) -> list[Widget]:
+        """Return the missions of the course, to be read and announced; nothing where none is stamped."""
+        missions = self._missions()
+        if self._announced not in {one.id for one, stamped in missions.items() if not stamped}:
+            self._announced = ""
+        say = self.context.language
+        return [missions_part(say, missions, self._ink, self._announced)] if missions else []
 
     def _tonight(self) -> list[Widget]:
         """Return the course that suits tonight, with a button that takes it unless it is chosen."""
         line, form = tonight_line(self.context.language, self._campaign), self.form
         if not line:
             return []
-        parts: list[Widget] = [Label(line, "body", name="tonight-line").growing()]
+        parts: list[Widget] = [Label(line, "note", name="tonight-line").growing()]
         if (suiting := tonight_form(form, self._campaign)) != form:
             button = Button(self.tr("Take this course"), "tonight", kind=ButtonKind.QUIET)
             parts.append(self.does(button, partial(self.become, suiting)))
@@ -271,12 +280,11 @@ class CampaignSetupScene(SoloSetupScene):
 
     @override
     def below_map(self) -> Sequence[Widget]:
-        missions = self._missions()
-        if not missions:
+        course, campaign = self._course, self._campaign
+        if not campaign.modules.powers or course.start == course.finish or self.form.solo.crossing:
             return ()
-        if self._announced not in {one.id for one, stamped in missions.items() if not stamped}:
-            self._announced = ""
-        return [stamps_row(self.context.language, missions, self._ink, self._announced)]
+        at_stake = stakes(self._place.board, course, campaign.stickers)
+        return [stakes_part(self.context.language, at_stake)] if at_stake else []
 
     def _missions(self) -> Mapping[Mission, str]:
         """Return the missions of the course that the race can stamp, and when it has before; empty if not."""

@@ -7,7 +7,7 @@ from greatrace.kernel.quoting import shown
 from greatrace.saves.campaigns import Shelf, Shelved
 from greatrace.saves.files import exists, previous
 from greatrace.saves.race.summary import RaceSummary
-from greatrace.ui.campaign.dates import last_day
+from greatrace.ui.campaign.dates import last_day, last_played
 from greatrace.ui.campaign.logbook import LogbookScene
 from greatrace.ui.campaign.manage import CopyInScene, ManageSheet
 from greatrace.ui.campaign.new_campaign import NewCampaignScene, what_it_is
@@ -132,6 +132,8 @@ class CampaignsScene(WidgetScene[None]):
         campaign = one.campaign
         title = shown(campaign.title if campaign else one.name)
         card = passport_card(one, title, self._line(one), self._date(one), self._numbers(one))
+        if campaign and (really := last_played(self.context.language, campaign)):
+            card.tipped(title, really)
         card.able(campaign is not None or (self.context.writes and exists(previous(one.path))))
         more = Button(self.tr("More"), f"manage-{one.name}", kind=ButtonKind.QUIET, payload=one)
         more.able(self.context.writes)

@@ -5,24 +5,41 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from greatrace.campaign.campaign import Campaign, deck_before
+from greatrace.campaign.deck import AFTER_VICTORY
 from greatrace.engine.solo.rene import ReneCard
 from greatrace.prose.language import Language
+from greatrace.prose.words import listed
 from greatrace.ui.campaign.widgets.rene_face import ReneFace
+from greatrace.ui.campaign.widgets.turning_face import Turned, TurningFace
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Row
+from greatrace.ui.kit.widgets.layout import Row, Spacer
 
 _ARROW, _CARD = 24, 158
 """Width of the arrow between two cards, height of a card (theme units)."""
 
 
-def exchange(say: Language, campaign: Campaign, race: int) -> list[Widget]:
-    """Return the René cards that went in a race beside those that came for them (14.17)."""
-    rows = [swap_row(say, old, new) for old, new in pairs(campaign, race)]
-    if not rows:
+def exchange(say: Language, campaign: Campaign, race: int, turned: Turned) -> list[Widget]:
+    """Return the René cards that went in a race, each of which turns over into the one that came (14.17).
+
+    Args:
+        say: the language.
+        campaign: as it stands after the race.
+        race: its number.
+        turned: keeps how far the cards have turned.
+    """
+    swapped = tuple(pairs(campaign, race))
+    if not swapped:
         return []
-    head = say.tr("René studies the race: old cards on the left, new ones on the right.")
-    return [Label(head, "body", name="deck-line"), *rows]
+    named = {"gone": listed(old.id for old, _ in swapped), "come": listed(new.id for _, new in swapped)}
+    head = say.tr_n(
+        "René studies the race: {gone} leaves his deck, {come} comes for it.",
+        "René studies the race: {gone} leave his deck, {come} come for them.", len(swapped), **named,
+    )
+    faces: list[Widget] = [TurningFace(say, old, new, turned).growing() for old, new in swapped]
+    room: list[Widget] = [Spacer() for _ in range(AFTER_VICTORY - len(swapped))]
+    cards = Row([*faces, *room], gap=8, even=True).sized(height=_CARD)
+    return [Label(head, "body", name="deck-line"), cards]
 
 
 def swap_row(say: Language, old: ReneCard, new: ReneCard) -> Widget:

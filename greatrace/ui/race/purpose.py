@@ -153,7 +153,7 @@ class Purpose:
         return []
 
     def aftermath(self, say: Language) -> list[Widget]:
-        """Return what else the race changed, to be seen below the sentences; empty for nothing."""
+        """Return what else the race changed, to be seen above the sentences; empty for nothing."""
         return []
 
     def goes_on(self, say: Language) -> str:

@@ -29,7 +29,10 @@ def test_one_page_ends_a_race_with_what_rene_says_and_what_it_changed(home: Path
     assert at(pilot) is SoloEndScene and pilot.find("again").label == "Logbook"
     assert pilot.sees("story") and pilot.find("voice").label.startswith("“")
     old, new = next(pairs(shelf.load(NAME), 1))
-    assert pilot.sees(f"old-{old.id}") and pilot.sees(f"new-{new.id}")
+    card = pilot.find(f"new-{new.id}")
+    assert old.id in card.value and "turns" in card.value and old.id in pilot.find("deck-line").label
+    pilot.wait(3.0)
+    assert "rose from" in pilot.find(f"new-{new.id}").value
     assert len(pilot.nodes("mission")) == 6 and pilot.sees("ways")
     told = [node.label for node in pilot.nodes()]
     kept = [label for label in told if label.startswith("The Torpedo keeps ")]

@@ -159,28 +159,6 @@ def test_the_passport_is_leafed_through(filled: Path) -> None:
     assert at(pilot) is LogbookScene
 
 
-def test_a_mission_is_announced_by_key_and_the_race_knows_it(home: Path) -> None:
-    Shelf(home / "saves").begin(NAME, fresh())
-    pilot = Pilot(LogbookScene(NAME), home=home)
-    pilot.press("race")
-    assert at(pilot) is CampaignSetupScene and len(pilot.nodes("little-stamp")) == 6
-    assert len(pilot.nodes("stake")) == 4
-    name = pilot.nodes("little-stamp")[1].name
-    stamp = pilot.scene.tree.find(name)
-    assert stamp and stamp.tip and len(stamp.tip.terms) == 6, "all six can be read at one of them"
-    go_to(pilot, name)
-    before = pilot.find(name).rect
-    pilot.keys("enter")
-    text = pilot.find(name).label
-    assert pilot.find(name).rect == before
-    assert pilot.find("announced").label == f"Announced: {text}. Failing costs nothing."
-    pilot.press("start")
-    pilot.wait(1.0)
-    scene = pilot.scene
-    assert isinstance(scene, TableScene)
-    assert scene.controller.race.announced == name.removeprefix("announce-")
-
-
 def test_the_shelf_tells_of_a_race_under_way_and_goes_on_with_it(home: Path) -> None:
     Shelf(home / "saves").begin(NAME, fresh())
     pilot = Pilot(RaceMenu.CAMPAIGNS, home=home)

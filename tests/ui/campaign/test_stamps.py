@@ -14,6 +14,7 @@ from greatrace.engine.events import AnyEvent
 from greatrace.engine.solo.events import MissionStamped
 from greatrace.kernel.errors import BadInput
 from greatrace.lab.pictures import campaign_samples
+from greatrace.prose.calendar import days_text
 from greatrace.prose.language import language
 from greatrace.prose.undo import undo_text
 from greatrace.saves import documents
@@ -215,10 +216,14 @@ def test_a_stamp_is_pressed_alike_each_time_and_unlike_others() -> None:
     assert tuple(stamp.get_at((60, 60))) == (160, 40, 40, 255)
 
 
-def test_the_passport_is_stamped_in_the_year_of_the_races() -> None:
-    assert stamped(language("en"), "2026-05-14") == "14 MAY 1935"
-    assert stamped(language("de"), "2028-02-29") == "28 FEB 1935"
-    assert signed(language("fr"), "2026-05-14") == "14 mai 1935"
+def test_the_passport_is_stamped_on_the_day_of_the_round_that_the_gazette_tells() -> None:
+    """Each race of a season begins 23 days after the one before; a season begins like the first one."""
+    one = Stamp("africa:a:b", "no-line", "legendary", 1, "2026-11-30", True, 2)
+    assert stamped(language("en"), one) == "18 MAY 1935"
+    assert stamped(language("de"), structs.replace(one, race=11)) == "18 MAI 1935"
+    third = structs.replace(one, race=3, round=5)
+    assert signed(language("fr"), third) == "12 juillet 1935" == days_text(language("fr"), 5, 3)
+    assert stamped(language("en"), structs.replace(one, race=10, round=20)) == "31 DEC 1935"
 
 
 @pytest.mark.parametrize(("scene", "part"), [

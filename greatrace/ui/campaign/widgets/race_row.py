@@ -9,7 +9,7 @@ from greatrace.campaign.seasons import is_sealed
 from greatrace.prose.language import Language
 from greatrace.prose.words import listed
 from greatrace.ui.campaign.book import Book
-from greatrace.ui.campaign.dates import signed
+from greatrace.ui.campaign.dates import played, raced_on
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
@@ -57,10 +57,12 @@ def race_row(book: Book, entry: Entry) -> Widget:
 
     value = "\n".join((*lines, book.say.tr("Announced and kept, with a seal")) if sealed else lines)
 
-    return PaintedButton(
+    row = PaintedButton(
         "entry", size, paint, name=f"race-{result.race}", label=title, payload=result.race,
         value=value,
     )
+    really = played(book.say, result.date)
+    return row.tipped(title, really) if really else row
 
 
 def _paint_poster(look: Look, surface: pygame.Surface, result: Result, box: pygame.Rect) -> None:
@@ -123,7 +125,7 @@ def more_line(book: Book, entry: Entry) -> str:
     stamps = sum(stamp.race == number for stamp in campaign.stamps)
     gains = sum(gain.race == number for gain in campaign.gains)
     parts = (
-        signed(say, entry.result.date),
+        raced_on(say, entry.result),
         say.tr_n("{n} stamp", "{n} stamps", stamps) if stamps else "",
         say.tr_n("{n} sticker for the Torpedo", "{n} stickers for the Torpedo", gains) if gains else "",
         say.tr("restored here from an older copy") if entry.restored else "",

@@ -11,7 +11,7 @@ from greatrace.campaign.campaign import Stamp
 from greatrace.campaign.missions import Ink
 from greatrace.prose.language import Language
 from greatrace.prose.passport import ink_name
-from greatrace.ui.campaign.dates import signed, stamped, stamped_on
+from greatrace.ui.campaign.dates import played, signed, stamped, stamped_on
 from greatrace.ui.kit import painting, shapes
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
@@ -105,12 +105,13 @@ class StampSlot(Drawing[tuple[Ink, bool, Stamp | None]]):
         self._sealed, self._fresh = sealed, fresh
         label, value = ink_name(say, ink), "open" if possible else "none"
         if stamp is not None:
-            value = signed(say, stamp.date)
+            value = signed(say, stamp)
         super().__init__(_paint_slot, (ink, possible, stamp), "stamp", name=name, label=label, value=value)
-        self.stamp, self._ink, self._date = stamp, ink, stamped(say, stamp.date) if stamp else ""
+        self.stamp, self._ink, self._date = stamp, ink, stamped(say, stamp) if stamp else ""
         if stamp is not None:
             seal = say.tr("Announced and kept, with a seal") if sealed else ""
-            self.tip = Tip(stamped_on(say, stamp), seal)
+            really = played(say, stamp.date)
+            self.tip = Tip(stamped_on(say, stamp), "\n".join(filter(None, (seal, really))))
 
     def press(self, look: Look, surface: pygame.Surface) -> None:
         """Paint the stamp, which is larger than its place."""

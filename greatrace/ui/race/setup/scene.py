@@ -43,7 +43,7 @@ from greatrace.ui.race.setup.form import (
 )
 from greatrace.ui.race.setup.parts import Sitting, seats_part, short_offer
 from greatrace.ui.race.setup.seat import ROOMY, seat_row
-from greatrace.ui.race.setup.solo_parts import solo_part
+from greatrace.ui.race.setup.solo_parts import Brought, solo_part
 from greatrace.ui.race.widgets.steel import steel_panel
 
 
@@ -183,8 +183,8 @@ class SoloSetupScene(CourseScene):
     def ground(self, seats: Widget) -> Widget:
         return super().ground(seats) if self.form.solo.crossing else steel_panel(seats, "seats", _PAD)
 
-    def brought(self) -> list[Widget] | None:
-        """Return what a campaign brings along, in place of the modules; `None` for a race of its own."""
+    def brought(self) -> Brought | None:
+        """Return what a campaign brings along; `None` for a race of its own."""
         return None
 
     @override

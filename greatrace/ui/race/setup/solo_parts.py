@@ -2,44 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Sequence
 
 import pygame
+from msgspec import Struct
 
-from greatrace.campaign.missions import Ink, Mission
 from greatrace.campaign.tonight import Stake
 from greatrace.engine.catalogue import Components
 from greatrace.engine.solo.rene import COLOURS, LEVELS, MOST_STICKERS, Stickers
 from greatrace.prose.against import crew_against, leader_against
 from greatrace.prose.language import Language
-from greatrace.prose.passport import ink_name, mission_text
 from greatrace.prose.rene import objective_name, power_text, sticker_colour, sticker_name
-from greatrace.prose.words import capital, labelled, labelled_phrase
+from greatrace.prose.words import capital, labelled
 from greatrace.ui.kit import painting
-from greatrace.ui.kit.blocks.block import DrawnButton
 from greatrace.ui.kit.look import Look
-from greatrace.ui.kit.override import override
 from greatrace.ui.kit.theme import LINES, RADII, STYLES
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Column, Grid, Row, Spacer
 from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.menus.vignette import vignette
 from greatrace.ui.race.looks import ESTIENNE, city_look
 from greatrace.ui.race.setup.form import LONGEST_NAME, SetupForm, SoloForm
 from greatrace.ui.race.setup.seat import crew_plate
-from greatrace.ui.race.widgets.mini_stamp import Stand, paint_mini_stamp, stand_name
 from greatrace.ui.race.widgets.portrait import Portrait
 
-_FACE, _LEVELS, _PLATE = 132, 300, 92
-"""Widths of the portrait and of the choice of the level, height of the crew (theme units)."""
+_FACE, _SMALL_FACE, _LEVELS, _PLATE = 132, 96, 300, 92
+"""Widths of the portrait, also beside facts, of the choice of the level, height of the crew (theme units)."""
 _CAMP = 12
 """How much more than each gap the picture of the camp grows."""
 _NARROW_LEVELS, _LOW_PLATE = 240, 68
 """Width of the choice of the level and height of the crew where letters are large for the window."""
+
+
+class Brought(Struct, frozen=True):
+    """What a campaign brings along into the setup of its next race.
+
+    Attributes:
+        facts: how the Torpedo stands, beside its portrait.
+        below: what stands below the crew, in place of the modules.
+    """
+
+    facts: Sequence[Widget]
+    below: Sequence[Widget]
 
 
 def solo_part(
@@ -47,7 +54,7 @@ def solo_part(
     form: SetupForm,
     components: Components,
     rounds: int,
-    brought: Sequence[Widget] | None,
+    brought: Brought | None,
     roomy: bool,
 ) -> Widget:
     """Lay out rival, crew and modules.
@@ -57,33 +64,39 @@ def solo_part(
         form: the choices.
         components: with all crews.
         rounds: of a Solitary crossing of the chosen course.
-        brought: what a campaign brings along, in place of the modules; ``None`` for a race of its own.
+        brought: what a campaign brings along; ``None`` for a race of its own.
         roomy: whether the window is wide for its letters (`ROOMY`).
     """
     solo, style = form.solo, "body" if roomy else "fine"
-    rival, player = _rival(say, solo, rounds, style), _player(say, form, components, roomy)
+    facts = brought.facts if brought else ()
+    rival, player = _rival(say, solo, rounds, style, facts), _player(say, form, components, roomy)
     parts: list[Widget] = [rival, Spacer(), player, Spacer()]
     if brought is not None:
-        parts += [Column(brought, gap=6, name="facts"), Spacer()]
+        parts += [Column(brought.below, gap=2, even=True, name="facts"), Spacer()]
     elif solo.crossing:
         parts.append(vignette("bivouac").growing(_CAMP))
     else:
         parts += [_modules(say, solo, style).growing(), Spacer()]
-    return Column(parts, gap=2)
+    return Column(parts, gap=0 if brought else 2)
 
 
-def _rival(say: Language, solo: SoloForm, rounds: int, style: str) -> Widget:
-    """Lay out the portrait of the rival, the choice, and how such a race goes."""
+def _rival(say: Language, solo: SoloForm, rounds: int, style: str, facts: Sequence[Widget]) -> Widget:
+    """Lay out the portrait of the rival, the choice, and how such a race goes.
+
+    Where a campaign tells how the Torpedo stands, the choice tells the rest when it is pointed at.
+    """
     rivals = [
         (False, say.tr("René Estienne’s Torpedo")), (True, say.tr("Nobody: a Solitary crossing")),
     ]
     choice = Choice(say.tr("The rival"), rivals, solo.crossing, "rival")
     lines = crossing_lines(say, rounds) if solo.crossing else torpedo_lines(say)
     words = Label(" ".join(lines), style, name="how")
-    beside = Column([choice, words], gap=8)
     if solo.crossing:
-        return beside
-    face = Portrait("leaders/estienne", ESTIENNE, "estienne", _FACE)
+        return Column([choice, *facts, words], gap=8)
+    if facts:
+        choice.tipped(say.tr("René Estienne’s Torpedo"), " ".join(lines))
+    beside = Column([choice, *facts], gap=2) if facts else Column([choice, words], gap=8)
+    face = Portrait("leaders/estienne", ESTIENNE, "estienne", _SMALL_FACE if facts else _FACE)
     return Row([face, beside.growing()], gap=16, align="start", even=True)
 
 
@@ -173,97 +186,9 @@ def _told(control: Widget, line: str, style: str) -> Widget:
     return Row([control.sized(width=wide), words], gap=16, align="centre", even=True)
 
 
-ANNOUNCE: Final = "announce-"
-"""How the names of the little stamps begin."""
-_STAMP, _STAKE = 40, 40
-"""Heights of a little stamp and of a colour (theme units)."""
+_STAKE, _LEAST_BOX = 40, 9
+"""Height of a colour, and least side of the box of a sticker on it (theme units)."""
 _WORDS = STYLES.note
-Terms = tuple[tuple[str, str], ...]
-"""Missions with what has become of each."""
-
-
-def _little_stamp(
-    say: Language, mission: Mission, stamped: str, ink: Ink, announced: bool, terms: Terms
-) -> Widget:
-    """Return a mission of the course; a press announces it, another one takes that back.
-
-    Args:
-        say: the language.
-        mission: the mission.
-        stamped: when it was stamped in an earlier race, as it is told; empty if it is open.
-        ink: of the stamps that the race can give.
-        announced: whether it is announced.
-        terms: all missions of the course, for its tooltip.
-    """
-    text = _text(say, mission)
-    stand: Stand = "held" if stamped else "open"
-    told = say.tr(
-        "Press it to announce it: stamped in this race, it counts among your seals; failing costs nothing."
-    )
-    if announced:
-        told = say.tr("Announced. Press it again to take that back.")
-
-    def size(look: Look, width: int) -> tuple[int, int]:
-        return look.px(_STAMP), look.px(_STAMP)
-
-    def draw(look: Look, sheet: pygame.Surface) -> None:
-        paint_mini_stamp(look, sheet, sheet.get_rect(), ink, stand, announced)
-
-    name, value = f"{ANNOUNCE}{mission.id}", stamped or stand_name(say, stand)
-    stamp = DrawnButton("little-stamp", (ink, stand, announced), size, draw, name, text, value)
-    stamp.payload = mission.id
-    stamp.tipped(labelled_phrase(say, capital(ink_name(say, ink)), text), stamped or told, terms)
-    return stamp.able(not stamped)
-
-
-def stamps_row(say: Language, missions: Mapping[Mission, str], ink: Ink, announced: str) -> Widget:
-    """Return the missions of a course that the ink can have, and which one is announced.
-
-    Args:
-        say: the language.
-        missions: with when each was stamped in an earlier race; empty if it is open.
-        ink: of the stamps that the race can give.
-        announced: the id of the mission that is announced.
-    """
-    shown = {one: stamped for one, stamped in missions.items() if ink in one.inks}
-    terms = tuple((_text(say, one), stamped or stand_name(say, "open")) for one, stamped in shown.items())
-    stamps: list[Widget] = [
-        _little_stamp(say, one, stamped, ink, one.id == announced, terms).growing()
-        for one, stamped in shown.items()
-    ]
-    named = next((one for one in missions if one.id == announced), None)
-    line = say.tr(
-        "Announce a mission, if you dare: stamped, it counts among your seals; failing costs nothing."
-    )
-    if all(missions.values()):
-        line = say.tr("All of its missions are stamped in this ink")
-    if named:
-        line = _announced_line(say, named)
-    announced_line = _Announced(line, [_announced_line(say, one) for one in missions])
-    return Column([Row(stamps, gap=4, even=True), announced_line], gap=2, even=True)
-
-
-def _text(say: Language, mission: Mission) -> str:
-    return mission_text(say, mission.kind, mission.amount)
-
-
-def _announced_line(say: Language, mission: Mission) -> str:
-    """Return which mission is announced, and what it costs to fail."""
-    text = _text(say, mission)
-    return say.tr("Announced: {mission}. Failing costs nothing.", mission=text)
-
-
-class _Announced(Label):
-    """The line below the little stamps, as high as the longest that it may show: no press moves them."""
-
-    def __init__(self, text: str, others: Sequence[str]) -> None:
-        super().__init__(text, "note", name="announced")
-        self._others = (text, *others)
-
-    @override
-    def measure(self, look: Look, width: int) -> tuple[int, int]:
-        style = look.style(self.style)
-        return width, max(look.block(style, text, width).height for text in self._others)
 
 
 def _stake(say: Language, stake: Stake) -> Widget:
@@ -301,7 +226,9 @@ def _paint_stake(look: Look, sheet: pygame.Surface, drawn: tuple[Stake, str]) ->
     spot.centery = rect.centery
     look.paint(sheet, found.symbol, spot, found.recolour())
     left = rect.w - 2 * look.gap.beside - side - look.gap.small
-    box = min(side // 2, left // MOST_STICKERS - look.gap.hair)
+    narrow = look.width(painting.fitting(look, label, pygame.Rect(0, 0, 0, 0), _WORDS), label)
+    for_boxes = left - narrow - look.gap.small if label else left
+    box = min(side // 2, max(_LEAST_BOX * side // _STAKE, for_boxes // MOST_STICKERS - look.gap.hair))
     right = rect.right - look.gap.beside - MOST_STICKERS * (box + look.gap.hair)
     room = pygame.Rect(spot.right + look.gap.small, 0, right - spot.right - look.gap.beside, rect.h)
     style = painting.fitting(look, label, room, _WORDS)
@@ -324,5 +251,5 @@ def stickers_row(say: Language, stickers: Stickers) -> Widget:
 
 def stakes_part(say: Language, stakes: Sequence[Stake]) -> Widget:
     """Lay out what a course can cost: its cities beside the stickers, colour by colour (14.18)."""
-    head = Label(say.tr("Cities near this way, and the stickers on his cards"), "body", name="stakes")
-    return Column([head, Row([_stake(say, one).growing() for one in stakes], gap=8, even=True)], gap=4)
+    head = Label(say.tr("Cities near this way, and the stickers on his cards"), "note", name="stakes")
+    return Column([head, Grid(2, [_stake(say, one) for one in stakes], gap=4)], gap=4, even=True)

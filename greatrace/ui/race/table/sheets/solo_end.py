@@ -171,7 +171,7 @@ class SoloEndScene(RaceEndScene):
         purpose, say = self._controller.purpose, state.say
         taught_rows = [_item(_TAUGHT, line) for line in taught]
         changes = [_item(_CHANGED, line) for line in self._changes(state)]
-        rows = [*purpose.voice(say), *taught_rows, *self._denials(state), *changes, *purpose.aftermath(say)]
+        rows = [*purpose.aftermath(say), *purpose.voice(say), *taught_rows, *self._denials(state), *changes]
         self.scrolled = ScrollList(rows, gap=3, name="lines", label=self.tr("What it changed"))
         return self.scrolled
 

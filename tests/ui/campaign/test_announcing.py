@@ -1,0 +1,54 @@
+"""The missions of a course before a race of a campaign: read at once, announced by key (14.23)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from msgspec import structs
+
+from greatrace.lab.pictures import campaign_samples
+from greatrace.saves.campaigns import Shelf
+from greatrace.ui.campaign.logbook import LogbookScene
+from greatrace.ui.campaign.running import CampaignSetupScene
+from greatrace.ui.race.setup.form import load_form, save_form
+from greatrace.ui.race.table.scene import TableScene
+from tests.ui.campaign.shelves import NAME, SAMPLE, fresh
+from tests.ui.menus.helpers import at, go_to
+from tests.ui.pilot import Pilot
+
+
+@pytest.fixture
+def filled(home: Path) -> Path:
+    campaign_samples.fill(home)
+    return home
+
+
+def test_a_mission_is_announced_by_key_and_the_race_knows_it(home: Path) -> None:
+    Shelf(home / "saves").begin(NAME, fresh())
+    pilot = Pilot(LogbookScene(NAME), home=home)
+    pilot.press("race")
+    assert at(pilot) is CampaignSetupScene and len(pilot.nodes("mission")) == 6
+    assert len(pilot.nodes("stake")) == 4
+    name = pilot.nodes("mission")[1].name
+    go_to(pilot, name)
+    before = pilot.find(name).rect
+    pilot.keys("enter")
+    text = pilot.find(name).label
+    assert pilot.find(name).rect == before
+    assert pilot.find("announced").label == f"Announced: {text}. Failing costs nothing."
+    pilot.press("start")
+    pilot.wait(1.0)
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    assert scene.controller.race.announced == name.removeprefix("announce-")
+
+
+def test_missions_are_read_at_once_first_those_that_are_open(filled: Path) -> None:
+    form = structs.replace(load_form(filled), board="africa", start="cairo", finish="cape-town")
+    save_form(filled, form)
+    pilot = Pilot(CampaignSetupScene(SAMPLE, campaign_samples.sample()), home=filled)
+    missions = pilot.nodes("mission")
+    assert pilot.find("announced").label.startswith("3 open, 3 stamped already.")
+    assert [one.enabled for one in missions] == [True] * 3 + [False] * 3
+    assert all(one.label and one.rect[2] > 300 for one in missions)
