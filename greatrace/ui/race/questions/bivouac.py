@@ -13,7 +13,7 @@ from greatrace.ui.race.questions.parts.answers import act, limit_warning, looked
 from greatrace.ui.race.questions.parts.danger import effect_gauges, sting_of, sting_words
 from greatrace.ui.race.questions.parts.turns import losses
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
-from greatrace.ui.race.table.input.intents import Act, Notify, Switch, Tip
+from greatrace.ui.race.table.input.intents import Act, Notify, Simply, Switch
 from greatrace.ui.race.table.state.table_state import TableState
 
 SLOT = "slot"
@@ -28,7 +28,8 @@ def ask(state: TableState, seat: int) -> Question:
     tr, own, taken = state.say.tr, state.table.dashboards[seat], looked_at(state)
     warning = limit_warning(state, own.chassis, own.cards + 1)
     shows = AnswerOption(tr("Bivouac") if state.map_shown else tr("Map"),
-                         Tip("next") if state.told_on_map else Switch("map"), "M", name="map", share="narrow")
+                         Simply("next-tip") if state.told_on_map else Switch("map"), "M", name="map",
+                         share="narrow")
     slots = tuple(f"slot-{number}" for number, _ in enumerate(state.table.market, start=1))
     asked = Question(seat, tr("Take a card"), warning=warning, low=True, opens=(), leads=slots)
     if taken is None:

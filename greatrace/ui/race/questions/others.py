@@ -11,7 +11,7 @@ from greatrace.ui.race.questions import torpedo_step
 from greatrace.ui.race.questions.parts.answers import PEEK_KEY, step_words
 from greatrace.ui.race.questions.parts.turns import told_of, turn
 from greatrace.ui.race.questions.question import AnswerOption, Question
-from greatrace.ui.race.table.input.intents import Hurry, OpenSheet, Peek
+from greatrace.ui.race.table.input.intents import OpenSheet, Peek, Simply
 from greatrace.ui.race.table.state.crews import face_of, level_of, rank_of, thinking_words, thinks
 from greatrace.ui.race.table.state.table_state import TableState
 from greatrace.ui.race.table.state.torpedo.turn import torpedo_acts
@@ -76,8 +76,8 @@ def _controls(state: TableState) -> tuple[AnswerOption, ...]:
         return ()
     tr = state.say.tr
     controls = (
-        (tr("Skip"), Hurry("skip"), "X", "skip"), (tr("Faster"), Hurry("faster"), "Q", "faster"),
-        (tr("Step"), Hurry("step"), "Space", "step"),
+        (tr("Skip"), Simply("skip"), "X", "skip"), (tr("Faster"), Simply("faster"), "Q", "faster"),
+        (tr("Step"), Simply("step"), "Space", "step"),
         (tr("Since my last turn"), OpenSheet("since"), "B", "since"),
     )
     return tuple(

@@ -108,21 +108,21 @@ def carry_out(table: IntentTable, intent: object) -> Transition[None]:
                 table.act(action, seat)
         case want.DriveWay():
             _drive(table, intent)
-        case want.TakeBack(again):
-            _take_back(table, again)
+        case want.Simply("undo" | "redo" as what):
+            _take_back(table, what == "redo")
         case want.Shift():
             _shift(table, intent)
         case want.PlanAs(plan):
             _replan(table, lambda: table.state.draft.take(plan))
-        case want.Tip(how):
-            _tip(table, how)
+        case want.Simply("next-tip" | "close-tip" as what):
+            _tip(table, what)
         case want.MoveMap(to):
             _move_map(table, to)
         case want.Notify(text, article):
             table.tell(text, article)
-        case want.Hurry("again"):
+        case want.Simply("again"):
             table.show_again()
-        case want.Hurry("step" | "skip" | "faster" as how):
+        case want.Simply("step" | "skip" | "faster" as how):
             table.queue.hurry(how)
         case want.PreviewFuel(points):
             table.panels.dashboard.preview(points)
@@ -241,11 +241,11 @@ def _take_back(table: IntentTable, again: bool) -> None:
         table.tell(table.state.say.tr("Taken back: {crew} decides again.", crew=who))
 
 
-def _tip(table: IntentTable, how: str) -> None:
+def _tip(table: IntentTable, what: str) -> None:
     guide = table.state.guide
     if guide is None or guide.bubble is None:
         return
-    if how == "next":
+    if what == "next-tip":
         guide.next()
     else:
         guide.close()

@@ -129,9 +129,9 @@ class TableKeyboard:
             return looked
         match message:
             case KeyPressed("space", again=again) if (bubble := self._state.bubble) is not None:
-                return None if again else want.Tip("next") if bubble.proposed is None else self._task()
+                return None if again else want.Simply("next-tip") if bubble.proposed is None else self._task()
             case KeyPressed("space"):
-                return want.Hurry("step")
+                return want.Simply("step")
             case KeyPressed("escape") if not tree.drag:
                 return self._back(message, tree, page)
             case KeyPressed() if (emitted := self._keeper.brings(tree, self._state, message)):

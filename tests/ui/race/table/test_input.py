@@ -241,8 +241,8 @@ def test_one_human_answers_a_danger_card_directly() -> None:
         ("", "k", want.Switch("codes", True)),
         ("", "i", want.Pin()),
         ("", "9", want.MoveMap("race")),
-        ("", "x", want.Hurry("skip")),
-        ("", "q", want.Hurry("faster")),
+        ("", "x", want.Simply("skip")),
+        ("", "q", want.Simply("faster")),
         ("zoom-in", "+", want.MoveMap("+")),
         ("zoom-out", "-", want.MoveMap("-")),
         ("zoom-all", "0", want.MoveMap("course")),
@@ -274,7 +274,7 @@ def test_shift_u_does_again_only_what_was_taken_back() -> None:
     assert key(state, "u", shift=True) == press(state, "redo") == nothing
     state.controller.act(do.Drive(), 0)
     assert state.controller.undo()
-    assert key(state, "u", shift=True) == press(state, "redo") == want.TakeBack(again=True)
+    assert key(state, "u", shift=True) == press(state, "redo") == want.Simply("redo")
     assert state.controller.redo()
     assert key(state, "u", shift=True) == nothing
 
@@ -307,7 +307,7 @@ def test_escape_takes_the_way_back_then_the_drive_that_has_just_begun() -> None:
     state = at(ask.Sequence, ALONE, wanted=lambda state: do.Drive() in state.legal(0))
     state.controller.act(do.Drive(), 0)
     state.settle()
-    assert respond(state, Cancelled()) == want.TakeBack()
+    assert respond(state, Cancelled()) == want.Simply("undo")
     state.draw_way(way_to(state, state.race.neighbours[state.table.dashboards[0].cell][0]))
     assert respond(state, Cancelled()) == want.ShowWay(None)
 
@@ -317,10 +317,10 @@ def test_what_was_done_can_be_taken_back_or_it_is_said_why_not() -> None:
     wanted = key(state, "u")
     assert wanted == press(state, "undo")
     words = undo_text(state.controller.undo_stop, state.say)
-    assert wanted == (want.Notify(words) if words else want.TakeBack())
+    assert wanted == (want.Notify(words) if words else want.Simply("undo"))
     state.controller.act(do.Drive(), state.asked[0])
     state.settle()
-    assert key(state, "u") == want.TakeBack()
+    assert key(state, "u") == want.Simply("undo")
     planning = at(ask.Planning)
     assert isinstance(key(planning, "u"), want.Notify)
 

@@ -191,7 +191,7 @@ def test_what_was_just_begun_has_a_way_back(begun: do.AnyAction) -> None:
     controller.act(begun, 0)
     state.settle()
     back = next(one for one in question(state).answers if one.name == "back")
-    assert back.means == respond(state, Cancelled()) == want.TakeBack()
+    assert back.means == respond(state, Cancelled()) == want.Simply("undo")
     controller.undo()
     assert controller.table == before
 

@@ -10,7 +10,7 @@ from greatrace.engine.explain import refusal
 from greatrace.prose.refusals import short_reason
 from greatrace.ui.kit.blocks.block import Press
 from greatrace.ui.race.questions.question import ALL_KEY, AnswerOption, Share
-from greatrace.ui.race.table.input.intents import Act, Confirm, Look, Notify, Peek, TakeBack
+from greatrace.ui.race.table.input.intents import Act, Confirm, Look, Notify, Peek, Simply
 from greatrace.ui.race.table.state.answers import just_begun
 from greatrace.ui.race.table.state.table_state import TableState
 
@@ -67,7 +67,7 @@ def taken_back(state: TableState) -> tuple[AnswerOption, ...]:
     """Return the answer that takes back what was begun last, as long as nothing has been done in it."""
     if not just_begun(state):
         return ()
-    return (AnswerOption(state.say.tr("Back"), TakeBack(), "Esc", name="back"),)
+    return (AnswerOption(state.say.tr("Back"), Simply("undo"), "Esc", name="back"),)
 
 
 def looked_on(state: TableState, answer: AnswerOption) -> AnswerOption:

@@ -95,7 +95,7 @@ def undo(state: TableState) -> want.Intent:
     if state.planner is not None and not game.alone and (game.sealed or not game.undo_stop):
         return want.Notify(state.say.tr("Hide the plan first: at the curtain something can be taken back."))
     possible = state.planner is None and not game.undo_stop
-    return want.TakeBack() if possible else want.Notify(undo_text(game.undo_stop, state.say))
+    return want.Simply("undo") if possible else want.Notify(undo_text(game.undo_stop, state.say))
 
 
 def pin(state: TableState, cell: int, unpin: bool) -> want.Intent | None:
@@ -112,7 +112,7 @@ def pin(state: TableState, cell: int, unpin: bool) -> want.Intent | None:
 def redo(state: TableState) -> want.Intent:
     """Return the intent to do again what was taken back, or that there is nothing."""
     if state.planner is None and state.controller.redoable:
-        return want.TakeBack(again=True)
+        return want.Simply("redo")
     return want.Notify(state.say.tr("There is nothing to redo."))
 
 
@@ -203,8 +203,8 @@ _BUTTONS: Final[Mapping[str, want.Intent | Callable[[TableState], want.Intent | 
     "hint-close": hint,
     "hint-do": carry_out_hint,
     "route-close": want.Switch("route_hidden"),
-    "tip-next": want.Tip("next"),
-    "tip-close": want.Tip("close"),
+    "tip-next": want.Simply("next-tip"),
+    "tip-close": want.Simply("close-tip"),
     "rules": rules,
     "notice": lambda state: rules(state) if state.notice.article else want.Notify(""),
     "pause": want.OpenSheet("pause"),

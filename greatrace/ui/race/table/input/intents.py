@@ -19,6 +19,18 @@ class Intent(Struct, frozen=True):
     """Anything that the player wants."""
 
 
+class Simply(Intent, frozen=True):
+    """Do what a name says whole.
+
+    Attributes:
+        what: take the last action back, or do again what was taken back; show the guide's next tip, or stop
+            its tips; show the next step, skip what moves, show all faster from now on, or again since the own
+            last turn.
+    """
+
+    what: Literal["undo", "redo", "next-tip", "close-tip", "step", "skip", "faster", "again"]
+
+
 class Act(Intent, frozen=True):
     """Carry out an action of a seat, or show which article forbids it.
 
@@ -95,12 +107,6 @@ class Choose(Intent, frozen=True):
     open: bool = False
 
 
-class TakeBack(Intent, frozen=True):
-    """Take the last action back, or do again what was taken back."""
-
-    again: bool = False
-
-
 class Notify(Intent, frozen=True):
     """Show a notice, with the article that forbids something, if any does."""
 
@@ -127,12 +133,6 @@ class Hint(Intent, frozen=True):
     """Ask the champion for a seat; without one put the hint away."""
 
     seat: int | None = None
-
-
-class Tip(Intent, frozen=True):
-    """Show the guide's next tip, or stop its tips."""
-
-    how: Literal["next", "close"]
 
 
 class Peek(Intent, frozen=True):
@@ -219,12 +219,6 @@ class Go(Intent, frozen=True):
 
     to: PieceName | Literal["marked", "round"]
     step: Literal[1, -1] = 1
-
-
-class Hurry(Intent, frozen=True):
-    """Show the next step, skip what moves, show all faster from now on, or again since the own last turn."""
-
-    how: Literal["step", "skip", "faster", "again"]
 
 
 class Pin(Intent, frozen=True):

@@ -67,7 +67,7 @@ def _shifted(state: TableState, name: str) -> want.Intent | None:
         case "i":
             return want.Pin(unpin=True)
         case "b":
-            return want.Hurry("again")
+            return want.Simply("again")
         case "f6":
             return want.Go("round", -1)
         case _:
@@ -175,8 +175,8 @@ _MEANINGS: Final[Mapping[str, Meaning]] = {
     "u": undo,
     "l": lambda state: button(state, "log"),
     "b": lambda state: want.OpenSheet("since"),
-    "x": lambda state: want.Hurry("skip"),
-    "q": lambda state: want.Hurry("faster"),
+    "x": lambda state: want.Simply("skip"),
+    "q": lambda state: want.Simply("faster"),
     "f1": rules,
     "f2": lambda state: want.OpenSheet("aid"),
 }

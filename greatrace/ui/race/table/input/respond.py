@@ -42,7 +42,7 @@ def back(state: TableState) -> want.Intent:
     drawn = state.way is not None or way_on(state) is not None
     if drawn and not (begun_along(state) and just_begun(state)):
         return want.ShowWay(None)
-    return want.TakeBack() if just_begun(state) else want.OpenSheet("pause")
+    return want.Simply("undo") if just_begun(state) else want.OpenSheet("pause")
 
 
 def respond(state: TableState, message: Emitted) -> want.Intent | None:
