@@ -184,16 +184,13 @@ def _change(table: IntentTable, intent: want.Intent) -> None:
             state.hint.close()
         case want.Hint(int() as seat):
             state.hint.begin(seat, table.controller.session.state, table.controller.hint(seat))
-        case want.MeanCell(cell, pressed):
-            state.amounts.update({CELL: cell, CHOSEN: cell})
-            note_choice(state)
-            if pressed:
-                table.tell(once_more(state, cell))
-        case want.Adjust(name, value):
+        case want.Adjust(name, value, pressed):
             if name == CELL:
                 state.amounts.pop(CHOSEN, None)
-            state.amounts[name] = value
+            state.amounts.update({CELL: value, CHOSEN: value} if name == CHOSEN else {name: value})
             note_choice(state)
+            if pressed:
+                table.tell(once_more(state, value))
             if name == SLOT:
                 _go_to_slot(table.tree, value)
         case want.Switch(what, on):

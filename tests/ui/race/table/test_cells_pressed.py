@@ -158,7 +158,7 @@ def test_a_tile_is_chosen_and_then_laid_or_dropped() -> None:
     where = marked_cells(state, 0)[-1]
     tile = next(one for one in question(state).presses if one.key == "2")
     assert press(state, "tile-1", tile) == want.Adjust("tile", 1)
-    assert cell(state, where) == want.MeanCell(where, pressed=True), "the first press shows it there"
+    assert cell(state, where) == want.Adjust(CHOSEN, where, pressed=True), "the first press shows it there"
     state.amounts.update({"tile": 1, CELL: where, CHOSEN: where})
     assert cell(state, where) == want.Act(do.Lay(drawn[1], where), 0)
     dropped = Dropped(TileInHand(drawn[0]), "board", where)

@@ -69,14 +69,14 @@ def nothing_chosen(state: TableState) -> str:
 def _meant(state: TableState, cell: int, act: want.Act) -> want.Intent:
     """Return an action at a cell that was pressed already; the first press shows it in the question."""
     marked = cell in marked_cells(state, state.asked[0])
-    return want.MeanCell(cell, pressed=True) if marked and state.amounts.get(CHOSEN) != cell else act
+    return want.Adjust(CHOSEN, cell, pressed=True) if marked and state.amounts.get(CHOSEN) != cell else act
 
 
 def cell_keyed(state: TableState, cell: int) -> want.Intent:
     """Return what it means that the keyboard comes to a cell: a marked one is chosen as by a first press."""
     picks = state.asked and (isinstance(state.frame, ask.Laying) or takes(state.frame, do.Pick))
     if picks and cell in marked_cells(state, state.asked[0]):
-        return want.MeanCell(cell)
+        return want.Adjust(CHOSEN, cell)
     return cell_looked_at(state, cell)
 
 

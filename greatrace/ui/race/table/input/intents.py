@@ -177,21 +177,16 @@ class PlanAs(Intent, frozen=True):
 
 
 class Adjust(Intent, frozen=True):
-    """Set a number on the question: how many of something an answer takes."""
+    """Set a number on the question: how many of something an answer takes, or which cell is meant.
+
+    Attributes:
+        name: of the number.
+        value: the number.
+        pressed: whether a marked cell was pressed, so that it is said how what is asked there is done.
+    """
 
     name: str
     value: int
-
-
-class MeanCell(Intent, frozen=True):
-    """Mean a marked cell: the next press on it does what is asked there.
-
-    Attributes:
-        cell: which one.
-        pressed: whether it was pressed, so that it is said how that is done.
-    """
-
-    cell: int
     pressed: bool = False
 
 
