@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Any, Generic, Literal, TypeAlias
 
-from msgspec import UNSET, Struct, structs
+from msgspec import UNSET, structs
 
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.errors import BadInput, Refused
@@ -35,105 +35,74 @@ class _Nobody(Generic[S, V, A, E]):
         return legal[0]
 
 
-class Past(Struct, Generic[D, S, A, E], frozen=True):
-    """All that has happened in a game.
-
-    Attributes:
-        save: the game.
-        track: its steps: the opening, every action and the automatic steps between them.
-        rounds: the steps with which its rounds begin.
-        over: whether it is over, so that nothing is secret any more.
-    """
-
-    save: Save[D, S, A]
-    track: tuple[Replayed[S, A, E], ...]
-    rounds: tuple[int, ...]
-    over: bool
-
-
-def past_of(
-    kind: Kind[D, S, V, A, E],
-    save: Save[D, S, A],
-    begins: Callable[[Replayed[S, A, E]], bool],
-    over: bool,
-) -> Past[D, S, A, E]:
-    """Return the past of a saved game.
-
-    Args:
-        kind: of the save.
-        save: the game.
-        begins: whether a round begins with a step.
-        over: whether the game is over.
+def track_of(kind: Kind[D, S, V, A, E], save: Save[D, S, A]) -> tuple[Replayed[S, A, E], ...]:
+    """Return the steps of a saved game: the opening, every action and the automatic steps between them.
 
     Raises:
         BadInput: it cannot be repeated: it began in a scenario, under other rules, or is forged.
     """
     try:
-        track = tuple(replay(kind, save))
+        return tuple(replay(kind, save))
     except Refused:
         raise BadInput("It was played under other rules, so it cannot be watched again.") from None
-    return Past(save, track, tuple(number for number, one in enumerate(track) if begins(one)), over)
-
-
-def sitting_of(
-    kind: Kind[D, S, V, A, E],
-    computers: Computers[S, V, A, E],
-    past: Past[D, S, A, E],
-    seats: tuple[Seat, ...],
-) -> Sitting[D, S, V, A, E]:
-    """Return a game before its first action, in which nobody decides.
-
-    Args:
-        kind: of its saves.
-        computers: its computer players, none of whom is asked.
-        past: what happens in it.
-        seats: who sits where, each computer player of a level that there is.
-    """
-    save = past.save
-    nobody = tuple(_Nobody[S, V, A, E]() for _ in save.seats)
-    session: Session[S, V, A, E] = Session(computers.game, nobody, past.track[0].step)
-    origin: Origin[D] = Origin(save.data, save.seed, save.created, seats)
-    return Sitting(kind, computers, session, Recording(kind, origin, session, ()))
 
 
 class WatchedGame(GameController[D, S, V, A, E]):
     """A game that is watched again; nothing is saved. Each game's own one has `watch` called before all else.
 
     Attributes:
-        past: what happened in it.
+        original: the game as it was saved.
+        track: its steps: the opening, every action and the automatic steps between them.
+        rounds: the steps with which its rounds begin.
+        disclosed: whether it is over, so that nothing is secret any more.
         at: the step that is shown.
         playing: whether one step follows the other.
         eyes: whose secrets are seen.
     """
 
-    past: Past[D, S, A, E]
     saves_apart = False
 
-    def watch(self, past: Past[D, S, A, E]) -> None:
-        """Begin to watch a game from its beginning."""
-        self.past, self.at, self.playing, self._asked_for = past, 0, False, 0
-        self.eyes: Eyes = "all" if past.over else "nobody"
+    def watch(
+        self, kind: Kind[D, S, V, A, E], save: Save[D, S, A], begins: Callable[[Replayed[S, A, E]], bool],
+        over: bool,
+    ) -> None:
+        """Begin to watch a game from its beginning.
 
-    @property
-    def original(self) -> Save[D, S, A]:
-        """The game as it was saved."""
-        return self.past.save
+        Args:
+            kind: of the save.
+            save: the game.
+            begins: whether a round begins with a step.
+            over: whether the game is over.
 
-    @property
-    def track(self) -> tuple[Replayed[S, A, E], ...]:
-        """Its steps: the opening, every action and the automatic steps between them."""
-        return self.past.track
+        Raises:
+            BadInput: it cannot be repeated.
+        """
+        self.original, self.track, self.disclosed = save, track_of(kind, save), over
+        self.rounds = tuple(number for number, one in enumerate(self.track) if begins(one))
+        self.at, self.playing, self._asked_for = 0, False, 0
+        self.eyes: Eyes = "all" if over else "nobody"
+
+    def sitting(
+        self, kind: Kind[D, S, V, A, E], computers: Computers[S, V, A, E], seats: tuple[Seat, ...]
+    ) -> Sitting[D, S, V, A, E]:
+        """Return the game before its first action, in which nobody decides.
+
+        Args:
+            kind: of its saves.
+            computers: its computer players, none of whom is asked.
+            seats: who sits where, each computer player of a level that there is.
+        """
+        save = self.original
+        nobody = tuple(_Nobody[S, V, A, E]() for _ in save.seats)
+        session: Session[S, V, A, E] = Session(computers.game, nobody, self.track[0].step)
+        origin: Origin[D] = Origin(save.data, save.seed, save.created, seats)
+        return Sitting(kind, computers, session, Recording(kind, origin, session, ()))
 
     @property
     def kept_secret(self) -> bool:
         """Whether the game still runs among several people, so that playing on would show their secrets."""
         people = sum(not seat.bot or bool(seat.left) for seat in self.original.seats)
-        return not self.past.over and people > 1
-
-    @property
-    def rounds(self) -> tuple[int, ...]:
-        """The steps with which its rounds begin."""
-        return self.past.rounds
+        return not self.disclosed and people > 1
 
     @property
     def turns(self) -> tuple[int, ...]:

@@ -19,7 +19,7 @@ from greatrace.saves.envelope import Seat
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.replay import Replayed
 from greatrace.ui.kit.override import override
-from greatrace.ui.play.replay.controller import LEVEL, WatchedGame, past_of, sitting_of
+from greatrace.ui.play.replay.controller import LEVEL, WatchedGame
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.travels import RaceTold, seats_told
 
@@ -32,9 +32,9 @@ class ReplayController(WatchedGame[RaceData, State, View, AnyAction, AnyEvent], 
     """
 
     def __init__(self, save: RaceSave) -> None:
-        self.watch(past_of(RACE, save, _begins_round, save.state.table.over))
+        self.watch(RACE, save, _begins_round, save.state.table.over)
         race = new_race(save.data)
-        super().__init__(sitting_of(RACE, RaceComputers(race), self.past, playable(save.seats)), race, None)
+        super().__init__(self.sitting(RACE, RaceComputers(race), playable(save.seats)), race, None)
         self.seats = save.seats
 
     @override

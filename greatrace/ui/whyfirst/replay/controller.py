@@ -9,7 +9,7 @@ from greatrace.bots.whyfirst.thinking import WhyFirstComputers
 from greatrace.saves.replay import Replayed
 from greatrace.saves.whyfirst.kind import WHYFIRST, WhyFirstSave
 from greatrace.ui.kit.override import override
-from greatrace.ui.play.replay.controller import Past, WatchedGame, past_of, sitting_of
+from greatrace.ui.play.replay.controller import WatchedGame
 from greatrace.ui.whyfirst.controller import Controller
 from greatrace.whyfirst.actions import AnyAction, Lay, Move, Play
 from greatrace.whyfirst.cards import VALUES
@@ -25,9 +25,9 @@ class ReplayController(WatchedGame[Setup, State, View, AnyAction, AnyEvent], Con
     """
 
     def __init__(self, save: WhyFirstSave) -> None:
-        self.watch(game_past(save))
+        self.watch(WHYFIRST, save, _begins_round, save.state.table.phase == "over")
         people = tuple(structs.replace(seat, bot="") for seat in save.seats)
-        super().__init__(sitting_of(WHYFIRST, WhyFirstComputers(save.data), self.past, people), None)
+        super().__init__(self.sitting(WHYFIRST, WhyFirstComputers(save.data), people), None)
         self.seats = save.seats
 
     @override
@@ -52,16 +52,8 @@ class ReplayController(WatchedGame[Setup, State, View, AnyAction, AnyEvent], Con
         return structs.replace(view, choice=_choice(one.turn.action, view))
 
 
-def game_past(save: WhyFirstSave) -> Past[Setup, State, AnyAction, AnyEvent]:
-    """Return the past of a game; a round begins with a stage, and after the last figure has moved.
-
-    Raises:
-        BadInput: it cannot be repeated.
-    """
-    return past_of(WHYFIRST, save, _begins_round, save.state.table.phase == "over")
-
-
 def _begins_round(step: Replayed[State, AnyAction, AnyEvent]) -> bool:
+    """Return whether a round begins: with a stage, and after the last figure has moved."""
     before, table = step.before.table, step.step.state.table
     return table.phase == "choose" and (step.turn is None or before.round != table.round)
 

@@ -93,7 +93,7 @@ class ReplayScene(ReplayTable[Controller, TableState, Beat], TableScene):
     def seen(self) -> Sequence[str]:
         say, players = self.state.say, range(self.state.data.players)
         return [say.tr("Cards of {player}", player=self.state.names[seat])
-                for seat in (players if self.replay.past.over else ())]  # fmt: skip
+                for seat in (players if self.replay.disclosed else ())]  # fmt: skip
 
     @override
     def refresh(self) -> None:

@@ -26,12 +26,12 @@ from greatrace.ui.kit.widgets.messages import Cancelled, Emitted
 from greatrace.ui.menus.page import MARGIN
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.pause import once_kept
+from greatrace.ui.play.replay.controller import track_of
 from greatrace.ui.play.table.curtain import HandoverScene
 from greatrace.ui.play.table.keys import enter_button
 from greatrace.ui.play.table.sheet import KeyedScene, LogSheet, SheetScene, ShortHelpScene
 from greatrace.ui.whyfirst.looks import PlayerLook
 from greatrace.ui.whyfirst.names import WhyFirstMenu
-from greatrace.ui.whyfirst.replay.controller import game_past
 from greatrace.ui.whyfirst.sounds import TABLE
 from greatrace.ui.whyfirst.table.layout import ASPECT
 from greatrace.ui.whyfirst.table.panels import chalk
@@ -229,7 +229,7 @@ class EndScene(KeyedScene[None]):
         controller = self._state.controller
         save = structs.replace(controller.recording.save(controller.facts()), seats=controller.seats)
         try:
-            game_past(save)
+            track_of(WHYFIRST, save)
         except BadInput as problem:
             return push(problem_dialog(self.context.language, self.tr("It cannot be opened"), problem))
         return push(Named(WhyFirstMenu.WATCHED, encode(WHYFIRST, save).decode()))

@@ -62,7 +62,7 @@ def dealt_anew(replay: ReplayController, at: int, seat: int) -> None:
     assert state != shown.step.state, "something is secret"
     track = list(replay.track)
     track[at] = structs.replace(shown, step=structs.replace(shown.step, state=state))
-    replay.past = structs.replace(replay.past, track=tuple(track))
+    replay.track = tuple(track)
 
 
 def open_to(pilot: Pilot) -> set[int]:
