@@ -9,6 +9,7 @@ from msgspec import Struct
 from greatrace.kernel.errors import BadInput
 from greatrace.prose.language import Language
 from greatrace.saves.files import Store
+from greatrace.saves.history.archive import Known
 from greatrace.saves.kinds import Found
 from greatrace.saves.unfinished import offered
 from greatrace.ui.kit.context import Context
@@ -34,8 +35,8 @@ class Games(Struct, frozen=True):
         ordered = sorted(self.entries, key=lambda entry: entry.beside)
         return tuple(group for entry in ordered for group in entry.keys)
 
-    def saved(self, found: Found) -> SavedGames:
-        """Return the entry of a save."""
+    def saved(self, found: Found | Known) -> SavedGames:
+        """Return the entry of a save, or of a finished game."""
         return next(
             entry.saves for entry in self.entries
             if entry.saves.kind == found.kind and entry.saves.among(found.summary)

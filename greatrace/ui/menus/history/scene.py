@@ -12,7 +12,7 @@ from greatrace.kernel.errors import BadInput
 from greatrace.kernel.quoting import shown
 from greatrace.prose.words import count_text, size_text
 from greatrace.saves.files import Store
-from greatrace.saves.history.archive import Archive, Known, Listing, Past
+from greatrace.saves.history.archive import Archive, Listing, Past
 from greatrace.saves.history.index import Line
 from greatrace.saves.history.statistics import BY, Best, bests, people, tallies
 from greatrace.saves.history.statistics import Choice as Chosen
@@ -38,7 +38,6 @@ from greatrace.ui.menus.history.words import Words, boards_of, variants_of
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.vignette import pictured, vignette
 from greatrace.ui.play.table.brass_button import BrassButton
-from greatrace.ui.play.table.entry import PlayerEmblem
 
 Leaf = Literal["games", "statistics", "bests", "honours"]
 LEAVES: Final[tuple[Leaf, ...]] = ("games", "statistics", "bests", "honours")
@@ -69,14 +68,14 @@ class HistoryScene(WidgetScene[None]):
 
     Args:
         games: of which the history has any.
-        leaf: what is open first.
     """
 
     first_focus = "leaf-games"
 
-    def __init__(self, games: Games, leaf: Leaf = "games") -> None:
+    def __init__(self, games: Games) -> None:
         super().__init__()
-        self._games, self._leaf = games, leaf
+        self._games = games
+        self._leaf: Leaf = "games"
         self._chosen, self._first = Chosen(), 0
         self._lines: tuple[Line, ...] = ()
         self._bests: tuple[Best, ...] = ()
@@ -269,7 +268,7 @@ class HistoryScene(WidgetScene[None]):
             row = game_row(shown(one.name, _LONGEST_NAME), f"{problem} · {size}", (), f"game-{one.name}", one)
         else:
             title, note = self._words.title(known), self._words.note(known)
-            order = self._words.order(known, self._emblems(known))
+            order = self._words.order(known, self._games.saved(known).emblems(known.summary))
             row = game_row(title, f"{note} · {size}", order, f"game-{one.name}", one)
         row.able(known is not None and self._games.past[known.kind].opened is not None)
         self.does(row, partial(self._open, one))
@@ -278,12 +277,6 @@ class HistoryScene(WidgetScene[None]):
         delete.dim(not self.context.writes)
         self.does(delete.able(self.context.writes), partial(self._ask_delete, [(one.name, one.size)]))
         return Row([row.growing(), Anchor(delete)], gap=10, even=True)
-
-    def _emblems(self, known: Known) -> tuple[PlayerEmblem, ...]:
-        return next(
-            entry.saves.emblems(known.summary) for entry in self._games.entries
-            if entry.saves.kind == known.kind and entry.saves.among(known.summary)
-        )  # fmt: skip
 
     def _statistics(self) -> list[Widget]:
         words, parts, told = self._words, list[Widget](), self._words.columns()
