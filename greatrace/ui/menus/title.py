@@ -25,7 +25,7 @@ from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Arranged, Column, Padding, Row, Spacer
 from greatrace.ui.kit.widgets.living import Living
 from greatrace.ui.menus.games import Games
-from greatrace.ui.menus.title_life import TitlePoster, drive, shine, title_rays
+from greatrace.ui.menus.title_life import drive, shine, title_rays
 from greatrace.ui.play.lands import drawn_for, land_of
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.saving import nothing_saved
@@ -58,8 +58,8 @@ def _title_page(page: Widget, band: Widget, land: str) -> Widget:
 
     def put(look: Look, rect: pygame.Rect) -> None:
         page.arrange(look, rect)
-        poster = TitlePoster(pygame.Rect(rect.topleft, (rect.w, band.rect.top - rect.top)), land)
-        shine(rays, look, poster)
+        poster = pygame.Rect(rect.topleft, (rect.w, band.rect.top - rect.top))
+        shine(rays, look, poster, land)
         drive(life, look, poster)
 
     return Arranged("group", [rays, life, page], None, put)

@@ -6,13 +6,12 @@ from functools import cache, partial
 from math import cos, pi, sin
 
 import pygame
-from msgspec import Struct
 
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.paper import PAPER, on_paper, part_of, scale_in
 from greatrace.ui.kit.theme import SEAT_TONES, mix
 from greatrace.ui.kit.widgets.living import Living
-from greatrace.ui.play.lands import LANDS, drawn_for
+from greatrace.ui.play.lands import drawn_for
 
 _SUN = (1130.0, 560.0)
 """The middle of the sun in the drawing."""
@@ -35,16 +34,16 @@ def title_rays() -> Living:
     return Living("title-rays", every=_EVERY)
 
 
-def shine(rays: Living, look: Look, poster: TitlePoster) -> None:
-    """Take the place of the rays on a poster."""
+def shine(rays: Living, look: Look, poster: pygame.Rect, land: str) -> None:
+    """Take the place of the rays on a poster (pixels) that shows a continent."""
     far = _RINGS[0][0]
-    left, top = poster.pixel(_SUN[0] - far, _SUN[1] - far)
-    right, foot = poster.pixel(_SUN[0] + far, _SUN[1] + _BELOW)
-    box = pygame.Rect(left, top, right - left, foot - top).clip(poster.rect)
+    left, top = on_paper(poster, _SUN[0] - far, _SUN[1] - far)
+    right, foot = on_paper(poster, _SUN[0] + far, _SUN[1] + _BELOW)
+    box = pygame.Rect(left, top, right - left, foot - top).clip(poster)
 
     @cache
-    def layers() -> tuple[pygame.Surface | None, pygame.Surface | None]:
-        return poster.layer(look, "behind", box), poster.layer(look, "before", box)
+    def layers() -> tuple[pygame.Surface | None, ...]:
+        return tuple(_layer(look, poster, land, layer, box) for layer in ("behind", "before"))
 
     def paint(look: Look, surface: pygame.Surface, rect: pygame.Rect, tenths: int) -> None:
         behind, before = layers()
@@ -55,10 +54,10 @@ def shine(rays: Living, look: Look, poster: TitlePoster) -> None:
     rays.stand(look, box, paint)
 
 
-def _rays(look: Look, poster: TitlePoster, rect: pygame.Rect, start: float) -> pygame.Surface:
+def _rays(look: Look, poster: pygame.Rect, rect: pygame.Rect, start: float) -> pygame.Surface:
     """Return the rays in a box of a poster (pixels), the first of them at an angle."""
     finer = _RAYS_FINER if rect.w < _LARGE else 1
-    scale, (x, y) = poster.scale * finer, poster.pixel(*_SUN)
+    scale, (x, y) = scale_in(poster) * finer, on_paper(poster, *_SUN)
     middle = ((x - rect.x) * finer, (y - rect.y) * finer)
     sheet = pygame.Surface((rect.w * finer, rect.h * finer), pygame.SRCALPHA)
     colour = look.palette.parchment
@@ -101,27 +100,27 @@ _EDGE = 60
 """Room round it in the drawing."""
 
 
-def drive(life: Living, look: Look, poster: TitlePoster) -> None:
-    """Take the place of the first car on a poster, with wheels that turn and dust behind them."""
-    left, top = poster.pixel(_DUST[0] - _FAR - _EDGE, _WHEELS[0][1] - _EDGE)
-    right, foot = poster.pixel(_WHEELS[0][0] + _EDGE, _DUST[1] + _EDGE)
-    box = pygame.Rect(left, top, right - left, foot - top).clip(poster.rect)
+def drive(life: Living, look: Look, poster: pygame.Rect) -> None:
+    """Take the place of the first car on a poster (pixels), with wheels that turn and dust behind them."""
+    left, top = on_paper(poster, _DUST[0] - _FAR - _EDGE, _WHEELS[0][1] - _EDGE)
+    right, foot = on_paper(poster, _WHEELS[0][0] + _EDGE, _DUST[1] + _EDGE)
+    box = pygame.Rect(left, top, right - left, foot - top).clip(poster)
     life.stand(look, box, partial(_paint_drive, poster))
 
 
 def _paint_drive(
-    poster: TitlePoster, look: Look, surface: pygame.Surface, rect: pygame.Rect, tenths: int
+    poster: pygame.Rect, look: Look, surface: pygame.Surface, rect: pygame.Rect, tenths: int
 ) -> None:
     for number in range(_PUFFS):
         age = ((tenths + number * _LIFE / _PUFFS) % _LIFE) / _LIFE
         x = _DUST[0] - _FAR * age
         y = _DUST[1] - _RISE * age**0.7 * (1 + 0.25 * sin(number * 2.1)) + 12 * age
-        radius = max(3, round((12 + _GROWN * age) * poster.scale) // 2 * 2)
+        radius = max(3, round((12 + _GROWN * age) * scale_in(poster)) // 2 * 2)
         puff = _puff(look, radius, round((1 - age) * 5) * 36)
-        surface.blit(puff, puff.get_rect(center=poster.pixel(x, y)))
+        surface.blit(puff, puff.get_rect(center=on_paper(poster, x, y)))
     for x, y, wide, spokes in _WHEELS:
-        wheel = _wheel(look, max(4, round(wide * poster.scale)), spokes, tenths % _STEPS)
-        surface.blit(wheel, wheel.get_rect(center=poster.pixel(x, y)))
+        wheel = _wheel(look, max(4, round(wide * scale_in(poster))), spokes, tenths % _STEPS)
+        surface.blit(wheel, wheel.get_rect(center=on_paper(poster, x, y)))
 
 
 def _puff(look: Look, radius: int, opacity: int) -> pygame.Surface:
@@ -159,29 +158,11 @@ _LAYERS = ("behind", "rays", "before")
 """The layers of the drawing, the farthest first."""
 
 
-class TitlePoster(Struct, frozen=True):
-    """The poster in the window.
-
-    Attributes:
-        rect: where it is, in pixels.
-        land: the continent that it shows.
-    """
-
-    rect: pygame.Rect = pygame.Rect(0, 0, 0, 0)
-    land: str = LANDS[0]
-
-    @property
-    def scale(self) -> float:
-        """Pixels of a unit of the drawing."""
-        return scale_in(self.rect)
-
-    def pixel(self, x: float, y: float) -> tuple[int, int]:
-        """Return where a point of the drawing is in the window."""
-        return on_paper(self.rect, x, y)
-
-    def layer(self, look: Look, layer: str, part: pygame.Rect) -> pygame.Surface | None:
-        """Return a layer of the drawing alone, in a part of the poster (pixels)."""
-        view = " ".join(f"{number:g}" for number in part_of(self.rect, part))
-        hidden = {f' data-layer="{other}"': ' display="none"' for other in _LAYERS if other != layer}
-        cut = {f'viewBox="0 0 {PAPER[0]} {PAPER[1]}"': f'viewBox="{view}"'}
-        return look.found("title", *part.size, {**drawn_for(self.land), **hidden, **cut})
+def _layer(
+    look: Look, poster: pygame.Rect, land: str, layer: str, part: pygame.Rect
+) -> pygame.Surface | None:
+    """Return a layer of the drawing alone, in a part of the poster (pixels)."""
+    view = " ".join(f"{number:g}" for number in part_of(poster, part))
+    hidden = {f' data-layer="{other}"': ' display="none"' for other in _LAYERS if other != layer}
+    cut = {f'viewBox="0 0 {PAPER[0]} {PAPER[1]}"': f'viewBox="{view}"'}
+    return look.found("title", *part.size, {**drawn_for(land), **hidden, **cut})
