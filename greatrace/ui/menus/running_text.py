@@ -27,13 +27,6 @@ _WIDTHS = 8
 Marks = Callable[[str], Sequence[tuple[int, int]]]
 
 
-class WordPart(msgspec.Struct, frozen=True):
-    """A part of a word; `link` is the id of the article that it leads to, if any."""
-
-    text: str
-    link: str = ""
-
-
 class Run(msgspec.Struct, frozen=True):
     """A part of a line: its start (pixels from the left), line number and width (pixels)."""
 
@@ -44,18 +37,22 @@ class Run(msgspec.Struct, frozen=True):
     link: str = ""
 
 
-def pieces(word: str, titles: Mapping[str, str]) -> list[WordPart]:
-    """Split a word at citations of known articles; ids that are not numbers show as titles."""
-    found: list[WordPart] = []
+def pieces(word: str, titles: Mapping[str, str]) -> list[tuple[str, str]]:
+    """Split a word at citations of known articles; ids that are not numbers show as titles.
+
+    Returns:
+        The parts, each with the id of the article that it leads to; empty for none.
+    """
+    found: list[tuple[str, str]] = []
     at = 0
     for match in CITED.finditer(word):
         cited = match.group()
         if cited in titles:
             shown = titles[cited] if "/" in cited else cited
-            found += [WordPart(word[at : match.start()]), WordPart(shown, cited)]
+            found += [(word[at : match.start()], ""), (shown, cited)]
             at = match.end()
-    found.append(WordPart(word[at:]))
-    return [piece for piece in found if piece.text]
+    found.append((word[at:], ""))
+    return [(text, link) for text, link in found if text]
 
 
 def flowed(
@@ -87,7 +84,7 @@ def _lines(
     lines: list[list[str]] = [[]]
     x, space = 0, measure(" ")
     for word in words:
-        wide = sum(measure(piece.text) for piece in pieces(word, titles))
+        wide = sum(measure(text) for text, _ in pieces(word, titles))
         if lines[-1] and x + space + wide > width:
             lines.append([])
             x = 0
@@ -111,13 +108,13 @@ def _runs(
 
     for number, word in enumerate(words):
         plain += " " if number else ""
-        for piece in pieces(word, titles):
-            if piece.link:
+        for text, link in pieces(word, titles):
+            if link:
                 close()
-                runs.append(Run(piece.text, x, line, measure(piece.text), piece.link))
-                x += measure(piece.text)
+                runs.append(Run(text, x, line, measure(text), link))
+                x += measure(text)
             else:
-                plain += piece.text
+                plain += text
     close()
     return runs
 
@@ -157,9 +154,9 @@ class RunningText(Written):
         self.marks = marks
         self._set: dict[tuple[int, int], tuple[list[Run], int]] = {}
         words = text.replace("\n", " ").split(" ")
-        links = [one for word in words for one in pieces(word, titles) if one.link]
+        links = [(link, shown) for word in words for shown, link in pieces(word, titles) if link]
         super().__init__(
-            [_article_link(one.link, one.text, titles[one.link]) for one in links], name=name, label=text
+            [_article_link(link, shown, titles[link]) for link, shown in links], name=name, label=text
         )
 
     @override
