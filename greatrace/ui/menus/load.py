@@ -23,7 +23,7 @@ from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.dates import date_line
 from greatrace.ui.menus.games import Games
 from greatrace.ui.menus.page import page
-from greatrace.ui.menus.save_row import SavedSight, save_row
+from greatrace.ui.menus.save_row import Sight, save_row
 from greatrace.ui.menus.vignette import pictured, vignette
 from greatrace.ui.play.lands import LANDS
 from greatrace.ui.play.table.entry import Sequel, Ticket
@@ -59,8 +59,8 @@ class LoadScene(WidgetScene[None]):
         if self._saves:
             rows = [self._row(one) for one in self._saves]
             saves = ScrollList(rows, gap=8, name="saves", label=tr("Saved games"))
-            last = next(filter(None, map(self._sight, self._saves)), SavedSight("bivouac", LANDS[0]))
-            picture = vignette("title", land=last.land, above=_ABOVE)
+            _, land = next(filter(None, map(self._sight, self._saves)), ("bivouac", LANDS[0]))
+            picture = vignette("title", land=land, above=_ABOVE)
             body = Panel(pictured(saves, picture), Material.WALNUT, name="list", pad=18)
         else:
             first, *more = self._nothing()
@@ -112,12 +112,12 @@ class LoadScene(WidgetScene[None]):
             parts.insert(1, Anchor(watch.sized(width=_DELETE)))
         return Row(parts, gap=12, even=True)
 
-    def _sight(self, one: Listed) -> SavedSight | None:
+    def _sight(self, one: Listed) -> Sight | None:
         """Return what is seen of a save that can be opened."""
         if one.found is None:
             return None
         saved = self._games.saved(one.found)
-        return SavedSight(saved.scenery, saved.land(one.found.summary))
+        return saved.scenery, saved.land(one.found.summary)
 
     def _called(self, one: Listed) -> str:
         return self.tr("Saved by itself") if one.name == AUTOSAVE else shown(one.name)

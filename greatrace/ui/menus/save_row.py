@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pygame
-from msgspec import Struct
 
 from greatrace.ui.kit import painting
 from greatrace.ui.kit.look import Look
@@ -31,16 +30,13 @@ Lines = tuple[tuple[TextStyle, str], tuple[TextStyle, str]]
 """Two texts, one below the other; the lower one may be empty."""
 
 
-class SavedSight(Struct, frozen=True):
-    """What is seen of a saved game: a sprite of 16 by 9, and the continent that it shows."""
-
-    sprite: str
-    land: str
+Sight = tuple[str, str]
+"""What is seen of a saved game: a sprite of 16 by 9, and the continent that it shows."""
 
 
 def save_row(
     title: str, ticket: Ticket, emblems: Sequence[PlayerEmblem], date: str, name: str, payload: object,
-    sight: SavedSight | None = None,
+    sight: Sight | None = None,
 ) -> Pressable:
     """Return a row: name and date, position and players of the game, and the players' emblems.
 
@@ -91,26 +87,26 @@ def save_row(
     return PaintedButton("entry", size, paint, name=name, label=title, payload=payload, value=value)
 
 
-def _before(look: Look, sight: SavedSight | None) -> int:
+def _before(look: Look, sight: Sight | None) -> int:
     """Return the room for the picture before the words (pixels)."""
     return look.px(_SIGHT[0] + GAPS.pad) if sight and look.full else 0
 
 
-def _paint_sight(look: Look, surface: pygame.Surface, row: pygame.Rect, sight: SavedSight) -> None:
+def _paint_sight(look: Look, surface: pygame.Surface, row: pygame.Rect, sight: Sight) -> None:
     """Paint the picture at the left edge of a row, within the line inside its rim."""
-    inset = look.gap.wider
+    inset, (sprite, land) = look.gap.wider, sight
     size = look.px(_SIGHT[0]), look.px(_SIGHT[1])
 
     def paint(sheet: pygame.Surface) -> None:
         left, top, share = _SIGHT_PART
         wide = round(size[0] / share)
         high = round(wide * _SIXTEEN_BY_NINE)
-        picture = look.picture(sight.sprite, wide, high, drawn_for(sight.land))
+        picture = look.picture(sprite, wide, high, drawn_for(land))
         sheet.blit(picture, (0, 0), pygame.Rect(round(left * wide), round(top * high), *size))
         pygame.draw.rect(sheet, look.palette.brass_deep, sheet.get_rect(), look.line.frame)
 
     place = pygame.Rect(row.x + inset, row.centery - size[1] // 2, *size)
-    surface.blit(look.kept(("save-sight", sight.sprite, sight.land), size, paint), place)
+    surface.blit(look.kept(("save-sight", sprite, land), size, paint), place)
 
 
 def _left(look: Look) -> int:

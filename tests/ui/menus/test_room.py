@@ -16,7 +16,7 @@ from greatrace.ui.kit.shell import headless
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.history.table import table
-from greatrace.ui.menus.save_row import SavedSight, save_row
+from greatrace.ui.menus.save_row import save_row
 from greatrace.ui.menus.vignette import paint_cropped
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.table.entry import Ticket
@@ -72,7 +72,7 @@ def test_the_few_volumes_stand_as_close_as_other_settings(scale: int) -> None:
 
 
 def test_the_picture_of_a_save_lies_within_the_inner_line_of_its_row() -> None:
-    row = save_row("Save", Ticket("Round 1", "Ada"), (), "today", "save", None, SavedSight("title", "africa"))
+    row = save_row("Save", Ticket("Round 1", "Ada"), (), "today", "save", None, ("title", "africa"))
     look, surface = Pilot(Menu.TITLE).scene.look, pygame.Surface((900, 80))
     row.arrange(look, surface.get_rect())
     row.paint(look, surface)
