@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 import pygame
-from msgspec import Struct
 
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.widgets.base import Widget
@@ -19,16 +18,8 @@ _LEAST, _STEEP = 64, 9 / 16
 """The least height of a picture (theme units), and the most by its width."""
 
 
-class Picture(Struct, frozen=True):
-    """A picture above a column.
-
-    Attributes:
-        sprite: of 16 by 9.
-        above: how much of what does not fit lies above what is shown.
-    """
-
-    sprite: str
-    above: float
+Picture = tuple[str, float]
+"""A sprite of 16 by 9 above a column, and how much of what does not fit lies above what is shown."""
 
 
 def poster_columns(
@@ -78,7 +69,8 @@ def poster_columns(
 
 def _paint(look: Look, surface: pygame.Surface, box: pygame.Rect, picture: Picture) -> None:
     """Paint a picture with its rim."""
-    paint_cropped(look, surface, box, picture.sprite, above=picture.above)
+    sprite, above = picture
+    paint_cropped(look, surface, box, sprite, above=above)
     pygame.draw.rect(surface, look.palette.brass_deep, box, look.line.frame)
 
 

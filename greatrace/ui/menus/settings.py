@@ -27,7 +27,7 @@ from greatrace.ui.kit.widgets.messages import Changed, Emitted
 from greatrace.ui.kit.widgets.slider import Slider
 from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.menus.page import page
-from greatrace.ui.menus.poster_columns import Picture, poster_columns
+from greatrace.ui.menus.poster_columns import poster_columns
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.replay.bar import speeds
 from greatrace.ui.play.table.keys import key_named
@@ -58,10 +58,10 @@ class SettingsScene(WidgetScene[None]):
     def build(self) -> Widget:
         tr = self.tr
         sheet = poster_columns((
-            (Picture("passport/desk", 0.76), "reading", self._reading()),
-            (Picture("title", 0.8), "moving", [*self._window(), *self._moving()]),
-            (Picture("bivouac", 0.9), "hearing", self._hearing()),
-        ), {"hearing": Picture("finish", 0.8)})  # fmt: skip
+            (("passport/desk", 0.76), "reading", self._reading()),
+            (("title", 0.8), "moving", [*self._window(), *self._moving()]),
+            (("bivouac", 0.9), "hearing", self._hearing()),
+        ), {"hearing": ("finish", 0.8)})  # fmt: skip
         done = self.does(Button(tr("Done"), "done", kind=ButtonKind.MAIN, key="Esc"), lambda: Pop(None))
         keys = self.does(Button(tr("Keys of the table"), "keys"), partial(push, Menu.KEYS))
         reset = self.does(Button(tr("Reset"), "reset", kind=ButtonKind.QUIET), self._ask_reset)
