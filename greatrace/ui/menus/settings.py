@@ -1,10 +1,11 @@
-"""The settings; each change applies at once."""
+"""The settings; each change applies at once. Its columns stand each under a picture, where there is room."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
+import pygame
 from msgspec import structs
 
 from greatrace.prose.language import LANGUAGES, OWN_NAMES, Language
@@ -13,6 +14,7 @@ from greatrace.ui.kit.audio import MUTE, Cue
 from greatrace.ui.kit.context import offered_ui_scales
 from greatrace.ui.kit.dialogs import Dialog
 from greatrace.ui.kit.keys import KeyMap
+from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.screens import offered_sizes, screen_of
@@ -22,12 +24,13 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import Button, ButtonKind
 from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Spacer
+from greatrace.ui.kit.widgets.layout import Arranged, Column, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Changed, Emitted
+from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.slider import Slider
 from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.menus.page import page
-from greatrace.ui.menus.poster_columns import poster_columns
+from greatrace.ui.menus.vignette import paint_cropped
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.replay.bar import speeds
 from greatrace.ui.play.table.keys import key_named
@@ -231,3 +234,73 @@ def _volume(label: str, now: int, name: str) -> Widget:
 
 def _line(widget: Widget) -> Widget:
     return Column([Label(widget.label, "subheading"), widget], gap=4)
+
+
+_GAP, _APART, _PAD = 14, 12, 20
+"""Least room between rows, room between columns, and the margin in a column (theme units)."""
+_LEAST, _STEEP = 64, 9 / 16
+"""The least height of a picture (theme units), and the most by its width."""
+
+
+Picture = tuple[str, float]
+"""A sprite of 16 by 9 above a column, and how much of what does not fit lies above what is shown."""
+
+
+def poster_columns(
+    columns: Sequence[tuple[Picture, str, Sequence[Widget]]], feet: Mapping[str, Picture]
+) -> Widget:
+    """Return columns of equal width, whose pictures are equally high, and whose rows fill the height.
+
+    Args:
+        columns: the picture, the name and the rows of each.
+        feet: another picture by the name of a short column, which fills it below its rows where it would be
+            as high as a picture at least.
+    """
+    rows = [Column(_spread(parts), gap=_GAP / 2) for _, _, parts in columns]
+
+    def banner(look: Look, rect: pygame.Rect) -> int:
+        """Return the height of the pictures: what the longest column leaves (pixels)."""
+        left = rect.h - max(one.wanted(look, rect.w)[1] for one in rows) - look.px(_GAP)
+        return min(left, round(rect.w * _STEEP)) if left >= look.px(_LEAST) else 0
+
+    def column(picture: Picture, name: str, inside: Column, foot: Picture | None) -> Widget:
+        def low(look: Look, rect: pygame.Rect) -> int:
+            """Return the height of the picture below the rows (pixels)."""
+            shown = banner(look, rect)
+            left = rect.h - shown - inside.wanted(look, rect.w)[1] - 2 * look.px(_GAP)
+            return min(left, round(rect.w * _STEEP)) if foot and left >= look.px(_LEAST) else 0
+
+        def put(look: Look, rect: pygame.Rect) -> None:
+            taken = shown + look.px(_GAP) if (shown := banner(look, rect)) else 0
+            below = under + look.px(_GAP) if (under := low(look, rect)) else 0
+            inside.arrange(look, pygame.Rect(rect.x, rect.y + taken, rect.w, rect.h - taken - below))
+
+        def paint(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+            if shown := banner(look, rect):
+                _paint(look, surface, pygame.Rect(*rect.topleft, rect.w, shown), picture)
+            if foot and (under := low(look, rect)):
+                _paint(look, surface, pygame.Rect(rect.x, rect.bottom - under, rect.w, under), foot)
+
+        def high(look: Look, width: int) -> int:
+            return inside.wanted(look, width)[1]
+
+        part = Arranged("column", [inside], high, put, paints=paint)
+        return Panel(part, name=name, pad=_PAD).growing()
+
+    parted = [column(*one[:2], inside, feet.get(one[1])) for one, inside in zip(columns, rows, strict=True)]
+    return Row(parted, gap=_APART, even=True)
+
+
+def _paint(look: Look, surface: pygame.Surface, box: pygame.Rect, picture: Picture) -> None:
+    """Paint a picture with its rim."""
+    sprite, above = picture
+    paint_cropped(look, surface, box, sprite, above=above)
+    pygame.draw.rect(surface, look.palette.brass_deep, box, look.line.frame)
+
+
+def _spread(parts: Sequence[Widget]) -> list[Widget]:
+    """Return rows with room between them that grows."""
+    spread: list[Widget] = [parts[0]]
+    for one in parts[1:]:
+        spread += [Spacer(), one]
+    return spread
