@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from greatrace.ui.whyfirst.table.panels.stage_strip import seen_spaces
+from greatrace.ui.whyfirst.table.panels.slates import seen_spaces
 from greatrace.whyfirst.state import HIGHEST, LOWEST
 
 
