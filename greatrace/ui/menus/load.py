@@ -145,7 +145,7 @@ class LoadScene(WidgetScene[None]):
         if watched is None:
             return None
         try:
-            return push(watched(self.context, read_file(save.path), save.path.name))
+            return push(watched(read_file(save.path), save.path.name))
         except BadInput as problem:
             return push(problem_dialog(self.context.language, self.tr("It cannot be opened"), problem))
 

@@ -173,16 +173,14 @@ def _last_page(context: Context, raw: bytes, name: str) -> Scene[object]:
     return last_page(context, raw, name)
 
 
-def _watched(context: Context, raw: bytes, name: str) -> Scene[object]:
+def _watched(raw: bytes, name: str) -> Scene[object]:
     from greatrace.ui.race.replay.scene import watched
 
     return watched(raw, name)
 
 
 def _again(at: str) -> Scene[object]:
-    from greatrace.ui.race.replay.scene import watched
-
-    return watched(at.encode(), "")
+    return _watched(at.encode(), "")
 
 
 def _illustration(say: Language, name: str) -> Widget:

@@ -73,16 +73,14 @@ def _last_page(context: Context, raw: bytes, name: str) -> Scene[object]:
     return last_page(context, raw, name)
 
 
-def _watched(context: Context, raw: bytes, name: str) -> Scene[object]:
+def _watched(raw: bytes, name: str) -> Scene[object]:
     from greatrace.ui.whyfirst.replay.scene import watched
 
     return watched(raw, name)
 
 
 def _again(at: str) -> Scene[object]:
-    from greatrace.ui.whyfirst.replay.scene import watched
-
-    return watched(at.encode(), "")
+    return _watched(at.encode(), "")
 
 
 WHY_FIRST: Final = GameEntry(

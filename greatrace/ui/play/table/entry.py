@@ -90,8 +90,8 @@ class PastGames(Struct, frozen=True):
         board: returns the name of a board, by its id and its own title.
         opened: makes the page of a finished game, given the bytes of its file and its name for messages;
             raises ``BadInput`` where it cannot be opened. Without it a game is only listed.
-        watched: makes the scene in which a saved game, finished or not, is watched from its beginning, as
-            ``opened``. Without it none can be watched.
+        watched: makes the scene in which a saved game, finished or not, is watched from its beginning, given
+            the same of its file; raises the same. Without it none can be watched.
         emblem: returns the emblem of what a seat played with, by its id; ``None`` where that has none.
     """
 
@@ -102,7 +102,7 @@ class PastGames(Struct, frozen=True):
     level: Callable[[Language, str], str] = lambda say, level: level
     board: Callable[[Language, str, str], str] = lambda say, board, title: title
     opened: Callable[[Context, bytes, str], Scene[object]] | None = None
-    watched: Callable[[Context, bytes, str], Scene[object]] | None = None
+    watched: Callable[[bytes, str], Scene[object]] | None = None
     emblem: Callable[[str], PlayerEmblem | None] = lambda role: None
 
 
