@@ -39,6 +39,7 @@ class Recording(Generic[D, S, V, A, E]):
     Attributes:
         kind: how this game is saved.
         origin: what it began with.
+        session: that is recorded.
         changes: of who plays, in force and awaited.
     """
 
@@ -66,7 +67,7 @@ class Recording(Generic[D, S, V, A, E]):
         self.kind = kind
         self.origin = origin
         self.changes = changes
-        self._session = session
+        self.session = session
         self._hashes = [state_hash(session.state)] if hashes is None else list(hashes)
         self._hashing = bool(self._hashes)
         self._replayable, self._began = replayable, began
@@ -97,11 +98,11 @@ class Recording(Generic[D, S, V, A, E]):
             kind=self.kind.name,
             created=self.origin.created,
             seats=self.origin.seats,
-            facts=(*facts, *reference_facts(documents_of(self._session.game))),
+            facts=(*facts, *reference_facts(documents_of(self.session.game))),
             data=self.origin.data,
             seed=self.origin.seed,
-            log=tuple(self._session.log),
-            state=self._session.state,
+            log=tuple(self.session.log),
+            state=self.session.state,
             hashes=tuple(self._hashes),
             replayable=self._replayable,
             changes=self.changes or UNSET,

@@ -19,11 +19,12 @@ from greatrace.kernel.undo import UndoStop
 from greatrace.prose.language import Language
 from greatrace.saves.envelope import D
 from greatrace.saves.files import AUTOSAVE, Store
-from greatrace.thinking.protocol import Thinker, Thought
+from greatrace.saves.recording import Recording
+from greatrace.thinking.protocol import Computers, Thinker, Thought
 from greatrace.thinking.threads import Threads
 from greatrace.ui.play.history import PUBLIC, Told, history
 from greatrace.ui.play.saving import Saving
-from greatrace.ui.play.sitting import Sitting, levels
+from greatrace.ui.play.sitting import levels
 from greatrace.ui.play.thoughts import Thoughts
 
 
@@ -45,7 +46,8 @@ class GameController(Generic[D, S, V, A, E]):
     """A running game at one screen.
 
     Args:
-        sitting: the game and who plays it.
+        computers: its computer players.
+        recording: the game, and what is saved of it.
         store: where it is saved; ``None`` for nowhere.
         thinker: thinks for computer players that search; threads by default.
 
@@ -64,17 +66,16 @@ class GameController(Generic[D, S, V, A, E]):
     taught: bool = False
 
     def __init__(
-        self, sitting: Sitting[D, S, V, A, E], store: Store | None, thinker: Thinker | None = None
+        self, computers: Computers[S, V, A, E], recording: Recording[D, S, V, A, E], store: Store | None,
+        thinker: Thinker | None = None,
     ) -> None:
-        self.session = sitting.session
-        self.recording = sitting.recording
-        origin = sitting.recording.origin
+        self.session, self.recording, origin = recording.session, recording, recording.origin
         self.seats = origin.seats
         self.first: S | None = None
-        self._kind, self._store, self._thinker = sitting.kind, store, thinker
-        self._saving = Saving(sitting.kind, sitting.recording, self.facts, store)
+        self._store, self._thinker = store, thinker
+        self._saving = Saving(recording, self.facts, store)
         self._thoughts = Thoughts(
-            sitting.computers, sitting.session, levels(origin.seats), origin.seed, thinker or Threads()
+            computers, recording.session, levels(origin.seats), origin.seed, thinker or Threads()
         )
         self._listeners: list[Callable[[Happened[V, E]], None]] = []
 
@@ -137,7 +138,7 @@ class GameController(Generic[D, S, V, A, E]):
 
     def history(self) -> tuple[Told[V, A, E], ...]:
         """Return everything that has happened so far, as all may know it."""
-        return history(self._kind, self.recording.save(), self.session.opening, self.first)
+        return history(self.recording.kind, self.recording.save(), self.session.opening, self.first)
 
     def listen(self, listener: Callable[[Happened[V, E]], None]) -> None:
         """Report everything that happens from now on to a listener."""

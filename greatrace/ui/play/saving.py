@@ -8,7 +8,7 @@ from typing import Generic
 
 from greatrace.kernel.errors import BadInput, Fact
 from greatrace.kernel.game import A, E, S, V
-from greatrace.saves.envelope import D, Kind, encode
+from greatrace.saves.envelope import D, encode
 from greatrace.saves.files import AUTOSAVE, Store
 from greatrace.saves.history.archive import Archive
 from greatrace.saves.recording import Recording
@@ -20,7 +20,6 @@ class Saving(Generic[D, S, V, A, E]):
     """The saves of one running game.
 
     Args:
-        kind: of its saves.
         recording: of the game.
         facts: returns what tells its saves apart.
         store: where they are written; ``None`` for nowhere.
@@ -28,12 +27,11 @@ class Saving(Generic[D, S, V, A, E]):
 
     def __init__(
         self,
-        kind: Kind[D, S, V, A, E],
         recording: Recording[D, S, V, A, E],
         facts: Callable[[], tuple[Fact, ...]],
         store: Store | None,
     ) -> None:
-        self._kind, self._recording, self._facts, self._store = kind, recording, facts, store
+        self._recording, self._facts, self._store = recording, facts, store
         self._writer = Writer(store) if store else None
         self._problem: BadInput | None = None
         self._not_entered: BadInput | None = None
@@ -96,7 +94,7 @@ class Saving(Generic[D, S, V, A, E]):
 
     def _content(self) -> Callable[[], bytes]:
         save = self._recording.save(self._facts())
-        return lambda: encode(self._kind, save)
+        return lambda: encode(self._recording.kind, save)
 
 
 def nothing_saved(context: Context) -> str:

@@ -10,9 +10,6 @@ from __future__ import annotations
 import os
 import re
 import secrets
-from typing import Generic
-
-from msgspec import Struct
 
 from greatrace.kernel.game import A, E, S, V
 from greatrace.kernel.session import Session
@@ -29,26 +26,10 @@ _UNHURRIED = 60.0
 """Seconds in which every thought comes to its own end."""
 
 
-class Sitting(Struct, Generic[D, S, V, A, E], frozen=True):
-    """A game at one screen before it has a controller.
-
-    Attributes:
-        kind: of its saves.
-        computers: its computer players.
-        session: the game.
-        recording: what will be saved of it.
-    """
-
-    kind: Kind[D, S, V, A, E]
-    computers: Computers[S, V, A, E]
-    session: Session[S, V, A, E]
-    recording: Recording[D, S, V, A, E]
-
-
 def sit_down(
     kind: Kind[D, S, V, A, E], computers: Computers[S, V, A, E], origin: Origin[D]
-) -> Sitting[D, S, V, A, E]:
-    """Start a new game.
+) -> Recording[D, S, V, A, E]:
+    """Start a new game, and record it.
 
     Args:
         kind: of its saves.
@@ -57,13 +38,13 @@ def sit_down(
     """
     players = seated(computers, levels(origin.seats), origin.seed)
     session = Session.started(computers.game, players, origin.seed)
-    return Sitting(kind, computers, session, Recording(kind, origin, session))
+    return Recording(kind, origin, session)
 
 
 def sit_down_again(
     kind: Kind[D, S, V, A, E], computers: Computers[S, V, A, E], save: Save[D, S, A]
-) -> Sitting[D, S, V, A, E]:
-    """Resume a saved game.
+) -> Recording[D, S, V, A, E]:
+    """Resume a saved game, and go on recording it.
 
     Args:
         kind: of the save.
@@ -72,8 +53,8 @@ def sit_down_again(
     """
     log = save.log if save.replayable else ()
     players = seated_again(computers, levels(save.seats), save.seed, log)
-    session, recording = resumed(kind, save, players)
-    return Sitting(kind, computers, session, recording)
+    _, recording = resumed(kind, save, players)
+    return recording
 
 
 def levels(seats: tuple[Seat, ...]) -> tuple[str, ...]:

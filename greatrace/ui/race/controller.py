@@ -14,7 +14,6 @@ from greatrace.engine.decisions import AnyFrame, Reacting
 from greatrace.engine.events import AnyEvent
 from greatrace.engine.race import Race
 from greatrace.engine.race_data import RaceData
-from greatrace.engine.solo.race import new_race
 from greatrace.engine.state import State, Table, View
 from greatrace.kernel.errors import BadInput, Fact
 from greatrace.kernel.game import Step
@@ -25,11 +24,11 @@ from greatrace.saves.changes import bot_then, came, due, in_force, noted, seats_
 from greatrace.saves.envelope import Change, Seat
 from greatrace.saves.files import Store
 from greatrace.saves.race.kind import RACE, RaceSave
-from greatrace.saves.recording import Origin
+from greatrace.saves.recording import Origin, Recording
 from greatrace.thinking.protocol import Thinker
 from greatrace.ui.kit.override import override
 from greatrace.ui.play.controller import GameController, Happened
-from greatrace.ui.play.sitting import Sitting, sit_down, sit_down_again
+from greatrace.ui.play.sitting import sit_down, sit_down_again
 from greatrace.ui.race.purpose import Ended, Purpose
 from greatrace.ui.race.travels import Earned, RaceTold, Travels, seats_told
 
@@ -41,8 +40,8 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
     """A running race at one screen.
 
     Args:
-        sitting: the race and who plays it.
-        race: its rules and tables.
+        computers: its computer crews.
+        recording: the race, and what is saved of it.
         store: where it is saved; ``None`` for nowhere.
         thinker: thinks for crews that search; threads by default.
         purpose: what a race of one crew is run for; a race of its own by default.
@@ -54,14 +53,14 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
 
     def __init__(
         self,
-        sitting: Sitting[RaceData, State, View, AnyAction, AnyEvent],
-        race: Race,
+        computers: RaceComputers,
+        recording: Recording[RaceData, State, View, AnyAction, AnyEvent],
         store: Store | None,
         thinker: Thinker | None = None,
         purpose: Purpose | None = None,
     ) -> None:
-        super().__init__(sitting, store, thinker)
-        self.race = race
+        super().__init__(computers, recording, store, thinker)
+        self.race = race = computers.game
         self.purpose = purpose or Purpose(race)
         self.saves_apart = self.saves_apart and self.purpose.saves_apart
         self._travels, self._before = self._noted()[0], self.table
@@ -90,9 +89,9 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
             thinker: thinks for crews that search; threads by default.
             purpose: what it is run for.
         """
-        race = new_race(choices.data)
-        sitting = sit_down(RACE, RaceComputers(race), choices)
-        controller = cls(sitting, race, store, thinker, purpose(race))
+        computers = RaceComputers.of(choices.data)
+        recording = sit_down(RACE, computers, choices)
+        controller = cls(computers, recording, store, thinker, purpose(computers.game))
         controller.save()
         return controller
 
@@ -109,9 +108,9 @@ class Controller(GameController[RaceData, State, View, AnyAction, AnyEvent]):
         Raises:
             BadInput: its campaign cannot be opened.
         """
-        race = new_race(save.data)
-        sitting = sit_down_again(RACE, RaceComputers(race), save)
-        controller = cls(sitting, race, store, thinker, purpose(race))
+        computers = RaceComputers.of(save.data)
+        recording = sit_down_again(RACE, computers, save)
+        controller = cls(computers, recording, store, thinker, purpose(computers.game))
         controller.purpose.opened(save, controller.stamps)
         if controller.table.over:
             controller.report()

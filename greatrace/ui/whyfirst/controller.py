@@ -35,14 +35,16 @@ class Controller(GameController[Setup, State, View, AnyAction, AnyEvent]):
         cls, choices: Origin[Setup], store: Store | None, thinker: Thinker | None = None
     ) -> Controller:
         """Begin a game that was set up, and save it, without a store nowhere."""
-        controller = cls(sit_down(WHYFIRST, WhyFirstComputers(choices.data), choices), store, thinker)
+        computers = WhyFirstComputers(choices.data)
+        controller = cls(computers, sit_down(WHYFIRST, computers, choices), store, thinker)
         controller.save()
         return controller
 
     @classmethod
     def resumed(cls, save: WhyFirstSave, store: Store | None, thinker: Thinker | None = None) -> Controller:
         """Resume a saved game."""
-        return cls(sit_down_again(WHYFIRST, WhyFirstComputers(save.data), save), store, thinker)
+        computers = WhyFirstComputers(save.data)
+        return cls(computers, sit_down_again(WHYFIRST, computers, save), store, thinker)
 
     @property
     def data(self) -> Setup:

@@ -45,13 +45,15 @@ class ToyController(GameController[Setup, Position, Sight, Action, Event]):
         thinker: Thinker | None = None,
     ) -> ToyController:
         origin = Origin(setup, seed, "1935-06-01T10:00", seats)
-        controller = cls(sit_down(TOY, ToyComputers(setup), origin), store, thinker)
+        computers = ToyComputers(setup)
+        controller = cls(computers, sit_down(TOY, computers, origin), store, thinker)
         controller.save()
         return controller
 
     @classmethod
     def resumed(cls, save: ToySave, store: Store | None, thinker: Thinker | None = None) -> ToyController:
-        return cls(sit_down_again(TOY, ToyComputers(save.data), save), store, thinker)
+        computers = ToyComputers(save.data)
+        return cls(computers, sit_down_again(TOY, computers, save), store, thinker)
 
     @override
     def facts(self) -> tuple[Fact, ...]:

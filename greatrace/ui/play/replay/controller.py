@@ -19,7 +19,6 @@ from greatrace.thinking.protocol import Computers
 from greatrace.ui.kit.override import override
 from greatrace.ui.play.controller import GameController
 from greatrace.ui.play.history import PUBLIC, Told, public
-from greatrace.ui.play.sitting import Sitting
 
 LEVEL = "quick"
 """The level of computer players that take the seats of people, and of levels that are gone."""
@@ -82,10 +81,10 @@ class WatchedGame(GameController[D, S, V, A, E]):
         self.at, self.playing, self._asked_for = 0, False, 0
         self.eyes: Eyes = "all" if over else "nobody"
 
-    def sitting(
+    def recorded(
         self, kind: Kind[D, S, V, A, E], computers: Computers[S, V, A, E], seats: tuple[Seat, ...]
-    ) -> Sitting[D, S, V, A, E]:
-        """Return the game before its first action, in which nobody decides.
+    ) -> Recording[D, S, V, A, E]:
+        """Return the game before its first action, in which nobody decides and of which nothing is kept.
 
         Args:
             kind: of its saves.
@@ -96,7 +95,7 @@ class WatchedGame(GameController[D, S, V, A, E]):
         nobody = tuple(_Nobody[S, V, A, E]() for _ in save.seats)
         session: Session[S, V, A, E] = Session(computers.game, nobody, self.track[0].step)
         origin: Origin[D] = Origin(save.data, save.seed, save.created, seats)
-        return Sitting(kind, computers, session, Recording(kind, origin, session, ()))
+        return Recording(kind, origin, session, ())
 
     @property
     def kept_secret(self) -> bool:

@@ -11,7 +11,6 @@ from greatrace.bots.thinking import RaceComputers
 from greatrace.engine.actions import AnyAction
 from greatrace.engine.events import AnyEvent, RoundStarted
 from greatrace.engine.race_data import RaceData
-from greatrace.engine.solo.race import new_race
 from greatrace.engine.state import State, View
 from greatrace.kernel.errors import BadInput
 from greatrace.saves.changes import bot_then, seats_in
@@ -33,8 +32,8 @@ class ReplayController(WatchedGame[RaceData, State, View, AnyAction, AnyEvent], 
 
     def __init__(self, save: RaceSave) -> None:
         self.watch(RACE, save, _begins_round, save.state.table.over)
-        race = new_race(save.data)
-        super().__init__(self.sitting(RACE, RaceComputers(race), playable(save.seats)), race, None)
+        computers = RaceComputers.of(save.data)
+        super().__init__(computers, self.recorded(RACE, computers, playable(save.seats)), None)
         self.seats = save.seats
 
     @override

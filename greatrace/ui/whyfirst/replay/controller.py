@@ -27,7 +27,8 @@ class ReplayController(WatchedGame[Setup, State, View, AnyAction, AnyEvent], Con
     def __init__(self, save: WhyFirstSave) -> None:
         self.watch(WHYFIRST, save, _begins_round, save.state.table.phase == "over")
         people = tuple(structs.replace(seat, bot="") for seat in save.seats)
-        super().__init__(self.sitting(WHYFIRST, WhyFirstComputers(save.data), people), None)
+        computers = WhyFirstComputers(save.data)
+        super().__init__(computers, self.recorded(WHYFIRST, computers, people), None)
         self.seats = save.seats
 
     @override
