@@ -33,7 +33,7 @@ from greatrace.ui.menus.games import Games
 from greatrace.ui.menus.history.bests import best_rows
 from greatrace.ui.menus.history.honours import deeds_table, honour_rows
 from greatrace.ui.menus.history.row import game_row
-from greatrace.ui.menus.history.table import Marks, table
+from greatrace.ui.menus.history.table import table
 from greatrace.ui.menus.history.words import Words, boards_of, variants_of
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.vignette import pictured, vignette
@@ -286,9 +286,8 @@ class HistoryScene(WidgetScene[None]):
             if found:
                 rows = [words.tally(by, one, comparable) for one in found]
                 shares = tuple(one.won / one.games for one in found)
-                marks = Marks(words.emblems(by, found), shares, _SHARE)
-                heads = words.heading(by), *told
-                parts.append(table(heads, rows, _NUMBERS, told, stops=not parts, marks=marks))
+                heads, emblems = (words.heading(by), *told), words.emblems(by, found)
+                parts.append(table(heads, rows, _NUMBERS, told, not parts, emblems, (_SHARE, shares)))
                 if by == "person":
                     parts += deeds_table(self.context.language, self._meant, self._chosen.person)
         return parts or [Label(self.tr("There is nothing to count here."), name="nothing")]

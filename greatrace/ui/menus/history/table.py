@@ -7,7 +7,6 @@ from functools import partial
 from types import MappingProxyType
 
 import pygame
-from msgspec import Struct
 
 from greatrace.ui.kit import shapes
 from greatrace.ui.kit.look import Look
@@ -22,20 +21,6 @@ _GAP, _EMBLEM, _BAR = 10, 26, 18
 """Between two columns, the side of an emblem, and the height of a bar (theme units)."""
 
 
-class Marks(Struct, frozen=True):
-    """What is drawn in the rows of a table beside their words.
-
-    Attributes:
-        emblems: of each row, before its first cell; empty where the rows have none.
-        shares: of each row, from 0 to 1, as a bar below a number; empty where there is none.
-        column: the number of the column that has the bar.
-    """
-
-    emblems: tuple[PlayerEmblem | None, ...] = ()
-    shares: tuple[float, ...] = ()
-    column: int = 0
-
-
 def rule(look: Look, surface: pygame.Surface, row: pygame.Rect) -> None:
     """Draw a fine line below a row, which leads the eye from the first column to the last."""
     below = pygame.Rect(row.x, row.bottom, row.w, look.line.thin)
@@ -44,7 +29,8 @@ def rule(look: Look, surface: pygame.Surface, row: pygame.Rect) -> None:
 
 def table(
     heads: Sequence[str], rows: Sequence[Sequence[str]], widths: Sequence[float],
-    told: Mapping[str, str] = MappingProxyType({}), stops: bool = True, marks: Marks | None = None,
+    told: Mapping[str, str] = MappingProxyType({}), stops: bool = True,
+    emblems: Sequence[PlayerEmblem | None] = (), bar: tuple[int, Sequence[float]] | None = None,
 ) -> Widget:
     """Lay out a table; its first column takes the room that is left, and its head says what the table is of.
 
@@ -54,28 +40,26 @@ def table(
         widths: of every column but the first, in theme units.
         told: what columns count, by their heads.
         stops: whether such heads can have the focus, so that keys reach what is told.
-        marks: what is drawn beside the words.
+        emblems: of each row, before its first cell; empty where the rows have none.
+        bar: the number of a column, and of each row the share, from 0 to 1, that is drawn below its number.
     """
     head = Row(_cells(Label(heads[0], "subheading"), heads[1:], "label", widths), gap=_GAP, align="end",
                even=True, label=" · ".join(heads))
     for cell in head.children:
         if about := told.get(cell.label):
             cell.tipped(cell.label, about).focusable = stops
-    drawn = marks or Marks()
-    lines = [Padding(_line(cells, widths, drawn, number), INSET, 0) for number, cells in enumerate(rows)]
+    lines: list[Widget] = []
+    for number, cells in enumerate(rows):
+        first: Widget = Label(cells[0], "body")
+        if emblems:
+            first = Row([_emblem(emblems[number]), first.growing()], gap=_GAP, align="centre", even=True)
+        paints = rule
+        if bar:
+            paints = partial(_with_bar, bar[1][number], tuple(widths[bar[0] - 1 :]))
+        line = Row(_cells(first, cells[1:], "body", widths), gap=_GAP, align="centre", even=True,
+                   label=" · ".join(cells), paints=paints)
+        lines.append(Padding(line, INSET, 0))
     return Column([band(head), *lines], gap=6)
-
-
-def _line(cells: Sequence[str], widths: Sequence[float], marks: Marks, number: int) -> Row:
-    """Return a row and the rule below it."""
-    first: Widget = Label(cells[0], "body")
-    if marks.emblems:
-        first = Row([_emblem(marks.emblems[number]), first.growing()], gap=_GAP, align="centre", even=True)
-    paints = rule
-    if marks.shares:
-        paints = partial(_with_bar, marks.shares[number], tuple(widths[marks.column - 1 :]))
-    return Row(_cells(first, cells[1:], "body", widths), gap=_GAP, align="centre", even=True,
-               label=" · ".join(cells), paints=paints)
 
 
 def _cells(first: Widget, others: Sequence[str], style: str, widths: Sequence[float]) -> list[Widget]:
