@@ -64,7 +64,6 @@ def last_page(context: Context, raw: bytes, name: str) -> Scene[object]:
     Raises:
         BadInput: it cannot be opened.
     """
-    from greatrace.ui.whyfirst.table.panels.backdrop import track
     from greatrace.ui.whyfirst.table.sheets import EndScene
     from greatrace.ui.whyfirst.table.state.table_state import TableState
 
@@ -73,7 +72,7 @@ def last_page(context: Context, raw: bytes, name: str) -> Scene[object]:
     controller = Controller.resumed(structs.replace(save, seats=people), None)
     controller.seats = save.seats
     keys = KeyMap(context.settings.keys)
-    return EndScene(TableState(controller, context.language, keys, track()), past=True)
+    return EndScene(TableState(controller, context.language, keys), past=True)
 
 
 GameLesson = Taught[Setup, State, View, AnyAction, AnyEvent, Controller]

@@ -29,7 +29,6 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.opening import RaceOfItsOwn
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from greatrace.ui.whyfirst import controller as whyfirst
-from greatrace.ui.whyfirst.table.panels.backdrop import track
 from greatrace.ui.whyfirst.table.sheets import EndScene
 from greatrace.ui.whyfirst.table.state.table_state import TableState
 from greatrace.whyfirst.state import Setup
@@ -127,7 +126,7 @@ def test_a_game_of_why_first_that_could_not_be_kept_is_asked_about(home: Path, d
     ended(controller, disk)
     context = headless(home=home)
     keys = KeyMap(context.settings.keys)
-    pilot = Pilot(EndScene(TableState(controller, context.language, keys, track())), context=context)
+    pilot = Pilot(EndScene(TableState(controller, context.language, keys)), context=context)
     pilot.wait(2.0)
     pilot.keys("escape")
     assert now(type(pilot.scene)) is Dialog and "The disk is full" in pilot.dump()

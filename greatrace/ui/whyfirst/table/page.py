@@ -24,6 +24,7 @@ from greatrace.ui.whyfirst.table.panels.backdrop import (
     plate_line,
     stand_in_night,
     table_keys,
+    track,
 )
 from greatrace.ui.whyfirst.table.panels.hand import Hand
 from greatrace.ui.whyfirst.table.panels.notes import HintNote, QuestionNote
@@ -108,7 +109,6 @@ class TablePage(Widget):
     role = "table"
 
     def __init__(self, state: TableState) -> None:
-        self._map = state.map
         self._plate = Drawing(paint_plate, "", "plate", name="plate", label=GAME)
         self._keys, self._hint = table_keys(state), HintNote(state)
         self.track, self.overlay = Track(state), Overlay(state)
@@ -154,8 +154,8 @@ class TablePage(Widget):
     @override
     def place(self, look: Look) -> None:
         unit = look.scale.factor
-        laid = boxes(self.rect.w / unit, self.rect.h / unit, len(self.places), self._map)
-        stand_in_night(self._fire, look, self.rect, self._map)
+        laid = boxes(self.rect.w / unit, self.rect.h / unit, len(self.places), track())
+        stand_in_night(self._fire, look, self.rect)
         for panel in self.children[1:-2]:
             if panel is self.overlay:
                 room = self.track.rect.unionall([place.rect for place in self.places])

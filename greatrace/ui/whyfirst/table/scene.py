@@ -61,14 +61,14 @@ class TableScene(GameTable[Controller, TableState, Beat]):
         self, controller: Controller, teaches: bool = False, guide: Guide[AnyAction] | None = None
     ) -> None:
         super().__init__(controller, Rest(controller.alone))
-        self._track = track()
+        track()  # a damaged map is told of before the table opens
         self._teaches, self._guide = teaches, guide
         self._look_due = False
 
     @override
     def enter(self, context: Context) -> None:
         keys = KeyMap(context.settings.keys)
-        self.state = TableState(self.controller, context.language, keys, self._track, self._guide)
+        self.state = TableState(self.controller, context.language, keys, self._guide)
         self.controller.listen(self._happened)
         self._teaches = self._teaches and not load_form(context.folders.home).taught
         super().enter(context)

@@ -96,16 +96,15 @@ _FLAMES, _SPARKS = 8, 5
 """The pictures of the fire until they begin anew, and the sparks above it."""
 
 
-def stand_in_night(fire: Living, look: Look, table: pygame.Rect, track: Track) -> None:
+def stand_in_night(fire: Living, look: Look, table: pygame.Rect) -> None:
     """Stand where the drawing of the night has its fire, between the tents.
 
     Args:
         fire: flames and sparks.
         look: theme, scale, assets.
         table: the whole page, in pixels.
-        track: the map of the track, which says how high the night is.
     """
-    band = look.px(night(table.h / look.scale.factor, track))
+    band = look.px(night(table.h / look.scale.factor, track()))
     scale = max(table.w / _PAPER[0], band / _PAPER[1])
     box = pygame.Rect(0, 0, 2 * ceil(_AROUND * scale), ceil((_FLAME + _AROUND) * scale))
     x = table.centerx + (_FOOT[0] - _PAPER[0] / 2) * scale

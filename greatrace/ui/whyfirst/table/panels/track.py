@@ -15,6 +15,7 @@ from greatrace.ui.kit.widgets.base import Spot, Widget
 from greatrace.ui.kit.widgets.pressable import Pressable
 from greatrace.ui.whyfirst.table.layout import Lanes, lanes
 from greatrace.ui.whyfirst.table.panels import chalk
+from greatrace.ui.whyfirst.table.panels.backdrop import track
 from greatrace.ui.whyfirst.table.state.table_state import Draft, TableState
 from greatrace.whyfirst.cards import VALUES
 from greatrace.whyfirst.game import moved
@@ -79,7 +80,7 @@ class Track(Widget):
     grounded = True
 
     def __init__(self, state: TableState) -> None:
-        self._say, self._map = state.say, state.map
+        self._say = state.say
         self.figures = [Figure("figure", state, one) for one in range(state.data.figures)]
         super().__init__(list(self.figures), name="track", label=state.say.tr("The track"))
         self._ghost: tuple[int, int] | None = None
@@ -122,7 +123,7 @@ class Track(Widget):
         one.arrange(look, pygame.Rect(self._lanes(look, self.rect).box(one.figure, one.space)))
 
     def _lanes(self, look: Look, rect: pygame.Rect) -> Lanes:
-        return lanes((*rect.topleft, *rect.size), len(self.figures), look.px(_WHOLE) / _WHOLE, self._map)
+        return lanes((*rect.topleft, *rect.size), len(self.figures), look.px(_WHOLE) / _WHOLE, track())
 
     @override
     def paint_ground(self, look: Look, surface: pygame.Surface) -> None:

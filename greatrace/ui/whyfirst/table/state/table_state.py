@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from greatrace.boards.track import Track
 from greatrace.prose.language import Language
 from greatrace.scenario.whyfirst.lesson import GameSight
 from greatrace.ui.kit.keys import KeyMap
@@ -78,11 +77,10 @@ class TableState(TableShown):
     """
 
     def __init__(
-        self, controller: Controller, say: Language, keys: KeyMap, track: Track,
-        guide: Guide[AnyAction] | None = None,
+        self, controller: Controller, say: Language, keys: KeyMap, guide: Guide[AnyAction] | None = None
     ) -> None:
         self.controller: Controller = controller
-        self.map, self.guide, self.keys = track, guide, keys
+        self.guide, self.keys = guide, keys
         self.languages: Mapping[str, str] = {}
         self.speak(say)
         self.data, self.table = controller.data, controller.table
