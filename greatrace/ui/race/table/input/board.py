@@ -24,7 +24,6 @@ from greatrace.ui.race.questions.parts.answers import first_show_words
 from greatrace.ui.race.questions.parts.gauges import line_action
 from greatrace.ui.race.questions.parts.tiles import CELL, CHOSEN, chosen_tile, marked_cells, meant_cell
 from greatrace.ui.race.table.input import intents as want
-from greatrace.ui.race.table.input.choices import attempt
 from greatrace.ui.race.table.state.drawn_way import (
     PICKED,
     SettingOut,
@@ -96,11 +95,6 @@ def cell_looked_at(state: TableState, cell: int) -> want.PreviewFuel | want.Adju
         new = cell in cells and meant_cell(state, cells) != cell
         return want.Adjust(CELL, cell) if new else want.PreviewFuel(None)
     return want.PreviewFuel(_fuel_after(state, cell))
-
-
-def tile_dropped(state: TableState, tile: int, cell: int) -> want.Intent | None:
-    """Return what dropping a tile on a cell means."""
-    return attempt(state, do.Lay(tile, cell))
 
 
 def _fuel_after(state: TableState, cell: int) -> int | None:

@@ -20,14 +20,9 @@ from greatrace.ui.kit.widgets.messages import (
 from greatrace.ui.race.board.messages import CellPicked, TileInHand
 from greatrace.ui.race.questions.bivouac import SLOT
 from greatrace.ui.race.table.input import intents as want
-from greatrace.ui.race.table.input.board import (
-    cell_keyed,
-    cell_looked_at,
-    no_cell,
-    tile_dropped,
-    way_looked_at,
-)
+from greatrace.ui.race.table.input.board import cell_keyed, cell_looked_at, no_cell, way_looked_at
 from greatrace.ui.race.table.input.buttons import pressed
+from greatrace.ui.race.table.input.choices import attempt
 from greatrace.ui.race.table.input.keys import key_pressed
 from greatrace.ui.race.table.state.answers import just_begun
 from greatrace.ui.race.table.state.drawn_way import begun_along, way_on
@@ -74,7 +69,7 @@ def respond(state: TableState, message: Emitted) -> want.Intent | None:
         case Dropped(CarriedAssistant(source), name, str() as target):
             return want.Shift(source, target, name)
         case Dropped(TileInHand(tile), "board", int() as cell):
-            return tile_dropped(state, tile, cell)
+            return attempt(state, do.Lay(tile, cell))
         case Peeking(held):
             return want.Peek(held, by_eye=False)
         case Shortcut(key):
