@@ -44,10 +44,11 @@ class PlaceShown(Struct, frozen=True):
 class Place(FigureSign):
     """The place of a player, or of Leo."""
 
+    role = "place"
     content = ("_numbered", "_owners", "_shown", "focusable", "hidden", "hovered", "label", "look")
 
     def __init__(self, state: TableState, figure: int) -> None:
-        super().__init__("place", state, figure)
+        super().__init__(state, figure)
         self._owners = tuple(map(state.look_of, range(state.data.figures)))
         self._numbered = state.data.tactical
         self._shown = PlaceShown()

@@ -33,9 +33,10 @@ class FigureSign(painting.Kept, Pressable):
 
     focusable = False
 
-    def __init__(self, role: str, state: TableState, figure: int) -> None:
-        super().__init__(name=f"{role}-{figure}", label=state.names[figure], payload=Draft(before=figure))
-        self.role, self.figure, self.look = role, figure, state.look_of(figure)
+    def __init__(self, state: TableState, figure: int) -> None:
+        name, label = f"{self.role}-{figure}", state.names[figure]
+        super().__init__(name=name, label=label, payload=Draft(before=figure))
+        self.figure, self.look = figure, state.look_of(figure)
         self.takes = False
 
     @override
@@ -48,6 +49,7 @@ class FigureSign(painting.Kept, Pressable):
 class Figure(FigureSign):
     """A figure on the track."""
 
+    role = "figure"
     content = ("look",)
     space = 0.0
     means = False
@@ -81,7 +83,7 @@ class Track(Widget):
 
     def __init__(self, state: TableState) -> None:
         self._say = state.say
-        self.figures = [Figure("figure", state, one) for one in range(state.data.figures)]
+        self.figures = [Figure(state, one) for one in range(state.data.figures)]
         super().__init__(list(self.figures), name="track", label=state.say.tr("The track"))
         self._ghost: tuple[int, int] | None = None
         self._told: tuple[int, ...] = ()
