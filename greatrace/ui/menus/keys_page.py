@@ -84,8 +84,8 @@ def _paint_cap(look: Look, surface: pygame.Surface, room: pygame.Rect, key: str,
 _COLUMNS = 3
 _TITLE = 2
 """The room of a group's title, in rows."""
-_LOOSE, _CLOSE = (2, 12), (1, 4)
-"""Gaps between rows and between groups (theme units), where there is room and where there is little."""
+_GAPS = (2, 12), (1, 4), (0, 2)
+"""Gaps between rows and between groups (theme units), from much room to little."""
 _BESIDE, _AROUND = 110, 182
 """What of the window's width and height the list does not have (theme units)."""
 
@@ -120,7 +120,7 @@ class KeysScene(WidgetScene[None]):
     def _fitting(self) -> Row:
         """Return the columns, close together where they would have to be scrolled otherwise."""
         dealt, units, room = _columns(self._groups), self.look.scale.units, self.look.px
-        for gaps in (_LOOSE, _CLOSE):
+        for gaps in _GAPS:
             columns = [self._column(groups, *gaps).growing() for groups in dealt]
             row = Row(columns, gap=14, align="start", even=True)
             if row.measure(self.look, room(units[0] - _BESIDE))[1] <= room(units[1] - _AROUND):
