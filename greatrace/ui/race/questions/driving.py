@@ -27,7 +27,6 @@ from greatrace.ui.race.questions.parts.ways import (
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act
 from greatrace.ui.race.table.state.drawn_way import (
-    begun_along,
     drive_cells,
     helps,
     reachable,
@@ -56,12 +55,9 @@ def _ask(state: TableState, seat: int) -> Question:
 
 def _to_goal(state: TableState, seat: int, frame: Driving, way: Way) -> Question:
     go = drive_answer(state, way) if way.driven else no_drive(state)
-    begun = taken_back(state) if begun_along(state) else ()
-    answers = [*counter(state), *jerrican(state, seat), go, *(begun or (put_away(state),))]
+    answers = [*counter(state), *jerrican(state, seat), go, put_away(state)]
     if frame.moved:
         answers.append(_end(state, seat))
-    elif begun:
-        answers.append(_end_in_vain(state, seat))
     return way_question(state, way, _context(state, frame, way), (*answers, *peeking(state, seat)))
 
 

@@ -26,7 +26,7 @@ from greatrace.ui.race.questions.parts.tiles import (
     tile_block,
 )
 from greatrace.ui.race.questions.question import AnswerOption, Question
-from greatrace.ui.race.table.input.intents import Act, Adjust, Look, Notify
+from greatrace.ui.race.table.input.intents import Act, Adjust, Look
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -150,10 +150,7 @@ def _answers(
         alone = seen and len(meant) == 1 and not harmful
         found.append(as_set(here, first) if alone else here)
     elif seen and not state.proposal.thinking:
-        # It keeps its place, so that the tiles keep theirs from choice to choice.
-        note = tr("choose a cell first")
-        found.append(AnswerOption(tr("Lay it here"), Notify(note), "", False, icon="tick", note=note,
-                                  name="no-cell", share="whole", at="confirm"))
+        found.append(laid.without_cell(state))
     if len(meant) > 1 or harmful:
         found.append(laid.lay_all(state, seat, drawn, meant, harmful))
     if len(drawn) > 1:

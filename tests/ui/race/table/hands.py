@@ -158,6 +158,9 @@ class Hands:
         raise NotImplementedError
 
     def perform(self, action: do.AnyAction, seat: int) -> None:
+        drawn, frame = self.scene.state.way, self.controller.frame
+        if drawn and isinstance(frame, ask.Driving) and isinstance(action, do.Halt | do.TakeLine):
+            self.forget_way(drawn.goal)  # the way to the goal, with which a drive begins
         match action:
             case do.Decline() if self.scene.state.shared:
                 self.let_happen()

@@ -55,3 +55,14 @@ def test_a_drive_that_begins_draws_the_way_to_the_finish_which_enter_drives() ->
     pilot.keys("enter")
     pilot.wait(0.5)
     assert len(scene.controller.session.log) > done
+
+
+def test_escape_leads_from_the_drawn_way_to_all_goals_and_then_takes_the_drive_back() -> None:
+    pilot, scene = table(scout=1)
+    pilot.keys("3", "escape")
+    pilot.wait(0.1)
+    assert isinstance(scene.state.frame, ask.Driving) and now(scene.state.way) is None
+    assert pilot.sees("Drive up to 5 cells"), "cities and lines in reach are listed"
+    pilot.keys("escape")
+    pilot.wait(0.1)
+    assert isinstance(now(scene.state.frame), ask.Sequence)

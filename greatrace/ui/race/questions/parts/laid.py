@@ -89,6 +89,13 @@ def awaited(state: TableState) -> list[AnswerOption]:
     return [here, AnswerOption(label, here.means, ALL_KEY, False, icon="scout", note=note, share="whole")]
 
 
+def without_cell(state: TableState) -> AnswerOption:
+    """Return the answer that waits for a cell; it keeps its place, so that the tiles keep theirs."""
+    note = state.say.tr("choose a cell first")
+    return AnswerOption(state.say.tr("Lay it here"), Notify(note), "", False, icon="tick", note=note,
+                        name="no-cell", share="whole", at="confirm")
+
+
 def lay_all(
     state: TableState, seat: int, drawn: tuple[int, ...], meant: Meant, harmful: Meant
 ) -> AnswerOption:

@@ -146,14 +146,6 @@ def way_again(state: TableState, before: Way, amounts: Collection[str]) -> Way |
     return min(ways, key=lambda way: len(set(way.cards) ^ set(before.cards)))
 
 
-def begun_along(state: TableState) -> bool:
-    """Return whether the drawn way is that with which the drive has begun; one press takes back both."""
-    way, frame = state.way, state.frame
-    if way is None or not isinstance(frame, ask.Driving) or frame.moved:
-        return False
-    return state.bound.get(way.seat) == way.goal and PICKED not in state.amounts
-
-
 def wanted_way(state: TableState) -> Way | None:
     """Return the way that is drawn, paid in the split that the player has set."""
     way = state.way
