@@ -66,7 +66,7 @@ def _assistants(state: TableState, own: Dashboard) -> tuple[tuple[str, do.AnyAct
     part = francs(part_price(state.race, own))
     return (
         ("1", do.Explore(), "scout", say.tr("Explore"), say.tr_n("{n} tile", "{n} tiles", EXPLORED_TILES)),
-        ("2", do.TakeCard(), "scout", say.tr_c("button", "Take a card"),
+        ("2", do.TakeCard(), "scout", say.tr_c("scout", "Take a card"),
          say.tr_n("{n} card left", "{n} cards left", state.table.deck_size)),
         ("3", do.Drive(), "mechanic", drive, say.tr_n("up to {n} cell", "up to {n} cells", own.engine)),
         ("4", do.Repair(), "mechanic", say.tr("Repair"), say.tr("part: {price}", price=part)),

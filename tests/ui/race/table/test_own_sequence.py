@@ -211,7 +211,7 @@ def test_escape_takes_a_drive_back_wherever_the_keyboard_is(keys: tuple[str, ...
     pilot.keys("3")
     pilot.wait(1)
     pilot.keys(*keys)
-    for _ in range(3):
+    for _ in range(4):  # the keyboard, the drawn way, the drive
         scene = pilot.scene
         assert isinstance(scene, TableScene)
         if isinstance(scene.state.frame, ask.Sequence):

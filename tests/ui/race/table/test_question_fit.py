@@ -27,7 +27,7 @@ from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.question import AnswerOption
 from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.panels.question import rows
-from greatrace.ui.race.table.panels.question.answers import AnswerButton, PlanButton
+from greatrace.ui.race.table.panels.question.answers import AnswerButton, PlanButton, _price_width
 from greatrace.ui.race.table.panels.question.head import WarningLine
 from greatrace.ui.race.table.panels.question.panel import QuestionPanel
 from greatrace.ui.race.table.scene import TableScene
@@ -321,3 +321,27 @@ def test_each_answer_of_a_row_is_asked_whether_it_may_stand_there() -> None:
         assert not rows._may_share(pilot.scene.look, 400, [*row], 2)
     told = [call.args[0] for call in asked.call_args_list]
     assert told == row, "also behind one that may not: it takes note of what it leaves out"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("scale", [100, 133])
+def test_a_long_price_in_signs_ends_before_the_key(code: str, scale: int) -> None:
+    price = (("", "30\u00a0F"), ("fuel", "6"), ("mechanics", "5"), ("danger", ""), ("stop", ""))
+    look = speaking(code, (1280, 720), scale).table_look
+    button = AnswerButton(AnswerOption("–", None, "3", note="–" * 90, icon="mechanic", price=price))
+    button.fixed = True
+    room = button._room(look, look.px(152))
+    told = button._told_price(look, room)
+    assert sum(_price_width(look, *one) for one in told) <= room and told[:2] == list(price[1:3])
+    assert button._told_price(look, 2 * room) == list(price)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_to_take_a_card_is_said_in_full_at_the_smallest_size(code: str) -> None:
+    context = speaking(code)
+    label = context.language.tr_c("scout", "Take a card")
+    button = AnswerButton(AnswerOption(label, None, "2", icon="scout"))
+    button.fixed = True
+    look = context.table_look
+    (told,) = button._blocks(look, button._room(look, look.px(152)))
+    assert " ".join(told.lines) == label

@@ -65,6 +65,17 @@ def answer_name(answer: AnswerOption) -> str:
     return f"answer-{name}" if name else ""
 
 
+def _points(look: Look, name: str, words: str) -> pygame.Surface:
+    """Return a number of points of a price in a drop or a gear."""
+    return figure(look, "fuel" if name == "fuel" else "mechanics", int(words), look.px(_DROP * 10) / 10)
+
+
+def _price_width(look: Look, name: str, words: str) -> int:
+    """Return the width of a part of a price (pixels)."""
+    sign = look.px(_TROUBLE) if name else look.width(NOTE, words)
+    return _points(look, name, words).get_width() if words and name else look.gap.hair + sign
+
+
 class AnswerButton(painting.Kept, Pressable):
     """A button: symbol, words, a second line, its key; gold while focused, dimmer where it is of no use.
 
@@ -277,23 +288,31 @@ class AnswerButton(painting.Kept, Pressable):
             self._paint_price(look, sheet, pygame.Rect(left, y, right - left, look.px(_FIGURED + _CLOSE)))
 
     def _paint_price(self, look: Look, sheet: pygame.Surface, room: pygame.Rect) -> None:
-        """Paint what it costs: points in drop and gear, the signs of danger and stop, words."""
-        x, radius = room.x, look.px(_DROP * 10) / 10
-        for name, words in self.answer.price:
-            if name in ("fuel", "mechanics"):
-                sign = figure(look, "fuel" if name == "fuel" else "mechanics", int(words), radius)
-                sheet.blit(sign, sign.get_rect(midleft=(x, room.centery)))
-                x += sign.get_width()
+        """Paint what it costs: points in drop and gear, the signs of danger and stop, words.
+
+        Where not all has room the words go first, then the last signs: the way is shown before it is driven.
+        """
+        x = room.x
+        for name, words in self._told_price(look, room.w):
+            spot = pygame.Rect(x, room.y, _price_width(look, name, words), room.h)
+            x = spot.right
+            if name and words:
+                sign = _points(look, name, words)
+                sheet.blit(sign, sign.get_rect(midleft=spot.midleft))
             elif name:
-                spot = pygame.Rect(x, 0, look.px(_TROUBLE), look.px(_TROUBLE))
-                spot.centery = room.centery
-                painting.symbol(look, sheet, name, spot)
-                x = spot.right + look.gap.hair
+                side = look.px(_TROUBLE)
+                painting.symbol(look, sheet, name, pygame.Rect(spot.x, room.centery - side // 2, side, side))
             else:
-                wide = min(look.width(NOTE, words), room.right - x)
-                spot = pygame.Rect(x, room.y, wide, room.h)
                 painting.words(look, sheet, words, spot, look.palette.ink_soft, NOTE, "left", False)
-                x = spot.right + look.gap.hair
+
+    def _told_price(self, look: Look, width: int) -> list[tuple[str, str]]:
+        """Return what of its price has room in a width (pixels)."""
+        told = list(self.answer.price)
+        signs = (one for one in reversed(told) if one[0] not in ("fuel", "mechanics"))
+        spare = sorted(signs, key=lambda one: bool(one[0]))
+        while spare and sum(_price_width(look, *one) for one in told) > width:
+            told.remove(spare.pop(0))
+        return told
 
     def paint_plate(self, look: Look, sheet: pygame.Surface) -> tuple[pygame.Rect, RGB]:
         """Paint its plate; return the plate's box and the colour of its words."""
