@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from greatrace.bots.ahead import cells_ahead
+from greatrace.bots.search.coming_true import coming_true
 from greatrace.engine.actions import AnyAction, BuyFuel, Drive, Pass
 from greatrace.engine.race import Race
 from greatrace.engine.state import View
 from greatrace.engine.ways.plan import LIKELY, fuel_towards
 from greatrace.engine.ways.way import find_way
+
+MOST_CHANCE: Final = 99
+"""Percent that a hint shows at most: nothing is certain before the race is over."""
 
 
 def advised(
@@ -43,6 +49,16 @@ def fuel_first(race: Race, view: View, most: int) -> int:
     goes = way is not None and (way.driven > 1 or (way.driven == 1 and way.odds is None))
     likely = way is not None and way.odds is not None and way.odds.percent >= LIKELY
     return 0 if goes or likely else fuel_towards(race, view, cells[-1], most)
+
+
+def shown(race: Race, chance: int) -> int:
+    """Return the chance of winning in percent that is shown for one in the search (thousandths).
+
+    What is behind is behind in chances that are shown, too: no lead is more than all of the chance.
+    """
+    chance = max(0, chance)
+    true = chance if race.par else coming_true(chance, race.alone)
+    return min(MOST_CHANCE, round(true / 10))
 
 
 def early(race: Race, view: View) -> bool:

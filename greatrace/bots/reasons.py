@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from greatrace.bots.advising import advised, early
+from greatrace.bots.advising import advised, early, shown
 from greatrace.bots.driving import HOPELESS, line_terms, step_terms
 from greatrace.bots.laying import MOST_HARM, BoardWorth, clearing_worth
 from greatrace.bots.levels import ADVISER
@@ -15,7 +15,6 @@ from greatrace.bots.reacting import card_value, effect_harm, take_value
 from greatrace.bots.repairing import part_terms, repair_gain, use_terms
 from greatrace.bots.sabotage import torpedo_harm
 from greatrace.bots.scouting import SCOUT_TILES
-from greatrace.bots.search.coming_true import coming_true
 from greatrace.bots.search.sampling import Sampling
 from greatrace.bots.siting import best_site, evil
 from greatrace.engine.actions import (
@@ -68,9 +67,6 @@ from greatrace.kernel.terms import Term
 CENTIMES: Final = 100
 """Centimes per franc: worths are in centimes, reasons in francs."""
 
-MOST_CHANCE: Final = 99
-"""Percent that a hint shows at most: nothing is certain before the race is over."""
-
 HINT_SEED: Final = 1
 """Seed of the champion for hints."""
 
@@ -116,15 +112,15 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     if len(legal) == 1:
         return legal[0], reasons(race, view, legal[0]), None, 0
     thought = Sampling(race, view.seat, HINT_SEED, ADVISER).thought(view, legal, budget, _first(race, view))
-    better = thought.gain if thought.clear else 0
-    chance = thought.chance if race.par else coming_true(thought.chance, race.alone)
+    chance = shown(race, thought.chance)
+    leads = (thought.gain, thought.behind) if thought.clear else (0, 0)
+    better, behind = (chance - shown(race, thought.chance - lead) for lead in leads)
+    action, other = advised(race, view, legal, thought.action, thought.other, behind <= 0)
     found = (
-        Term("unclear", int(not thought.clear)), Term("chance", min(MOST_CHANCE, round(chance / 10))),
-        Term("better", round(better / 10)), Term("early", int(early(race, view))),
+        Term("unclear", int(not thought.clear)), Term("chance", chance), Term("better", better),
+        Term("early", int(early(race, view))),
     )
     terms = tuple(term for term in found if term.value)
-    behind = round(thought.behind / 10) if thought.clear else 0
-    action, other = advised(race, view, legal, thought.action, thought.other, behind <= 0)
     return action, (*terms, *reasons(race, view, action)), other, behind
 
 

@@ -27,14 +27,15 @@ _NEARLY_WON: Final = 90
 """Wins in 100 races from which a race is nearly won."""
 
 
-def advice(terms: Sequence[Term], say: Language) -> tuple[str, ...]:
+def advice(terms: Sequence[Term], say: Language, behind: int = 0) -> tuple[str, ...]:
     """Return why the champion would do something, one sentence after the other.
 
     Args:
         terms: its reasons, as a hint has them.
         say: the language.
+        behind: how far what else was close is behind, in percentage points: then there is a difference.
     """
-    return tuple(_sentences(terms, say))
+    return tuple(_sentences(terms, say, behind))
 
 
 def chance_text(terms: Sequence[Term], say: Language) -> str:
@@ -72,10 +73,10 @@ def runner_up(action: str, behind: int, say: Language) -> str:
     )
 
 
-def _sentences(terms: Sequence[Term], say: Language) -> Iterator[str]:
+def _sentences(terms: Sequence[Term], say: Language, behind: int) -> Iterator[str]:
     labels = {term.label: term.value for term in terms}
     against = any(labels.get(label, 1) < 0 for label in _FOR)
-    if "unclear" in labels or (against and "better" not in labels):
+    if "unclear" in labels or (against and behind <= 0 and "better" not in labels):
         yield say.tr("There is no real difference between the answers.")
     if does := _told(terms, _DOES, say):
         yield say.tr("It {what}.", what=does)

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec import structs
 
 from greatrace.boards import setups
-from greatrace.bots.advising import advised, early, fuel_first
+from greatrace.bots.advising import advised, early, fuel_first, shown
 from greatrace.bots.alone import suited
 from greatrace.bots.mind import CrewTables, Mind
 from greatrace.bots.reacting import choose_take, take_value
+from greatrace.bots.reasons import hint
 from greatrace.bots.repairing import part_terms
+from greatrace.bots.search.sampling import Sampling
+from greatrace.bots.search.thought import SearchResult
 from greatrace.bots.weights import QUICK
 from greatrace.content.assemble import deck_of_level
-from greatrace.engine.actions import BuyFuel, BuyPart, Drive, Pass, Repair, Take
+from greatrace.engine.actions import BuyFuel, BuyPart, Drive, Fund, Pass, Repair, Take
 from greatrace.engine.decisions import Sequence
 from greatrace.engine.race import Race
 from greatrace.engine.solo.rene import Solo
 from greatrace.engine.state import Own, View
+from greatrace.kernel.budget import Budget
 from greatrace.kernel.sums import total
 from greatrace.kernel.terms import Term
 from greatrace.prose.advice import advice, chance_text
@@ -83,6 +88,26 @@ def test_fuel_comes_before_a_drive_onto_ground_that_could_hardly_be_paid() -> No
     full = standing(race, fuel=7, engine=1, money=100, mechanic=1)
     assert advised(race, full, legal, Drive(), Pass(), level=False) == (Drive(), Pass())
     assert advised(race, dry, (Drive(),), Drive(), None, level=False) == (Drive(), None), "none to be had"
+
+
+def test_no_second_choice_is_farther_behind_than_the_chance_that_is_shown() -> None:
+    race = a_race()
+    for chance in range(0, 1001, 5):
+        for lead in range(0, 1001, 50):
+            assert 0 <= shown(race, chance) - shown(race, chance - lead) <= shown(race, chance) <= 99
+    terms = (Term("chance", 39), Term("burns", 2), Term("worth_move", -13))
+    assert "no real difference" in advice(terms, EN)[0]
+    assert "no real difference" not in advice(terms, EN, 7)[0]
+
+
+def test_the_champion_shows_leads_in_chances_that_come_true(monkeypatch: pytest.MonkeyPatch) -> None:
+    race = a_race()
+    view = standing(race, mechanic=1, funding=1)
+    found = SearchResult(Repair(), 70, 75, 9, Fund(), 70)
+    monkeypatch.setattr(Sampling, "thought", lambda *_: found)
+    _, terms, _, behind = hint(race, view, Budget())
+    told = {term.label: term.value for term in terms}
+    assert (told["chance"], told["better"], behind) == (6, 6, 6)
 
 
 def test_passing_is_advised_only_where_it_is_clearly_better() -> None:

@@ -85,7 +85,7 @@ def hint_words(state: TableState) -> Hint | None:
     label = action_label(answer.action, state.teller, view, state.race)
     if isinstance(answer.action, do.Drive) and (cells := cells_ahead(state.race, view)):
         label = tr("Drive towards {place}", place=state.teller.place(cells[-1]))
-    why = " ".join(advice(answer.reasons, state.say))
+    why = " ".join(advice(answer.reasons, state.say, answer.behind))
     second = action_label(answer.other, state.teller, view) if answer.other is not None else label
     # Two cards alike lie on different slots, but bear one name.
     # A card that may be played first is no choice instead of the one that is taken.
