@@ -6,7 +6,7 @@ from typing import Final
 
 from greatrace.bots.ahead import cells_ahead
 from greatrace.bots.search.coming_true import coming_true
-from greatrace.engine.actions import AnyAction, BuyFuel, Drive, Pass
+from greatrace.engine.actions import AnyAction, BuyFuel, Drive, Pass, Play, UseLeader
 from greatrace.engine.race import Race
 from greatrace.engine.state import View
 from greatrace.engine.ways.plan import LIKELY, fuel_towards
@@ -14,6 +14,9 @@ from greatrace.engine.ways.way import find_way
 
 MOST_CHANCE: Final = 99
 """Percent that a hint shows at most: nothing is certain before the race is over."""
+
+FUEL_CARDS: Final = frozenset({"jerrican", "refuelling"})
+"""The effects of cards that bring fuel themselves."""
 
 
 def advised(
@@ -23,7 +26,7 @@ def advised(
     """Return what is advised, and what else was close.
 
     Passing gives up all assistants for good (3.12): it is not advised where something else is as good. Nor is
-    a drive whose first cell can hardly be paid while fuel is to be had.
+    a drive that fuel which is to be had takes further, nor what ends the time to buy it (3.10) before one.
 
     Args:
         race: the race.
@@ -36,18 +39,46 @@ def advised(
     if isinstance(action, Pass) and level and other is not None:
         action, other = other, action
     offered = {one.points: one for one in legal if isinstance(one, BuyFuel)}
-    points = fuel_first(race, view, max(offered)) if offered and isinstance(action, Drive) else 0
-    return (offered[points], action) if points in offered else (action, other)
+    drives = bool(offered) and _drives_next(race, view, legal, action)
+    points = fuel_first(race, view, max(offered)) if drives else 0
+    if points not in offered:
+        return action, other
+    instead = other is None or isinstance(other, BuyFuel) or _drives_next(race, view, legal, other)
+    return offered[points], None if instead else other
+
+
+def _drives_next(race: Race, view: View, legal: tuple[AnyAction, ...], action: AnyAction) -> bool:
+    """Return whether a drive comes before fuel can be bought again: with this action, or after it (3.10).
+
+    After a card or the power of a leader the crew plays an assistant; it may be that only mechanics are left.
+    """
+    if isinstance(action, Drive):
+        return True
+    if isinstance(action, Play):
+        card = race.cards[action.card]
+        if card.effect == "pilot":
+            return True
+        if card.kind == "lightning" or card.effect in FUEL_CARDS:
+            return False
+    elif not isinstance(action, UseLeader):
+        return False
+    own = view.table.dashboards[view.seat]
+    return Drive() in legal and not (own.scout or own.escort or own.funding)
 
 
 def fuel_first(race: Race, view: View, most: int) -> int:
-    """Return the fuel (points) to be bought before a drive whose first cell can hardly be paid without it."""
+    """Return the fuel (points) to be bought before a drive along the way ahead, at most ``most``.
+
+    It is bought where the first cell can hardly be paid without it, or where the drive ends for want of it.
+    """
     cells = cells_ahead(race, view)
     if not cells:
         return 0
     way = find_way(race, view, cells[-1])
-    goes = way is not None and (way.driven > 1 or (way.driven == 1 and way.odds is None))
-    likely = way is not None and way.odds is not None and way.odds.percent >= LIKELY
+    if way is None or way.stop.kind == "fuel":
+        return fuel_towards(race, view, cells[-1], most)
+    goes = way.driven > 1 or (way.driven == 1 and way.odds is None)
+    likely = way.odds is not None and way.odds.percent >= LIKELY
     return 0 if goes or likely else fuel_towards(race, view, cells[-1], most)
 
 

@@ -96,7 +96,8 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     The terms begin with ``unclear`` where the decision hardly matters, so that nothing is far behind,
     ``chance``, its chance of winning in percent, and ``better``, its lead over the first idea in percentage
     points: the quick crew's choice or, where a tile serves the crew somewhere, that cell. Before half of the
-    way there is ``early``. An action without effect is never advised while another has one.
+    way there is ``early``; ``fuel_first`` where a drive that follows needs the fuel. An action
+    without effect is never advised while another has one.
 
     Args:
         race: the race.
@@ -116,9 +117,10 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     leads = (thought.gain, thought.behind) if thought.clear else (0, 0)
     better, behind = (chance - shown(race, thought.chance - lead) for lead in leads)
     action, other = advised(race, view, legal, thought.action, thought.other, behind <= 0)
+    fuel = isinstance(action, BuyFuel) and not isinstance(thought.action, BuyFuel | Pass)
     found = (
         Term("unclear", int(not thought.clear)), Term("chance", chance), Term("better", better),
-        Term("early", int(early(race, view))),
+        Term("early", int(early(race, view))), Term("fuel_first", int(fuel)),
     )
     terms = tuple(term for term in found if term.value)
     return action, (*terms, *reasons(race, view, action)), other, behind

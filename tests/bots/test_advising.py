@@ -7,6 +7,7 @@ from msgspec import structs
 
 from greatrace.boards import setups
 from greatrace.bots.advising import advised, early, fuel_first, shown
+from greatrace.bots.ahead import cells_ahead
 from greatrace.bots.alone import suited
 from greatrace.bots.mind import CrewTables, Mind
 from greatrace.bots.reacting import choose_take, take_value
@@ -16,7 +17,7 @@ from greatrace.bots.search.sampling import Sampling
 from greatrace.bots.search.thought import SearchResult
 from greatrace.bots.weights import QUICK
 from greatrace.content.assemble import deck_of_level
-from greatrace.engine.actions import BuyFuel, BuyPart, Drive, Fund, Pass, Repair, Take
+from greatrace.engine.actions import BuyFuel, BuyPart, Drive, Explore, Fund, Pass, Play, Repair, Take
 from greatrace.engine.decisions import Sequence
 from greatrace.engine.race import Race
 from greatrace.engine.solo.rene import Solo
@@ -84,10 +85,38 @@ def test_fuel_comes_before_a_drive_onto_ground_that_could_hardly_be_paid() -> No
     legal = tuple(race.legal_actions(dry))
     points = fuel_first(race, dry, 3)
     assert points > 0
-    assert advised(race, dry, legal, Drive(), Pass(), level=False) == (BuyFuel(points), Drive())
+    assert advised(race, dry, legal, Drive(), Pass(), level=False) == (BuyFuel(points), Pass())
     full = standing(race, fuel=7, engine=1, money=100, mechanic=1)
     assert advised(race, full, legal, Drive(), Pass(), level=False) == (Drive(), Pass())
     assert advised(race, dry, (Drive(),), Drive(), None, level=False) == (Drive(), None), "none to be had"
+
+
+def ahead_priced(race: Race, view: View, *kinds: str) -> View:
+    """A view in which tiles of some kinds lie on the first cells of the way ahead."""
+    tiles = list(view.table.tiles)
+    ids = [tile.id for tile in race.tiles]
+    for cell, kind in zip(cells_ahead(race, view), kinds, strict=False):
+        tiles[cell] = 1 + ids.index(kind)
+    return structs.replace(view, table=structs.replace(view.table, tiles=tuple(tiles)))
+
+
+def test_fuel_comes_before_a_card_that_drives_and_before_a_drive_that_ends_for_want_of_it() -> None:
+    """After a card no fuel can be bought in that sequence (3.10): one cell is driven instead of two."""
+    race = a_race()
+    pilot, saboteur, jerrican = (race.effects.index(one) for one in ("pilot", "saboteur", "jerrican"))
+    hand, gauges = (pilot, saboteur, jerrican), {"engine": 4, "chassis": 4, "money": 160, "mechanic": 1}
+    dry = ahead_priced(race, standing(race, hand, fuel=1, **gauges), "savannah", "savannah")
+    legal = race.legal_actions(dry)
+    for action in (Drive(), Play(pilot), Play(saboteur)):
+        advice, other = advised(race, dry, legal, action, Explore(), level=False)
+        assert isinstance(advice, BuyFuel) and other == Explore(), action
+    assert advised(race, dry, legal, Play(pilot), Drive(), level=False)[1] is None, "that needs it, too"
+    assert advised(race, dry, legal, Play(jerrican), None, level=False)[0] == Play(jerrican)
+    others = standing(race, hand, fuel=1, scout=1, **gauges)
+    assert advised(race, others, legal, Play(saboteur), None, level=False)[0] == Play(saboteur), "time enough"
+    full = standing(race, hand, fuel=7, **gauges)
+    legal = race.legal_actions(full)
+    assert advised(race, full, legal, Play(pilot), None, level=False)[0] == Play(pilot)
 
 
 def test_no_second_choice_is_farther_behind_than_the_chance_that_is_shown() -> None:
