@@ -53,6 +53,14 @@ def _range(numbers: Iterable[int]) -> str:
     return str(found[0]) if found[0] == found[-1] else f"{found[0]}–{found[-1]}"
 
 
+def drive_head(teller: Teller, way: Way) -> str:
+    """Return where the drive on a way really ends: at its goal, or on the way there."""
+    tr, goal = teller.say.tr, teller.place(way.goal)
+    if way.arrives or not way.driven:
+        return tr("Drive to {place}", place=goal)
+    return tr("Drive to {place}, on the way to {goal}", place=teller.place(way.end), goal=goal)
+
+
 def way_ending(teller: Teller, way: Way) -> str:
     """Return what ends a drive on its way, or the odds of the unknown ground at its end; may be empty."""
     tr, place = teller.say.tr, teller.place

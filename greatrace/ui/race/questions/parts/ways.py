@@ -11,7 +11,7 @@ from greatrace.engine.scoring import prestige
 from greatrace.engine.ways.data import Way
 from greatrace.kernel.sums import total
 from greatrace.prose.scores import term_label
-from greatrace.prose.ways import blank_price, odds_mark, trouble_text, used_name, way_ending
+from greatrace.prose.ways import blank_price, drive_head, odds_mark, trouble_text, used_name, way_ending
 from greatrace.prose.words import capital, francs, labelled, listed, price
 from greatrace.ui.kit.blocks.block import Column
 from greatrace.ui.kit.blocks.gauges import GaugeRow, Stepper
@@ -186,7 +186,8 @@ def way_question(state: TableState, way: Way, context: str, answers: tuple[Answe
     told = way_ending(state.teller, way) if crowded else _ending(state, way)
     shown = Column((rows, parts.row(fuel), Words(told), Words(arrival, "plain", spare=True)), name="drive")
     leaves = (fuel, *parts.gauges)
-    return Question(way.seat, _head(state, way), context, (shown,), answers, warning, leaves=leaves)
+    head = drive_head(state.teller, way)
+    return Question(way.seat, head, context, (shown,), answers, warning, leaves=leaves)
 
 
 def _risk(state: TableState, way: Way) -> str:
@@ -211,14 +212,6 @@ def _lines_between(answers: tuple[AnswerOption, ...]) -> int:
     between = len(answers) - _FIXED
     alone = sum(one.name == "counter" for one in answers)
     return alone + (between - alone + 1) // 2
-
-
-def _head(state: TableState, way: Way) -> str:
-    """Return where the drive really ends: at its goal, or on the way there."""
-    tr, goal = state.say.tr, state.teller.place(way.goal)
-    if way.arrives or not way.driven:
-        return tr("Drive to {place}", place=goal)
-    return tr("Drive to {place}, on the way to {goal}", place=state.teller.place(way.end), goal=goal)
 
 
 def counter(state: TableState) -> list[AnswerOption]:

@@ -19,7 +19,7 @@ from greatrace.ui.race.table.input.board import cell_chosen
 from greatrace.ui.race.table.input.choices import attempt, choose, slot_chosen
 from greatrace.ui.race.table.state.answers import BOX_ACTIONS, doubt_of, for_card
 from greatrace.ui.race.table.state.crews import last_computer, rivals
-from greatrace.ui.race.table.state.hint import advised, hint_refusal
+from greatrace.ui.race.table.state.hint import advised, bound_for, hint_refusal
 from greatrace.ui.race.table.state.lying_hand import face_up, lying_hand, only_tiles
 from greatrace.ui.race.table.state.plan_draft import POOL
 from greatrace.ui.race.table.state.table_state import TableState
@@ -127,7 +127,7 @@ def hint(state: TableState) -> want.Intent:
 def carry_out_hint(state: TableState) -> want.Act | None:
     """Return the intent to do what the champion would do, if that may be seen."""
     action = advised(state)
-    return None if action is None else want.Act(action, state.hint.seat)
+    return None if action is None else want.Act(action, state.hint.seat, bound=bound_for(state))
 
 
 def rules(state: TableState) -> want.OpenSheet:

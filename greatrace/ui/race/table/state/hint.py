@@ -15,9 +15,13 @@ from msgspec import Struct
 from greatrace.bots.ahead import cells_ahead
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
+from greatrace.engine.ways.data import Way
+from greatrace.engine.ways.way import escorted, find_way
+from greatrace.kernel.terms import Term
 from greatrace.prose.actions import action_label
 from greatrace.prose.advice import advice, chance_text, runner_up
 from greatrace.prose.names import BOXES
+from greatrace.prose.ways import drive_head
 from greatrace.prose.words import signless
 from greatrace.ui.race.table.state.lying_hand import lying_hand
 from greatrace.ui.race.table.state.position import Position
@@ -83,9 +87,12 @@ def hint_words(state: TableState) -> Hint | None:
         )
     answer, view = hint.answer, state.controller.view(hint.seat)
     label = action_label(answer.action, state.teller, view, state.race)
-    if isinstance(answer.action, do.Drive) and (cells := cells_ahead(state.race, view)):
-        label = tr("Drive towards {place}", place=state.teller.place(cells[-1]))
-    why = " ".join(advice(answer.reasons, state.say, answer.behind))
+    way, goal = drive_meant(state), bound_for(state)
+    if isinstance(answer.action, do.Drive) and goal >= 0:
+        label = tr("Drive towards {place}", place=state.teller.place(goal))
+        label = drive_head(state.teller, way) if way else label
+    reasons = told_of(way, answer.reasons) if way else answer.reasons
+    why = " ".join(advice(reasons, state.say, answer.behind))
     second = action_label(answer.other, state.teller, view) if answer.other is not None else label
     # Two cards alike lie on different slots, but bear one name.
     # A card that may be played first is no choice instead of the one that is taken.
@@ -95,6 +102,34 @@ def hint_words(state: TableState) -> Hint | None:
     level = bool(other) and answer.behind <= 0
     terms = [term for term in answer.reasons if not (level and term.label == "better")]
     return Hint(tr("The champion would do this:"), label, why, chance_text(terms, state.say), other)
+
+
+def bound_for(state: TableState) -> int:
+    """Return for which cell the drive is bound that a visible hint means; -1 where it means none."""
+    action, race = advised(state), state.race
+    drives = isinstance(action, do.Drive) or (
+        isinstance(action, do.Play) and race.cards[action.card].effect == "pilot"
+    )
+    cells = cells_ahead(race, state.controller.view(state.hint.seat)) if drives else ()
+    return cells[-1] if cells else -1
+
+
+def drive_meant(state: TableState) -> Way | None:
+    """Return the way that is drawn once the drive that a visible hint means has begun; none where none is."""
+    goal = bound_for(state)
+    if goal < 0:
+        return None
+    view = state.known(state.hint.seat)
+    way = find_way(state.race, view, goal)
+    return escorted(state.race, view, way) if way and way.driven else None
+
+
+def told_of(way: Way, reasons: tuple[Term, ...]) -> tuple[Term, ...]:
+    """Return reasons for a drive with what it does on a way, instead of what a quick crew would do."""
+    found = {term.label: term for term in reasons if term.label != "arrives"}
+    if "covers" in found:
+        found["covers"] = Term("covers", way.driven)
+    return *found.values(), *((Term("unknown", 1),) if way.odds else ())
 
 
 def advised(state: TableState) -> do.AnyAction | None:

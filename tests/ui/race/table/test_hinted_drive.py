@@ -1,0 +1,61 @@
+"""What a hint says of a drive is what its button does: the goal and the cells of the way that it draws."""
+
+from __future__ import annotations
+
+import pytest
+
+from greatrace.engine import actions as do
+from greatrace.engine import decisions as ask
+from greatrace.kernel.terms import Term
+from greatrace.thinking.protocol import Reasoned
+from greatrace.ui.race.controller import Controller
+from greatrace.ui.race.table.scene import TableScene
+from tests.ui.pilot import Pilot
+from tests.ui.race.table.hands import at_table
+from tests.ui.race.table.sage import Slow
+from tests.ui.race.table.sequences import sequence
+
+SHORT = "fuel: 2, engine: 4, chassis: 4, money: 0, scout: 1, mechanic: 1, escort: 1, funding: 0"
+FULL = "fuel: 7, engine: 5, chassis: 5, money: 0, scout: 1, mechanic: 1, escort: 1, funding: 0"
+WHY = (Term("arrives", 1), Term("covers", 4), Term("city_in", 6))
+
+
+def hinted(controller: Controller, action: do.AnyAction) -> tuple[Pilot, TableScene]:
+    """A table at which the champion has advised an action."""
+    pilot = at_table(controller)
+    pilot.leap()
+    scene = pilot.scene
+    assert isinstance(scene, TableScene)
+    thought = Slow[do.AnyAction](Reasoned(action, WHY))
+    thought.ready = True
+    scene.state.hint.begin(0, controller.session.state, thought)
+    pilot.wait(0.0)
+    return pilot, scene
+
+
+@pytest.mark.parametrize("at", ["E3", "F8", "I7"])
+@pytest.mark.parametrize("crew", [SHORT, FULL], ids=["short", "full"])
+def test_the_drive_that_is_advised_is_the_one_that_is_drawn(crew: str, at: str) -> None:
+    controller = sequence(crew, at=at)
+    pilot, scene = hinted(controller, do.Drive())
+    scene.state.bound[0] = controller.race.finish_cell
+    label, why = pilot.find("hint-action").label, pilot.find("hint-why").label
+    pilot.press("hint-do")
+    pilot.leap()
+    way = scene.state.way
+    assert isinstance(controller.frame, ask.Driving) and way is not None
+    place = scene.state.teller.place
+    stops = "" if way.arrives else f", on the way to {place(way.goal)}"
+    assert label == f"Drive to {place(way.end)}{stops}"
+    assert f"covers {way.driven} cell" in why and "reaches the finish" not in why
+    assert ("unknown ground" in why) is (way.odds is not None)
+
+
+def test_a_pilot_that_is_advised_covers_the_cells_of_the_way_that_is_drawn() -> None:
+    controller = sequence(SHORT, hand="pilot")
+    pilot, scene = hinted(controller, do.Play(controller.race.effects.index("pilot")))
+    why = pilot.find("hint-why").label
+    pilot.press("hint-do")
+    pilot.leap()
+    way = scene.state.way
+    assert way is not None and f"covers {way.driven} cell" in why
