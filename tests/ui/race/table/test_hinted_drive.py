@@ -51,6 +51,14 @@ def test_the_drive_that_is_advised_is_the_one_that_is_drawn(crew: str, at: str) 
     assert ("unknown ground" in why) is (way.odds is not None)
 
 
+def test_a_drive_to_the_finish_is_told_to_reach_it() -> None:
+    controller = sequence(FULL, at="L22")
+    pilot, scene = hinted(controller, do.Drive())
+    finish = scene.state.teller.place(controller.race.finish_cell)
+    why = pilot.find("hint-why").label
+    assert pilot.find("hint-action").label == f"Drive to {finish}" and "reaches the finish" in why
+
+
 def test_a_pilot_that_is_advised_covers_the_cells_of_the_way_that_is_drawn() -> None:
     controller = sequence(SHORT, hand="pilot")
     pilot, scene = hinted(controller, do.Play(controller.race.effects.index("pilot")))

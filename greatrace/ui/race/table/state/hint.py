@@ -91,7 +91,7 @@ def hint_words(state: TableState) -> Hint | None:
     if isinstance(answer.action, do.Drive) and goal >= 0:
         label = tr("Drive towards {place}", place=state.teller.place(goal))
         label = drive_head(state.teller, way) if way else label
-    reasons = told_of(way, answer.reasons) if way else answer.reasons
+    reasons = told_of(way, answer.reasons, state.race.finish_cell) if way else answer.reasons
     why = " ".join(advice(reasons, state.say, answer.behind))
     second = action_label(answer.other, state.teller, view) if answer.other is not None else label
     # Two cards alike lie on different slots, but bear one name.
@@ -124,9 +124,9 @@ def drive_meant(state: TableState) -> Way | None:
     return escorted(state.race, view, way) if way and way.driven else None
 
 
-def told_of(way: Way, reasons: tuple[Term, ...]) -> tuple[Term, ...]:
+def told_of(way: Way, reasons: tuple[Term, ...], finish: int) -> tuple[Term, ...]:
     """Return reasons for a drive with what it does on a way, instead of what a quick crew would do."""
-    found = {term.label: term for term in reasons if term.label != "arrives"}
+    found = {term.label: term for term in reasons if term.label != "arrives" or way.end == finish}
     if "covers" in found:
         found["covers"] = Term("covers", way.driven)
     return *found.values(), *((Term("unknown", 1),) if way.odds else ())
