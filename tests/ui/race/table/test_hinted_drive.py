@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from greatrace.engine import actions as do
@@ -11,6 +13,7 @@ from greatrace.thinking.protocol import Reasoned
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.table.scene import TableScene
 from tests.ui.pilot import Pilot
+from tests.ui.race.lesson.test_lesson import begun, play_to, table_of
 from tests.ui.race.table.hands import at_table
 from tests.ui.race.table.sage import Slow
 from tests.ui.race.table.sequences import sequence
@@ -67,3 +70,21 @@ def test_a_pilot_that_is_advised_covers_the_cells_of_the_way_that_is_drawn() -> 
     pilot.leap()
     way = scene.state.way
     assert way is not None and f"covers {way.driven} cell" in why
+
+
+def test_what_the_guide_means_is_not_marked_while_a_hint_is_there(tmp_path: Path) -> None:
+    pilot = begun(tmp_path)
+    play_to(pilot, "explore")
+    pilot.leap()
+    table = table_of(pilot)
+    marks, seat = table.panels.page.marks, table.state.asked[0]
+    guided = [one.rect for one in marks.children if one.rect.w]
+    assert guided and pilot.sees("tip-words")
+    thought = Slow[do.AnyAction](Reasoned(do.Pass(), WHY))
+    table.state.hint.begin(seat, table.controller.session.state, thought)
+    table.refresh()
+    assert not [one for one in marks.children if one.rect.w], "while it is thought over"
+    thought.ready = True
+    pilot.wait(0.0)
+    (shown,) = (one.rect for one in marks.children if one.rect.w)
+    assert tuple(shown) == tuple(pilot.find("answer-E").rect) and not pilot.sees("tip-words")
