@@ -7,6 +7,7 @@ from typing import Final
 
 from greatrace.bots.advising import advised, early
 from greatrace.bots.driving import HOPELESS, line_terms, step_terms
+from greatrace.bots.harmless import CENTIMES, harmless, plain_value, useful_actions
 from greatrace.bots.laying import MOST_HARM, BoardWorth, clearing_worth
 from greatrace.bots.levels import ADVISER
 from greatrace.bots.mind import Mind, plain_table
@@ -60,13 +61,9 @@ from greatrace.engine.price import fuel_price, line_price, step_price
 from greatrace.engine.race import Race
 from greatrace.engine.rates import CITY_FUEL, funding_francs
 from greatrace.engine.state import View
-from greatrace.engine.wasted import wasted
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.sums import total
 from greatrace.kernel.terms import Term
-
-CENTIMES: Final = 100
-"""Centimes per franc: worths are in centimes, reasons in francs."""
 
 MOST_CHANCE: Final = 99
 """Percent that a hint shows at most: nothing is certain before the race is over."""
@@ -100,7 +97,8 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     The terms begin with ``unclear`` where the decision hardly matters, so that nothing is far behind,
     ``chance``, its chance of winning in percent, and ``better``, its lead over the first idea in percentage
     points: the quick crew's choice or, where a tile serves the crew somewhere, that cell. Before half of the
-    way there is ``early``. An action without effect is never advised while another has one.
+    way there is ``early``. An action without effect is never advised while another has one, nor one that does
+    harm by its own reasons while another is about as good.
 
     Args:
         race: the race.
@@ -125,6 +123,10 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     terms = tuple(term for term in found if term.value)
     behind = round(thought.behind / 10) if thought.clear else 0
     action, other = advised(race, view, legal, thought.action, thought.other, behind <= 0)
+    if behind <= 0:
+        action, other = harmless(
+            action, other, thought.equals, lambda one: plain_value(reasons(race, view, one))
+        )
     return action, (*terms, *reasons(race, view, action)), other, behind
 
 
@@ -134,12 +136,6 @@ def _first(race: Race, view: View) -> Lay | None:
         return None
     site = best_site(race, view)
     return site.lay if site is not None and site.good else None
-
-
-def useful_actions(race: Race, view: View) -> tuple[AnyAction, ...]:
-    """Return the legal actions but those without effect (3.11), or all where no other is left."""
-    legal = race.legal_actions(view)
-    return tuple(one for one in legal if not wasted(race, view, one)) or legal
 
 
 def _leads_on(mind: Mind, action: AnyAction) -> bool:

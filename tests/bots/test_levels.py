@@ -12,10 +12,11 @@ from msgspec import structs
 
 from greatrace import bots
 from greatrace.boards import setups
+from greatrace.bots.harmless import useful_actions
 from greatrace.bots.levels import ADVISER, BOTS, HIGHEST, LEVELS, make_bot, read_name
 from greatrace.bots.mind import CrewTables, Mind
 from greatrace.bots.novice import Novice
-from greatrace.bots.reasons import HINT_SEED, hint, reasons, useful_actions
+from greatrace.bots.reasons import HINT_SEED, hint, reasons
 from greatrace.bots.search.coming_true import coming_true
 from greatrace.bots.search.sampling import Sampling
 from greatrace.bots.styles import STYLES, styled
