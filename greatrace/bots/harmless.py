@@ -43,8 +43,10 @@ def plain_value(terms: Iterable[Term]) -> int:
 
 def harmless(
     action: AnyAction, other: AnyAction | None, equals: Sequence[AnyAction], value: Callable[[AnyAction], int]
-) -> tuple[AnyAction, AnyAction | None]:
-    """Return what is advised of answers that are about as good, and what else: none that does harm by itself.
+) -> tuple[AnyAction, AnyAction | None, tuple[AnyAction, ...]]:
+    """Return what is advised of answers that are about as good, what came closest, and all others.
+
+    None of them does harm by its own reasons.
 
     Ending a repair is not advised while a point is worth its price. Where every answer does harm, the search
     decides.
@@ -52,16 +54,17 @@ def harmless(
     Args:
         action: what was advised so far.
         other: what came closest.
-        equals: all that is about as good, the best first.
+        equals: all else that is about as good, the best first.
         value: returns the plain value of an action.
     """
     pool = [action, *(one for one in (other, *equals) if one is not None)]
     values = {one: value(one) for one in pool}
     fit = [one for one in values if values[one] >= 0]
     if not fit:
-        return action, other
+        return action, other, tuple(equals)
     gains = max(values[one] for one in fit)
     keeps = values[action] >= 0 and not (isinstance(action, Halt) and gains > 0)
     chosen = action if keeps else max(fit, key=lambda one: (values[one], not isinstance(one, Pass)))
     rest = [one for one in fit if one != chosen]
-    return chosen, other if other in rest else next(iter(rest), None)
+    second = other if other in rest else next(iter(rest), None)
+    return chosen, second, tuple(one for one in equals if one in rest)

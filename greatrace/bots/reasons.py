@@ -87,8 +87,9 @@ def reasons(race: Race, view: View, action: AnyAction) -> Terms:
     return tuple(term for term in (*terms, *ahead) if term.value)
 
 
-Advice = tuple[AnyAction, Terms, AnyAction | None, int]
-"""The champion's choice, why, what came closest, and how far behind that is in percentage points."""
+Advice = tuple[AnyAction, Terms, AnyAction | None, int, tuple[AnyAction, ...]]
+"""The champion's choice, why, what came closest, how far behind that is in percentage points, and what
+else is about as good and does no harm by its own reasons, the best first."""
 
 
 def hint(race: Race, view: View, budget: Budget) -> Advice:
@@ -112,7 +113,7 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     if not legal:
         raise ValueError(f"seat {view.seat} has nothing to decide")
     if len(legal) == 1:
-        return legal[0], reasons(race, view, legal[0]), None, 0
+        return legal[0], reasons(race, view, legal[0]), None, 0, ()
     thought = Sampling(race, view.seat, HINT_SEED, ADVISER).thought(view, legal, budget, _first(race, view))
     better = thought.gain if thought.clear else 0
     chance = thought.chance if race.par else coming_true(thought.chance, race.alone)
@@ -122,12 +123,15 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     )
     terms = tuple(term for term in found if term.value)
     behind = round(thought.behind / 10) if thought.clear else 0
-    action, other = advised(race, view, legal, thought.action, thought.other, behind <= 0)
-    if behind <= 0:
-        action, other = harmless(
-            action, other, thought.equals, lambda one: plain_value(reasons(race, view, one))
+    level = behind <= 0
+    action, other = advised(race, view, legal, thought.action, thought.other, level)
+    tried = thought.equals if isinstance(action, BuyFuel) else (thought.action, *thought.equals)
+    equals = tuple(one for one in tried if one != action)
+    if level:
+        action, other, equals = harmless(
+            action, other, equals, lambda one: plain_value(reasons(race, view, one))
         )
-    return action, (*terms, *reasons(race, view, action)), other, behind
+    return action, (*terms, *reasons(race, view, action)), other, behind, equals
 
 
 def _first(race: Race, view: View) -> Lay | None:
