@@ -22,6 +22,7 @@ from greatrace.prose.words import signless
 from greatrace.ui.race.table.state.lying_hand import lying_hand
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.torpedo.sparing import lost_words
 
 
 class Hint(Struct, frozen=True):
@@ -85,7 +86,8 @@ def hint_words(state: TableState) -> Hint | None:
     label = action_label(answer.action, state.teller, view, state.race)
     if isinstance(answer.action, do.Drive) and (cells := cells_ahead(state.race, view)):
         label = tr("Drive towards {place}", place=state.teller.place(cells[-1]))
-    why = " ".join(advice(answer.reasons, state.say))
+    told = (*advice(answer.reasons, state.say), lost_words(state, hint.seat, answer.action))
+    why = " ".join(filter(None, told))
     second = action_label(answer.other, state.teller, view) if answer.other is not None else label
     # Two cards alike lie on different slots, but bear one name.
     # A card that may be played first is no choice instead of the one that is taken.
