@@ -10,6 +10,7 @@ from greatrace.engine.decisions import Suffering
 from greatrace.kernel.terms import Term
 from greatrace.prose.language import language
 from greatrace.thinking.protocol import Reasoned
+from greatrace.ui.race.questions.registry import question
 from greatrace.ui.race.table.scene import TableScene
 from greatrace.ui.race.table.state.hint import hint_words
 from greatrace.ui.race.table.state.table_state import TableState
@@ -71,9 +72,11 @@ def test_a_danger_effect_that_is_one_too_many_is_known(monkeypatch: pytest.Monke
     state = TableState(controller, language("en"))
     assert isinstance(state.frame, Suffering)
     monkeypatch.setattr(state.controller.purpose, "missions", (Mission("effects", 1),))
-    assert not lost_by(state, 0, do.Decline()).broken
+    assert not lost_by(state, 0, do.Decline()).broken and "mission" not in question(state).warning
     monkeypatch.setattr(type(state.controller), "journey", property(lambda _: Journey(effects=1)))
     assert lost_by(state, 0, do.Decline()).broken == (Mission("effects", 1),)
+    asked = question(TableState(controller, language("en")))
+    assert "This loses the mission “" in asked.warning
 
 
 def test_the_table_says_what_the_advised_action_loses(monkeypatch: pytest.MonkeyPatch) -> None:
