@@ -7,6 +7,7 @@ from typing import Final
 
 from greatrace.bots.advising import advised, early, shown
 from greatrace.bots.driving import HOPELESS, line_terms, step_terms
+from greatrace.bots.harmless import CENTIMES, harmless, plain_value, useful_actions
 from greatrace.bots.laying import MOST_HARM, BoardWorth, clearing_worth
 from greatrace.bots.levels import ADVISER
 from greatrace.bots.mind import Mind, plain_table
@@ -59,13 +60,9 @@ from greatrace.engine.price import fuel_price, line_price, step_price
 from greatrace.engine.race import Race
 from greatrace.engine.rates import CITY_FUEL, funding_francs
 from greatrace.engine.state import View
-from greatrace.engine.wasted import wasted
 from greatrace.kernel.budget import Budget
 from greatrace.kernel.sums import total
 from greatrace.kernel.terms import Term
-
-CENTIMES: Final = 100
-"""Centimes per franc: worths are in centimes, reasons in francs."""
 
 HINT_SEED: Final = 1
 """Seed of the champion for hints."""
@@ -86,8 +83,9 @@ def reasons(race: Race, view: View, action: AnyAction) -> Terms:
     return tuple(term for term in (*terms, *ahead) if term.value)
 
 
-Advice = tuple[AnyAction, Terms, AnyAction | None, int]
-"""The champion's choice, why, what came closest, and how far behind that is in percentage points."""
+Advice = tuple[AnyAction, Terms, AnyAction | None, int, tuple[AnyAction, ...]]
+"""The champion's choice, why, what came closest, how far behind that is in percentage points, and what
+else is about as good and does no harm by its own reasons, the best first."""
 
 
 def hint(race: Race, view: View, budget: Budget) -> Advice:
@@ -96,8 +94,9 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     The terms begin with ``unclear`` where the decision hardly matters, so that nothing is far behind,
     ``chance``, its chance of winning in percent, and ``better``, its lead over the first idea in percentage
     points: the quick crew's choice or, where a tile serves the crew somewhere, that cell. Before half of the
-    way there is ``early``; ``fuel_first`` where a drive that follows needs the fuel. An action
-    without effect is never advised while another has one.
+    way there is ``early``; ``fuel_first`` where a drive that follows needs the fuel. An action without effect
+    is never advised while another has one, nor one that does harm by its own reasons while another is about
+    as good.
 
     Args:
         race: the race.
@@ -111,19 +110,25 @@ def hint(race: Race, view: View, budget: Budget) -> Advice:
     if not legal:
         raise ValueError(f"seat {view.seat} has nothing to decide")
     if len(legal) == 1:
-        return legal[0], reasons(race, view, legal[0]), None, 0
+        return legal[0], reasons(race, view, legal[0]), None, 0, ()
     thought = Sampling(race, view.seat, HINT_SEED, ADVISER).thought(view, legal, budget, _first(race, view))
     chance = shown(race, thought.chance)
     leads = (thought.gain, thought.behind) if thought.clear else (0, 0)
     better, behind = (chance - shown(race, thought.chance - lead) for lead in leads)
     action, other = advised(race, view, legal, thought.action, thought.other, behind <= 0)
     fuel = isinstance(action, BuyFuel) and not isinstance(thought.action, BuyFuel | Pass)
+    tried = thought.equals if isinstance(action, BuyFuel) else (thought.action, *thought.equals)
+    equals = tuple(one for one in tried if one != action)
+    if behind <= 0 and not fuel:
+        action, other, equals = harmless(
+            action, other, equals, lambda one: plain_value(reasons(race, view, one))
+        )
     found = (
         Term("unclear", int(not thought.clear)), Term("chance", chance), Term("better", better),
         Term("early", int(early(race, view))), Term("fuel_first", int(fuel)),
     )
     terms = tuple(term for term in found if term.value)
-    return action, (*terms, *reasons(race, view, action)), other, behind
+    return action, (*terms, *reasons(race, view, action)), other, behind, equals
 
 
 def _first(race: Race, view: View) -> Lay | None:
@@ -132,12 +137,6 @@ def _first(race: Race, view: View) -> Lay | None:
         return None
     site = best_site(race, view)
     return site.lay if site is not None and site.good else None
-
-
-def useful_actions(race: Race, view: View) -> tuple[AnyAction, ...]:
-    """Return the legal actions but those without effect (3.11), or all where no other is left."""
-    legal = race.legal_actions(view)
-    return tuple(one for one in legal if not wasted(race, view, one)) or legal
 
 
 def _leads_on(mind: Mind, action: AnyAction) -> bool:

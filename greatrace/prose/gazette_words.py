@@ -75,7 +75,7 @@ def headlines(event: on.AnyEvent, teller: Teller) -> Sentences:
         case on.CityEntered(seat, city):
             return Sentences((
                 tr("{city} cheers {crew}", city=teller.city(city), crew=crew(seat)),
-                tr("{city}, hats off: {crew}!", city=teller.city(city), crew=crew(seat)),
+                tr("{city}: hats off to {crew}!", city=teller.city(city), crew=crew(seat)),
                 tr("{city}: flags for {crew}", city=teller.city(city), crew=crew(seat)),
             ))
         case solo.StickerGained(city=city):

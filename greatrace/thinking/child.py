@@ -85,7 +85,8 @@ class Service(Generic[S, V, A, E]):
         answer = answered(computers, Query(view, ask.seat, ask.bot, ask.seed, ask.seconds), stop)
         write = computers.game.write
         other = "" if answer.other is None else write(answer.other)
-        return Reply(ask.number, write(answer.action), answer.reasons, other, answer.behind)
+        equals = tuple(map(write, answer.equals))
+        return Reply(ask.number, write(answer.action), answer.reasons, other, answer.behind, equals)
 
 
 def main(address: str) -> None:

@@ -127,7 +127,9 @@ class Connection:
             other = game.read(reply.other) if reply.other else None
             if action not in legal:
                 return None
-            return Reasoned(action, reply.reasons, other if other in legal else None, reply.behind)
+            equals = tuple(one for one in map(game.read, reply.equals) if one in legal)
+            other = other if other in legal else None
+            return Reasoned(action, reply.reasons, other, reply.behind, equals)
 
         pending = Pending(query.seconds, accept)
         with self._lock:

@@ -72,12 +72,12 @@ class Computers(Protocol[S, V, A, E]):
             BadInput: there is no such level.
         """
 
-    def hint(self, view: V, budget: Budget) -> tuple[A, tuple[Term, ...], A | None, int]:
+    def hint(self, view: V, budget: Budget) -> tuple[A, tuple[Term, ...], A | None, int, tuple[A, ...]]:
         """Return what the best level would do in the place of the view's seat, and why.
 
         Returns:
-            The action, the reasons, what came closest to it if anything else was considered, and how
-            far that is behind, in percentage points of the chance of winning.
+            The action, the reasons, what came closest to it if anything else was considered, how far that
+            is behind, in percentage points of the chance of winning, and what else is about as good.
         """
 
     def reasons(self, view: V, action: A) -> tuple[Term, ...]:
@@ -110,12 +110,14 @@ class Reasoned(Struct, Generic[A], frozen=True):
         reasons: labelled terms, as the game's ``reasons`` or ``hint`` returns them.
         other: what came closest to it, where that was considered.
         behind: how far that is behind, in percentage points of the chance of winning.
+        equals: what else is about as good, the best first.
     """
 
     action: A
     reasons: tuple[Term, ...]
     other: A | None = None
     behind: int = 0
+    equals: tuple[A, ...] = ()
 
 
 class Underway(Protocol):

@@ -43,6 +43,7 @@ class Reply(Struct, frozen=True):
     reasons: tuple[Term, ...]
     other: str = ""
     behind: int = 0
+    equals: tuple[str, ...] = ()
 
 
 def line(message: Order | Reply) -> bytes:

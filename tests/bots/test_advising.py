@@ -134,7 +134,7 @@ def test_the_champion_shows_leads_in_chances_that_come_true(monkeypatch: pytest.
     view = standing(race, mechanic=1, funding=1)
     found = SearchResult(Repair(), 70, 75, 9, Fund(), 70)
     monkeypatch.setattr(Sampling, "thought", lambda *_: found)
-    _, terms, _, behind = hint(race, view, Budget())
+    _, terms, _, behind, _ = hint(race, view, Budget())
     told = {term.label: term.value for term in terms}
     assert (told["chance"], told["better"], behind) == (6, 6, 6)
 

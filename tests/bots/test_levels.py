@@ -12,10 +12,11 @@ from msgspec import structs
 
 from greatrace import bots
 from greatrace.boards import setups
+from greatrace.bots.harmless import useful_actions
 from greatrace.bots.levels import ADVISER, BOTS, HIGHEST, LEVELS, make_bot, read_name
 from greatrace.bots.mind import CrewTables, Mind
 from greatrace.bots.novice import Novice
-from greatrace.bots.reasons import HINT_SEED, hint, reasons, useful_actions
+from greatrace.bots.reasons import HINT_SEED, hint, reasons
 from greatrace.bots.search.coming_true import coming_true
 from greatrace.bots.search.sampling import Sampling
 from greatrace.bots.styles import STYLES, styled
@@ -190,7 +191,7 @@ def test_a_chance_that_is_shown_comes_true() -> None:
 def test_the_champion_gives_a_hint() -> None:
     race = a_race(crews=2)
     view = race.view(race.start(5).state, race.deciders(race.start(5).state)[0])
-    action, why, other, behind = hint(race, view, Budget(iterations=12))
+    action, why, other, behind, _ = hint(race, view, Budget(iterations=12))
     legal = race.legal_actions(view)
     assert action in legal and other in legal and other != action and behind >= 0
     chance = next(one for one in why if one.label == "chance")

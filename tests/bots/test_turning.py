@@ -66,7 +66,7 @@ def test_a_chance_is_that_of_the_round_played_out_as_a_hint_has_it() -> None:
     race, state = source.race, position(source)
     chances = Chances(race).of(state)
     for seat in range(race.seats):
-        _, terms, _, _ = hint(race, race.view(state, seat), Budget())
+        _, terms, *_ = hint(race, race.view(state, seat), Budget())
         told = {term.label: term.value for term in terms}
         obvious = (told.get("chance", 0) - told.get("better", 0)) / 100
         assert abs(chances[seat] - obvious) < 0.1, race.crews[seat].id

@@ -40,7 +40,7 @@ def test_a_choice_is_made_in_another_process_too() -> None:
     again = WhyFirstComputers.read(msgspec.json.encode(computers.data))
     view = computers.game.view(computers.game.start(3).state, 2)
     assert again.read_view(msgspec.json.encode(view)) == view
-    action, reasons, other, behind = again.hint(view, Budget(iterations=20))
+    action, reasons, other, behind, _ = again.hint(view, Budget(iterations=20))
     legal = computers.game.legal_actions(view)
     assert action in legal
     assert other in legal
@@ -59,7 +59,7 @@ def test_a_hint_for_the_only_card_gives_no_reasons() -> None:
             state = game.apply(state, game.legal_actions(game.view(state, seat))[0], seat).state
     action, *rest = WhyFirstComputers(data).hint(game.view(state, 1), Budget())
     assert (action,) == game.legal_actions(game.view(state, 1))
-    assert rest == [(), None, 0]
+    assert rest == [(), None, 0, ()]
 
 
 def test_the_ends_of_the_track_hold_in_every_deal() -> None:

@@ -94,8 +94,9 @@ class ToyComputers:
 
     def hint(
         self, view: Sight, budget: Budget
-    ) -> tuple[Action, tuple[Term, ...], Action | None, int]:
-        return self.game.legal_actions(view)[-1], (Term("chance", 50),), None, 0
+    ) -> tuple[Action, tuple[Term, ...], Action | None, int, tuple[Action, ...]]:
+        *others, last = self.game.legal_actions(view)
+        return last, (Term("chance", 50),), None, 0, tuple(others)
 
     def reasons(self, view: Sight, action: Action) -> tuple[Term, ...]:
         return (Term("steps", action.steps),) if isinstance(action, Bid) else ()

@@ -17,6 +17,7 @@ from greatrace.engine import events as on
 from greatrace.engine.solo.rene import Crossing
 from greatrace.prose.calendar import day_text, days_text
 from greatrace.prose.gazette import FrontPage, front_page
+from greatrace.prose.gazette_words import headlines
 from greatrace.prose.language import LANGUAGES, language
 from greatrace.prose.teller import Teller
 
@@ -187,3 +188,12 @@ def test_spanish_news_tell_of_crews_in_the_plural() -> None:
     (page, *_) = pages((on.CityEntered(0, 3), on.BrokeDown(1)), to)
     assert "belgas" in page.headline and "los franceses" in page.items[0].lower()
     assert pages((MOVED,), to)[0].headline == "Los belgas, en cabeza tras la ronda 1"
+
+
+@pytest.mark.parametrize(
+    ("code", "told"),
+    [("en", ": hats off to Belgium!"), ("de", ": Hut ab, Belgien!"), ("fr", ": chapeau bas devant les")],
+)
+def test_hats_are_taken_off_to_a_crew(code: str, told: str) -> None:
+    first = headlines(on.CityEntered(1, 3), teller(code)).first
+    assert any(told in one.replace("\u00a0:", ":") for one in first)

@@ -72,6 +72,11 @@ def test_a_thought_that_is_called_off_makes_room_for_the_next(worker: Worker) ->
     assert worker.pid == pid
 
 
+def test_a_worker_tells_all_of_a_hint(worker: Worker) -> None:
+    hint = answered(COMPUTERS, question(""), never)
+    assert hint.equals and finished(worker.begin(COMPUTERS, question(""))).answer() == hint
+
+
 def test_a_thread_replaces_a_killed_worker(worker: Worker) -> None:
     pid = pid_of(worker)
     endless = worker.begin(COMPUTERS, question("endless", 0.5))

@@ -28,6 +28,8 @@ LEAST_GAIN: Final = 0.003
 
 LEAST_LEAD: Final = 0.005
 """Lead over the middle one of the candidates below which a decision hardly matters."""
+ALIKE: Final = 0.02
+"""By how much the chances of answers may differ that are about as good, where the decision hardly matters."""
 CERTAIN: Final = 0.5
 """Standard errors by which it must lead. With so few worlds more would call nearly all decisions unclear."""
 
@@ -188,7 +190,9 @@ class _Trial:
         clear = not others or self._clear(best, others[len(others) // 2])
         shown = chance + self._lost.get(best, 0.0) / max(1, len(self._chances[best]))
         found = (round(1000 * shown), round(1000 * best_gain), self._done, other, round(1000 * behind))
-        return SearchResult(best, *found, clear)
+        margin = LEAST_LEAD if clear else ALIKE
+        equals = tuple(one for one in others if chance - self._mean(one) < margin)
+        return SearchResult(best, *found, clear, equals)
 
     def _clear(self, best: AnyAction, middle: AnyAction) -> bool:
         """Return whether a choice leads the middle one by more than little and by more than chance."""

@@ -26,6 +26,7 @@ class SearchResult(Struct, frozen=True):
         behind: how much lower its chance of winning came out, in thousandths.
         clear: whether the choice is really better than the middle one of all that was tried, so that the
             decision matters.
+        equals: what else was tried and is about as good, the best first.
     """
 
     action: AnyAction
@@ -35,6 +36,7 @@ class SearchResult(Struct, frozen=True):
     other: AnyAction | None = None
     behind: int = 0
     clear: bool = True
+    equals: tuple[AnyAction, ...] = ()
 
 
 def first_world(seed: int, view: View) -> int:

@@ -57,7 +57,7 @@ class WhyFirstComputers:
 
     def hint(
         self, view: View, budget: Budget
-    ) -> tuple[AnyAction, tuple[Term, ...], AnyAction | None, int]:
+    ) -> tuple[AnyAction, tuple[Term, ...], AnyAction | None, int, tuple[AnyAction, ...]]:
         """Return what the champion would do, why, and what came closest to it.
 
         The terms are ``placed``, in how many of 100 deals the player then ends the stage second, and
@@ -65,11 +65,12 @@ class WhyFirstComputers:
         """
         legal = self.game.legal_actions(view)
         if len(legal) == 1:
-            return legal[0], (), None, 0
+            return legal[0], (), None, 0, ()
         sampler = Sampler(self.data, view.seat, _HINT_SEED, CHAMPION)
         best, other = sampler.tried(view, legal, budget).ranking()[:2]
         terms = (Term("placed", round(100 * best.second)), Term("chance", round(100 * best.chance)))
-        return legal[best.number], terms, legal[other.number], round(100 * (best.chance - other.chance))
+        behind = round(100 * (best.chance - other.chance))
+        return legal[best.number], terms, legal[other.number], behind, ()
 
     def reasons(self, view: View, action: AnyAction) -> tuple[Term, ...]:
         """Return what speaks for an action: nothing that could be put in numbers."""

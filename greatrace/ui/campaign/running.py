@@ -230,7 +230,7 @@ class CampaignSetupScene(SoloSetupScene):
     def __init__(self, name: str, campaign: Campaign) -> None:
         super().__init__()
         self._name, self._campaign = name, campaign
-        self._announced = ""
+        self._announcements: dict[str, str] = {}
 
     @override
     def heading(self) -> str:
@@ -250,11 +250,20 @@ class CampaignSetupScene(SoloSetupScene):
 
     def _to_announce(self) -> list[Widget]:
         """Return the missions of the course, to be read and announced; nothing where none is stamped."""
-        missions = self._missions()
-        if self._announced not in {one.id for one, stamped in missions.items() if not stamped}:
-            self._announced = ""
-        say = self.context.language
+        missions, say = self._missions(), self.context.language
         return [missions_part(say, missions, self._ink, self._announced)] if missions else []
+
+    @property
+    def _announced(self) -> str:
+        """The open mission of the course that is announced, by id; it is kept while others are looked at."""
+        still_open = {one.id for one, stamped in self._missions().items() if not stamped}
+        mission = self._announcements.get(self._page.id, "") if still_open else ""
+        return mission if mission in still_open else ""
+
+    @property
+    def _page(self) -> Page:
+        """The page of the course, whose ends differ."""
+        return page_of_course(self._place.board, self._course)
 
     def _tonight(self) -> list[Widget]:
         """Return the course that suits tonight, with a button that takes it unless it is chosen."""
@@ -291,7 +300,7 @@ class CampaignSetupScene(SoloSetupScene):
         course, ink = self._course, self._ink
         if course.start == course.finish or not self._campaign.modules.passport:
             return {}
-        page = page_of_course(self._place.board, course)
+        page = self._page
         return {one: self._stamped(page, one) for one in page.missions if ink in one.inks}
 
     def _stamped(self, page: Page, mission: Mission) -> str:
@@ -303,7 +312,7 @@ class CampaignSetupScene(SoloSetupScene):
     def decide_seats(self, chosen: Emitted) -> None:
         match chosen:
             case Pressed(name, str() as mission) if name.startswith(ANNOUNCE):
-                self._announced = "" if mission == self._announced else mission
+                self._announcements[self._page.id] = "" if mission == self._announced else mission
                 self.rebuild(name)
             case _:
                 super().decide_seats(chosen)

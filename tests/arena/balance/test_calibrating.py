@@ -41,7 +41,7 @@ def run(race: Race, monkeypatch: pytest.MonkeyPatch, max_rounds: int) -> tuple[C
     def hint(race: Race, view: View, budget: Budget) -> Advice:
         told.append(view)
         usual = player("quick", race, view.seat, 1)
-        return usual(view), (Term("unclear", 1), Term("chance", 10 * view.seat)), None, 0
+        return usual(view), (Term("unclear", 1), Term("chance", 10 * view.seat)), None, 0, ()
 
     monkeypatch.setattr(calibrating, "hint", hint)
     return calibrated(race, ("quick",) * 4, 6, max_rounds, 2), told

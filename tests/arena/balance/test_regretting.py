@@ -98,9 +98,9 @@ def test_some_decisions_of_a_race_are_judged(race: Race, monkeypatch: pytest.Mon
 
     asked: list[View] = []
 
-    def hint(race: Race, view: View, budget: object) -> tuple[AnyAction, tuple[()], None, int]:
+    def hint(race: Race, view: View, budget: object) -> tuple[AnyAction, tuple[()], None, int, tuple[()]]:
         asked.append(view)
-        return race.legal_actions(view)[0], (), None, 0
+        return race.legal_actions(view)[0], (), None, 0, ()
 
     monkeypatch.setattr(regretting, "hint", hint)
     monkeypatch.setattr(regretting, "worse", lambda *_: False)

@@ -52,3 +52,18 @@ def test_missions_are_read_at_once_first_those_that_are_open(filled: Path) -> No
     assert pilot.find("announced").label.startswith("3 open, 3 stamped already.")
     assert [one.enabled for one in missions] == [True] * 3 + [False] * 3
     assert all(one.label and one.rect[2] > 300 for one in missions)
+
+
+def test_an_announced_mission_is_kept_while_another_course_is_looked_at(home: Path) -> None:
+    scene = CampaignSetupScene(NAME, fresh())
+    pilot = Pilot(scene, home=home)
+    name = pilot.nodes("mission")[1].name
+    pilot.press(name)
+    told, form = pilot.find("announced").label, scene.form
+    assert told.startswith("Announced: ")
+    others = (structs.replace(form, start=form.finish, finish=city) for city in ("cairo", "dakar", "tunis"))
+    other = next(one for one in others if one.start != one.finish and one.finish != form.start)
+    scene.become(other)
+    assert not pilot.find("announced").label.startswith("Announced: ")
+    scene.become(form)
+    assert pilot.find("announced").label == told

@@ -105,7 +105,7 @@ def asking(
         if view.table.round == asked or not asks(view, race.seats, game):
             return usual(view)
         asked = view.table.round
-        action, terms, _, _ = hint(race, view, Budget())
+        action, terms, *_ = hint(race, view, Budget())
         percent = next((term.value for term in terms if term.label == "chance"), 0)
         shown.append(Shown(view.seat, percent))
         return action

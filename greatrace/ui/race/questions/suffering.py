@@ -15,7 +15,7 @@ from greatrace.ui.race.questions.parts.danger import countering, effect_gauges
 from greatrace.ui.race.questions.parts.turns import led_here
 from greatrace.ui.race.questions.question import Question
 from greatrace.ui.race.table.state.table_state import TableState
-from greatrace.ui.race.table.state.torpedo.facts import effect_context
+from greatrace.ui.race.table.state.torpedo.facts import broken_by, effect_context, loses_text
 
 
 def ask(state: TableState, seat: int) -> Question:
@@ -54,8 +54,10 @@ def _cause(state: TableState, frame: Suffering) -> str:
 
 
 def _warning(state: TableState, own: Dashboard, taken: Loss) -> str:
-    """Return what follows beside the loss: a breakdown, cards to be chosen or discarded."""
+    """Return what follows beside the loss: a mission lost, a breakdown, cards to be chosen or discarded."""
     say, told = state.say, list[str]()
+    if lost := loses_text(state, broken_by(state, {"effects": 1})):
+        told.append(lost)
     if taken.engine and taken.engine == own.engine:
         told.append(say.tr("Engine 0, a breakdown here: no drive until it is repaired."))
     if taken.cards:

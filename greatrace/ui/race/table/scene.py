@@ -39,6 +39,7 @@ from greatrace.ui.race.table.sheets.handover import handover
 from greatrace.ui.race.table.sheets.seats import SeatsScene
 from greatrace.ui.race.table.sheets.told_once import ToldOnceScene
 from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.torpedo.sparing import spared
 from greatrace.ui.race.table.state.torpedo.turn import torpedo_acts
 from greatrace.ui.race.table.which_sheet import due_sheet, end_of, report_due
 
@@ -175,6 +176,8 @@ class TableScene(IntentTable):
 
     def _update_hint(self) -> None:
         if (hint := self.state.hint).update(self.controller.session.state):
+            if hint.answer:
+                hint.answer = spared(self.state, hint.seat, hint.answer)
             self.refresh()
             if hint.answer and self.context.by_keyboard and (place := self.tree.find("hint-do")):
                 self.tree.focus_on(place, ring=True)

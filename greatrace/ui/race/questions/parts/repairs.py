@@ -118,9 +118,21 @@ def _use(part: Part, engine: int) -> Used:
 
 
 def repair_ends(state: TableState, seat: int) -> AnswerOption:
-    """Return the answer that ends a repair without any part."""
+    """Return the answer that ends a repair without any more part; it is in vain where none was used."""
     end = AnswerOption(state.say.tr("End the repair"), Act(do.Halt(), seat), END_KEY, icon="tick")
+    if _part_used(state, seat):
+        return end
     return in_vain(state, end, state.say.tr("No part is used: the repair would end without effect."))
+
+
+def _part_used(state: TableState, seat: int) -> bool:
+    """Return whether a part was used since the repair began; a Jerrican may be played in between."""
+    for turn in reversed(state.controller.session.log):
+        if isinstance(turn.action, Used):
+            return turn.seat == seat
+        if not isinstance(turn.action, do.Play) or turn.action.card != state.race.jerrican:
+            return False
+    return False
 
 
 def unseen_repair(

@@ -26,6 +26,7 @@ from greatrace.prose.words import signless
 from greatrace.ui.race.table.state.lying_hand import lying_hand
 from greatrace.ui.race.table.state.position import Position
 from greatrace.ui.race.table.state.table_state import TableState
+from greatrace.ui.race.table.state.torpedo.sparing import lost_words
 
 
 class Hint(Struct, frozen=True):
@@ -92,7 +93,8 @@ def hint_words(state: TableState) -> Hint | None:
         label = tr("Drive towards {place}", place=state.teller.place(goal))
         label = drive_head(state.teller, way) if way else label
     reasons = told_of(way, answer.reasons, state.race.finish_cell) if way else answer.reasons
-    why = " ".join(advice(reasons, state.say, answer.behind))
+    told = (*advice(reasons, state.say, answer.behind), lost_words(state, hint.seat, answer.action))
+    why = " ".join(filter(None, told))
     second = action_label(answer.other, state.teller, view) if answer.other is not None else label
     # Two cards alike lie on different slots, but bear one name.
     # A card that may be played first is no choice instead of the one that is taken.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from msgspec import UNSET, Struct, structs
@@ -194,6 +194,16 @@ def breaks_announced(state: Position, **more: int) -> str:
     return state.say.tr("This breaks the mission that you announced: {mission}.", mission=text)
 
 
+def broken_by(state: Position, more: Mapping[str, int]) -> tuple[Mission, ...]:
+    """Return the missions that can still be done and are lost by what is added to the journey (14.23).
+
+    Args:
+        state: the table.
+        more: what is added, by the names of `Journey`.
+    """
+    return tuple(one for one in state.controller.purpose.missions if _broken(state, one, more))
+
+
 def _broken(state: Position, mission: Mission, more: Mapping[str, int]) -> bool:
     """Return whether a mission that can still be done is lost by what is added to the journey."""
     journey, table = state.controller.journey, state.controller.table
@@ -212,9 +222,23 @@ def fuel_ends(state: Position, seat: int, points: int) -> str:
     """Return which missions buying some points of fuel loses, as a sentence; empty in a city (14.23)."""
     if not points or state.race.city_at[state.table.dashboards[seat].cell] >= 0:
         return ""
-    lost = [one for one in state.controller.purpose.missions if _broken(state, one, {"fuel_outside": points})]
-    texts = (mission_text(state.say, one.kind, one.amount).removesuffix(".") for one in lost)
-    return state.say.tr("This loses the mission “{mission}”.", mission=listed(texts)) if lost else ""
+    return loses_text(state, broken_by(state, {"fuel_outside": points}))
+
+
+def loses_text(state: Position, lost: Sequence[Mission]) -> str:
+    """Return that something loses missions, as a sentence; empty for none."""
+    return state.say.tr("This loses the mission “{mission}”.", mission=_named(state, lost)) if lost else ""
+
+
+def spends_text(state: Position, spent: Sequence[Mission]) -> str:
+    """Return that something spends the money that missions ask for, as a sentence; empty for none."""
+    if not spent:
+        return ""
+    return state.say.tr("It takes the money for the mission “{mission}”.", mission=_named(state, spent))
+
+
+def _named(state: Position, missions: Sequence[Mission]) -> str:
+    return listed(mission_text(state.say, one.kind, one.amount).removesuffix(".") for one in missions)
 
 
 def order_title(say: Language, order: Order) -> str:

@@ -1,0 +1,70 @@
+"""What a hint may advise: nothing without effect, and no harm where the search sees no difference."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
+
+from greatrace.bots.laying import clearing_worth
+from greatrace.bots.mind import Mind, plain_table
+from greatrace.engine.actions import AnyAction, Halt, Pass
+from greatrace.engine.decisions import Clearing
+from greatrace.engine.race import Race
+from greatrace.engine.state import View
+from greatrace.engine.wasted import wasted
+from greatrace.kernel.terms import Term
+
+CENTIMES: Final = 100
+"""Centimes per franc: worths are in centimes, reasons in francs."""
+
+
+def useful_actions(race: Race, view: View) -> tuple[AnyAction, ...]:
+    """Return the legal actions but those without effect (3.11), or all where no other is left.
+
+    A clearing may end without a tile where each of them serves the crew as it lies.
+    """
+    legal = race.legal_actions(view)
+    if isinstance(view.table.frames[-1], Clearing):
+        worth = clearing_worth(Mind(plain_table(race, view.seat), view))
+        if round(worth / CENTIMES) < 0:
+            return legal
+    return tuple(one for one in legal if not wasted(race, view, one)) or legal
+
+
+def plain_value(terms: Iterable[Term]) -> int:
+    """Return what an action is worth in francs by its own reasons, 0 where these tell no worth.
+
+    The price of points is not in their worth.
+    """
+    labels = {term.label: term.value for term in terms}
+    worth = sum(value for label, value in labels.items() if label.startswith("worth_"))
+    return worth - labels.get("pays", 0) if "worth_points" in labels else worth
+
+
+def harmless(
+    action: AnyAction, other: AnyAction | None, equals: Sequence[AnyAction], value: Callable[[AnyAction], int]
+) -> tuple[AnyAction, AnyAction | None, tuple[AnyAction, ...]]:
+    """Return what is advised of answers that are about as good, what came closest, and all others.
+
+    None of them does harm by its own reasons.
+
+    Ending a repair is not advised while a point is worth its price. Where every answer does harm, the search
+    decides.
+
+    Args:
+        action: what was advised so far.
+        other: what came closest.
+        equals: all else that is about as good, the best first.
+        value: returns the plain value of an action.
+    """
+    pool = [action, *(one for one in (other, *equals) if one is not None)]
+    values = {one: value(one) for one in pool}
+    fit = [one for one in values if values[one] >= 0]
+    if not fit:
+        return action, other, tuple(equals)
+    gains = max(values[one] for one in fit)
+    keeps = values[action] >= 0 and not (isinstance(action, Halt) and gains > 0)
+    chosen = action if keeps else max(fit, key=lambda one: (values[one], not isinstance(one, Pass)))
+    rest = [one for one in fit if one != chosen]
+    second = other if other in rest else next(iter(rest), None)
+    return chosen, second, tuple(one for one in equals if one in rest)
