@@ -152,7 +152,7 @@ def test_every_split_of_points_is_an_answer_of_its_own_and_a_breakdown_has_the_l
     one = answers[0]
     assert one.label == "3 engine, 1 chassis · engine only 1, 1 card goes"
     assert (one.note, one.icon) == ("engine 1, chassis 3", "danger")
-    assert one.tip == "Then a drive covers only 1 cell. Then 1 card must go."
+    assert one.tip == "Then a drive covers only 1 cell. Then the crew must discard 1 card."
     done(state, one)
 
 

@@ -73,7 +73,7 @@ def _without(state: TableState, way: Way) -> str:
         return ""
     what = listed(used_name(state.teller, state.race, one) for one in found)
     key = state.key_named(COUNTER_KEY)
-    return state.say.tr("without {what} (press {key} or the goal to choose)", what=what, key=key)
+    return state.say.tr("without {what} ({key}: choose)", what=what, key=key)
 
 
 def unused_at_finish(state: TableState, way: Way) -> str:
