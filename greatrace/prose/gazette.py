@@ -18,7 +18,7 @@ from greatrace.prose.gazette_pictures import drove, picture
 from greatrace.prose.gazette_words import headlines, items, quiet, still_quiet, weather
 from greatrace.prose.teller import Teller
 from greatrace.prose.told_solo import gained_text
-from greatrace.prose.words import capital, joined
+from greatrace.prose.words import capital, francs, joined
 
 ITEMS = 3
 """How many events a page tells."""
@@ -184,6 +184,17 @@ def _plain(event: on.AnyEvent, teller: Teller) -> str:
             return tr("Another bad encounter near {place}: {crew}.", place=near(cell), crew=crew(seat))
         case on.DangerCountered(seat, cell):
             return tr("Near {place}, not a scratch again: {crew}.", place=near(cell), crew=crew(seat))
+        case on.DangerCancelled(seat, by):
+            return tr("Once more {rival} saw through a plan; {crew} had hoped for better.", rival=crew(by),
+                      crew=crew(seat))
+        case on.Sabotaged(seat, target):
+            return tr("Once more a bolt was missing in the camp of {target}; it was found with {crew}.",
+                      target=crew(target), crew=crew(seat))
+        case on.LineTaken(seat, cell=cell, francs=price):
+            return tr("A ticket for {money} once more, to {place}: {crew}.", money=francs(price),
+                      place=teller.place(cell), crew=crew(seat))
+        case on.CityEntered(seat, city):
+            return tr("The next stop of {crew} was {city}.", crew=crew(seat), city=teller.city(city))
         case on.TilesSwapped(seat, first, second):
             where = joined(teller.say, dict.fromkeys(map(near, (first, second))))
             return tr("Roads changed places once more, near {place}: {crew}.", place=where, crew=crew(seat))

@@ -6,6 +6,7 @@ language. English is the language of the message ids.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from gettext import NullTranslations
@@ -20,6 +21,11 @@ LANGUAGES = ("en", "fr", "es", "de")
 """Codes of the languages offered, the one of the message ids first."""
 OWN_NAMES = {"en": "English", "fr": "Français", "es": "Español", "de": "Deutsch"}
 """The languages' own names; never translated."""
+
+_OF_PLACE = re.compile(r"\b(?P<d>[Dd])e \{(?P<name>place|city)\}")
+_ARTICLES = {"Le ": "u ", "Les ": "es "}
+_VOWELS = tuple("AEIOUÀÂÉÈÊËÎÏÔÖÙÛÜaeiouàâéèêëîïôöùûü")
+"""What French contracts: `de` before the name of a place, with an article or before a vowel."""
 
 
 class Language:
@@ -41,7 +47,8 @@ class Language:
     def tr(self, text: str, /, **values: object) -> str:
         """Translate a message and fill in its values."""
         told = {name: self._told(each) for name, each in values.items()}
-        return _filled(self._translations.gettext(text) if text else "", told)
+        found = self._translations.gettext(text) if text else ""
+        return _filled(_contracted(found, told) if self.code == "fr" else found, told)
 
     def sentence(self, problem: BadInput | None) -> str:
         """Return what is wrong with an input; an empty text where nothing is."""
@@ -135,6 +142,19 @@ def _wishes(environ: Mapping[str, str]) -> Iterator[str]:
     """Yield the locales that the environment names, in gettext's order."""
     for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         yield from environ.get(variable, "").split(":")
+
+
+def _contracted(text: str, values: Mapping[str, object]) -> str:
+    """Return a French message with `de` before a place as it is written: `d’Alger`, `du Cap`."""
+
+    def written(found: re.Match[str]) -> str:
+        name = str(values[found["name"]])
+        for article, one in _ARTICLES.items():
+            if name.startswith(article):
+                return found["d"] + one + name.removeprefix(article).replace("{", "{{").replace("}", "}}")
+        return f"{found['d']}’{{{found['name']}}}" if name.startswith(_VOWELS) else found[0]
+
+    return _OF_PLACE.sub(written, text)
 
 
 def _filled(text: str, values: Mapping[str, object]) -> str:

@@ -62,8 +62,8 @@ WRITERS: Mapping[str, Writer] = {
         say.tr("the rivals’ route gets worse by about {sum}", sum=francs(n)) if n > 0
         else say.tr("the rivals’ route gets better by about {sum}", sum=francs(-n))
     ),
-    "worth_harm": lambda say, n: _worth(say.tr("the damage done"), n),
-    "worth_points": lambda say, n: _worth(say.tr("engine and chassis"), n),
+    "worth_harm": lambda say, n: _worth(say.tr("the damage done, estimated at"), n),
+    "worth_points": lambda say, n: _worth(say.tr("engine and chassis, estimated at"), n),
     "finish_in": lambda say, n: say.tr_n("the finish {n} cell away", "the finish {n} cells away", n),
     "city_in": lambda say, n: say.tr_n("a city {n} cell away", "a city {n} cells away", n),
     "city_cards": lambda say, n: say.tr_n("{n} card there", "{n} cards there", n),

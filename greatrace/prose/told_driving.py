@@ -141,7 +141,7 @@ def _progress(event: on.BrokeDown | on.DriveEnded | on.MarkerMoved | on.CityEnte
             return say.tr_n("{crew} ended the drive after {n} cell.",
                             "{crew} ended the drive after {n} cells.", event.cells, crew=crew)
         case on.MarkerMoved():
-            return say.tr("{crew} moved to corridor {n}.", crew=crew, n=event.corridor)
+            return say.tr("{crew} moved to {n} on the scale of progress.", crew=crew, n=event.corridor)
         case on.CityEntered():
             return say.tr("{crew} entered {city}.", crew=crew, city=teller.city(event.city))
         case _:

@@ -25,7 +25,7 @@ def turned_text(why: AnyEvent | Gained | None, seat: int, teller: Teller) -> str
     gains = listed(f"{teller.crew(one)}{NO_BREAK}{signed(gained)}" for one, gained in both)
     match why.what:
         case "corridors":
-            return tr("Corridors in this round: {gains}.", gains=gains)
+            return tr("Progress in this round: {gains}.", gains=gains)
         case "mechanics":
             return tr("Mechanical points in this round: {gains}.", gains=gains)
         case "money":

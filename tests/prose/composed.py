@@ -209,7 +209,8 @@ FAULTS: Mapping[str, Mapping[str, str]] = {
         "a half quote": r"^[^“”]*”|^[^«»]*»",
     },
     "fr": {
-        "no elision": r"(?<!-)\b(?:de|que|le|la|jusque|ne|se|je) (?=[AEIOUYÉÈÊÂÎÔaeiouéèêâ])(?!oui|onze)",
+        "no elision": r"(?<!-)\b(?:de|que|le|la|jusque|ne|se|je) (?=[AEIOUYÉÈÊÂÎÔaeiouéèêâ])"
+                      r"(?!oui|onze|Y[aeou])",
         "no contraction": r"\b(?:de|à) [Ll]es? (?!\w+ (?:la|le)s?\b)",
         "a breaking blank": r" [:;?!»]|« ",
     },

@@ -12,6 +12,7 @@ from greatrace.content.load import load_components
 from greatrace.engine import events as on
 from greatrace.engine.solo import events as solo
 from greatrace.engine.solo.rene import Solo
+from greatrace.prose.events import tell
 from greatrace.prose.gazette import front_page
 from greatrace.prose.gazette_links import subject
 from greatrace.prose.language import LANGUAGES
@@ -123,3 +124,17 @@ def test_no_sentence_names_the_crew_of_the_one_before(code: str) -> None:
             assert not any(name in told[1] for name in named), told
             seen += 1
     assert seen > 5
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("event", [
+    on.DangerCancelled(0, 1, 3, "escort"), on.Sabotaged(0, 1, 1, 1), on.LineTaken(0, 0, 9, 10, 30, 0, False),
+    on.CityEntered(0, CITY),
+])
+def test_what_happens_again_and_again_is_never_told_like_the_log(code: str, event: on.AnyEvent) -> None:
+    to = teller(code)
+    rounds = [(on.RoundStarted(n), event, on.OrderChanged((1, 0))) for n in range(1, 9)]
+    log: list[on.AnyEvent] = []
+    for one in rounds:
+        log.extend(one)
+        assert tell(event, to) not in front_page(log, to).items

@@ -207,3 +207,12 @@ def test_the_longer_language_is_longer_and_keeps_its_values() -> None:
     assert PSEUDO.tr("Pay {sum} F", sum=20) == "Pàÿ 20 F ö"
     assert PSEUDO.tr_n("{n} car", "{n} cars", 2) == "2 çàrs ö"
     assert PSEUDO.tr_c("card", "Guide") == "Gûîdéöö"
+
+
+@pytest.mark.parametrize(("place", "told"), [
+    ("Le Cap", "près du Cap"), ("Alger", "près d’Alger"), ("Élisabethville", "près d’Élisabethville"),
+    ("Tamanrasset", "près de Tamanrasset"), ("Le {X}", "près du {X}"),
+])
+def test_french_contracts_the_name_of_a_place(place: str, told: str) -> None:
+    assert language("fr").tr("near {city}", city=place) == told
+    assert language("es").tr("near {city}", city=place) == f"cerca de {place}"

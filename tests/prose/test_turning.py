@@ -65,8 +65,8 @@ def test_a_line_explains_no_fall() -> None:
 @pytest.mark.parametrize(
     ("rose", "after", "sentence"),
     [
-        (False, {"corridor": (6, 7, 9)}, "Corridors in this round: France +1, Italy +4."),
-        (True, {"corridor": (9, 6, 8)}, "Corridors in this round: France +4, Britain +0."),
+        (False, {"corridor": (6, 7, 9)}, "Progress in this round: France +1, Italy +4."),
+        (True, {"corridor": (9, 6, 8)}, "Progress in this round: France +4, Britain +0."),
         (False, {"engine": (1,), "money": (120,)}, "Mechanical points in this round: France −3, Belgium +0."),
         (True, {"money": (170, 80)}, "Francs in this round: France +70, Belgium −20."),
         (True, {"corridor": (5, 6, 6, 6, 6)}, ""),

@@ -19,7 +19,7 @@ def date_line(say: Language, path: Path) -> str:
 
 def day_text(say: Language, when: datetime) -> str:
     """Return a day and a time in the language's order."""
-    # Translators: a day and a time; change the order and the signs between them as you are used to.
-    pattern = say.tr("{year}-{month}-{day}, {hour}:{minute}")
-    values = {"year": f"{when.year}", "month": f"{when.month:02}", "day": f"{when.day:02}"}
-    return pattern.format_map(values | {"hour": f"{when.hour:02}", "minute": f"{when.minute:02}"})
+    # Translators: a day and a time; change the order, the signs between them and the zeros before
+    # (:02) as you are used to.
+    pattern = say.tr("{year}-{month:02}-{day:02}, {hour:02}:{minute:02}")
+    return pattern.format(year=when.year, month=when.month, day=when.day, hour=when.hour, minute=when.minute)

@@ -34,7 +34,7 @@ def ask(state: TableState, seat: int) -> Question:
     asked = Question(seat, tr("Take a card"), warning=warning, low=True, opens=(), leads=slots)
     if taken is None:
         context = losses(state) or tr("Look at a card to read what it brings; a click or Enter takes it.")
-        note = tr("choose a card first")
+        note = tr("click on one, or its number, then Enter")
         none = AnswerOption(state.say.tr_c("button", "Take a card"), Notify(note), "", False, note=note,
                             name="take")
         return structs.replace(asked, context=context, answers=(none, *_of_no_use(state, seat), shows))

@@ -28,6 +28,6 @@ def _kept_words(state: TableState, drawn: tuple[int, ...], chosen: int) -> str:
     """Return what is kept and what goes, once a card is chosen."""
     tr, teller = state.say.tr, state.teller
     if chosen < 0:
-        return tr("Press the card that goes.")
+        return tr("Choose the card that goes, then confirm.")
     names = teller.cards(drawn[n] for n in range(len(drawn)) if n != chosen)
     return tr("Kept: {cards}. Out: {gone}.", cards=names, gone=teller.card(drawn[chosen]))

@@ -47,6 +47,9 @@ def ask(state: TableState, seat: int) -> Question:
     gauges, lost = mechanics(state, own, engine, chassis), points - engine - chassis
     split = balance(state, gauges, TO_ENGINE, engine, (least, most))
     told = _told(state, own.money, own.money - bought * price, lost)
+    if usual and not points and (spilt := _spilt(repairs.raised(state, usual), worn)):
+        told = say.tr_n("As proposed, {n} point is lost above a maximum.",
+                        "As proposed, {n} points are lost above a maximum.", spilt)
     # Words that take another line move what stands above them only.
     shown = Column((
         Words(told, "warning" if lost else "soft", spare=not lost),
@@ -139,6 +142,11 @@ def _stepper(
     if proposed := repairs.number_of(part.card, usual):
         note = tr("{note}; proposed: {n}", note=short, n=proposed)
     return stepper(state, name, label, part.number, most, note, key)
+
+
+def _spilt(raised: tuple[int, int], worn: tuple[int, int]) -> int:
+    """Return how many points of parts are lost, as they raise two gauges by more than is worn."""
+    return sum(max(0, more - room) for more, room in zip(raised, worn, strict=True))
 
 
 def _told(state: TableState, now: int, after: int, lost: int) -> str:

@@ -18,7 +18,7 @@ from greatrace.ui.race.questions.parts.answers import in_vain, looked_on, may_ho
 from greatrace.ui.race.questions.parts.besides import fuel, passing
 from greatrace.ui.race.questions.parts.cards import plays_card
 from greatrace.ui.race.questions.parts.goals import driven_towards, sees_goal
-from greatrace.ui.race.questions.parts.ways import drives_on_warning
+from greatrace.ui.race.questions.parts.ways import drives_on_warning, unused_at_finish
 from greatrace.ui.race.questions.question import AnswerOption, Question
 from greatrace.ui.race.questions.setting_out import ask_setting_out, beside_a_line, drives_on, leader
 from greatrace.ui.race.table.input.intents import Act
@@ -41,6 +41,8 @@ def ask(state: TableState, seat: int) -> Question:
     head = tr("Play an assistant, or pass")
     found = way_on(state)
     warning = drives_on_warning(state, found.way) if found else ""
+    if found and (unused := unused_at_finish(state, found.way)):
+        context = capital(unused)
     return Question(seat, head, context, answers=_answers(state, seat), warning=warning, near=near)
 
 

@@ -53,7 +53,7 @@ def curves(watched: ReplayController, say: Language) -> tuple[Curve, ...]:
     tables = tuple(state.table for state in moments(watched))
     rival = tuple(table.torpedo.corridor for table in tables if table.torpedo is not UNSET)
     return (
-        ("progress", say.tr("Progress (corridor)"), (
+        ("progress", say.tr("Progress"), (
             *_each(tables, lambda one: one.corridor), *[rival] * bool(rival),
         )),
         ("money", say.tr("Money (francs)"), _each(tables, lambda one: one.money)),

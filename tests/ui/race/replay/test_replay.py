@@ -319,7 +319,7 @@ def test_from_the_history_to_the_last_page_and_the_race_again(home: Path) -> Non
     pilot.leap()
     pilot.keys("return")
     pilot.leap()
-    assert at(pilot) is ScoringScene and "Jules" in pilot.dump() and "corridor" in pilot.dump()
+    assert at(pilot) is ScoringScene and "Jules" in pilot.dump() and "progress" in pilot.dump()
     pilot.press("Watch again")
     assert at(pilot) is ReplayScene
     pilot.keys("escape")

@@ -42,7 +42,7 @@ def told(state: TableState, cell: int) -> str:
 ])
 def test_place_and_what_is_left_are_added_up(money: int, others: int, sum_of: str) -> None:
     state = before_the_finish(money, others)
-    assert told(state, state.race.finish_cell).endswith(f"Prestige on arrival: {sum_of}")
+    assert f" Prestige on arrival: {sum_of}" in told(state, state.race.finish_cell)
 
 
 def test_driving_on_into_the_finish_shows_that_first() -> None:

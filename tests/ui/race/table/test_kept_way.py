@@ -95,6 +95,6 @@ def test_an_escort_that_is_used_on_the_way_to_the_finish_is_not_called_unused() 
     told = {}
     for way in ways:
         state.draw_way(way)
-        told[len(way.cards)] = question(state).warning
-    assert "Lost on arrival, without prestige: 1 assistant." in told[0]
+        told[len(way.cards)] = repr(question(state).blocks)
+    assert "Unused at the finish: 1 assistant." in told[0]
     assert "nused" not in told[1]

@@ -152,7 +152,7 @@ def test_every_split_of_points_is_an_answer_of_its_own_and_a_breakdown_has_the_l
     one = answers[0]
     assert one.label == "3 engine, 1 chassis · engine only 1, 1 card goes"
     assert (one.note, one.icon) == ("engine 1, chassis 3", "danger")
-    assert one.tip == "Then a drive covers only 1 cell. Then 1 card must go."
+    assert one.tip == "Then a drive covers only 1 cell. Then the crew must discard 1 card."
     done(state, one)
 
 
@@ -304,7 +304,7 @@ def test_an_attack_on_tiles_shows_them() -> None:
 def test_one_of_the_finders_cards_goes_and_the_others_are_kept() -> None:
     asked = question(at("finding"))
     assert not asked.answers[0].allowed
-    assert shown(asked, Cards).told == "Press the card that goes."
+    assert shown(asked, Cards).told == "Choose the card that goes, then confirm."
     assert asked.warning == "5 cards with a chassis of 4: discard 1 next."
     state = at("finding", card=3)
     asked = question(state)

@@ -88,5 +88,5 @@ def test_the_page_tells_where_a_vehicle_stands_by_a_city_of_the_map() -> None:
     told = " ".join(f"{node.label} {node.value}" for node in pilot.nodes())
     assert ground
     for cell in ground:
-        assert f"near {state.teller.near(cell)}, corridor" in told
-        assert f"{state.teller.place(cell)}, corridor" not in told
+        assert f"near {state.teller.near(cell)} · " in told
+        assert f"{state.teller.place(cell)} · " not in told

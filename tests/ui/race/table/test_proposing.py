@@ -14,6 +14,7 @@ from greatrace.prose.language import language
 from greatrace.prose.reasons import reason_text
 from greatrace.thinking.protocol import Reasoned
 from greatrace.ui.kit.blocks.gauges import Stepper
+from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.race.controller import Controller
 from greatrace.ui.race.questions.parts.tiles import CELL, marked_cells
 from greatrace.ui.race.questions.registry import question, suggested
@@ -227,6 +228,15 @@ def test_a_repair_is_thought_over_part_by_part() -> None:
     table.pilot.keys("r")
     told = tuple(turn.action for turn in table.controller.session.log[done : done + 3])
     assert (answer.key, *told) == ("R", *parts, do.Halt())
+
+
+def test_what_a_proposed_repair_loses_is_told_before_it() -> None:
+    table = Table("repairing")
+    state, toolbox = table.scene.state, table.controller.race.parts[-1]
+    table.answers(do.UsePart(toolbox, 1))
+    table.answers(do.Halt())
+    told = next(one.text for one in every(question(state), Words))
+    assert told == "As proposed, 1 point is lost above a maximum."
 
 
 def test_where_the_champion_repairs_nothing_nothing_is_proposed() -> None:

@@ -159,7 +159,8 @@ def test_the_card_that_is_looked_at_is_the_one_that_enter_takes() -> None:
     state = at(ask.Bivouac)
     legal = [one for one in state.legal(state.asked[0]) if isinstance(one, do.Take)]
     none = question(state).answers[0]
-    assert (none.label, none.note, none.allowed) == ("Take a card", "choose a card first", False)
+    assert none.label == "Take a card" and not none.allowed
+    assert none.note == "click on one, or its number, then Enter", "a click takes it at once"
     wanted = respond(state, Hovered(f"slot-{legal[-1].slot + 1}", legal[-1]))
     assert wanted == want.Adjust(bivouac.SLOT, legal[-1].slot)
     state.amounts[bivouac.SLOT] = legal[-1].slot

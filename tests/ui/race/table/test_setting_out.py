@@ -7,6 +7,7 @@ import pytest
 from greatrace.engine import actions as do
 from greatrace.engine import decisions as ask
 from greatrace.prose.language import language
+from greatrace.ui.kit.blocks.block import Column
 from greatrace.ui.kit.blocks.price_table import PriceTable
 from greatrace.ui.kit.blocks.words import Words
 from greatrace.ui.kit.input import KeyPressed, PointerPressed
@@ -195,13 +196,20 @@ def test_what_might_help_on_the_way_stands_below_the_answer_and_is_chosen_on_the
     state.bound[0] = next(n for n, one in enumerate(state.race.board.cells) if one.label == "H9")
     found = way_on(state)
     assert found and not found.way.cards and helps(state, found.way) == ("ranger",)
-    assert "Driving on: without Ranger (press C or the goal to choose)" in question(state).warning
+    assert "Driving on: without Ranger (C: choose)" in question(state).warning
     assert key(state, "3") == want.ShowWay(found.way), "a danger is met"
     drawn = key(state, "c")
     assert drawn == want.ShowWay(found.way)
     state.draw_way(found.way)
     counter = next(one for one in question(state).answers if one.name == "counter")
     assert counter.label == "Use Ranger"
+
+
+def last_words(state: TableState) -> str:
+    """Return the sentences below the price of the drawn way."""
+    column = question(state).blocks[0]
+    assert isinstance(column, Column) and isinstance(column.blocks[-1], Words)
+    return column.blocks[-1].text
 
 
 def test_what_an_arrival_leaves_unused_is_told_before_it() -> None:
@@ -211,12 +219,13 @@ def test_what_an_arrival_leaves_unused_is_told_before_it() -> None:
     state = state_at(sequence(CREW, hand="jerrican", at=before_it), confirmations=False)
     left = state.table.dashboards[0].active - 1
     state.bound[0] = state.race.finish_cell
-    told = f"ost on arrival, without prestige: {left} assistants, 1 card"
-    assert f"l{told}" in question(state).warning
+    told = f"Unused at the finish: {left} assistants, 1 card"
+    asked = question(state)
+    assert asked.context == told and not asked.warning, "no arrival is warned of"
     found = way_on(state)
     assert found and left
     state.draw_way(found.way)
-    assert f"L{told}." in question(state).warning
+    assert f"{told}." in last_words(state) and "nused" not in question(state).warning
 
 
 def test_a_line_to_the_finish_leaves_neither_its_mechanic_nor_its_transport_card_unused() -> None:
@@ -228,9 +237,9 @@ def test_a_line_to_the_finish_leaves_neither_its_mechanic_nor_its_transport_card
     found = setting_out(state, state.race.finish_cell)
     assert found and found.way.line >= 0
     state.draw_way(found.way)
-    assert f"Lost on arrival, without prestige: {left} assistants, 2 cards." in question(state).warning
+    assert f"Unused at the finish: {left} assistants, 2 cards." in last_words(state)
     state.amounts[TRANSPORTS] = 1
-    assert f"Lost on arrival, without prestige: {left} assistants, 1 card." in question(state).warning
+    assert f"Unused at the finish: {left} assistants, 1 card." in last_words(state)
 
 
 def test_fuel_for_ground_that_may_be_too_dear_is_not_bought_by_the_press_that_drives() -> None:

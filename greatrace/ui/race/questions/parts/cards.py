@@ -55,7 +55,7 @@ def offered_cards(
     chosen one (-1 for none) and the new ones are given by their places. By default it is told how one is
     chosen.
     """
-    press_it = state.say.tr("Press the card that goes.")
+    press_it = state.say.tr("Choose the card that goes, then confirm.")
     words = told or (press_it if seen == len(cards) else covered_words(state))
     found = []
     for number, card in enumerate(cards):
@@ -82,7 +82,7 @@ def discard(
     """
     tr = state.say.tr
     if chosen < 0:
-        label, note = state.say.tr_c("button", "Discard"), tr("choose a card first")
+        label, note = state.say.tr_c("button", "Discard"), tr("choose a card, then confirm")
         return AnswerOption(label, Notify(note), "", False, icon="card", note=note, name="discard",
                             share="whole")
     label = tr("Discard {card}", card=state.teller.card(cards[chosen]))

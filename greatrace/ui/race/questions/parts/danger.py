@@ -48,7 +48,9 @@ def consequences(state: TableState, target: int, gauges: tuple[Gauge, Gauge]) ->
         ))
     if chassis.after < chassis.now and cards > chassis.after:
         over = cards - chassis.after
-        lines.append(say.tr_n("Then {n} card must go.", "Then {n} cards must go.", over))
+        lines.append(say.tr_n(
+            "Then the crew must discard {n} card.", "Then the crew must discard {n} cards.", over
+        ))
     return " ".join(lines)
 
 

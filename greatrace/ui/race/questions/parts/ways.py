@@ -52,7 +52,7 @@ def drives_on_warning(state: TableState, way: Way) -> str:
     if way.odds:
         unknown = say.tr("unknown ground, {percent} % can be paid", percent=way.odds.percent)
         unknown = listed((unknown, trouble_text(say, state.race, state.table)))
-    told = listed(filter(None, (discards, unknown, _without(state, way), _unused(state, way))))
+    told = listed(filter(None, (discards, unknown, _without(state, way))))
     return labelled(say, say.tr("Driving on"), told) if told else ""
 
 
@@ -73,10 +73,10 @@ def _without(state: TableState, way: Way) -> str:
         return ""
     what = listed(used_name(state.teller, state.race, one) for one in found)
     key = state.key_named(COUNTER_KEY)
-    return state.say.tr("without {what} (press {key} or the goal to choose)", what=what, key=key)
+    return state.say.tr("without {what} ({key}: choose)", what=what, key=key)
 
 
-def _unused(state: TableState, way: Way) -> str:
+def unused_at_finish(state: TableState, way: Way) -> str:
     """Return in a few words what a way that arrives at the finish leaves unused (11.2); empty for nothing."""
     if not way.driven or way.end != state.race.finish_cell:
         return ""
@@ -90,7 +90,7 @@ def _unused(state: TableState, way: Way) -> str:
         say.tr_n("{n} card", "{n} cards", cards) if cards > 0 else "",
     )
     what = listed(filter(None, left))
-    return say.tr("lost on arrival, without prestige: {what}", what=what) if what else ""
+    return say.tr("unused at the finish: {what}", what=what) if what else ""
 
 
 def _arrival(state: TableState, way: Way, engine: int, chassis: int, paid: int = 0) -> str:
@@ -119,10 +119,11 @@ def _arrival(state: TableState, way: Way, engine: int, chassis: int, paid: int =
     return " ".join((told, tr("The others can still arrive in this round."))) if last else told
 
 
-def _told(state: TableState, way: Way, *warnings: str) -> str:
-    """Return the sentences of the warning of a way, what it leaves unused at the finish last."""
-    unused = _unused(state, way)
-    return " ".join(filter(None, (*warnings, f"{capital(unused)}." if unused else "")))
+def _at_finish(state: TableState, way: Way, engine: int, chassis: int, paid: int = 0) -> tuple[Words, ...]:
+    """Return what an arrival brings and leaves unused, which is no reason not to arrive (11.2, 11.4)."""
+    unused = unused_at_finish(state, way)
+    told = _arrival(state, way, engine, chassis, paid), f"{capital(unused)}." if unused else ""
+    return tuple(Words(one, "plain", spare=True) for one in told if one)
 
 
 def _too_many(state: TableState, way: Way, chassis: int) -> int:
@@ -177,14 +178,14 @@ def way_question(state: TableState, way: Way, context: str, answers: tuple[Answe
     fuel = gauges.gauge(state, "fuel", own.fuel, way.after.fuel)
     back = state.say.tr("Too dear? Then back again, and the drive ends.")
     limit = _limit(state, way, parts.gauges[1].after)
-    warning = _told(state, way, limit, _risk(state, way), back if _may_fail(way) else "")
-    arrival = _arrival(state, way, *(one.after for one in parts.gauges))
-    lines = _lines_between(answers) + bool(arrival)
+    warning = " ".join(filter(None, (limit, _risk(state, way), back if _may_fail(way) else "")))
+    arrival = _at_finish(state, way, *(one.after for one in parts.gauges))
+    lines = _lines_between(answers) + len(arrival)
     crowded = lines + bool(warning) + bool(way.odds) > _ROOMY
     most = _MOST_ROWS - bool(warning) - lines - (bool(warning) + bool(way.odds) if crowded else 0)
     rows = gauges.price_table(_way_rows(state, way, most, crowded))
     told = way_ending(state.teller, way) if crowded else _ending(state, way)
-    shown = Column((rows, parts.row(fuel), Words(told), Words(arrival, "plain", spare=True)), name="drive")
+    shown = Column((rows, parts.row(fuel), Words(told), *arrival), name="drive")
     leaves = (fuel, *parts.gauges)
     head = drive_head(state.teller, way)
     return Question(way.seat, head, context, (shown,), answers, warning, leaves=leaves)
@@ -348,10 +349,11 @@ def line_question(state: TableState, way: Way, context: str, answers: tuple[Answ
     ]
     rows.append(PriceRow(state.teller.place(way.goal), way.fuel, note=_cell_note(state, way, way.goal)))
     rows.append(PriceRow(tr("The whole way"), way.fuel, money=francs(paid), total=True))
-    arrival = Words(_arrival(state, way, own.engine, own.chassis, paid), "plain", spare=True)
-    matter = gauges.price_table(rows), *_aids(state, way, action, paid), GaugeRow((fuel, purse)), arrival
+    arrival = _at_finish(state, way, own.engine, own.chassis, paid)
+    matter = gauges.price_table(rows), *_aids(state, way, action, paid), GaugeRow((fuel, purse)), *arrival
     blocks = Column(matter, name="line")
-    warning = _told(state, way, breaks_announced(state, lines=1), _limit(state, way, way.after.chassis))
+    warnings = breaks_announced(state, lines=1), _limit(state, way, way.after.chassis)
+    warning = " ".join(filter(None, warnings))
     return Question(way.seat, head, context, (blocks,), answers, warning, leaves=(fuel,))
 
 

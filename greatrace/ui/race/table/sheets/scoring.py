@@ -46,7 +46,7 @@ def _result(state: Position, score: Score, high: int) -> Widget:
     own, missed = state.table.dashboards[score.seat], ""
     if not score.arrived:
         missed = state.say.tr(
-            "did not reach the finish: corridor {here} of {whole}", here=own.corridor, whole=_finish(state)
+            "did not reach the finish: progress {here} of {whole}", here=own.corridor, whole=_finish(state)
         )
     vehicle = f"vehicles/{crew.id}{'' if own.engine else '-broken'}"
     won = score.place == 1 and bool(score.arrived)

@@ -51,7 +51,7 @@ def held_cards(state: Position, own: Dashboard) -> tuple[str, str]:
 
 
 def place_text(state: Position, own: Dashboard | Torpedo, near: bool = False) -> str:
-    """Return where a vehicle stands, and the corridor.
+    """Return where a vehicle stands, and its progress on the scale.
 
     Args:
         state: the table.
@@ -61,7 +61,7 @@ def place_text(state: Position, own: Dashboard | Torpedo, near: bool = False) ->
     where = state.teller.place(own.cell)
     if near and state.race.city_at[own.cell] < 0:
         where = state.say.tr("near {city}", city=state.teller.near(own.cell))
-    return state.say.tr("{place}, corridor {n}", place=where, n=own.corridor)
+    return f"{where} · {own.corridor}/{state.race.corridors[state.race.finish_cell]}"
 
 
 def face_of(state: Position, seat: int) -> str:
