@@ -72,7 +72,7 @@ def test_sheets_behind_the_curtain_are_in_its_language_and_leaving_leaves_none_b
     lay(controller, pilot, lifted(pilot))
     lifted(pilot)
     pilot.keys("h")
-    assert pilot.sees("À la table")
+    assert pilot.sees("Au jeu")
     pilot.keys("escape")
     pilot.leap()
     assert isinstance(pilot.scene, TableScene) and pilot.context.language.code == "fr"

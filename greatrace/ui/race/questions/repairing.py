@@ -47,7 +47,7 @@ def ask(state: TableState, seat: int) -> Question:
     gauges, lost = mechanics(state, own, engine, chassis), points - engine - chassis
     split = balance(state, gauges, TO_ENGINE, engine, (least, most))
     told = _told(state, own.money, own.money - bought * price, lost)
-    if usual and not points and (spilt := _spilt(repairs.raised(state, usual), worn)):
+    if usual and not points and (spilt := repairs.spilt(repairs.raised(state, usual), worn)):
         told = say.tr_n("As proposed, {n} point is lost above a maximum.",
                         "As proposed, {n} points are lost above a maximum.", spilt)
     # Words that take another line move what stands above them only.
@@ -60,8 +60,7 @@ def ask(state: TableState, seat: int) -> Question:
                *jerrican(state, seat), *taken_back(state), *peeking(state, seat)]
     covered = "" if state.open(seat) else first_show_words(state)
     context = hidden_words(state, seat) or tr("Choose parts and split their points.")
-    return Question(seat, tr("Repair"), context, (shown,), tuple(answers), leaves=gauges,
-                    covered=covered)
+    return Question(seat, tr("Repair"), context, (shown,), tuple(answers), leaves=gauges, covered=covered)
 
 
 def _ready(
@@ -142,11 +141,6 @@ def _stepper(
     if proposed := repairs.number_of(part.card, usual):
         note = tr("{note}; proposed: {n}", note=short, n=proposed)
     return stepper(state, name, label, part.number, most, note, key)
-
-
-def _spilt(raised: tuple[int, int], worn: tuple[int, int]) -> int:
-    """Return how many points of parts are lost, as they raise two gauges by more than is worn."""
-    return sum(max(0, more - room) for more, room in zip(raised, worn, strict=True))
 
 
 def _told(state: TableState, now: int, after: int, lost: int) -> str:

@@ -156,3 +156,8 @@ def unseen_repair(
     answers = (repair, repair_ends(state, seat), *jerrican(state, seat), *peeking(state, seat))
     told = Column((Words(unseen_words(state), spare=True),), name="repair")
     return Question(seat, tr("Repair"), hidden, (told,), answers, covered=first_show_words(state))
+
+
+def spilt(raised: tuple[int, int], worn: tuple[int, int]) -> int:
+    """Return how many points of parts are lost, as they raise two gauges by more than is worn."""
+    return sum(max(0, more - room) for more, room in zip(raised, worn, strict=True))
