@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
+from greatrace.arena.common.build import build
 from greatrace.boards import setups
 from greatrace.bots.advising import advised, early, fuel_first, shown
 from greatrace.bots.ahead import cells_ahead
@@ -93,11 +94,11 @@ def test_fuel_comes_before_a_drive_onto_ground_that_could_hardly_be_paid() -> No
 
 def ahead_priced(race: Race, view: View, *kinds: str) -> View:
     """A view in which tiles of some kinds lie on the first cells of the way ahead."""
-    tiles = list(view.table.tiles)
+    tiles = bytearray(view.table.tiles)
     ids = [tile.id for tile in race.tiles]
     for cell, kind in zip(cells_ahead(race, view), kinds, strict=False):
         tiles[cell] = 1 + ids.index(kind)
-    return structs.replace(view, table=structs.replace(view.table, tiles=tuple(tiles)))
+    return structs.replace(view, table=structs.replace(view.table, tiles=bytes(tiles)))
 
 
 def test_fuel_comes_before_a_card_that_drives_and_before_a_drive_that_ends_for_want_of_it() -> None:
@@ -129,6 +130,7 @@ def test_no_second_choice_is_farther_behind_than_the_chance_that_is_shown() -> N
     assert "no real difference" not in advice(terms, EN, 7)[0]
 
 
+@pytest.mark.skipif(build() == "compiled", reason="methods of a compiled class stay as they are")
 def test_the_champion_shows_leads_in_chances_that_come_true(monkeypatch: pytest.MonkeyPatch) -> None:
     race = a_race()
     view = standing(race, mechanic=1, funding=1)
