@@ -26,13 +26,7 @@ from greatrace.ui.race.questions.parts.ways import (
 )
 from greatrace.ui.race.questions.question import END_KEY, AnswerOption, Question
 from greatrace.ui.race.table.input.intents import Act
-from greatrace.ui.race.table.state.drawn_way import (
-    drive_cells,
-    helps,
-    reachable,
-    wanted_way,
-    way_unseen,
-)
+from greatrace.ui.race.table.state.drawn_way import drive_cells, helps, reachable, wanted_way, way_unseen
 from greatrace.ui.race.table.state.table_state import TableState
 
 
@@ -88,11 +82,6 @@ def _end(state: TableState, seat: int) -> AnswerOption:
     return AnswerOption(state.say.tr("End the drive"), Act(do.Halt(), seat), END_KEY, icon="tick")
 
 
-def _end_in_vain(state: TableState, seat: int) -> AnswerOption:
-    doubt = state.say.tr("Nothing has been driven: it would be used up for nothing.")
-    return in_vain(state, _end(state, seat), doubt)
-
-
 def _reach(state: TableState, seat: int, frame: Driving) -> Question:
     """Return the question where to drive, with cities and lines in reach."""
     tr, left, legal = state.say.tr, frame.reach - frame.moved, state.legal(seat)
@@ -102,7 +91,9 @@ def _reach(state: TableState, seat: int, frame: Driving) -> Question:
     odds, goals = _odds(state, seat), goals_in_reach(state, seat, frame)
     numbered = [structs.replace(one, key=str(n)) for n, one in enumerate(goals, start=1)]
     answers = (*numbered, *_parts(state, seat, legal), *jerrican(state, seat))
-    end = structs.replace(_end(state, seat) if frame.moved else _end_in_vain(state, seat), share="whole")
+    end = structs.replace(_end(state, seat), share="whole")
+    if not frame.moved:
+        end = in_vain(state, end, tr("Nothing has been driven: it would be used up for nothing."))
     told = Told(" ".join(filter(None, (choose, odds))), odds, "reach")
     context = hidden_words(state, seat) or _used(state, frame)
     foot = (end, *taken_back(state), *peeking(state, seat))
