@@ -114,9 +114,7 @@ class Drag:
                 paint_ring(look, surface, place.rect, radius)
             else:
                 shapes.frame(surface, place.rect, radius, look.line.frame, look.palette.brass_light)
-        ghost = self.ghost()
-        shapes.box(surface, ghost.move(look.drop.lifted), radius, (*look.palette.ink, 90))
-        self.source.paint_carried(look, surface, ghost)
+        self.source.paint_carried(look, surface, self.ghost())
 
     def _nearest_to(self, rect: pygame.Rect) -> int | None:
         order = range(len(self.places))

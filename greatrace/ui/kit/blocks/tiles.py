@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from greatrace.ui.kit import shapes
 from greatrace.ui.kit.blocks.block import (
     Artist,
     Block,
@@ -212,6 +213,11 @@ class TileButton(Kept, Pressable):
     def paint_carried(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         box = pygame.Rect((0, 0), self._artist.tile_size(min(rect.w, rect.h * _SHAPE)))
         box.center = rect.center
+        low = box.move(look.drop.lifted)
+        upper, lower = low.y + low.h / 4, low.bottom - low.h / 4
+        shape = [(low.centerx, low.y), (low.right, upper), (low.right, lower)]
+        shape += [(low.centerx, low.bottom), (low.x, lower), (low.x, upper)]
+        shapes.polygon(surface, shape, (*look.palette.ink, 90))
         self._paint_tile(look, surface, box)
 
     @override
