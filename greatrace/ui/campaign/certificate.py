@@ -30,7 +30,7 @@ from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Transition
 from greatrace.ui.kit.theme import PALETTE, RGB, FontRole
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.layout import Spacer
 from greatrace.ui.kit.widgets.messages import Changed, Emitted, Submitted
 from greatrace.ui.kit.widgets.text_field import TextField
@@ -205,7 +205,7 @@ class CertificateScene(WidgetScene[Campaign | None]):
         self._picture = Certificate(self._book)
         player = TextField(tr("Your name"), self._player or "", "player", LONGEST_NAME, hints=True)
         label = tr("Saving …") if saving else tr("Save as a picture")
-        save = self.does(Button(label, "save", kind=ButtonKind.MAIN), self._save)
+        save = self.does(Button(label, "save", kind="main"), self._save)
         save.able(self.context.writes and not saving)
         back = self.does(Button(tr("Back"), "back", key="Esc"), lambda: Pop(self._keep_name()))
         foot: list[Widget] = [back, Spacer(), player.sized(width=_FIELD), save.sized(width=250)]

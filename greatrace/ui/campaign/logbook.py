@@ -45,7 +45,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.layout import Column, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed, Shortcut
 from greatrace.ui.menus.page import page
@@ -141,15 +141,15 @@ class LogbookScene(WidgetScene[None]):
         tabs: list[Widget] = [
             Button(
                 named[one], f"leaf-{one}", payload=one,
-                kind=ButtonKind.MAIN if one == self._leaf else ButtonKind.QUIET,
+                kind="main" if one == self._leaf else "quiet",
             ).growing()
             for one in LEAVES
         ]
-        passport = Button(tr("Passport"), "passport", kind=ButtonKind.QUIET).growing()
+        passport = Button(tr("Passport"), "passport", kind="quiet").growing()
         opened = self.book.last_stamped
         tabs.append(self.does(passport, lambda: push(PassportScene(self.book, opened, pressed=True))))
         if self.book.legendary:
-            certificate = Button(tr("Certificate"), "certificate", kind=ButtonKind.MAIN).growing()
+            certificate = Button(tr("Certificate"), "certificate", kind="main").growing()
             tabs.append(self.does(certificate, self._show_certificate))
         return Row(tabs, gap=8, even=True)
 
@@ -169,7 +169,7 @@ class LogbookScene(WidgetScene[None]):
             give_up = Button(tr("Give race {n} up", n=number), "give-up").able(writes)
             foot.append(self.does(give_up, self._ask_give_up))
             label = tr("Go on with race {n}", n=number)
-        race = Button(label, "race", kind=ButtonKind.MAIN).able(writes).sized(width=270)
+        race = Button(label, "race", kind="main").able(writes).sized(width=270)
         foot.append(self.does(race, self._race))
         return foot
 

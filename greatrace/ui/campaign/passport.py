@@ -16,7 +16,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Transition
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed, Shortcut
@@ -73,8 +73,8 @@ class PassportScene(WidgetScene[None]):
     def _foot(self) -> list[Widget]:
         tr, at, last = self.tr, self._at, len(self._book.pages) - 1
         where = tr("Page {n} of {all}", n=at + 1, all=last + 1) if at >= 0 else ""
-        contents = Button(tr("Contents"), "contents", kind=ButtonKind.QUIET, payload=CONTENTS)
-        onward = Button(tr("Next page"), "next", kind=ButtonKind.MAIN, payload=at + 1)
+        contents = Button(tr("Contents"), "contents", kind="quiet", payload=CONTENTS)
+        onward = Button(tr("Next page"), "next", kind="main", payload=at + 1)
         return [
             Button(tr("Back"), "back", key="Esc"),
             Spacer(),

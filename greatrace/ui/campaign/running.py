@@ -44,7 +44,7 @@ from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Push, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Row
 from greatrace.ui.kit.widgets.messages import Emitted, Pressed
@@ -272,7 +272,7 @@ class CampaignSetupScene(SoloSetupScene):
             return []
         parts: list[Widget] = [Label(line, "note", name="tonight-line").growing()]
         if (suiting := tonight_form(form, self._campaign)) != form:
-            button = Button(self.tr("Take this course"), "tonight", kind=ButtonKind.QUIET)
+            button = Button(self.tr("Take this course"), "tonight", kind="quiet")
             parts.append(self.does(button, partial(self.become, suiting)))
         return [Row(parts, gap=10, align="centre", even=True)]
 

@@ -26,7 +26,7 @@ from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Arranged, Column, Grid, Padding, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted
-from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.page import page
 from greatrace.ui.menus.vignette import vignette
@@ -70,7 +70,7 @@ class SeasonScene(WidgetScene[Campaign | None]):
         heading = tr("Season {n}: races {begin} to {end}", n=found.number, begin=found.first, end=found.last)
         body = Row(
             [
-                Panel(self._figures(found), Material.PARCHMENT, name="season", pad=22).growing(3),
+                Panel(self._figures(found), name="season", pad=22).growing(3),
                 steel_panel(self._onward(found), "onward", 20).growing(2),
             ],
             gap=14, even=True,

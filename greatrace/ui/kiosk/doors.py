@@ -9,7 +9,7 @@ from greatrace.saves.kinds import Found
 from greatrace.saves.unfinished import offered
 from greatrace.ui.kiosk.host import Kiosk
 from greatrace.ui.kiosk.names import KioskMenu
-from greatrace.ui.kiosk.widgets import great_button
+from greatrace.ui.kiosk.widgets import great_button, great_choice
 from greatrace.ui.kit.audio import Soundscape
 from greatrace.ui.kit.context import Context
 from greatrace.ui.kit.dialogs import problem_dialog
@@ -19,7 +19,7 @@ from greatrace.ui.kit.stack import Named, SceneName, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
 from greatrace.ui.kit.widgets.button import ButtonKind
 from greatrace.ui.kit.widgets.label import Label
-from greatrace.ui.kit.widgets.layout import Column, Grid, Row, Spacer
+from greatrace.ui.kit.widgets.layout import Column, Grid, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
 from greatrace.ui.menus.games import Games
 from greatrace.ui.menus.page import page
@@ -66,8 +66,8 @@ class DoorsScene(WidgetScene[None]):
         doors = Grid(2, [self._door(*door) for door in self._doors()], gap=14, fills=True)
         invites = Label(self.tr("What would you like to play?"), "heading", align="centre")
         body = Column([invites, *self._own(), doors.growing(), self._languages()], gap=14, even=True)
-        away = great_button(self.tr("Watch on"), "away", kind=ButtonKind.QUIET)
-        staff = great_button(self.tr("For the host"), "staff", kind=ButtonKind.QUIET, payload=KioskMenu.STAFF)
+        away = great_button(self.tr("Watch on"), "away", kind="quiet")
+        staff = great_button(self.tr("For the host"), "staff", kind="quiet", payload=KioskMenu.STAFF)
         return page("The Great Race", body, [away, Spacer(), staff])
 
     def _own(self) -> list[Widget]:
@@ -76,7 +76,7 @@ class DoorsScene(WidgetScene[None]):
             return []
         ticket = self._games.saved(self._unfinished).ticket(self.context.language, self._unfinished.summary)
         about = f"{ticket.position} · {ticket.players}"
-        go_on = great_button(self.tr("Continue"), "continue", about, ButtonKind.MAIN)
+        go_on = great_button(self.tr("Continue"), "continue", about, "main")
         return [self.does(go_on, self._continue)]
 
     def _doors(self) -> tuple[tuple[str, str, str, SceneName], ...]:
@@ -93,17 +93,12 @@ class DoorsScene(WidgetScene[None]):
         )  # fmt: skip
 
     def _door(self, name: str, label: str, about: str, scene: SceneName) -> Widget:
-        kind = ButtonKind.MAIN if name == self.first_focus else ButtonKind.PLAIN
+        kind: ButtonKind = "main" if name == self.first_focus else "plain"
         return great_button(label, name, about, kind, scene, _PICTURES[name])
 
     def _languages(self) -> Widget:
         now = self.context.language.code
-        buttons = [
-            great_button(OWN_NAMES[code], f"speak-{code}", payload=code,
-                         kind=ButtonKind.MAIN if code == now else ButtonKind.QUIET).growing()
-            for code in LANGUAGES
-        ]  # fmt: skip
-        return Row([*buttons], gap=14, even=True)
+        return great_choice(((OWN_NAMES[code], f"speak-{code}", code) for code in LANGUAGES), now, "quiet")
 
     @override
     def on(self, emitted: Emitted) -> Transition[None]:

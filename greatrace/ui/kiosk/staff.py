@@ -9,7 +9,6 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Replace, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import ButtonKind
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Grid
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Pressed
@@ -120,8 +119,8 @@ class StaffScene(WidgetScene[None]):
             Label(tr("For the host"), "display", align="centre"),
             self.does(great_button(tr("Settings of the table"), "settings"), self._settings),
             self.does(great_button(tr("New evening: clear its results"), "clear"), self._clear),
-            self.does(great_button(tr("End the kiosk"), "quit", kind=ButtonKind.DANGER), self._quit),
-            great_button(tr("Back"), "back", kind=ButtonKind.MAIN),
+            self.does(great_button(tr("End the kiosk"), "quit", kind="danger"), self._quit),
+            great_button(tr("Back"), "back", kind="main"),
             Label(tr("The files of all evenings lie in {path}.", path=self._kiosk.place.home), "label",
                   align="centre"),
         ]  # fmt: skip

@@ -38,7 +38,7 @@ from greatrace.ui.kit.widgets.messages import (
     Pressed,
     Shortcut,
 )
-from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.kit.widgets.text_field import TextField
 from greatrace.ui.kit.widgets.tree import WidgetTree
@@ -331,7 +331,7 @@ class WidgetScene(Scene[R_co]):
 
 def _toast(text: str) -> Widget:
     """Return a notice above all else."""
-    toast = Panel(Label(text, align="centre"), Material.NIGHT, pad=14, above=True)
+    toast = Panel(Label(text, align="centre"), "night", pad=14, above=True)
     toast.role, toast.label = "toast", text
     return toast
 

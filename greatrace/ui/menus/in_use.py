@@ -11,7 +11,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column
 from greatrace.ui.kit.widgets.panel import sheet
@@ -35,7 +35,7 @@ class InUseScene(WidgetScene[None]):
         rows: list[Widget] = [
             Label(why, "body", name="why"),
             _way(
-                self.does(Button(tr("Try again"), "again", kind=ButtonKind.MAIN), self._again),
+                self.does(Button(tr("Try again"), "again", kind="main"), self._again),
                 tr("Close the other window first."),
             ),
             _way(
@@ -46,7 +46,7 @@ class InUseScene(WidgetScene[None]):
                 self.does(Button(tr("Use another folder"), "folder"), self._ask_folder),
                 tr("It has saves and settings of its own."),
             ),
-            self.does(Button(tr("Quit"), "quit", kind=ButtonKind.QUIET, key="Esc"), Reset),
+            self.does(Button(tr("Quit"), "quit", kind="quiet", key="Esc"), Reset),
         ]
         ways = sheet(rows, "in-use", gap=16, width=560, pad=32)
         return page(tr("The game is open already"), ways, [])

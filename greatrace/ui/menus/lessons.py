@@ -60,11 +60,11 @@ class LessonsScene(WidgetScene[None]):
             ],
             gap=3,
         )
-        main = ButtonKind.MAIN if lesson is self._lessons[0] else ButtonKind.PLAIN
-        go = Button(tr("Go on") if begun else tr("Begin"), f"lesson-{lesson.name}", kind=main)
+        kind: ButtonKind = "main" if lesson is self._lessons[0] else "plain"
+        go = Button(tr("Go on") if begun else tr("Begin"), f"lesson-{lesson.name}", kind=kind)
         buttons: list[Widget] = [self.does(go, partial(self._open, lesson))]
         if begun:
-            anew = Button(tr("From the beginning"), f"anew-{lesson.name}", kind=ButtonKind.QUIET)
+            anew = Button(tr("From the beginning"), f"anew-{lesson.name}", kind="quiet")
             buttons.append(self.does(anew, partial(lesson.anew, context)))
         column = Anchor(Column(buttons, gap=4).sized(width=_BUTTON)).sized(width=_BUTTON)
         before: list[Widget] = []

@@ -14,11 +14,11 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Emitted, Shortcut
-from greatrace.ui.kit.widgets.panel import Material, Panel, sheet
+from greatrace.ui.kit.widgets.panel import Panel, sheet
 from greatrace.ui.kit.widgets.scroll_list import ScrollList
 from greatrace.ui.menus.dates import date_line
 from greatrace.ui.menus.games import Games
@@ -61,7 +61,7 @@ class LoadScene(WidgetScene[None]):
             saves = ScrollList(rows, gap=8, name="saves", label=tr("Saved games"))
             _, land = next(filter(None, map(self._sight, self._saves)), ("bivouac", LANDS[0]))
             picture = vignette("title", land=land, above=_ABOVE)
-            body = Panel(pictured(saves, picture), Material.WALNUT, name="list", pad=18)
+            body = Panel(pictured(saves, picture), "walnut", name="list", pad=18)
         else:
             first, *more = self._nothing()
             lines: list[Widget] = [vignette("bivouac").sized(height=_CAMP)]
@@ -103,11 +103,11 @@ class LoadScene(WidgetScene[None]):
         date, name = date_line(say, one.path), f"save-{one.name}"
         row = save_row(title, self._ticket(one), emblems, date, name, one, self._sight(one))
         self.does(row.able(one.found is not None), partial(self._open, one))
-        delete = Button(say.tr("Delete"), f"delete-{one.name}", kind=ButtonKind.QUIET, payload=one)
+        delete = Button(say.tr("Delete"), f"delete-{one.name}", kind="quiet", payload=one)
         self.does(delete.able(self.context.writes), partial(self._ask_delete, one))
         parts: list[Widget] = [row.growing(), Anchor(delete.sized(width=_DELETE))]
         if one.found and self._games.past[one.found.kind].watched:
-            watch = Button(say.tr("Watch"), f"watch-{one.name}", kind=ButtonKind.QUIET, payload=one)
+            watch = Button(say.tr("Watch"), f"watch-{one.name}", kind="quiet", payload=one)
             self.does(watch, partial(self._watch, one))
             parts.insert(1, Anchor(watch.sized(width=_DELETE)))
         return Row(parts, gap=12, even=True)

@@ -21,7 +21,7 @@ from greatrace.ui.kit.screens import offered_sizes, screen_of
 from greatrace.ui.kit.settings import RivalSpeed, Settings, Speed, reset
 from greatrace.ui.kit.stack import Pop, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Arranged, Column, Row, Spacer
@@ -65,9 +65,9 @@ class SettingsScene(WidgetScene[None]):
             (("title", 0.8), "moving", [*self._window(), *self._moving()]),
             (("bivouac", 0.9), "hearing", self._hearing()),
         ), {"hearing": ("finish", 0.8)})  # fmt: skip
-        done = self.does(Button(tr("Done"), "done", kind=ButtonKind.MAIN, key="Esc"), lambda: Pop(None))
+        done = self.does(Button(tr("Done"), "done", kind="main", key="Esc"), lambda: Pop(None))
         keys = self.does(Button(tr("Keys of the table"), "keys"), partial(push, Menu.KEYS))
-        reset = self.does(Button(tr("Reset"), "reset", kind=ButtonKind.QUIET), self._ask_reset)
+        reset = self.does(Button(tr("Reset"), "reset", kind="quiet"), self._ask_reset)
         reset.tipped(tr("All settings but the language and the window as they were at first, the keys too."))
         night = self.does(Button(tr("Game night"), "night"), self._ask_night).tipped(
             tr("A table for strangers"),

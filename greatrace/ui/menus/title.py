@@ -20,7 +20,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Reset, SceneName, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Arranged, Column, Padding, Row, Spacer
 from greatrace.ui.kit.widgets.living import Living
@@ -140,7 +140,7 @@ class TitleScene(WidgetScene[None]):
     def _last_played(self) -> tuple[Widget, ...]:
         """Return the button that leads to the game that was last played, if any was."""
         if self._goes_on:
-            go_on = Button(self.tr("Continue"), "continue", kind=ButtonKind.MAIN)
+            go_on = Button(self.tr("Continue"), "continue", kind="main")
             return (self.does(go_on, self._continue),)
         if self._ready:
             return (self.does(Button(self._result_words(), "result"), self._continue),)
@@ -148,8 +148,8 @@ class TitleScene(WidgetScene[None]):
 
     def _door(self, door: Door) -> Button:
         main = door == self._first and not self._goes_on
-        kind = ButtonKind.MAIN if main else ButtonKind.PLAIN
-        button = self._leads(Button(self.tr(door.label), door.name, kind=kind), door.scene)
+        door_button = Button(self.tr(door.label), door.name, kind="main" if main else "plain")
+        button = self._leads(door_button, door.scene)
         return button.tipped(self.tr(door.heading), self.tr(door.about))
 
     def _leads(self, button: Button, where: SceneName) -> Button:
@@ -163,7 +163,7 @@ class TitleScene(WidgetScene[None]):
             self._leads(Button(tr("History"), "history"), Menu.HISTORY),
             self._leads(Button(tr("Rulebook"), "rulebook"), Menu.RULEBOOK),
             self._leads(Button(tr("Settings"), "settings"), Menu.SETTINGS),
-            self.does(Button(tr("Quit"), "quit", kind=ButtonKind.QUIET), Reset),
+            self.does(Button(tr("Quit"), "quit", kind="quiet"), Reset),
         ]
         return [button.growing() for button in buttons]
 

@@ -13,7 +13,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Named, Pop, Push, Reset, Scene, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Row
 from greatrace.ui.kit.widgets.panel import sheet
@@ -57,7 +57,7 @@ class PauseScene(WidgetScene[None]):
         rows: list[Widget] = [
             Label(tr("A pause"), "display", align="centre"),
             Label(self._shown(self.context.language), "body", align="centre", name="where"),
-            self.does(Button(tr("Go on"), "resume", kind=ButtonKind.MAIN, key="Esc"), lambda: Pop(None)),
+            self.does(Button(tr("Go on"), "resume", kind="main", key="Esc"), lambda: Pop(None)),
             *own,
             self.does(Button(tr("Rulebook"), "rulebook"), partial(push, rules)),
             self.does(Button(tr("Back to the title"), "title"), self._to_title),

@@ -19,7 +19,7 @@ from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row, Spacer
 from greatrace.ui.kit.widgets.messages import Changed, Emitted
-from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.kit.widgets.toggle import Toggle
 from greatrace.ui.menus.page import MARGIN
 from greatrace.ui.play.names import Menu
@@ -166,8 +166,8 @@ class SetupScene(setup.SetupScene[Form]):
             leo = say.tr("Leo, a dummy, plays with you: he lays his cards in front of himself.")
             rows.append(Label(leo, "body", name="leo"))
         left = Panel(Column([count, Column(rows, gap=_GAP, even=True).growing()], gap=10, even=True),
-                     Material.WALNUT, name="seats", pad=16)
-        right = Panel(Column(self._rules(), gap=4), Material.PARCHMENT, name="game", pad=18)
+                     "walnut", name="seats", pad=16)
+        right = Panel(Column(self._rules(), gap=4), name="game", pad=18)
         body = Row([left.growing(), right.sized(width=352)], gap=14, even=True)
         name = Label("Why First?", "masthead", colour=self.look.palette.sand, wraps=False, name="heading")
         meaning = say.tr_c("game", "Why First?")  # in the player’s language, where it has another name there

@@ -13,7 +13,7 @@ from greatrace.saves.files import AUTOSAVE, Store, previous
 from greatrace.saves.race.kind import RACE, RaceSave
 from greatrace.saves.recording import Origin
 from greatrace.saves.whyfirst.kind import WHYFIRST, WhyFirstSave
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.play.names import Menu
 from greatrace.ui.race.table.sheets.scoring import ScoringScene
 from greatrace.ui.whyfirst.controller import Controller
@@ -56,7 +56,7 @@ def golden(pilot: Pilot) -> list[str]:
     """The labels of the golden buttons, and of the one that Enter presses."""
     found = [one for one in pilot.scene.tree.root.walk() if isinstance(one, Button)]
     focus = pilot.focused
-    return [one.label for one in found if one.kind is ButtonKind.MAIN] + [focus.label if focus else ""]
+    return [one.label for one in found if one.kind == "main"] + [focus.label if focus else ""]
 
 
 @pytest.mark.parametrize("content", [

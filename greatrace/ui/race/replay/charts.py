@@ -23,7 +23,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.stack import Transition
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Arranged, Column, Padding, Row, Spacer
 from greatrace.ui.kit.widgets.panel import sheet
@@ -164,7 +164,7 @@ class ChartsScene(KeyedScene[None]):
         foot = [
             self.does(Button(other, "leaf", key=self.key_named("m")).sized(width=_BUTTON), self._turn, "m"),
             Spacer(),
-            Button(self.tr("Back"), "close", kind=ButtonKind.MAIN, key="Esc").sized(width=_BUTTON),
+            Button(self.tr("Back"), "close", kind="main", key="Esc").sized(width=_BUTTON),
         ]
         rows: list[Widget] = [
             Label(self.tr("The ways") if self._on_map else self.tr("Charts"), "display", align="centre"),

@@ -14,10 +14,10 @@ from greatrace.ui.kit.dialogs import AskName
 from greatrace.ui.kit.override import override
 from greatrace.ui.kit.stack import Push, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.layout import Row, Spacer
 from greatrace.ui.kit.widgets.messages import Changed, Emitted, Pressed
-from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.menus.page import page
 from greatrace.ui.play.names import Menu
 from greatrace.ui.play.sitting import fresh_seed, seed_of
@@ -95,7 +95,7 @@ class CourseScene(SetupScene[SetupForm]):
 
     def ground(self, seats: Widget) -> Widget:
         """Return who races, on its ground."""
-        return Panel(seats, Material.WALNUT, name="seats", pad=16)
+        return Panel(seats, "walnut", name="seats", pad=16)
 
     @override
     def build(self) -> Widget:
@@ -107,7 +107,7 @@ class CourseScene(SetupScene[SetupForm]):
                 course_part(say, form, place, self._shelf, self._own, self.sitting, self.below_map(),
                             self._begun),
             ),
-            Material.PARCHMENT, name="race", pad=16,
+            "parchment", name="race", pad=16,
         )
         body = Row([left.growing(), right.sized(width=334)], gap=14, even=True)
         return page(self.heading(), body, self._foot())
@@ -122,7 +122,7 @@ class CourseScene(SetupScene[SetupForm]):
             leave.append(beside)
         if self.offers_seed:
             words = self.tr("Seed") if self._seed is None else self.tr("Seed {n}", n=self._seed)
-            seed = self.does(Button(words, "seed", kind=ButtonKind.QUIET), self._ask_seed)
+            seed = self.does(Button(words, "seed", kind="quiet"), self._ask_seed)
             leave.append(seed.tipped(words, self.tr(
                 "A number that decides all chance: the same seed brings the same tiles and cards. "
                 "Without one every race is new."

@@ -19,7 +19,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.stack import Named, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted
@@ -190,7 +190,7 @@ class EndScene(KeyedScene[None]):
         leave = Button(say.tr("Back"), "back", key="Esc")
         if not self._past:
             leave = self.does(Button(say.tr("Back to the title"), "title"), self._leave)
-        again = Button(say.tr("Another game"), "again", kind=ButtonKind.MAIN)
+        again = Button(say.tr("Another game"), "again", kind="main")
         foot = Row([
             self.does(Button(say.tr("Log"), "log", key=self.key_named("l")), self._log, "l"),
             self.does(Button(say.tr("Watch again"), "watch"), self._watch),

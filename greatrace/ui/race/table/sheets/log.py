@@ -22,7 +22,7 @@ from greatrace.ui.kit.painting import Drawing
 from greatrace.ui.kit.stack import Pop, Transition, push
 from greatrace.ui.kit.theme import TOUCH
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.choice import Choice
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Column, Padding, Row
@@ -209,7 +209,7 @@ class LogScene(LogSheet):
         """Return the heading of a round, which folds it and unfolds it."""
         sign = "+" if folded else "–"
         name = self.tr("Round {n}", n=number) if number else self.tr("Before that")
-        button = Button(f"{sign}  {name}", f"round-{number}", kind=ButtonKind.QUIET)
+        button = Button(f"{sign}  {name}", f"round-{number}", kind="quiet")
         return self.does(button, partial(self._fold, number))
 
     def _line(self, events: story.Line) -> Widget:

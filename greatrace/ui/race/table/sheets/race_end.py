@@ -34,12 +34,12 @@ from greatrace.ui.kit.saved_picture import png
 from greatrace.ui.kit.settings import Speed
 from greatrace.ui.kit.stack import Named, Pop, Reset, Transition, push
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Anchor, Arranged, Column, Padding, Row
 from greatrace.ui.kit.widgets.living import Living
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Shortcut
-from greatrace.ui.kit.widgets.panel import Material, Panel
+from greatrace.ui.kit.widgets.panel import Panel
 from greatrace.ui.menus.history.honours import honour_name, honours_told
 from greatrace.ui.menus.vignette import vignette
 from greatrace.ui.play.names import Menu
@@ -201,7 +201,7 @@ class RaceEndScene(KeyedScene[None]):
 
     def button(self, label: str, name: str) -> Button:
         """Return a button, golden if it is the proposed one."""
-        return Button(label, name, kind=ButtonKind.MAIN if name == self.proposed else ButtonKind.PLAIN)
+        return Button(label, name, kind="main" if name == self.proposed else "plain")
 
     @override
     def build(self) -> Widget:
@@ -240,7 +240,7 @@ class RaceEndScene(KeyedScene[None]):
             parts.append(Row([one.growing() for one in looks], gap=12, even=True))
             parts.append(Row([*self.next_buttons(), leave.growing()], gap=12, even=True))
         sheet = Column(parts, gap=6).sized(width=self.wide)
-        page = Padding(Anchor(Panel(sheet, Material.WALNUT, name=_SHEET, pad=14)), 20, 8)
+        page = Padding(Anchor(Panel(sheet, "walnut", name=_SHEET, pad=14)), 20, 8)
         return _at_the_finish(page, self.lost)
 
     @override

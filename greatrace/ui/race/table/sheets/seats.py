@@ -18,7 +18,7 @@ from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Push, Reset, Transition, push
 from greatrace.ui.kit.theme import GAPS, TOUCH
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Row
 from greatrace.ui.kit.widgets.messages import Changed, Emitted
@@ -109,7 +109,7 @@ class SeatsScene(WidgetScene[str]):
             "somebody else, or to a computer by giving up, only if all who play agree."
         )
         self._says = Label("", colour=self.look.palette.danger, name="problem")
-        done = Button(tr("From the next round on"), "done", kind=ButtonKind.MAIN)
+        done = Button(tr("From the next round on"), "done", kind="main")
         self._done = self.does(done, self._ask)
         back = self.does(Button(tr("Back"), "back", key="Esc"), lambda: Pop(""))
         foot = Row([back.growing(), done.growing()], gap=12, even=True)

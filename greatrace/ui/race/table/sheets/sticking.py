@@ -24,7 +24,7 @@ from greatrace.ui.kit.override import override
 from greatrace.ui.kit.scene import WidgetScene
 from greatrace.ui.kit.stack import Pop, Replace, Scene, Transition
 from greatrace.ui.kit.widgets.base import Widget
-from greatrace.ui.kit.widgets.button import Button, ButtonKind
+from greatrace.ui.kit.widgets.button import Button
 from greatrace.ui.kit.widgets.label import Label
 from greatrace.ui.kit.widgets.layout import Column, Spacer
 from greatrace.ui.kit.widgets.messages import Cancelled, Emitted, Shortcut
@@ -157,7 +157,7 @@ class StickerScene(WidgetScene[None]):
 
     def _button(self) -> Button:
         words, name = (self.tr("Go on"), "go-on") if self._on else (self.tr("Put it on"), "stick")
-        return self.does(Button(words, name, kind=ButtonKind.MAIN), self.press)
+        return self.does(Button(words, name, kind="main"), self.press)
 
     def example(self, say: Language) -> str:
         """Return what the sticker would have changed in the race so far."""
