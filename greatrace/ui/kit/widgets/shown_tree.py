@@ -281,7 +281,7 @@ class ShownTree:
         """Describe the widgets for tests and screen readers, and the place of the current drag."""
         node = self.root.describe()
         if self.drag and self.drag.over:
-            spot = self.drag.over.spot
+            _, spot = self.drag.over
             over = Node("carried", spot.label, "carried", spot.rect)
             node = msgspec.structs.replace(node, children=(*node.children, over))
         return node
