@@ -163,7 +163,7 @@ def _map(context: Context, table: TableScene) -> Iterator[None]:
     """Draw what stands on the cells of the whole course, of a part of it and of the close view of a drive."""
     canvas, look, state = table.panels.board.canvas, context.table_look, table.state
     framing, known = canvas.framing, set[object]()
-    views = [framing.whole, framing.on_course([one.cell for one in all_vehicles(state.table)])]
+    views = [framing.whole, framing.on_course(all_vehicles(state.table))]
     for view in (framing.closer, framing.close):
         views += [view((city.cell,)) for city in framing.board.cities]
     for camera in dict.fromkeys(views):

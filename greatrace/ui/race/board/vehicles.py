@@ -12,7 +12,7 @@ from msgspec import Struct
 from greatrace.engine.state import Table
 from greatrace.ui.kit.look import Look
 from greatrace.ui.kit.theme import RGB
-from greatrace.ui.race.board.all_vehicles import all_vehicles
+from greatrace.ui.race.board.all_vehicles import all_vehicles, broken_down
 from greatrace.ui.race.board.figures import LARGE
 from greatrace.ui.race.board.geometry import Sight
 from greatrace.ui.race.board.pennant import BEHIND, FOOT, pennant
@@ -211,7 +211,7 @@ def pointer_picture(look: Look, hex_width: float) -> pygame.Surface:
 
 def cells_of(table: Table, moved: Mapping[int, int | None]) -> tuple[int | None, ...]:
     """Return the cell of every vehicle; `moved` overrides some (`None` for nowhere)."""
-    return tuple(moved.get(seat, one.cell) for seat, one in enumerate(all_vehicles(table)))
+    return tuple(moved.get(seat, cell) for seat, cell in enumerate(all_vehicles(table)))
 
 
 def vehicle_marks(
@@ -255,7 +255,7 @@ def fanned_marks(
     look: Look, sight: Sight, crews: Sequence[str], table: Table, cell: int, acting: int | None
 ) -> list[PlacedPicture]:
     """Place the vehicles of a crowded cell as a fan above it; none where they are not tokens."""
-    seats = [seat for seat, one in enumerate(all_vehicles(table)) if one.cell == cell]
+    seats = [seat for seat, place in enumerate(all_vehicles(table)) if place == cell]
     if len(seats) < TOKENS:
         return []
     marks = _placed(look, sight, crews, table, cell, fanned(seats, acting), acting)
@@ -277,7 +277,7 @@ def _placed(
 ) -> list[PlacedPicture]:
     marks: list[PlacedPicture] = []
     x, y = sight.centres[cell]
-    standing = all_vehicles(table)
+    broken = broken_down(table)
     for one in places:
         width, acts = round(one.width * sight.hex_width), one.seat == acting
         at = (x + one.x * sight.hex_width, y + one.y * sight.hex_width)
@@ -286,7 +286,7 @@ def _placed(
         if one.token:
             picture = token_picture(look, crews[one.seat], width, acts)
         else:
-            picture = vehicle_picture(look, crews[one.seat], width, standing[one.seat].broken, acts)
+            picture = vehicle_picture(look, crews[one.seat], width, one.seat in broken, acts)
             if one.seat in left:
                 picture = pygame.transform.flip(picture, True, False)
         marks.append(PlacedPicture.middle(picture, at))

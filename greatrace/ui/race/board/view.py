@@ -338,7 +338,7 @@ class BoardView(Widget):
             return []
         standing, at = self.canvas.on_cells, self.rect.topleft
         seat = self._shown.seat if self._shown.acting is None else self._shown.acting
-        vehicles = [] if seat is None else [self.cell_rect(all_vehicles(self.canvas.table)[seat].cell)]
+        vehicles = [] if seat is None else [self.cell_rect(all_vehicles(self.canvas.table)[seat])]
         return standing.way_boxes(at) + standing.pill_boxes(at) + vehicles
 
     def _tip_place(self, look: Look, tip: Tip, box: pygame.Rect) -> pygame.Rect:

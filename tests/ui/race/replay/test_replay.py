@@ -199,7 +199,7 @@ def test_a_thread_joins_every_cell_that_a_vehicle_left_or_came_to(race: type[Rac
     replay = ReplayController(race())  # type: ignore[call-arg]
     threads = threads_of(replay.race, (event for one in replay.track for event in one.step.events))
     for seat, thread in enumerate(threads):
-        stood = {all_vehicles(one.step.state.table)[seat].cell for one in replay.track}
+        stood = {all_vehicles(one.step.state.table)[seat] for one in replay.track}
         assert thread.seat == seat and stood <= {cell for leg in thread.legs for cell in leg}
         assert len(set(thread.legs)) == len(thread.legs)
 
