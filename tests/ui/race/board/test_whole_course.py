@@ -12,7 +12,8 @@ import pytest
 from greatrace.boards.load import load_board
 from greatrace.engine.board import Board
 from greatrace.ui.kit.scale import Scale
-from greatrace.ui.race.board.course_place import Point, Room, course_middle, place_course
+from greatrace.ui.race.board.course_place import Room, course_middle, place_course
+from greatrace.ui.race.board.geometry import Point
 from greatrace.ui.race.table.layout.furniture import clearance, furniture
 from tests.courses import BOARDS
 
