@@ -185,7 +185,7 @@ class KioskShell(Shell):
     @override
     def update(self, seconds: float) -> None:
         passed = min(max(0.0, seconds), _LONGEST_FRAME)
-        self.kiosk.tries.passes(passed)
+        self.kiosk.passes(passed)
         super().update(seconds)
         self._stay()
         if self.running and not self.kiosk.leaving:
